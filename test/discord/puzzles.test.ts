@@ -137,6 +137,48 @@ describe('a puzzle', () => {
     }));
 });
 
+describe('a turn that is played out', () => {
+  it('is played with the buttons of the table, step by step, also after a restart', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, log, discord } = evening;
+      let page = await shown(evening, anna, { game: 'schikanoeschen', kind: 'now' });
+      expect(page.content).toContain('what now?');
+      expect(page.content).toContain('💡 the solution');
+      const [, , of = '', id = ''] = idsIn(page)[0]?.split('|') ?? [];
+      const puzzle = stock.get(of, id);
+      if (!puzzle) throw new Error('no puzzle');
+      const tap = async (pile: string): Promise<void> => {
+        const button = idsIn(page).find((one) => one.includes('|tap|') && one.endsWith(pile)) ?? '';
+        const outcome = await anna.click(page, button).outcome;
+        if (outcome.kind !== 'updated') throw new Error(outcome.kind);
+        page = outcome.message;
+      };
+      const [first = '', ...others] = puzzle.lines.map(({ pile }) => String(pile));
+      await tap(first);
+      expect(page.content).toContain('touches');
+      await evening.restart();
+      for (const pile of others) await tap(pile);
+      expect(page.content).toContain('✅ **Right!**');
+      expect(page.content).toContain('1 of 1 right');
+      expect(labels(page)).toContain('Next');
+      expect(log).toEqual([]);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('is played in words, and its solution is there for whoever asks', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, log } = evening;
+      const page = await shown(evening, anna, { game: 'schikanoeschen', kind: 'now' });
+      const [, , of = '', id = ''] = idsIn(page)[0]?.split('|') ?? [];
+      const piles = (stock.get(of, id)?.lines ?? []).map(({ pile }) => String(pile).toUpperCase());
+      const words = await anna.run(channelId, 'schikane puzzle', { answer: piles.join(' ') }).outcome;
+      expect(whisper(words)).toContain('✅ **Right!**');
+      const solution = idsIn(page).find((one) => one.endsWith('|solution')) ?? '';
+      expect(whisper(await anna.click(page, solution).outcome)).toContain('Best is:');
+      expect(log).toEqual([]);
+    }));
+});
+
 describe('what nobody noticed in a match', () => {
   /** How many puzzles there are after a match with an offence, which ends at once. */
   async function foundIn(evening: Evening): Promise<number> {

@@ -9,6 +9,7 @@ import { shuffled, randomOf } from '../../src/core/random.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { packed } from '../../src/puzzles/puzzle.ts';
 import { lineOf } from '../../src/puzzles/stock.ts';
+import { planCandidates } from './plans.ts';
 import { candidates, type Candidate } from './candidates.ts';
 
 const { values } = parseArgs({
@@ -16,7 +17,9 @@ const { values } = parseArgs({
     game: { type: 'string', default: 'schikanoeschen' },
     count: { type: 'string', default: '300' },
     seed: { type: 'string', default: 'stock' },
-    matches: { type: 'string', default: '200' },
+    matches: { type: 'string', default: '60' },
+    /** Matches that are looked through for turns to be played out, in the duels. */
+    plans: { type: 'string', default: '0' },
   },
 });
 
@@ -28,6 +31,9 @@ const random = randomOf(values.seed, 'choosing');
 const all = new Map(
   [...candidates(game, values.seed, Number(values.matches))].map((one) => [one.puzzle.id, one]),
 );
+/** So many turns to be played out are in a file at most. */
+const PLANS = 60;
+
 /** Those that lure come first. */
 const pool = shuffled([...all.values()], random).toSorted((a, b) => b.lure - a.lure);
 
@@ -67,7 +73,13 @@ const right = inTurn(
   groupOf,
   count - wrong.length,
 );
-const chosen = shuffled([...wrong, ...right], random);
+/** Besides, turns of the duels to be played out: a plan after another of each length. */
+const plans = inTurn(
+  shuffled([...planCandidates(game, values.seed, Number(values.plans))], random),
+  groupOf,
+  PLANS,
+);
+const chosen = shuffled([...wrong, ...right, ...plans], random);
 const folder = new URL('../../src/puzzles/stock/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 writeFileSync(
@@ -76,6 +88,7 @@ writeFileSync(
 );
 const told = (of: readonly Candidate[], by: (one: Candidate) => string): string =>
   [...Map.groupBy(of, by)].map(([name, { length }]) => `${name}: ${length}`).join(', ');
+console.log(`  ${plans.length} turns to be played out`);
 console.log(`${game.id}: ${chosen.length} of ${all.size} (${wrong.length} wrong)`);
 console.log(`  ${told(wrong, ({ codes }) => codes.join(' '))}`);
 console.log(`  ${told(right, groupOf)}`);

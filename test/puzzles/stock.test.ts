@@ -18,6 +18,8 @@ import { openStock } from '../../src/puzzles/stock.ts';
 import { messageComponents } from '../../src/sandbox/checks/components.ts';
 import { problemsIn } from '../../src/sandbox/checks/forms.ts';
 import { isLong } from '../long.ts';
+import { goalOf, played, playRows, tapsOf } from '../../src/discord/puzzles/playing.ts';
+import { CARDS } from './plans.ts';
 import { bestOf, CLEARLY } from './tricks.ts';
 
 const stock = openStock();
@@ -105,3 +107,47 @@ describe('what now, in Kinderschnapsen', () => {
     }
   });
 });
+
+describe.each(games.filter(({ id, hasHands }) => !hasHands && stock.ids(id, 'now').length > 0))(
+  'the turns of $id to be played out',
+  (game) => {
+    const puzzles = stock.ids(game.id, 'now').map((id): Posed => {
+      const puzzle = stock.get(game.id, id);
+      const seen = puzzle && judged(game, puzzle);
+      if (!seen) throw new Error(`the referee does not take ${id}`);
+      const wish = { game: game.id, kind: 'now' as const };
+      return { game, puzzle, judged: seen, locale: 'de', suitColours: 2, wish };
+    });
+
+    it('can be, without an offence, and nothing is turned up by hand', () => {
+      for (const posed of puzzles) {
+        expect(posed.judged.offences).toEqual([]);
+        expect(goalOf(posed)).toBeGreaterThanOrEqual(CARDS);
+        expect(played(posed, tapsOf(posed.puzzle))).toMatchObject({ isSolved: true, hasErred: false });
+        expect(question(posed, 'before', true)).toContain(String(goalOf(posed)));
+      }
+    });
+
+    it('have buttons as Discord takes them at every step, which do not tell the solution', () => {
+      for (const posed of puzzles.slice(0, 10)) {
+        const taps = tapsOf(posed.puzzle);
+        for (let length = 0; length < taps.length; length += 2) {
+          const now = played(posed, taps.slice(0, length));
+          expect(now).toMatchObject({ taps: taps.slice(0, length), isSolved: false, hasErred: false });
+          expect(problemsIn(messageComponents, playRows(posed, now))).toEqual([]);
+        }
+        expect(JSON.stringify(playRows(posed, played(posed, '')))).not.toContain(taps);
+      }
+    });
+
+    it('take back what is an offence, and do not let anything be drawn', () => {
+      const stocks = { schikanoeschen: 'a', schikanees: 'r' } as const;
+      for (const posed of puzzles) {
+        const own = `${stocks[game.id as keyof typeof stocks]}${posed.puzzle.seat}`;
+        const drawn = played(posed, own);
+        expect(drawn).toMatchObject({ taps: '', isSolved: false });
+        expect(drawn.said).not.toBeNull();
+      }
+    });
+  },
+);

@@ -3,7 +3,6 @@ import { SUIT_COLOURS } from '../../games/suits.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { puzzleOf, type Posted } from '../../puzzles/day.ts';
-import { KINDS } from '../../puzzles/puzzle.ts';
 import type { Stock } from '../../puzzles/stock.ts';
 import type { Payload } from '../answer.ts';
 import { buttonRows } from '../components.ts';
@@ -30,7 +29,11 @@ export function dailyMessages(stock: Stock, pose: Pose, draw: Draw): Messages {
 
   return {
     choose(guildId, day) {
-      const pools = games.map(({ id }) => ({ game: id, ids: KINDS.flatMap((kind) => stock.ids(id, kind)) }));
+      // Those that one click answers.
+      const pools = games.map(({ id, hasHands }) => ({
+        game: id,
+        ids: stock.ids(id, hasHands ? 'now' : 'right'),
+      }));
       return puzzleOf(
         pools.filter(({ ids }) => ids.length > 0),
         guildId,

@@ -10,6 +10,8 @@ export const DO = {
   /** The table before it, or after it. */
   show: 'show',
   words: 'words',
+  /** A tap in a turn that is played out; then come all taps. */
+  play: 'play',
 } as const;
 
 export const ANY = 'any';

@@ -1,5 +1,5 @@
 import { gestureCode } from '../../games/gesture.ts';
-import type { Game, TableContext } from '../../games/game.ts';
+import type { Game, ShownMatch, TableContext } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Judged } from '../../puzzles/judged.ts';
@@ -10,6 +10,7 @@ import type { Payload } from '../answer.ts';
 import { buttonRows, controlRows, type Button } from '../components.ts';
 import { wayHome } from '../home/way.ts';
 import { listRow } from '../list-row.ts';
+import { goalOf, played, playRows } from './playing.ts';
 import { DO, NOTHING, openId, puzzleId, type Wish } from './ids.ts';
 
 /** A puzzle, as the referee sees it, for somebody. */
@@ -33,7 +34,11 @@ export interface Depicted {
 
 /** Where hands are hidden, the hand of whose turn it is. */
 export function depicted(posed: Posed, moment: Moment): Depicted {
-  const match = posed.judged[moment];
+  return depictedAt(posed, posed.judged[moment]);
+}
+
+/** The same of any table of it. */
+export function depictedAt(posed: Posed, match: ShownMatch): Depicted {
   const context = contextOf(posed);
   const hand = match.hand(posed.puzzle.seat, context);
   return hand ?? { scene: match.scene(context), altText: match.altText(context) };
@@ -51,6 +56,10 @@ function contextOf({ game, judged, locale, suitColours }: Posed): TableContext {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const seatName = ({ game, puzzle, locale }: Posed): string => capital(game.texts[locale].seats[puzzle.seat]);
 
+/** Whether it is a turn that is played out at its table. */
+export const isPlayed = ({ game, puzzle }: Pick<Posed, 'game' | 'puzzle'>): boolean =>
+  puzzle.kind === 'now' && !game.hasHands;
+
 /** What is asked, above the answers; nothing in it tells them. */
 export function question(posed: Posed, moment: Moment, isDrawn: boolean): string {
   const { game, puzzle, judged, locale } = posed;
@@ -58,11 +67,18 @@ export function question(posed: Posed, moment: Moment, isDrawn: boolean): string
   const prose = game.texts[locale];
   const chosen = Object.entries(puzzle.options).map(([name, value]) => prose.option(name, value));
   const name = [prose.name, ...chosen.filter((told) => told !== null)].join(', ');
-  const lines =
-    puzzle.kind === 'right'
+  const lines = isPlayed(posed)
+    ? [t.playing.goal(seatName(posed), goalOf(posed)), ...(isDrawn ? [] : [t.undrawn])]
+    : puzzle.kind === 'right'
       ? [t.did(seatName(posed), judged.told(locale)), isDrawn ? t[moment] : t.undrawn]
-      : [t.toMove(seatName(posed)), ...(isDrawn ? [] : [t.undrawn])];
+      : [t.toMove(seatName(posed)), ...handLines(posed, isDrawn)];
   return [t.heading[puzzle.kind](name), ...lines].join('\n');
+}
+
+/** What somebody has to know besides the picture of their hand; all of it where there is none. */
+function handLines(posed: Posed, isDrawn: boolean): string[] {
+  const text = posed.judged.before.hand(posed.puzzle.seat, contextOf(posed))?.text ?? '';
+  return text.split('\n').filter((line) => !isDrawn || line.startsWith('-#'));
 }
 
 /** The answers that there are, by code, in the order in which they are always offered. */
@@ -77,6 +93,7 @@ export function answersOf({
     const offences = game.offences.map((code) => ({ code, label: capital(prose.offence(code, null)) }));
     return [{ code: NOTHING, label: texts[locale].puzzles.buttons.nothing }, ...offences];
   }
+  if (!game.hasHands) return [];
   const { before } = judged;
   return [
     ...before.targets(puzzle.seat, 'play').map(({ argument }) => gestureCode('play', argument)),
@@ -95,6 +112,7 @@ export function openRows(posed: Posed, moment: Moment): NonNullable<Payload['com
   const t = texts[locale].puzzles;
   const id = (what: Exclude<(typeof DO)[keyof typeof DO], 'open'>, ...more: readonly string[]): string =>
     puzzleId(what, puzzle, wish, ...more);
+  if (isPlayed(posed)) return playRows(posed, played(posed, ''));
   const words: Button = { id: id(DO.words, moment), label: t.buttons.words };
   const another: Button = { id: openId(wish), label: t.buttons.another };
   if (puzzle.kind === 'now') {
@@ -121,12 +139,12 @@ export function openRows(posed: Posed, moment: Moment): NonNullable<Payload['com
 }
 
 /** Whether that is the answer: of several offences any. */
-export function isRight({ puzzle, judged }: Posed, code: string): boolean {
+export function isRight({ game, puzzle, judged }: Posed, code: string): boolean {
   if (puzzle.kind === 'right')
     return judged.offences.length === 0
       ? code === NOTHING
       : judged.offences.some((offence) => offence.code === code);
-  return code === gestureOf(puzzle);
+  return !isPlayed({ game, puzzle }) && code === gestureOf(puzzle);
 }
 
 /** The gesture that is the answer to a puzzle of what is best. */
@@ -149,6 +167,7 @@ export function answerLines(posed: Posed): string[] {
   const { game, puzzle, judged, locale } = posed;
   const t = texts[locale].puzzles;
   const prose = game.texts[locale];
+  if (isPlayed(posed)) return [t.best(judged.told(locale))];
   if (puzzle.kind === 'now') return [t.best(labelOf(game, gestureOf(puzzle), locale))];
   const { offences } = judged;
   const clauses = offences.map(({ code, hint }) => prose.offence(code, hint));
@@ -180,7 +199,7 @@ export function solvedRows(posed: Posed, moment: Moment): NonNullable<Payload['c
   const other: Moment = moment === 'before' ? 'after' : 'before';
   return buttonRows([
     { id: openId(wish), label: t.buttons.next, style: 'urgent' },
-    ...(puzzle.kind === 'right'
+    ...(puzzle.kind === 'right' || isPlayed(posed)
       ? [{ id: puzzleId(DO.show, puzzle, wish, other, 'solved'), label: t.buttons[other] }]
       : []),
     wayHome(locale),

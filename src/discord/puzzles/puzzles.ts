@@ -8,6 +8,7 @@ import { picked } from '../../puzzles/pick.ts';
 import { KINDS, type Puzzle } from '../../puzzles/puzzle.ts';
 import { solvedBy } from '../../puzzles/solver.ts';
 import { openStock } from '../../puzzles/stock.ts';
+import type { ShownMatch } from '../../games/game.ts';
 import type { EndListener } from '../../match/endings.ts';
 import type { Payload } from '../answer.ts';
 import type { Asked, AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../bot.ts';
@@ -18,6 +19,8 @@ import { ANY, DO, type Wish } from './ids.ts';
 import {
   answersOf,
   depicted,
+  depictedAt,
+  isPlayed,
   inWords,
   isRight,
   openRows,
@@ -29,6 +32,7 @@ import {
 } from './message.ts';
 import { createDaily, type Daily } from './daily.ts';
 import { dailyMessages } from './daily-messages.ts';
+import { played, playRows } from './playing.ts';
 import { openPool } from './pool.ts';
 import { openSolvers, type Solvers } from './solvers.ts';
 
@@ -110,7 +114,11 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
   async function shown(asked: Visit, one: Posed, moment: Moment, first: string[] = []): Promise<Payload> {
     const picture = await files(asked, one, moment);
     return {
-      content: [...first, question(one, moment, picture.length > 0)].join('\n'),
+      content: [
+        ...first,
+        question(one, moment, picture.length > 0),
+        ...(isPlayed(one) ? [texts[one.locale].puzzles.playing.keys] : []),
+      ].join('\n'),
       files: picture,
       components: openRows(one, moment),
       attachments: [],
@@ -161,6 +169,41 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     await asked.answer.whisper({ content, components: solvedRows(one, 'before') }, where);
   }
 
+  /** How far they have come in a turn that they play out; at its end, or after an offence, that is their answer. */
+  async function play(asked: Visit, one: Posed, taps: string, where: 'here' | 'below'): Promise<void> {
+    const { user, guildId } = asked.interaction;
+    const { game, id } = one.puzzle;
+    const now = played(one, taps);
+    const { isSolved, hasErred, said, match } = now;
+    if (isSolved || hasErred) {
+      const counted = await solvers.answered(user.id, game, id, isSolved);
+      await daily.answered(guildId, user.id, id, isSolved);
+      if (isSolved) {
+        const content = solution(one, { isRight: true, ...counted });
+        await asked.answer.whisper(picturedAt(asked, one, match, content, solvedRows(one, 'after')), where);
+        return;
+      }
+    }
+    const { keys } = texts[one.locale].puzzles.playing;
+    const content = [question(one, 'before', true), ...(said === null ? [] : [said]), keys].join('\n');
+    await asked.answer.whisper(picturedAt(asked, one, match, content, playRows(one, now)), where);
+  }
+
+  async function picturedAt(
+    { interaction }: Visit,
+    one: Posed,
+    match: ShownMatch,
+    content: string,
+    components: NonNullable<Payload['components']>,
+  ): Promise<Payload> {
+    const key = `puzzle ${interaction.user.id}`;
+    const table = depictedAt(one, match);
+    const drawn = await pictureFiles(bot, bot.log, { key, name: 'puzzle.png', ...table });
+    bot.renderer.forget(key);
+    const inWordsHere = drawn.length > 0 ? [] : [table.altText];
+    return { content: [content, ...inWordsHere].join('\n'), files: drawn, components, attachments: [] };
+  }
+
   async function words({ answer }: Visit, one: Posed, moment: Moment): Promise<void> {
     for (const content of inWords(one, moment)) await answer.whisper(content, 'below');
   }
@@ -177,6 +220,9 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     async answer(asked, code) {
       const one = await lastOf(asked.interaction);
       const t = texts[localeFrom(asked.interaction.locale)].puzzles;
+      if (one && code === DO.words) return words(asked, one, 'before');
+      const tapped = one && isPlayed(one) ? code.toLowerCase().match(/[a-z]\d/g) : null;
+      if (one && tapped) return play(asked, one, tapped.join(''), 'below');
       const known = one && answersOf(one).find((answer) => answer.code === code);
       if (known) await say(asked, one, code, 'below');
       else await asked.answer.whisper(one ? t.notUnderstood : t.noneOpen);
@@ -199,6 +245,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
         const code = interaction.isStringSelectMenu() ? interaction.values[0] : more[0];
         return say(asked, one, code ?? '', 'into');
       }
+      if (what === DO.play && isPlayed(one)) return play(asked, one, more[1] ?? '', 'here');
       if (what === DO.words) return words(asked, one, moment);
       if (what !== DO.show) await answer.whisper(t.table.declined['unknown-button'], 'below');
       else if (more[1] !== undefined) await answer.whisper(again(asked, one, moment), 'into');

@@ -20,6 +20,14 @@ export const puzzles: Translated<typeof english> = {
   },
   did: (seat, what) => `**${seat}**: ${what}`,
   toMove: (seat) => `**${seat}** ist dran. Was ist am besten?`,
+  playing: {
+    goal: (seat, cards) =>
+      `**${seat}** ist dran. Werde in diesem Zug **${cards} Karten** los, ohne zu ziehen oder aufzudecken.`,
+    keys: '-# ↶ einen Schritt zurück · ⏮ von vorn · 💡 die Lösung · ⏭ ein anderes Rätsel',
+    erred: (offence) => `❌ Wer das tut, ${offence}: zurückgenommen.`,
+    unseen: '❗ Es geht, ohne zu ziehen und ohne etwas aufzudecken.',
+    solved: (moves) => `Gespielt: ${moves}`,
+  },
   before: '-# Das Bild zeigt den Tisch davor.',
   after: '-# Das Bild zeigt den Tisch danach.',
   undrawn: '-# Das Bild ließ sich nicht zeichnen: Den Tisch gibt es mit **In Worten**.',

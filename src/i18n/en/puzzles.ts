@@ -18,6 +18,14 @@ export const puzzles = {
   },
   did: (seat: string, what: string) => `**${seat}**: ${what}`,
   toMove: (seat: string) => `**${seat}** is to play. What is best?`,
+  playing: {
+    goal: (seat: string, cards: number) =>
+      `**${seat}** is to play. Get rid of **${cards} cards** in this turn, drawing and turning up nothing.`,
+    keys: '-# ↶ one step back · ⏮ from the beginning · 💡 the solution · ⏭ another puzzle',
+    erred: (offence: string) => `❌ Whoever does that ${offence}: taken back.`,
+    unseen: '❗ It works without drawing, and without turning anything up.',
+    solved: (moves: string) => `Played: ${moves}`,
+  },
   before: '-# The picture shows the table before that.',
   after: '-# The picture shows the table after that.',
   undrawn: '-# The picture could not be drawn: the table is here in words, below **In words**.',
