@@ -79,9 +79,6 @@ export interface MatchLength {
   readonly turns: number;
 }
 
-/** Something that is found out in many short steps: between them, whoever runs it can let others have their turn. */
-export type Thinking<T> = Generator<undefined, T>;
-
 /** Everything that a game brings besides its rules. */
 export interface Parts<View extends MatchView, Move extends Moved> {
   readonly rules: PlayableRules<View>;

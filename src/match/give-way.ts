@@ -20,12 +20,3 @@ async function nextTurn(): Promise<void> {
 export async function giveWay(): Promise<void> {
   while (performance.now() - since > SLICE_MS) await (next ??= nextTurn());
 }
-
-/** What comes of something that takes many steps, none of them long, so that nobody else has to wait for it. */
-export async function inSlices<T>(steps: Generator<unknown, T>): Promise<T> {
-  for (;;) {
-    await giveWay();
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}

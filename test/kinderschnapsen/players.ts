@@ -1,26 +1,26 @@
+import { Set } from 'immutable';
 import type { Line } from '../../src/core/match.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import { opponentOf, type Seat } from '../../src/core/seat.ts';
 import { playableCards } from '../../src/games/kinderschnapsen/choices.ts';
 import { ENOUGH } from '../../src/games/kinderschnapsen/hand.ts';
-import { practice } from '../../src/games/kinderschnapsen/practice.ts';
-import type { Thinking } from '../../src/games/game.ts';
+import { opponent } from '../../src/games/kinderschnapsen/practice/opponent.ts';
+import { freshMemory } from '../../src/practice/memory.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import { open } from './play.ts';
-
-/** What somebody comes to who thinks without a break. */
-function atOnce<T>(thinking: Thinking<T>): T {
-  for (;;) {
-    const step = thinking.next();
-    if (step.done === true) return step.value;
-  }
-}
 
 /** Players, and games between them. */
 export type Player = (view: View, seat: Seat, random: Random) => Line;
 
-/** The practice opponent. */
-export const practising: Player = (view, seat, random) => atOnce(practice(view, seat, random));
+/** The practice opponent, if it has seen nothing but this view. */
+export const practising: Player = (view, seat, random) => {
+  const memory = { ...freshMemory(''), seen: Set(opponent.facesIn(view)) };
+  const moment = { ply: view.ply, at: 0, openWin: null };
+  const imagine = (): never => {
+    throw new Error('nothing is imagined of a whole state');
+  };
+  return opponent.play({ seat, level: 'strong', view, memory, moment, stillFor: 0, random, imagine }).line;
+};
 
 /** Plays a random allowed card, and checks out when it can and has enough. */
 export const randomPlayer: Player = (view, seat, random) => {
