@@ -15,7 +15,7 @@ export interface Effort {
 }
 
 /** Steps of all searches for a decision; a course that would need more is not followed on. */
-const MOST_STEPS = 300_000;
+const MOST_STEPS = 1_000_000;
 /** With so many cards fewer than the others somebody is taken to win two matches of three. */
 const LEAD = 4;
 /** Sums that differ by less are equal: the earlier move is taken. */

@@ -22,7 +22,7 @@ type Deciding = Situation<State, TableView & MatchView>;
 
 const EFFORTS: Readonly<Record<Exclude<Level, 'easy'>, Effort>> = {
   medium: { worlds: 1, turns: 1, moves: 30 },
-  strong: { worlds: 24, turns: 60, moves: 6000 },
+  strong: { worlds: 60, turns: 60, moves: 12_000 },
 };
 
 /** Of a hundred attempts of a beginner, how many err where they can. */
