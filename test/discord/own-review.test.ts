@@ -87,8 +87,7 @@ describe('the review of a match', () => {
       const result = await played(evening);
       await evening.restart();
       const hers = await opened(evening, anna, result, 'My review');
-      expect((await opened(evening, anna, hers, '🧩 Puzzles')).content).toContain(
-        'Schikanöschen: was that right?',
-      );
+      const puzzle = await opened(evening, anna, hers, '🧩 Puzzles');
+      expect(puzzle.content).toContain('🧩 **Schikanöschen: ');
     }));
 });
