@@ -25,10 +25,8 @@ export type Scripted = Line & { readonly wait?: number };
 export interface StepPlan {
   /** What the others do before it. */
   readonly first?: readonly Scripted[];
-  /** Whether it has been done. Asked only about what is no offence, unless the step is about one. */
+  /** Whether it has been done. Asked only about what is no offence. */
   readonly wanted: (tried: Tried) => boolean;
-  /** Whether what is to be done is wrong: so that it is seen what comes of it. */
-  readonly errs?: true;
   /** What can also be said: that nothing is to be done about what is seen (`nothing`), or that it has been seen (`seen`). */
   readonly lets?: 'nothing' | 'seen';
 }

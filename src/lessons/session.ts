@@ -121,8 +121,8 @@ function adjudicated(from: Session, [id, plan]: readonly [string, StepPlan], lin
   }
   const { match, offences, completed, ruling } = tried.value;
   const [offence] = offences;
-  const isWanted = (offence === undefined || plan.errs === true) && plan.wanted(triedIn(match, line, ruling));
-  if (isWanted) return forward(from, id, match, line);
+  if (offence === undefined && plan.wanted(triedIn(match, line, ruling)))
+    return forward(from, id, match, line);
   const stopped = completed || ruling !== null || match.result !== null;
   const verdict: Verdict =
     offence !== undefined

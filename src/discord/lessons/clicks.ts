@@ -34,8 +34,6 @@ export const handleLesson: ComponentHandler = async (asked, [what, gameId, lesso
       return openLesson(asked, game, lesson, bot);
     case OPEN.act:
       return act(asked, game, lesson, { seen: Number(first), code: rest.join('|') }, bot);
-    case OPEN.menu:
-      return doInLesson(asked, game, lesson, { code: 'menu', seen: null }, bot);
     case OPEN.words:
     case OPEN.picture:
       return showLesson(asked, game, lesson, bot, { inWords: what === OPEN.words });

@@ -15,7 +15,6 @@ export const OPEN = {
   back: 'back',
   /** Something at its table: then come how much had been done, and the gesture. */
   act: 'do',
-  menu: 'menu',
   /** The table in words, or as a picture. */
   words: 'words',
   picture: 'picture',
