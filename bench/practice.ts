@@ -22,15 +22,8 @@ const { values } = parseArgs({
   },
 });
 
-/** What is played unless something else is asked for. */
-const PAIRS = [
-  'strong,greedy',
-  'strong,random',
-  'strong,medium',
-  'medium,easy',
-  'easy,greedy',
-  'easy,random',
-];
+/** What is played unless something else is asked for: any two of a level or a player can be. */
+const PAIRS = ['strong,greedy', 'medium,easy'];
 const STILL_TURNS = 60;
 
 interface Ways {
@@ -47,7 +40,7 @@ const ALL: readonly Ways[] = [
   {
     game: 'zank-patience',
     variants: ['standard', 'learning', 'three', 'schikanieren'],
-    pairs: ['strong,greedy', 'strong,careless'],
+    pairs: ['strong,greedy'],
     matches: 2,
   },
   { game: 'kinderschnapsen', variants: [null], pairs: PAIRS, matches: 10 },

@@ -32,17 +32,19 @@ export function told(what: string, matches: readonly Counted[], frameMs: number)
   const reasons = new Map<string, number>();
   for (const { reason } of matches) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   const endings = [...reasons].map(([reason, count]) => `${reason} ${percent(count / many)}`).join(', ');
-  const turns = quantile(
-    matches.map((match) => match.turns),
-    0.5,
-  );
+  const turnsOf = (some: readonly Counted[]): number =>
+    quantile(
+      some.map((match) => match.turns),
+      0.5,
+    );
+  const cleared = matches.filter(({ reason }) => reason === 'cleared');
   const sides = Map.groupBy(
     matches.flatMap(({ seats }) => seats),
     ({ who }) => who,
   );
   return [
     `practice, ${what}: ${many} matches: won ${share(won, many)}, drawn ${drawn}, lost ${share(lost, many)}; of what is decided ${share(won, won + lost)}`,
-    `  ${endings}; ${turns} turns at the median`,
+    `  ${endings}; ${turnsOf(matches)} turns at the median${cleared.length > 0 ? `, ${turnsOf(cleared)} until it was cleared` : ''}`,
     ...[...sides].map(([who, done]) => `  ${who}: ${toldOf(done, frameMs)}`),
   ].join('\n');
 }

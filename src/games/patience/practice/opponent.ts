@@ -15,10 +15,10 @@ import { whyOf } from './why.ts';
 import { worthOf } from './worth.ts';
 
 /** How many tables of its turn somebody looks at. */
-const SIGHTS: Readonly<Record<Level, number>> = { easy: 2, medium: 12, strong: 300 };
+const SIGHTS: Readonly<Record<Level, number>> = { easy: 4, medium: 12, strong: 300 };
 
-/** Of so many attempts a beginner gets one wrong. */
-const ERRS_ONCE_IN = 12;
+/** Of so many answers, a touch and where to each one, a beginner gets one wrong if anything offers itself. */
+const ERRS_ONCE_IN = 8;
 /** From so much behind, in cards, a draw is welcome; so far ahead it is not claimed before long. */
 const BEHIND = -2;
 const AHEAD = 5;
