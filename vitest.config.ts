@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 const ALONE = ['test/{setup,weather}/**/*.test.ts', 'test/render/renderer.test.ts'];
 /** The whole bot at a Discord of this machine. */
 const DISCORD = ['test/{browser,discord,sandbox}/**/*.test.ts'];
-/** A minute of real time: among the long ones alone. */
-const LONG = ['test/discord/evening-process.test.ts'];
+/** Minutes of real time: among the long ones alone. */
+const LONG = ['test/discord/{evening-process,practice-matches}.test.ts'];
 
 export default defineConfig({
   test: {

@@ -1,42 +1,14 @@
 /** Practising in the chat: the opponent, its levels and calls, and the coach. */
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../src/core/result.ts';
-import { gestureCode } from '../../src/games/gesture.ts';
-import { games } from '../../src/games/index.ts';
-import type { Header } from '../../src/match/header.ts';
 import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
 import { thought } from './answers.ts';
 import { clickOf, isPrivate, labels } from './lobby-place.ts';
 import { APART_MS, withEvening, type Evening } from './match.ts';
+import { annaActs, botActs, does, practised, roomOf } from './practised.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
-
-/** A match of Anna (south) and the bot. */
-function practised({ anna, discord }: Evening, setup: Header['setup'], more: Partial<Header> = {}) {
-  const { id, username: name } = discord.world.bot.user;
-  const game = games.find((one) => one.id === setup['game']) ?? games[0];
-  const seats = game.seating(setup['options'] ?? {});
-  const bots = (seats.ok ? seats.value.seats : []).slice(1);
-  return {
-    ...{ game: game.id, rules: game.rules.version, setup },
-    players: [{ id: anna.user.id, name: 'Anna' }, ...bots.map(() => ({ id, name }))],
-    practice: { level: 'strong' as const, pace: 'normal' as const, seats: [...bots] },
-    ...more,
-  };
-}
-
-const roomOf = ({ running, channelId }: Evening) => {
-  const room = running.rooms.at(channelId);
-  if (!room) throw new Error('no match');
-  return room;
-};
-
-/** What is said in private about what somebody types after `/do`. */
-async function does({ anna, channelId }: Evening, what: string, who: UserSession = anna): Promise<string> {
-  const answer = await thought(who, channelId)(await who.run(channelId, 'do', { what }).outcome);
-  return 'message' in answer && isPrivate(answer.message) ? answer.message.content : answer.kind;
-}
 
 /** The newest private message of somebody. */
 const privateOf = ({ channelId }: Evening, who: UserSession): SeenMessage => {
@@ -44,29 +16,6 @@ const privateOf = ({ channelId }: Evening, who: UserSession): SeenMessage => {
   if (!found) throw new Error('nothing private');
   return found;
 };
-
-/** Lets the bot do what it has thought of. */
-async function botActs(evening: Evening): Promise<void> {
-  const { ply } = roomOf(evening).match;
-  await evening.thought();
-  evening.time.jump(6000);
-  await evening.anna.event(() => {
-    const room = evening.running.rooms.at(evening.channelId);
-    return !room || room.match.ply > ply;
-  });
-}
-
-/** What Anna has to do, as a strong player would. */
-async function annaActs(evening: Evening, seed: string): Promise<boolean> {
-  const { match } = roomOf(evening);
-  const found = await roomOf(evening).advice({ seat: 1, level: 'strong', seed });
-  const line = found?.ok ? found.value?.line : undefined;
-  if (!line) return false;
-  const { verb, argument } = match.gestureOf(line);
-  evening.time.jump(APART_MS);
-  await does(evening, gestureCode(verb, argument ?? undefined));
-  return true;
-}
 
 /** Games and their kinds, with deals in which the turn changes soon. */
 const KINDS: readonly (readonly [game: string, options: Record<string, unknown>, seed: string])[] = [

@@ -1,0 +1,75 @@
+/** Whole matches against the bot, of every game and at every level: among the long tests alone. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { expect, it } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { readMatch } from '../../src/match/stored.ts';
+import { review } from '../../src/match/review.ts';
+import { LEVELS } from '../../src/practice/level.ts';
+import { withEvening, type Evening } from './match.ts';
+import { annaActs, botActs, practised, roomOf } from './practised.ts';
+
+/** More than any of them takes. */
+const MOST_STEPS = 3000;
+
+/** Whoever has done something wrong waits until the bot could have called, whether it has seen it or not. */
+async function looksOn(evening: Evening): Promise<void> {
+  const room = evening.running.rooms.at(evening.channelId);
+  if (!room?.match.pending?.some(({ seat }) => seat === 1)) return;
+  await evening.thought();
+  evening.time.jump(6000);
+  await evening.heard();
+  await evening.thought();
+}
+
+/** How many calls were right, by whose they were. */
+const caught = { anna: 0, bot: 0 };
+
+const CASES = games.flatMap(({ id }) => LEVELS.map((level) => [id, level] as const));
+
+it.each(CASES)('%s against the %s opponent, with a restart in the middle', (game, level) =>
+  withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+    const { begin, table, restart, channelId, log } = evening;
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    const options = game === 'kinderschnapsen' ? {} : { stillTurns: 60 };
+    await begin(
+      practised(
+        evening,
+        { game, seed: `whole ${level}`, options },
+        { practice: { level, pace: 'fast', seats: [2] } },
+      ),
+    );
+    await table();
+    delay.enable();
+    let restarts = 0;
+    let steps = 0;
+    for (; steps < MOST_STEPS && evening.running.rooms.at(channelId); steps += 1) {
+      const { ply, result } = roomOf(evening).match;
+      if (result) break;
+      // Anna is a beginner, who errs, and sees now and then what was wrong.
+      if (!(await annaActs(evening, `whole ${steps}`, 'easy'))) await botActs(evening);
+      else await looksOn(evening);
+      if (ply >= 40 && restarts === 0) {
+        await restart();
+        restarts += 1;
+      }
+    }
+    delay.disable();
+    expect(restarts).toBe(1);
+    const stored = await readMatch(evening.running.bot.storage.journal, 'evening1');
+    if (!stored) throw new Error('nothing is stored');
+    const looked = review(stored.game, stored.header, stored.entries);
+    expect(looked.result).not.toBeNull();
+    for (const { caller } of looked.caught) caught[caller === 1 ? 'anna' : 'bot'] += 1;
+    const ms = (value: number): string => (value / 1e6).toFixed(0);
+    console.log(
+      `${game}, ${level}: ${steps} steps, ${looked.result?.reason ?? ''}, caught by Anna ${looked.seats[0]?.knocks.right ?? 0}, by the bot ${looked.seats[1]?.knocks.right ?? 0}; loop held ${ms(delay.percentile(50))} ms at the median, ${ms(delay.percentile(99))} ms at 99 %, ${ms(delay.max)} ms at most`,
+    );
+    expect(looked.seats[1]?.knocks.wrong ?? 0).toBe(0);
+    expect(log).toEqual([]);
+  }),
+);
+
+it('has had mistakes on both sides that were called', () => {
+  expect(caught.anna).toBeGreaterThan(0);
+  expect(caught.bot).toBeGreaterThan(0);
+});
