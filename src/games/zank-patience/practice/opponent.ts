@@ -20,13 +20,15 @@ import { beginning, whyThere, WHY, type Words } from './telling.ts';
 
 type Deciding = Situation<State, TableView & MatchView>;
 
-const EFFORTS: Readonly<Record<Exclude<Level, 'easy'>, Effort>> = {
+/** A beginner who errs has to make up for it: they look ahead further than medium, or they would never win. */
+const EFFORTS: Readonly<Record<Level, Effort>> = {
+  easy: { worlds: 16, turns: 60, moves: 5000 },
   medium: { worlds: 1, turns: 1, moves: 30 },
   strong: { worlds: 60, turns: 60, moves: 12_000 },
 };
 
 /** Of a hundred attempts of a beginner, how many err where they can. */
-const ERRORS = 8;
+const ERRORS = 1;
 
 /** Behind by so many cards it agrees on a draw; and when nothing has changed for so many turns, if it is not ahead. */
 const FAR_BEHIND = 8;
@@ -79,13 +81,8 @@ function errorIn({ random }: Deciding, state: State): Attempt | null {
   return errors[random.below(Math.max(1, errors.length))] ?? null;
 }
 
-/** A beginner takes any move that is right. */
 function choose(situation: Deciding, moves: readonly Hint[]): Hint {
-  const { seat, level, random } = situation;
-  if (level !== 'easy') return bestOf(moves, seat, () => situation.imagine(), EFFORTS[level]);
-  const any = moves[random.below(Math.max(1, moves.length))];
-  if (!any) throw new Error('nothing can be done');
-  return any;
+  return bestOf(moves, situation.seat, () => situation.imagine(), EFFORTS[situation.level]);
 }
 
 /** The next touch of what is announced, while it is right to go on with it; null when it is not. */
