@@ -25,6 +25,8 @@ export interface Puzzle {
   readonly position: Line;
   readonly seat: Seat;
   readonly lines: readonly Line[];
+  /** Whether the strong practice opponent, calling on this, would take it back; left out: that is not asked. */
+  readonly takesBack?: boolean;
 }
 
 /** The first line of a match that begins at this table. */
@@ -32,9 +34,12 @@ export const setupOf = ({ game, options, position }: Omit<Puzzle, 'id'>): Line =
   ...{ game, options, position, seed: 'puzzle' },
 });
 
-/** The first bytes of a SHA-256: equal puzzles have equal ids. */
+/** The first bytes of a SHA-256: equal puzzles have equal ids, whatever is asked besides. */
 export const idOf = (puzzle: Omit<Puzzle, 'id'>): string =>
-  createHash('sha256').update(packed(puzzle)).digest('hex').slice(0, 8);
+  createHash('sha256')
+    .update(JSON.stringify(packable(puzzle)))
+    .digest('hex')
+    .slice(0, 8);
 
 /** Of what an arbiter sees, what a `position` of some game is made of. */
 const POSITION = [
@@ -72,17 +77,22 @@ const packedSchema = z.object({
   position: z.record(z.string(), z.unknown()),
   seat: z.literal(SEATS),
   lines: z.array(z.record(z.string(), z.unknown())),
+  takesBack: z.boolean().optional(),
 });
 
 /** A puzzle without its id as JSON. */
-export function packed({ kind, game, options, position, seat, lines }: Omit<Puzzle, 'id'>): string {
+export const packed = (puzzle: Omit<Puzzle, 'id'>): string =>
+  JSON.stringify({ ...packable(puzzle), takesBack: puzzle.takesBack });
+
+/** What makes it this puzzle, and no other. */
+function packable({ kind, game, options, position, seat, lines }: Omit<Puzzle, 'id'>): object {
   const { piles, ...rest } = position;
   const texts = isRecord(piles)
     ? Object.entries(piles).flatMap(([pile, codes]) =>
         Array.isArray(codes) && codes.length > 0 ? [[pile, codes.join('')]] : [],
       )
     : null;
-  return JSON.stringify({
+  return {
     ...{ kind, game },
     ...(Object.keys(options).length > 0 && { options }),
     position: { ...rest, ...(texts && { piles: Object.fromEntries(texts) as unknown }) },
@@ -90,7 +100,7 @@ export function packed({ kind, game, options, position, seat, lines }: Omit<Puzz
       seat,
       lines: lines.map(({ seat: doer, ...line }) => (doer === seat ? line : { ...line, seat: doer })),
     },
-  });
+  };
 }
 
 /** The codes in such a text. */
@@ -100,14 +110,16 @@ const CODE = /-?..\d/g;
 export function unpacked(text: string): Puzzle | null {
   const parsed = packedSchema.safeParse(jsonOf(text));
   if (!parsed.success) return null;
-  const { piles, ...rest } = parsed.data.position;
+  const { takesBack, ...data } = parsed.data;
+  const { piles, ...rest } = data.position;
   const cards = isRecord(piles)
     ? Object.entries(piles).map(([pile, codes]) => [pile, String(codes).match(CODE) ?? []])
     : null;
   const puzzle = {
-    ...parsed.data,
+    ...data,
     position: { ...rest, ...(cards && { piles: Object.fromEntries(cards) as unknown }) },
-    lines: parsed.data.lines.map((line) => ({ seat: parsed.data.seat, ...line })),
+    lines: data.lines.map((line) => ({ seat: data.seat, ...line })),
+    ...(takesBack !== undefined && { takesBack }),
   };
   return { id: idOf(puzzle), ...puzzle };
 }

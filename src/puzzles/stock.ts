@@ -12,7 +12,7 @@ export interface Stock {
 
 type Lines = ReadonlyMap<string, string>;
 
-const fileOf = (game: string): URL => new URL(`./stock/${game}.jsonl`, import.meta.url);
+export const fileOf = (game: string): URL => new URL(`./stock/${game}.jsonl`, import.meta.url);
 
 /** What `lineOf` has written: id and puzzle. */
 export const lineOf = (id: string, text: string): string => `${id} ${text}\n`;

@@ -137,6 +137,83 @@ describe('a puzzle', () => {
     }));
 });
 
+describe('the second question, whether it would be taken back', () => {
+  const DUEL = 'schikanoeschen';
+  const asking = stock.ids(DUEL, 'right').filter((id) => stock.get(DUEL, id)?.takesBack !== undefined);
+
+  /** Shows Anna puzzles until one of them is asked about twice; what she is suggested as answers is looked at before. */
+  async function shownOne(evening: Evening): Promise<{ puzzle: SeenMessage; takesBack: boolean }> {
+    const { anna, channelId, file } = evening;
+    // All others of the game are solved.
+    const [id = ''] = asking;
+    const done = stock.ids(DUEL, 'right').filter((one) => one !== id);
+    await shown(evening, anna, { game: DUEL });
+    await evening.restart(() =>
+      withRows(file, (rows) =>
+        rows.change('puzzle-solvers', anna.user.id, (all) => ({
+          ...all,
+          ...{ done: { [DUEL]: done.join('') }, last: null },
+        })),
+      ),
+    );
+    const puzzle = await shown(evening, anna, { game: DUEL });
+    expect(idsIn(puzzle).join()).toContain(id);
+    const early = await anna.run(channelId, 'schikane puzzle', { answer: 'revert' }).outcome;
+    expect(whisper(early)).toContain('no answer to this puzzle');
+    return { puzzle, takesBack: stock.get(DUEL, id)?.takesBack === true };
+  }
+
+  const chosen = (message: SeenMessage, choice: string): string =>
+    idsIn(message).find((id) => id.startsWith('puzzle|choose') && id.includes(`|${choice}|`)) ?? '';
+
+  it('comes with the solution, is answered after a restart, twice clicked or not, and counts for nothing', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, log, discord } = evening;
+      const { puzzle, takesBack } = await shownOne(evening);
+      expect(idsIn(puzzle).join()).not.toContain('choose');
+      const done = await answer(anna, puzzle, true);
+      expect(done.content).toContain('Would you take it back?');
+      expect(labels(done)).toEqual(expect.arrayContaining(['K↩ Take it back', 'K→ Leave it']));
+      const score = /^-# .* right$/m.exec(done.content)?.[0] ?? 'none';
+      const other = await clickOf(anna, done, 'After it').outcome;
+      if (other.kind !== 'updated') throw new Error(other.kind);
+      expect(chosen(other.message, 'leave')).toBe(chosen(done, 'leave'));
+      await evening.restart();
+      const wrong = chosen(done, takesBack ? 'leave' : 'revert');
+      const clicks = [{}, { force: true }].map((how) => anna.click(other.message, wrong, how));
+      for (const outcome of await Promise.all(clicks.map((click) => click.outcome))) {
+        if (outcome.kind !== 'updated') throw new Error(outcome.kind);
+        expect(outcome.message.content).toContain('❌ A strong player would');
+        expect(outcome.message.content).toContain('✅ **Right!**');
+        expect(outcome.message.content).toContain(score);
+        expect(outcome.message.content).not.toContain('Would you take it back?');
+        expect(labels(outcome.message)).not.toContain('K→ Leave it');
+      }
+      expect(log).toEqual([]);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('is answered in words, once the first one is', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, log } = evening;
+      const { puzzle, takesBack } = await shownOne(evening);
+      const suggested = async (): Promise<unknown[]> => {
+        const typed = { answer: '' };
+        const found = await anna.autocomplete(channelId, 'schikane puzzle', 'answer', typed).outcome;
+        return found.kind === 'choices' ? found.choices.map(({ value }) => value) : [];
+      };
+      const before = await suggested();
+      expect(before).toContain('nothing');
+      expect(before).not.toContain('leave');
+      await answer(anna, puzzle, false);
+      expect(await suggested()).toEqual(['revert', 'leave', ...before]);
+      const said = takesBack ? 'revert' : 'leave';
+      const outcome = await anna.run(channelId, 'schikane puzzle', { answer: said }).outcome;
+      expect(whisper(outcome)).toContain('✅ A strong player would');
+      expect(log).toEqual([]);
+    }));
+});
+
 describe('a turn that is played out', () => {
   it('is played with the buttons of the table, step by step, also after a restart', () =>
     withEvening(QUIET, async (evening) => {

@@ -67,6 +67,8 @@ describe('a puzzle as it is kept', () => {
 
   it('comes back as it was, under the same id', () => {
     expect(unpacked(packed(puzzle))).toEqual({ id: idOf(puzzle), ...puzzle });
+    const both = { ...puzzle, takesBack: false };
+    expect(unpacked(packed(both))).toEqual({ id: idOf(puzzle), ...both });
     expect(unpacked('{"kind":"right"}')).toBeNull();
     expect(unpacked('nothing')).toBeNull();
   });

@@ -9,6 +9,8 @@ export const DO = {
   say: 'say',
   /** The table before it, or after it. */
   show: 'show',
+  /** The answer to the second question: a choice of whoever calls. */
+  choose: 'choose',
   words: 'words',
   /** A tap in a turn that is played out; then come all taps. */
   play: 'play',
@@ -17,6 +19,13 @@ export const DO = {
 export const ANY = 'any';
 /** What somebody answers who finds nothing wrong. */
 export const NOTHING = 'nothing';
+
+/**
+ * How far an answered puzzle has come: nothing more is asked, or the second question is, the first having been answered
+ * rightly or wrongly.
+ */
+export const STAGES = ['solved', 'right', 'wrong'] as const;
+export type Stage = (typeof STAGES)[number];
 
 /** What somebody wants puzzles of. */
 export interface Wish {

@@ -2,6 +2,7 @@ import { gestureCode } from '../../games/gesture.ts';
 import type { Game, ShownMatch, TableContext } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
+import { bestChoice, callOn, CHOICES, gainOf, type Choice } from '../../puzzles/call.ts';
 import type { Judged } from '../../puzzles/judged.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { Solver } from '../../puzzles/solver.ts';
@@ -11,7 +12,7 @@ import { buttonRows, controlRows, type Button } from '../components.ts';
 import { wayHome } from '../home/way.ts';
 import { listRow } from '../list-row.ts';
 import { goalOf, played, playRows } from './playing.ts';
-import { DO, NOTHING, openId, puzzleId, type Wish } from './ids.ts';
+import { DO, NOTHING, openId, puzzleId, type Stage, type Wish } from './ids.ts';
 
 /** A puzzle, as the referee sees it, for somebody. */
 export interface Posed {
@@ -180,8 +181,12 @@ export function answerLines(posed: Posed): string[] {
   ];
 }
 
-/** What became of an answer, in place of what could be answered. */
-export function solution(posed: Posed, { isRight: right, isFirst, solver }: Outcome): string {
+/** What became of an answer, in place of what could be answered; last the second question, or what became of its answer. */
+export function solution(
+  posed: Posed,
+  { isRight: right, isFirst, solver }: Outcome,
+  chosen: Choice | null = null,
+): string {
   const t = texts[posed.locale].puzzles;
   const score = solver && t.score(solver.streak, solver.best, solver.right, solver.answered);
   return [
@@ -189,19 +194,48 @@ export function solution(posed: Posed, { isRight: right, isFirst, solver }: Outc
     ...answerLines(posed),
     ...(isFirst ? [] : [t.again]),
     score ?? t.notStored,
+    ...(chosen !== null ? [choiceLine(posed, chosen)] : bestChoice(posed.puzzle) ? [t.call.ask] : []),
   ].join('\n');
 }
 
+/** What can be answered to the second question, if there is one: as the buttons of the table are called. */
+export function choicesOf({ puzzle, locale }: Posed): readonly { code: Choice; label: string }[] {
+  const { buttons } = texts[locale].puzzles.call;
+  return bestChoice(puzzle) ? CHOICES.map((code) => ({ code, label: buttons[code] })) : [];
+}
+
+/** What a strong player would do where whoever calls chooses, and what speaks for it. */
+export function choiceLine({ game, puzzle, judged, locale }: Posed, chosen: Choice): string {
+  const t = texts[locale].puzzles.call;
+  const best = bestChoice(puzzle);
+  const call = callOn(game, puzzle, judged);
+  if (!best || !call) return '';
+  const gain = gainOf(call, puzzle.seat, best);
+  const reason = gain ? t.gain[gain.whose][best](gain.cards) : t.better[best];
+  return `${chosen === best ? t.right : t.wrong} ${t.best[best]}: ${reason}`;
+}
+
+/** What is still asked about one that has just been answered. */
+export const stageAfter = ({ puzzle }: Posed, right: boolean): Stage =>
+  bestChoice(puzzle) === null ? 'solved' : right ? 'right' : 'wrong';
+
 /** The components of one that is answered. */
-export function solvedRows(posed: Posed, moment: Moment): NonNullable<Payload['components']> {
+export function solvedRows(posed: Posed, moment: Moment, stage: Stage): NonNullable<Payload['components']> {
   const { puzzle, locale, wish } = posed;
   const t = texts[locale].puzzles;
   const other: Moment = moment === 'before' ? 'after' : 'before';
-  return buttonRows([
-    { id: openId(wish), label: t.buttons.next, style: 'urgent' },
-    ...(puzzle.kind === 'right' || isPlayed(posed)
-      ? [{ id: puzzleId(DO.show, puzzle, wish, other, 'solved'), label: t.buttons[other] }]
-      : []),
-    wayHome(locale),
-  ]);
+  const choices = stage === 'solved' ? [] : choicesOf(posed);
+  const choiceRow = choices.map(({ code, label }): Button => ({
+    ...{ id: puzzleId(DO.choose, puzzle, wish, code, stage), label, style: 'danger' },
+  }));
+  return [
+    ...buttonRows(choiceRow),
+    ...buttonRows([
+      { id: openId(wish), label: t.buttons.next, style: 'urgent' },
+      ...(puzzle.kind === 'right' || isPlayed(posed)
+        ? [{ id: puzzleId(DO.show, puzzle, wish, other, stage), label: t.buttons[other] }]
+        : []),
+      wayHome(locale),
+    ]),
+  ];
 }

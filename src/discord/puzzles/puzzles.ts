@@ -3,6 +3,7 @@ import { randomOf } from '../../core/random.ts';
 import { gameOf, games } from '../../games/index.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
+import { CHOICES, type Choice } from '../../puzzles/call.ts';
 import { judged } from '../../puzzles/judged.ts';
 import { picked } from '../../puzzles/pick.ts';
 import { KINDS, type Puzzle } from '../../puzzles/puzzle.ts';
@@ -15,9 +16,11 @@ import type { Asked, AskedByClick, AskedByCommand, Bot, ComponentHandler } from 
 import { buttonRows } from '../components.ts';
 import { wayHome } from '../home/way.ts';
 import { pictureFiles } from '../pictures.ts';
-import { ANY, DO, type Wish } from './ids.ts';
+import { ANY, DO, STAGES, type Stage, type Wish } from './ids.ts';
 import {
   answersOf,
+  choiceLine,
+  choicesOf,
   depicted,
   depictedAt,
   isPlayed,
@@ -27,6 +30,7 @@ import {
   question,
   solution,
   solvedRows,
+  stageAfter,
   type Moment,
   type Posed,
 } from './message.ts';
@@ -126,7 +130,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
   }
 
   /** One at random of those that they have not answered yet; the games one as often as the other. */
-  async function choose({ interaction }: Visit, wish: Wish): Promise<Pick<Puzzle, 'game' | 'id'> | null> {
+  async function chosenFor({ interaction }: Visit, wish: Wish): Promise<Pick<Puzzle, 'game' | 'id'> | null> {
     const random = randomOf(interaction.id, 'puzzle');
     const solver = await solvers.of(interaction.user.id);
     const kinds = wish.kind === null ? KINDS : [wish.kind];
@@ -150,7 +154,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     const { interaction, answer } = asked;
     const locale = localeFrom(interaction.locale);
     const coming = async (): Promise<Payload> => {
-      const chosen = await choose(asked, wish);
+      const chosen = await chosenFor(asked, wish);
       const one = chosen && (await posed(interaction, chosen.game, chosen.id, wish));
       if (!one) return { content: texts[locale].puzzles.none, components: buttonRows([wayHome(locale)]) };
       await solvers.shown(interaction.user.id, one.puzzle.game, one.puzzle.id);
@@ -166,7 +170,19 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     const counted = await solvers.answered(user.id, game, id, right);
     await daily.answered(guildId, user.id, id, right);
     const content = solution(one, { isRight: right, ...counted });
-    await asked.answer.whisper({ content, components: solvedRows(one, 'before') }, where);
+    await asked.answer.whisper(
+      { content, components: solvedRows(one, 'before', stageAfter(one, right)) },
+      where,
+    );
+  }
+
+  /** The second question is answered, in place of itself; that counts for nothing. */
+  async function choose(asked: Visit, one: Posed, choice: Choice, stage: Stage): Promise<void> {
+    const solver = await solvers.of(asked.interaction.user.id);
+    const counted = { isRight: stage === 'right', isFirst: true };
+    // Whoever is not known to have answered anything could not be read, or their answer not be stored.
+    const content = solution(one, { ...counted, solver: solver.answered > 0 ? solver : null }, choice);
+    await asked.answer.whisper({ content, components: solvedRows(one, 'before', 'solved') }, 'into');
   }
 
   /** How far they have come in a turn that they play out; at its end, or after an offence, that is their answer. */
@@ -180,7 +196,10 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
       await daily.answered(guildId, user.id, id, isSolved);
       if (isSolved) {
         const content = solution(one, { isRight: true, ...counted });
-        await asked.answer.whisper(picturedAt(asked, one, match, content, solvedRows(one, 'after')), where);
+        await asked.answer.whisper(
+          picturedAt(asked, one, match, content, solvedRows(one, 'after', 'solved')),
+          where,
+        );
         return;
       }
     }
@@ -208,6 +227,12 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     for (const content of inWords(one, moment)) await answer.whisper(content, 'below');
   }
 
+  /** What they can answer to the second question about one: nothing before they have answered the first. */
+  async function choicesFor({ user }: Reader, one: Posed): Promise<ReturnType<typeof choicesOf>> {
+    const { game, id } = one.puzzle;
+    return solvedBy(await solvers.of(user.id), game).has(id) ? choicesOf(one) : [];
+  }
+
   async function lastOf(reader: Reader): Promise<Posed | null> {
     const { last } = await solvers.of(reader.user.id);
     return last && posed(reader, last.game, last.id, ANYTHING);
@@ -223,13 +248,20 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
       if (one && code === DO.words) return words(asked, one, 'before');
       const tapped = one && isPlayed(one) ? code.toLowerCase().match(/[a-z]\d/g) : null;
       if (one && tapped) return play(asked, one, tapped.join(''), 'below');
+      const choices = one ? await choicesFor(asked.interaction, one) : [];
+      const choice = choices.find((own) => own.code === code);
+      if (one && choice) {
+        await asked.answer.whisper(choiceLine(one, choice.code), 'below');
+        return;
+      }
       const known = one && answersOf(one).find((answer) => answer.code === code);
       if (known) await say(asked, one, code, 'below');
       else await asked.answer.whisper(one ? t.notUnderstood : t.noneOpen);
     },
     async answers(reader) {
       const one = await lastOf(reader);
-      return one ? answersOf(one).map(({ code, label }) => ({ name: label, value: code })) : [];
+      const all = one ? [...(await choicesFor(reader, one)), ...answersOf(one)] : [];
+      return all.map(({ code, label }) => ({ name: label, value: code }));
     },
     async handle(asked, [what = '', ...parts]) {
       if (what === DO.open) return open(asked, wishIn(parts));
@@ -247,15 +279,18 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
       }
       if (what === DO.play && isPlayed(one)) return play(asked, one, more[1] ?? '', 'here');
       if (what === DO.words) return words(asked, one, moment);
+      const stage = STAGES.find((known) => known === more[1]);
+      const choice = CHOICES.find((known) => known === more[0]);
+      if (what === DO.choose && choice && stage) return choose(asked, one, choice, stage);
       if (what !== DO.show) await answer.whisper(t.table.declined['unknown-button'], 'below');
-      else if (more[1] !== undefined) await answer.whisper(again(asked, one, moment), 'into');
+      else if (stage) await answer.whisper(again(asked, one, moment, stage), 'into');
       else await answer.whisper(shown(asked, one, moment));
     },
   };
 
   /** The picture of the other moment beside the answer, which stays. */
-  async function again(asked: Visit, one: Posed, moment: Moment): Promise<Payload> {
-    const components = solvedRows(one, moment);
+  async function again(asked: Visit, one: Posed, moment: Moment, stage: Stage): Promise<Payload> {
+    const components = solvedRows(one, moment, stage);
     return { files: await files(asked, one, moment), components, attachments: [] };
   }
 }

@@ -1,6 +1,8 @@
 import type { puzzles as english } from '../en/puzzles.ts';
 import type { Translated } from '../translated.ts';
 
+const cardsOf = (cards: number): string => `${cards} ${cards === 1 ? 'Karte' : 'Karten'}`;
+
 export const puzzles: Translated<typeof english> = {
   command: {
     name: 'rätsel',
@@ -49,6 +51,30 @@ export const puzzles: Translated<typeof english> = {
   nothing: (seat) => `Es war nichts falsch: ${seat} darf das alles.`,
   offences: (seat, clauses) => `${seat} ${clauses}.`,
   best: (what) => `Am besten ist: ${what}.`,
+  call: {
+    ask: 'Du klopfst. Würdest du zurücknehmen?',
+    buttons: { revert: 'K↩ Zurücknehmen', leave: 'K→ Liegen lassen' },
+    right: '✅',
+    wrong: '❌',
+    best: {
+      revert: 'Wer stark spielt, nimmt zurück',
+      leave: 'Wer stark spielt, lässt es liegen',
+    },
+    gain: {
+      own: {
+        revert: (cards) => `Dann musst du ${cardsOf(cards)} weniger loswerden.`,
+        leave: (cards) => `So musst du ${cardsOf(cards)} weniger loswerden.`,
+      },
+      theirs: {
+        revert: (cards) => `Sonst ist die Gegenseite ${cardsOf(cards)} mehr los.`,
+        leave: (cards) => `So muss die Gegenseite ${cardsOf(cards)} mehr loswerden.`,
+      },
+    },
+    better: {
+      revert: 'Der Tisch davor ist für dich mindestens so gut wie der jetzt.',
+      leave: 'Was jetzt daliegt, ist besser für dich als der Tisch davor.',
+    },
+  },
   again: '-# Dieses hattest du schon beantwortet; das zählt weiter.',
   daily: {
     heading: '### 🗓️ Das Rätsel des Tages',

@@ -1,3 +1,5 @@
+const cardsOf = (cards: number): string => `${cards} ${cards === 1 ? 'card' : 'cards'}`;
+
 /** Puzzles: tables about which somebody is asked something. Seats come as they are called, offences as clauses. */
 export const puzzles = {
   command: {
@@ -47,6 +49,27 @@ export const puzzles = {
   nothing: (seat: string) => `Nothing was wrong: ${seat} may do all of that.`,
   offences: (seat: string, clauses: string) => `${seat} ${clauses}.`,
   best: (what: string) => `Best is: ${what}.`,
+  call: {
+    ask: 'You knock. Would you take it back?',
+    buttons: { revert: 'K↩ Take it back', leave: 'K→ Leave it' },
+    right: '✅',
+    wrong: '❌',
+    best: { revert: 'A strong player would take it back', leave: 'A strong player would leave it' },
+    gain: {
+      own: {
+        revert: (cards: number) => `you have ${cardsOf(cards)} fewer to get rid of then.`,
+        leave: (cards: number) => `you have ${cardsOf(cards)} fewer to get rid of that way.`,
+      },
+      theirs: {
+        revert: (cards: number) => `otherwise your opponent is rid of ${cardsOf(cards)} more.`,
+        leave: (cards: number) => `your opponent keeps ${cardsOf(cards)} more to get rid of that way.`,
+      },
+    },
+    better: {
+      revert: 'the table before it is at least as good for you as what lies there now.',
+      leave: 'what lies there now is better for you than the table before it.',
+    },
+  },
   again: '-# You had answered this one before; that still counts.',
   daily: {
     heading: '### 🗓️ The puzzle of the day',
