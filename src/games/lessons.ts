@@ -49,6 +49,14 @@ export interface LessonPlan {
 /** The lessons of a game in the order in which they are best learned. */
 export type Course = Readonly<Record<string, LessonPlan>>;
 
+/**
+ * Which lesson of a course teaches each thing that players do wrong, by its code: of an offence; `missed`: that they saw none
+ * of somebody else's; `vain`: that they called where nothing was wrong.
+ */
+export type TaughtIn<Code extends string, C extends Course> = Readonly<
+  Record<Code | 'missed' | 'vain', keyof C & string>
+>;
+
 /** What a step says: what there is to do; after it, that this was right; and what is wrong with what people do instead. */
 export interface StepTexts {
   readonly task: string;
@@ -81,6 +89,8 @@ export interface CourseTexts<C extends Course = Course> {
 export interface Lesson {
   readonly id: string;
   readonly plan: LessonPlan;
+  /** The codes of what it teaches to do better, as in `TaughtIn`. */
+  readonly teaches: readonly string[];
   readonly texts: Readonly<Record<Locale, LessonTexts>>;
   readonly rulings: Readonly<Record<Locale, CourseTexts['rulings']>>;
 }
@@ -90,14 +100,26 @@ function found<T>(text: T | undefined, what: string): T {
   return text;
 }
 
-/** The lessons of a course, with its texts in every language. */
-export function lessonsOf(course: Course, texts: Readonly<Record<Locale, CourseTexts>>): readonly Lesson[] {
+/** The lessons of a course, with its texts in every language; `taughtIn`: left out in a game without calls. */
+export function lessonsOf(
+  course: Course,
+  texts: Readonly<Record<Locale, CourseTexts>>,
+  taughtIn: Readonly<Record<string, string>> = {},
+): readonly Lesson[] {
   const { en, de } = texts;
+  const codes = Object.keys(taughtIn);
   return Object.entries(course).map(([id, plan]) => ({
     ...{ id, plan, rulings: { en: en.rulings, de: de.rulings } },
+    teaches: codes.filter((code) => taughtIn[code] === id),
     texts: { en: found(en.lessons[id], id), de: found(de.lessons[id], id) },
   }));
 }
+
+/** The lesson of a game that teaches this, by its code (`TaughtIn`); undefined: none does. */
+export const lessonFor = (
+  { lessons }: { readonly lessons: readonly Lesson[] },
+  code: string,
+): Lesson | undefined => lessons.find(({ teaches }) => teaches.includes(code));
 
 /** Done by a line with these fields: `does({ do: 'draw' })`. */
 export const does =

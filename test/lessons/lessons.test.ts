@@ -4,7 +4,7 @@ import { lessonText } from '../../src/discord/lessons/text.ts';
 import type { Game } from '../../src/games/game.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import { games } from '../../src/games/index.ts';
-import { LEARNER, LET_BE, type Lesson } from '../../src/games/lessons.ts';
+import { LEARNER, lessonFor, LET_BE, type Lesson } from '../../src/games/lessons.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { isRepeated, leftIn, NO_PROGRESS, nextLesson, withSession } from '../../src/lessons/progress.ts';
 import {
@@ -56,6 +56,18 @@ describe.each(games)('the lessons of $id', (game) => {
     expect(game.lessons.length).toBeGreaterThanOrEqual(6);
     expect(game.lessons.length).toBeLessThanOrEqual(9);
     for (const { plan } of game.lessons) expect(game.texts.en.pages.map(({ id }) => id)).toContain(plan.page);
+  });
+
+  it('teach each of its offences, overlooking one, and calling in vain, each in one lesson', () => {
+    const called = game.offences.length === 0 ? [] : [...game.offences, 'vain'];
+    const codes = called.length === 0 ? [] : [...called, 'missed'];
+    expect(game.lessons.flatMap(({ teaches }) => teaches).toSorted()).toEqual(codes.toSorted());
+    for (const code of codes) expect(lessonFor(game, code)?.teaches).toContain(code);
+    for (const code of called)
+      for (const locale of LOCALES) expect(lessonFor(game, code)?.rulings[locale]).toHaveProperty([code]);
+    const lets = Object.values(lessonFor(game, 'missed')?.plan.steps ?? {}).map((step) => step.lets);
+    if (codes.length > 0) expect(lets).toContain('nothing');
+    expect(lessonFor(game, 'no-offence')).toBeUndefined();
   });
 
   it('follow each other until all are passed', () => {

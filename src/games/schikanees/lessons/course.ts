@@ -1,5 +1,15 @@
-import { all, callsRightly, does, letsBe, stands, type Course, type CourseTexts } from '../../lessons.ts';
+import {
+  all,
+  callsRightly,
+  does,
+  letsBe,
+  stands,
+  type Course,
+  type CourseTexts,
+  type TaughtIn,
+} from '../../lessons.ts';
 import { FINALS, isOpen, lies } from '../../patience/lessons.ts';
+import type { OffenceCode } from '../action.ts';
 
 /** What lies in front of the opponent, and on their side of the field, where it does not matter. */
 const NORTH = {
@@ -243,5 +253,18 @@ export const course = {
     },
   },
 } as const satisfies Course;
+
+/** Which of them teaches what. */
+export const taughtIn: TaughtIn<OffenceCode, typeof course> = {
+  'must-final-touch': 'finals',
+  'must-final-place': 'finals',
+  'must-first': 'finals',
+  'left-closed': 'drawing',
+  'second-card': 'drawing',
+  'bad-stack': 'moving',
+  'put-back': 'touched',
+  missed: 'knocking',
+  vain: 'vain',
+};
 
 export type Texts = CourseTexts<typeof course>;

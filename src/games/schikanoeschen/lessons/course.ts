@@ -1,5 +1,15 @@
-import { all, callsRightly, does, letsBe, stands, type Course, type CourseTexts } from '../../lessons.ts';
+import {
+  all,
+  callsRightly,
+  does,
+  letsBe,
+  stands,
+  type Course,
+  type CourseTexts,
+  type TaughtIn,
+} from '../../lessons.ts';
 import { FINALS, isOpen, lies } from '../../patience/lessons.ts';
+import type { OffenceCode } from '../action.ts';
 
 /** What lies in front of the opponent where it does not matter; nobody has won because of it. */
 const NORTH = { a2: ['-7H2', '-9D2', '-JC2'], c2: ['-KC2', '-5S2', 'TC2'] };
@@ -224,5 +234,18 @@ export const course = {
     },
   },
 } as const satisfies Course;
+
+/** Which of them teaches what. */
+export const taughtIn: TaughtIn<OffenceCode, typeof course> = {
+  'must-final-touch': 'finals',
+  'must-final-place': 'finals',
+  'board-first': 'finals',
+  'bad-stack': 'moving',
+  'opponent-board': 'moving',
+  'second-card': 'drawing',
+  'flipped-discard': 'short',
+  missed: 'knocking',
+  vain: 'vain',
+};
 
 export type Texts = CourseTexts<typeof course>;

@@ -1,5 +1,15 @@
-import { all, callsRightly, does, letsBe, stands, type Course, type CourseTexts } from '../../lessons.ts';
+import {
+  all,
+  callsRightly,
+  does,
+  letsBe,
+  stands,
+  type Course,
+  type CourseTexts,
+  type TaughtIn,
+} from '../../lessons.ts';
 import { lies } from '../../patience/lessons.ts';
+import type { OffenceCode } from '../action.ts';
 
 /** What lies in front of the opponent where it does not matter. */
 const OPPONENT = { q2: ['-3D2', '-QD2', '-2S2'], a2: ['6C2', 'JD2'] };
@@ -229,5 +239,15 @@ export const course = {
     },
   },
 } as const satisfies Course;
+
+/** Which of them teaches what. */
+export const taughtIn: TaughtIn<OffenceCode, typeof course> = {
+  priority: 'moving',
+  'wrong-place': 'drawing',
+  'no-move': 'announcing',
+  announcement: 'announcing',
+  missed: 'stop',
+  vain: 'vain',
+};
 
 export type Texts = CourseTexts<typeof course>;
