@@ -2,6 +2,7 @@ import type { Seat } from '../core/seat.ts';
 import type { Game } from '../games/game.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
+import { toTrain } from '../lessons/training.ts';
 import { isOutdated, seatsOf, type Header } from '../match/header.ts';
 import type { EndedMatch } from '../match/finished.ts';
 import type { Possible } from '../match/possible.ts';
@@ -13,6 +14,7 @@ import type { AskedByClick, Bot } from './bot.ts';
 import { buttonRows, type Button } from './components.ts';
 import { customId } from './ids.ts';
 import { lessonsButtonId } from './lessons/ids.ts';
+import { wayToLesson } from './lessons/way.ts';
 import { pictureFiles } from './pictures.ts';
 import { openId } from './puzzles/ids.ts';
 import { duration, playerName, seatNames } from './table-text.ts';
@@ -170,16 +172,21 @@ async function turnPage(
 }
 
 function ways(
-  { game, header, turns }: LookedBack,
+  { game, header, seat, review, turns }: LookedBack,
   page: number,
   locale: Locale,
 ): NonNullable<Payload['components']> {
   const t = texts[locale].review;
   const to = (there: number, label: string): Button => ({ ...reviewButton(header, there), label });
-  return buttonRows([
-    ...(page > 0 ? [to(0, t.start)] : []),
-    ...(page < (turns?.length ?? 0) ? [{ ...to(page + 1, t.next), style: 'own' as const }] : []),
-    { id: lessonsButtonId(game), label: t.lessons },
-    { id: openId({ game: game.id, kind: null }), label: t.puzzles },
-  ]);
+  const lessons = toTrain(game, seat, review).map((lesson) => wayToLesson(game, lesson, locale));
+  const all: Button = { id: lessonsButtonId(game), label: t.lessons };
+  return [
+    ...buttonRows([
+      ...(page > 0 ? [to(0, t.start)] : []),
+      ...(page < (turns?.length ?? 0) ? [{ ...to(page + 1, t.next), style: 'own' as const }] : []),
+      ...(lessons.length === 0 ? [all] : []),
+      { id: openId({ game: game.id, kind: null }), label: t.puzzles },
+    ]),
+    ...buttonRows(lessons),
+  ];
 }

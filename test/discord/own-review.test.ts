@@ -63,7 +63,7 @@ describe('the review of a match', () => {
       expect(hers.content).toContain('You did **1 thing** wrong; nobody noticed.');
       expect(hers.content).toContain('**Anna** had to');
       expect(hers.content).toContain('In 1 turn I would have got further');
-      expect(labels(hers)).toEqual(['Next turn', 'Lessons', '🧩 Puzzles']);
+      expect(labels(hers)).toEqual(['Next turn', '🧩 Puzzles', 'Lesson: What goes to the middle first']);
       const turn = await opened(evening, anna, hers, 'Next turn');
       expect(turn.content).toContain('You got rid of no card;');
       expect(turn.content).toContain('A♦ G1 → D');
@@ -76,6 +76,7 @@ describe('the review of a match', () => {
       const his = await opened(evening, ben, result, 'My review');
       expect(his.content).toContain('Du hast **1 Verstoß** der anderen übersehen.');
       expect(his.content).toContain('Du hast nichts falsch gemacht.');
+      expect(labels(his)).toContain('Lektion: Einen Fehler sehen und klopfen');
       const other = await opened(evening, discord.user('Carl'), result, 'My review');
       expect(other.content).toContain('for the players');
       expect(log).toEqual([]);
@@ -86,6 +87,11 @@ describe('the review of a match', () => {
       const { anna } = evening;
       const result = await played(evening);
       await evening.restart();
+      const before = await opened(evening, anna, result, 'My review');
+      const turn = await opened(evening, anna, before, 'Next turn');
+      const lesson = await opened(evening, anna, turn, 'Lesson: What goes to the middle first');
+      expect(lesson.content).toContain('An ace begins an empty final stack');
+      expect(lesson.attachments).toHaveLength(1);
       const hers = await opened(evening, anna, result, 'My review');
       const puzzle = await opened(evening, anna, hers, '🧩 Puzzles');
       expect(puzzle.content).toContain('🧩 **Schikanöschen: ');

@@ -40,6 +40,7 @@ export const lessons: Translated<typeof english> = {
     next: (title) => `Weiter: ${title}`,
     first: (title) => `Anfangen: ${title}`,
     goOn: (title) => `Weitermachen: ${title}`,
+    lesson: (title) => `Lektion: ${title}`,
     list: 'Alle Lektionen',
     ruling: '⚖ Entscheid',
     rules: 'Regeln',

@@ -40,6 +40,7 @@ export const lessons = {
     next: (title: string) => `Next: ${title}`,
     first: (title: string) => `Begin: ${title}`,
     goOn: (title: string) => `Go on: ${title}`,
+    lesson: (title: string) => `Lesson: ${title}`,
     list: 'All lessons',
     ruling: '⚖ Ruling',
     rules: 'Rules',
