@@ -2,6 +2,7 @@
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { gameOf } from '../../src/games/index.ts';
+import { lessonFor } from '../../src/games/lessons.ts';
 import { judged } from '../../src/puzzles/judged.ts';
 import { openStock } from '../../src/puzzles/stock.ts';
 import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
@@ -55,6 +56,9 @@ describe('a puzzle', () => {
       const seen = new Set([answerOf(puzzle).list]);
       for (const [n, isRight] of [true, true, false].entries()) {
         const done = await answer(anna, puzzle, isRight);
+        const { game, codes } = answerOf(puzzle);
+        const lesson = lessonFor(gameOf(game) ?? { lessons: [] }, codes[0] ?? 'vain');
+        expect(labels(done)).toContain(`Lesson: ${lesson?.texts.en.title}`);
         expect(done.content).toContain(isRight ? '✅ **Right!**' : '❌ **Not quite.**');
         expect(done.content).toContain(`${isRight ? n + 1 : 2} of ${n + 1} right`);
         expect(done.attachments).toHaveLength(1);

@@ -10,6 +10,7 @@ import type { Scene } from '../../../render/scene/scene.ts';
 import type { Payload } from '../answer.ts';
 import { buttonRows, controlRows, type Button } from '../components.ts';
 import { wayHome } from '../home/way.ts';
+import { waysToTeaching } from '../lessons/way.ts';
 import { listRow } from '../list-row.ts';
 import { goalOf, played, playRows } from './playing.ts';
 import { DO, NOTHING, openId, puzzleId, type Stage, type Wish } from './ids.ts';
@@ -221,7 +222,7 @@ export const stageAfter = ({ puzzle }: Posed, right: boolean): Stage =>
 
 /** The components of one that is answered. */
 export function solvedRows(posed: Posed, moment: Moment, stage: Stage): NonNullable<Payload['components']> {
-  const { puzzle, locale, wish } = posed;
+  const { game, puzzle, judged, locale, wish } = posed;
   const t = texts[locale].puzzles;
   const other: Moment = moment === 'before' ? 'after' : 'before';
   const choices = stage === 'solved' ? [] : choicesOf(posed);
@@ -235,6 +236,7 @@ export function solvedRows(posed: Posed, moment: Moment, stage: Stage): NonNulla
       ...(puzzle.kind === 'right' || isPlayed(posed)
         ? [{ id: puzzleId(DO.show, puzzle, wish, other, stage), label: t.buttons[other] }]
         : []),
+      ...(puzzle.kind === 'right' ? waysToTeaching(game, judged.offences[0]?.code ?? 'vain', locale) : []),
       wayHome(locale),
     ]),
   ];
