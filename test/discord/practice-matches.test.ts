@@ -48,7 +48,7 @@ it.each(CASES)('%s against the %s opponent, with a restart in the middle', (game
       // Anna is a beginner, who errs, and sees now and then what was wrong.
       if (!(await annaActs(evening, `whole ${steps}`, 'easy'))) await botActs(evening);
       else await looksOn(evening);
-      if (ply >= 40 && restarts === 0) {
+      if (ply >= 15 && restarts === 0) {
         await restart();
         restarts += 1;
       }
