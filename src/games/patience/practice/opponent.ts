@@ -14,8 +14,12 @@ import { stepsAt, type Played } from './steps.ts';
 import { whyOf } from './why.ts';
 import { worthOf } from './worth.ts';
 
-/** How many tables of its turn somebody looks at. */
-const SIGHTS: Readonly<Record<Level, number>> = { easy: 4, medium: 12, strong: 300 };
+/** How many tables of its turn somebody looks at; and when nothing has changed for some turns, so that the way on must be a long one. */
+const SIGHTS: Readonly<Record<Level, { readonly tables: number; readonly stuck: number }>> = {
+  easy: { tables: 4, stuck: 4 },
+  medium: { tables: 12, stuck: 12 },
+  strong: { tables: 1000, stuck: 6000 },
+};
 
 /** Of so many answers, a touch and where to each one, a beginner gets one wrong if anything offers itself. */
 const ERRS_ONCE_IN = 8;
@@ -81,6 +85,9 @@ export function duelOpponent<
     return { ...game, weights: ways[Math.floor(stillFor / TRIED_FOR) % ways.length] ?? game.weights };
   }
 
+  const sightOf = ({ level, stillFor }: Of): number =>
+    stillFor >= TRIED_FOR ? SIGHTS[level].stuck : SIGHTS[level].tables;
+
   const worthAt = (situation: Of): number => worthOf(game, situation.imagine().table, situation.seat);
 
   function play(situation: Of): Advice {
@@ -99,7 +106,7 @@ export function duelOpponent<
       const error = errors[random.below(Math.max(1, errors.length))];
       if (error) return says(error, 'prepare');
     }
-    const step = planned(minded(situation), table, steps, knowledgeOf(state, situation), SIGHTS[level]);
+    const step = planned(minded(situation), table, steps, knowledgeOf(state, situation), sightOf(situation));
     const [attempt] = step?.attempts ?? [];
     if (step && attempt) return says(attempt, whyOf(table, step, steps.length === 1));
     // What was touched and fits nowhere is put back; whoever cannot do anything at all never will.
@@ -116,7 +123,7 @@ export function duelOpponent<
       const knock = { do: 'knock', revert, seen: moment.ply } as const;
       const step = rules.act(state, seat, knock, moment, unhurried);
       if (!step.ok) return -Infinity;
-      return prospectOf(game, step.value.state.table, knowledge, SIGHTS[level]);
+      return prospectOf(game, step.value.state.table, knowledge, SIGHTS[level].tables);
     };
     return { seat, do: 'knock', revert: after(true) >= after(false) };
   }

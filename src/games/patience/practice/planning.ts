@@ -1,3 +1,4 @@
+import TinyQueue from 'tinyqueue';
 import type { LyingCard } from '../../../core/cards.ts';
 import { openTop, type Table } from '../table.ts';
 import type { Seen } from './imagined.ts';
@@ -25,7 +26,11 @@ interface Node<Pile extends string, T, Attempt> {
   readonly first: Step<Pile, T, Attempt> | null;
   readonly depth: number;
   readonly worth: number;
+  /** How many were found before it. */
+  readonly number: number;
 }
+
+type Found = Pick<Node<never, never, never>, 'worth' | 'number'>;
 
 /** Where the search ends: the turn is over or the match is won, or a card is shown that nobody knows yet. */
 interface End<Pile extends string, T, Attempt> {
@@ -79,9 +84,11 @@ function bestEnd<Pile extends string, T extends Table<Pile>, Attempt>(
   };
   const known = new Set<string>();
   const start = { table: root, codes: codesIn(game, root, null), first: null, depth: 0 };
-  const waiting: Node<Pile, T, Attempt>[] = [{ ...start, worth: worthOf(game, root, seat) }];
-  for (let looked = 0; looked < most && waiting.length > 0; looked += 1) {
-    const node = takeBest(waiting);
+  const waiting = new TinyQueue<Node<Pile, T, Attempt>>([], bestFirst);
+  waiting.push({ ...start, worth: worthOf(game, root, seat), number: 0 });
+  for (let looked = 0; looked < most; looked += 1) {
+    const node = waiting.pop();
+    if (!node) break;
     const depth = node.depth + 1;
     for (const step of node.first ? stepsAt(game, node.table) : begun) {
       const first = node.first ?? step;
@@ -99,21 +106,14 @@ function bestEnd<Pile extends string, T extends Table<Pile>, Attempt>(
       if (game.hasCleared(after, seat)) end(first, worth);
       else if (after.turn !== seat) end(first, worth - REPEATED * knowledge.timesLain(after));
       else if (isNew) end(first, worth + GOING_ON);
-      else waiting.push({ table: after, codes, first, depth, worth });
+      else waiting.push({ table: after, codes, first, depth, worth, number: known.size });
     }
   }
   return best;
 }
 
-function takeBest<One extends { readonly worth: number }>(waiting: One[]): One {
-  let best = 0;
-  for (let i = 1; i < waiting.length; i += 1) {
-    if ((waiting[i]?.worth ?? 0) > (waiting[best]?.worth ?? 0)) best = i;
-  }
-  const [taken] = waiting.splice(best, 1);
-  if (!taken) throw new Error('nothing waits');
-  return taken;
-}
+/** What looks best first; of equals the one that was found first, so that chance has no part in it. */
+const bestFirst = (one: Found, other: Found): number => other.worth - one.worth || one.number - other.number;
 
 /** With which of some steps to begin; null when there are none. */
 export function planned<Pile extends string, T extends Table<Pile>, Attempt>(
