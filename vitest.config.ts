@@ -12,8 +12,8 @@ export default defineConfig({
   test: {
     // Processes, not threads: canvas and better-sqlite3 are native, and a crash names its file.
     pool: 'forks',
-    // One more than there are cores: evenings at the loopback Discord wait in real time, for windows and deadlines.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are cores: evenings at the loopback Discord spend two thirds of their time waiting, for windows and deadlines.
+    maxWorkers: 2 * availableParallelism(),
     // For slow machines; no test waits for it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
