@@ -30,14 +30,6 @@ describe('what cannot be', () => {
       (_, [anna]) => ({ ...THREE, 'second-opponent': anna.user.id }),
       'Three different people are needed',
     ],
-    'the bot as the third': [
-      ({ discord }, [, berta]) => ({
-        ...THREE,
-        opponent: berta.user.id,
-        'second-opponent': discord.world.bot.user.id,
-      }),
-      'I only referee that game',
-    ],
     'a third who cannot see the channel': [
       ({ discord, channelId }, [, berta, cleo]) => {
         discord.setOverwrite(channelId, cleo.user.id, { deny: P.ViewChannel });
@@ -87,6 +79,20 @@ async function lastTime({ lobbies }: Place, { user }: UserSession, options: Own)
   });
   return { preset: 'last' };
 }
+
+test('the bot takes the seat that it is challenged to beside somebody', async () => {
+  await using place = await openPlace();
+  const [anna, berta] = people(place);
+  const { bot } = place.discord.world;
+  const offered = await place.challenge(anna, {
+    ...{ ...THREE, opponent: berta.user.id, 'second-opponent': bot.user.id },
+    level: 'medium',
+  });
+  await place.click(berta, offered, 'Accept');
+  await allCut(place, offered, [anna, berta]);
+  expect(place.rooms.begun).toMatchObject([{ practice: { level: 'medium' }, ranked: false }]);
+  expect(players(place)).toEqual([['Anna', 'Berta', bot.user.username]]);
+});
 
 describe('what is agreed on', () => {
   const FIRST = 'Without a clock · unranked · in English';
