@@ -62,7 +62,7 @@ export const en: Texts = {
     counting: {
       title: 'Counting',
       intro:
-        'The cards in your tricks have points: Q 12, J 11, 7 seven, 2 two. Whoever thinks they have 46 of the 96 says so, by checking out, and wins the hand, as a round is called.',
+        'The cards in your tricks have points: Q 12, J 11, 7 seven, 2 two. In a hand, as a round is called, there are 96, and 46 are enough: whoever has them says so, by checking out, and wins the hand.',
       steps: {
         count: {
           task: 'You have 23 points. Which card brings in 23 more? They still have one diamond, the J, and must follow.',

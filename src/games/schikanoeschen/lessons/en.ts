@@ -23,7 +23,7 @@ export const en: Texts = {
           wrong: {
             'bad-stack':
               'On the board a card goes on one of the other colour that is exactly one higher (ruling 15). The 8♥ belongs on the 9♠ on E1.',
-            astray: 'Hands can do that, but try the 8♥ this time: C1, then E1.',
+            astray: 'You may do that, but try the 8♥ this time: C1, then E1.',
           },
         },
         reveal: {

@@ -199,9 +199,9 @@ export const de: Texts = {
         look: {
           task: 'Sie hat das A♣ gezogen und in die Mitte gelegt. Ist daran etwas falsch? ✋ oder ✓?',
           right:
-            'Die J♦ auf ihrer Ablage passt nirgends, also durfte sie ziehen, und ein Ass kommt in die Mitte.',
+            'Der J♦ auf ihrer Ablage passt nirgends, also durfte sie ziehen, und ein Ass kommt in die Mitte.',
           wrong: {
-            vain: 'Die J♦ auf A2 passt nirgends, also war Ziehen richtig, und ein Ass kommt in die Mitte. Noch einmal aussetzen (Entscheid 15).',
+            vain: 'Der J♦ auf A2 passt nirgends, also war Ziehen richtig, und ein Ass kommt in die Mitte. Noch einmal aussetzen (Entscheid 15).',
           },
         },
         missed: {
