@@ -6,9 +6,8 @@ import {
   type SendableChannels,
 } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
-import { fail, ok, type Result } from '../core/result.ts';
 import type { ShownMatch } from '../games/game.ts';
-import { Damaged } from '../storage/damaged.ts';
+import type { Damaged } from '../storage/damaged.ts';
 import type { CallTexts } from '../games/texts.ts';
 import { dealIn } from '../match/deal.ts';
 import { isOutdated, type Header } from '../match/header.ts';
@@ -17,7 +16,7 @@ import { recordOf } from '../match/record.ts';
 import type { Review } from '../match/review.ts';
 import type { AskedByClick, Bot, ComponentHandler } from './bot.ts';
 import { buttonRows, type Button } from './components.ts';
-import type { EndListener, JustEnded } from '../match/endings.ts';
+import type { EndListener, JustEnded, Looked } from '../match/endings.ts';
 import type { EndedMatch } from '../match/finished.ts';
 import { customId } from './ids.ts';
 import { ratedLines } from './league/rated-lines.ts';
@@ -45,7 +44,7 @@ export const resultMessage = (bot: ResultPorts): EndListener => ({
   ended: (match) => postResult(bot, match),
 });
 
-type ResultPorts = Pick<Bot, 'client' | 'log' | 'reading' | 'aside' | 'leagues'>;
+type ResultPorts = Pick<Bot, 'client' | 'log' | 'leagues'>;
 
 async function postResult(bot: ResultPorts, ended: JustEnded): Promise<void> {
   const { header, unrated } = ended;
@@ -54,7 +53,7 @@ async function postResult(bot: ResultPorts, ended: JustEnded): Promise<void> {
   const channel = await bot.client.channels.fetch(header.channelId);
   if (!channel?.isSendable()) throw new Error(`channel ${header.channelId} takes no messages`);
   const rated = await ratedLines(bot, ended);
-  const looked = await lookedBack(bot, ended);
+  const looked = await ended.looked();
   const [first = '', ...rest] = linesOf(ended, looked);
   const message = {
     content: [first, ...rated, ...rest].join('\n'),
@@ -68,33 +67,7 @@ async function postResult(bot: ResultPorts, ended: JustEnded): Promise<void> {
   else await channel.send(message);
 }
 
-/**
- * What can be told of a match besides its result; null when today's rules cannot judge it, when that takes too long, or
- * fails; the damage when it cannot be read. The result is told all the same.
- */
-async function lookedBack(
-  { reading, log, aside }: ResultPorts,
-  ended: JustEnded,
-): Promise<Result<Review | null, Damaged>> {
-  const { header, match, damage } = ended;
-  try {
-    if (damage) throw damage;
-    const looked = match && (await reading.own.review(ended));
-    if (!match || !looked?.ok) return ok(null);
-    const isWhole = (looked.value.result === null) === (match.result === null);
-    if (!isWhole) throw new Damaged('journal', header.id, 'lacks its end');
-    return ok(looked.value);
-  } catch (error) {
-    if (error instanceof Damaged) {
-      aside.found(error, { match: header.id, channel: header.channelId });
-      return fail(error);
-    }
-    log.error({ err: error, match: header.id }, 'a match could not be looked back at');
-    return ok(null);
-  }
-}
-
-function linesOf(ended: JustEnded, looked: Result<Review | null, Damaged>): string[] {
+function linesOf(ended: JustEnded, looked: Looked): string[] {
   if (!looked.ok) return damagedLines(ended, looked.error);
   return ended.match ? resultLines(ended, ended.match, looked.value) : outdatedLines(ended);
 }
@@ -117,7 +90,7 @@ async function send(
   }
 }
 
-function resultButtons({ header, game }: JustEnded, looked: Result<Review | null, Damaged>): Button[] {
+function resultButtons({ header, game }: JustEnded, looked: Looked): Button[] {
   const t = texts[header.locale].result;
   const rules = { id: rulesButtonId(game), label: t.rules };
   if (!looked.ok) return [rules];

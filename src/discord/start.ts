@@ -14,10 +14,12 @@ import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
 import { createEndings } from '../match/endings.ts';
 import { openFinished } from '../match/finished.ts';
+import type { Header } from '../match/header.ts';
 import { openPlayed } from '../match/played.ts';
 import type { Reading } from '../match/reading/reading.ts';
 import { createClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
+import type { Damaged } from '../storage/damaged.ts';
 import type { Storage } from '../storage/ports.ts';
 import { createAside } from './aside.ts';
 import { handleAfter, resultMessage } from './result.ts';
@@ -166,6 +168,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const { gateway, signs, passOn } = line;
   const aside = createAside(log);
   const finished = openFinished(storage, (damage, match) => aside.found(damage, { match }));
+  const foundIn = (damage: Damaged, { id, channelId }: Header): void =>
+    aside.found(damage, { match: id, channel: channelId });
   const leagues = createLeagues({
     ...{ storage, time, log, aside },
     forget: (...somebody) => evenings.forget(...somebody),
@@ -195,8 +199,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     spread: createSpread(time),
     mayRead: createMayRead(time),
     leavers: createLeavers(client, { time, log }),
-    endings: createEndings({ finished, time, log }, [
-      resultMessage({ client, log, reading, aside, leagues }),
+    endings: createEndings({ finished, reading, found: foundIn, time, log }, [
+      resultMessage({ client, log, leagues }),
       leagues.listener,
       { name: 'puzzles', ended: (match) => puzzles.listener.ended(match) },
       { name: 'tournaments', ended: (match) => evenings.listener.ended(match) },

@@ -3,7 +3,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { gameOf } from '../../src/games/index.ts';
 import { courseOf } from '../../src/match/course.ts';
-import type { JustEnded } from '../../src/match/endings.ts';
+import type { Ending } from '../../src/match/endings.ts';
 import { entrySchema, isOutdated, type Entry, type Header } from '../../src/match/header.ts';
 import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
 import { fileOf as goldenFile } from '../golden/match.ts';
@@ -45,7 +45,7 @@ export async function store({ running }: Evening, { header, entries }: Played): 
 }
 
 /** As it stood at the end. */
-export function endedAs({ header, entries }: Played): JustEnded {
+export function endedAs({ header, entries }: Played): Ending {
   const game = gameOf(header.game);
   if (!game) throw new Error(`no game ${header.game}`);
   const match = isOutdated(header, game.rules) ? null : courseOf(game, header, entries).match;
@@ -58,7 +58,7 @@ export async function tell(evening: Evening, played: Played): Promise<SeenMessag
   return post(evening, endedAs(played));
 }
 
-async function post({ running, anna, channelId }: Evening, ended: JustEnded): Promise<SeenMessage> {
+async function post({ running, anna, channelId }: Evening, ended: Ending): Promise<SeenMessage> {
   const before = new Set(anna.messages(channelId).map(({ id }) => id));
   await running.bot.endings.tell(ended);
   return anna.sees(channelId, ({ id }) => !before.has(id));

@@ -1,8 +1,13 @@
 /** Who is told when a match ends. */
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { headerFor, type Terms } from '../../src/challenge/terms.ts';
-import { createEndings, type EndListener, type JustEnded } from '../../src/match/endings.ts';
+import { fail, ok } from '../../src/core/result.ts';
+import { courseOf } from '../../src/match/course.ts';
+import { createEndings, type EndListener, type Ending, type Looked } from '../../src/match/endings.ts';
+import type { Reads } from '../../src/match/reading/reading.ts';
+import { review } from '../../src/match/review.ts';
+import { Damaged } from '../../src/storage/damaged.ts';
 import { openFinished } from '../../src/match/finished.ts';
 import { headerSchema } from '../../src/match/header.ts';
 import { openStorage } from '../../src/storage/index.ts';
@@ -10,7 +15,7 @@ import { fakeTime } from '../fake-time.ts';
 import { GAME, header } from './table.ts';
 
 const RESULT = { winner: 1, reason: 'resigned' } as const;
-const ended = (): JustEnded => ({
+const ended = (): Ending => ({
   header: header({}),
   game: GAME,
   entries: [],
@@ -19,11 +24,18 @@ const ended = (): JustEnded => ({
   unrated: null,
 });
 
-async function told(...listeners: readonly EndListener[]) {
+const unasked: Reads['review'] = () => Promise.reject(new Error('nobody asks'));
+
+async function told(listeners: readonly EndListener[], looking = unasked) {
   const lines: string[] = [];
+  const damages: Damaged[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
   const finished = openFinished(await openStorage('sqlite::memory:'), () => undefined);
-  return { endings: createEndings({ finished, time: fakeTime(), log }, listeners), finished, lines };
+  const ports = {
+    ...{ finished, log, time: fakeTime(), reading: { own: { review: looking } } },
+    found: (damage: Damaged) => void damages.push(damage),
+  };
+  return { endings: createEndings(ports, listeners), finished, lines, damages };
 }
 
 const listener = (name: string, heard: string[]): EndListener => ({
@@ -38,22 +50,81 @@ const deaf: EndListener = { name: 'deaf', ended: () => Promise.reject(new Error(
 
 it('everybody who listens is told, after the result has been kept', async () => {
   const heard: string[] = [];
-  const { endings, finished } = await told(listener('league', heard), {
-    name: 'late',
-    ended: async ({ header: { id } }) => void heard.push(`kept ${(await finished.result(id))?.reason ?? ''}`),
-  });
+  const { endings, finished } = await told([
+    listener('league', heard),
+    {
+      name: 'late',
+      ended: async ({ header: { id } }) =>
+        void heard.push(`kept ${(await finished.result(id))?.reason ?? ''}`),
+    },
+  ]);
   await endings.tell(ended());
   expect(heard).toEqual(['league test resigned', 'kept resigned']);
 });
 
 it('one that fails keeps the end from nobody, is named in the log, and makes it be told again', async () => {
   const heard: string[] = [];
-  const { endings, finished, lines } = await told(deaf, listener('league', heard));
+  const { endings, finished, lines } = await told([deaf, listener('league', heard)]);
   await expect(endings.tell(ended())).rejects.toThrow('not now');
   await expect(endings.tell(ended())).rejects.toThrow('not now');
   expect(heard).toEqual(['league test resigned', 'league test resigned']);
   expect(lines.some((line) => line.includes('"listener":"deaf"'))).toBe(true);
   expect(await finished.inChannel('2')).toHaveLength(1);
+});
+
+describe('a match that has ended is looked back at', () => {
+  const begun = (): Ending => ({ ...ended(), match: courseOf(GAME, header({}), []).match, result: null });
+
+  /** What those who listen see of it. */
+  async function lookedAt(ending: Ending, looking: Reads['review'], listening = 1) {
+    const looks: Looked[] = [];
+    const curious: EndListener = {
+      name: 'curious',
+      ended: async (match) => void looks.push(await match.looked()),
+    };
+    const place = await told(
+      Array.from({ length: listening }, () => curious),
+      looking,
+    );
+    await place.endings.tell(ending);
+    return { ...place, looks };
+  }
+
+  it('once for all who ask, and for nobody who does not', async () => {
+    let times = 0;
+    const looking: Reads['review'] = ({ entries }) => {
+      times += 1;
+      return Promise.resolve(ok(review(GAME, header({}), entries)));
+    };
+    const { looks } = await lookedAt(begun(), looking, 3);
+    expect([times, looks.length]).toEqual([1, 3]);
+    expect(looks.every((looked) => looked.ok && looked.value?.seats.length === 2)).toBe(true);
+    await lookedAt(begun(), looking, 0);
+    expect(times).toBe(1);
+  });
+
+  it('without a word where that is too much, and with one in the log where it fails', async () => {
+    const tooMuch = await lookedAt(begun(), () => Promise.resolve(fail('too-much')));
+    expect([tooMuch.looks, tooMuch.lines]).toEqual([[ok(null)], []]);
+    const failing = await lookedAt(begun(), () => Promise.reject(new Error('broken')));
+    expect(failing.looks).toEqual([ok(null)]);
+    expect(failing.lines).toHaveLength(1);
+  });
+
+  it('not with rules of today that are not its own', async () => {
+    expect((await lookedAt(ended(), unasked)).looks).toEqual([ok(null)]);
+  });
+
+  it('and what is damaged is told, also where only its end is missing', async () => {
+    const damage = new Damaged('journal', 'test', 'is missing');
+    const { looks, damages } = await lookedAt({ ...begun(), damage }, unasked, 2);
+    expect([looks, damages]).toEqual([[fail(damage), fail(damage)], [damage]]);
+    const match = courseOf(GAME, header({}), [{ seat: 1, do: 'resign', at: 5 }]).match;
+    const short = await lookedAt({ ...begun(), match }, () =>
+      Promise.resolve(ok(review(GAME, header({}), []))),
+    );
+    expect(short.damages.map(({ what }) => what)).toEqual(['lacks its end']);
+  });
 });
 
 it('a header can be made without a lobby, and say which event it belongs to', () => {
