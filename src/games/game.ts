@@ -109,6 +109,8 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   readonly countsIn?: (before: View, after: View) => readonly string[];
   /** The codes of all offences that a call can find, in the order of its rulings; left out: there are none. */
   readonly offences?: readonly string[];
+  /** Whether a turn ends with its first card, so that nobody has a run of them; left out: it goes on as long as its player can. */
+  readonly cardByCard?: boolean;
   /** Whether the table sums up what has ended, until somebody plays on; left out: it never does. */
   readonly showsSummary?: (view: View) => boolean;
 }
@@ -189,6 +191,8 @@ export interface Game {
   readonly hasHands: boolean;
   /** The codes of all offences that a call can find; none in a game without calls. */
   readonly offences: readonly string[];
+  /** Whether one turn can have any number of actions, so that a long one is something to tell. */
+  readonly hasRuns: boolean;
   readonly texts: Readonly<Record<Locale, GameProse>>;
   /** How many play a match with these options, and what they cut. */
   seating(options: unknown): Result<Seating, SetupProblem>;
@@ -376,6 +380,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     lessons: parts.lessons,
     hasHands: parts.hand !== undefined,
     offences: parts.offences ?? [],
+    hasRuns: parts.cardByCard !== true,
     seating: (options) => rules.seating(options),
     open(setup) {
       const opened = rules.open(setup);

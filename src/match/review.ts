@@ -12,6 +12,8 @@ export interface SeatReview {
   readonly actions: number;
   /** How often it became active, including at the beginning. */
   readonly turns: number;
+  /** The most actions completed in one turn that no call took back; null in a game whose turns end with their first card. */
+  readonly longestRun: number | null;
   readonly knocks: { readonly right: number; readonly wrong: number };
   /** Offences committed, knocked or not. */
   readonly offences: number;
@@ -85,7 +87,10 @@ export function review(
   return {
     result: course.match.result,
     durationMs: steps.at(-1)?.until ?? 0,
-    seats: course.match.seats.map((seat) => seatReview(seat, first, steps, course)),
+    seats: course.match.seats.map((seat) => ({
+      ...seatReview(seat, first, steps, course),
+      longestRun: game.hasRuns ? longestRun(seat, steps) : null,
+    })),
     unnoticed: unnoticedIn(steps),
     caught: caughtIn(steps),
   };
@@ -112,7 +117,12 @@ function charged(match: ShownMatch, at: number): Charge {
   return { seat, ms: until - match.at, until };
 }
 
-function seatReview(seat: Seat, first: Seat, steps: readonly Looked[], end: Course<ShownMatch>): SeatReview {
+function seatReview(
+  seat: Seat,
+  first: Seat,
+  steps: readonly Looked[],
+  end: Course<ShownMatch>,
+): Omit<SeatReview, 'longestRun'> {
   const own = steps.filter(({ entry }) => entry['seat'] === seat);
   const rulings = own.map(({ ruling }) => ruling?.kind);
   const turns = steps.filter(
@@ -129,6 +139,30 @@ function seatReview(seat: Seat, first: Seat, steps: readonly Looked[], end: Cour
     usedMs: steps.filter((step) => step.seat === seat).reduce((sum, { ms }) => sum + ms, 0),
     leftMs: end.match.view('spectator').clock?.left[seat - 1] ?? null,
   };
+}
+
+function longestRun(seat: Seat, steps: readonly Looked[]): number {
+  const takenBack = takenBackIn(steps);
+  let longest = 0;
+  let run = 0;
+  for (const { entry, before, course, completed } of steps) {
+    if (before.match.turn !== seat) run = 0;
+    else if (completed && entry['seat'] === seat && !takenBack(course.match.ply)) run += 1;
+    longest = Math.max(longest, run);
+    if (course.match.turn !== seat) run = 0;
+  }
+  return longest;
+}
+
+/** Whether what brought about a ply was taken back by a call: it and all that came after it, until the call. */
+function takenBackIn(steps: readonly Looked[]): (ply: number) => boolean {
+  const spans = steps.flatMap(({ ruling, course }) => {
+    // What was turned back out of turn takes nothing from anybody (ruling 22).
+    if (ruling?.kind !== 'right' || ruling.charged !== null) return [];
+    const undone = ruling.offences.filter((offence) => offence.undone).map(({ ply }) => ply);
+    return undone.length === 0 ? [] : [{ from: Math.min(...undone), until: course.match.ply }];
+  });
+  return (ply) => spans.some(({ from, until }) => ply >= from && ply < until);
 }
 
 function caughtIn(steps: readonly Looked[]): Caught[] {

@@ -197,14 +197,49 @@ describe('what each seat did', () => {
   });
 });
 
+describe('the longest run of a seat', () => {
+  const runs = (...moves: string[]) => reviewed(...moves).seats.map(({ longestRun }) => longestRun);
+
+  it('is the most that it has completed in one turn', () => {
+    expect(runs('1 touch c1', '1 place d1', '1 draw', '1 place b1', '2 draw', '2 place b2')).toEqual([2, 1]);
+    expect(runs('1 touch c1', '1 touch c1')).toEqual([0, 0]);
+  });
+
+  it('has nothing that a call took back, in whichever turn the call came', () => {
+    // The two goes up first, as it has to; then an eight comes to lie on a five.
+    const moves = ['1 touch c1', '1 place d1', '1 draw', '1 place e1'];
+    expect(runs(...moves)).toEqual([2, 0]);
+    expect(runs(...moves, '2 knock back')).toEqual([1, 0]);
+    expect(runs('1 draw', '1 place b1', '2 knock back')).toEqual([0, 0]);
+  });
+
+  it('has what a call has found and left', () => {
+    expect(runs('1 draw', '1 place b1', '2 knock leave')).toEqual([1, 0]);
+  });
+
+  it('is none in a game whose turns end with their first card', () => {
+    const match = GOLDEN.find(({ header }) => header.game === 'kinderschnapsen');
+    if (!match) throw new Error('no match of it');
+    const game = games.find(({ id }) => id === 'kinderschnapsen');
+    if (!game) throw new Error('no such game');
+    expect(review(game, match.header, []).seats.map(({ longestRun }) => longestRun)).toEqual([null, null]);
+  });
+});
+
 describe('a match', () => {
   it('without an input is no trouble', () => {
     expect(review(GAME, headerWith({}, 2), [])).toEqual({
       result: null,
       durationMs: 0,
       seats: [
-        { actions: 0, turns: 0, knocks: { right: 0, wrong: 0 }, offences: 0, usedMs: 0, leftMs: null },
-        { actions: 0, turns: 1, knocks: { right: 0, wrong: 0 }, offences: 0, usedMs: 0, leftMs: null },
+        {
+          ...{ actions: 0, turns: 0, longestRun: 0, knocks: { right: 0, wrong: 0 } },
+          ...{ offences: 0, usedMs: 0, leftMs: null },
+        },
+        {
+          ...{ actions: 0, turns: 1, longestRun: 0, knocks: { right: 0, wrong: 0 } },
+          ...{ offences: 0, usedMs: 0, leftMs: null },
+        },
       ],
       unnoticed: [],
       caught: [],
@@ -262,6 +297,11 @@ describe('in whatever is played', () => {
         expect(ruled + missed.length).toBe(seats.reduce((sum, { offences }) => sum + offences, 0));
         const used = seats.reduce((sum, { usedMs }) => sum + usedMs, 0);
         expect(used).toBeLessThanOrEqual(durationMs);
+        for (const { longestRun, actions, turns } of seats) {
+          expect(longestRun).toBeLessThanOrEqual(actions);
+          // Nobody has more on the whole than with the longest run in every turn, unless calls took something back.
+          if (ruled === 0) expect(actions).toBeLessThanOrEqual((longestRun ?? 0) * turns);
+        }
         if (course.match.view('spectator').phase === 'play') expect(used).toBe(durationMs);
       }),
       { numRuns: 15 },

@@ -31,6 +31,7 @@ export const kinderschnapsen = defineGame({
   // That grows evenly, by some 35 inputs and 25 turns with each game more.
   length: ({ bestOf }) => ({ inputs: 35 * Number(bestOf ?? 1) + 30, turns: 25 * Number(bestOf ?? 1) + 18 }),
   ...{ controls, moveOf, countsIn, layout, setup, descriptions, hand },
+  cardByCard: true,
   // Games first, then what is left of the game being played: 5 at most.
   toGo: ({ games, score }, seat) => (seat === 2 ? score[1] - 10 * games[1] : score[0] - 10 * games[0]),
   showsSummary: (view) => handEnded(view) !== null,
