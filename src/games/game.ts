@@ -111,6 +111,8 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   readonly offences?: readonly string[];
   /** Whether a turn ends with its first card, so that nobody has a run of them; left out: it goes on as long as its player can. */
   readonly cardByCard?: boolean;
+  /** What of all that it counts ends a turn for whoever looks back at a match; left out: a turn ends when it passes on. */
+  readonly round?: string;
   /** Whether the table sums up what has ended, until somebody plays on; left out: it never does. */
   readonly showsSummary?: (view: View) => boolean;
 }
@@ -130,6 +132,12 @@ export interface ShownMatch extends Match {
   readonly calledLately: Called | null;
   /** What the last input did at the table, in words of the match's game. */
   describeMove(locale: Locale): string | null;
+  /** Whether that input did something at the table that everybody has seen done. */
+  readonly hasMoved: boolean;
+  /** The last input, in words of the match's game; null: it is none of this game's own. */
+  describeInput(locale: Locale): string | null;
+  /** The same in the notation of move lists (`replay/notation.ts`): `5♦ C1→B1`. */
+  notated(locale: Locale): string | null;
   /** By seat, its last attempt and what was wrong with that: nobody is told but whoever is coached. */
   readonly judged: JudgedBySeat;
   /** What was done in the input that brought about this ply, if there was an offence in it: `5♦ C1 → B1`. */
@@ -138,6 +146,8 @@ export interface ShownMatch extends Match {
   submit(line: Line, searcher?: Searcher): Submitted<ShownMatch>;
   scene(context: TableContext): Scene;
   altText(context: TableContext): string;
+  /** The table with everybody's cards, for whoever looks back at a match that is over; null where nothing is hidden. */
+  withOpenHands(context: TableContext): Pick<TableSide, 'scene' | 'altText'> | null;
   /** For a spectator, or for a seat with what it sees of its own. */
   tableInWords(context: TableContext, viewer?: Seat | 'spectator'): readonly string[];
   controls(): readonly (readonly Control[])[];
@@ -189,6 +199,8 @@ export interface Game {
   readonly samplePosition: Line;
   readonly lessons: readonly Lesson[];
   readonly hasHands: boolean;
+  /** What of all that a match counts (`tally`) ends a turn for whoever looks back at it; null: it ends when it passes on. */
+  readonly round: string | null;
   /** The codes of all offences that a call can find; none in a game without calls. */
   readonly offences: readonly string[];
   /** Whether one turn can have any number of actions, so that a long one is something to tell. */
@@ -221,9 +233,17 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
   const verbOf = ({ verb }: Gesture): Verb | undefined => verbs.find(({ name }) => name === verb);
   const isCall = ({ verb }: Gesture): boolean => rules.kindOf(verb) === 'call';
 
+  /** The last input, what lay there before it, and the move that everybody has seen it make; null: none. */
+  interface Done {
+    readonly line: Line;
+    readonly before: View;
+    readonly move: Move | null;
+  }
+
   /** What is remembered of the inputs so far. */
   interface Past {
     readonly lastMove: Move | null;
+    readonly done: Done | null;
     readonly scaling: Scaling;
     readonly tally: ShownMatch['tally'];
     readonly attempts: ReadonlyMap<Seat, number>;
@@ -234,7 +254,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
   }
 
   function shown(played: Match<View>, past: Past): ShownMatch {
-    const { lastMove, scaling, tally, attempts, offending, vainOffer, called, judged } = past;
+    const { lastMove, done: last, scaling, tally, attempts, offending, vainOffer, called, judged } = past;
     const view = played.view('spectator');
     const lately = calledLately(called, played.ply);
     const rowsFrom = (side: Seat): readonly (readonly Control[])[] => {
@@ -270,14 +290,19 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       moveTexts: (ply) => offending.get(ply) ?? null,
       describeMove: (locale) => (lastMove === null ? null : texts[locale].move(lastMove)),
       pass: (at) => shown(played.pass(at), past),
+      hasMoved: (last?.move ?? null) !== null,
+      describeInput: (locale) => last && inputText(locale, last, view),
+      notated: (locale) => last && notation(locale, last, view),
       submit(line, searcher) {
         const done = played.submit(line, searcher);
         if (!done.ok) return done;
         const { match, offences, endsAttempt, ruling } = done.value;
         const after = match.view('spectator');
-        const move = match.table === played.table ? lastMove : moveOf(view, line, after);
+        const made = match.table === played.table ? null : { move: moveOf(view, line, after) };
+        const { move } = made ?? { move: lastMove };
         const next = {
           lastMove: move,
+          done: { line, before: view, move: made?.move ?? null },
           scaling: nextScaling(scaleFor, scaling, after),
           tally: counted(tally, played, match),
           attempts: attemptsWith(attempts, line),
@@ -286,13 +311,18 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
           judged: judgedBy(judged, line, { ply: match.ply, offences, endsAttempt }, ruling),
           offending:
             offences.length > 0
-              ? new Map(offending).set(match.ply, moveTextsOf(line, move, after))
+              ? new Map(offending).set(match.ply, moveTextsOf({ line, before: view, move }, after))
               : offending,
         };
         return ok({ ...done.value, match: shown(match, next) });
       },
       scene: (context) => layout(view, complete(context), scaling.scale),
       altText: (context) => descriptions.altText(view, complete(context)),
+      withOpenHands(context) {
+        if (!parts.hand) return null;
+        const [open, whole] = [played.view('arbiter'), complete(context)];
+        return { scene: layout(open, whole, scaling.scale), altText: descriptions.altText(open, whole) };
+      },
       tableInWords: (context, viewer = 'spectator') =>
         descriptions.tableInWords(played.view(viewer), complete(context)),
       controls: () => rowsFrom(SOUTH),
@@ -321,17 +351,28 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
   }
 
   /** What was done, and what is held then; a gesture that shows neither has a name. */
-  function moveTextsOf(line: Line, move: Move | null, after: View): MoveTexts {
-    const words = (locale: Locale): string => {
-      const held = after.turn === line['seat'] ? texts[locale].held(after) : null;
-      const told = [move && texts[locale].move(move), held].filter((said) => said !== null);
-      const pile = line['pile'];
-      return told.length > 0
-        ? told.join(' · ')
-        : texts[locale].gesture(String(line['do']), typeof pile === 'string' ? pile : null);
-    };
-    return { en: words('en'), de: words('de') };
+  function doneText(locale: Locale, { line, before, move }: Done, after: View): string {
+    const held = after.turn === line['seat'] ? texts[locale].held(after) : null;
+    const told = [move && texts[locale].move(move), held].filter((said) => said !== null);
+    if (told.length > 0) return told.join(' · ');
+    const pile = line['pile'];
+    const named = typeof pile === 'string' ? pile : null;
+    const { verb, argument } = gestureOf(before, seatNumbered(line['seat']) ?? before.turn, line);
+    return texts[locale].gesture(verb, argument ?? named);
   }
+
+  const moveTextsOf = (done: Done, after: View): MoveTexts => ({
+    en: doneText('en', done, after),
+    de: doneText('de', done, after),
+  });
+
+  const isOwn = ({ line }: Done): boolean => rules.kindOf(String(line['do'])) !== null;
+
+  const inputText = (locale: Locale, done: Done, after: View): string | null =>
+    isOwn(done) ? doneText(locale, done, after) : null;
+
+  const notation = (locale: Locale, done: Done, after: View): string | null =>
+    isOwn(done) ? texts[locale].notation(done, after) : null;
 
   /** The gesture that says what a line says: its verb, and the target that comes to the same fields. */
   function gestureOf(view: View, seat: Seat, line: Line): Gesture {
@@ -379,6 +420,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     samplePosition: parts.samplePosition,
     lessons: parts.lessons,
     hasHands: parts.hand !== undefined,
+    round: parts.round ?? null,
     offences: parts.offences ?? [],
     hasRuns: parts.cardByCard !== true,
     seating: (options) => rules.seating(options),
@@ -388,7 +430,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       const scaling = firstScaling(scaleFor, opened.value.view('spectator'));
       return ok(
         shown(opened.value, {
-          ...{ lastMove: null, scaling, tally: {}, attempts: new Map(), offending: new Map() },
+          ...{ lastMove: null, done: null, scaling, tally: {}, attempts: new Map(), offending: new Map() },
           ...{ vainOffer: null, called: null, judged: new Map() },
         }),
       );

@@ -1,3 +1,4 @@
+import type { Line } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
 
 export const LOCALES = ['en', 'de'] as const;
@@ -102,6 +103,8 @@ export interface GameProse {
   readonly calls: CallTexts | null;
   /** What was counted in a match, for its result; null: nothing to say. */
   counts(tally: Readonly<Record<string, number>>): string | null;
+  /** What somebody who looks back at a match calls one of its turns: `turn 12`; left out: that. */
+  round?(number: number): string;
   readonly pages: readonly RulePage[];
   readonly seats: Readonly<Record<Seat, string>>;
 }
@@ -110,6 +113,11 @@ export interface GameProse {
 export interface GameTexts<View, Move> extends GameProse {
   /** The last move, without its player's name. */
   move(move: Move): string;
+  /**
+   * An input of the game's own as a move list writes it (docs/notation.md), the same in every language but for words;
+   * `move`: what it did for everybody to see, null: nothing; `after`: everybody's view of what came of it.
+   */
+  notation(done: { readonly line: Line; readonly move: Move | null }, after: View): string;
   /** Over a list of what a verb can be done to: what is chosen and what for; where it would be empty, why. Null: it has no list. */
   choice?(view: View, verb: string): string | null;
   /** What is touched or in the hand; null when nothing is. */

@@ -34,5 +34,7 @@ export const kinderschnapsen = defineGame({
   cardByCard: true,
   // Games first, then what is left of the game being played: 5 at most.
   toGo: ({ games, score }, seat) => (seat === 2 ? score[1] - 10 * games[1] : score[0] - 10 * games[0]),
+  // Cards are led and replied with turn by turn: whoever looks back goes from trick to trick.
+  round: 'trick',
   showsSummary: (view) => handEnded(view) !== null,
 });

@@ -9,6 +9,7 @@ import type { View } from '../view.ts';
 import { cardName } from './cards.ts';
 import { guideOf, type GuideTexts } from './guide.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
+import { notation } from './notation.ts';
 import { refusals } from './refusals.ts';
 
 /** Karten heißen wie auf dem Bild: J, Q. */
@@ -125,6 +126,7 @@ export const de: GameTexts<View, Move> = {
     const hands = hand === 0 ? tricks : `${tricks} in ${count(hand, 'Runde', 'Runden')}`;
     return game > 1 ? `${hands}, ${count(game, 'Spiel', 'Spiele')}` : hands;
   },
+  round: (number) => `Stich ${number}`,
   pages: rulePages(outline, rules, terms, 'de'),
   move(move) {
     switch (move.kind) {
@@ -140,6 +142,7 @@ export const de: GameTexts<View, Move> = {
         return 'Runde beendet';
     }
   },
+  notation: ({ line }) => notation(line, 'de'),
   held: () => null,
   guide: (view) => guideOf(view, GUIDE_WORDS),
   status: (view, speaking) => statusOf(view, speaking.name, STATUS_WORDS),

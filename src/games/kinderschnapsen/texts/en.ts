@@ -9,6 +9,7 @@ import type { View } from '../view.ts';
 import { cardName } from './cards.ts';
 import { guideOf, type GuideTexts } from './guide.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
+import { notation } from './notation.ts';
 import { refusals } from './refusals.ts';
 
 const card = (code: string): string => cardName(code, 'a face-down card');
@@ -114,6 +115,7 @@ export const en: GameTexts<View, Move> = {
     const hands = hand === 0 ? tricks : `${tricks} in ${count(hand, 'hand')}`;
     return game > 1 ? `${hands}, ${count(game, 'game')}` : hands;
   },
+  round: (number) => `trick ${number}`,
   pages: rulePages(outline, rules, terms, 'en'),
   move(move) {
     switch (move.kind) {
@@ -129,6 +131,7 @@ export const en: GameTexts<View, Move> = {
         return 'hand ended';
     }
   },
+  notation: ({ line }) => notation(line, 'en'),
   held: () => null,
   guide: (view) => guideOf(view, GUIDE_WORDS),
   status: (view, speaking) => statusOf(view, speaking.name, STATUS_WORDS),

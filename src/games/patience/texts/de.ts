@@ -1,6 +1,7 @@
 import { QUIET } from '../../texts.ts';
 import { knockTexts } from './calls.ts';
 import { cardName } from './cards.ts';
+import { notation } from './notation.ts';
 import type { DuelProse } from './prose.ts';
 import { refusals } from './refusals.ts';
 
@@ -22,6 +23,7 @@ export const de: DuelProse = {
   calls: knockTexts.de,
   counts: () => null,
   status: () => QUIET,
+  notation,
   verbs: {
     touch: {
       name: 'berühren',

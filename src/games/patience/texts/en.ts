@@ -1,6 +1,7 @@
 import { QUIET } from '../../texts.ts';
 import { knockTexts } from './calls.ts';
 import { cardName } from './cards.ts';
+import { notation } from './notation.ts';
 import type { DuelProse } from './prose.ts';
 import { refusals } from './refusals.ts';
 
@@ -21,6 +22,7 @@ export const en: DuelProse = {
   calls: knockTexts.en,
   counts: () => null,
   status: () => QUIET,
+  notation,
   verbs: {
     touch: {
       name: 'touch',

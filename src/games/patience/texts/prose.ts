@@ -24,6 +24,7 @@ export type DuelProse = Pick<
   | 'status'
   | 'move'
   | 'held'
+  | 'notation'
 > & {
   readonly verbs: Readonly<
     Record<'touch' | 'place' | 'draw' | 'reveal' | 'knock', GameTexts<never, never>['verbs'][string]>

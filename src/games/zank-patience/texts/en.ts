@@ -14,6 +14,7 @@ import { guideOf, type GuideTexts } from './guide.ts';
 import type { HintTexts } from './hints.ts';
 import { isOffence, offenceInWords, type OffenceTexts } from './offences.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
+import { notation } from './notation.ts';
 import { refusals } from './refusals.ts';
 
 const PILES: Readonly<Record<string, string>> = {
@@ -175,6 +176,7 @@ export const en: GameTexts<View, Move> = {
   pages: rulePages(outline, rules, terms, 'en'),
   choice: (view, verb) => (verb === 'announce' ? announcingText(view, ANNOUNCING_WORDS) : null),
   move: shared.move,
+  notation,
   held: shared.held,
   guide: (view) => guideOf(view, GUIDE_WORDS),
   status: (view, speaking) => statusOf(view, speaking, STATUS_WORDS),

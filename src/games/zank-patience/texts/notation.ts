@@ -1,0 +1,22 @@
+import * as patience from '../../patience/texts/notation.ts';
+import type { GameTexts } from '../../texts.ts';
+import type { Move } from '../move.ts';
+import type { View } from '../view.ts';
+
+/** As in every patience; and what only this game has, with the signs of its buttons (docs/notation.md). */
+export const notation: GameTexts<View, Move>['notation'] = (done, after) => {
+  const { line } = done;
+  const card = line['card'];
+  switch (line['do']) {
+    case 'announce':
+      return `📣${typeof card === 'string' ? ` ${patience.cardSign(card)}` : ''} ${patience.pileSign(line['pile'])}`;
+    case 'stop':
+      return '✋';
+    case 'pause':
+      return '⏸';
+    case 'resume':
+      return '⏵';
+    default:
+      return patience.notation(done, after);
+  }
+};
