@@ -38,6 +38,10 @@ const folders = {
     pure: true,
   },
   'src/puzzles': { unknown: ['games/*', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'] },
+  'src/replay': {
+    unknown: ['games/*', 'storage', 'discord', 'sandbox', 'commands', ...painting],
+    pure: true,
+  },
   'src/i18n': { unknown: ['match', 'storage', 'discord', 'sandbox', 'commands', 'render'] },
   'src/match': {
     // The general never names the particular: games are reached by way of their list.
