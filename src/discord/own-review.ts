@@ -128,7 +128,7 @@ function summary({ game, header, seat, review, turns }: LookedBack, locale: Loca
       : []),
     ...told,
     ...(own.length > told.length ? [t.more(own.length - told.length)] : []),
-    ...(turns === null ? [t.notSearched] : prose.calls ? [t.turns(turns.length)] : []),
+    ...(turns === null ? [t.notSearched] : [t.turns(turns.length)]),
     t.train,
   ].join('\n');
 }
@@ -136,7 +136,7 @@ function summary({ game, header, seat, review, turns }: LookedBack, locale: Loca
 /** Null: today's rules do not play it as it was. */
 async function turnPage(
   { game, header, turns }: LookedBack,
-  { at, plan, played, possible }: Possible,
+  { at, plan, did, counted, played, possible }: Possible,
   page: number,
   locale: Locale,
   user: string,
@@ -144,6 +144,7 @@ async function turnPage(
 ): Promise<Pick<Payload, 'content' | 'files'> | null> {
   const seen = judged(game, plan);
   if (!seen) return null;
+  const done = judged(game, { ...plan, lines: did });
   const t = texts[locale].review;
   const { suitColours } = await bot.people.of(user);
   const context = { players: seatNames(header), locale, suitColours: suitColours ?? header.suitColours };
@@ -151,9 +152,13 @@ async function turnPage(
     (['before', 'after'] as const).map(async (moment) => {
       const key = `review ${user} ${moment}`;
       const match = seen[moment];
-      const scene = match.scene(context);
+      // Where hands are hidden, what is decided depends on one's own.
+      const { scene, altText } = match.hand(plan.seat, context) ?? {
+        scene: match.scene(context),
+        altText: match.altText(context),
+      };
       const files = await pictureFiles(bot, bot.log, {
-        ...{ key, scene, altText: match.altText(context), name: `${moment}.png`, comesLast: true },
+        ...{ key, scene, altText, name: `${moment}.png`, comesLast: true },
       });
       bot.renderer.forget(key);
       return files;
@@ -163,7 +168,8 @@ async function turnPage(
   return {
     content: [
       t.turn(duration(at, locale), page, turns?.length ?? 0),
-      t.gained(played, possible),
+      t.gained[counted](played, possible),
+      ...(done ? [t.did(done.told(locale))] : []),
       t.how(seen.told(locale)),
       ...(files.length === drawn.length ? [t.pictures] : []),
     ].join('\n'),

@@ -14,7 +14,11 @@ export interface Possible {
   readonly at: number;
   /** Its table, and what the practice opponent would have done there at its strongest. */
   readonly plan: Puzzle;
-  /** How many cards nearer to winning whoever played came by it, and how many it would have been. */
+  /** What was done there instead, as lines without times. */
+  readonly did: readonly Line[];
+  /** What is counted: cards, or the chance to win the game, in percent. */
+  readonly counted: 'cards' | 'percent';
+  /** How many cards nearer to winning whoever played came by it, and how many it would have been; or their chance, likewise. */
   readonly played: number;
   readonly possible: number;
 }
@@ -25,6 +29,14 @@ interface Sight {
   readonly longest: number;
 }
 
+/** An input, and the match before and after it. */
+interface Step {
+  readonly entry: Entry;
+  readonly before: ShownMatch;
+  readonly followed: Practising;
+  readonly after: ShownMatch;
+}
+
 /** A turn of a seat, as it began and as it ended. */
 interface Turn {
   /** When it began, in ms of match time. */
@@ -33,6 +45,7 @@ interface Turn {
   readonly position: Line;
   readonly before: ShownMatch;
   readonly followed: Practising;
+  readonly did: readonly Line[];
   readonly played: number;
 }
 
@@ -42,14 +55,14 @@ const TURNS = 40;
 /** So far, in lines, a turn is followed with a glance, to find those that are worth a closer look. */
 const GLANCE: Sight = { level: 'medium', longest: 8 };
 const CLOSELY: Sight = { level: 'strong', longest: 16 };
-/** Less is not worth talking about, in cards. */
-const WORTHWHILE = 1;
+/** Less is not worth talking about. */
+const WORTHWHILE: Readonly<Record<Possible['counted'], number>> = { cards: 1, percent: 10 };
 
 const SEED = 'looking back';
 
 /**
  * The turns in which a seat could have got rid of most cards more than it did, by what the practice opponent would have done
- * with what the seat had seen; the greatest difference first. None in a game without offences, which is not about that.
+ * with what the seat had seen; the greatest difference first. Where the game is played by chances, the decisions that cost most.
  * @throws Damaged when a stored input is refused
  */
 export function possibleIn(
@@ -60,14 +73,13 @@ export function possibleIn(
   seat: Seat,
   searcher: Searcher,
 ): readonly Possible[] {
-  if (game.offences.length === 0) return [];
-  const turns = turnsOf(game, practice, header, entries, seat, searcher);
+  const { options } = header.setup;
+  const steps = stepsOf(game, practice, header, entries, searcher);
+  const decisions = steps.flatMap((step) => decided(game, options, step, seat));
+  if (decisions.length > 0) return greatest(decisions);
+  const turns = turnsOf(game, steps, seat);
   const better = (sight: Sight, among: readonly Turn[]): Possible[] =>
-    among
-      .map((turn) => planned(game, header.setup['options'], turn, seat, sight, searcher))
-      .filter(({ played, possible }) => possible - played >= WORTHWHILE)
-      .toSorted((a, b) => b.possible - b.played - (a.possible - a.played))
-      .slice(0, TOLD);
+    greatest(among.map((turn) => planned(game, options, turn, seat, sight, searcher)));
   const every = Math.max(1, Math.ceil(turns.length / TURNS));
   const glanced = better(
     GLANCE,
@@ -79,36 +91,89 @@ export function possibleIn(
   );
 }
 
-function turnsOf(
+const greatest = (found: readonly Possible[]): Possible[] =>
+  found
+    .filter(({ counted, played, possible }) => possible - played >= WORTHWHILE[counted])
+    .toSorted((a, b) => b.possible - b.played - (a.possible - a.played))
+    .slice(0, TOLD);
+
+function stepsOf(
   game: Game,
   practice: Practice,
   header: Header,
   entries: readonly Entry[],
-  seat: Seat,
   searcher: Searcher,
-): Turn[] {
+): readonly Step[] {
   const opened = practice.open(header.setup);
   if (!opened.ok) return [];
-  const turns: Turn[] = [];
   let course = beginCourse(game, header);
   let followed = opened.value;
-  let begun: Omit<Turn, 'played'> | null = null;
-  const isOwn = (): boolean => course.match.turn === seat && course.match.view('spectator').phase === 'play';
-  for (const [i, entry] of entries.entries()) {
-    const position: Line | null = begun || !isOwn() ? null : positionIn(course.match.view('arbiter'));
-    if (position) begun = { at: course.match.at, position, before: course.match, followed };
+  return entries.map((entry, i) => {
     const advanced = advance(game, header, course, entry, searcher);
     if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
-    ({ course } = advanced.value);
     const next = followed.after(entry, entry.at, searcher);
     if (!next.ok) throw refusedEntry(header, i, next.error);
+    const step = { entry, before: course.match, followed, after: advanced.value.course.match };
+    ({ course } = advanced.value);
     followed = next.value;
-    if (!begun || (isOwn() && i < entries.length - 1)) continue;
-    const played = begun.before.toGo(seat) - course.match.toGo(seat);
-    turns.push({ ...begun, played });
+    return step;
+  });
+}
+
+const isOwn = (match: ShownMatch, seat: Seat): boolean =>
+  match.turn === seat && match.view('spectator').phase === 'play';
+
+/** What somebody has done, without when. */
+const lineIn = ({ at: _at, interaction: _interaction, ...line }: Entry): Line => line;
+
+function turnsOf(game: Game, steps: readonly Step[], seat: Seat): readonly Turn[] {
+  const turns: Turn[] = [];
+  let begun: Omit<Turn, 'played'> | null = null;
+  for (const [i, { entry, before, followed, after }] of steps.entries()) {
+    const position: Line | null = begun || !isOwn(before, seat) ? null : positionIn(before.view('arbiter'));
+    if (position) begun = { at: before.at, position, before, followed, did: [] };
+    if (begun && entry['seat'] === seat && game.kindOf(entry.do) === 'attempt')
+      begun = { ...begun, did: [...begun.did, lineIn(entry)] };
+    if (!begun || (isOwn(after, seat) && i < steps.length - 1)) continue;
+    turns.push({ ...begun, played: begun.before.toGo(seat) - after.toGo(seat) });
     begun = null;
   }
   return turns;
+}
+
+const percent = (chance: number): number => Math.round(100 * chance);
+
+/** What a seat has decided by an input, and what would have been best; none where it decided nothing, or nobody counts in chances. */
+function decided(
+  game: Game,
+  options: unknown,
+  { entry, before, followed }: Step,
+  seat: Seat,
+): readonly Possible[] {
+  if (entry['seat'] !== seat || !isOwn(before, seat)) return [];
+  const chances = followed.chances(seat, SEED) ?? [];
+  const isPlayed = (line: Line): boolean =>
+    Object.entries(line).every(([field, value]) => entry[field] === value);
+  const played = chances.find(({ line }) => isPlayed(line));
+  const [best] = chances.toSorted((one, other) => other.chance - one.chance);
+  const position = positionIn(before.view('arbiter'));
+  if (!played || !best || !position) return [];
+  return [
+    {
+      ...{ at: before.at, plan: planOf(game, options, position, seat, [best.line]), did: [lineIn(entry)] },
+      ...{ counted: 'percent', played: percent(played.chance), possible: percent(best.chance) },
+    },
+  ];
+}
+
+function planOf(game: Game, options: unknown, position: Line, seat: Seat, lines: readonly Line[]): Puzzle {
+  const plan = {
+    kind: 'now' as const,
+    game: game.id,
+    options: ownOptions(game, options),
+    ...{ position, seat, lines },
+  };
+  return { id: idOf(plan), ...plan };
 }
 
 /** What the practice opponent makes of a turn, up to its end. */
@@ -133,19 +198,8 @@ function planned(
     followed = next.value;
     lines.push(line);
   }
-  const { at, played, position } = turn;
-  const plan = {
-    kind: 'now' as const,
-    game: game.id,
-    options: ownOptions(game, options),
-    position,
-    seat,
-    lines,
-  };
   return {
-    at,
-    plan: { id: idOf(plan), ...plan },
-    played,
-    possible: turn.before.toGo(seat) - match.toGo(seat),
+    ...{ at: turn.at, plan: planOf(game, options, turn.position, seat, lines), did: turn.did },
+    ...{ counted: 'cards', played: turn.played, possible: turn.before.toGo(seat) - match.toGo(seat) },
   };
 }

@@ -7,7 +7,14 @@ import type { MatchView } from '../core/view.ts';
 import type { Level } from './level.ts';
 import type { Memory } from './memory.ts';
 import { notices } from './noticing.ts';
-import type { Advice, Opponent, Situation, Why } from './opponent.ts';
+import type { Advice, Chance, Opponent, Situation, Why } from './opponent.ts';
+
+/** Of whom something is asked; equal seeds give equal answers. */
+export interface Asking {
+  readonly seat: Seat;
+  readonly level: Level;
+  readonly seed: string;
+}
 
 /**
  * What the practice opponent would do in a seat now; null: nothing. What it sees of the others' offences is what a perfect
@@ -18,19 +25,13 @@ export function advise<State, Action extends Doing, Options extends CommonOption
   opponent: Opponent<State, View & MatchView>,
   match: MatchState<State, Options>,
   memory: Memory,
-  { seat, level, seed }: { readonly seat: Seat; readonly level: Level; readonly seed: string },
+  asking: Asking,
 ): Advice | null {
   if (match.result) return null;
-  const { state, ply, at, openWin, drawOffer, clock } = match;
+  const { seat, level } = asking;
+  const { state, openWin, drawOffer, clock } = match;
   const common = (verb: CommonVerb, why: Why): Advice => ({ line: { seat, do: verb }, why });
-  const random = randomOf(seed, `practice:${level}:${seat}`);
-  const situation: Situation<State, View & MatchView> = {
-    ...{ seat, level, memory, random },
-    view: positionOf(rules, match, seat),
-    moment: { ply, at, openWin: openWin?.winner ?? null },
-    stillFor: match.note?.unchanged ?? 0,
-    imagine: () => opponent.imagined(state, seat, memory.seen, random),
-  };
+  const situation = situationOf(rules, opponent, match, memory, asking);
 
   const found = offencesFor(rules, match, seat);
   if (opponent.call && notices(level, memory, found)) return { line: opponent.call(situation), why: 'call' };
@@ -48,6 +49,37 @@ export function advise<State, Action extends Doing, Options extends CommonOption
     return common('press', 'press');
   if (mayClaimDraw(match) && opponent.claimsDraw(situation)) return common('claim-draw', 'claim-draw');
   return isAtTurn && !isPaused ? opponent.play(situation) : null;
+}
+
+/** What a seat can decide between at turn, and what each is worth to it; null: it has nothing to decide, or nobody counts in chances. */
+export function chancesOf<State, Action extends Doing, Options extends CommonOptions, View>(
+  rules: Rules<State, Action, Options, View>,
+  opponent: Opponent<State, View & MatchView>,
+  match: MatchState<State, Options>,
+  memory: Memory,
+  asking: Asking,
+): readonly Chance[] | null {
+  const isAtTurn = rules.toAct(match.state) === asking.seat && phaseOf(match) !== 'clock';
+  if (match.result || match.openWin || !isAtTurn) return null;
+  return opponent.chances?.(situationOf(rules, opponent, match, memory, asking)) ?? null;
+}
+
+function situationOf<State, Action extends Doing, Options extends CommonOptions, View>(
+  rules: Rules<State, Action, Options, View>,
+  opponent: Opponent<State, View & MatchView>,
+  match: MatchState<State, Options>,
+  memory: Memory,
+  { seat, level, seed }: Asking,
+): Situation<State, View & MatchView> {
+  const { state, ply, at, openWin } = match;
+  const random = randomOf(seed, `practice:${level}:${seat}`);
+  return {
+    ...{ seat, level, memory, random },
+    view: positionOf(rules, match, seat),
+    moment: { ply, at, openWin: openWin?.winner ?? null },
+    stillFor: match.note?.unchanged ?? 0,
+    imagine: () => opponent.imagined(state, seat, memory.seen, random),
+  };
 }
 
 /** The offences of others that a call of this seat would find. */

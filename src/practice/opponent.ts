@@ -41,6 +41,12 @@ export interface Advice {
   readonly why: Why;
 }
 
+/** Something that can be done at turn, and how likely the game is won with it, from 0 to 1, as far as a seat can know. */
+export interface Chance {
+  readonly line: Advice['line'];
+  readonly chance: number;
+}
+
 /** Where a seat is to decide, with what it knows. */
 export interface Situation<State, View> {
   readonly seat: Seat;
@@ -71,6 +77,8 @@ export interface Opponent<State, View> {
   call?(situation: Situation<State, View>): Advice['line'];
   /** What it does at turn; never what hands cannot do. */
   play(situation: Situation<State, View>): Advice;
+  /** All that can be decided between at turn. Left out in a game in which nobody counts in chances. */
+  chances?(situation: Situation<State, View>): readonly Chance[];
   /** Whether it agrees on a draw that is offered. */
   acceptsDraw(situation: Situation<State, View>): boolean;
   /** Whether it claims a draw that it can claim, at turn or not. */

@@ -10,10 +10,10 @@ import type { CommonOptions, Doing, Rules } from '../core/rules.ts';
 import { unhurried, type Searcher } from '../core/searching.ts';
 import type { Seat } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
-import { advise } from './advise.ts';
+import { advise, chancesOf } from './advise.ts';
 import type { Level } from './level.ts';
 import { freshMemory, type Memory } from './memory.ts';
-import type { Advice, Opponent } from './opponent.ts';
+import type { Advice, Chance, Opponent } from './opponent.ts';
 
 /** A match as its seats have followed it, as a value: what the practice opponent knows. */
 export interface Practising {
@@ -21,6 +21,8 @@ export interface Practising {
   after(line: Line, at: number, searcher?: Searcher): Result<Practising, Refusal>;
   /** What the practice opponent would do in a seat now; null: nothing. Equal for equal seeds and equal things seen. */
   advice(seat: Seat, level: Level, seed: string): Advice | null;
+  /** What a seat can decide between now, as the strong one sees it; null: nothing, or its game does not count in chances. */
+  chances(seat: Seat, seed: string): readonly Chance[] | null;
 }
 
 /** A game's practice opponent, for matches that are followed from their set-up on. */
@@ -67,6 +69,10 @@ export function practiceOf<State, Action extends Doing, Options extends CommonOp
       advice(seat, level, seed) {
         const memory = memories.get(seat);
         return memory ? advise(rules, opponent, match, memory, { seat, level, seed }) : null;
+      },
+      chances(seat, seed) {
+        const memory = memories.get(seat);
+        return memory ? chancesOf(rules, opponent, match, memory, { seat, level: 'strong', seed }) : null;
       },
     };
   }

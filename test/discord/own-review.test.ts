@@ -62,10 +62,11 @@ describe('the review of a match', () => {
       expect(hers.content).toContain('You overlooked nothing');
       expect(hers.content).toContain('You did **1 thing** wrong; nobody noticed.');
       expect(hers.content).toContain('**Anna** had to');
-      expect(hers.content).toContain('In 1 turn I would have got further');
+      expect(hers.content).toContain('In 1 turn I would have done better');
       expect(labels(hers)).toEqual(['Next turn', '🧩 Puzzles', 'Lesson: What goes to the middle first']);
       const turn = await opened(evening, anna, hers, 'Next turn');
       expect(turn.content).toContain('You got rid of no card;');
+      expect(turn.content).toContain('You played: drew from A1');
       expect(turn.content).toContain('A♦ G1 → D');
       expect(turn.attachments.map(({ filename }) => filename)).toEqual(['before.png', 'after.png']);
       for (const { description } of turn.attachments) expect(description).toBeTruthy();

@@ -1,9 +1,10 @@
 /** Turns in which more was possible, by what the practice opponent would have done. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unhurried } from '../../src/core/searching.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { refereedGame } from '../../src/games/rules.ts';
-import type { Entry, Header } from '../../src/match/header.ts';
+import { entrySchema, type Entry, type Header } from '../../src/match/header.ts';
 import { possibleIn } from '../../src/match/possible.ts';
 import { judged } from '../../src/puzzles/judged.ts';
 import { GOLDEN } from '../golden/matches.ts';
@@ -59,7 +60,52 @@ describe('a turn in which more was possible', () => {
     expect(possibleIn(game, practice, header(), played, 1, unhurried)).toEqual([]);
   });
 
+  it('is told with what was played there', () => {
+    const [first] = found(1, '1 draw', '1 place b1', '2 draw', '2 place b2');
+    expect(first?.turn.did).toEqual([
+      { seat: 1, do: 'draw' },
+      { seat: 1, do: 'place', pile: 'b1' },
+    ]);
+  });
+
   it('is somebody’s own', () => {
     expect(found(2, '1 draw', '1 place b1')).toEqual([]);
+  });
+});
+
+describe('a decision by chances', () => {
+  function decided(name: string, seat: 1 | 2) {
+    const golden = GOLDEN.find((one) => one.name === name);
+    const game = gameOf(golden?.header.game ?? '');
+    const practice = refereedGame(golden?.header.game ?? '')?.practice;
+    if (!golden || !game || !practice) throw new Error(`no match ${name}`);
+    const record = new URL(`../golden/${game.id}/${name}.jsonl`, import.meta.url);
+    const [, ...lines] = readFileSync(record, 'utf8').trim().split('\n');
+    const entries = lines.map((line) => entrySchema.parse(JSON.parse(line)));
+    return { game, found: possibleIn(game, practice, golden.header, entries, seat, unhurried) };
+  }
+
+  it('is told where another would have won the game more often, in percent', () => {
+    // With 46 points seat 1 leads on, and forgets to check out.
+    const { game, found } = decided('last-trick', 1);
+    expect(found[0]).toMatchObject({
+      counted: 'percent',
+      possible: 100,
+      plan: { lines: [{ do: 'check-out' }] },
+    });
+    expect(found[0]?.played).toBeLessThan(90);
+    expect(found[0]?.did).toHaveLength(1);
+    for (const { plan } of found) expect(judged(game, plan)).not.toBeNull();
+  });
+
+  it('is told of each of several turns, the dearest first', () => {
+    const { found } = decided('one-game', 2);
+    const lost = found.map(({ played, possible }) => possible - played);
+    expect(lost.length).toBeGreaterThan(1);
+    expect(lost).toEqual(lost.toSorted((a, b) => b - a));
+  });
+
+  it('is not told of somebody who decided nothing badly', () => {
+    expect(decided('last-trick', 2).found).toEqual([]);
   });
 });

@@ -16,11 +16,16 @@ export const review: Translated<typeof english> = {
   more: (value) => `-# … und noch ${value}.`,
   turns: (value) =>
     value === 0
-      ? '🎯 In keinem Zug habe ich viel mehr gefunden als das, was du gespielt hast.'
-      : `🎯 In ${value === 1 ? 'einem Zug' : `${value} Zügen`} wäre ich weiter gekommen: siehe die nächste${value === 1 ? '' : 'n'} Seite${value === 1 ? '' : 'n'}.`,
+      ? '🎯 In keinem Zug habe ich etwas viel Besseres gefunden als das, was du gespielt hast.'
+      : `🎯 In ${value === 1 ? 'einem Zug' : `${value} Zügen`} hätte ich es besser gemacht: siehe die nächste${value === 1 ? '' : 'n'} Seite${value === 1 ? '' : 'n'}.`,
   turn: (at, page, pages) => `### Zug bei ${at} (${page} von ${pages})`,
-  gained: (played, possible) =>
-    `Du bist ${played === 0 ? 'keine Karte' : played === 1 ? 'eine Karte' : `${played} Karten`} losgeworden; möglich ${possible === 1 ? 'wäre eine' : `wären ${possible}`} gewesen.`,
+  gained: {
+    cards: (played, possible) =>
+      `Du bist ${played === 0 ? 'keine Karte' : played === 1 ? 'eine Karte' : `${played} Karten`} losgeworden; möglich ${possible === 1 ? 'wäre eine' : `wären ${possible}`} gewesen.`,
+    percent: (played, possible) =>
+      `Nach meiner Rechnung gewinnst du mit dem, was du gespielt hast, ${played} von 100 Spielen, mit etwas anderem ${possible}.`,
+  },
+  did: (moves) => `Du hast gespielt: ${moves}`,
   how: (moves) => `Ich hätte gespielt: ${moves}`,
   pictures: '-# Das erste Bild zeigt den Tisch davor, das zweite danach.',
   notSearched: 'Nach Zügen zu suchen, in denen mehr möglich war, hat mir zu lange gedauert.',

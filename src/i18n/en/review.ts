@@ -16,11 +16,16 @@ export const review = {
   more: (value: number) => `-# … and ${value} more.`,
   turns: (value: number) =>
     value === 0
-      ? '🎯 In no turn did I find much more than what you played.'
-      : `🎯 In ${count(value, 'turn')} I would have got further: see the next ${value === 1 ? 'page' : 'pages'}.`,
+      ? '🎯 In no turn did I find anything much better than what you played.'
+      : `🎯 In ${count(value, 'turn')} I would have done better: see the next ${value === 1 ? 'page' : 'pages'}.`,
   turn: (at: string, page: number, pages: number) => `### Turn at ${at} (${page} of ${pages})`,
-  gained: (played: number, possible: number) =>
-    `You got rid of ${played === 0 ? 'no card' : count(played, 'card')}; ${count(possible, 'card')} would have been possible.`,
+  gained: {
+    cards: (played: number, possible: number) =>
+      `You got rid of ${played === 0 ? 'no card' : count(played, 'card')}; ${count(possible, 'card')} would have been possible.`,
+    percent: (played: number, possible: number) =>
+      `By my reckoning you win ${played} games in 100 with what you played, and ${possible} with something else.`,
+  },
+  did: (moves: string) => `You played: ${moves}`,
   how: (moves: string) => `I would have played: ${moves}`,
   pictures: '-# The first picture shows the table before that, the second after it.',
   notSearched: 'It took me too long to look for turns in which more was possible.',

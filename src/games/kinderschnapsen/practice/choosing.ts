@@ -2,6 +2,7 @@ import type { Random } from '../../../core/random.ts';
 import { opponentOf } from '../../../core/seat.ts';
 import { parseCard, type Card } from '../cards.ts';
 import { playableCards } from '../choices.ts';
+import { ENOUGH, FEW, wonBy } from '../hand.ts';
 import { ofSeat } from '../pair.ts';
 import { chanceOfLeader } from './equity.ts';
 import { forecast, type Forecast, type Worth } from './forecast.ts';
@@ -49,6 +50,14 @@ export function valuedIn(known: Deciding, random: Random, most = MOST_WORLDS): r
     for (const [i, { value }] of options.entries()) sums[i] = (sums[i] ?? 0) + value(told);
   }
   return options.map(({ choice }, i) => ({ choice, chance: (sums[i] ?? 0) / worlds.length }));
+}
+
+/** The chance to win the game with what checking out now wins, or costs (ruling 7). */
+export function chanceOfCheckingOut(known: Deciding, random: Random): number {
+  const own = ofSeat(known.view.points, known.seat) ?? 0;
+  if (own < ENOUGH) return chanceAfter(known, own <= FEW ? -2 : -1);
+  const worlds = worldsOf(known, random);
+  return worlds.reduce((sum, { points }) => sum + chanceAfter(known, wonBy(points)), 0) / worlds.length;
 }
 
 /** What wins the game most often. */

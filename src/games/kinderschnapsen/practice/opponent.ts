@@ -2,7 +2,7 @@ import { Set as PersistentSet } from 'immutable';
 import { shuffled, type Random } from '../../../core/random.ts';
 import { opponentOf, type Seat } from '../../../core/seat.ts';
 import type { Memory } from '../../../practice/memory.ts';
-import type { Advice, Opponent, Situation, Why } from '../../../practice/opponent.ts';
+import type { Advice, Chance, Opponent, Situation, Why } from '../../../practice/opponent.ts';
 import { isStronger, PACK, parseCard, type Card } from '../cards.ts';
 import { playableCards } from '../choices.ts';
 import { ENOUGH } from '../hand.ts';
@@ -10,7 +10,7 @@ import { ofSeat, withSeat } from '../pair.ts';
 import type { State } from '../rounds.ts';
 import { viewState, type Position } from '../view.ts';
 import { beginnerChecksOut, beginnersChoice } from './beginner.ts';
-import { bestIn, chanceAfter, type Choice } from './choosing.ts';
+import { bestIn, chanceAfter, chanceOfCheckingOut, valuedIn, type Choice } from './choosing.ts';
 import { openTo, worldsOf, type Known } from './worlds.ts';
 
 type Deciding = Situation<State, Position>;
@@ -38,6 +38,7 @@ export const opponent: Opponent<State, Position> = {
     before.dealer !== after.dealer || before.games.some((won, i) => won !== after.games[i]),
   imagined,
   play,
+  chances,
   acceptsDraw({ view, seat }) {
     const me = playerAt(seat);
     const ahead = ofSeat(view.games, me) - ofSeat(view.games, opponentOf(me));
@@ -86,8 +87,32 @@ function play(situation: Deciding): Advice {
   if (view.mayCheckOut && isEnough) return { line: { seat, do: 'check-out' }, why: 'check-out' };
   if (view.phase === 'last') return { line: { seat, do: 'end-hand' }, why: 'end-turn' };
   const choice = choiceOf(situation, seat);
-  if (choice.do === 'close') return { line: { seat, do: 'close' }, why: 'close' };
-  return { line: { seat, do: 'play', card: choice.card.code }, why: whyPlay(view, seat, choice.card) };
+  const line = lineOf(seat, choice);
+  return { line, why: choice.do === 'close' ? 'close' : whyPlay(view, seat, choice.card) };
+}
+
+const lineOf = (seat: 1 | 2, choice: Choice): Advice['line'] =>
+  choice.do === 'close' ? { seat, do: 'close' } : { seat, do: 'play', card: choice.card.code };
+
+/** Checking out, ending the hand, each card, and closing the stock with the best card after it. */
+function chances({ view, seat: anySeat, memory, random }: Deciding): readonly Chance[] {
+  const seat = playerAt(anySeat);
+  const known = { view, seat, seen: memory.seen };
+  const out: Chance[] = view.mayCheckOut
+    ? [{ line: { seat, do: 'check-out' }, chance: chanceOfCheckingOut(known, random) }]
+    : [];
+  if (view.phase === 'last')
+    return [...out, { line: { seat, do: 'end-hand' }, chance: chanceAfter(known, 1) }];
+  const valued = valuedIn(known, random).map(({ choice, chance }) => ({
+    line: lineOf(seat, choice),
+    chance,
+  }));
+  const closing = valued.filter(({ line }) => line.do === 'close').map(({ chance }) => chance);
+  return [
+    ...out,
+    ...valued.filter(({ line }) => line.do !== 'close'),
+    ...(closing.length > 0 ? [{ line: { seat, do: 'close' }, chance: Math.max(...closing) }] : []),
+  ];
 }
 
 function choiceOf({ view, level, memory, random }: Deciding, seat: 1 | 2): Choice {
