@@ -37,6 +37,10 @@ const folders = {
     unknown: ['games/*', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
     pure: true,
   },
+  'src/watching': {
+    unknown: ['games', ...belowGames, 'i18n', 'render'],
+    pure: true,
+  },
   'src/puzzles': { unknown: ['games/*', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'] },
   'src/replay': {
     unknown: ['games/*', 'storage', 'discord', 'sandbox', 'commands', ...painting],
