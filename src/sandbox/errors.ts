@@ -60,6 +60,7 @@ export const refused = {
   missingAccess: () => new RestError(403, 50001, 'Missing Access'),
   notTheAuthor: () => new RestError(403, 50005, 'Cannot edit a message authored by another user'),
   emptyMessage: () => new RestError(400, 50006, 'Cannot send an empty message'),
+  cannotMessage: () => new RestError(403, 50007, 'Cannot send messages to this user'),
   missingPermissions: () => new RestError(403, 50013, 'Missing Permissions'),
   invalidWebhookToken: () => new RestError(401, 50027, 'Invalid Webhook Token'),
   wrongChannelType: () => new RestError(400, 50024, 'Cannot execute action on this channel type'),

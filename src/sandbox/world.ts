@@ -91,6 +91,10 @@ export interface World {
   putChannel(channel: GuildChannel): void;
   /** The conversation of a user with the bot, which begins with this if there is none yet. */
   direct(userId: string): APIDMChannel;
+  /** Whether the bot may write to a user: they share a server with it, and let it. */
+  takesMessages(userId: string): boolean;
+  /** A user lets the bot write to them, or does not. */
+  letMessages(userId: string, doesLet: boolean): void;
   /** A new thread with its first member. */
   addThread(thread: APIThreadChannel, memberId: string): void;
   removeChannel(id: string): void;
@@ -155,6 +159,8 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
     (kept?.threadMembers ?? []).map(([threadId, userIds]) => [threadId, new Set(userIds)]),
   );
   let commands: readonly APIApplicationCommand[] = [];
+  /** Those who take no messages from the bot. */
+  const closed = new Set<string>();
 
   const { botName } = names;
   const botUser: APIUser = kept?.bot ?? {
@@ -236,6 +242,12 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
       directs.set(userId, channel);
       channels.set(channel.id, channel);
       return channel;
+    },
+    takesMessages: (userId) =>
+      !closed.has(userId) && [...guilds.values()].some(({ members }) => members.has(userId)),
+    letMessages: (userId, doesLet) => {
+      if (doesLet) closed.delete(userId);
+      else closed.add(userId);
     },
     addThread: (thread, memberId) => {
       threadMembers.set(thread.id, new Set([memberId]));

@@ -6,7 +6,7 @@ import { referenceTo } from '../messages.ts';
 import { PERMISSIONS, has } from '../permissions.ts';
 import { byAge } from '../snowflake.ts';
 import { isArchived, reopen } from '../threads.ts';
-import { sendPermission, type Channel } from '../world.ts';
+import { isDirect, sendPermission, type Channel } from '../world.ts';
 import { messageBody } from './message-body.ts';
 import {
   knownMessage,
@@ -41,10 +41,18 @@ function replyTarget(
   return null;
 }
 
+/** Somebody may not let the bot write to them. */
+function requireTaken({ world }: Discord, channel: Channel): void {
+  if (!isDirect(channel)) return;
+  const isTaken = channel.recipients?.every(({ id }) => world.takesMessages(id)) ?? false;
+  if (!isTaken) throw refused.cannotMessage();
+}
+
 function create(discord: Discord, call: Call) {
   const { world, messages } = discord;
   const channel = visibleChannel(discord, call);
   requirePermission(discord, channel, sendPermission(channel));
+  requireTaken(discord, channel);
   const body = messageBody(call.body, call.files, 'create');
   if (call.files.size > 0) requirePermission(discord, channel, PERMISSIONS.AttachFiles);
   if ((body.embeds?.length ?? 0) > 0) requirePermission(discord, channel, PERMISSIONS.EmbedLinks);
