@@ -14,6 +14,7 @@ import { table } from './table.ts';
 import { tournaments } from './tournaments.ts';
 import { unblock } from './unblock.ts';
 import { verify } from './verify.ts';
+import { watch } from './watch.ts';
 
 /** Everything that is only looked at, and what people settle for themselves. */
 export const schikane = commandOf(texts.en.home.command, texts.de.home.command, [
@@ -22,6 +23,7 @@ export const schikane = commandOf(texts.en.home.command, texts.de.home.command, 
     learn,
     puzzle,
     table,
+    watch,
     hand,
     rules,
     record,

@@ -47,6 +47,8 @@ import type { PeopleSettings } from './settings/people.ts';
 import type { Signs } from './signs.ts';
 import type { Spoken } from './spoken.ts';
 import type { Spread } from './spread.ts';
+import type { Follows } from './watching/follows.ts';
+import type { Tv } from './watching/tv.ts';
 import type { Challenge, Lobby } from '../challenge/lobby.ts';
 
 /** The settings that the Discord side needs. */
@@ -83,12 +85,14 @@ export interface Bot {
   readonly people: PeopleSettings;
   readonly servers: ServersSettings;
   readonly lessons: LessonsProgress;
+  readonly follows: Follows;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
   readonly evenings: Evenings;
   readonly leagues: Leagues;
   readonly setups: Setups;
   readonly puzzles: Puzzles;
+  readonly tv: Tv;
 }
 
 /** The matches that are being played, one per channel. */
@@ -110,6 +114,8 @@ export interface Rooms {
   beat(): Promise<void>;
   /** The clocks of these channels' matches stand still, while this is so (`Evenings.isPaused`), or go on. Never rejects. */
   pausedOrNot(channels: readonly string[]): Promise<void>;
+  /** Calls back when a match has begun, or goes on, and whenever it has been shown since: its end, too, unless it has no result. */
+  onShown(listener: (room: Room, hasBegun: boolean) => void): void;
   /**
    * Stores a new match, then shows its table in the channel, in place of the message `tableId` unless that is null; rejects
    * when it could not be stored or opened (nothing has happened then).
@@ -128,6 +134,10 @@ export interface Room {
   ask(asked: Asked, gesture: Gesture, seen: number | null): void;
   /** All that is said about it in private. */
   readonly privately: Pick<PrivateMessages, 'say' | 'done' | 'showOwn' | 'ways' | 'release'>;
+  /** A match time as Discord's, in Unix ms. */
+  toDiscord(at: number): number;
+  /** How many who do not play have the table, or something about it, open for themselves, as far as is known. */
+  readonly onlookers: number;
   /** Answers a player by posting the table again, anybody else with a copy for them alone; neither too often. */
   showTable(asked: Asked): Promise<void>;
   /** Ends a match that nobody has touched for a long time, unrated. False when it has been touched since, or meanwhile. */
@@ -188,6 +198,9 @@ export type AskedByCommand = Asked<ChatInputCommandInteraction<'cached'>>;
 /** By a click on a button or in a list, or with a modal. */
 export type AskedByClick = Asked<MessageComponentInteraction<'cached'> | ModalSubmitInteraction<'cached'>>;
 
+/** … where the bot talks with one person alone: below a direct message. */
+export type AskedDirectly = Asked<MessageComponentInteraction>;
+
 /** A slash command: one file in `commands/`. */
 export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
@@ -197,6 +210,9 @@ export interface Command {
 
 /** What an area does with its buttons, selects and modals; `parts` are those of the custom id, still unknown. */
 export type ComponentHandler = (asked: AskedByClick, parts: readonly string[], bot: Bot) => Promise<void>;
+
+/** The same below a direct message. */
+export type DirectHandler = (asked: AskedDirectly, parts: readonly string[], bot: Bot) => Promise<void>;
 
 /** What the lobbies need from the bot. */
 export type LobbyPorts = Pick<

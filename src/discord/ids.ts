@@ -14,6 +14,7 @@ export const AREAS = [
   'home',
   'lesson',
   'settings',
+  'watch',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

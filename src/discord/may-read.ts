@@ -1,4 +1,10 @@
-import { ChannelType, RESTJSONErrorCodes, type GuildBasedChannel, type Interaction } from 'discord.js';
+import {
+  ChannelType,
+  RESTJSONErrorCodes,
+  type Client,
+  type GuildBasedChannel,
+  type Interaction,
+} from 'discord.js';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Header } from '../match/header.ts';
 import type { Time } from '../match/time.ts';
@@ -16,6 +22,17 @@ type Asking = Pick<Interaction<'cached'>, 'guild' | 'member' | 'channelId' | 'me
  * `not-told`: Discord cannot be asked at the moment.
  */
 export type MayRead = (played: Played, asking: Asking) => Promise<Result<boolean, 'not-told'>>;
+
+/** Whether everybody on the server sees the channel of a match; a thread counts as its channel, a private one never does. */
+export function isPublic(
+  client: Client,
+  { guildId, channelId }: Pick<Header, 'guildId' | 'channelId'>,
+): boolean {
+  const guild = client.guilds.cache.get(guildId);
+  const channel = guild?.channels.cache.get(channelId);
+  if (!guild || !channel || channel.type === ChannelType.PrivateThread) return false;
+  return channel.permissionsFor(guild.roles.everyone).has('ViewChannel');
+}
 
 /** For how long Discord's word that the bot may not see a channel is not asked for again, in ms. */
 const HIDDEN_MS = 10 * 60_000;

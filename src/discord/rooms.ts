@@ -37,6 +37,7 @@ export function createRooms(bot: Bot): ManagedRooms {
   const isUpToDate = watchConnection(bot.client);
   const rooms = new Map<string, ManagedRoom>();
   const opening = new Set<string>();
+  const listeners: Parameters<Rooms['onShown']>[0][] = [];
   /** What is still to be stored of matches whose channel is gone. */
   const losing = new Set<Promise<unknown>>();
   const outdated = createOutdated(bot, (channelId) => store.rooms.delete(channelId));
@@ -59,6 +60,10 @@ export function createRooms(bot: Bot): ManagedRooms {
     // More than anybody needs who looks at one table.
     tablesAsked: createQuota({ most: 6, ms: 60_000 }),
     heardSince: (when) => time.heardSince(when),
+    shown(channelId, hasBegun) {
+      const room = rooms.get(channelId);
+      if (room) for (const listener of listeners) listener(room, hasBegun);
+    },
     stoodStill(channelId) {
       const room = rooms.get(channelId);
       // Otherwise that is stored when it goes on.
@@ -239,6 +244,7 @@ export function createRooms(bot: Bot): ManagedRooms {
     isOpening: (channelId) => reopening.has(channelId),
     areOpen: () => reopening.isDone(),
     opened: (channelId) => reopening.opened(channelId),
+    onShown: (listener) => void listeners.push(listener),
     async begin(header: Header, tableId: string | null) {
       const { channelId } = header;
       const isTaken = [rooms, opening, reopening, outdated].some((channels) => channels.has(channelId));

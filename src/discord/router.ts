@@ -2,7 +2,7 @@ import { Events, type AutocompleteInteraction, type Client, type Interaction } f
 import { localeFrom, texts } from '../i18n/index.ts';
 import { Damaged } from '../storage/damaged.ts';
 import { ACKNOWLEDGE_MS, answerTo, suggest, type Answer } from './answer.ts';
-import type { Answerable, Bot, Command, ComponentHandler } from './bot.ts';
+import type { Answerable, Bot, Command, ComponentHandler, DirectHandler } from './bot.ts';
 import { watchConnection } from './connection.ts';
 import { damageText } from './damage.ts';
 import { createDeliveries, DELIVERED_TWICE } from './deliveries.ts';
@@ -13,6 +13,8 @@ import { inTheirLanguage } from './settings/language.ts';
 export interface Routes {
   readonly commands: readonly Command[];
   readonly areas: Readonly<Record<Area, ComponentHandler>>;
+  /** What can be done below a direct message, too. */
+  readonly direct: Readonly<Partial<Record<Area, DirectHandler>>>;
   /** Resolves when the stored matches and lobbies are there, with that of this channel: whoever comes earlier waits for them. */
   readonly ready: (channelId: string | null) => Promise<unknown>;
 }
@@ -41,7 +43,7 @@ export interface Routing {
 const SUGGESTIONS = { most: 40, ms: 10_000 };
 
 /** Leads every interaction to what it belongs to; what goes wrong on the way is reported to the person who asked, and logged. */
-export function route(client: Client, bot: Bot, { commands, areas, ready }: Routes): Routing {
+export function route(client: Client, bot: Bot, { commands, areas, direct, ready }: Routes): Routing {
   const running = new Set<Promise<void>>();
   let stopped = false;
   const isUpToDate = watchConnection(client);
@@ -75,7 +77,13 @@ export function route(client: Client, bot: Bot, { commands, areas, ready }: Rout
       await answer.whisper(declined(interaction, why), 'below');
     };
     if (!isStarted) return decline(isOpening(interaction) ? 'opening' : 'starting');
-    if (!interaction.inCachedGuild()) return decline('only-servers');
+    if (!interaction.inCachedGuild()) {
+      const id = interaction.isMessageComponent() ? parseId(interaction.customId) : null;
+      const handler = id && direct[id.area];
+      if (id && handler && interaction.isMessageComponent())
+        return handler({ interaction, answer }, id.parts, bot);
+      return decline('only-servers');
+    }
     if (interaction.isChatInputCommand()) {
       const command = byName.get(interaction.commandName);
       // Discord may still list those of an earlier version.
@@ -104,9 +112,20 @@ export function route(client: Client, bot: Bot, { commands, areas, ready }: Rout
       if (isStarted && interaction.channelId !== null)
         await bot.evenings.seen(interaction.channelId, interaction.user.id);
       await dispatch(interaction, answer, isStarted);
+      if (isStarted) await tellRefused(interaction, answer);
     } catch (error) {
       await answer.whisper(failed(interaction, error), 'below');
     }
+  }
+
+  /** Whoever is to hear that the bot could not write to them hears it with the next answer elsewhere than at a table, where they have the time. */
+  async function tellRefused(interaction: Answerable, answer: Answer): Promise<void> {
+    const { user, locale } = interaction;
+    const area = interaction.isCommand() ? null : parseId(interaction.customId)?.area;
+    if (area === 'table' || area === 'own' || !interaction.inCachedGuild()) return;
+    if (!bot.follows.takeRefusal(user.id)) return;
+    const said = await answer.whisper(texts[localeFrom(locale)].watching.follow.refused, 'below');
+    await bot.follows.told(user.id, said !== null);
   }
 
   /** What is said when an interaction failed. */

@@ -60,6 +60,11 @@ import { createSpoken } from './spoken.ts';
 import { createSpread } from './spread.ts';
 import { createTokenWatch } from './token.ts';
 import { sendFilesAsBytes } from './uploads.ts';
+import { handleWatch } from './watching/clicks.ts';
+import { handleWatchDirectly } from './watching/direct.ts';
+import { openFollows } from './watching/follows.ts';
+import { createTelling, type Telling } from './watching/telling.ts';
+import { createTv, type ManagedTv } from './watching/tv.ts';
 
 export interface BotParts {
   readonly token: string;
@@ -83,6 +88,8 @@ export interface RunningBot {
   readonly evenings: ManagedEvenings;
   /** The puzzle of the day. */
   readonly puzzles: Pick<ManagedPuzzles['daily'], 'idle'>;
+  readonly tv: Pick<ManagedTv, 'idle'>;
+  readonly telling: Pick<Telling, 'idle'>;
   /** Resolves when Discord closes the connection for good: the token is no longer valid, for instance. */
   readonly refused: Promise<DiscordRefusal>;
   /** Leaves Discord; what is being judged is finished first. */
@@ -194,6 +201,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       people: openPeopleSettings({ storage, aside, log }),
       servers: openServersSettings({ storage, aside, log }),
       lessons: openLessonsProgress({ storage, aside, log }),
+      follows: openFollows({ storage, aside, log }),
     },
     offset: createClockOffset(),
     spread: createSpread(time),
@@ -203,6 +211,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       resultMessage({ client, log, leagues }),
       leagues.listener,
       { name: 'puzzles', ended: (match) => puzzles.listener.ended(match) },
+      { name: 'tv', ended: (match) => tv.listener.ended(match) },
       { name: 'tournaments', ended: (match) => evenings.listener.ended(match) },
     ]),
     get rooms() {
@@ -220,12 +229,17 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     get puzzles() {
       return puzzles;
     },
+    get tv() {
+      return tv;
+    },
   };
   const rooms = createRooms(bot);
   const lobbies = createLobbies(bot);
   const evenings = createEvenings(bot);
   const setups = createSetups(bot);
   const puzzles = createPuzzles(bot);
+  const tv = createTv(bot);
+  const telling = createTelling(bot);
   const areas = {
     table: handleTable,
     own: handleTable,
@@ -239,13 +253,15 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     settings: handleSettings,
     home: handleHome,
     lesson: handleLesson,
+    watch: handleWatch,
   };
+  const direct = { watch: handleWatchDirectly };
   const started = Promise.withResolvers<null>();
   const readyFor = async (channelId: string | null): Promise<void> => {
     await started.promise;
     if (channelId !== null) await rooms.opened(channelId);
   };
-  const routing = route(client, bot, { commands: parts.commands, areas, ready: readyFor });
+  const routing = route(client, bot, { commands: parts.commands, areas, direct, ready: readyFor });
   passOn();
   greetServers(bot);
   evenings.freeze(await rooms.list(await evenings.load()));
@@ -254,6 +270,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   await rooms.goOn();
   await leagues.start();
   puzzles.daily.start();
+  tv.start();
+  await bot.follows.load();
   const list = parts.commands.map(({ data }) => data);
   const { application } = client;
   const registering = await registerCommands(
@@ -267,17 +285,20 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     bot,
     rooms,
     evenings,
-    puzzles: puzzles.daily,
+    ...{ tv, telling, puzzles: puzzles.daily },
     refused: gateway.refused,
     async stop() {
       // Before what they work with stops. One that waits for a connection that is lost would never end.
       await Promise.race([routing.stop(), pause(time, ANSWERING_MS)]);
       bot.spread.stop();
       puzzles.daily.stop();
+      tv.stop();
+      telling.stop();
       evenings.stop();
       lobbies.stop();
       await lobbies.idle();
       await puzzles.daily.idle();
+      await Promise.all([tv.idle(), telling.idle()]);
       await evenings.idle();
       rooms.stop();
       await rooms.idle();

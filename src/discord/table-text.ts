@@ -237,16 +237,26 @@ function isGuided(header: Header, match: ShownMatch): boolean {
 }
 
 /** Who plays what, each with the time that they have left. */
-function whoPlays({ game, header, match, t, view, name, stamp }: Shown): string {
-  const { clock } = view;
-  if (!clock) return headingText(game, header);
+function whoPlays({ game, header, match, name, stamp }: Shown): string {
+  return headingText(game, header, timesText(match, header.locale, { name, stamp }) ?? undefined);
+}
+
+/** The time that each player has left, and when it has run out for whoever's runs; null: there is no clock. */
+export function timesText(
+  match: Pick<ShownMatch, 'view' | 'deadline' | 'seats'>,
+  locale: Locale,
+  { name, stamp }: Pick<Shown, 'name' | 'stamp'>,
+): string | null {
+  const t = texts[locale].table;
   const { deadline } = match;
+  const { clock, phase } = match.view('spectator');
+  if (!clock) return null;
   const times = match.seats.map((seat) => {
-    const left = t.timeLeft(name(seat), duration(clock.left[seat - 1] ?? 0, header.locale));
+    const left = t.timeLeft(name(seat), duration(clock.left[seat - 1] ?? 0, locale));
     if (clock.running !== seat) return left;
-    return deadline === null || view.phase === 'ending' ? left : t.timeRuns(left, stamp(deadline));
+    return deadline === null || phase === 'ending' ? left : t.timeRuns(left, stamp(deadline));
   });
-  return headingText(game, header, t.clock(times.join(' · ')));
+  return t.clock(times.join(' · '));
 }
 
 /** How it ended, with all that the referee has said about a call that has ended it. */

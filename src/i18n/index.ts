@@ -23,6 +23,7 @@ import { setup as setupDe } from './de/setup.ts';
 import { table as tableDe } from './de/table.ts';
 import { tournament as tournamentDe } from './de/tournament.ts';
 import { tournaments as tournamentsDe } from './de/tournaments.ts';
+import { watching as watchingDe } from './de/watching.ts';
 import { announcements as announcementsEn } from './en/announcements.ts';
 import { arbiter as arbiterEn } from './en/arbiter.ts';
 import { aside as asideEn } from './en/aside.ts';
@@ -46,6 +47,7 @@ import { setup as setupEn } from './en/setup.ts';
 import { table as tableEn } from './en/table.ts';
 import { tournament as tournamentEn } from './en/tournament.ts';
 import { tournaments as tournamentsEn } from './en/tournaments.ts';
+import { watching as watchingEn } from './en/watching.ts';
 import type { Translated } from './translated.ts';
 
 const en = {
@@ -72,6 +74,7 @@ const en = {
   table: tableEn,
   tournament: tournamentEn,
   tournaments: tournamentsEn,
+  watching: watchingEn,
 };
 
 /** Everything that people read outside the pictures and the games' own texts. */
@@ -101,6 +104,7 @@ const de: Texts = {
   table: tableDe,
   tournament: tournamentDe,
   tournaments: tournamentsDe,
+  watching: watchingDe,
 };
 
 export const texts: Readonly<Record<Locale, Texts>> = { en, de };

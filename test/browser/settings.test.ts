@@ -35,7 +35,7 @@ eveningTest.for(LOCALES)(
     const look = (what: string): Promise<void> => screenshot(panel(anna), `settings-${locale}-${what}`);
 
     await run(anna, `schikane ${t.commands.server.name}`);
-    await panel(anna).getByText(t.server.title.replaceAll('*', '').slice(3)).waitFor();
+    await panel(anna).getByText(t.server.title(pages.matches).replaceAll('*', '').slice(3)).waitFor();
     await look('matches');
     await clickOn(anna, pages.tournaments);
     await panel(anna).getByText(t.server.hosts).waitFor();

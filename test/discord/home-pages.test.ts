@@ -4,7 +4,7 @@ import { planOf, wantedBy, withOpponents, withTerms, type Plan } from '../../src
 import { PRESETS } from '../../src/challenge/presets.ts';
 import { BUILDER_PAGES, builderMessage } from '../../src/discord/home/builder.ts';
 import { afterChoice, DETAIL_PAGES, fieldsOn } from '../../src/discord/home/fields.ts';
-import { frontPage, helpPage, learnPage, listPage } from '../../src/discord/home/pages.ts';
+import { frontPage, helpPage, learnPage, minePage } from '../../src/discord/home/pages.ts';
 import { levelPage, practisePage } from '../../src/discord/home/practise-page.ts';
 import { buttonRows } from '../../src/discord/components.ts';
 import { withButtons } from '../../src/discord/home/way.ts';
@@ -77,11 +77,9 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     for (const what of ['watch', 'mine', 'ranking', 'server']) expect(front).not.toContain(`home|${what}`);
     for (const what of ['play', 'practise', 'learn', 'tournaments', 'help', 'settings'])
       expect(front).toContain(`home|${what}`);
-    for (const what of ['watch', 'mine'] as const) {
-      const page = listPage(what, [], 0, { locale, isOpening: false });
-      expect(ids(page)).toContain('home|play');
-      expectTaken(page);
-    }
+    const page = minePage([], 0, { locale, isOpening: false });
+    expect(ids(page)).toContain('home|play');
+    expectTaken(page);
   });
 
   it('say that there may be more in a moment, while matches are being opened', () => {
@@ -89,7 +87,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     for (const isOpening of [false, true]) {
       const pages = [
         frontPage({ ...found, isOpening }),
-        ...[[], ['a match']].map((lines) => listPage('mine', lines, 0, { locale, isOpening })),
+        ...[[], ['a match']].map((lines) => minePage(lines, 0, { locale, isOpening })),
       ];
       for (const { content } of pages) expect(content?.includes(texts[locale].home.opening)).toBe(isOpening);
     }
@@ -97,15 +95,13 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
 
   it('have long lists in parts, each with the way back', () => {
     const lines = Array.from({ length: 100 }, (_, i) => `${'x'.repeat(300)} ${i}`);
-    const shown = Array.from({ length: 40 }, (_, page) =>
-      listPage('watch', lines, page, { locale, isOpening: true }),
-    );
+    const shown = Array.from({ length: 40 }, (_, page) => minePage(lines, page, { locale, isOpening: true }));
     for (const page of shown) {
       expectTaken(page);
       expect(JSON.stringify(page.components)).toContain('home|front');
     }
     for (const line of lines) expect(shown.some(({ content }) => content?.includes(line))).toBe(true);
-    expect(listPage('mine', lines, NaN, { locale, isOpening: false }).content).toContain(lines[0]);
+    expect(minePage(lines, NaN, { locale, isOpening: false }).content).toContain(lines[0]);
   });
 
   it('with a challenge that is put together are messages as Discord takes them, however much is chosen', () => {

@@ -72,6 +72,7 @@ async function stateOn() {
       isOpening: () => false,
       areOpen: () => true,
       opened: () => Promise.resolve(),
+      onShown: () => undefined,
       begin: () => Promise.reject(new Error('nobody begins')),
       on: () => [],
       channelsOf: () => [],

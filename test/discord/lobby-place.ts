@@ -10,6 +10,7 @@ import { createAside } from '../../src/discord/aside.ts';
 import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
 import { createSpoken } from '../../src/discord/spoken.ts';
 import { createSpread } from '../../src/discord/spread.ts';
+import { openFollows } from '../../src/discord/watching/follows.ts';
 import { createEvenings } from '../../src/discord/evening/evenings.ts';
 import { createLeavers } from '../../src/discord/leavers.ts';
 import { challengeAgain } from '../../src/discord/lobby/rematch.ts';
@@ -76,6 +77,7 @@ function recordingRooms() {
     heardSince: () => Promise.resolve(),
     beat: () => Promise.resolve(),
     pausedOrNot: () => Promise.resolve(),
+    onShown: () => undefined,
     async begin(header) {
       await gate;
       if (fault) throw fault;
@@ -91,9 +93,11 @@ function recordingRooms() {
           tableId: null,
           waitsFor: null,
           coaching: null,
+          onlookers: 0,
         },
         ...{
           ask: unused,
+          toDiscord: unused,
           showTable: unused,
           abandon: unused,
           end: unused,
@@ -204,6 +208,10 @@ export async function openPlace(options: LoopbackOptions = {}) {
       get puzzles(): never {
         throw new Error('a lobby has no puzzles');
       },
+      follows: openFollows({ storage, aside, log }),
+      get tv(): never {
+        throw new Error('a lobby is not on TV');
+      },
     };
     const evenings = createEvenings(bot);
     const lobbies = createLobbies(bot);
@@ -220,9 +228,10 @@ export async function openPlace(options: LoopbackOptions = {}) {
       home: elsewhere,
       lesson: elsewhere,
       settings: elsewhere,
+      watch: elsewhere,
     };
     const started = Promise.withResolvers<null>();
-    route(client, bot, { commands, areas, ready: () => started.promise });
+    route(client, bot, { commands, areas, direct: {}, ready: () => started.promise });
     await bot.client.application.commands.set(commands.map(({ data }) => data));
     await start(lobbies, bot.client);
     started.resolve(null);

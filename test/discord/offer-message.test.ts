@@ -119,7 +119,8 @@ describe('the languages of a challenge', () => {
       of: (user: string) =>
         Promise.resolve({
           ...settings(user),
-          ...{ labels: null, suitColours: null, ownSide: false, mentions: true, listed: true, puzzles: true },
+          ...{ labels: null, suitColours: null, ownSide: false, mentions: true },
+          ...{ listed: true, followed: true, puzzles: true },
         }),
     };
     return languagesFor({ people, spoken }, { challenger: anna, opponents, practice });

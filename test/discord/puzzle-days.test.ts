@@ -51,7 +51,7 @@ async function chosen(evening: Evening): Promise<string> {
   const there = discord.createChannel('puzzles').id;
   await evening.heard();
   const panel = await panelOf(manager(evening, anna), channelId, 'server');
-  await panel.click('Where, who');
+  await panel.click('Puzzle, TV');
   await panel.choose('daily', there);
   expect(panel.page.content).toContain('Daily puzzle');
   await pass(evening, 15 * 60_000);

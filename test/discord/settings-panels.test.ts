@@ -18,31 +18,35 @@ const idNumber = (n: number): string => String(18_446_744_073_709_551_000n + Big
 
 const NOBODYS: PersonSettings = {
   ...{ locale: null, labels: null, suitColours: null },
-  ...{ ownSide: false, mentions: true, listed: true, puzzles: true },
+  ...{ ownSide: false, mentions: true, listed: true, followed: true, puzzles: true },
 };
 const SOMEBODYS: PersonSettings = {
   ...{ locale: 'de', labels: 'place', suitColours: 4 },
-  ...{ ownSide: true, mentions: false, listed: false, puzzles: false },
+  ...{ ownSide: true, mentions: false, listed: false, followed: false, puzzles: false },
 };
 const NEW: ServerSettings = {
   ...{ hostRole: null, zone: null, locale: null, game: null, preset: null },
   ...{ channels: [], challengerRole: null, mentions: true, puzzleChannel: null, puzzles: true },
+  ...{ tvChannel: null, tvDelayMs: 0 },
 };
 const FULL: ServerSettings = {
   ...{ hostRole: idNumber(1), zone: 'America/Argentina/ComodRivadavia', locale: 'de' },
   ...{ game: games.at(-1)?.id ?? '', preset: 'learning', challengerRole: idNumber(2), mentions: false },
-  ...{ puzzleChannel: idNumber(28), puzzles: false },
+  ...{ puzzleChannel: idNumber(28), puzzles: false, tvChannel: idNumber(29), tvDelayMs: 600_000 },
   channels: Array.from({ length: 25 }, (_, i) => idNumber(3 + i)),
 };
 const ALL = new PermissionsBitField(PERMISSIONS.map((one) => one));
 const HERE: Checked = {
   ...{ channelId: idNumber(30), parentId: null, isSeen: true, granted: ALL, mayMakeEvents: true },
-  ...{ me: { id: idNumber(31), role: 'Schikane' }, elsewhere: [], daily: null },
+  ...{ me: { id: idNumber(31), role: 'Schikane' }, elsewhere: [], unposted: [] },
 };
 const NOTHING: Checked = {
   ...HERE,
   ...{ granted: new PermissionsBitField(), mayMakeEvents: false, elsewhere: FULL.channels },
-  daily: { channelId: idNumber(28), missing: ['ViewChannel', 'AttachFiles'] },
+  unposted: [
+    { what: 'daily', channelId: idNumber(28), missing: ['ViewChannel', 'AttachFiles'] },
+    { what: 'tv', channelId: idNumber(29), missing: ['SendMessages'] },
+  ],
 };
 
 function expectTaken({ content, components }: Payload): void {

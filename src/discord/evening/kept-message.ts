@@ -12,9 +12,8 @@ import { customIdsIn, isAfter, messagesIn, removeFrom } from './in-channel.ts';
 import { pinged } from '../settings/mentions.ts';
 import { drawPages, type Files } from './pages.ts';
 
-/** It is changed that often at most, in ms, and its picture that often. */
+/** It is changed that often at most, in ms. */
 const PACE_MS = 3000;
-const PICTURE_MS = 15_000;
 
 /** What Discord did not take is tried again after so long, then after twice as long, and so on; in ms. */
 const AGAIN_MS = 5000;
@@ -73,6 +72,8 @@ export interface KeptPorts {
   readonly channelId: string;
   /** Names it for the renderer, and, posted for the first time, for Discord; 25 characters at most. */
   readonly key: string;
+  /** What its pictures' files are called, and how often they may change, in ms. */
+  readonly pictures: { readonly name: string; readonly ms: number };
   /** Whether it may have been posted, and nobody knows where. */
   readonly inDoubt: boolean;
   /** Whether one of the bot's messages is this one, by its buttons. */
@@ -114,7 +115,7 @@ export function createKeptMessage(ports: KeptPorts): KeptMessage {
 
   /** From when on its picture may change: at once when a chapter begins. */
   const redrawnAt = (at: StandingAt, to: Wanted): number =>
-    at.chapter === to.chapter || shown === undefined ? drawnAt + PICTURE_MS : -Infinity;
+    at.chapter === to.chapter || shown === undefined ? drawnAt + ports.pictures.ms : -Infinity;
 
   /** When something is to be done about it; null: nothing is. */
   function dueAt(to: Wanted): number | null {
@@ -158,7 +159,7 @@ export function createKeptMessage(ports: KeptPorts): KeptMessage {
     } catch (error) {
       isGone ||= hasCode(error, RESTJSONErrorCodes.UnknownChannel);
       notBefore = time.now() + pauses.next();
-      log.warn({ err: error, advice: adviceOn(error) }, 'a message of a tournament is not as it should be');
+      log.warn({ err: error, advice: adviceOn(error) }, 'a kept message is not as it should be');
     }
   }
 
@@ -290,8 +291,8 @@ export function createKeptMessage(ports: KeptPorts): KeptMessage {
   async function drawn({ picture }: Wanted): Promise<Files | null> {
     const pages = picture?.pages() ?? [];
     if (pages.length > 0) drawnAt = time.now();
-    const files = await drawPages(bot, log, { key: ports.key, pages });
-    if (!files) drawnAt -= PICTURE_MS - REDRAW_MS;
+    const files = await drawPages(bot, log, { key: ports.key, pages, name: ports.pictures.name });
+    if (!files) drawnAt = time.now() + REDRAW_MS - ports.pictures.ms;
     return files;
   }
 
@@ -299,7 +300,7 @@ export function createKeptMessage(ports: KeptPorts): KeptMessage {
     try {
       await removeFrom(channel, messageId);
     } catch (error) {
-      log.warn({ err: error }, 'an old message of a tournament was left standing');
+      log.warn({ err: error }, 'an old message was left standing');
       if (!mayWorkLater(error)) return;
       inDoubt = true;
       notBefore = time.now() + pauses.next();

@@ -25,6 +25,29 @@ export const fitLines = (lines: readonly string[], room: number, locale: Locale)
 export const fitNames = (names: readonly string[], room: number, locale: Locale, gap = ', '): string =>
   fitted(names, room, gap, locale).join(gap);
 
+/** A page of things of which each is told in a text. */
+export interface PageOf<T> {
+  readonly items: readonly T[];
+  readonly texts: readonly string[];
+  /** From 0. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** The page that is wanted, or the nearest there is; it has so much room, in UTF-16 code units, and so many items at most. */
+export function pageOf<T>(
+  items: readonly T[],
+  told: (item: T) => string,
+  wanted: number,
+  { room, most }: { readonly room: number; readonly most: number },
+): PageOf<T> {
+  const pages = paged(items.map(told), room, most);
+  const page = Math.max(0, Math.min(pages.length - 1, Number.isSafeInteger(wanted) ? wanted : 0));
+  const from = pages.slice(0, page).reduce((sum, some) => sum + some.length, 0);
+  const shown = pages[page] ?? [];
+  return { items: items.slice(from, from + shown.length), texts: shown, page, pages: pages.length };
+}
+
 /** Lines in as many pages as they need; at least one. A line longer than a page is none. */
 export function paged(lines: readonly string[], room: number, most: number): readonly (readonly string[])[] {
   const pages: string[][] = [[]];

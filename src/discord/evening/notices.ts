@@ -16,6 +16,9 @@ import type { Trouble } from './troubles.ts';
 /** What is shown of a tournament is made anew that often at most, in ms: of hundreds of people that takes a while. */
 const LOOK_MS = 1000;
 
+/** The pictures beside its messages, which change that often at most, in ms. */
+const PICTURES = { name: 'tournament', ms: 15_000 };
+
 /** What everybody is shown of the tournaments, in their channels. */
 export interface Notices {
   /** Something has happened, or may have. */
@@ -91,7 +94,7 @@ export function createNotices(bot: Bot, ports: NoticesPorts): Notices {
   const keeping = ({ header }: Evening) => ({
     bot,
     log: bot.log.child({ tournament: header.id }),
-    ...{ guildId: header.guildId, channelId: header.channelId },
+    ...{ guildId: header.guildId, channelId: header.channelId, pictures: PICTURES },
   });
 
   function noticeOf(live: LiveEvening, show: Show, { key }: Notice): KeptMessage {

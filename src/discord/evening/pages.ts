@@ -10,13 +10,14 @@ export type Files = NonNullable<Payload['files']>;
 export async function drawPages(
   bot: Pick<Bot, 'renderer'>,
   log: Logger,
-  { key, pages }: { readonly key: string; readonly pages: readonly Page[] },
+  { key, pages, name }: { readonly key: string; readonly pages: readonly Page[]; readonly name: string },
 ): Promise<Files | null> {
   const files = await Promise.all(
     pages.map(async ({ scene, altText }, i) => {
-      const own = `tournament ${key} ${i}`;
-      const name = `tournament-${i + 1}.png`;
-      const file = await pictureFiles(bot, log, { key: own, scene, altText, name, comesLast: true });
+      const own = `${name} ${key} ${i}`;
+      const file = await pictureFiles(bot, log, {
+        ...{ key: own, scene, altText, name: `${name}-${i + 1}.png`, comesLast: true },
+      });
       bot.renderer.forget(own);
       return file;
     }),

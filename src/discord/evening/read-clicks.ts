@@ -99,7 +99,7 @@ async function standingsFiles(evening: Evening, locale: Locale, bot: Bot): Promi
     .flatMap((_, stage) => standingsPicture(evening, stage, locale, true)?.pages() ?? [])
     .slice(0, MOST_PICTURES);
   const key = `standings ${evening.header.id} ${locale}`;
-  return (await drawPages(bot, bot.log, { key, pages })) ?? [];
+  return (await drawPages(bot, bot.log, { key, pages, name: 'tournament' })) ?? [];
 }
 
 const record: ReadAction = async ({ interaction, answer }, evening, _, bot) => {

@@ -10,9 +10,10 @@ import { tableView } from '../league/table-view.ts';
 import { isManager } from '../permissions.ts';
 import { openPersonSettings } from '../settings/person-panel.ts';
 import { openServerSettings } from '../settings/server-clicks.ts';
+import { openWatching } from '../watching/clicks.ts';
 import { handleBuilder, openBuilder, practise, type Visit } from './building.ts';
 import { ownItems, watchable } from './matches.ts';
-import { frontPage, helpPage, learnPage, listPage, OPEN } from './pages.ts';
+import { frontPage, helpPage, learnPage, minePage, OPEN } from './pages.ts';
 import { levelPage, practiseChosen, practisePage } from './practise-page.ts';
 import { homeId, wayHome, withButtons } from './way.ts';
 
@@ -77,11 +78,10 @@ export const handleHome: ComponentHandler = async (asked, parts, bot) => {
       return;
     }
     case OPEN.watch:
-      await show(watchable(asked, bot).then((lines) => listPage('watch', lines, Number(more), seen)));
-      return;
+      return openWatching(asked, bot);
     case OPEN.mine: {
       const lines = ownItems(asked, bot).map(({ line }) => line);
-      await show(listPage('mine', lines, Number(more), seen));
+      await show(minePage(lines, Number(more), seen));
       return;
     }
     case OPEN.tournaments:

@@ -1,16 +1,18 @@
 /** What is being played on a server, and what somebody has going on there: lists with links. */
-import { channelLink, ChannelType, userMention } from 'discord.js';
+import { channelLink, ChannelType, subtext, userMention } from 'discord.js';
 import { isCut, seatsToCut, type Lobby } from '../../challenge/lobby.ts';
 import { boardOf } from '../../evening/evening.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
+import { giveWay } from '../../match/give-way.ts';
 import { seatsIn, seatsOf } from '../../match/header.ts';
 import type { Bot, Room } from '../bot.ts';
 import { standingOf } from '../lobby/place.ts';
 import { whereOf } from '../lobby/refusal.ts';
+import { until } from '../moment.ts';
 import { nameInText, titleInText } from '../names.ts';
-import { playerName, playerNames, playsAlone } from '../table-text.ts';
+import { playerName, playerNames, playsAlone, timesText } from '../table-text.ts';
 import type { Visit } from './building.ts';
 
 /** What is told of a match, a challenge or a board, in a line. */
@@ -27,24 +29,56 @@ const names = (people: readonly string[], locale: Locale): string =>
 
 const nameOf = (game: string, locale: Locale): string => gameOf(game)?.texts[locale].name ?? game;
 
-/** The matches that somebody may watch, the latest first: nobody is asked for that, so private threads are not among them. */
-export async function watchable({ interaction }: Visit, bot: Bot): Promise<readonly string[]> {
-  const locale = localeFrom(interaction.locale);
-  const { guild, user } = interaction;
-  const unlisted = await bot.people.unlisted();
-  const lines: string[] = [];
+/** The matches of others that somebody may watch, the latest first; none is opened for it. */
+export async function watchable(asked: Visit, bot: Bot): Promise<readonly Room[]> {
+  const { guild, user } = asked.interaction;
+  const found: Room[] = [];
   for (const room of latest(bot.rooms.on(guild.id))) {
-    const { header, game } = room;
-    const channel = guild.channels.cache.get(header.channelId);
-    const isOpen = channel !== undefined && channel.type !== ChannelType.PrivateThread;
-    if (!isOpen || isOver(room) || seatsOf(header, user.id).length > 0) continue;
-    if (header.players.some(({ id }) => unlisted.has(id))) continue;
-    const permitted = await bot.mayRead(header, interaction);
-    if (!permitted.ok || !permitted.value) continue;
-    const who = playsAlone(header) ? playerName(header, 1) : playerNames(header).join(' – ');
-    lines.push(`**${who}** · ${game.texts[locale].name} · ${whereOf(standingOf(room))}`);
+    await giveWay();
+    if (seatsOf(room.header, user.id).length === 0 && (await mayWatch(asked, room, bot))) found.push(room);
   }
-  return lines;
+  return found;
+}
+
+/**
+ * Whether somebody may be told of a match that is being played: they see its channel, and all players are found in lists. Discord
+ * is not asked for that, so nobody is told of one in a private thread.
+ */
+export async function mayWatch({ interaction }: Visit, room: Room, bot: Bot): Promise<boolean> {
+  const { header } = room;
+  const channel = interaction.guild.channels.cache.get(header.channelId);
+  if (!channel || channel.type === ChannelType.PrivateThread || isOver(room)) return false;
+  const unlisted = await bot.people.unlisted();
+  if (header.players.some(({ id }) => unlisted.has(id))) return false;
+  const permitted = await bot.mayRead(header, interaction);
+  return permitted.ok && permitted.value;
+}
+
+/** A match for whoever may watch it: who plays what and where; in small print whose turn it is, the clocks, who looks on. */
+export function watchLines(
+  room: Room,
+  locale: Locale,
+  { evenings }: Pick<Bot, 'evenings'>,
+): readonly string[] {
+  const { header, game, match, onlookers } = room;
+  const t = texts[locale].home;
+  const who = playsAlone(header) ? playerName(header, 1) : playerNames(header).join(' – ');
+  const { phase, turn } = match.view('spectator');
+  const tournament = header.event && evenings.get(header.event.id)?.evening.header.name;
+  const times = timesText(match, locale, {
+    name: (seat) => playerName(header, seat),
+    stamp: (at) => until(room.toDiscord(at)),
+  });
+  const small = [
+    phase === 'ending' ? t.mine.open : t.mine.theirs(playerName(header, turn)),
+    ...(times === null ? [] : [times]),
+    ...(tournament === undefined ? [] : [titleInText(tournament)]),
+    ...(onlookers === 0 ? [] : [texts[locale].watching.onlookers(onlookers)]),
+  ];
+  return [
+    `**${who}** · ${game.texts[locale].name} · ${whereOf(standingOf(room))}`,
+    subtext(small.join(' · ')),
+  ];
 }
 
 const latest = (rooms: readonly Room[]): readonly Room[] =>

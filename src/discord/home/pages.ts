@@ -4,7 +4,7 @@ import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Payload } from '../answer.ts';
 import { buttonRows, type Button } from '../components.ts';
-import { paged } from '../evening/lists.ts';
+import { pageOf } from '../evening/lists.ts';
 import { listRow } from '../list-row.ts';
 import { ANY_PUZZLE } from '../puzzles/ids.ts';
 import { homeId, wayHome } from './way.ts';
@@ -94,32 +94,32 @@ export const helpPage = (locale: Locale): Payload => ({
 const LIST_ROOM = 1700;
 const LIST_LINES = 8;
 
-/** A page (from 0, the nearest there is) of a list; `none`: what is said where it is empty, and a way on. */
-export function listPage(
-  what: 'watch' | 'mine',
+export const playButton = (locale: Locale): Button => ({
+  ...{ id: homeId(OPEN.play), label: texts[locale].home.front.buttons.play, style: 'urgent' },
+});
+
+/** A page (from 0, the nearest there is) of what somebody has going on. */
+export function minePage(
   lines: readonly string[],
   wanted: number,
   { locale, isOpening }: Pick<Found, 'locale' | 'isOpening'>,
 ): Payload {
   const t = texts[locale].home;
-  const { heading, none } = t[what];
-  const play: Button = { id: homeId(OPEN.play), label: t.front.buttons.play, style: 'urgent' };
+  const { heading, none } = t.mine;
   const soon = isOpening ? [t.opening] : [];
   if (lines.length === 0)
-    return { content: [none, ...soon].join('\n'), components: buttonRows([play, wayHome(locale)]) };
-  const pages = paged(lines, LIST_ROOM, LIST_LINES);
-  const page = Math.max(0, Math.min(pages.length - 1, Number.isSafeInteger(wanted) ? wanted : 0));
+    return {
+      content: [none, ...soon].join('\n'),
+      components: buttonRows([playButton(locale), wayHome(locale)]),
+    };
+  const shown = pageOf(lines, (line) => line, wanted, { room: LIST_ROOM, most: LIST_LINES });
+  const { page, pages } = shown;
   const to = (there: number, label: string): Button => ({
-    ...{ id: homeId(what, there), label, enabled: there >= 0 && there < pages.length },
+    ...{ id: homeId(OPEN.mine, there), label, enabled: there >= 0 && there < pages },
   });
-  const isLong = pages.length > 1;
+  const isLong = pages > 1;
   return {
-    content: [
-      heading,
-      ...(pages[page] ?? []),
-      ...(isLong ? [t.page(page + 1, pages.length)] : []),
-      ...soon,
-    ].join('\n'),
+    content: [heading, ...shown.texts, ...(isLong ? [t.page(page + 1, pages)] : []), ...soon].join('\n'),
     components: buttonRows([
       ...(isLong ? [to(page - 1, t.previous), to(page + 1, t.next)] : []),
       wayHome(locale),

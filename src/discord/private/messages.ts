@@ -29,6 +29,8 @@ export interface PrivateMessages {
   ways(asked: Asked): readonly Button[];
   /** Lets whoever asked wait for an answer that outlasts the match: what they clicked is taken away with nothing. */
   release(asked: Asked): Promise<void>;
+  /** The users who have something open, as far as is known. */
+  readers(): readonly string[];
   /** A user has done something at the table: words said to them before have been seen. */
   acted(user: string): void;
   /**
@@ -242,6 +244,7 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
       if (!isOlder && privateId(asked.interaction) !== null) forget(mine);
       return asked.answer.acknowledge('whisper');
     },
+    readers: () => [...open.keys()],
     acted(user) {
       const mine = open.get(user);
       if (!mine) return;

@@ -1,4 +1,3 @@
-import { ChannelType } from 'discord.js';
 import { z } from 'zod';
 import type { EndListener, JustEnded } from '../../match/endings.ts';
 import { packed, unpacked, type Kind, type Puzzle } from '../../puzzles/puzzle.ts';
@@ -6,6 +5,7 @@ import type { Stock } from '../../puzzles/stock.ts';
 import { Damaged, unlessDamaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Bot } from '../bot.ts';
+import { isPublic } from '../may-read.ts';
 
 /** A puzzle that was found in a match: nothing of it says in which, or whose. */
 const foundSchema = z.object({ text: z.string(), at: z.number() });
@@ -74,7 +74,7 @@ export function openPool(bot: Ports, stock: Stock): Pool {
   /** Whether everybody may see what was played, and nobody has said no. */
   async function mayBeAsked({ header }: JustEnded): Promise<boolean> {
     const { puzzles } = await bot.servers.of(header.guildId);
-    if (!puzzles || !isPublic(bot, header)) return false;
+    if (!puzzles || !isPublic(bot.client, header)) return false;
     const people = await Promise.all(header.players.map(({ id }) => bot.people.of(id)));
     return people.every((person) => person.puzzles);
   }
@@ -115,12 +115,4 @@ export function openPool(bot: Ports, stock: Stock): Pool {
         }),
     },
   };
-}
-
-/** Whether everybody on the server sees the channel; a thread counts as its channel, a private one never does. */
-function isPublic({ client }: Pick<Bot, 'client'>, { guildId, channelId }: JustEnded['header']): boolean {
-  const guild = client.guilds.cache.get(guildId);
-  const channel = guild?.channels.cache.get(channelId);
-  if (!guild || !channel || channel.type === ChannelType.PrivateThread) return false;
-  return channel.permissionsFor(guild.roles.everyone).has('ViewChannel');
 }

@@ -6,7 +6,7 @@ import type { Asked, Room } from '../bot.ts';
 import { tellInWords } from '../table-menu.ts';
 import { tablePayload, tablePicture } from '../table-payload.ts';
 import { isCoached } from './coaching.ts';
-import type { RoomState } from './state.ts';
+import { toDiscord, type RoomState } from './state.ts';
 
 type Files = NonNullable<Payload['files']>;
 
@@ -40,7 +40,7 @@ function pictureFor(room: RoomState, match: Room['match'], shade: Shade): Promis
  * cannot be drawn. `where`: a link to the table that is played on.
  */
 export async function giveCopy(room: RoomState, asked: Asked, where: string): Promise<void> {
-  const { bot, game, header, engine, stored, privately } = room;
+  const { bot, game, header, engine, privately } = room;
   const locale = localeFrom(asked.interaction.locale);
   const chosen = await bot.people.of(asked.interaction.user.id);
   const { match } = engine;
@@ -49,10 +49,9 @@ export async function giveCopy(room: RoomState, asked: Asked, where: string): Pr
     suitColours: chosen.suitColours ?? header.suitColours,
   });
   if (files.length === 0) return tellInWords(asked, { match, header, privately });
-  const toDiscord = (at: number) => bot.offset.toTheirs(at + stored.base);
   const controls = match.controls().map((row) => row.map((control) => ({ ...control, enabled: false })));
   const seen = { ...header, locale, labels: chosen.labels ?? header.labels, coach: isCoached(room) };
-  const shown = { game, header: seen, toDiscord };
+  const shown = { game, header: seen, toDiscord: (at: number) => toDiscord(room, at) };
   const copy = tablePayload(shown, match, { files, controls });
   const content = `${copy.content}\n${subtext(texts[locale].table.copy(where))}`;
   await privately.say(asked, { kind: 'page', message: { ...copy, content } });

@@ -1,6 +1,6 @@
 import type { Gesture } from '../../games/gesture.ts';
 import { givenAt, numberIn } from '../../match/deal.ts';
-import type { Header } from '../../match/header.ts';
+import { seatsOf, type Header } from '../../match/header.ts';
 import type { Unrated } from '../../match/unrated.ts';
 import type { Asked, Room } from '../bot.ts';
 import { isOnOwn } from '../private/open.ts';
@@ -11,7 +11,7 @@ import { awaitedAt } from './awaited.ts';
 import { abandon, endUnrated, endWaiting, finish, lose, stop, waitedIn } from './leaving.ts';
 import { replyTo } from './reply.ts';
 import { isAsItStands, isRetimed } from './showing.ts';
-import { hurry, save, type RoomState } from './state.ts';
+import { hurry, save, toDiscord, type RoomState } from './state.ts';
 import { tellTakenBack } from '../coach.ts';
 import { TAKE_BACK } from '../../match/taken-back.ts';
 import { advise } from './advising.ts';
@@ -73,6 +73,10 @@ export class Face implements ManagedRoom {
   get untouchedSince() {
     return this.#room.stored.touchedAt;
   }
+  get onlookers() {
+    const { header, privately } = this.#room;
+    return privately.readers().filter((user) => seatsOf(header, user).length === 0).length;
+  }
   get privately() {
     return this.#room.privately;
   }
@@ -90,6 +94,9 @@ export class Face implements ManagedRoom {
     return this.#room.engine.entries;
   }
 
+  toDiscord(at: number) {
+    return toDiscord(this.#room, at);
+  }
   ask(asked: Asked, gesture: Gesture, seen: number | null) {
     const { bot, engine, header } = this.#room;
     const { id, user, createdTimestamp } = asked.interaction;

@@ -21,6 +21,7 @@ export async function publish(
   const at = await show(room, cause);
   if (cause.kind === 'input') room.privately.acted(playerAt(header, cause.seat).id);
   room.privately.moved(match.result !== null);
+  room.ports.shown(header.channelId, cause.kind === 'begin');
   const isLimited = bot.rateLimits.since(header.channelId, since);
   await follow(room, match, cause);
   return { at, isLimited };

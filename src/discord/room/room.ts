@@ -22,7 +22,7 @@ import { beforeLast, isCoached, paceOf } from './coaching.ts';
 import { Face, type ManagedRoom } from './face.ts';
 import { publish } from './publishing.ts';
 import { keepBehind } from './showing.ts';
-import { save, type RoomPorts, type RoomReply, type RoomState } from './state.ts';
+import { save, toDiscord, type RoomPorts, type RoomReply, type RoomState } from './state.ts';
 
 /**
  * Opens the room of a stored match: all that it works with, bound to its state. Nobody else has to wait for that: what takes
@@ -103,7 +103,7 @@ function stateOf(
       own: createOwnTable({
         ...{ bot, log, game, header, current },
         isCoached: () => isCoached(room),
-        toDiscord: (at) => bot.offset.toTheirs(at + room.stored.base),
+        toDiscord: (at) => toDiscord(room, at),
       }),
       shownTo: (user, ply) => engine.shownTo(user, ply),
     }),

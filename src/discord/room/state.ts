@@ -28,6 +28,8 @@ export interface RoomPorts {
   heardSince(when: number): Promise<void>;
   /** The match of a channel has stood still for a while, and goes on. */
   stoodStill(channelId: string): void;
+  /** The match of a channel has been shown as it stands; `hasBegun`: for the first time. */
+  shown(channelId: string, hasBegun: boolean): void;
   /** Stores what is kept of a match, as long as the channel is its own. */
   save(channelId: string, room: StoredRoom): Promise<void>;
   /** The match is over, and its result has been told: the channel is free. */
@@ -75,6 +77,10 @@ export interface RoomState {
   /** Tries it now; null: nothing waits, or for something else than for what Discord did not take. */
   again: (() => void) | null;
 }
+
+/** A match time as Discord's, in Unix ms. */
+export const toDiscord = ({ bot, stored }: Pick<RoomState, 'bot' | 'stored'>, at: number): number =>
+  bot.offset.toTheirs(at + stored.base);
 
 /** Changes what is stored of a room; rejects when that is not known to be stored. */
 export async function save(

@@ -30,8 +30,12 @@ export interface Checked {
   readonly mayMakeEvents: boolean;
   /** The bot's user, and what its role is called. */
   readonly me: { readonly id: string; readonly role: string };
-  /** Where the daily puzzle is to be, and what the bot lacks there; null: nowhere, or nothing. */
-  readonly daily: { readonly channelId: string; readonly missing: readonly Permission[] } | null;
+  /** What is to be posted in a channel in which the bot lacks something for that. */
+  readonly unposted: readonly {
+    readonly what: 'daily' | 'tv';
+    readonly channelId: string;
+    readonly missing: readonly Permission[];
+  }[];
   /** The channels in which one may play, if one may not play here. */
   readonly elsewhere: readonly string[];
 }
@@ -55,16 +59,22 @@ export function lookAt(
     granted: appPermissions,
     mayMakeEvents: me?.permissions.any(MAKING_EVENTS) ?? false,
     me: { id: client.user.id, role: me?.roles.botRole?.name ?? client.user.displayName },
-    daily: dailyIn(settled, guild),
+    unposted: unpostedIn(settled, guild),
     elsewhere: isPlayedIn(settled, here) ? [] : settled.channels,
   };
 }
 
-function dailyIn({ puzzleChannel }: ServerSettings, guild: Guild): Checked['daily'] {
+function unpostedIn({ puzzleChannel, tvChannel }: ServerSettings, guild: Guild): Checked['unposted'] {
   const { me } = guild.members;
-  const channel = puzzleChannel === null ? undefined : guild.channels.cache.get(puzzleChannel);
-  const missing = channel ? missingOf(me && channel.permissionsFor(me), matchNeeds(false)) : [];
-  return channel && missing.length > 0 ? { channelId: channel.id, missing } : null;
+  const posted = [
+    { what: 'daily', channelId: puzzleChannel },
+    { what: 'tv', channelId: tvChannel },
+  ] as const;
+  return posted.flatMap(({ what, channelId }) => {
+    const channel = channelId === null ? undefined : guild.channels.cache.get(channelId);
+    const missing = channel ? missingOf(me && channel.permissionsFor(me), matchNeeds(false)) : [];
+    return channel && missing.length > 0 ? [{ what, channelId: channel.id, missing }] : [];
+  });
 }
 
 /** What the bot may do somewhere, permission by permission: what breaks without it, and what to click to mend it. */
@@ -72,12 +82,13 @@ export function checkPage(seen: Checked, locale: Locale): Payload {
   const lines = seen.isSeen ? permissionLines(seen, locale) : [unseen(seen, locale)];
   const t = texts[locale].settings.check;
   const elsewhere = seen.elsewhere.map((id) => channelMention(id));
-  const { daily } = seen;
   return {
     content: [
       t.title(channelMention(seen.channelId)),
       ...lines,
-      ...(daily ? [t.daily(channelMention(daily.channelId), permissionNames(daily.missing, locale))] : []),
+      ...seen.unposted.map(({ what, channelId, missing }) =>
+        t[what](channelMention(channelId), permissionNames(missing, locale)),
+      ),
       ...(elsewhere.length > 0 ? [t.elsewhere(new Intl.ListFormat(locale).format(elsewhere))] : []),
     ].join('\n'),
     components: pageButtons('check', locale),

@@ -4,6 +4,9 @@ import { LOCALES } from '../../games/texts.ts';
 import type { Bot } from '../bot.ts';
 import { openKept, type Kept } from './kept.ts';
 
+/** How long after it was played what is shown of a match may be: not at all, or for so long that it helps nobody; in ms. */
+export const TV_DELAYS = [0, 60_000, 3 * 60_000, 10 * 60_000] as const;
+
 /** So many channels can be named: as many as Discord's list lets one choose. */
 export const MOST_CHANNELS = 25;
 
@@ -27,6 +30,10 @@ const serverSchema = z.object({
   mentions: z.boolean().default(true),
   /** Where a puzzle is posted every day; null: nowhere. */
   puzzleChannel: z.string().nullable().default(null),
+  /** Where the match that is most worth watching is shown; null: nowhere. */
+  tvChannel: z.string().nullable().default(null),
+  /** How long after it was played, in ms. */
+  tvDelayMs: z.literal(TV_DELAYS).default(TV_DELAYS[0]),
   /** Whether public matches may become puzzles, without names. */
   puzzles: z.boolean().default(true),
 });

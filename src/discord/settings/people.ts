@@ -19,6 +19,8 @@ const personSchema = z.object({
   mentions: z.boolean().default(true),
   /** Whether others find them in lists: rankings, ratings over time. Results name them all the same. */
   listed: z.boolean().default(true),
+  /** Whether others may follow them, and hear when they begin to play. */
+  followed: z.boolean().default(true),
   /** Whether what nobody noticed in their public matches may become puzzles, without names. */
   puzzles: z.boolean().default(true),
 });

@@ -6,17 +6,20 @@ import type { ServerSettings } from './of-servers.ts';
 
 /** What is settled, without channels and roles that are no more: these bind nobody. */
 export function inEffect(
-  { channels, challengerRole, hostRole, puzzleChannel, ...settings }: ServerSettings,
+  { channels, challengerRole, hostRole, puzzleChannel, tvChannel, ...settings }: ServerSettings,
   guild: Pick<Guild, 'channels' | 'roles'>,
 ): ServerSettings {
   const known = (role: string | null): string | null =>
     role !== null && guild.roles.cache.has(role) ? role : null;
+  const there = (id: string | null): string | null =>
+    id !== null && guild.channels.cache.has(id) ? id : null;
   return {
     ...settings,
     channels: channels.filter((id) => guild.channels.cache.has(id)),
     challengerRole: known(challengerRole),
     hostRole: known(hostRole),
-    puzzleChannel: puzzleChannel !== null && guild.channels.cache.has(puzzleChannel) ? puzzleChannel : null,
+    puzzleChannel: there(puzzleChannel),
+    tvChannel: there(tvChannel),
   };
 }
 

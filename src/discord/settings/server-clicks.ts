@@ -13,7 +13,7 @@ import { inEffect } from './permitted.ts';
 import { FIELD_PAGES, FIELDS, OTHER_ZONE } from './server-fields.ts';
 import { DO, idOf, PAGES, serverPanel, type Page } from './server-panel.ts';
 
-type Ports = Pick<Bot, 'servers' | 'log' | 'time' | 'offset'>;
+type Ports = Pick<Bot, 'servers' | 'tv' | 'log' | 'time' | 'offset'>;
 type InServer = AskedByCommand | AskedByClick;
 
 /** The field of the modal that asks for a time zone. */
@@ -102,7 +102,9 @@ async function changeIn(
       return { page: 'matches', change: puzzles === null ? {} : { puzzles } };
     }
     case DO.daily:
-      return { page: 'where', change: { puzzleChannel: role } };
+      return { page: 'posts', change: { puzzleChannel: role } };
+    case DO.tv:
+      return { page: 'posts', change: { tvChannel: role } };
     case DO.channels:
       return { page: 'where', change: { channels: values } };
     case DO.challengers:
@@ -122,10 +124,12 @@ async function changed(
   { interaction }: AskedByClick,
   change: Partial<ServerSettings>,
   locale: Locale,
-  { servers, log }: Ports,
+  { servers, tv, log }: Ports,
 ): Promise<string | null> {
   try {
-    if (Object.keys(change).length > 0) await servers.change(interaction.guildId, change);
+    if (Object.keys(change).length === 0) return null;
+    await servers.change(interaction.guildId, change);
+    tv.settled(interaction.guildId);
     return null;
   } catch (error) {
     if (!(error instanceof NotStored)) throw error;

@@ -5,7 +5,8 @@ import { texts } from '../../i18n/index.ts';
 import { usualZones, zoneName } from '../evening/setup/zones.ts';
 import { CHOICE_LIMIT } from '../limits.ts';
 import type { Field } from './fields.ts';
-import type { ServerSettings } from './of-servers.ts';
+import { span } from '../table-text.ts';
+import { TV_DELAYS, type ServerSettings } from './of-servers.ts';
 
 const language: Field<ServerSettings> = {
   name: 'language',
@@ -57,6 +58,20 @@ const preset: Field<ServerSettings> = {
   },
 };
 
+const tvDelay: Field<ServerSettings> = {
+  name: 'tv-delay',
+  choices({ tvDelayMs: chosen }, locale) {
+    const t = texts[locale].settings.server.tvDelay;
+    return TV_DELAYS.map((ms) => ({
+      value: String(ms),
+      label: ms === 0 ? t.live : t.late(span(ms, locale)),
+      description: t.means,
+      isChosen: ms === chosen,
+      change: { tvDelayMs: ms },
+    }));
+  },
+};
+
 /** With this value a zone is asked for in a modal. */
 export const OTHER_ZONE = 'other';
 
@@ -82,6 +97,7 @@ const zone: Field<ServerSettings> = {
 export const FIELDS = {
   matches: [language, game, preset],
   where: [],
+  posts: [tvDelay],
   tournaments: [zone],
 } as const satisfies Record<string, readonly Field<ServerSettings>[]>;
 export type FieldPage = keyof typeof FIELDS;

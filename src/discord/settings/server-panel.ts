@@ -22,7 +22,7 @@ import { FIELDS } from './server-fields.ts';
 /** What the custom ids of the panel begin with. */
 export const SERVER = 'server';
 
-export const PAGES = ['matches', 'where', 'tournaments', 'check'] as const;
+export const PAGES = ['matches', 'where', 'posts', 'tournaments', 'check'] as const;
 export type Page = (typeof PAGES)[number];
 
 /** What the components do that are no field: the part of their custom id after that. */
@@ -31,6 +31,7 @@ export const DO = {
   mentions: 'mentions',
   puzzles: 'puzzles',
   daily: 'daily',
+  tv: 'tv',
   channels: 'channels',
   challengers: 'challengers',
   hosts: 'hosts',
@@ -51,7 +52,7 @@ const PLACES = [
   ChannelType.GuildForum,
 ] as const;
 
-/** Where the daily puzzle can be posted. */
+/** Where the daily puzzle can be posted, and the TV. */
 const POSTED = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 
 /** What there is to settle, as a manager sees it. */
@@ -70,7 +71,7 @@ export function serverPanel(shown: Shown, locale: Locale, notice: string | null 
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
-      t.title,
+      t.title(t.pages[page]),
       ...wordsOn(shown, locale).map((line) => `-# ${line}`),
     ].join('\n'),
     components: [...fields, ...othersOn(shown, locale), ...pageButtons(page, locale)],
@@ -84,7 +85,9 @@ function wordsOn({ settings: { zone }, page, now }: Shown, locale: Locale): stri
     case 'matches':
       return [t.about.matches, t.mentionsMean, t.puzzlesMean];
     case 'where':
-      return [t.about.where, t.dailyMeans(`${DAILY_HOUR}:00`)];
+      return [t.about.where];
+    case 'posts':
+      return [t.tvMeans, t.dailyMeans(`${DAILY_HOUR}:00`)];
     case 'tournaments':
       return [
         t.about.tournaments(managing(locale)),
@@ -96,7 +99,7 @@ function wordsOn({ settings: { zone }, page, now }: Shown, locale: Locale): stri
 /** What is on a page besides its fields. */
 function othersOn({ settings, page }: Shown, locale: Locale): Row[] {
   const t = texts[locale].settings.server;
-  const { channels, challengerRole, hostRole, mentions, puzzles, puzzleChannel } = settings;
+  const { channels, challengerRole, hostRole, mentions, puzzles, puzzleChannel, tvChannel } = settings;
   const without = (what: string, label: string, enabled: boolean): Button => ({
     ...{ id: idOf(what, NONE), label, enabled },
   });
@@ -110,10 +113,17 @@ function othersOn({ settings, page }: Shown, locale: Locale): Row[] {
       return [
         rowOf(channelSelect(DO.channels, channels, t.channels, MOST_CHANNELS)),
         rowOf(roleSelect(DO.challengers, challengerRole, t.challengers)),
-        rowOf(channelSelect(DO.daily, puzzleChannel === null ? [] : [puzzleChannel], t.daily, 1)),
         ...buttonRows([
           without(DO.channels, t.everywhere, channels.length > 0),
           without(DO.challengers, t.everybody, challengerRole !== null),
+        ]),
+      ];
+    case 'posts':
+      return [
+        rowOf(channelSelect(DO.tv, tvChannel === null ? [] : [tvChannel], t.tv, 1)),
+        rowOf(channelSelect(DO.daily, puzzleChannel === null ? [] : [puzzleChannel], t.daily, 1)),
+        ...buttonRows([
+          without(DO.tv, t.noTv, tvChannel !== null),
           without(DO.daily, t.noDaily, puzzleChannel !== null),
         ]),
       ];
@@ -125,15 +135,11 @@ function othersOn({ settings, page }: Shown, locale: Locale): Row[] {
   }
 }
 
-/** The ways to the pages, and home. */
+/** The ways to the other pages, and home; what may have changed outside is looked at again. */
 export const pageButtons = (page: Page, locale: Locale): Row[] =>
   buttonRows([
-    ...PAGES.map((other): Button => ({
-      id: idOf(DO.page, other),
-      label: texts[locale].settings.server.pages[other],
-      style: other === page ? 'own' : 'plain',
-      // What may have changed outside is looked at again.
-      enabled: other !== page || page === 'check',
+    ...PAGES.filter((other) => other !== page || page === 'check').map((other): Button => ({
+      ...{ id: idOf(DO.page, other), label: texts[locale].settings.server.pages[other] },
     })),
     wayHome(locale),
   ]);
@@ -145,7 +151,7 @@ const channelSelect = (
   most: number,
 ): APIChannelSelectComponent => ({
   ...{ type: ComponentType.ChannelSelect, custom_id: idOf(what), placeholder },
-  ...{ channel_types: what === DO.daily ? [...POSTED] : [...PLACES], min_values: 0, max_values: most },
+  ...{ channel_types: what === DO.channels ? [...PLACES] : [...POSTED], min_values: 0, max_values: most },
   default_values: chosen.map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
 });
 

@@ -50,10 +50,6 @@ export const home: Translated<typeof english> = {
     '**Die Regeln** öffnest du unter jedem Tisch mit `?` oder ☰; unter **Lernen** stehen die aller Spiele.',
   ].join('\n'),
   host: 'Eins einrichten …',
-  watch: {
-    heading: '**Hier wird gespielt**: Zuschauen dürfen alle.',
-    none: 'Gerade läuft hier keine Partie, bei der du zuschauen könntest. Wie wäre es mit einer eigenen?',
-  },
   mine: {
     heading: '**Deine Partien hier**',
     none: 'Du hast hier keine Partie und keine Herausforderung. Mit **Spielen** fängst du eine an.',

@@ -38,17 +38,24 @@ export const settings: Translated<typeof english> = {
     ownSide: 'Meine Seite zuerst',
     mentions: 'Anpingen',
     listed: 'In Listen',
+    followed: 'Mir folgen',
     puzzles: 'In Rätseln',
     means: {
       ownSide: '**Meine Seite zuerst**: ☰ öffnet den Tisch von deiner Seite; ☰ dort ist das Menü.',
       mentions: '**Anpingen**: ohne nenne ich dich nur. Eine Herausforderung pingt dich trotzdem an.',
       listed:
-        '**In Listen**: wenn nicht, findet dich sonst niemand in Ranglisten, Wertungen und Partien zum Zuschauen. Ergebnisse nennen dich weiter. **In Rätseln**: öffentliche Partien dürfen welche werden, ohne Namen.',
+        '**In Listen**: wenn nicht, findet dich sonst niemand in Ranglisten, Wertungen, Partien zum Zuschauen und im TV. Ergebnisse nennen dich weiter. **Mir folgen**: andere dürfen erfahren, wann du anfängst zu spielen. **In Rätseln**: öffentliche Partien dürfen welche werden, ohne Namen.',
     },
   },
   server: {
-    title: '⚙️ **Einstellungen dieses Servers**',
-    pages: { matches: 'Partien', where: 'Wo, wer', tournaments: 'Turniere', check: 'Prüfen' },
+    title: (page) => `⚙️ **Einstellungen dieses Servers**: ${page}`,
+    pages: {
+      matches: 'Partien',
+      where: 'Wo, wer',
+      posts: 'Rätsel, TV',
+      tournaments: 'Turniere',
+      check: 'Prüfen',
+    },
     about: {
       matches:
         'Womit eine Herausforderung anfängt; wer sie macht, darf anders wählen. Laufende Partien bleiben, wie sie sind.',
@@ -77,6 +84,15 @@ export const settings: Translated<typeof english> = {
     noDaily: 'Kein Rätsel des Tages',
     dailyMeans: (hour) =>
       `**Rätsel des Tages**: täglich um ${hour} im Kanal unten, die Lösung am nächsten Tag.`,
+    tv: 'Kein TV',
+    noTv: 'Kein TV',
+    tvMeans:
+      '**TV**: ein Kanal, der immer die öffentliche Partie zeigt, die am sehenswertesten ist: Turniertische zuerst, dann gute Spielende. Zeitversetzt hilft es niemandem.',
+    tvDelay: {
+      live: 'TV: live',
+      late: (span) => `TV: ${span} später`,
+      means: 'Wie lange nach dem Spielen eine Partie im TV gezeigt wird',
+    },
     channels: 'Überall spielen',
     challengers: 'Alle dürfen herausfordern',
     hosts: 'Keine Rolle richtet Turniere ein',
@@ -120,6 +136,7 @@ export const settings: Translated<typeof english> = {
     unseen: (me) =>
       `Ich sehe diesen Thread oder Kanal nicht. Ist es ein privater Thread, erwähne mich darin: ${me}. Sonst: Kanal bearbeiten (⚙️) → Berechtigungen → **Kanal ansehen** für mich.`,
     daily: (channel, missing) => `✘ In ${channel} erscheint kein Rätsel des Tages: Dort fehlt ${missing}.`,
+    tv: (channel, missing) => `✘ In ${channel} gibt es kein TV: Mir fehlt dort ${missing}.`,
     elsewhere: (channels) => `ℹ️ Nach diesen Einstellungen wird in ${channels} gespielt, nicht hier.`,
   },
   notPermitted: {

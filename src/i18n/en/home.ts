@@ -47,10 +47,6 @@ export const home = {
     '**The rules** are below every table (`?` or ☰), and under **Learn** those of every game.',
   ].join('\n'),
   host: 'Set one up …',
-  watch: {
-    heading: '**Being played here**: everybody may watch.',
-    none: 'No match that you could watch is being played here just now. How about one of your own?',
-  },
   mine: {
     heading: '**Your matches here**',
     none: 'You have no match here, and no challenge. **Play** begins one.',

@@ -36,17 +36,24 @@ export const settings = {
     ownSide: 'My side first',
     mentions: 'Pings',
     listed: 'In lists',
+    followed: 'Followed',
     puzzles: 'In puzzles',
     means: {
       ownSide: '**My side first**: ☰ opens the table from your side; ☰ there is the menu.',
       mentions: '**Pings**: without them I only name you. A challenge pings you all the same.',
       listed:
-        '**In lists**: if not, nobody else finds you in rankings, ratings and matches to watch. Results still name you. **In puzzles**: public matches may become some, without names.',
+        '**In lists**: if not, nobody else finds you in rankings, ratings, matches to watch and on TV. Results still name you. **Followed**: others may hear when you begin to play. **In puzzles**: public matches may become some, without names.',
     },
   },
   server: {
-    title: '⚙️ **Settings of this server**',
-    pages: { matches: 'Matches', where: 'Where, who', tournaments: 'Tournaments', check: 'Check' },
+    title: (page: string) => `⚙️ **Settings of this server**: ${page}`,
+    pages: {
+      matches: 'Matches',
+      where: 'Where, who',
+      posts: 'Puzzle, TV',
+      tournaments: 'Tournaments',
+      check: 'Check',
+    },
     about: {
       matches:
         'What a challenge begins with; whoever makes it may choose otherwise. Running matches stay as they are.',
@@ -71,6 +78,15 @@ export const settings = {
     noDaily: 'No daily puzzle',
     dailyMeans: (hour: string) =>
       `**Daily puzzle**: every day at ${hour} in the channel below, its answer the next day.`,
+    tv: 'No TV',
+    noTv: 'No TV',
+    tvMeans:
+      '**TV**: a channel that always shows the public match most worth watching: boards of tournaments first, then good players. With a delay nobody gets help from it.',
+    tvDelay: {
+      live: 'TV: live',
+      late: (span: string) => `TV: ${span} late`,
+      means: 'How long after it was played a match is shown on TV',
+    },
     channels: 'Play everywhere',
     challengers: 'Everybody may challenge',
     hosts: 'No role sets up tournaments',
@@ -115,6 +131,7 @@ export const settings = {
       `I do not see this thread or channel. If it is a private thread, mention me in it: ${me}. Otherwise: Edit Channel (⚙️) → Permissions → **View Channel** for me.`,
     daily: (channel: string, missing: string) =>
       `✘ There is no daily puzzle in ${channel}: I lack ${missing} there.`,
+    tv: (channel: string, missing: string) => `✘ There is no TV in ${channel}: I lack ${missing} there.`,
     elsewhere: (channels: string) => `ℹ️ By these settings people play in ${channels}, not here.`,
   },
   /** To somebody who may not challenge where they have tried to. */

@@ -1,0 +1,45 @@
+/** Watching: what is being played, a channel that shows it, players whom one follows. Tables come as links, people as names or mentions. */
+export const watching = {
+  command: {
+    name: 'watch',
+    description: 'What is being played on this server, with links; players you follow',
+  },
+  heading: '**Being played here**: everybody may watch.',
+  none: 'No match that you could watch is being played here just now. How about one of your own?',
+  onlookers: (count: number) => (count === 1 ? '1 looks on' : `${count} look on`),
+  onlookersMean: 'Looking on: who has opened a table for themselves in the last 15 minutes.',
+  closer: 'Look closer at …',
+  refresh: 'Refresh',
+  all: 'All matches',
+  over: 'That match is over, or you can no longer see it.',
+  follow: {
+    begin: (name: string) => `Follow ${name}`,
+    end: (name: string) => `Unfollow ${name}`,
+    button: (count: number) => (count === 0 ? 'Follow players' : `Following (${count})`),
+    heading: '🔔 **Players whom you follow here**',
+    about: (most: number) =>
+      `I send you a message when one of them begins to play where you can see it: once an hour for each at most. ${most} at most.`,
+    nobody: 'Nobody yet. Choose them below.',
+    choose: 'Whom do you want to follow?',
+    none: 'Follow nobody',
+    unwilling: (who: string) => `${who} does not want to be followed.`,
+    full: (most: number) => `You can follow ${most} people on a server at most.`,
+    machine: 'A bot cannot be followed.',
+    off: 'Discord did not let me write to you, so I no longer do. Allow direct messages from this server, then switch it on again.',
+    again: 'Switch on again',
+    refused:
+      '🔔 Discord did not let me send you a message about a player whom you follow, so I have stopped. To change that, allow direct messages from this server (Privacy Settings) and switch it on again: `/schikane watch`.',
+    /** In a direct message, about players who have begun. */
+    begun: (who: readonly string[], game: string, others: string, server: string, where: string) =>
+      `▶ ${new Intl.ListFormat('en').format(who)} ${who.length === 1 ? 'has' : 'have'} begun: ${game}${others === '' ? '' : ` with ${others}`}, on ${server}. ${where}`,
+    ended: (who: string) => `You no longer follow ${who}.`,
+  },
+  tv: {
+    heading: '📺 **TV**',
+    live: (where: string) => `📺 **TV** · the table: ${where}`,
+    late: (span: string, where: string) => `📺 **TV** · ${span} late · the table: ${where}`,
+    nothing: 'Nothing that everybody could watch is being played just now.',
+    last: (names: string, game: string, result: string, where: string) =>
+      `Last: ${names} · ${game}. ${result} ${where}`,
+  },
+};

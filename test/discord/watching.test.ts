@@ -1,0 +1,256 @@
+/** What somebody may watch: the list, a match of it, and whom they follow. */
+import { PermissionFlagsBits as P } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { texts } from '../../src/i18n/index.ts';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { whisper } from './answers.ts';
+import { atHome } from './at-home.ts';
+import { idOf, labels } from './lobby-place.ts';
+import { isTable, withEvening, type Evening } from './match.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const t = texts.en.watching;
+
+/** Somebody with what they have opened in private. */
+async function watching({ channelId }: Evening, who: UserSession) {
+  const first = await who.run(channelId, 'schikane watch').outcome;
+  whisper(first);
+  if (first.kind !== 'message') throw new Error(first.kind);
+  let page = first.message;
+  async function took(outcome: ReturnType<UserSession['click']>['outcome']): Promise<SeenMessage> {
+    const done = await outcome;
+    if (done.kind !== 'updated') throw new Error(done.kind);
+    return (page = done.message);
+  }
+  const selects = () =>
+    Array.from(
+      JSON.stringify(page.components).matchAll(/"custom_id":"(watch\|[^"]*)"/g),
+      ([, id = '']) => id,
+    );
+  return {
+    get page() {
+      return page;
+    },
+    get labels() {
+      return labels(page);
+    },
+    click: (label: string) =>
+      took(who.click(page, idOf(page, labels(page).find((one) => one.startsWith(label)) ?? label)).outcome),
+    choose: (what: string, ...values: readonly string[]) =>
+      took(who.select(page, selects().find((id) => id.startsWith(`watch|${what}`)) ?? '', values).outcome),
+  };
+}
+
+describe('what is being played', () => {
+  it('is listed with who, game, turn, clocks, onlookers and a link; a match can be looked at closer', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, table, discord, click, channelId, log } = evening;
+      const clock = { initialMs: 300_000, incrementMs: 0, press: 'auto' };
+      await begin({ setup: { game: 'schikanoeschen', seed: 'an evening', options: { clock } } });
+      const { id } = await table();
+      const carla = discord.user('Carla');
+      const seen = await watching(evening, carla);
+      const [heading, who, small, ...rest] = seen.page.content.split('\n');
+      expect(heading).toBe(t.heading);
+      expect(who).toMatch(/^\*\*Anna – Ben\*\* · Schikanöschen · https:/);
+      expect(who).toContain(id);
+      expect(small).toMatch(/^-# Ben's turn · ⏱ Anna 5:00 · ▸ Ben 5:00, flag <t:\d+:R>$/);
+      expect(rest).toEqual([]);
+      await click(carla, 'menu').outcome;
+      await seen.click(t.refresh);
+      expect(seen.page.content).toContain('1 looks on');
+      expect(seen.page.content).toContain(t.onlookersMean);
+      await seen.choose('closer', channelId);
+      expect(seen.page.content).toContain('Anna – Ben');
+      expect(seen.labels).toEqual(['Follow Anna', 'Follow Ben', t.refresh, t.all]);
+      await seen.click(t.all);
+      expect(seen.page.content).toContain(t.heading);
+      expect(log).toEqual([]);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('is shown to those who see its channel alone, not to its players, and not of people who are in no lists', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, discord, running } = evening;
+      const hidden = discord.createChannel('hidden').id;
+      discord.setOverwrite(hidden, discord.world.guild.id, { deny: P.ViewChannel });
+      discord.setOverwrite(hidden, discord.world.bot.user.id, { allow: P.ViewChannel });
+      const [carla, dora] = [discord.user('Carla'), discord.user('Dora')];
+      discord.setOverwrite(hidden, dora.user.id, { allow: P.ViewChannel });
+      await evening.heard();
+      await begin({ channelId: hidden });
+      expect((await watching(evening, carla)).page.content).toBe(t.none);
+      expect((await watching(evening, anna)).page.content).toBe(t.none);
+      const seen = await watching(evening, dora);
+      expect(seen.page.content).toContain('Anna – Ben');
+      await seen.choose('closer', hidden);
+      discord.setOverwrite(hidden, dora.user.id, { deny: P.ViewChannel });
+      await evening.heard();
+      await seen.click(t.refresh);
+      expect(seen.page.content).toBe(t.none);
+      discord.setOverwrite(hidden, dora.user.id, { allow: P.ViewChannel });
+      await evening.heard();
+      await running.bot.people.change(anna.user.id, { listed: false });
+      expect((await watching(evening, dora)).page.content).toBe(t.none);
+    }));
+
+  it('has pages, and is in the home, too', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, discord } = evening;
+      for (let i = 0; i < 7; i += 1) {
+        const { id: channelId } = discord.createChannel(`table-${i}`);
+        await evening.heard();
+        await begin({ id: `match${i}`, channelId });
+      }
+      const carla = discord.user('Carla');
+      const home = await atHome(evening, carla);
+      await home.click('Watch (7)');
+      const first = home.page.content;
+      expect(first.split('**Anna – Ben**')).toHaveLength(6);
+      await home.click('More');
+      expect(home.page.content.split('**Anna – Ben**')).toHaveLength(3);
+      expect(home.page.content).toContain('Page 2 of 2');
+      await home.click('Home');
+      expect(home.labels).toContain('Play');
+    }));
+});
+
+describe('following a player', () => {
+  const direct = (who: UserSession): readonly SeenMessage[] => who.messages(who.directId);
+
+  /** What is told together is told. */
+  async function told({ time, heard, running }: Evening): Promise<void> {
+    await running.rooms.idle();
+    await running.telling.idle();
+    time.jump(5000);
+    await heard();
+    await running.telling.idle();
+  }
+
+  async function over(evening: Evening): Promise<void> {
+    const { running, channelId } = evening;
+    await running.rooms.at(channelId)?.end({ why: 'untouched' });
+    await running.rooms.idle();
+  }
+
+  it('brings a message when they begin to play, once an hour, until the button in it is clicked', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, table, discord, channelId, restart, time, log } = evening;
+      const carla = discord.user('Carla', { locale: 'de' });
+      await begin({ id: 'match1' });
+      const seen = await watching(evening, carla);
+      await seen.choose('closer', channelId);
+      await seen.click('Ben folgen');
+      expect(seen.labels).toContain('Ben nicht mehr folgen');
+      await over(evening);
+      await restart();
+      await begin({ id: 'match2' });
+      const { id } = await table();
+      await told(evening);
+      const [message, ...others] = direct(carla);
+      if (!message) throw new Error('nothing was told');
+      expect(others).toEqual([]);
+      expect(message.content).toMatch(
+        /^▶ \*\*Ben\*\* hat angefangen: Schikanöschen mit Anna, auf Card Table\. https:/,
+      );
+      expect(message.content).toContain(id);
+      await over(evening);
+      await begin({ id: 'match3' });
+      await told(evening);
+      expect(direct(carla)).toHaveLength(1);
+      await over(evening);
+      time.jump(3_600_000);
+      await begin({ id: 'match4' });
+      await told(evening);
+      expect(direct(carla)).toHaveLength(2);
+      const stopped = await carla.click(message, idOf(message, 'Ben nicht mehr folgen')).outcome;
+      expect(whisper(stopped)).toContain('Du folgst');
+      expect(await evening.running.bot.follows.of(discord.world.guild.id, carla.user.id)).toEqual([]);
+      expect([log, discord.violations]).toEqual([[], []]);
+    }));
+
+  it('is told in one message of all who begin together, and only of what the follower sees', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, discord, running } = evening;
+      const carla = discord.user('Carla');
+      const guildId = discord.world.guild.id;
+      const hidden = discord.createChannel('hidden').id;
+      discord.setOverwrite(hidden, discord.world.guild.id, { deny: P.ViewChannel });
+      discord.setOverwrite(hidden, discord.world.bot.user.id, { allow: P.ViewChannel });
+      await evening.heard();
+      const page = await watching(evening, carla);
+      await page.click(t.follow.button(0));
+      await page.choose('choose', anna.user.id, ben.user.id, carla.user.id, discord.world.bot.user.id);
+      expect(page.page.content).toContain(t.follow.machine);
+      expect(await running.bot.follows.of(guildId, carla.user.id)).toEqual([anna.user.id, ben.user.id]);
+      await begin({ id: 'hidden1', channelId: hidden });
+      await told(evening);
+      expect(direct(carla)).toEqual([]);
+      await begin({ id: 'match1' });
+      await told(evening);
+      const [message] = direct(carla);
+      expect(message?.content).toMatch(
+        /^▶ \*\*Anna\*\* and \*\*Ben\*\* have begun: Schikanöschen, on Card Table/,
+      );
+      expect(message && labels(message)).toEqual(['Unfollow Anna', 'Unfollow Ben']);
+    }));
+
+  it('ends when Discord refuses: that is said once, with the next private answer, and can be put right', () =>
+    withEvening(QUIET, async (evening) => {
+      const { ben, begin, discord, channelId, running, restart, log } = evening;
+      const guildId = discord.world.guild.id;
+      const carla = discord.user('Carla');
+      await running.bot.follows.change(guildId, { follower: carla.user.id, locale: 'en' }, () => [
+        ben.user.id,
+      ]);
+      discord.world.letMessages(carla.user.id, false);
+      await begin({ id: 'match1' });
+      await told(evening);
+      await restart();
+      const from = carla.events.length;
+      const seen = await watching(evening, carla);
+      await carla.event(
+        (event) => event.type === 'message_create' && event.message.content === t.follow.refused,
+        from,
+      );
+      await seen.click(t.follow.button(1));
+      expect(seen.page.content).toContain(t.follow.off);
+      discord.world.letMessages(carla.user.id, true);
+      await over(evening);
+      await begin({ id: 'match2' });
+      await told(evening);
+      expect(direct(carla)).toEqual([]);
+      await seen.click(t.follow.again);
+      await over(evening);
+      await begin({ id: 'match3' });
+      await told(evening);
+      expect(carla.messages(channelId).filter(({ content }) => content === t.follow.refused)).toHaveLength(1);
+      expect(direct(carla)).toHaveLength(1);
+      expect(log).toEqual([]);
+    }));
+
+  it('is for players to refuse, and for nobody who is not there or plays themselves', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, discord, running } = evening;
+      const guildId = discord.world.guild.id;
+      const carla = discord.user('Carla');
+      const { follows, people } = running.bot;
+      await follows.change(guildId, { follower: carla.user.id, locale: 'en' }, () => [ben.user.id]);
+      await follows.change(guildId, { follower: anna.user.id, locale: 'en' }, () => [ben.user.id]);
+      await people.change(ben.user.id, { followed: false });
+      const page = await watching(evening, carla);
+      await page.click(t.follow.button(1));
+      await page.choose('choose', ben.user.id);
+      expect(page.page.content).toContain('does not want to be followed');
+      await begin({ id: 'match1' });
+      await told(evening);
+      await over(evening);
+      await people.change(ben.user.id, { followed: true });
+      await follows.change(guildId, { follower: carla.user.id, locale: 'en' }, () => [ben.user.id]);
+      discord.leave(carla.user.id);
+      await begin({ id: 'match2' });
+      await told(evening);
+      expect([direct(carla), direct(anna)]).toEqual([[], []]);
+      expect(anna.messages(evening.channelId).some(isTable)).toBe(true);
+    }));
+});
