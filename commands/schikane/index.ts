@@ -7,6 +7,7 @@ import { learn } from './learn.ts';
 import { puzzle } from './puzzle.ts';
 import { ranking } from './ranking.ts';
 import { record } from './record.ts';
+import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { server } from './server.ts';
 import { settings } from './settings.ts';
@@ -26,6 +27,7 @@ export const schikane = commandOf(texts.en.home.command, texts.de.home.command, 
     watch,
     hand,
     rules,
+    replay,
     record,
     verify,
     tournaments,

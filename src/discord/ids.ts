@@ -15,6 +15,7 @@ export const AREAS = [
   'lesson',
   'settings',
   'watch',
+  'replay',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

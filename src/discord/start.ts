@@ -46,6 +46,7 @@ import { createPuzzles, type ManagedPuzzles } from './puzzles/puzzles.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { DiscordRefusal } from './refusal.ts';
 import { registerCommands } from './registering.ts';
+import { handleReplay } from './replay/replay.ts';
 import { createRooms, type ManagedRooms } from './rooms.ts';
 import { holdInteractions, route } from './router.ts';
 import { handleRules } from './rules.ts';
@@ -254,6 +255,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     home: handleHome,
     lesson: handleLesson,
     watch: handleWatch,
+    replay: handleReplay,
   };
   const direct = { watch: handleWatchDirectly };
   const started = Promise.withResolvers<null>();

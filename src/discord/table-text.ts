@@ -6,7 +6,7 @@ import type { VainOffer } from '../games/draw-offer.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Judged } from '../games/judged.ts';
 import type { Locale } from '../games/texts.ts';
-import { endText as reasonText, texts, type Texts } from '../i18n/index.ts';
+import { resultSentence, texts, type Texts } from '../i18n/index.ts';
 import type { Terms } from '../challenge/terms.ts';
 import { isSolitary, playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';
 import { CONTENT_LIMIT } from './limits.ts';
@@ -293,10 +293,8 @@ function callOf({ game, header, match, name }: Shown): string | null {
 
 /** How a match ended, in a sentence; null: without a result. */
 export function resultText(locale: Locale, game: Game, header: Header, result: MatchResult | null): string {
-  const t = texts[locale].table;
-  if (!result) return t.ended;
-  const how = reasonText(locale, game.texts[locale], result.reason);
-  return result.winner === null ? t.drawn(how) : t.won(playerName(header, result.winner), how);
+  if (!result) return texts[locale].table.ended;
+  return resultSentence(locale, game.texts[locale], result, (seat) => playerName(header, seat));
 }
 
 /** How a match ended that can still be looked at, with what only its game has to say about that. */

@@ -53,6 +53,11 @@ export interface TableSide {
   readonly controls: readonly (readonly Control[])[];
 }
 
+/** The table with everybody's cards. */
+export interface OpenTable extends Pick<TableSide, 'scene' | 'altText'> {
+  readonly inWords: readonly string[];
+}
+
 /** What a drawing of the set-up is made for; `picture` is one that a rule page names. */
 export interface SetupContext {
   readonly locale: Locale;
@@ -147,7 +152,7 @@ export interface ShownMatch extends Match {
   scene(context: TableContext): Scene;
   altText(context: TableContext): string;
   /** The table with everybody's cards, for whoever looks back at a match that is over; null where nothing is hidden. */
-  withOpenHands(context: TableContext): Pick<TableSide, 'scene' | 'altText'> | null;
+  withOpenHands(context: TableContext): OpenTable | null;
   /** For a spectator, or for a seat with what it sees of its own. */
   tableInWords(context: TableContext, viewer?: Seat | 'spectator'): readonly string[];
   controls(): readonly (readonly Control[])[];
@@ -321,7 +326,11 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       withOpenHands(context) {
         if (!parts.hand) return null;
         const [open, whole] = [played.view('arbiter'), complete(context)];
-        return { scene: layout(open, whole, scaling.scale), altText: descriptions.altText(open, whole) };
+        return {
+          scene: layout(open, whole, scaling.scale),
+          altText: descriptions.altText(open, whole),
+          inWords: descriptions.tableInWords(open, whole),
+        };
       },
       tableInWords: (context, viewer = 'spectator') =>
         descriptions.tableInWords(played.view(viewer), complete(context)),

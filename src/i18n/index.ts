@@ -1,4 +1,6 @@
 import { isReason } from '../core/refusal.ts';
+import type { MatchResult } from '../core/rules.ts';
+import type { Seat } from '../core/seat.ts';
 import type { GameProse, Locale } from '../games/texts.ts';
 import { announcements as announcementsDe } from './de/announcements.ts';
 import { arbiter as arbiterDe } from './de/arbiter.ts';
@@ -16,6 +18,7 @@ import { practice as practiceDe } from './de/practice.ts';
 import { puzzles as puzzlesDe } from './de/puzzles.ts';
 import { ranking as rankingDe } from './de/ranking.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
+import { replay as replayDe } from './de/replay.ts';
 import { review as reviewDe } from './de/review.ts';
 import { rules as rulesDe } from './de/rules.ts';
 import { settings as settingsDe } from './de/settings.ts';
@@ -40,6 +43,7 @@ import { practice as practiceEn } from './en/practice.ts';
 import { puzzles as puzzlesEn } from './en/puzzles.ts';
 import { ranking as rankingEn } from './en/ranking.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
+import { replay as replayEn } from './en/replay.ts';
 import { review as reviewEn } from './en/review.ts';
 import { rules as rulesEn } from './en/rules.ts';
 import { settings as settingsEn } from './en/settings.ts';
@@ -67,6 +71,7 @@ const en = {
   puzzles: puzzlesEn,
   ranking: rankingEn,
   refusals: refusalsEn,
+  replay: replayEn,
   review: reviewEn,
   rules: rulesEn,
   settings: settingsEn,
@@ -97,6 +102,7 @@ const de: Texts = {
   puzzles: puzzlesDe,
   ranking: rankingDe,
   refusals: refusalsDe,
+  replay: replayDe,
   review: reviewDe,
   rules: rulesDe,
   settings: settingsDe,
@@ -120,4 +126,16 @@ export const refusalText = (locale: Locale, game: GameProse | null, why: string)
 export function endText(locale: Locale, game: GameProse, reason: string): string {
   const common: Readonly<Record<string, string>> = texts[locale].table.reasons;
   return common[reason] ?? game.reasons?.[reason] ?? reason;
+}
+
+/** How a match ended, in a sentence of any game's. */
+export function resultSentence(
+  locale: Locale,
+  game: GameProse,
+  { winner, reason }: Pick<MatchResult, 'winner' | 'reason'>,
+  name: (seat: Seat) => string,
+): string {
+  const t = texts[locale].table;
+  const how = endText(locale, game, reason);
+  return winner === null ? t.drawn(how) : t.won(name(winner), how);
 }

@@ -12,7 +12,7 @@ import { SEATS, type Seat } from '../core/seat.ts';
 import { refereedGame } from '../games/rules.ts';
 import { LOCALES } from '../games/texts.ts';
 import { dealIn, givenAt, lotFor, partsOf, seedOf, type RecordedDeal } from './deal.ts';
-import { headerSchema, practiceSchema, type Entry, type Header } from './header.ts';
+import { entrySchema, headerSchema, practiceSchema, type Entry, type Header } from './header.ts';
 
 /**
  * A match as a file: JSON lines that `npm run -s referee` replays (docs/referee-protocol.md). The first sets up the
@@ -237,6 +237,40 @@ function wrongLot(rules: PlayableRules, setup: Line, { lots = [] }: RecordedMatc
     if (cut !== said) return { kind: 'lot', game: rules.id, seat, cut, said };
   }
   return null;
+}
+
+/** What a record says of its match in its first line, true or not; null: it says nothing that could be read. */
+export function statedIn(
+  text: string,
+): { readonly game: string; readonly players: readonly string[] | null } | null {
+  const setup = parseLine(linesOf(text.replace(/^\uFEFF/, ''))[0] ?? '');
+  const game = refereedGame(setup?.['game'])?.rules.id;
+  const match = matchSchema.safeParse(setup?.['match']);
+  return game === undefined ? null : { game, players: match.success ? match.data.players : null };
+}
+
+/** What a record has of a match that can be played again. */
+export interface RecordedJournal {
+  readonly game: string;
+  readonly setup: Line;
+  readonly entries: readonly Entry[];
+}
+
+/**
+ * The match of a record that `verifyRecord` accepts by today's rules, as if it were kept; whose seat is whose, it does not tell.
+ * Throws when it is none.
+ */
+export function recordedJournal(text: string): RecordedJournal {
+  const [setup, ...lines] = linesOf(text.replace(/^\uFEFF/, '')).map((line) => parseLine(line));
+  const game = refereedGame(setup?.['game'])?.rules.id;
+  if (!setup || game === undefined) throw new Error('this record sets up no match');
+  let at = 0;
+  const entries = lines.map((line) => {
+    const entry = entrySchema.parse({ at, ...line });
+    ({ at } = entry);
+    return entry;
+  });
+  return { game, setup, entries };
 }
 
 /** The match after a line, as the referee plays it; what the referee would refuse has no place in a record. */

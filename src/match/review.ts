@@ -70,7 +70,7 @@ export interface Review {
  */
 export function review(
   game: Game,
-  header: Header,
+  header: Pick<Header, 'id' | 'setup' | 'players'>,
   entries: readonly Entry[],
   searcher: Searcher = unhurried,
 ): Review {

@@ -229,6 +229,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       lesson: elsewhere,
       settings: elsewhere,
       watch: elsewhere,
+      replay: elsewhere,
     };
     const started = Promise.withResolvers<null>();
     route(client, bot, { commands, areas, direct: {}, ready: () => started.promise });

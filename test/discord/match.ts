@@ -134,6 +134,8 @@ function during(time: JumpingTime, reading: Reading): Reading {
     review: (journal) => time.during(reads.review(journal)),
     possible: (journal, seat) => time.during(reads.possible(journal, seat)),
     puzzles: (journal) => time.during(reads.puzzles(journal)),
+    replay: (of, look) => time.during(reads.replay(of, look)),
+    moves: (of, listed) => time.during(reads.moves(of, listed)),
     result: (journal) => time.during(reads.result(journal)),
     practice: (journal, asked) => thought(time.during(reads.practice(journal, asked))),
   });

@@ -9,11 +9,14 @@ import { puzzlesIn } from '../../puzzles/found.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { Level } from '../../practice/level.ts';
 import type { Advice } from '../../practice/opponent.ts';
+import { moveList, type Listing } from '../../replay/notation.ts';
+import { shownStep, type Look, type ShownStep } from '../../replay/shown.ts';
 import { courseOf } from '../course.ts';
 import type { Entry, Header } from '../header.ts';
 import { followedMatches } from './followed.ts';
 import { possibleIn, type Possible } from '../possible.ts';
 import { isSameRecord, verifyRecord, type Verification } from '../record.ts';
+import { replayedMatches } from './replayed.ts';
 import { review, type Review } from '../review.ts';
 
 /** A match as it is stored. */
@@ -41,6 +44,10 @@ export type Job =
   | ({ readonly kind: 'puzzles' } & Journal)
   /** Looks for the turns in which a seat could have done more. */
   | ({ readonly kind: 'possible'; readonly seat: Seat } & Journal)
+  /** Shows a step of a match, or of a record that anybody may have written. */
+  | { readonly kind: 'replay'; readonly of: Journal | string; readonly look: Look }
+  /** Writes the move list of one. */
+  | { readonly kind: 'moves'; readonly of: Journal | string; readonly listed: Listing }
   /** How a match ended by today's rules. */
   | ({ readonly kind: 'result' } & Journal)
   /** A search that a verdict depends on (`Search.asked`). */
@@ -55,6 +62,8 @@ export type Read =
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'puzzles'; readonly puzzles: readonly Puzzle[] }
   | { readonly kind: 'possible'; readonly turns: readonly Possible[] }
+  | { readonly kind: 'replay'; readonly shown: ShownStep }
+  | { readonly kind: 'moves'; readonly list: string }
   | { readonly kind: 'result'; readonly result: MatchResult | null }
   | { readonly kind: 'search'; readonly answer: unknown }
   | { readonly kind: 'practice'; readonly advice: Advice | null };
@@ -97,6 +106,12 @@ function readWith(job: Job, searcher: Searcher): Read {
         turns: practice ? possibleIn(gameIn(job), practice, header, entries, seat, searcher) : [],
       };
     }
+    case 'replay':
+      return { kind, shown: shownStep(replayed.open(job.of, searcher), job.look) };
+    case 'moves': {
+      const { game, steps } = replayed.open(job.of, searcher);
+      return { kind, list: moveList(game, steps, job.listed) };
+    }
     case 'result':
       return { kind, result: courseOf(gameIn(job), job.header, job.entries, searcher).match.result };
     case 'practice':
@@ -110,3 +125,4 @@ function readWith(job: Job, searcher: Searcher): Read {
 }
 
 const followed = followedMatches();
+const replayed = replayedMatches();

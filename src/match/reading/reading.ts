@@ -2,6 +2,8 @@ import type { MatchResult } from '../../core/rules.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { Listing } from '../../replay/notation.ts';
+import type { Look, ShownStep } from '../../replay/shown.ts';
 import type { Possible } from '../possible.ts';
 import type { Verification } from '../record.ts';
 import type { Review } from '../review.ts';
@@ -25,6 +27,13 @@ export interface Reads {
   puzzles(journal: Journal): Promise<Result<readonly Puzzle[], NotRead>>;
   /** The turns in which a seat could have done more. Rejects likewise. */
   possible(journal: Journal, seat: Seat): Promise<Result<readonly Possible[], NotRead>>;
+  /**
+   * A step of a match that is over, or of a record that today's rules accept to its end; one after another for a user, however
+   * often they ask. Rejects likewise.
+   */
+  replay(of: Journal | string, look: Look): Promise<Result<ShownStep, NotRead>>;
+  /** The move list of one. Rejects likewise. */
+  moves(of: Journal | string, listed: Listing): Promise<Result<string, NotRead>>;
   /** How a match ended by today's rules; null when it has not. Rejects likewise. */
   result(journal: Journal): Promise<Result<MatchResult | null, NotRead>>;
   /**
@@ -68,10 +77,18 @@ const SEARCH: Budget = { steps: Infinity, ms: 60_000 };
 /** How many users may wait for theirs. */
 const WAITING = 20;
 
+/** A step of a match that is remembered takes some milliseconds. */
+const REPLAYS_WAITING = 100;
+
+const isReplay = ({ kind }: Job): boolean => kind === 'replay' || kind === 'moves';
+
 export function createReading({ budget = BUDGET, ...options }: ReadingOptions): Reading {
   const asked = createReader({ ...options, waiting: WAITING });
   const own = createReader({ ...options, waiting: Infinity });
   const thinking = createReader({ ...options, waiting: Infinity });
+  /** What people turn the pages of: it remembers them, and nobody who has something else read is in the way. */
+  const replaying = createReader({ ...options, waiting: REPLAYS_WAITING });
+  const viewers = inOrder();
   const thinkers = inOrder();
   const busy = new Set<string>();
 
@@ -86,9 +103,12 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
   }
 
   return {
-    for: (userId) => readsBy((job) => inTurn(userId, job)),
+    for: (userId) =>
+      readsBy((job) =>
+        isReplay(job) ? viewers.run(userId, () => replaying.read(job, budget)) : inTurn(userId, job),
+      ),
     own: {
-      ...readsBy((job) => own.read(job, budget)),
+      ...readsBy((job) => (isReplay(job) ? replaying : own).read(job, budget)),
       // Nothing that a match is waiting for has to wait for that; what waits here is a few bytes each.
       practice: (journal, asked) =>
         thinkers.run('practice', () =>
@@ -106,7 +126,7 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
       return found.ok && isOf(found.value, 'search') ? found.value.answer : null;
     },
     async close() {
-      await Promise.all([asked.close(), own.close(), thinking.close()]);
+      await Promise.all([asked.close(), own.close(), thinking.close(), replaying.close()]);
     },
   };
 }
@@ -135,6 +155,8 @@ function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
       only('puzzles', { kind: 'puzzles', header, entries }, ({ puzzles }) => puzzles),
     possible: ({ header, entries }, seat) =>
       only('possible', { kind: 'possible', header, entries, seat }, ({ turns }) => turns),
+    replay: (of, look) => only('replay', { kind: 'replay', of: journalOf(of), look }, ({ shown }) => shown),
+    moves: (of, listed) => only('moves', { kind: 'moves', of: journalOf(of), listed }, ({ list }) => list),
     result: ({ header, entries }) =>
       only('result', { kind: 'result', header, entries }, ({ result }) => result),
     async practice(journal, { seat, level, seed }) {
@@ -144,3 +166,7 @@ function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
     },
   };
 }
+
+/** Nothing else that somebody has of a match goes to another process. */
+const journalOf = (of: Journal | string): Journal | string =>
+  typeof of === 'string' ? of : { header: of.header, entries: of.entries };

@@ -1,0 +1,75 @@
+import type { replay as english } from '../en/replay.ts';
+import type { Translated } from '../translated.ts';
+
+export const replay: Translated<typeof english> = {
+  button: 'Wiedergabe',
+  heading: (players, game) => `${players} · ${game}`,
+  step: (number, last, turn, at) => `**Schritt ${number}** von ${last} · ${turn} · \`${at}\``,
+  turn: (number) => `Zug ${number}`,
+  beginning: 'So lag der Tisch am Anfang.',
+  did: (name, what) => `↪ **${name}**: ${what}`,
+  timePassed: '⏱ Die Zeit hat entschieden.',
+  openWin: (name) => `🏁 **${name}** hat keine Karten mehr und gewinnt, wenn niemand widerspricht.`,
+  clock: (parts) => `⏱ ${parts}`,
+  unrated: 'Hier wurde die Partie ohne Ergebnis beendet.',
+  words: {
+    'offer-draw': 'bietet Remis an',
+    'accept-draw': 'nimmt das Remis an',
+    'decline-draw': 'lehnt das Remis ab',
+    'withdraw-draw': 'zieht das Remisangebot zurück',
+    'claim-draw': 'beansprucht Remis',
+    'accept-end': 'erkennt den Sieg an',
+    resign: 'gibt auf',
+    press: 'startet die Uhr',
+  },
+  overlooked: (name, offence) => `👀 Niemand hat es bemerkt: **${name}** ${offence}.`,
+  nothingOverlooked: '👀 Von hier an blieb nichts mehr unbemerkt.',
+  noCall: 'Von hier an hat niemand mehr Einspruch erhoben.',
+  noTurn: 'Einen weiteren Zug gibt es nicht.',
+  noPicture: 'Das Bild ließ sich nicht zeichnen; **In Worten** beschreibt dir den Tisch.',
+  restInFile: '-# Der Rest des Tisches steht in der Datei.',
+  openHands: 'mit offenen Händen',
+  publicly: (name) =>
+    `-# Hier blättert ${name}. Dein erster Klick gibt dir von diesem Schritt an eine eigene Wiedergabe.`,
+  buttons: {
+    first: '⏮ Anfang',
+    back: '◀ Zurück',
+    on: 'Weiter ▶',
+    last: 'Ende ⏭',
+    turnBack: '⏪ Zug',
+    turnOn: 'Zug ⏩',
+    call: 'Einspruch ▸',
+    unnoticed: 'Unbemerkt ▸',
+    words: 'In Worten',
+    picture: 'Bild',
+    openHands: 'Hände auf',
+    closedHands: 'Hände zu',
+    moves: 'Zugliste',
+    publish: 'Allen zeigen',
+  },
+  chooseTurn: 'Zu einem Zug gehen',
+  turns: (from, until) => `${from} – ${until}`,
+  notPosted:
+    'Ich konnte sie hier nicht allen zeigen. Versuch es noch einmal; hilft das nicht, muss mir jemand erlauben, hier zu schreiben und Dateien anzuhängen.',
+  noRecord:
+    'Ich kann das Protokoll zu dieser Wiedergabe nicht mehr lesen. Öffne sie neu: `/schikane wiedergabe` mit der Datei.',
+  wrongRecord: 'Dieses Protokoll lässt sich nicht wiedergeben, denn es stimmt nicht:',
+  earlierRules:
+    'Diese Partie wurde nach einer früheren Fassung der Regeln gespielt; nach den heutigen lässt sie sich nicht wiedergeben.',
+  list: {
+    fileName: 'zuege.txt',
+    heading: (players, game) => `Züge: ${players} · ${game}`,
+    explained:
+      'Je Zug eine Zeile: Nummer, Partiezeit, wer, und in Zeichen, was geschah. Die letzte Seite der Regeln erklärt sie.',
+    message: (page) =>
+      `Die Zugliste der Partie, je Zug eine Zeile. Die Zeichen erklären die Regeln: **${page}**.`,
+  },
+  command: {
+    name: 'wiedergabe',
+    description: 'Eine beendete Partie noch einmal ansehen, Schritt für Schritt',
+    match: { name: 'partie', description: 'Welche Partie (sonst: die letzte in diesem Kanal)' },
+    file: { name: 'datei', description: 'Oder ein Protokoll (.jsonl)' },
+    step: { name: 'schritt', description: 'Ab welchem Schritt (sonst: vom Anfang)' },
+    public: { name: 'öffentlich', description: 'Allen hier zeigen (sonst: nur dir)' },
+  },
+};

@@ -1,0 +1,76 @@
+/** A match that is over, step by step. Players come as their names, times as `9:41`. */
+export const replay = {
+  button: 'Replay',
+  heading: (players: string, game: string) => `${players} · ${game}`,
+  step: (number: number, last: number, turn: string, at: string) =>
+    `**Step ${number}** of ${last} · ${turn} · \`${at}\``,
+  turn: (number: number) => `turn ${number}`,
+  beginning: 'The table as it lay at the beginning.',
+  did: (name: string, what: string) => `↪ **${name}**: ${what}`,
+  timePassed: '⏱ Time has decided it.',
+  openWin: (name: string) => `🏁 **${name}** has no cards left and wins unless somebody objects.`,
+  clock: (parts: string) => `⏱ ${parts}`,
+  unrated: 'Here the match was ended without a result.',
+  /** What somebody has said with a verb that every game has. */
+  words: {
+    'offer-draw': 'offers a draw',
+    'accept-draw': 'accepts the draw',
+    'decline-draw': 'declines the draw',
+    'withdraw-draw': 'withdraws the draw offer',
+    'claim-draw': 'claims a draw',
+    'accept-end': 'accepts the win',
+    resign: 'resigns',
+    press: 'starts the clock',
+  },
+  overlooked: (name: string, offence: string) => `👀 Nobody noticed: **${name}** ${offence}.`,
+  nothingOverlooked: '👀 From here on nothing else went unnoticed.',
+  noCall: 'From here on nobody calls any more.',
+  noTurn: 'There is no further turn.',
+  noPicture: 'The picture could not be drawn; **In words** tells you the table.',
+  restInFile: '-# The rest of the table is in the file.',
+  openHands: 'with open hands',
+  publicly: (name: string) =>
+    `-# ${name} turns the pages. Your first click gives you a replay of your own, from this step on.`,
+  buttons: {
+    first: '⏮ Start',
+    back: '◀ Back',
+    on: 'Next ▶',
+    last: 'End ⏭',
+    turnBack: '⏪ Turn',
+    turnOn: 'Turn ⏩',
+    call: 'Call ▸',
+    unnoticed: 'Unnoticed ▸',
+    words: 'In words',
+    picture: 'Picture',
+    openHands: 'Open hands',
+    closedHands: 'Close hands',
+    moves: 'Move list',
+    publish: 'Show everybody',
+  },
+  chooseTurn: 'Go to a turn',
+  turns: (from: string, until: string) => `${from} – ${until}`,
+  notPosted:
+    'I could not show it to everybody here. Try again; if that does not help, somebody has to allow me to post and attach files here.',
+  noRecord:
+    'I can no longer read the record that belongs to this replay. Open it again: `/schikane replay` with the file.',
+  wrongRecord: 'This record cannot be replayed, because it is not right:',
+  earlierRules:
+    "This match was played under an earlier version of the rules; today's rules cannot play it again.",
+  /** Above a move list, and in its file. */
+  list: {
+    fileName: 'moves.txt',
+    heading: (players: string, game: string) => `Moves: ${players} · ${game}`,
+    explained:
+      'One line a turn: number, match time, who, and what they did in signs. The last page of the rules explains them.',
+    message: (page: string) =>
+      `The move list of the match, one line a turn. The rules explain its signs: **${page}**.`,
+  },
+  command: {
+    name: 'replay',
+    description: 'Look at a finished match again, step by step',
+    match: { name: 'match', description: 'Which match (default: the latest in this channel)' },
+    file: { name: 'file', description: 'Or a record (.jsonl)' },
+    step: { name: 'step', description: 'From which step on (default: the beginning)' },
+    public: { name: 'public', description: 'Show it to everybody here (default: only to you)' },
+  },
+};

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Searcher } from '../../core/searching.ts';
+import { SEATS } from '../../core/seat.ts';
+import { gameOf } from '../../games/index.ts';
+import type { Game } from '../../games/game.ts';
+import type { Replayed } from '../../replay/shown.ts';
+import { stepsOf } from '../../replay/steps.ts';
+import type { Entry, Header } from '../header.ts';
+import { recordedJournal } from '../record.ts';
+import { review } from '../review.ts';
+import type { Journal } from './job.ts';
+
+/** So many matches are remembered, those looked at last; any other is played again from its beginning. */
+const MOST = 20;
+
+/** Matches whose pages somebody turns. It makes no difference which of them are remembered. */
+export interface ReplayedMatches {
+  /** A kept match, or a record. Throws when an input is refused (Damaged), or it is none. */
+  open(of: Journal | string, searcher: Searcher): Replayed;
+}
+
+/** What has to be known of a match to play it again. */
+interface Playable {
+  readonly game: Game;
+  readonly header: Pick<Header, 'id' | 'setup' | 'players'>;
+  readonly entries: readonly Entry[];
+}
+
+interface Remembered {
+  readonly of: Journal | string;
+  readonly replayed: Omit<Replayed, 'unnoticed'>;
+  readonly match: Playable;
+  unnoticed: ReturnType<Replayed['unnoticed']> | null;
+}
+
+export function replayedMatches(most = MOST): ReplayedMatches {
+  /** The one that was looked at last at the end. */
+  const known: Remembered[] = [];
+
+  return {
+    open(of, searcher) {
+      const at = known.findIndex((one) => isDeepStrictEqual(one.of, of));
+      const [before] = at < 0 ? [] : known.splice(at, 1);
+      const one = before ?? played(of, searcher);
+      known.push(one);
+      if (known.length > most) known.shift();
+      const { game, header, entries } = one.match;
+      return {
+        ...one.replayed,
+        unnoticed: () => (one.unnoticed ??= review(game, header, entries, searcher).unnoticed),
+      };
+    },
+  };
+}
+
+function played(of: Journal | string, searcher: Searcher): Remembered {
+  const match = typeof of === 'string' ? recorded(of) : { ...of, game: gameCalled(of.header.game) };
+  const { game, header, entries } = match;
+  const replayed = { game, steps: stepsOf(game, header, entries, searcher) };
+  return { of, match, replayed, unnoticed: null };
+}
+
+function recorded(text: string): Playable {
+  const { game, setup, entries } = recordedJournal(text);
+  const players = SEATS.map((seat) => ({ id: String(seat), name: '' }));
+  return { game: gameCalled(game), header: { id: 'record', setup, players }, entries };
+}
+
+function gameCalled(id: string): Game {
+  const game = gameOf(id);
+  if (!game) throw new Error(`no game is called ${id}`);
+  return game;
+}

@@ -1,0 +1,109 @@
+/** Nothing that one sees of a step tells what comes later, or what was wrong before somebody has called on it. */
+import { describe, expect, it } from 'vitest';
+import { stepMessage } from '../../src/discord/replay/message.ts';
+import type { Place } from '../../src/discord/replay/ids.ts';
+import type { Source } from '../../src/discord/replay/source.ts';
+import { playerNames, seatNames } from '../../src/discord/table-text.ts';
+import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import type { Entry } from '../../src/match/header.ts';
+import { review } from '../../src/match/review.ts';
+import { shownStep, type Replayed } from '../../src/replay/shown.ts';
+import { stepOfPly } from '../../src/replay/jumps.ts';
+import { stepsOf, type Step } from '../../src/replay/steps.ts';
+import { gameIn, type GoldenMatch } from '../golden/match.ts';
+import { GOLDEN } from '../golden/matches.ts';
+import { entriesOf } from './goldens.ts';
+
+const silent = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+/** Draws nothing: the scenes are compared. */
+const bot = {
+  renderer: { draw: () => Promise.resolve(new Uint8Array()), forget: () => undefined },
+  log: silent,
+} as unknown as Parameters<typeof stepMessage>[3];
+
+/** All that somebody gets to see of a step but how many there are and which turns. */
+async function seenOf(
+  match: GoldenMatch,
+  { game, steps, unnoticed }: Replayed,
+  step: number,
+  locale: Locale,
+) {
+  const { header } = match;
+  const place: Place = { match: header.id, step, ways: new Set(), owner: null };
+  const shown = shownStep(
+    { game, steps, unnoticed },
+    {
+      ...{ step, go: null, openHands: false, tellsUnnoticed: false },
+      context: { players: seatNames(header), locale, suitColours: 2 },
+      names: playerNames(header),
+    },
+  );
+  const source: Source = { id: header.id, game, header, of: '', isUnrated: false, record: null };
+  const viewing = { source, place, locale, ownerName: null, key: '' };
+  const { content, components, files } = await stepMessage(shown, viewing, null, bot);
+  // How long the match is may be seen: the turns to choose from, and the last step.
+  const buttons = (components ?? []).filter((row) => !JSON.stringify(row).includes('"options"'));
+  const { scene, altText, inWords } = shown;
+  return {
+    ...{ scene, altText, inWords, buttons },
+    content: content.replace(/( of | von )\d+/, ''),
+    files: JSON.stringify(files),
+  };
+}
+
+const replayed = (match: GoldenMatch, entries: readonly Entry[]): Replayed => {
+  const game = gameIn(match);
+  return {
+    game,
+    steps: stepsOf(game, match.header, entries),
+    unnoticed: () => review(game, match.header, entries).unnoticed,
+  };
+};
+
+/** A match as if it had gone no further than to a step, and then somebody had resigned. */
+function until(match: GoldenMatch, entries: readonly Entry[], { inputs, match: then }: Step): Replayed {
+  const sofar = entries.slice(0, inputs);
+  const { phase, winner } = then.view('spectator');
+  const seat = phase === 'ending' && winner === 1 ? 2 : 1;
+  return replayed(match, [...sofar, { seat, do: 'resign', at: then.at }]);
+}
+
+/** So many steps of each match are looked at. */
+const LOOKED_AT = 3;
+
+describe.each(GOLDEN)('the replay of the golden match $name of $header.game', (match) => {
+  const entries = entriesOf(match);
+  const whole = replayed(match, entries);
+  const { steps } = whole;
+
+  it('tells of a step only what had happened by then', async () => {
+    for (let i = 1; i <= LOOKED_AT; i += 1) {
+      const step = steps[Math.floor((i * (steps.length - 1)) / (LOOKED_AT + 1))];
+      if (!step) throw new Error('no such step');
+      const other = until(match, entries, step);
+      for (const locale of LOCALES) {
+        const seen = await seenOf(match, whole, step.number, locale);
+        expect(seen).toEqual(await seenOf(match, other, step.number, locale));
+      }
+    }
+  });
+
+  it('tells nothing of an offence but what a call has found', async () => {
+    const game = gameIn(match);
+    const committed = review(game, match.header, entries).unnoticed;
+    for (const { ply } of committed.slice(0, 2 * LOOKED_AT)) {
+      const number = stepOfPly(steps, ply) ?? 0;
+      for (const locale of LOCALES) {
+        const { content, altText } = await seenOf(match, whole, number, locale);
+        for (const { code, hint } of committed)
+          expect(`${content} ${altText}`).not.toContain(game.texts[locale].offence(code, hint));
+      }
+    }
+  });
+});
