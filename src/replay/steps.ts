@@ -33,8 +33,8 @@ export interface Step {
 }
 
 /**
- * The steps of a match, as far as its journal (the inputs that count) has them. A card touched and then laid is one step, and the
- * clock is pressed within the step before.
+ * The steps of a match, as far as its journal (the inputs that count) has them. A card touched and then laid is one step;
+ * pressing the clock is none.
  * @throws Damaged when the set-up does not open, or a stored input is refused
  */
 export function stepsOf(
@@ -83,13 +83,10 @@ function add(steps: Step[], next: Omit<Step, 'number'>): void {
   const last = steps.at(-1);
   if (!last) throw new Error('no match is without its beginning');
   const { number } = last;
-  // Time alone is seen where it ends a match.
+  // Time alone is seen where it ends a match; the clock that somebody presses is that of the next step.
+  if (next.verb === 'press') return;
   if (next.what === 'time' && (next.match.result === null || last.match.result !== null)) return;
-  if (next.verb === 'press') {
-    steps[number] = { ...last, inputs: next.inputs, match: next.match };
-  } else if (next.what === 'move' && last.what === 'touch' && last.seat === next.seat) {
-    steps[number] = { ...next, number, turn: last.turn };
-  } else {
-    steps.push({ ...next, number: number + 1 });
-  }
+  const isLaid = next.what === 'move' && last.what === 'touch' && last.seat === next.seat;
+  if (isLaid) steps[number] = { ...next, number, turn: last.turn };
+  else steps.push({ ...next, number: number + 1 });
 }

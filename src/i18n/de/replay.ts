@@ -20,7 +20,6 @@ export const replay: Translated<typeof english> = {
     'claim-draw': 'beansprucht Remis',
     'accept-end': 'erkennt den Sieg an',
     resign: 'gibt auf',
-    press: 'startet die Uhr',
   },
   overlooked: (name, offence) => `👀 Niemand hat es bemerkt: **${name}** ${offence}.`,
   nothingOverlooked: '👀 Von hier an blieb nichts mehr unbemerkt.',

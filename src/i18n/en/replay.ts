@@ -20,7 +20,6 @@ export const replay = {
     'claim-draw': 'claims a draw',
     'accept-end': 'accepts the win',
     resign: 'resigns',
-    press: 'starts the clock',
   },
   overlooked: (name: string, offence: string) => `👀 Nobody noticed: **${name}** ${offence}.`,
   nothingOverlooked: '👀 From here on nothing else went unnoticed.',
