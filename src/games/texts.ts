@@ -114,7 +114,7 @@ export interface GameTexts<View, Move> extends GameProse {
   /** The last move, without its player's name. */
   move(move: Move): string;
   /**
-   * An input of the game's own as a move list writes it (docs/notation.md), the same in every language but for words;
+   * An input of the game's own as a move list writes it (`games/notation.ts`), the same in every language but for words;
    * `move`: what it did for everybody to see, null: nothing; `after`: everybody's view of what came of it.
    */
   notation(done: { readonly line: Line; readonly move: Move | null }, after: View): string;

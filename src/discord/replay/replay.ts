@@ -1,4 +1,4 @@
-import { AttachmentBuilder, MessageFlags, type Attachment } from 'discord.js';
+import type { Attachment } from 'discord.js';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { EndedMatch } from '../../match/finished.ts';
@@ -11,6 +11,7 @@ import { publicLanguage } from '../settings/language.ts';
 import { playerNames, seatNames } from '../table-text.ts';
 import { goOf, parseReplayId, type Act, type Place } from './ids.ts';
 import { stepMessage, type Viewing } from './message.ts';
+import { moveListFile } from './move-list.ts';
 import { keptSource, sentSource, sourceOf, type Opened, type Source } from './source.ts';
 
 type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
@@ -140,27 +141,13 @@ function nothingThere(act: Act, locale: Locale): string {
 }
 
 /** The move list as a file, in private. */
-async function tellMoves(asked: AskedByClick, bot: Bot, source: Source): Promise<void> {
-  const { interaction, answer } = asked;
+async function tellMoves({ interaction, answer }: AskedByClick, bot: Bot, source: Source): Promise<void> {
   const locale = localeFrom(interaction.locale);
-  await answer.acknowledge(interaction.message?.flags.has(MessageFlags.Ephemeral) ? 'change' : 'whisper');
-  const made = await movesFile(source, interaction.user.id, bot, locale);
-  await answer.whisper(typeof made === 'string' ? made : { ...made }, 'below');
-}
-
-/** A message with the move list of a match, in a language; in words why there is none. */
-export async function movesFile(
-  { game, header, of }: Pick<Source, 'game' | 'header' | 'of'>,
-  userId: string,
-  { reading }: Pick<Bot, 'reading'>,
-  locale: Locale,
-): Promise<(Payload & { readonly files: readonly AttachmentBuilder[] }) | string> {
   const t = texts[locale];
-  const prose = game.texts[locale];
-  const names = seatNames(header);
-  const heading = t.replay.list.heading(names.join(' – '), prose.name);
-  const list = await reading.for(userId).moves(of, { locale, names, heading });
-  if (!list.ok) return t.result.notRead[list.error];
-  const file = new AttachmentBuilder(Buffer.from(list.value), { name: t.replay.list.fileName });
-  return { content: t.replay.list.message(prose.pages.at(-1)?.title ?? ''), files: [file] };
+  const list = await moveListFile(source, interaction.user.id, bot, locale);
+  const page = source.game.texts[locale].pages.at(-1)?.title ?? '';
+  const message = list.ok
+    ? { content: t.replay.list.message(page), files: [list.value] }
+    : t.result.notRead[list.error];
+  await answer.whisper(message, 'below');
 }

@@ -1,3 +1,4 @@
+import { notationPage } from '../../notation.ts';
 import { rulePages } from '../../rulebook.ts';
 import { SUIT_SIGNS } from '../../suits.ts';
 import type { GameTexts } from '../../texts.ts';
@@ -9,7 +10,7 @@ import type { View } from '../view.ts';
 import { cardName } from './cards.ts';
 import { guideOf, type GuideTexts } from './guide.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
-import { notation } from './notation.ts';
+import { notation, SIGNS } from './notation.ts';
 import { refusals } from './refusals.ts';
 
 /** Karten heißen wie auf dem Bild: J, Q. */
@@ -127,7 +128,7 @@ export const de: GameTexts<View, Move> = {
     return game > 1 ? `${hands}, ${count(game, 'Spiel', 'Spiele')}` : hands;
   },
   round: (number) => `Stich ${number}`,
-  pages: rulePages(outline, rules, terms, 'de'),
+  pages: [...rulePages(outline, rules, terms, 'de'), notationPage('de', SIGNS.de)],
   move(move) {
     switch (move.kind) {
       case 'led':

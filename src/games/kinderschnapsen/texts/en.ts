@@ -1,3 +1,4 @@
+import { notationPage } from '../../notation.ts';
 import { rulePages } from '../../rulebook.ts';
 import { SUIT_SIGNS } from '../../suits.ts';
 import type { GameTexts } from '../../texts.ts';
@@ -9,7 +10,7 @@ import type { View } from '../view.ts';
 import { cardName } from './cards.ts';
 import { guideOf, type GuideTexts } from './guide.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
-import { notation } from './notation.ts';
+import { notation, SIGNS } from './notation.ts';
 import { refusals } from './refusals.ts';
 
 const card = (code: string): string => cardName(code, 'a face-down card');
@@ -116,7 +117,7 @@ export const en: GameTexts<View, Move> = {
     return game > 1 ? `${hands}, ${count(game, 'game')}` : hands;
   },
   round: (number) => `trick ${number}`,
-  pages: rulePages(outline, rules, terms, 'en'),
+  pages: [...rulePages(outline, rules, terms, 'en'), notationPage('en', SIGNS.en)],
   move(move) {
     switch (move.kind) {
       case 'led':

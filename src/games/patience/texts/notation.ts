@@ -9,7 +9,7 @@ const CARDS = { joker: '★', hidden: '▒' } as const;
 export const cardSign = (code: string): string => cardName(code, CARDS);
 export const pileSign = (pile: unknown): string => String(pile).toUpperCase();
 
-/** What a hand does at a table of piles, or a knock, in signs (docs/notation.md). */
+/** What a hand does at a table of piles, or a knock, in signs (`games/notation.ts`). */
 export function notation(
   { line, move }: { readonly line: Line; readonly move: Move<string> | null },
   { touched, piles }: HeldView,

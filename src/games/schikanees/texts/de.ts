@@ -1,6 +1,8 @@
 import { de as shared } from '../../patience/texts/de.ts';
 import { duelGuide } from '../../patience/texts/guide.ts';
 import { offenceTexts } from '../../patience/texts/offences.ts';
+import { notationPage } from '../../notation.ts';
+import { HANDS, KNOCKS } from '../../patience/texts/signs.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { OffenceCode } from '../action.ts';
@@ -38,6 +40,6 @@ export const de: GameTexts<View, Move> = {
   ],
   pile: (id) => `${PILES[id.charAt(0)] ?? 'Feldstapel'} ${id.toUpperCase()}`,
   gesture: (verb) => verb,
-  pages: rulePages(outline, rules, terms, 'de'),
+  pages: [...rulePages(outline, rules, terms, 'de'), notationPage('de', [...HANDS.de, ...KNOCKS.de])],
   guide: duelGuide(duel, 'de', shared.card),
 };

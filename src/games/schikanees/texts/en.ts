@@ -1,6 +1,8 @@
 import { en as shared } from '../../patience/texts/en.ts';
 import { duelGuide } from '../../patience/texts/guide.ts';
 import { offenceTexts } from '../../patience/texts/offences.ts';
+import { notationPage } from '../../notation.ts';
+import { HANDS, KNOCKS } from '../../patience/texts/signs.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { OffenceCode } from '../action.ts';
@@ -38,6 +40,6 @@ export const en: GameTexts<View, Move> = {
   ],
   pile: (id) => `${PILES[id.charAt(0)] ?? 'field stack'} ${id.toUpperCase()}`,
   gesture: (verb) => verb,
-  pages: rulePages(outline, rules, terms, 'en'),
+  pages: [...rulePages(outline, rules, terms, 'en'), notationPage('en', [...HANDS.en, ...KNOCKS.en])],
   guide: duelGuide(duel, 'en', shared.card),
 };

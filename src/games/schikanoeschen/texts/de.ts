@@ -1,6 +1,8 @@
 import { de as shared } from '../../patience/texts/de.ts';
 import { duelGuide } from '../../patience/texts/guide.ts';
 import { offenceTexts } from '../../patience/texts/offences.ts';
+import { notationPage } from '../../notation.ts';
+import { FLIPS, HANDS, JOKER, KNOCKS } from '../../patience/texts/signs.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { OffenceCode } from '../action.ts';
@@ -62,7 +64,10 @@ export const de: GameTexts<View, Move> = {
     }
     return verb;
   },
-  pages: rulePages(outline, rules, terms, 'de'),
+  pages: [
+    ...rulePages(outline, rules, terms, 'de'),
+    notationPage('de', [...HANDS.de, ...FLIPS.de, ...JOKER.de, ...KNOCKS.de]),
+  ],
   move: shared.move,
   guide: duelGuide(duel, 'de', shared.card),
 };

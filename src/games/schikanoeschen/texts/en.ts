@@ -1,6 +1,8 @@
 import { en as shared } from '../../patience/texts/en.ts';
 import { duelGuide } from '../../patience/texts/guide.ts';
 import { offenceTexts } from '../../patience/texts/offences.ts';
+import { notationPage } from '../../notation.ts';
+import { FLIPS, HANDS, JOKER, KNOCKS } from '../../patience/texts/signs.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { OffenceCode } from '../action.ts';
@@ -62,7 +64,10 @@ export const en: GameTexts<View, Move> = {
     }
     return verb;
   },
-  pages: rulePages(outline, rules, terms, 'en'),
+  pages: [
+    ...rulePages(outline, rules, terms, 'en'),
+    notationPage('en', [...HANDS.en, ...FLIPS.en, ...JOKER.en, ...KNOCKS.en]),
+  ],
   move: shared.move,
   guide: duelGuide(duel, 'en', shared.card),
 };

@@ -1,4 +1,5 @@
 import { de as shared } from '../../patience/texts/de.ts';
+import { notationPage } from '../../notation.ts';
 import { rulePages, rulingText } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import { parseArgument } from '../announcing.ts';
@@ -14,7 +15,7 @@ import { guideOf, type GuideTexts } from './guide.ts';
 import type { HintTexts } from './hints.ts';
 import { isOffence, offenceInWords, type OffenceTexts } from './offences.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
-import { notation } from './notation.ts';
+import { notation, SIGNS } from './notation.ts';
 import { refusals } from './refusals.ts';
 
 const PILES: Readonly<Record<string, string>> = {
@@ -173,7 +174,7 @@ export const de: GameTexts<View, Move> = {
   wrongCall: rulingText(rules, WRONG_STOP),
   calls: callTexts.de,
   counts: () => null,
-  pages: rulePages(outline, rules, terms, 'de'),
+  pages: [...rulePages(outline, rules, terms, 'de'), notationPage('de', SIGNS.de)],
   choice: (view, verb) => (verb === 'announce' ? announcingText(view, ANNOUNCING_WORDS) : null),
   move: shared.move,
   notation,
