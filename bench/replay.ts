@@ -1,14 +1,18 @@
 /**
  * What a match costs when it is opened again: its journal, of right play, replayed by `courseOf`. Told is processor time for
- * an entry, which is what a start with thousands of stored matches consists of.
+ * an entry, which is what a start with thousands of stored matches consists of. Then what it costs to turn a page of its
+ * replay, beside the matches as the bot has it done: from the question to the answer.
  */
 import { games } from '../src/games/index.ts';
 import { courseOf } from '../src/match/course.ts';
+import { createReading } from '../src/match/reading/reading.ts';
 import { prepare } from './load/matches.ts';
 
 /** Of each game. */
 const MATCHES = 30;
 const ROUNDS = 5;
+/** Steps of a match that are looked at. */
+const PAGES = 100;
 /** Inputs of a match at most. */
 const ENTRIES = 400;
 
@@ -31,3 +35,27 @@ for (const [i, game] of games.entries()) {
       `${(entries / MATCHES).toFixed(0)} entries a match`,
   );
 }
+
+const reading = createReading({ log: { warn: console.error, error: console.error } });
+for (const [i, game] of games.entries()) {
+  const { header, entries } = prepare(i, { stored: ENTRIES, clicks: 0 }, now);
+  const look = async (step: number): Promise<number> => {
+    const from = performance.now();
+    const context = { players: ['Anna', 'Ben', 'Cleo'], locale: 'en', suitColours: 2 } as const;
+    const shown = await reading.own.replay(
+      { header, entries },
+      { step, go: 'on', openHands: false, tellsUnnoticed: false, context, names: context.players },
+    );
+    if (!shown.ok) throw new Error(shown.error);
+    return performance.now() - from;
+  };
+  const first = await look(0);
+  const steps: number[] = [];
+  for (let step = 1; step <= PAGES; step += 1) steps.push(await look(step));
+  const sorted = steps.toSorted((one, other) => one - other);
+  console.log(
+    `turning pages, ${game.id}: the first step after ${first.toFixed(0)} ms${i === 0 ? ' (with the process that it starts)' : ''}, ` +
+      `each other after ${(sorted[PAGES / 2] ?? NaN).toFixed(1)} ms (at most ${(sorted.at(-1) ?? NaN).toFixed(1)})`,
+  );
+}
+await reading.close();

@@ -32,6 +32,10 @@ const BY_ID: Readonly<Record<string, Way>> = {
     ask: ({ who, askedAt, played }) => who.run(askedAt, 'schikane record', { match: played.header.id }, HELD),
     told: (text, files) => files > 0 || text.includes('Anna'),
   },
+  '/replay': {
+    ask: ({ who, askedAt, played }) => who.run(askedAt, 'schikane replay', { match: played.header.id }, HELD),
+    told: (text, files) => files > 0 || text.includes('Anna'),
+  },
   '/verify': {
     ask: ({ who, askedAt, played }) => who.run(askedAt, 'schikane verify', { match: played.header.id }, HELD),
     told: (text) => text.includes('✅'),
