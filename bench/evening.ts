@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { commands } from '../commands/index.ts';
 import { createRenderer } from '../render/renderer.ts';
+import { uncounted } from '../src/health/meters.ts';
 import { startBot, type RunningBot } from '../src/discord/start.ts';
 import type { LiveEvening } from '../src/discord/evening/live.ts';
 import type { EveningHeader } from '../src/evening/terms.ts';
@@ -73,7 +74,7 @@ const running = await startBot({
   ...{ token: discord.token, apiUrl: discord.url, guildId: null },
   settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 0 },
   log: pino({ level: 'error' }),
-  ...{ time, storage, renderer, reading, commands },
+  ...{ time, storage, renderer, reading, commands, meters: uncounted },
 });
 
 const buttons = ({ components }: SeenMessage): { id: string; disabled: boolean }[] =>

@@ -34,8 +34,25 @@ export interface DrawerOptions extends DrawerLimits {
 /** When a frame is drawn: in the order in which it was asked for, or when nobody waits for another. */
 export type Turn = 'next' | 'last';
 
+/** How it goes: whoever runs the bot wants to know. */
+export interface Drawing {
+  /** False while no process can be started. */
+  readonly works: boolean;
+  /** Pictures that were drawn so far, those that were given up or not taken, and processes that ended or hung and were replaced. */
+  readonly drawn: number;
+  readonly left: number;
+  readonly replaced: number;
+  /** How many wait at present. */
+  readonly waiting: number;
+  /** For how long, in ms, the process has been starting or at work on one picture. */
+  readonly heldMs: number;
+  /** The memory of its process, in bytes, as far as that is known. */
+  readonly rss: number;
+}
+
 /** Whoever draws the pictures of its share of the tables: one process and, if that fails, the next. */
 export interface Drawer {
+  readonly drawing: Drawing;
   /** False while no process can be started. */
   readonly works: boolean;
   /** Whether nobody waits for it. */
@@ -95,6 +112,8 @@ export function createDrawer(options: DrawerOptions): Drawer {
   let useless = 0;
   /** How many have hung in a row. */
   let hangs = 0;
+  /** Since the beginning. */
+  const count = { drawn: 0, left: 0, replaced: 0 };
   const pace = createPace();
   /** Whether a frame was not taken since nobody waited: that is told once. */
   let isCrowded = false;
@@ -133,6 +152,7 @@ export function createDrawer(options: DrawerOptions): Drawer {
       if (report.kind === 'failed') frame.giveUp('a scene could not be drawn', report.error);
       else {
         frame.drawn(report.png);
+        count.drawn += 1;
         mine.rss = report.rss;
       }
     }
@@ -188,6 +208,7 @@ export function createDrawer(options: DrawerOptions): Drawer {
   /** Another process takes the place of one that has ended or hangs, and gets what it had been given. */
   function failed(mine: Running, details: object, what: string): void {
     mine.process.kill();
+    count.replaced += 1;
     running = null;
     const [first, ...others] = mine.given;
     waiting.unshift(...others);
@@ -232,6 +253,15 @@ export function createDrawer(options: DrawerOptions): Drawer {
 
   start();
   return {
+    get drawing() {
+      return {
+        ...count,
+        works: broken === null,
+        waiting: frames.size,
+        heldMs: running?.busyMs ?? 0,
+        rss: running?.rss ?? 0,
+      };
+    },
     get works() {
       return broken === null;
     },
@@ -239,9 +269,13 @@ export function createDrawer(options: DrawerOptions): Drawer {
       return broken === null && waiting.length === 0;
     },
     draw(job, turn = 'next') {
-      if (broken) return Promise.reject(broken);
-      if (turn === 'next' && comesTooLate()) return Promise.reject(new Crowded());
+      const refusal = broken ?? (turn === 'next' && comesTooLate() ? new Crowded() : null);
+      if (refusal) {
+        count.left += 1;
+        return Promise.reject(refusal);
+      }
       const { frame, png } = frames.ask(job);
+      png.catch(() => (count.left += 1));
       (turn === 'next' ? waiting : last).push(frame);
       stopwatch.start();
       if (running) feed(running);

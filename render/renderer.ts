@@ -1,4 +1,11 @@
-import { createDrawer, type Drawer, type DrawerOptions, type DrawerLimits, type Turn } from './drawer.ts';
+import {
+  createDrawer,
+  type Drawer,
+  type DrawerLimits,
+  type DrawerOptions,
+  type Drawing,
+  type Turn,
+} from './drawer.ts';
 import type { Scene } from './scene/scene.ts';
 
 export interface RendererOptions extends Partial<Omit<DrawerOptions, 'log'>> {
@@ -23,6 +30,8 @@ export interface Renderer {
   isFree: (key: string) => boolean;
   /** Lets go of what is kept for a table. */
   forget: (key: string) => void;
+  /** How it goes at each of the processes. */
+  drawing: () => readonly Drawing[];
   /** Resolves when what was asked for has been drawn or given up and the processes have ended: in a few seconds. */
   close: () => Promise<void>;
   /** Resolves when all processes are warmed up; rejects when one cannot be started. */
@@ -64,6 +73,7 @@ export function createRenderer({ workers, log, ...given }: RendererOptions): Ren
     draws: (key) => drawerOf(key).works,
     isFree: (key) => drawerOf(key).isFree,
     forget: (key) => drawerOf(key).forget(key),
+    drawing: () => drawers.map(({ drawing }) => drawing),
     close() {
       closed ??= Promise.all(drawers.map((drawer) => drawer.close())).then(ignore);
       return closed;

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { parse } from 'dotenv';
 import { z } from 'zod';
 import { fail, ok, type Result } from './core/result.ts';
@@ -52,6 +53,11 @@ const environment = z.object({
   SANDBOX_PORT: port.default(3000),
   SANDBOX_KEEP: z.string().optional(),
   DISCORD_OPENAPI: z.string().default('vendor/discord-openapi.json'),
+  HEALTH_PORT: port.optional(),
+  HEALTH_HOST: z
+    .string()
+    .refine((host) => isIP(host) !== 0, 'takes an IP address of this machine, or 0.0.0.0 for all of them')
+    .default('127.0.0.1'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `takes one of ${LOG_LEVELS.join(', ')}`).default('info'),
   RENDER_WORKERS: whole(1, 64, 'the number of drawing processes').default(1),
   CHALLENGE_MINUTES: whole(1, 1_440, 'minutes').default(15),
@@ -76,6 +82,8 @@ export interface Config {
   readonly sandboxKeep: string | null;
   /** Path of Discord's own description, against which the sandbox checks requests; it may be missing. */
   readonly discordOpenapi: string;
+  /** Where health and figures are told; null: nowhere. */
+  readonly health: { readonly host: string; readonly port: number } | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly renderWorkers: number;
   readonly challengeMinutes: number;
@@ -104,6 +112,8 @@ export function parseConfig(env: Readonly<NodeJS.ProcessEnv>): Result<Config, re
     sandboxPort: settings.SANDBOX_PORT,
     sandboxKeep: settings.SANDBOX_KEEP ?? null,
     discordOpenapi: settings.DISCORD_OPENAPI,
+    health:
+      settings.HEALTH_PORT === undefined ? null : { host: settings.HEALTH_HOST, port: settings.HEALTH_PORT },
     logLevel: settings.LOG_LEVEL,
     renderWorkers: settings.RENDER_WORKERS,
     challengeMinutes: settings.CHALLENGE_MINUTES,

@@ -7,6 +7,7 @@ import { createRenderer } from '../render/renderer.ts';
 import { isOpenToOthers, parseConfig, readEnvironment, type Config } from './config.ts';
 import { startBot } from './discord/start.ts';
 import { createEnding, type Ending } from './ending.ts';
+import { openHealth } from './health/health.ts';
 import { createLog } from './log.ts';
 import { mistakeIn } from './mistakes.ts';
 import { createReading } from './match/reading/reading.ts';
@@ -34,6 +35,8 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
   );
   const reading = createReading({ log });
   ending.opened(() => reading.close());
+  const health = await openHealth(config.health, { storage, renderer });
+  ending.opened(() => health.close());
   const { challengeMinutes, abandonHours, nudgeMinutes } = config;
   const running = await startBot({
     token: sandbox?.token ?? config.discordToken ?? '',
@@ -41,8 +44,9 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
     guildId: sandbox ? null : config.devGuildId,
     settings: { challengeMinutes, abandonHours, nudgeMinutes },
     time: systemTime,
-    ...{ log, storage, renderer, reading, commands },
+    ...{ log, storage, renderer, reading, commands, meters: health.meters },
   });
+  health.watch(running.vitals);
   ending.opened(() => running.stop(), 'playing');
   if (sandbox) {
     process.stderr.write(

@@ -1,3 +1,4 @@
+import { HealthPortTaken } from './health/server.ts';
 import { FolderRefused } from './sandbox/keeping/folder.ts';
 import { StorageError, StorageInUse } from './storage/index.ts';
 
@@ -16,6 +17,9 @@ export function mistakeIn(error: unknown): string | null {
   }
   if (error instanceof FolderRefused) {
     return `SANDBOX_KEEP ${error.message}. It takes a folder that can be written to; where there is none, it is created.`;
+  }
+  if (error instanceof HealthPortTaken) {
+    return `HEALTH_PORT or HEALTH_HOST is wrong: ${error.message}. Perhaps another program has it; choose another port, or an address of this machine.`;
   }
   switch (codeOf(error)) {
     case 'TokenInvalid':

@@ -95,10 +95,16 @@ export interface AnswerPorts {
   readonly created: number;
   readonly time: Time;
   readonly log: Logger;
+  /** Discord has taken what answers it; or has not. */
+  readonly given: () => void;
+  readonly missed: () => void;
 }
 
 /** The answer to an interaction. Acknowledges by itself when nothing has been said in time. */
-export function answerTo(interaction: Answerable, { created, time, log }: AnswerPorts): Answer {
+export function answerTo(
+  interaction: Answerable,
+  { created, time, log, given, missed }: AnswerPorts,
+): Answer {
   const isComponent =
     interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
   /** A message that only its reader sees: what is said to them may take its place. */
@@ -156,7 +162,10 @@ export function answerTo(interaction: Answerable, { created, time, log }: Answer
 
   /** What Discord has not taken is not an answer yet: another may be given. */
   async function give(request: () => Promise<unknown>): Promise<boolean> {
-    return (answered = await taken(request));
+    answered = await taken(request);
+    if (answered) given();
+    else missed();
+    return answered;
   }
 
   /** What answers the interaction first; another message has an id of its own. */

@@ -8,6 +8,7 @@ import type {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
+import type { Meters } from '../health/meters.ts';
 import type { Header } from '../match/header.ts';
 import type { Advice } from '../practice/opponent.ts';
 import type { Pace } from '../practice/level.ts';
@@ -72,6 +73,7 @@ export interface Bot {
   readonly log: Logger;
   readonly time: Time;
   readonly offset: ClockOffset;
+  readonly meters: Meters;
   readonly storage: Storage;
   readonly renderer: Renderer;
   readonly reading: Reading;
@@ -102,6 +104,10 @@ export interface Rooms {
   isOpening(channelId: string): boolean;
   /** Whether all stored matches are there, or set aside. */
   areOpen(): boolean;
+  /** How many matches are open. */
+  readonly count: number;
+  /** Whether Discord is heard, so that the matches' time goes on. */
+  readonly goesOn: boolean;
   /** Resolves when the stored match of this channel, if there is one, is there, or set aside: it comes before all others. */
   opened(channelId: string): Promise<void>;
   /** The matches of a server. */

@@ -1,6 +1,7 @@
 import { WebSocketShardEvents } from '@discordjs/ws';
 import { RESTEvents, type REST } from 'discord.js';
 import type { Logger } from 'pino';
+import type { Meters } from '../health/meters.ts';
 import type { Time } from '../match/time.ts';
 import type { Gateway } from './gateway.ts';
 
@@ -42,9 +43,10 @@ export function logConnection(
   });
 }
 
-/** Tells in the log when requests wait for Discord's limits, or are refused too often. */
-export function logLimits(rest: REST, log: Logger): void {
+/** Tells in the log when requests wait for Discord's limits, or are refused too often; and counts them. */
+export function logLimits(rest: REST, log: Logger, meters: Meters): void {
   rest.on(RESTEvents.RateLimited, ({ method, route, timeToReset, global, scope }) => {
+    meters.limited(global ? 'global' : scope);
     const level = timeToReset >= LONG_WAIT_MS ? 'warn' : 'info';
     log[level](
       { method, route, waitMs: timeToReset, global, scope },

@@ -1,6 +1,7 @@
 import type { Bot, Room } from './bot.ts';
 import { endIfDeserted } from './ending.ts';
 import { isHeard } from './servers.ts';
+import { inLog } from '../match/header.ts';
 
 /** One match at a time, with so many ms between: a thousand of them are no storm. */
 const BETWEEN_MS = 60_000;
@@ -29,7 +30,7 @@ export function watchDeserted(
     if (!longest) return;
     looked.set(longest, now);
     endIfDeserted(bot, longest).catch((error: unknown) => {
-      bot.log.error({ err: error, match: longest.header.id }, 'a deserted match was not ended');
+      bot.log.error({ err: error, ...inLog(longest.header) }, 'a deserted match was not ended');
     });
   }
 

@@ -8,6 +8,7 @@ import { AGAIN_MS, LONGEST_AGAIN_MS, mayWorkLater } from './outage.ts';
 import { createPauses } from './pauses.ts';
 import type { StoredRoom } from './room-store.ts';
 import { createTableMessage } from './table-message.ts';
+import { inLog } from '../match/header.ts';
 
 /** A stored match of an earlier version of its game's rules. */
 export interface OutdatedMatch extends StoredMatch {
@@ -102,7 +103,7 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
       await bot.finished.add(header, { result, unrated: null }, bot.time.now());
       ended.set(header.channelId, { ...match, result });
       bot.log.warn(
-        { match: header.id, rules: header.rules, today: game.rules.version },
+        { ...inLog(header), rules: header.rules, today: game.rules.version },
         'a match of an earlier version of the rules is ended',
       );
     },

@@ -4,7 +4,7 @@ import type { Result } from '../core/result.ts';
 import type { ShownMatch } from '../games/game.ts';
 import type { Gesture } from '../games/gesture.ts';
 import type { Declined } from '../match/ask.ts';
-import { practiceIn, seatsOf, type Header } from '../match/header.ts';
+import { inLog, practiceIn, seatsOf, type Header } from '../match/header.ts';
 import type { Asked } from '../match/reading/job.ts';
 import type { NotRead } from '../match/reading/reading.ts';
 import type { Cancel } from '../match/time.ts';
@@ -133,7 +133,7 @@ export function createPractice({ bot, header, current, pace, advice, ask }: Prac
     } catch (error) {
       // What it was thinking about may be closed by now.
       if (stopped) return;
-      log.error({ err: error, match: header.id }, 'the practice opponent could not play');
+      log.error({ err: error, ...inLog(header) }, 'the practice opponent could not play');
       later(time.now() + pauses.next(), () => void think());
     } finally {
       isThinking = false;
@@ -158,7 +158,10 @@ export function createPractice({ bot, header, current, pace, advice, ask }: Prac
       else {
         // A person can be too late; everything else that is refused should not have been tried.
         const isBug = typeof declined === 'object' && declined.refused !== 'knock-too-late';
-        log[isBug ? 'error' : 'info']({ why: declined, line }, 'the practice opponent has to try again');
+        log[isBug ? 'error' : 'info'](
+          { why: declined, doing: line.do, ...inLog(header) },
+          'the practice opponent has to try again',
+        );
         later(time.now() + pauses.next(), () => void think());
       }
     });

@@ -36,7 +36,10 @@ export const settingAside = (
   },
   keep(channelId, stored) {
     rooms.set(channelId, stored).catch((error: unknown) => {
-      bot.log.error({ err: error, match: stored.match }, 'since when a match is set aside was not stored');
+      bot.log.error(
+        { err: error, match: stored.match, channel: channelId },
+        'since when a match is set aside was not stored',
+      );
     });
   },
 });

@@ -1,7 +1,7 @@
 import { Events, type Guild } from 'discord.js';
 import { givenAt } from '../match/deal.ts';
 import { giveWay } from '../match/give-way.ts';
-import { seatsOf, type Header } from '../match/header.ts';
+import { inLog, seatsOf, type Header } from '../match/header.ts';
 import { storedMatch } from '../match/stored.ts';
 import type { Bot, Rooms } from './bot.ts';
 import { watchConnection } from './connection.ts';
@@ -138,7 +138,7 @@ export function createRooms(bot: Bot): ManagedRooms {
       if (await isGone(client, room.header)) await lose(room.header.channelId);
       else if (stillConnected()) await room.resume();
     } catch (error) {
-      bot.log.error({ err: error, match: room.header.id }, 'a match could not be shown again');
+      bot.log.error({ err: error, ...inLog(room.header) }, 'a match could not be shown again');
     }
   }
 
@@ -157,7 +157,10 @@ export function createRooms(bot: Bot): ManagedRooms {
       return await openRoom(ports, await storedMatch(bot.storage.journal, stored.match), stored);
     } catch (error) {
       await store.rooms.delete(channelId).catch((failure: unknown) => {
-        bot.log.error({ err: failure, match: stored.match }, 'a match that did not begin was not removed');
+        bot.log.error(
+          { err: failure, match: stored.match, channel: channelId },
+          'a match that did not begin was not removed',
+        );
       });
       throw error;
     }
@@ -243,6 +246,12 @@ export function createRooms(bot: Bot): ManagedRooms {
     on,
     isOpening: (channelId) => reopening.has(channelId),
     areOpen: () => reopening.isDone(),
+    get count() {
+      return rooms.size;
+    },
+    get goesOn() {
+      return time.goesOn;
+    },
     opened: (channelId) => reopening.opened(channelId),
     onShown: (listener) => void listeners.push(listener),
     async begin(header: Header, tableId: string | null) {

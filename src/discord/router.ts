@@ -105,7 +105,16 @@ export function route(client: Client, bot: Bot, { commands, areas, direct, ready
   async function answered(interaction: Answerable): Promise<void> {
     const isStarted = await hasStarted(interaction);
     const created = bot.offset.toOurs(interaction.createdTimestamp);
-    const answer = answerTo(interaction, { created, time: bot.time, log: bot.log });
+    const by = interaction.isChatInputCommand() ? 'command' : interaction.isModalSubmit() ? 'form' : 'click';
+    let isGiven = false;
+    const given = (): void => {
+      if (!isGiven) bot.meters.answered(by, bot.time.now() - created);
+      isGiven = true;
+    };
+    const answer = answerTo(interaction, {
+      ...{ created, time: bot.time, log: bot.log, given },
+      missed: () => bot.meters.unanswered(by),
+    });
     try {
       await inTheirLanguage(interaction, bot);
       // Whatever comes of what they do, they have sat down.
@@ -134,7 +143,7 @@ export function route(client: Client, bot: Bot, { commands, areas, direct, ready
       bot.aside.found(error, { channel: channelId });
       return damageText(error, localeFrom(locale));
     }
-    bot.log.error({ err: error, interaction: id }, 'an interaction failed');
+    bot.log.error({ err: error, interaction: id, channel: channelId }, 'an interaction failed');
     return declined({ locale }, 'our-fault');
   }
 

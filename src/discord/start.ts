@@ -12,6 +12,8 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
+import type { Meters } from '../health/meters.ts';
+import type { Vitals } from '../health/vitals.ts';
 import { createEndings } from '../match/endings.ts';
 import { openFinished } from '../match/finished.ts';
 import type { Header } from '../match/header.ts';
@@ -66,6 +68,7 @@ import { handleWatchDirectly } from './watching/direct.ts';
 import { openFollows } from './watching/follows.ts';
 import { createTelling, type Telling } from './watching/telling.ts';
 import { createTv, type ManagedTv } from './watching/tv.ts';
+import { countsEnds, countsRequests, watchDiscord } from './vitals.ts';
 
 export interface BotParts {
   readonly token: string;
@@ -80,6 +83,7 @@ export interface BotParts {
   readonly renderer: Renderer;
   readonly reading: Reading;
   readonly commands: readonly Command[];
+  readonly meters: Meters;
   readonly rest?: ClientOptions['rest'];
 }
 
@@ -87,6 +91,8 @@ export interface RunningBot {
   readonly bot: Bot;
   readonly rooms: ManagedRooms;
   readonly evenings: ManagedEvenings;
+  /** How it is with Discord and the matches. */
+  readonly vitals: () => Vitals['discord'];
   /** The puzzle of the day. */
   readonly puzzles: Pick<ManagedPuzzles['daily'], 'idle'>;
   readonly tv: Pick<ManagedTv, 'idle'>;
@@ -138,7 +144,7 @@ function openLine(parts: BotParts, rest: Partial<RESTOptions>) {
   });
   sendFilesAsBytes(client.rest);
   forgetServers(client, gateway.onConnecting);
-  logLimits(client.rest, log);
+  logLimits(client.rest, log, parts.meters);
   // What came before the client was ready is read later, where nobody could catch anything.
   contain(client.ws, 'handlePacket', (error, [packet]) => {
     log.error({ err: error, ...kindOf(packet) }, 'an event could not be read');
@@ -153,12 +159,12 @@ function openLine(parts: BotParts, rest: Partial<RESTOptions>) {
  * rejects with a `DiscordRefusal` when Discord will not have this bot.
  */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
-  const { settings, log, time, storage, renderer, reading } = parts;
+  const { settings, log, time, storage, renderer, reading, meters } = parts;
   const rateLimits = createRateLimits(time);
   const rest = {
     ...parts.rest,
     api: parts.apiUrl,
-    makeRequest: createShutOut(parts).guard(DefaultRestOptions.makeRequest),
+    makeRequest: createShutOut(parts).guard(countsRequests(meters, DefaultRestOptions.makeRequest)),
     invalidRequestWarningInterval: REFUSED_REQUESTS,
     rejectOnRateLimit: (limit) => rateLimits.met(limit),
   } satisfies Partial<RESTOptions>;
@@ -194,6 +200,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       storage,
       renderer,
       reading,
+      meters,
       finished,
       played: openPlayed({ storage, log, bot: client.user.id, found: (damage) => aside.found(damage, {}) }),
       spoken: createSpoken(),
@@ -211,6 +218,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     endings: createEndings({ finished, reading, found: foundIn, time, log }, [
       resultMessage({ client, log, leagues }),
       leagues.listener,
+      countsEnds(meters),
       { name: 'puzzles', ended: (match) => puzzles.listener.ended(match) },
       { name: 'tv', ended: (match) => tv.listener.ended(match) },
       { name: 'tournaments', ended: (match) => evenings.listener.ended(match) },
@@ -288,6 +296,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     rooms,
     evenings,
     ...{ tv, telling, puzzles: puzzles.daily },
+    vitals: watchDiscord(bot),
     refused: gateway.refused,
     async stop() {
       // Before what they work with stops. One that waits for a connection that is lost would never end.

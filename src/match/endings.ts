@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 import type { ShownMatch } from '../games/game.ts';
 import { Damaged } from '../storage/damaged.ts';
 import type { EndedMatch, Finished } from './finished.ts';
-import type { Header } from './header.ts';
+import { inLog, type Header } from './header.ts';
 import type { Reads } from './reading/reading.ts';
 import type { Review } from './review.ts';
 import type { Time } from './time.ts';
@@ -67,7 +67,7 @@ export function createEndings(
     try {
       await finished.add(header, { result, unrated }, time.now());
     } catch (error) {
-      log.error({ err: error, match: header.id }, 'a match was not put into the list of the finished ones');
+      log.error({ err: error, ...inLog(header) }, 'a match was not put into the list of the finished ones');
     }
   }
 
@@ -85,7 +85,7 @@ export function createEndings(
         found(error, header);
         return fail(error);
       }
-      log.error({ err: error, match: header.id }, 'a match could not be looked back at');
+      log.error({ err: error, ...inLog(header) }, 'a match could not be looked back at');
       return ok(null);
     }
   }
@@ -99,7 +99,7 @@ export function createEndings(
       const telling = listeners.map((listener) =>
         listener.ended(match).catch((error: unknown) => {
           log.error(
-            { err: error, match: match.header.id, listener: listener.name },
+            { err: error, ...inLog(match.header), listener: listener.name },
             'the end of a match was not told',
           );
           failures.push(error);

@@ -72,6 +72,15 @@ export const headerSchema = z.object({
 });
 export type Header = z.infer<typeof headerSchema>;
 
+/** A match, as lines of the log name it. */
+export const inLog = ({
+  id,
+  channelId,
+}: Pick<Header, 'id' | 'channelId'>): { match: string; channel: string } => ({
+  match: id,
+  channel: channelId,
+});
+
 /** Whether a match was begun with another version of its game's rules than today's: it cannot be replayed, nor played on. */
 export const isOutdated = (
   { rules }: Pick<Header, 'rules'>,

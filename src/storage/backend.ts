@@ -29,10 +29,17 @@ export interface JournalRows {
   range(first: string, last: string): Promise<readonly Row[]>;
 }
 
+/** What has been asked for and not been done yet: how much, and for how long the oldest has waited, in ms. */
+export interface Waiting {
+  readonly count: number;
+  readonly ms: number;
+}
+
 /** Where the collections are: a store of its own for each name, so that none can touch another's keys. */
 export interface Backend {
   store(name: string): Store | Map<string, unknown>;
   readonly journal: JournalRows;
+  readonly waiting: () => Waiting;
   /** After all that has been called. */
   close(): Promise<void>;
   /** Resolves when the backend has failed for good: whatever is called rejects. */

@@ -34,6 +34,7 @@ export function storageOn(backend: Backend): Storage {
       parts.set(name, documents);
       return documents;
     },
+    waiting: () => backend.waiting(),
     close: () => (closing ??= close()),
     failed: backend.failed,
   };

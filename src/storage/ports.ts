@@ -1,4 +1,5 @@
 import type { Result } from '../core/result.ts';
+import type { Waiting } from './backend.ts';
 import type { Damaged } from './damaged.ts';
 
 /** A journal as it was stored: unknown until the match parses it. `entries[n]` was appended with index n. */
@@ -51,6 +52,8 @@ export interface Storage {
   readonly journal: Journal;
   /** The collection of this name; ask for each name once, so that one queue orders its calls. */
   documents<T>(name: string, parser: Parser<T>): Documents<T>;
+  /** What is still to be read or stored. */
+  readonly waiting: () => Waiting;
   /** Waits for what has been called so far, then closes. Calls after that reject. */
   close(): Promise<void>;
   /** Resolves when storage has failed for good, and every call rejects from now on: no match can go on. */

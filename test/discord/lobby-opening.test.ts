@@ -71,6 +71,8 @@ async function stateOn() {
       at: () => undefined,
       isOpening: () => false,
       areOpen: () => true,
+      count: 0,
+      goesOn: true,
       opened: () => Promise.resolve(),
       onShown: () => undefined,
       begin: () => Promise.reject(new Error('nobody begins')),

@@ -30,6 +30,7 @@ import { startLoopbackDiscord, type LoopbackOptions } from '../../src/sandbox/lo
 import type { OptionValues, SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
 import type { Backend, Store } from '../../src/storage/backend.ts';
 import { storageOn } from '../../src/storage/index.ts';
+import { uncounted } from '../../src/health/meters.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { fakeTime } from '../fake-time.ts';
 import { OPENAPI } from '../sandbox/bot.ts';
@@ -71,6 +72,8 @@ function recordingRooms() {
     at: (channelId) => rooms.get(channelId),
     isOpening: () => false,
     areOpen: () => true,
+    count: 0,
+    goesOn: true,
     opened: () => Promise.resolve(),
     on: () => [],
     channelsOf: () => [],
@@ -165,6 +168,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
         leavers,
         log,
         time,
+        meters: uncounted,
         storage,
         offset: createClockOffset(),
         spread: createSpread(time),

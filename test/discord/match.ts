@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { commands } from '../../commands/index.ts';
 import { createRenderer, type Renderer } from '../../render/renderer.ts';
+import { uncounted, type Meters } from '../../src/health/meters.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 import type { BotSettings } from '../../src/discord/bot.ts';
 import { startBot, type RunningBot } from '../../src/discord/start.ts';
@@ -72,6 +73,8 @@ export interface EveningOptions {
   readonly wrapStorage?: (storage: Storage) => Storage;
   /** The line by which the bot reaches Discord, to make it break. */
   readonly proxy?: Proxy;
+  /** What is counted; nothing by default. */
+  readonly meters?: Meters;
 }
 
 /** How long a test waits at most for what happens sooner or later, on a starved machine too, in ms. */
@@ -188,7 +191,7 @@ export async function withEvening(
       guildId: null,
       settings: { ...SETTINGS, ...options.settings },
       rest: { globalRequestsPerSecond: 10_000 },
-      ...{ log: logger, time, storage, renderer, reading, commands },
+      ...{ log: logger, time, storage, renderer, reading, commands, meters: options.meters ?? uncounted },
     });
     return { running, storage: opened };
   }

@@ -16,6 +16,7 @@ export function onePixel(): Renderer & { readonly asked: readonly string[]; gate
     draws: () => true,
     isFree: () => true,
     forget: () => undefined,
+    drawing: () => [],
     close: () => Promise.resolve(),
     ready: () => Promise.resolve(),
   };

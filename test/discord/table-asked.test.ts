@@ -32,6 +32,7 @@ function countingRenderer(draw: Renderer['draw']) {
     draws: () => true,
     isFree: () => true,
     forget: () => undefined,
+    drawing: () => [],
     close: () => Promise.resolve(),
     ready: () => Promise.resolve(),
   };

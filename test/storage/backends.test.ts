@@ -31,6 +31,7 @@ function openMaps(): Promise<Backend> {
       range: (first, last) =>
         Promise.resolve([...journal].filter(([key]) => key >= first && key <= last).sort()),
     },
+    waiting: () => ({ count: 0, ms: 0 }),
     close: () => Promise.resolve(),
     failed: new Promise(() => undefined),
   });

@@ -4,6 +4,7 @@ import type { JustEnded } from '../../match/endings.ts';
 import type { Bot } from '../bot.ts';
 import { nameInText } from '../names.ts';
 import { NotStored } from '../outage.ts';
+import { inLog } from '../../match/header.ts';
 
 /**
  * What a ranked match has made of its players' ratings, or why it has left them as they were; nothing for any other. Rejects
@@ -18,7 +19,7 @@ export async function ratedLines(
     return entry ? linesOf(entry, ended.header.locale) : [];
   } catch (error) {
     if (error instanceof NotStored) throw error;
-    log.error({ err: error, match: ended.header.id }, 'a result is told without the ratings');
+    log.error({ err: error, ...inLog(ended.header) }, 'a result is told without the ratings');
     return [];
   }
 }

@@ -6,6 +6,7 @@ import { Damaged, unlessDamaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Bot } from '../bot.ts';
 import { isPublic } from '../may-read.ts';
+import { inLog } from '../../match/header.ts';
 
 /** A puzzle that was found in a match: nothing of it says in which, or whose. */
 const foundSchema = z.object({ text: z.string(), at: z.number() });
@@ -109,7 +110,7 @@ export function openPool(bot: Ports, stock: Stock): Pool {
         look(ended).catch((error: unknown) => {
           const isKnown = error instanceof Damaged;
           bot.log[isKnown ? 'info' : 'error'](
-            { err: error, match: ended.header.id },
+            { err: error, ...inLog(ended.header) },
             'no puzzle was looked for',
           );
         }),

@@ -23,6 +23,7 @@ import { Face, type ManagedRoom } from './face.ts';
 import { publish } from './publishing.ts';
 import { keepBehind } from './showing.ts';
 import { save, toDiscord, type RoomPorts, type RoomReply, type RoomState } from './state.ts';
+import { inLog } from '../../match/header.ts';
 
 /**
  * Opens the room of a stored match: all that it works with, bound to its state. Nobody else has to wait for that: what takes
@@ -65,7 +66,7 @@ function stateOf(
   unrated: Unrated | null,
 ): RoomState {
   const { bot } = ports;
-  const log = bot.log.child({ match: header.id });
+  const log = bot.log.child(inLog(header));
   const current = () => room.engine.match;
   const engine = createEngine<Room['match'], RoomReply>(
     game,

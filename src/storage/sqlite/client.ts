@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { DiskFails, InUse } from './refusals.ts';
+import type { Waiting } from '../backend.ts';
 import type { Command, Done, Job, Report, Request } from './jobs.ts';
 
 /** The thread that has the database, from outside. */
@@ -8,6 +9,7 @@ export interface Client {
   readonly open: (file: string) => Promise<void>;
   /** Rejects when it was not done, or when it is not known whether it was. */
   readonly ask: (job: Job) => Promise<Done>;
+  readonly waiting: () => Waiting;
   /** Resolves when all that was asked for has been done, and the thread has ended. */
   readonly close: () => Promise<void>;
   /** Resolves when the thread has ended unasked. */
@@ -94,12 +96,16 @@ export function startThread(options: ClientOptions): Client {
     ended.resolve(undefined);
   }
 
+  function waiting(): Waiting {
+    const [oldest] = pending.values();
+    return { count: pending.size, ms: oldest ? performance.now() - oldest.since : 0 };
+  }
+
   /** Told once, until it is over. */
   function watch(): void {
-    const [oldest] = pending.values();
-    const ms = oldest ? performance.now() - oldest.since : 0;
+    const { count, ms } = waiting();
     if (ms > slowMs && !isSlow) {
-      const details = { waiting: pending.size, seconds: Math.round(ms / 1000) };
+      const details = { waiting: count, seconds: Math.round(ms / 1000) };
       log?.warn(details, 'storage takes long: the disk is slow, or another process keeps the file locked');
     }
     isSlow = ms > slowMs;
@@ -112,6 +118,7 @@ export function startThread(options: ClientOptions): Client {
 
   return {
     failed: failed.promise,
+    waiting,
     open(file) {
       post({ kind: 'open', file, patienceMs });
       return opened.promise;

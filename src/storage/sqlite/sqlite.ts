@@ -12,11 +12,12 @@ import { journalRows, keyvStore } from './stores.ts';
  */
 export async function openSqlite(file: string, options: ClientOptions = {}): Promise<Backend> {
   if (file !== ':memory:') keepPrivate(file, options.log);
-  const { open, ask, close, failed } = startThread(options);
+  const { open, ask, waiting, close, failed } = startThread(options);
   await open(file);
   return {
     store: (name) => keyvStore(ask, name),
     journal: journalRows(ask, JOURNAL),
+    waiting,
     close,
     failed,
   };

@@ -1,0 +1,44 @@
+import type { Client, RESTOptions } from 'discord.js';
+import type { Vitals } from '../health/vitals.ts';
+import type { EndListener } from '../match/endings.ts';
+import type { Meters } from '../health/meters.ts';
+import type { Bot } from './bot.ts';
+import { watchConnection } from './connection.ts';
+
+/** How it is with Discord and the matches, whenever it is asked. */
+export function watchDiscord({
+  client,
+  rooms,
+  evenings,
+}: Pick<Bot, 'client' | 'rooms' | 'evenings'>): () => NonNullable<Vitals['discord']> {
+  const isConnected = watchConnection(client);
+  return () => ({
+    isHeard: isConnected() && rooms.goesOn,
+    pingMs: pingOf(client),
+    servers: client.guilds.cache.size,
+    matches: rooms.count,
+    areOpen: rooms.areOpen(),
+    tournaments: evenings.held().length,
+  });
+}
+
+/** discord.js says −1 as long as it does not know. */
+const pingOf = ({ ws: { ping } }: Client): number | null => (ping < 0 ? null : ping);
+
+/** Counts the matches that end; one that is told again is counted again. */
+export const countsEnds = ({ ended }: Meters): EndListener => ({
+  name: 'figures',
+  ended({ header, result }) {
+    ended(header.game, result?.reason ?? 'unrated');
+    return Promise.resolve();
+  },
+});
+
+/** Counts what Discord answers to requests. (To listen to discord.js for that would copy every answer.) */
+export const countsRequests =
+  ({ requested }: Meters, makeRequest: RESTOptions['makeRequest']): RESTOptions['makeRequest'] =>
+  async (...request) => {
+    const response = await makeRequest(...request);
+    requested(response.status);
+    return response;
+  };

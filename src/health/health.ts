@@ -1,0 +1,49 @@
+import type { Renderer } from '../../render/renderer.ts';
+import type { Storage } from '../storage/ports.ts';
+import { uncounted, type Meters } from './meters.ts';
+import { serveHealth } from './server.ts';
+import { healthOf, type Vitals } from './vitals.ts';
+
+/** How the program tells whoever watches over it how it is. */
+export interface HealthDesk {
+  readonly meters: Meters;
+  /** The bot is connected: from now on this tells how it is with Discord. */
+  watch(discord: () => Vitals['discord']): void;
+  close(): Promise<void>;
+}
+
+export interface Watched {
+  readonly storage: Pick<Storage, 'waiting' | 'failed'>;
+  readonly renderer: Pick<Renderer, 'drawing'>;
+}
+
+const nobodyAsks: HealthDesk = {
+  meters: uncounted,
+  watch: () => undefined,
+  close: () => Promise.resolve(),
+};
+
+/** At this address; null: nobody asks, and nothing is counted. Rejects with `HealthPortTaken`. */
+export async function openHealth(
+  at: { readonly host: string; readonly port: number } | null,
+  { storage, renderer }: Watched,
+): Promise<HealthDesk> {
+  if (!at) return nobodyAsks;
+  let discord: () => Vitals['discord'] = () => null;
+  let hasFailed = false;
+  void storage.failed.then(() => (hasFailed = true));
+  const vitals = (): Vitals => ({
+    discord: discord(),
+    storage: { ...storage.waiting(), hasFailed },
+    drawing: renderer.drawing(),
+  });
+  // It takes memory, and is loaded only where somebody asks.
+  const { createFigures } = await import('./prometheus.ts');
+  const figures = createFigures(vitals);
+  const server = await serveHealth({ ...at, health: () => healthOf(vitals()), figures });
+  return {
+    meters: figures.meters,
+    watch: (told) => void (discord = told),
+    close: () => server.close(),
+  };
+}

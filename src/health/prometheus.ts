@@ -1,0 +1,134 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { ASKED, type AskedBy, type Meters } from './meters.ts';
+import { healthOf, type Vitals } from './vitals.ts';
+
+/** Upper bounds of answers' times, in s: Discord waits for 3. */
+const SECONDS = [0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 5];
+const BYTES_PER_MB = 2 ** 20;
+const MS_PER_S = 1000;
+
+/** What Prometheus reads: all figures as text. */
+export interface Figures {
+  readonly meters: Meters;
+  /** https://prometheus.io/docs/instrumenting/exposition_formats/ */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/**
+ * Figures of the program, besides those that prom-client has of every process (processor time, memory, event loop delay,
+ * garbage collection). No label holds a name, an id or a card.
+ */
+export function createFigures(vitals: () => Vitals): Figures {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    ...{
+      name: 'schikane_answer_seconds',
+      help: 'Time from what somebody did to its answer, as Discord took it',
+      registers,
+    },
+    ...{ labelNames: ['by'] as const, buckets: SECONDS },
+  });
+  const unanswered = new Counter({
+    ...{ name: 'schikane_unanswered_total', help: 'What people did that was not answered', registers },
+    labelNames: ['by'] as const,
+  });
+  const requests = new Counter({
+    ...{
+      name: 'schikane_discord_requests_total',
+      help: "Requests to Discord by the class of their answer's status",
+      registers,
+    },
+    labelNames: ['status'] as const,
+  });
+  const limited = new Counter({
+    ...{
+      name: 'schikane_discord_limited_total',
+      help: "Requests that had to wait for Discord's limits",
+      registers,
+    },
+    labelNames: ['scope'] as const,
+  });
+  const ended = new Counter({
+    ...{ name: 'schikane_matches_ended_total', help: 'Matches that ended, by game and how', registers },
+    labelNames: ['game', 'how'] as const,
+  });
+  for (const by of ASKED) unanswered.inc({ by }, 0);
+
+  const gauge = (name: string, help: string, value: (now: Vitals) => number): void => {
+    new Gauge({
+      ...{ name: `schikane_${name}`, help, registers },
+      collect() {
+        this.set(value(vitals()));
+      },
+    });
+  };
+  const sum = (of: (one: Vitals['drawing'][number]) => number) => (now: Vitals) =>
+    now.drawing.reduce((total, one) => total + of(one), 0);
+  gauge('healthy', 'Whether /healthz says ok', (now) => Number(healthOf(now).status === 'ok'));
+  gauge('discord_heard', 'Whether the gateway is connected and heard', ({ discord }) =>
+    Number(discord?.isHeard ?? false),
+  );
+  gauge(
+    'discord_ping_seconds',
+    'Round trip of the last heartbeat; NaN: none yet',
+    ({ discord }) => (discord?.pingMs ?? NaN) / MS_PER_S,
+  );
+  gauge('servers', 'Servers that the bot is on', ({ discord }) => discord?.servers ?? 0);
+  gauge('matches', 'Matches that are open', ({ discord }) => discord?.matches ?? 0);
+  gauge('matches_all_open', 'Whether all stored matches are open', ({ discord }) =>
+    Number(discord?.areOpen ?? false),
+  );
+  gauge('tournaments', 'Tournaments that are being held', ({ discord }) => discord?.tournaments ?? 0);
+  gauge('storage_waiting', 'Reads and writes that wait for the storage', ({ storage }) => storage.count);
+  gauge(
+    'storage_oldest_seconds',
+    'For how long the oldest of them has waited',
+    ({ storage }) => storage.ms / MS_PER_S,
+  );
+  gauge(
+    'pictures_waiting',
+    'Pictures that wait to be drawn',
+    sum(({ waiting }) => waiting),
+  );
+  gauge(
+    'drawers_working',
+    'Drawing processes that work',
+    sum(({ works }) => Number(works)),
+  );
+  gauge(
+    'drawers_memory_megabytes',
+    'Memory of the drawing processes',
+    sum(({ rss }) => rss / BYTES_PER_MB),
+  );
+  // They are counted elsewhere, and only ever grow.
+  gauge(
+    'pictures_drawn_total',
+    'Pictures that were drawn',
+    sum(({ drawn }) => drawn),
+  );
+  gauge(
+    'pictures_left_total',
+    'Pictures that were left out or given up',
+    sum(({ left }) => left),
+  );
+  gauge(
+    'drawers_replaced_total',
+    'Drawing processes that were replaced',
+    sum(({ replaced }) => replaced),
+  );
+
+  return {
+    meters: {
+      answered: (by: AskedBy, ms) => answers.observe({ by }, ms / MS_PER_S),
+      unanswered: (by) => unanswered.inc({ by }),
+      requested: (status) => requests.inc({ status: `${Math.floor(status / 100)}xx` }),
+      limited: (scope) => limited.inc({ scope }),
+      ended: (game, how) => ended.inc({ game, how }),
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

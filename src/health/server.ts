@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Figures } from './prometheus.ts';
+import type { Health } from './vitals.ts';
+
+/** Whoever asks slowly, or keeps lines open, is hung up on: times in ms. */
+const LIMITS = { headersTimeout: 5000, requestTimeout: 5000, keepAliveTimeout: 5000 };
+const MOST_LINES = 50;
+
+export interface HealthPorts {
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+  readonly health: () => Health;
+  readonly figures: Pick<Figures, 'text' | 'contentType'>;
+}
+
+export interface HealthServer {
+  /** Where it can be asked, as `http://127.0.0.1:9090`. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Tells how the program is: `GET /healthz` answers 200, or 503 where people cannot play, with the reasons as JSON (`Health`);
+ * `GET /metrics` all figures. Rejects when the port is taken.
+ */
+export async function serveHealth({ host, port, health, figures }: HealthPorts): Promise<HealthServer> {
+  async function respond({ method, url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path] = url.split('?');
+    if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    else if (path === '/healthz') {
+      const told = health();
+      response.writeHead(told.status === 'ok' ? 200 : 503, { 'content-type': 'application/json' });
+      response.end(`${JSON.stringify(told)}\n`);
+    } else if (path === '/metrics') {
+      const text = await figures.text();
+      response.writeHead(200, { 'content-type': figures.contentType }).end(text);
+    } else response.writeHead(404).end();
+  }
+
+  const server = createServer(LIMITS, (request, response) => {
+    respond(request, response).catch(() => response.writeHead(500).end());
+  });
+  server.maxConnections = MOST_LINES;
+  await listening(server, host, port);
+  const { port: open } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${open}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const listening = (server: Server, host: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (cause) => reject(new HealthPortTaken(port, { cause })));
+    server.listen(port, host, () => resolve());
+  });
+
+/** Nobody can be told at this port. */
+export class HealthPortTaken extends Error {
+  constructor(port: number, options: ErrorOptions) {
+    super(`port ${port} cannot be opened`, options);
+    this.name = 'HealthPortTaken';
+  }
+}

@@ -1,0 +1,96 @@
+/** Health and figures while something is wrong: Discord away, the storage locked, a drawer that hangs. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { createRenderer, type Renderer } from '../../render/renderer.ts';
+import { createFigures } from '../../src/health/prometheus.ts';
+import { healthOf, STORED_MS, type Vitals } from '../../src/health/vitals.ts';
+import { openStorage, type Storage } from '../../src/storage/index.ts';
+import { FREE } from '../match/table.ts';
+import { LONG_ENOUGH, withEvening, type Evening } from '../discord/match.ts';
+import { drawersOf } from '../render/drawers.ts';
+import { context } from '../render/patience-tables.ts';
+import { laidOut, view } from '../render/schikanoeschen-tables.ts';
+import { startProcess } from '../storage/processes/start.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const NOTHING: Pick<Vitals, 'storage' | 'drawing'> = {
+  storage: { count: 0, ms: 0, hasFailed: false },
+  drawing: [],
+};
+const LATE = { timeout: LONG_ENOUGH };
+
+const healthIn = ({ running }: Evening) => healthOf({ ...NOTHING, discord: running.vitals() });
+
+it('says that Discord is away, and that it is back', () =>
+  withEvening(QUIET, async (evening) => {
+    const { begin, table, discord, running, log } = evening;
+    await begin({ setup: FREE });
+    await table();
+    expect(healthIn(evening)).toMatchObject({ status: 'ok', warnings: [] });
+    expect(running.vitals()).toMatchObject({ servers: 1, matches: 1, tournaments: 0 });
+    discord.gateway.pause();
+    discord.gateway.drop();
+    await vi.waitFor(() => expect(healthIn(evening).status).toBe('failing'), LATE);
+    expect(healthIn(evening).reasons).toEqual([expect.stringContaining('lost or silent')]);
+    const resumed = new Promise((resolve) => running.bot.client.once('shardResume', resolve));
+    discord.gateway.resume();
+    await resumed;
+    await vi.waitFor(() => expect(healthIn(evening).status).toBe('ok'), LATE);
+    expect(log).toEqual([]);
+  }));
+
+it('counts answers, requests and ends, and tells no name and no id', () => {
+  const figures = createFigures(() => ({ ...NOTHING, discord: null }));
+  return withEvening({ ...QUIET, meters: figures.meters }, async (evening) => {
+    const { anna, ben, begin, click, running, channelId } = evening;
+    await begin({ setup: FREE });
+    await click(anna, 'tap:c1').outcome;
+    await running.rooms.idle();
+    await ben.run(channelId, 'schikane table').outcome;
+    const answered = /schikane_answer_seconds_count\{by="command"\} 1\n/;
+    await vi.waitFor(async () => expect(await figures.text()).toMatch(answered), LATE);
+    const text = await figures.text();
+    expect(text).toMatch(/schikane_answer_seconds_count\{by="click"\} 1\n/);
+    expect(text).toMatch(/schikane_discord_requests_total\{status="2xx"\} [1-9]/);
+    for (const secret of ['Anna', 'Ben', anna.user.id, channelId, 'evening1', 'seed'])
+      expect(text).not.toContain(secret);
+  });
+});
+
+it('says that the file of the storage is locked', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'schikane-health-'));
+  const file = join(folder, 'a.sqlite');
+  const storage: Storage = await openStorage(`sqlite://${file}`);
+  const locking = await startProcess('locking', file);
+  const written = storage.journal.create('m', {});
+  const health = () =>
+    healthOf({ ...NOTHING, discord: null, storage: { ...storage.waiting(), hasFailed: false } }).reasons;
+  await vi.waitFor(() => expect(storage.waiting().count).toBe(1), LATE);
+  // It waits by the machine's clock.
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + STORED_MS + 1000);
+  expect(health()).toContainEqual(expect.stringContaining('is the file locked'));
+  clock.mockRestore();
+  await locking.end();
+  await written;
+  expect(storage.waiting()).toEqual({ count: 0, ms: 0 });
+  await storage.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('says that a drawer hangs, and that another has taken its place', async () => {
+  const others = drawersOf(process.pid);
+  const renderer: Renderer = createRenderer({ workers: 1, hangMs: 3000, drawMs: LONG_ENOUGH });
+  await renderer.ready();
+  const warnings = () => healthOf({ ...NOTHING, discord: null, drawing: renderer.drawing() }).warnings;
+  const [drawer = NaN] = drawersOf(process.pid).filter((pid) => !others.includes(pid));
+  process.kill(drawer, 'SIGSTOP');
+  const drawn = renderer.draw('table', laidOut(view({}), context({})));
+  await vi.waitFor(() => expect(warnings()).toEqual([expect.stringContaining('do not answer')]), LATE);
+  await drawn;
+  expect(renderer.drawing()).toMatchObject([{ drawn: 1, left: 0, replaced: 1, works: true }]);
+  expect(warnings()).toEqual([]);
+  await renderer.close();
+});

@@ -1,0 +1,112 @@
+/** How the program is, told to whoever watches over it. */
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Drawing } from '../../render/drawer.ts';
+import { createFigures } from '../../src/health/prometheus.ts';
+import { HealthPortTaken, serveHealth, type HealthServer } from '../../src/health/server.ts';
+import { healthOf, type Vitals } from '../../src/health/vitals.ts';
+
+const DRAWER: Drawing = { works: true, drawn: 7, left: 2, replaced: 1, waiting: 3, heldMs: 0, rss: 2 ** 20 };
+const DISCORD = { isHeard: true, pingMs: 40, servers: 5, matches: 12, areOpen: true, tournaments: 1 };
+const WELL: Vitals = {
+  discord: DISCORD,
+  storage: { count: 0, ms: 0, hasFailed: false },
+  drawing: [DRAWER],
+};
+
+describe('health', () => {
+  it.each<[string, Partial<Vitals>, string | null, string | null]>([
+    ['all is well', {}, null, null],
+    ['it has not connected yet', { discord: null }, 'discord: not connected', null],
+    ['Discord is not heard', { discord: { ...DISCORD, isHeard: false } }, 'lost or silent', null],
+    ['stored matches are opened', { discord: { ...DISCORD, areOpen: false } }, null, 'not all'],
+    ['the disk is a little slow', { storage: { count: 9, ms: 4999, hasFailed: false } }, null, null],
+    ['the file is locked', { storage: { count: 9, ms: 5000, hasFailed: false } }, 'for 5 s', null],
+    ['the storage has failed', { storage: { count: 0, ms: 0, hasFailed: true } }, 'failed for good', null],
+    ['nobody draws', { drawing: [{ ...DRAWER, works: false }] }, null, '1 of 1 drawing processes cannot'],
+    [
+      'a drawer hangs',
+      { drawing: [DRAWER, { ...DRAWER, heldMs: 1500 }] },
+      null,
+      '1 of 2 drawing processes do not',
+    ],
+  ])('tells when %s', (_, change, reason, warning) => {
+    const { status, reasons, warnings } = healthOf({ ...WELL, ...change });
+    expect(status).toBe(reason === null ? 'ok' : 'failing');
+    expect(reasons).toEqual(reason === null ? [] : [expect.stringContaining(reason)]);
+    expect(warnings).toEqual(warning === null ? [] : [expect.stringContaining(warning)]);
+  });
+});
+
+describe('the port', () => {
+  const open: HealthServer[] = [];
+  afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
+
+  async function served(vitals = WELL) {
+    const figures = createFigures(() => vitals);
+    const server = await serveHealth({
+      ...{ host: '127.0.0.1', port: 0, figures },
+      health: () => healthOf(vitals),
+    });
+    open.push(server);
+    return { figures, server, get: (path: string, init?: RequestInit) => fetch(server.url + path, init) };
+  }
+
+  it('says 200 where all is well, and 503 with the reason where it is not', async () => {
+    const well = await (await served()).get('/healthz');
+    expect([well.status, await well.json()]).toEqual([200, { status: 'ok', reasons: [], warnings: [] }]);
+    const ill = await (await served({ ...WELL, discord: null })).get('/healthz');
+    expect(ill.status).toBe(503);
+    expect(await ill.json()).toMatchObject({ status: 'failing', reasons: ['discord: not connected yet'] });
+  });
+
+  it('gives all figures, as Prometheus reads them', async () => {
+    const { get, figures } = await served();
+    figures.meters.answered('click', 240);
+    figures.meters.unanswered('command');
+    figures.meters.requested(429);
+    figures.meters.limited('user');
+    figures.meters.ended('a game', 'cleared');
+    const text = await (await get('/metrics')).text();
+    for (const line of [
+      'schikane_answer_seconds_bucket{le="0.3",by="click"} 1',
+      'schikane_answer_seconds_bucket{le="0.2",by="click"} 0',
+      'schikane_unanswered_total{by="command"} 1',
+      'schikane_discord_requests_total{status="4xx"} 1',
+      'schikane_discord_limited_total{scope="user"} 1',
+      'schikane_matches_ended_total{game="a game",how="cleared"} 1',
+      'schikane_healthy 1',
+      'schikane_discord_ping_seconds 0.04',
+      'schikane_matches 12',
+      'schikane_pictures_drawn_total 7',
+      'schikane_drawers_memory_megabytes 1',
+    ])
+      expect(text).toContain(`${line}\n`);
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+
+  it('takes nothing else', async () => {
+    const { get } = await served();
+    expect((await get('/')).status).toBe(404);
+    expect((await get('/healthz', { method: 'POST', body: 'x' })).status).toBe(405);
+  });
+
+  it('hangs up on whoever asks slowly when it is closed', async () => {
+    const { server } = await served();
+    const { port, hostname } = new URL(server.url);
+    const line = connect(Number(port), hostname);
+    await once(line, 'connect');
+    line.write('GET /healthz HTTP/1.1\r\n');
+    const ended = new Promise((resolve) => line.on('error', () => undefined).once('close', resolve));
+    await server.close();
+    await ended;
+  });
+
+  it('is refused when it is taken', async () => {
+    const { server, figures } = await served();
+    const port = Number(new URL(server.url).port);
+    const again = serveHealth({ host: '127.0.0.1', port, figures, health: () => healthOf(WELL) });
+    await expect(again).rejects.toThrow(HealthPortTaken);
+  });
+});
