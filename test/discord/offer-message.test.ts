@@ -120,7 +120,7 @@ describe('the languages of a challenge', () => {
         Promise.resolve({
           ...settings(user),
           ...{ labels: null, suitColours: null, ownSide: false, mentions: true },
-          ...{ listed: true, followed: true, puzzles: true },
+          ...{ listed: true, followed: true, profile: true, puzzles: true },
         }),
     };
     return languagesFor({ people, spoken }, { challenger: anna, opponents, practice });

@@ -18,11 +18,11 @@ const idNumber = (n: number): string => String(18_446_744_073_709_551_000n + Big
 
 const NOBODYS: PersonSettings = {
   ...{ locale: null, labels: null, suitColours: null },
-  ...{ ownSide: false, mentions: true, listed: true, followed: true, puzzles: true },
+  ...{ ownSide: false, mentions: true, listed: true, followed: true, profile: true, puzzles: true },
 };
 const SOMEBODYS: PersonSettings = {
   ...{ locale: 'de', labels: 'place', suitColours: 4 },
-  ...{ ownSide: true, mentions: false, listed: false, followed: false, puzzles: false },
+  ...{ ownSide: true, mentions: false, listed: false, followed: false, profile: false, puzzles: false },
 };
 const NEW: ServerSettings = {
   ...{ hostRole: null, zone: null, locale: null, game: null, preset: null },

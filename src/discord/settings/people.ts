@@ -3,7 +3,7 @@ import { BUTTON_LABELS } from '../../games/controls.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { LOCALES } from '../../games/texts.ts';
 import type { Bot } from '../bot.ts';
-import { openKept } from './kept.ts';
+import { openKept, type Kept } from './kept.ts';
 
 /** What earlier versions have stored has `labels` alone. */
 const personSchema = z.object({
@@ -21,6 +21,8 @@ const personSchema = z.object({
   listed: z.boolean().default(true),
   /** Whether others may follow them, and hear when they begin to play. */
   followed: z.boolean().default(true),
+  /** Whether others may see what they have played: their profile, their matches in lists. */
+  profile: z.boolean().default(true),
   /** Whether what nobody noticed in their public matches may become puzzles, without names. */
   puzzles: z.boolean().default(true),
 });
@@ -38,39 +40,63 @@ export interface PeopleSettings {
   change(user: string, change: Partial<PersonSettings>): Promise<void>;
   /** Those who do not want to be found in lists. Never rejects. */
   unlisted(): Promise<ReadonlySet<string>>;
+  /** Those who do not want others to see what they have played. Never rejects. */
+  withoutProfile(): Promise<ReadonlySet<string>>;
 }
 
 export function openPeopleSettings(ports: Pick<Bot, 'storage' | 'aside' | 'log'>): PeopleSettings {
   const kept = openKept('preferences', personSchema, USUAL, ports);
-  /** Read once, and kept as it is stored from then on; null: nobody has asked yet. */
-  let hidden: Promise<Set<string>> | null = null;
-
-  async function readHidden(): Promise<Set<string>> {
-    const users = new Set<string>();
-    for await (const [user, { listed }] of kept.all()) if (!listed) users.add(user);
-    return users;
-  }
-
-  async function unlisted(): Promise<Set<string>> {
-    hidden ??= readHidden();
-    try {
-      return await hidden;
-    } catch (error) {
-      hidden = null;
-      ports.log.error({ err: error }, 'who does not want to be listed could not be read');
-      return new Set();
-    }
-  }
+  const unlisted = createRefusers(kept, 'listed', ports);
+  const withoutProfile = createRefusers(kept, 'profile', ports);
 
   return {
     of: (user) => kept.of(user),
     async change(user, change) {
       await kept.change(user, change);
-      if (change.listed === undefined) return;
-      const users = await unlisted();
-      if (change.listed) users.delete(user);
+      await unlisted.changed(user, change);
+      await withoutProfile.changed(user, change);
+    },
+    unlisted: () => unlisted.all(),
+    withoutProfile: () => withoutProfile.all(),
+  };
+}
+
+/** Those who have said no to something, for whoever lists people. */
+function createRefusers(
+  kept: Kept<PersonSettings>,
+  name: 'listed' | 'profile',
+  { log }: Pick<Bot, 'log'>,
+): {
+  all(): Promise<ReadonlySet<string>>;
+  changed(user: string, change: Partial<PersonSettings>): Promise<void>;
+} {
+  /** Read once, and kept as it is stored from then on; null: nobody has asked yet. */
+  let found: Promise<Set<string>> | null = null;
+
+  async function read(): Promise<Set<string>> {
+    const users = new Set<string>();
+    for await (const [user, settings] of kept.all()) if (!settings[name]) users.add(user);
+    return users;
+  }
+
+  async function all(): Promise<Set<string>> {
+    found ??= read();
+    try {
+      return await found;
+    } catch (error) {
+      found = null;
+      log.error({ err: error, setting: name }, 'who has said no to something could not be read');
+      return new Set();
+    }
+  }
+
+  return {
+    all,
+    async changed(user, change) {
+      if (change[name] === undefined) return;
+      const users = await all();
+      if (change[name]) users.delete(user);
       else users.add(user);
     },
-    unlisted,
   };
 }

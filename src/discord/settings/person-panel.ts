@@ -61,7 +61,7 @@ const colours: Field<PersonSettings> = {
 };
 
 const FIELDS = [language, labels, colours];
-const SWITCHES = ['ownSide', 'mentions', 'listed', 'followed', 'puzzles'] as const;
+const SWITCHES = ['ownSide', 'mentions', 'listed', 'followed', 'profile', 'puzzles'] as const;
 
 /** What somebody has chosen for themselves, and can choose. `notice` comes first: why something did not happen. */
 export function personPanel(settings: PersonSettings, locale: Locale, notice: string | null = null): Payload {

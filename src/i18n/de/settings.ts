@@ -39,12 +39,13 @@ export const settings: Translated<typeof english> = {
     mentions: 'Anpingen',
     listed: 'In Listen',
     followed: 'Mir folgen',
+    profile: 'Profil für andere',
     puzzles: 'In Rätseln',
     means: {
       ownSide: '**Meine Seite zuerst**: ☰ öffnet den Tisch von deiner Seite; ☰ dort ist das Menü.',
       mentions: '**Anpingen**: ohne nenne ich dich nur. Eine Herausforderung pingt dich trotzdem an.',
       listed:
-        '**In Listen**: wenn nicht, findet dich sonst niemand in Ranglisten, Wertungen, Partien zum Zuschauen und im TV. Ergebnisse nennen dich weiter. **Mir folgen**: andere dürfen erfahren, wann du anfängst zu spielen. **In Rätseln**: öffentliche Partien dürfen welche werden, ohne Namen.',
+        '**In Listen**: wenn nicht, findet dich sonst niemand in Ranglisten, Wertungen, Partien zum Zuschauen und im TV. Ergebnisse nennen dich weiter. **Mir folgen**: andere dürfen erfahren, wann du anfängst zu spielen. **Profil für andere**: wenn nicht, siehst nur du es und deine Partien. **In Rätseln**: öffentliche Partien dürfen welche werden, ohne Namen.',
     },
   },
   server: {
