@@ -24,10 +24,18 @@ const GOLDEN = [
   ),
   'zank-patience threeInHand from 3',
   ...['standard', 'learning', 'three', 'schikanieren'].map((picture) => `zank-patience ${picture} de`),
-  ...['standings of 8', 'pairings of 15', 'bracket of 16', 'arena of 12', 'ranking of 8', 'curve of 3'].map(
-    (name) => `${name} en 1`,
+  ...[
+    'standings of 8',
+    'pairings of 15',
+    'bracket of 16',
+    'arena of 12',
+    'ranking of 8',
+    'curve of 3',
+    'profile',
+  ].map((name) => `${name} en 1`),
+  ...['standings of 33', 'bracket of 33', 'podium with two third', 'profile', 'profile of a beginner'].map(
+    (name) => `${name} de 1`,
   ),
-  ...['standings of 33', 'bracket of 33', 'podium with two third'].map((name) => `${name} de 1`),
 ];
 
 it.each(GOLDEN)('%s', async (name) => {

@@ -1,6 +1,7 @@
 import type { Plate, Point } from '../../../render/scene/scene.ts';
 import { asIs, said } from '../../../render/scene/texts.ts';
-import type { Locale, Phrase } from '../../../render/scene/texts.ts';
+import type { Locale } from '../../../render/scene/texts.ts';
+import { headline, HEADLINE } from './headline.ts';
 import { dayText, inBoth, type Day } from './numbers.ts';
 import { BODY, columnOf, label, part, sheetScene, together, type Part } from './sheet.ts';
 import { called, type Depiction, type Player } from './shown.ts';
@@ -30,7 +31,7 @@ export const curve: Depiction<Curve> = {
     {
       scene: sheetScene(
         {
-          ...{ locale, width: WIDTH, body: NUMBERS + CHART + DAYS },
+          ...{ locale, width: WIDTH, body: HEADLINE + CHART + DAYS },
           title: called(input.player),
           subtitle: said(`${input.game} · ${input.league}`, `${input.game} · ${input.league}`),
           foot: null,
@@ -44,8 +45,7 @@ export const curve: Depiction<Curve> = {
 };
 
 const WIDTH = 840;
-/** How high the three parts of the body are. */
-const NUMBERS = 116;
+/** How high the two parts below the numbers are. */
 const CHART = 330;
 const DAYS = 40;
 /** How far apart the lines may be, in points of a rating. */
@@ -71,24 +71,24 @@ function numbersOf(input: Curve): Part {
   const { rank, ratings } = input;
   const peak = peakOf(input);
   const since = peak.day && inBoth((locale) => (peak.day ? dayText(peak.day, locale) : ''));
-  const told: readonly (readonly [number, Phrase])[] = [
-    [nowOf(input), rank === null ? said('now', 'jetzt') : said(`now, rank ${rank}`, `jetzt, Rang ${rank}`)],
-    [peak.rating, since ? said(`peak, ${since.en}`, `Bestwert, ${since.de}`) : said('peak', 'Bestwert')],
-    [ratings.length, ratings.length === 1 ? said('game', 'Partie') : said('games', 'Partien')],
-  ];
-  const { x, width } = columnOf(WIDTH);
-  // The middle one has a date to say.
-  const shares = [0.29, 0.46, 0.25];
-  return part({
-    labels: told.flatMap(([number, phrase], i) => {
-      const left = x + width * shares.slice(0, i).reduce((sum, one) => sum + one, 0);
-      const box = { x: Math.round(left) + 4, width: Math.floor(width * (shares[i] ?? 0)) - 8 };
-      return [
-        label(asIs(String(number)), 'letter', { ...box, y: BODY, height: 60 }, 'centre'),
-        label(phrase, 'subtitle', { ...box, y: BODY + 60, height: 36 }, 'centre'),
-      ];
-    }),
-  });
+  return headline({ ...columnOf(WIDTH), y: BODY }, [
+    {
+      number: nowOf(input),
+      below: rank === null ? said('now', 'jetzt') : said(`now, rank ${rank}`, `jetzt, Rang ${rank}`),
+      share: 0.29,
+    },
+    // It has a date to say.
+    {
+      number: peak.rating,
+      below: since ? said(`peak, ${since.en}`, `Bestwert, ${since.de}`) : said('peak', 'Bestwert'),
+      share: 0.46,
+    },
+    {
+      number: ratings.length,
+      below: ratings.length === 1 ? said('game', 'Partie') : said('games', 'Partien'),
+      share: 0.25,
+    },
+  ]);
 }
 
 /** Round numbers from below the lowest to above the highest, three to six of them. */
@@ -112,7 +112,7 @@ function chartOf(input: Curve): Part {
   const area = {
     x: column.x + BESIDE + 14,
     width: column.width - BESIDE - 38,
-    y: BODY + NUMBERS + 20,
+    y: BODY + HEADLINE + 20,
     height: CHART - 40,
   };
   const heightOf = (rating: number): number =>

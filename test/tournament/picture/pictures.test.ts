@@ -19,6 +19,7 @@ import { bracket } from '../../../src/tournament/picture/bracket.ts';
 import { curve } from '../../../src/tournament/picture/curve.ts';
 import { pairings } from '../../../src/tournament/picture/pairings.ts';
 import { podium } from '../../../src/tournament/picture/podium.ts';
+import { profile } from '../../../src/tournament/picture/profile.ts';
 import { ranking } from '../../../src/tournament/picture/ranking.ts';
 import { standings } from '../../../src/tournament/picture/standings.ts';
 import type { Depiction } from '../../../src/tournament/picture/shown.ts';
@@ -157,6 +158,7 @@ describe('whoever plays, and however many', () => {
       depiction: podium,
     },
     curve: { of: (count: number) => table.curveOf(count - 2), depiction: curve },
+    profile: { of: (count: number) => table.profileOf(count), depiction: profile },
   } as const satisfies Readonly<
     Record<string, { of: (count: number) => unknown; depiction: Depiction<never> }>
   >;

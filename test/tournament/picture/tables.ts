@@ -14,6 +14,7 @@ import {
   type Pairings,
 } from '../../../src/tournament/picture/pairings.ts';
 import { podium, type Podium } from '../../../src/tournament/picture/podium.ts';
+import { profile, type Profile } from '../../../src/tournament/picture/profile.ts';
 import { ranking, type Ranking } from '../../../src/tournament/picture/ranking.ts';
 import { standings, type Standings } from '../../../src/tournament/picture/standings.ts';
 import { LOCALES, type Locale } from '../../../src/games/texts.ts';
@@ -186,6 +187,35 @@ export function curveOf(count: number, name = 'Anneliese'): Curve {
   };
 }
 
+/** Somebody who has met so many others. */
+export function profileOf(count: number, part: Partial<Profile> = {}): Profile {
+  const random = chance(count);
+  const score = () => ({ won: random.below(90), drawn: random.below(9), lost: random.below(60) });
+  const games = ['Schikanöschen', 'Zank-Patience', 'Kinderschnapsen', 'Schikanees'].slice(0, count);
+  return {
+    ...{ player: { name: 'Anneliese', number: 1 }, server: 'Kartenrunde Köln' },
+    ...{ since: { year: 2026, month: 3, day: 7 }, score: score() },
+    games: games.map((game) => ({ game, score: score() })),
+    opponents: players(count).map((player) => ({ ...player, score: score() })),
+    longestRun: { length: 14, game: 'Zank-Patience' },
+    ...{ calls: { right: 41, wrong: 7 }, theirs: { committed: 60, unnoticed: 15 } },
+    ...{ own: { committed: 48, unnoticed: 9 }, practised: 12, unrated: 3 },
+    rating: { game: 'Schikanöschen', rating: 1184, rank: 2 },
+    ...part,
+  };
+}
+
+/** … who has only practised so far. */
+const beginner = profileOf(0, {
+  ...{ score: { won: 0, drawn: 0, lost: 0 }, longestRun: null, calls: { right: 0, wrong: 0 }, unrated: 0 },
+  ...{
+    theirs: { committed: 0, unnoticed: 0 },
+    own: { committed: 0, unnoticed: 0 },
+    rating: null,
+    practised: 1,
+  },
+});
+
 export function podiumOf(
   names: readonly string[],
   ranks: readonly number[],
@@ -266,6 +296,18 @@ export const tournamentPages: readonly (readonly [name: string, Page])[] = [
   ...pagesOf('curve of 3', curve, curveOf(3, 'Maximiliane Müller-Lüdenscheidt')),
   ...pagesOf('curve of none', curve, curveOf(0)),
   ...pagesOf('curve of 400', curve, curveOf(400)),
+  ...pagesOf('profile', profile, profileOf(12)),
+  ...pagesOf('profile of one game', profile, profileOf(1, { rating: null, practised: 0, unrated: 0 })),
+  ...pagesOf('profile of a beginner', profile, beginner),
+  ...pagesOf(
+    'profile with long names',
+    profile,
+    profileOf(3, {
+      player: { name: LONG[2] ?? '', number: 1 },
+      server: 'Das große Schikanöschen-Turnier der Kartenrunde Köln 2026',
+      opponents: LONG.map((name, i) => ({ name, number: i + 2, score: { won: 111, drawn: 22, lost: 100 } })),
+    }),
+  ),
 ];
 
 /** Everybody in it called otherwise, one after another. */

@@ -6,6 +6,7 @@ import { curve } from '../../../src/tournament/picture/curve.ts';
 import { decimal, digitsOf, pointsText, scoreText } from '../../../src/tournament/picture/numbers.ts';
 import { pairings } from '../../../src/tournament/picture/pairings.ts';
 import { podium } from '../../../src/tournament/picture/podium.ts';
+import { profile } from '../../../src/tournament/picture/profile.ts';
 import { ranking } from '../../../src/tournament/picture/ranking.ts';
 import { standings } from '../../../src/tournament/picture/standings.ts';
 import { tieBreakMeant } from '../../../src/tournament/picture/tie-breaks.ts';
@@ -19,6 +20,62 @@ const [anna, ben, cleo] = ['Anna', 'Ben', 'Cleo'].map((name, i) => ({ name, numb
   { name: string; number: number },
 ];
 const occasion = { event: 'Cup', game: 'Schikanees' };
+
+describe('a profile', () => {
+  const score = { won: 3, drawn: 1, lost: 2 };
+  const input = {
+    ...{ player: anna, server: 'Card Club', since: { year: 2026, month: 3, day: 7 }, score },
+    games: [{ game: 'Schikanees', score }],
+    opponents: [{ ...ben, score }],
+    longestRun: { length: 9, game: 'Schikanees' },
+    ...{ calls: { right: 4, wrong: 1 }, theirs: { committed: 8, unnoticed: 2 } },
+    ...{ own: { committed: 5, unnoticed: 0 }, practised: 2, unrated: 1 },
+    rating: { game: 'Schikanees', rating: 1010, rank: 2 },
+  };
+
+  it('tells every number', () => {
+    expect(profile.text(input, 'en')).toBe(
+      [
+        'Anna · Card Club, since 7 March 2026.',
+        '6 games: 3 won, 1 drawn, 2 lost (50 % won).',
+        'Schikanees: 6 games, 3 won, 1 drawn, 2 lost.',
+        'Met most: Ben (6 games: 3 won, 1 drawn, 2 lost).',
+        'Rating, Schikanees: 1010, rank 2.',
+        'Longest run: 9 in one turn, Schikanees.',
+        'Knocks and Stops: 4 right, 1 wrong.',
+        'Overlooked: 2 (25 %) of 8 offences.',
+        'Own offences: 5, unnoticed 0 (0 %).',
+        'Besides: 2 for practice, 1 without a result.',
+      ].join('\n'),
+    );
+    expect(profile.text(input, 'de')).toBe(
+      [
+        'Anna · Card Club, seit 7. März 2026.',
+        '6 Partien: 3 gewonnen, 1 remis, 2 verloren (50 % gewonnen).',
+        'Schikanees: 6 Partien, 3 gewonnen, 1 remis, 2 verloren.',
+        'Am häufigsten gegen Ben (6 Partien: 3 gewonnen, 1 remis, 2 verloren).',
+        'Wertung, Schikanees: 1010, Rang 2.',
+        'Längster Lauf: 9 in einem Zug, Schikanees.',
+        'Klopfen und Stop: 4 zu Recht, 1 zu Unrecht.',
+        'Übersehen: 2 (25 %) von 8 Verstößen.',
+        'Eigene Verstöße: 5, unbemerkt 0 (0 %).',
+        'Außerdem: 2 zur Übung, 1 ohne Ergebnis.',
+      ].join('\n'),
+    );
+  });
+
+  it('leaves out what there is nothing to tell of', () => {
+    const none = { committed: 0, unnoticed: 0 };
+    const bare = {
+      ...{ ...input, score: { won: 0, drawn: 0, lost: 0 }, games: [], opponents: [], longestRun: null },
+      ...{ calls: { right: 0, wrong: 0 }, theirs: none, own: none, rating: null, unrated: 0 },
+    };
+    expect(profile.text(bare, 'en').split('\n').slice(1)).toEqual([
+      '0 games: 0 won, 0 drawn, 0 lost.',
+      'Besides: 2 for practice.',
+    ]);
+  });
+});
 
 describe('standings', () => {
   const input = {
