@@ -52,6 +52,10 @@ const folders = {
     unknown: ['games/*', 'discord', 'sandbox', 'commands', 'render'],
     packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
   },
+  'src/archive': {
+    unknown: ['games/*', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
+    packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
+  },
   'src/challenge': {
     unknown: ['games/*', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
     packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],

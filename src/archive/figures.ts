@@ -1,0 +1,132 @@
+/** What all matches of somebody come to: a fold over them. */
+import { isContest, type Archived, type SeatArchived } from './archived.ts';
+import { outcomeAgainst, outcomeOf, type Outcome } from './outcome.ts';
+
+/** How many were won, drawn, and lost. */
+export type Score = Readonly<Record<Outcome, number>>;
+
+export interface Against {
+  readonly id: string;
+  /** As they were called when the two met last. */
+  readonly name: string;
+  readonly score: Score;
+}
+
+export interface LongestRun {
+  readonly length: number;
+  readonly game: string;
+  readonly match: string;
+  /** When that match ended, Unix ms. */
+  readonly at: number;
+}
+
+/** Matches against other people that have a result, if not said otherwise. */
+export interface Figures {
+  /** When the first of all that are kept began, Unix ms; null: there is none. */
+  readonly since: number | null;
+  readonly score: Score;
+  /** By game; the one that was played most is first. */
+  readonly games: readonly { readonly game: string; readonly score: Score }[];
+  /** Matches with oneself or against the bot. */
+  readonly practised: number;
+  /** Matches against other people that ended without a result. */
+  readonly unrated: number;
+  readonly calls: { readonly right: number; readonly wrong: number };
+  /** What opponents did wrong, and how much of that nobody noticed. */
+  readonly theirs: Offences;
+  /** What was done wrong oneself, likewise. */
+  readonly own: Offences;
+  /** Null in games without runs. */
+  readonly longestRun: LongestRun | null;
+  /** Whoever was met most is first. */
+  readonly opponents: readonly Against[];
+}
+
+export interface Offences {
+  readonly committed: number;
+  readonly unnoticed: number;
+}
+
+const NONE: Score = { won: 0, drawn: 0, lost: 0 };
+const with1 = (score: Score, outcome: Outcome): Score => ({ ...score, [outcome]: score[outcome] + 1 });
+
+export const gamesIn = ({ won, drawn, lost }: Score): number => won + drawn + lost;
+
+/** Of the matches of a user, in any order. */
+export function figuresOf(matches: readonly Archived[], user: string): Figures {
+  const contests = matches.filter(isContest);
+  const decided = contests.filter(({ result }) => result !== null);
+  const looked = decided.flatMap((match) => seatIn(match, user));
+  const total = (of: (one: Seated) => number): number => looked.reduce((sum, one) => sum + of(one), 0);
+  return {
+    since: matches.length === 0 ? null : Math.min(...matches.map(({ startedAt }) => startedAt)),
+    score: scoreIn(decided, user),
+    games: gamesOf(decided, user),
+    practised: matches.length - contests.length,
+    unrated: contests.length - decided.length,
+    calls: { right: total(({ own }) => own.right), wrong: total(({ own }) => own.wrong) },
+    theirs: {
+      committed: total(({ others }) => sum(others.map(({ offences }) => offences))),
+      unnoticed: total(({ others }) => sum(others.map(({ unnoticed }) => unnoticed))),
+    },
+    own: {
+      committed: total(({ own }) => own.offences),
+      unnoticed: total(({ own }) => own.unnoticed),
+    },
+    longestRun: longestOf(looked),
+    opponents: opponentsOf(decided, user),
+  };
+}
+
+/** What somebody did in a match, and what the others did. */
+interface Seated {
+  readonly match: Archived;
+  readonly own: SeatArchived;
+  readonly others: readonly SeatArchived[];
+}
+
+function seatIn(match: Archived, user: string): Seated[] {
+  const at = match.players.findIndex(({ id }) => id === user);
+  const own = match.seats?.[at];
+  return own ? [{ match, own, others: match.seats?.filter((_, i) => i !== at) ?? [] }] : [];
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+function scoreIn(matches: readonly Archived[], user: string): Score {
+  return matches.reduce<Score>((score, match) => {
+    const outcome = outcomeOf(match, user);
+    return outcome === null ? score : with1(score, outcome);
+  }, NONE);
+}
+
+function gamesOf(matches: readonly Archived[], user: string): Figures['games'] {
+  const byGame = Map.groupBy(matches, ({ game }) => game);
+  return [...byGame]
+    .map(([game, some]) => ({ game, score: scoreIn(some, user) }))
+    .toSorted((one, other) => gamesIn(other.score) - gamesIn(one.score) || (one.game < other.game ? -1 : 1));
+}
+
+/** The first that was that long. */
+function longestOf(looked: readonly Seated[]): LongestRun | null {
+  const runs = looked.flatMap(({ match, own: { longestRun: length } }): LongestRun[] =>
+    length === null || length === 0 ? [] : [{ length, game: match.game, match: match.id, at: match.endedAt }],
+  );
+  return runs.toSorted((one, other) => other.length - one.length || one.at - other.at)[0] ?? null;
+}
+
+function opponentsOf(matches: readonly Archived[], user: string): readonly Against[] {
+  const found = new Map<string, Against & { readonly at: number }>();
+  for (const match of matches) {
+    for (const { id, name } of match.players) {
+      const outcome = id === user ? null : outcomeAgainst(match, user, id);
+      if (outcome === null) continue;
+      const before = found.get(id) ?? { id, name, score: NONE, at: 0 };
+      const latest = match.endedAt >= before.at ? { name, at: match.endedAt } : {};
+      found.set(id, { ...before, ...latest, score: with1(before.score, outcome) });
+    }
+  }
+  return [...found.values()]
+    .toSorted((one, other) => gamesIn(other.score) - gamesIn(one.score) || other.at - one.at)
+    .map(({ id, name, score }) => ({ id, name, score }));
+}
