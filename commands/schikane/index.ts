@@ -2,8 +2,10 @@ import { texts } from '../../src/i18n/index.ts';
 import { commandOf } from '../subcommands.ts';
 import { block } from './block.ts';
 import { hand } from './hand.ts';
+import { history } from './history.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
+import { profile } from './profile.ts';
 import { puzzle } from './puzzle.ts';
 import { ranking } from './ranking.ts';
 import { record } from './record.ts';
@@ -32,6 +34,8 @@ export const schikane = commandOf(texts.en.home.command, texts.de.home.command, 
     verify,
     tournaments,
     ranking,
+    profile,
+    history,
     settings,
     server,
     block,

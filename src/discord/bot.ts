@@ -9,6 +9,7 @@ import type {
 import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
 import type { Meters } from '../health/meters.ts';
+import type { Archive } from '../archive/archive.ts';
 import type { Header } from '../match/header.ts';
 import type { Advice } from '../practice/opponent.ts';
 import type { Pace } from '../practice/level.ts';
@@ -78,6 +79,7 @@ export interface Bot {
   readonly renderer: Renderer;
   readonly reading: Reading;
   readonly finished: Finished;
+  readonly archive: Pick<Archive, 'of'>;
   readonly played: Played;
   readonly spoken: Spoken;
   readonly mayRead: MayRead;

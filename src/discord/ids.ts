@@ -16,6 +16,7 @@ export const AREAS = [
   'settings',
   'watch',
   'replay',
+  'archive',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

@@ -14,6 +14,7 @@ import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
 import type { Meters } from '../health/meters.ts';
 import type { Vitals } from '../health/vitals.ts';
+import { createArchive } from '../archive/archive.ts';
 import { createEndings } from '../match/endings.ts';
 import { openFinished } from '../match/finished.ts';
 import type { Header } from '../match/header.ts';
@@ -23,6 +24,8 @@ import { createClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
 import type { Damaged } from '../storage/damaged.ts';
 import type { Storage } from '../storage/ports.ts';
+import { handleArchive } from './archive/clicks.ts';
+import { placeOf } from './archive/place.ts';
 import { createAside } from './aside.ts';
 import { handleAfter, resultMessage } from './result.ts';
 import type { Bot, BotSettings, Command } from './bot.ts';
@@ -188,6 +191,10 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     ...{ storage, time, log, aside },
     forget: (...somebody) => evenings.forget(...somebody),
   });
+  const archive = createArchive({
+    ...{ storage, time, placeOf: (header: Pick<Header, 'channelId'>) => placeOf(client, header) },
+    found: (damage) => aside.found(damage, {}),
+  });
   const bot: Bot = {
     ...{
       client,
@@ -202,6 +209,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       reading,
       meters,
       finished,
+      archive,
       played: openPlayed({ storage, log, bot: client.user.id, found: (damage) => aside.found(damage, {}) }),
       spoken: createSpoken(),
       aside,
@@ -219,6 +227,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       resultMessage({ client, log, leagues }),
       leagues.listener,
       countsEnds(meters),
+      archive.listener,
       { name: 'puzzles', ended: (match) => puzzles.listener.ended(match) },
       { name: 'tv', ended: (match) => tv.listener.ended(match) },
       { name: 'tournaments', ended: (match) => evenings.listener.ended(match) },
@@ -264,6 +273,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     lesson: handleLesson,
     watch: handleWatch,
     replay: handleReplay,
+    archive: handleArchive,
   };
   const direct = { watch: handleWatchDirectly };
   const started = Promise.withResolvers<null>();

@@ -292,7 +292,12 @@ function callOf({ game, header, match, name }: Shown): string | null {
 }
 
 /** How a match ended, in a sentence; null: without a result. */
-export function resultText(locale: Locale, game: Game, header: Header, result: MatchResult | null): string {
+export function resultText(
+  locale: Locale,
+  game: Pick<Game, 'texts'>,
+  header: Pick<Header, 'players'>,
+  result: MatchResult | null,
+): string {
   if (!result) return texts[locale].table.ended;
   return resultSentence(locale, game.texts[locale], result, (seat) => playerName(header, seat));
 }

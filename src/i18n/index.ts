@@ -3,6 +3,7 @@ import type { MatchResult } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
 import type { GameProse, Locale } from '../games/texts.ts';
 import { announcements as announcementsDe } from './de/announcements.ts';
+import { archive as archiveDe } from './de/archive.ts';
 import { arbiter as arbiterDe } from './de/arbiter.ts';
 import { aside as asideDe } from './de/aside.ts';
 import { blocking as blockingDe } from './de/blocking.ts';
@@ -28,6 +29,7 @@ import { tournament as tournamentDe } from './de/tournament.ts';
 import { tournaments as tournamentsDe } from './de/tournaments.ts';
 import { watching as watchingDe } from './de/watching.ts';
 import { announcements as announcementsEn } from './en/announcements.ts';
+import { archive as archiveEn } from './en/archive.ts';
 import { arbiter as arbiterEn } from './en/arbiter.ts';
 import { aside as asideEn } from './en/aside.ts';
 import { blocking as blockingEn } from './en/blocking.ts';
@@ -57,6 +59,7 @@ import type { Translated } from './translated.ts';
 const en = {
   announcements: announcementsEn,
   arbiter: arbiterEn,
+  archive: archiveEn,
   aside: asideEn,
   blocking: blockingEn,
   buttons: buttonsEn,
@@ -88,6 +91,7 @@ export type Texts = Translated<typeof en>;
 const de: Texts = {
   announcements: announcementsDe,
   arbiter: arbiterDe,
+  archive: archiveDe,
   aside: asideDe,
   blocking: blockingDe,
   buttons: buttonsDe,

@@ -74,7 +74,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
       isOpening: false,
     };
     const front = ids(frontPage(empty));
-    for (const what of ['watch', 'mine', 'ranking', 'server']) expect(front).not.toContain(`home|${what}`);
+    for (const what of ['watch', 'ranking', 'server']) expect(front).not.toContain(`home|${what}`);
     for (const what of ['play', 'practise', 'learn', 'tournaments', 'help', 'settings'])
       expect(front).toContain(`home|${what}`);
     const page = minePage([], 0, { locale, isOpening: false });

@@ -26,7 +26,16 @@ describe('the home', () => {
     withEvening(QUIET, async (evening) => {
       const home = await atHome(evening, evening.anna);
       const { id } = home.page;
-      const ways = ['Play', 'Practise', 'Learn', '🧩 Puzzle', 'Help', 'Tournaments', 'Settings'];
+      const ways = [
+        'Play',
+        'Practise',
+        'Learn',
+        '🧩 Puzzle',
+        'Help',
+        'My matches',
+        'Tournaments',
+        'Settings',
+      ];
       expect(home.labels).toEqual(ways);
       for (const way of ways) {
         await home.click(way);

@@ -190,6 +190,9 @@ export async function openPlace(options: LoopbackOptions = {}) {
       get leagues(): never {
         throw new Error('a lobby rates nobody');
       },
+      get archive(): never {
+        throw new Error('a lobby remembers no match');
+      },
       get endings(): never {
         throw new Error('a lobby ends no match');
       },
@@ -234,6 +237,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       settings: elsewhere,
       watch: elsewhere,
       replay: elsewhere,
+      archive: elsewhere,
     };
     const started = Promise.withResolvers<null>();
     route(client, bot, { commands, areas, direct: {}, ready: () => started.promise });

@@ -8,6 +8,7 @@ import { openLessons } from '../lessons/clicks.ts';
 import { viewFor } from '../league/clicks.ts';
 import { tableView } from '../league/table-view.ts';
 import { isManager } from '../permissions.ts';
+import { waysToPast } from '../archive/ids.ts';
 import { openPersonSettings } from '../settings/person-panel.ts';
 import { openServerSettings } from '../settings/server-clicks.ts';
 import { openWatching } from '../watching/clicks.ts';
@@ -81,7 +82,7 @@ export const handleHome: ComponentHandler = async (asked, parts, bot) => {
       return openWatching(asked, bot);
     case OPEN.mine: {
       const lines = ownItems(asked, bot).map(({ line }) => line);
-      await show(minePage(lines, Number(more), seen));
+      await show(minePage(lines, Number(more), seen, waysToPast(interaction.user.id, locale)));
       return;
     }
     case OPEN.tournaments:

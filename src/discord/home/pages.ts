@@ -53,7 +53,7 @@ export function frontPage(found: Found): Payload {
     to(OPEN.help, buttons.help),
   ];
   const here = [
-    ...(own > 0 ? [to(OPEN.mine, buttons.mine(own), waiting > 0 ? 'urgent' : 'plain')] : []),
+    to(OPEN.mine, buttons.mine(own), waiting > 0 ? 'urgent' : 'plain'),
     ...(watchable > 0 ? [to(OPEN.watch, buttons.watch(watchable))] : []),
     to(OPEN.tournaments, buttons.tournaments),
     ...(hasRanking ? [to(OPEN.ranking, buttons.ranking)] : []),
@@ -98,11 +98,12 @@ export const playButton = (locale: Locale): Button => ({
   ...{ id: homeId(OPEN.play), label: texts[locale].home.front.buttons.play, style: 'urgent' },
 });
 
-/** A page (from 0, the nearest there is) of what somebody has going on. */
+/** A page (from 0, the nearest there is) of what somebody has going on, with further ways. */
 export function minePage(
   lines: readonly string[],
   wanted: number,
   { locale, isOpening }: Pick<Found, 'locale' | 'isOpening'>,
+  further: readonly Button[] = [],
 ): Payload {
   const t = texts[locale].home;
   const { heading, none } = t.mine;
@@ -110,7 +111,7 @@ export function minePage(
   if (lines.length === 0)
     return {
       content: [none, ...soon].join('\n'),
-      components: buttonRows([playButton(locale), wayHome(locale)]),
+      components: buttonRows([playButton(locale), ...further, wayHome(locale)]),
     };
   const shown = pageOf(lines, (line) => line, wanted, { room: LIST_ROOM, most: LIST_LINES });
   const { page, pages } = shown;
@@ -122,6 +123,7 @@ export function minePage(
     content: [heading, ...shown.texts, ...(isLong ? [t.page(page + 1, pages)] : []), ...soon].join('\n'),
     components: buttonRows([
       ...(isLong ? [to(page - 1, t.previous), to(page + 1, t.next)] : []),
+      ...further,
       wayHome(locale),
     ]),
     allowedMentions: { parse: [] },

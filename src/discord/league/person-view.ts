@@ -59,8 +59,9 @@ export const back = (view: View) => ({
   label: texts[view.locale].ranking.table.back,
 });
 
-function curveOf(
-  { guild, game, locale }: View,
+/** Somebody's rating over time, as it is drawn and told. */
+export function curveOf(
+  { guild, game, locale }: Pick<View, 'guild' | 'game' | 'locale'>,
   user: string,
   { name, rank, ratings }: Standing,
   nameOf: typeof plain,

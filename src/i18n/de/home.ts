@@ -26,7 +26,7 @@ export const home: Translated<typeof english> = {
       practise: 'Üben',
       learn: 'Lernen',
       watch: (count) => `Zuschauen (${count})`,
-      mine: (count) => `Meine Partien (${count})`,
+      mine: (count) => (count > 0 ? `Meine Partien (${count})` : 'Meine Partien'),
       tournaments: 'Turniere',
       ranking: 'Rangliste',
       help: 'Hilfe',

@@ -23,7 +23,7 @@ export const home = {
       practise: 'Practise',
       learn: 'Learn',
       watch: (count: number) => `Watch (${count})`,
-      mine: (count: number) => `My matches (${count})`,
+      mine: (count: number) => (count > 0 ? `My matches (${count})` : 'My matches'),
       tournaments: 'Tournaments',
       ranking: 'Ranking',
       help: 'Help',

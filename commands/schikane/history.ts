@@ -1,0 +1,40 @@
+import type { Subcommand } from '../subcommands.ts';
+import { isTrait, TRAITS } from '../../src/archive/history.ts';
+import { lookAt } from '../../src/discord/archive/asked.ts';
+import { historyView } from '../../src/discord/archive/history-view.ts';
+import { gameChoices, named } from '../../src/discord/naming.ts';
+import { games } from '../../src/games/index.ts';
+import { texts } from '../../src/i18n/index.ts';
+
+const en = texts.en.archive.history;
+const de = texts.de.archive.history;
+const names = { en: en.command, de: de.command };
+
+const traitChoices = TRAITS.map((trait) => ({
+  ...{ name: en.traits[trait], name_localizations: { de: de.traits[trait] }, value: trait },
+}));
+
+/** The matches that somebody has finished on the server. */
+export const history: Subcommand = {
+  ...names,
+  options: (sub) =>
+    sub
+      .addUserOption((option) => named(option, names.en.person, names.de.person))
+      .addStringOption((option) => named(option, names.en.game, names.de.game).addChoices(gameChoices(games)))
+      .addUserOption((option) => named(option, names.en.opponent, names.de.opponent))
+      .addStringOption((option) => named(option, names.en.which, names.de.which).addChoices(traitChoices)),
+  async run(asked, bot) {
+    const { options, user } = asked.interaction;
+    const game = options.getString(names.en.game.name);
+    const trait = options.getString(names.en.which.name);
+    const filter = {
+      games: game === null ? [] : [game],
+      traits: trait !== null && isTrait(trait) ? [trait] : [],
+      opponent: options.getUser(names.en.opponent.name)?.id ?? null,
+    };
+    const whose = options.getUser(names.en.person.name)?.id ?? user.id;
+    await asked.answer.whisper(
+      lookAt(asked, bot, whose).then((looked) => historyView(looked, { filter, page: 0 })),
+    );
+  },
+};

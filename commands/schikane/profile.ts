@@ -1,0 +1,27 @@
+import type { Subcommand } from '../subcommands.ts';
+import { lookAt } from '../../src/discord/archive/asked.ts';
+import { showToAll } from '../../src/discord/archive/clicks.ts';
+import { profileView } from '../../src/discord/archive/profile-view.ts';
+import { named } from '../../src/discord/naming.ts';
+import { localeFrom, texts } from '../../src/i18n/index.ts';
+
+const en = texts.en.archive.profile.command;
+const de = texts.de.archive.profile.command;
+
+/** What somebody has played on the server. */
+export const profile: Subcommand = {
+  ...{ en, de },
+  options: (sub) =>
+    sub
+      .addUserOption((option) => named(option, en.person, de.person))
+      .addBooleanOption((option) => named(option, en.public, de.public)),
+  async run(asked, bot) {
+    const { answer, interaction } = asked;
+    const { options, user } = interaction;
+    const whose = options.getUser(en.person.name)?.id ?? user.id;
+    if (options.getBoolean(en.public.name) !== true)
+      await answer.whisper(lookAt(asked, bot, whose).then((looked) => profileView(bot, looked)));
+    else if (whose === user.id) await showToAll(asked, bot);
+    else await answer.whisper(texts[localeFrom(interaction.locale)].archive.profile.onlyOwn);
+  },
+};

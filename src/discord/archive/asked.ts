@@ -1,0 +1,58 @@
+/** Whose matches are asked for, and as much of them as whoever asks may be told. */
+import type { Archived } from '../../archive/archived.ts';
+import { localeFrom } from '../../i18n/index.ts';
+import type { Locale } from '../../games/texts.ts';
+import type { Interaction } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { publicLanguage } from '../settings/language.ts';
+import { heardBy, heardByAll, type MayHear } from './place.ts';
+
+export interface Looked {
+  readonly user: string;
+  /** Whoever looks; null: everybody. */
+  readonly viewer: string | null;
+  readonly locale: Locale;
+  readonly guild: { readonly id: string; readonly name: string };
+  /** The latest first; null: they keep that to themselves. */
+  readonly matches: readonly Archived[] | null;
+  /** Those who are in no list of others', in the league and in what somebody has played, without whoever looks. */
+  readonly unlisted: ReadonlySet<string>;
+  readonly hidden: ReadonlySet<string>;
+  /** What of it is shown in a message of its own, for the renderer. */
+  readonly key: string;
+}
+
+/** Somebody who asks, and where they do. */
+type Asking = Pick<
+  Interaction<'cached'>,
+  'guild' | 'guildId' | 'channelId' | 'member' | 'user' | 'id' | 'locale'
+>;
+
+type Ports = Pick<Bot, 'archive' | 'people' | 'servers'>;
+
+/** Somebody's matches, for whoever asks or, if they are their own, for everybody in the channel. */
+export async function lookAt(
+  { interaction }: { readonly interaction: Asking },
+  bot: Ports,
+  user: string,
+  isPublic = false,
+): Promise<Looked> {
+  const { guild, channelId, member, id } = interaction;
+  const viewer = interaction.user.id;
+  const mayHear: MayHear = isPublic ? heardByAll(guild, channelId ?? '') : heardBy({ guild, member });
+  const isOpen = user === viewer || (await bot.people.of(user)).profile;
+  const all = isOpen ? await bot.archive.of(guild.id, user) : null;
+  const others = (users: Iterable<string>) => new Set([...users].filter((one) => isPublic || one !== viewer));
+  const unlisted = others(await bot.people.unlisted());
+  const hidden = others([...unlisted, ...(await bot.people.withoutProfile())]);
+  return {
+    ...{ user, viewer: isPublic ? null : viewer, unlisted, hidden, key: `archive ${id}` },
+    guild: { id: guild.id, name: guild.name },
+    locale: isPublic ? await publicLanguage(interaction, bot) : localeFrom(interaction.locale),
+    matches: all?.filter(mayHear) ?? null,
+  };
+}
+
+/** What somebody was called in the latest of their matches; null: there is none. */
+export const nameIn = (matches: readonly Archived[], user: string): string | null =>
+  matches[0]?.players.find(({ id }) => id === user)?.name ?? null;

@@ -1,0 +1,63 @@
+/** A match of somebody's list: what came of it, and the ways to look at it again. */
+import { channelMention, time, TimestampStyles } from 'discord.js';
+import type { Archived, SeatArchived } from '../../archive/archived.ts';
+import { gameOf } from '../../games/index.ts';
+import type { Game } from '../../games/game.ts';
+import type { Locale } from '../../games/texts.ts';
+import { texts } from '../../i18n/index.ts';
+import { buttonRows } from '../components.ts';
+import { inText, message, type Message } from '../league/view.ts';
+import { duration, resultText } from '../table-text.ts';
+import type { Looked } from './asked.ts';
+import { kindsOf } from './history-view.ts';
+import { listId, type Listed } from './ids.ts';
+
+export function matchView({ locale }: Looked, match: Archived, listed: Listed): Message {
+  const game = gameOf(match.game);
+  const t = texts[locale].archive;
+  // Those who are called alike are told apart by what the game calls their seats.
+  const players = match.players.map((player) => ({ ...player, name: inText(player, locale) }));
+  const stamp = (at: number, style: 't' | 'f'): string => time(Math.floor(at / 1000), style);
+  const played = match.durationMs === null ? null : duration(match.durationMs, locale);
+  const details = [
+    t.match.when(
+      stamp(match.startedAt, TimestampStyles.LongDateShortTime),
+      stamp(match.endedAt, TimestampStyles.ShortTime),
+      played,
+    ),
+    channelMention(match.place.channelId),
+    ...kindsOf(match, locale),
+    ...(match.practice ? [texts[locale].practice.levels[match.practice.level]] : []),
+    ...(game ? optionTexts(game, match, locale) : []),
+  ];
+  return message(
+    [
+      `**${game?.texts[locale].name ?? match.game}** · ${players.map(({ name }) => `**${name}**`).join(' – ')}`,
+      ...(game ? [resultText(locale, game, match, match.result)] : []),
+      `-# ${details.join(' · ')}`,
+      ...(match.seats?.map((seat, i) => `${players[i]?.name ?? ''}: ${seatText(seat, game, locale)}`) ?? [
+        t.match.notLooked,
+      ]),
+    ],
+    buttonRows([{ id: listId(listed), label: t.history.back }]),
+  );
+}
+
+const optionTexts = (game: Game, { options }: Archived, locale: Locale): string[] =>
+  Object.entries(options).flatMap(([name, value]) => game.texts[locale].option(name, value) ?? []);
+
+/** What a player did, in a line. */
+function seatText(seat: SeatArchived, game: Game | undefined, locale: Locale): string {
+  const { archive, result } = texts[locale];
+  const calls = game?.texts[locale].calls;
+  return [
+    result.actions(seat.actions),
+    ...(seat.longestRun === null ? [] : [archive.match.run(seat.longestRun)]),
+    result.used(duration(seat.usedMs, locale)),
+    ...(calls
+      ? [calls.count(seat.right, seat.wrong), archive.match.offences(seat.offences, seat.unnoticed)]
+      : []),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}

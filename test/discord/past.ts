@@ -1,0 +1,39 @@
+/** What somebody has played on a server, put into the storage of an evening as if the matches had ended there. */
+import type { Archived } from '../../src/archive/archived.ts';
+import { peopleIn } from '../../src/archive/archived.ts';
+import type { UserSession } from '../../src/sandbox/user-api.ts';
+import { archived } from '../archive/matches.ts';
+import type { Evening } from './match.ts';
+import { withRows } from './stored-rows.ts';
+
+export const personOf = ({ user }: UserSession): Archived['players'][number] => ({
+  id: user.id,
+  name: user.global_name ?? '',
+});
+
+/** A match of Anna and Ben in the channel of the evening, which Anna has won, but for this. */
+export const past = (
+  { anna, ben, channelId }: Evening,
+  number: number,
+  part: Partial<Archived> = {},
+): Archived =>
+  archived(number, {
+    players: [personOf(anna), personOf(ben)],
+    place: { channelId, parentId: null, isPrivate: false },
+    ...part,
+  });
+
+/** Stores these, the earliest first, in place of all that was. */
+export function remember({ file, discord }: Evening, matches: readonly Archived[]): void {
+  const people = new Set(matches.flatMap(peopleIn));
+  withRows(file, (rows) => {
+    for (const user of people) {
+      const its = matches.filter((match) => peopleIn(match).includes(user));
+      rows.put(
+        `archive/${discord.world.guild.id}`,
+        user,
+        JSON.stringify({ value: { before: 0, matches: its } }),
+      );
+    }
+  });
+}
