@@ -6,7 +6,7 @@ const ALONE = ['test/{setup,weather}/**/*.test.ts', 'test/render/renderer.test.t
 /** The whole bot at a Discord of this machine. */
 const DISCORD = ['test/{browser,discord,sandbox}/**/*.test.ts'];
 /** Minutes of real time: among the long ones alone. */
-const LONG = ['test/discord/{evening-process,practice-matches}.test.ts'];
+const LONG = ['test/discord/{evening-process,practice-matches,tv-load}.test.ts'];
 
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
 import type { Subcommand } from '../subcommands.ts';
-import { tellInWords } from '../../src/discord/table-menu.ts';
+import { tellInWords, tellSoFar } from '../../src/discord/table-menu.ts';
 import { named } from '../../src/discord/naming.ts';
 import { roomOf } from '../../src/discord/table-command.ts';
 import { texts } from '../../src/i18n/index.ts';
@@ -9,7 +9,7 @@ const de = texts.de.table.commands.table;
 
 /**
  * The table of the channel: a new message for its players, a copy for whoever only watches; or, for whoever asks, from their
- * side or in words.
+ * side, in words, or as what happened so far.
  */
 export const table: Subcommand = {
   ...{ en, de },
@@ -19,6 +19,7 @@ export const table: Subcommand = {
         { name: en.picture, name_localizations: { de: de.picture }, value: 'picture' },
         { name: en.side, name_localizations: { de: de.side }, value: 'side' },
         { name: en.words, name_localizations: { de: de.words }, value: 'words' },
+        { name: en.soFar, name_localizations: { de: de.soFar }, value: 'so-far' },
       ),
     ),
   async run(asked, bot) {
@@ -26,6 +27,7 @@ export const table: Subcommand = {
     if (!room) return;
     const how = asked.interaction.options.getString(en.as.name);
     if (how === 'words') await tellInWords(asked, room);
+    else if (how === 'so-far') await tellSoFar(asked, room, bot);
     else if (how === 'side') await room.privately.showOwn(asked);
     else await room.showTable(asked);
   },

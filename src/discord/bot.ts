@@ -50,6 +50,7 @@ import type { Signs } from './signs.ts';
 import type { Spoken } from './spoken.ts';
 import type { Spread } from './spread.ts';
 import type { Follows } from './watching/follows.ts';
+import type { SoFar } from './watching/so-far.ts';
 import type { Tv } from './watching/tv.ts';
 import type { Challenge, Lobby } from '../challenge/lobby.ts';
 
@@ -97,6 +98,7 @@ export interface Bot {
   readonly setups: Setups;
   readonly puzzles: Puzzles;
   readonly tv: Tv;
+  readonly soFar: SoFar;
 }
 
 /** The matches that are being played, one per channel. */

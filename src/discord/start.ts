@@ -69,6 +69,7 @@ import { sendFilesAsBytes } from './uploads.ts';
 import { handleWatch } from './watching/clicks.ts';
 import { handleWatchDirectly } from './watching/direct.ts';
 import { openFollows } from './watching/follows.ts';
+import { createSoFar } from './watching/so-far.ts';
 import { createTelling, type Telling } from './watching/telling.ts';
 import { createTv, type ManagedTv } from './watching/tv.ts';
 import { countsEnds, countsRequests, watchDiscord } from './vitals.ts';
@@ -250,6 +251,9 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     get tv() {
       return tv;
     },
+    get soFar() {
+      return soFar;
+    },
   };
   const rooms = createRooms(bot);
   const lobbies = createLobbies(bot);
@@ -257,6 +261,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const setups = createSetups(bot);
   const puzzles = createPuzzles(bot);
   const tv = createTv(bot);
+  const soFar = createSoFar(bot);
   const telling = createTelling(bot);
   const areas = {
     table: handleTable,

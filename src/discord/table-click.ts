@@ -12,7 +12,16 @@ import { endMatch, ENDING, endNow, endWaiting } from './ending.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
 import { SHOW_OWN } from './private/own-table.ts';
 import { tellRules } from './rules.ts';
-import { askResign, MENU, OFFERS, openMenu, tellInWords, tellRuling, wayBack } from './table-menu.ts';
+import {
+  askResign,
+  MENU,
+  OFFERS,
+  openMenu,
+  tellInWords,
+  tellRuling,
+  tellSoFar,
+  wayBack,
+} from './table-menu.ts';
 
 /** Opens a list of what a verb can be done to; what is chosen in it. */
 const CHOOSE = 'choose';
@@ -55,6 +64,8 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
       return changeCoach(asked, room, code);
     case OFFERS.inWords:
       return tellInWords(asked, room);
+    case OFFERS.soFar:
+      return tellSoFar(asked, room, bot);
     case OFFERS.rules:
       return tellRules(asked, room, 0, bot);
     case OFFERS.newTable:

@@ -1,3 +1,4 @@
+import { subtext } from 'discord.js';
 import { RULING } from '../games/called.ts';
 import { parseGesture } from '../games/gesture.ts';
 import type { Locale } from '../games/texts.ts';
@@ -6,13 +7,14 @@ import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
 import type { Answerable, Asked, AskedByClick, Bot, Room } from './bot.ts';
 import { coachButtons } from './coach-buttons.ts';
-import { buttonRows, tableId, type Button, type ButtonRow } from './components.ts';
+import { buttonRows, ROW_BUTTONS, tableId, type Button, type ButtonRow } from './components.ts';
 import { ENDING, offersEnd } from './ending.ts';
 import type { Failure } from './outage.ts';
 import { matchNeeds, missingOf, permissionNames } from './permissions.ts';
+import { until } from './moment.ts';
 import { isOnOwn, privateId } from './private/open.ts';
 import { rulingPages } from './ruling-text.ts';
-import { playerName, playerNames } from './table-text.ts';
+import { playerName, playerNames, timesText } from './table-text.ts';
 
 /** Opens the private menu. */
 export const MENU = 'menu';
@@ -23,6 +25,7 @@ export const OFFERS = {
   inWords: 'words',
   newTable: 'repost',
   rules: 'rules',
+  soFar: 'so-far',
 } as const;
 
 /**
@@ -55,24 +58,27 @@ async function showMenu(asked: AskedByClick, room: Room, bot: Bot): Promise<void
     button(t.inWords, OFFERS.inWords),
     button(t.rules, OFFERS.rules),
   ];
+  const soFar = button(texts[locale].watching.soFar.button, OFFERS.soFar);
   const ending = offersEnd(room, interaction, bot) ? [button(t.abandon, ENDING.end, 'danger')] : [];
   if (seats.length === 0) {
     const players = playerNames(room.header).map((name) => `**${name}**`);
     const content = t.watching(new Intl.ListFormat(locale).format(players));
-    await say(content, buttonRows([...common, ...ending]));
+    await say(content, buttonRows([soFar, ...common, ...ending]));
     return;
   }
+  const others = [
+    ...coachButtons(room, locale),
+    ...room.privately.ways(asked),
+    ...common,
+    button(t.newTable, OFFERS.newTable),
+    button(t.resign, OFFERS.askResign, 'danger'),
+    ...ending,
+  ];
   const rows = [
     ...buttonRows(gestures(room, seats, locale).map((item) => button(item.label, item.code, 'own'))),
     ...buttonRows(draws(room, seats, locale).map((item) => button(item.label, item.code))),
-    ...buttonRows([
-      ...coachButtons(room, locale),
-      ...room.privately.ways(asked),
-      ...common,
-      button(t.newTable, OFFERS.newTable),
-      button(t.resign, OFFERS.askResign, 'danger'),
-      ...ending,
-    ]),
+    // Where it needs no row of its own; `/schikane table` has it, too.
+    ...buttonRows(others.length % ROW_BUTTONS === 0 ? others : [...others, soFar]),
   ];
   await say(t.menuTitle, rows);
 }
@@ -162,6 +168,17 @@ export async function tellInWords(
   };
   const own = seatsOf(header, interaction.user.id);
   await sayInParts(asked, room, match.tableInWords(context, own.length === 1 ? own[0] : 'spectator'));
+}
+
+/** What happened in the match so far, with the clocks, in the reader's language. */
+export async function tellSoFar(asked: Asked, room: Room, { soFar }: Pick<Bot, 'soFar'>): Promise<void> {
+  const { match, header } = room;
+  const times = timesText(match, localeFrom(asked.interaction.locale), {
+    name: (seat) => playerName(header, seat),
+    stamp: (at) => until(room.toDiscord(at)),
+  });
+  const lines = [...(await soFar.of(asked, room)), ...(times === null ? [] : [subtext(times)])];
+  await sayInParts(asked, room, [lines.join('\n')]);
 }
 
 /** Something to read, in as many messages as it takes; the last has the way back. */

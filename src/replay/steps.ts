@@ -44,22 +44,40 @@ export function stepsOf(
   searcher: Searcher = unhurried,
 ): readonly Step[] {
   let course = beginCourse(game, header);
-  let turn = 1;
-  const steps: Step[] = [beginning(course.match)];
+  const made = stepping(game, course.match);
   for (const [i, entry] of entries.entries()) {
     const advanced = advance(game, header, course, entry, searcher);
     if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
-    const before = course.match;
     course = advanced.value.course;
-    const { match } = course;
-    add(steps, {
-      what: happened(game, entry, match),
-      seat: seatNumbered(entry['seat']) ?? null,
-      ...{ verb: entry.do, at: entry.at, turn, inputs: i + 1, match },
-    });
-    if (turnKey(game, match) !== turnKey(game, before)) turn += 1;
+    made.add(entry, course.match);
   }
-  return steps;
+  return made.steps;
+}
+
+/** The steps of a match as they are made, one input after another. */
+export interface Stepping {
+  readonly steps: readonly Step[];
+  /** The next input of its journal, and the match after it. */
+  add(entry: Entry, match: ShownMatch): void;
+}
+
+/** Begins with the match before its first input. */
+export function stepping(game: Game, begun: ShownMatch): Stepping {
+  const steps: Step[] = [beginning(begun)];
+  let [before, turn, inputs] = [begun, 1, 0];
+  return {
+    steps,
+    add(entry, match) {
+      inputs += 1;
+      add(steps, {
+        what: happened(game, entry, match),
+        seat: seatNumbered(entry['seat']) ?? null,
+        ...{ verb: entry.do, at: entry.at, turn, inputs, match },
+      });
+      if (turnKey(game, match) !== turnKey(game, before)) turn += 1;
+      before = match;
+    },
+  };
 }
 
 /** What is another with every turn. */

@@ -2,6 +2,7 @@
 import type { Viewer } from '../../src/core/seat.ts';
 import { controlRows } from '../../src/discord/components.ts';
 import { tablePayload } from '../../src/discord/table-payload.ts';
+import { tvMessage } from '../../src/discord/watching/tv-message.ts';
 import { BUTTON_LABELS } from '../../src/games/controls.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { LOCALES } from '../../src/games/texts.ts';
@@ -17,13 +18,21 @@ const PLAYERS = CONTEXT.players.map((name, i) => ({ id: `${100 * (i + 1)}`, name
 export function messagesOf(game: Game, match: ShownMatch): unknown[] {
   const players = PLAYERS.slice(0, match.seats.length);
   const newcomers = [...match.seats];
+  const where = { guildId: '1', channelId: '2', messageId: '3' };
+  const head = { ...header({ game, setup: { game: game.id } }), players };
   return LOCALES.flatMap((locale) => [
     match.describeGuide(locale),
+    // What whoever comes later is told of it, and everybody on TV.
+    match.describeInput(locale),
+    tvMessage(
+      { kind: 'match', header: head, game, match, where, base: 0, isEnded: false },
+      { locale, delayMs: 60_000 },
+    ).content,
     ...BUTTON_LABELS.map((labels) =>
       tablePayload(
         {
           game,
-          header: { ...header({ game, setup: { game: game.id } }), players, locale, labels, newcomers },
+          header: { ...head, locale, labels, newcomers },
           toDiscord: (at) => at,
         },
         match,

@@ -216,6 +216,9 @@ export async function openPlace(options: LoopbackOptions = {}) {
         throw new Error('a lobby has no puzzles');
       },
       follows: openFollows({ storage, aside, log }),
+      get soFar(): never {
+        throw new Error('nothing has happened in a lobby');
+      },
       get tv(): never {
         throw new Error('a lobby is not on TV');
       },

@@ -84,8 +84,20 @@ describe('a hidden hand', () => {
 
   it('is nowhere to be read by anybody else before the hand is over', () =>
     withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, ben, begin, table, channelId, discord, log } = evening;
+      const { anna, ben, begin, table, channelId, discord, running, time, log } = evening;
       const carla = discord.user('Carla');
+      const tv = discord.createChannel('tv').id;
+      await evening.heard();
+      await running.bot.servers.change(discord.world.guild.id, { tvChannel: tv });
+      running.bot.tv.settled(discord.world.guild.id);
+      /** The TV shows the table as it is now, and Carla asks for all that can be asked. */
+      async function watch(): Promise<void> {
+        await carla.run(channelId, 'schikane watch').outcome;
+        await carla.run(channelId, 'schikane table', { as: 'so-far' }).outcome;
+        time.jump(3000);
+        await quiet(evening);
+        await running.tv.idle();
+      }
       const people = [
         [anna, 1],
         [ben, 2],
@@ -131,8 +143,10 @@ describe('a hidden hand', () => {
         }
         const after = playing(evening);
         if (!after || isHandOver(after)) break;
+        await watch();
         expectNothingTold();
       }
+      expect(carla.messages(tv)[0]?.attachments).toHaveLength(1);
       expect(discord.violations).toEqual([]);
       expect(log).toEqual([]);
     }));

@@ -3,6 +3,7 @@ import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../src/i18n/index.ts';
 import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { OBLIGED } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { atHome } from './at-home.ts';
 import { idOf, labels } from './lobby-place.ts';
@@ -112,6 +113,42 @@ describe('what is being played', () => {
       expect(home.page.content).toContain('Page 2 of 2');
       await home.click('Home');
       expect(home.labels).toContain('Play');
+    }));
+});
+
+describe('what happened so far', () => {
+  it('is told of the last turns in words, with calls and what came of them: in the list, in the menu, by command', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, table, discord, click, channelId, time, log } = evening;
+      const carla = discord.user('Carla');
+      await begin({ setup: OBLIGED });
+      await table();
+      const told = async (): Promise<string> =>
+        whisper(await carla.run(channelId, 'schikane table', { as: 'so-far' }).outcome);
+      expect(await told()).toBe(`${t.soFar.heading}\n${t.soFar.none}`);
+      await click(anna, 'tap:c1').outcome;
+      // What was wrong with that is nobody's to know before somebody knocks.
+      expect(await told()).toMatch(/\n\*\*Anna\*\*: [^\n]*4♦[^\n]*$/);
+      await click(ben, 'knock:revert').outcome;
+      await table(({ content }) => content.includes('is to move'));
+      const called = await told();
+      expect(called).toMatch(/✊ \*\*Ben\*\* knocks: \*\*Anna\*\* \(touches 4♦ on C1\) had to/);
+      const menu = await click(carla, 'menu').outcome;
+      if (menu.kind !== 'message') throw new Error(menu.kind);
+      const said = await carla.click(menu.message, idOf(menu.message, t.soFar.button)).outcome;
+      expect(whisper(said)).toBe(called);
+      const seen = await watching(evening, carla);
+      await seen.choose('closer', channelId);
+      expect(seen.page.content).toContain(called);
+      // Who asks for it at ever new tables waits a little; the same table is told as often as one likes.
+      for (const pile of ['c2', 'f1', 'c2', 'f1', 'c2', 'f1', 'c2', 'f1']) {
+        await click(ben, `tap:${pile}`).outcome;
+        await told();
+      }
+      expect(await told()).toMatch(/you can ask again <t:\d+:R>/);
+      time.jump(60_000);
+      expect(await told()).toContain(t.soFar.heading);
+      expect(log).toEqual([]);
     }));
 });
 

@@ -62,7 +62,8 @@ async function showMatch(
     await answer.whisper(texts[localeFrom(interaction.locale)].watching.over, 'below');
     return;
   }
-  const coming = async () => matchPage(bot, room, await watcherIn(asked, bot), notice);
+  const coming = async () =>
+    matchPage(bot, room, await bot.soFar.of(asked, room), await watcherIn(asked, bot), notice);
   await answer.whisper(coming());
 }
 

@@ -102,10 +102,11 @@ export function followButton(
 /** What a label of a button has room for, of a name, in UTF-16 code units: a phone shows it. */
 const NAME_ROOM = 20;
 
-/** One match: how it stands, and who of its players can be followed. `notice` comes first. */
+/** One match: how it stands, what happened so far, and who of its players can be followed. `notice` comes first. */
 export function matchPage(
   bot: Pick<Bot, 'evenings' | 'client'>,
   room: Room,
+  soFar: readonly string[],
   watcher: Watcher,
   notice: string | null = null,
 ): Payload {
@@ -119,7 +120,9 @@ export function matchPage(
     }),
   );
   return {
-    content: [...(notice === null ? [] : [`❗ ${notice}`]), ...watchLines(room, locale, bot)].join('\n'),
+    content: [...(notice === null ? [] : [`❗ ${notice}`]), ...watchLines(room, locale, bot), ...soFar].join(
+      '\n',
+    ),
     components: buttonRows([
       ...[...others.values()].map(({ id, name }) =>
         followButton(watcher, { id, label: plainNames([name], NAME_ROOM).join('') }, header.channelId),

@@ -176,6 +176,7 @@ export const table: Translated<typeof en> = {
       picture: 'mit Bild',
       side: 'von meiner Seite, nur für dich',
       words: 'in Worten, nur für dich',
+      soFar: 'was bisher geschah',
     },
   },
 };

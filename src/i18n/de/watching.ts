@@ -14,6 +14,14 @@ export const watching: Translated<typeof english> = {
   refresh: 'Aktualisieren',
   all: 'Alle Partien',
   over: 'Diese Partie ist zu Ende, oder du kannst sie nicht mehr sehen.',
+  soFar: {
+    button: 'Bisher',
+    heading: '**Was bisher geschah**',
+    none: 'In dieser Partie ist noch nichts geschehen.',
+    before: (turns) => `-# … davor ${turns} ${turns === 1 ? 'Zug' : 'Züge'}`,
+    failed: 'Was bisher geschah, ließ sich gerade nicht erzählen. Bitte versuch es noch einmal.',
+    often: (relative) => `-# Danach hast du schon ein paar Mal gefragt; fragen kannst du wieder ${relative}.`,
+  },
   follow: {
     begin: (name) => `${name} folgen`,
     end: (name) => `${name} nicht mehr folgen`,

@@ -184,6 +184,7 @@ export const table = {
       picture: 'with the picture',
       side: 'from my side, for your eyes only',
       words: 'in words, for your eyes only',
+      soFar: 'what happened so far',
     },
   },
 };

@@ -1,0 +1,37 @@
+/** What a TV asks of Discord while a hundred matches are being played. */
+import { expect, it } from 'vitest';
+import { FREE } from '../match/table.ts';
+import { withEvening } from './match.ts';
+import { onePixel } from './one-pixel.ts';
+
+const MATCHES = 100;
+
+it('changes its message twenty times a minute at most, however many matches there are', () =>
+  withEvening({ settings: { nudgeMinutes: 0 }, renderer: onePixel() }, async (evening) => {
+    const { anna, begin, discord, heard, running, time, log } = evening;
+    const guildId = discord.world.guild.id;
+    const tv = discord.createChannel('tv').id;
+    const tables = Array.from({ length: MATCHES }, (_, i) => discord.createChannel(`table-${i}`).id);
+    await heard();
+    for (const [i, channelId] of tables.entries()) await begin({ id: `match${i}`, channelId, setup: FREE });
+    await running.bot.servers.change(guildId, { tvChannel: tv });
+    running.bot.tv.settled(guildId);
+    await running.tv.idle();
+    const from = discord.requests.length;
+    const begun = time.now();
+    // Every three quarters of a second something is done at one of the tables that are shown.
+    for (let i = 0; i < 80; i += 1) {
+      for (const channelId of [tables[0] ?? '', tables[i % MATCHES] ?? ''])
+        await anna.run(channelId, 'do', { what: ['touch c1', 'touch e1'][i % 2] ?? '' }).outcome;
+      time.jump(750);
+      await heard();
+      await running.tv.idle();
+    }
+    const minutes = (time.now() - begun) / 60_000;
+    const asked = discord.requests.slice(from).filter(({ path }) => path.includes(tv));
+    expect(minutes).toBeGreaterThanOrEqual(1);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.length / minutes).toBeLessThanOrEqual(21);
+    expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['PATCH']));
+    expect(log).toEqual([]);
+  }));
