@@ -3,6 +3,7 @@ import type { Seat } from '../core/seat.ts';
 import type { ClockView } from '../core/view.ts';
 import type { Called } from '../games/called.ts';
 import type { Game, MoveTexts, ShownMatch, TableContext } from '../games/game.ts';
+import type { Locale, Speaking, Status } from '../games/texts.ts';
 import { resultSentence } from '../i18n/index.ts';
 import type { Unnoticed } from '../match/review.ts';
 import type { Scene } from '../../render/scene/scene.ts';
@@ -52,7 +53,7 @@ export interface ShownStep extends Pick<Step, 'number' | 'turn' | 'what' | 'seat
   readonly isThere: boolean;
   /** What was done, in words of the game; null: nothing, or nothing of the game's own. */
   readonly said: string | null;
-  /** What else the table tells: what the last move has brought about, and what stands. */
+  /** What else the table tells: what has been brought about in this step, and what stands. */
   readonly news: string | null;
   readonly notes: readonly string[];
   readonly clock: ClockView | null;
@@ -93,7 +94,9 @@ export function shownStep(replayed: Replayed, look: Look): ShownStep {
   const open = look.openHands ? match.withOpenHands(context) : null;
   const { locale } = context;
   const name = (one: Seat): string => look.names[one - 1] ?? '';
-  const status = match.describeStatus(locale, { name, stamp: () => '', deadline: null });
+  const status = statusOf(match, locale, name);
+  const before = steps[number - 1];
+  const told = before && newsOf(statusOf(before.match, locale, name));
   const { clock, phase, winner } = match.view('spectator');
   const tells = look.tellsUnnoticed || look.go === 'unnoticed';
   return {
@@ -102,7 +105,8 @@ export function shownStep(replayed: Replayed, look: Look): ShownStep {
     turns: turnsIn(steps).map((first) => ({ turn: first.turn, number: first.number })),
     isThere: to !== null,
     said: what === 'beginning' || what === 'time' ? null : match.describeInput(locale),
-    news: status.now ?? status.news,
+    // As long as it stands the table repeats it.
+    news: newsOf(status) === told ? null : newsOf(status),
     notes: [...(status.doing === null ? [] : [status.doing]), ...status.notes],
     clock,
     openWin: phase === 'ending' ? winner : null,
@@ -115,6 +119,11 @@ export function shownStep(replayed: Replayed, look: Look): ShownStep {
     inWords: open?.inWords ?? match.tableInWords(context),
   };
 }
+
+const statusOf = (match: ShownMatch, locale: Locale, name: Speaking['name']): Status =>
+  match.describeStatus(locale, { name, stamp: () => '', deadline: null });
+
+const newsOf = ({ now, news }: Status): string | null => now ?? news;
 
 /** Null: there is no such step. */
 function goneTo(replayed: Replayed, from: number, go: Go): number | null {
@@ -160,12 +169,7 @@ const overlookedIn = ({ steps, unnoticed }: Replayed, { number }: Step): readonl
     .filter(({ ply }) => stepOfPly(steps, ply) === number)
     .map(({ seat, code, hint, move }) => ({ seat, code, hint, move }));
 
-function outcomeOf(
-  game: Game,
-  match: ShownMatch,
-  locale: TableContext['locale'],
-  name: (seat: Seat) => string,
-): string | null {
+function outcomeOf(game: Game, match: ShownMatch, locale: Locale, name: Speaking['name']): string | null {
   if (!match.result) return null;
   return match.describeOutcome(locale, resultSentence(locale, game.texts[locale], match.result, name), name);
 }

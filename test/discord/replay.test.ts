@@ -78,7 +78,7 @@ describe('/schikane replay', () => {
       let seen = await opened(evening, anna, { step: 3 });
       expect(seen.content).toContain('**Schritt 3** von ');
       await evening.restart();
-      seen = await clicked(evening, anna, seen, 'Weiter ▶');
+      seen = await clicked(evening, anna, seen, 'Vor ▶');
       expect(stepIn(seen)).toBe(4);
       const list = componentsIn(seen).find((one) => 'options' in one);
       if (!list || !('custom_id' in list) || !('options' in list)) throw new Error('no list of turns');

@@ -12,6 +12,7 @@ import type { Journal } from '../../match/reading/job.ts';
 import { statedIn } from '../../match/record.ts';
 import { attachedText } from '../attachment.ts';
 import type { AskedByClick, Bot } from '../bot.ts';
+import { CONTENT_LIMIT } from '../limits.ts';
 import { LARGEST_RECORD, unreadText, verificationText } from '../verify.ts';
 import { ATTACHED } from './ids.ts';
 
@@ -132,6 +133,11 @@ export async function sentSource(
   const verified = await bot.reading.for(userId).verify(text);
   if (!verified.ok) return fail(unreadText(verified.error, locale));
   if (!verified.value.ok)
-    return fail(`${t.replay.wrongRecord}\n${verificationText(verified.value, 'not-kept', locale)}`);
+    return fail(
+      `${t.replay.wrongRecord}\n${verificationText(verified.value, 'not-kept', locale)}`.slice(
+        0,
+        CONTENT_LIMIT,
+      ),
+    );
   return verified.value.value.earlier ? fail(t.replay.earlierRules) : looseSource(text, locale);
 }

@@ -34,7 +34,7 @@ export function stepText(shown: ShownStep, telling: StepTelling): string {
   const isUnrated = telling.isUnrated && number === last && outcome === null;
   return [
     t.step(number, last, turnText(game, locale, turn), duration(at, locale)),
-    doneText(shown, telling, name),
+    shortened(doneText(shown, telling, name)),
     ...(news === null ? [] : [news]),
     ...(openWin === null ? [] : [t.openWin(name(openWin))]),
     ...(outcome === null ? [] : [outcome]),
@@ -43,6 +43,10 @@ export function stepText(shown: ShownStep, telling: StepTelling): string {
     subtext(small.join(' · ')),
   ].join('\n');
 }
+
+/** A record that anybody may have written can have a call that finds any number of offences; in characters. */
+const MOST_DONE = 1000;
+const shortened = (text: string): string => (text.length > MOST_DONE ? `${text.slice(0, MOST_DONE)}…` : text);
 
 function doneText(shown: ShownStep, { game, locale }: StepTelling, name: (seat: Seat) => string): string {
   const t = texts[locale].replay;
@@ -59,11 +63,16 @@ function doneText(shown: ShownStep, { game, locale }: StepTelling, name: (seat: 
   return t.did(name(seat), (what === 'word' ? (named ?? said) : said) ?? verb ?? '');
 }
 
+/** So many offences of one step are told: few can be committed at once. */
+const MOST_TOLD = 4;
+
 const overlookedLines = (
   { overlooked }: ShownStep,
   { game, locale }: StepTelling,
   name: (seat: Seat) => string,
 ): string[] =>
-  (overlooked ?? []).map(({ seat, code, hint }) =>
-    texts[locale].replay.overlooked(name(seat), game.texts[locale].offence(code, hint)),
-  );
+  (overlooked ?? [])
+    .slice(0, MOST_TOLD)
+    .map(({ seat, code, hint }) =>
+      texts[locale].replay.overlooked(name(seat), game.texts[locale].offence(code, hint)),
+    );

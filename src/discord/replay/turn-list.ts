@@ -27,12 +27,14 @@ export function jumpsTo(shown: ShownStep, game: Game, place: Place, locale: Loca
   const options = entriesFor(turns, now).map((group): ListOption => {
     const [first, last] = [group[0], group.at(-1)];
     if (!first || !last) throw new Error('a group without turns');
-    const name = (turn: Turn): string => turnText(game, locale, turn.turn);
-    const label = first === last ? name(first) : texts[locale].replay.turns(name(first), name(last));
+    const name = capital(turnText(game, locale, first.turn));
+    const label = first === last ? name : texts[locale].replay.turns(name, last.turn);
     return { value: String(first.number), label, isChosen: first === turns[now] && first === last };
   });
   return [listRow(replayId('turn', from), options, texts[locale].replay.chooseTurn)];
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The entries of the list: single turns, and groups of several. */
 function entriesFor(turns: readonly Turn[], now: number): (readonly Turn[])[] {

@@ -27,13 +27,12 @@ export const replay: Translated<typeof english> = {
   noTurn: 'Einen weiteren Zug gibt es nicht.',
   noPicture: 'Das Bild ließ sich nicht zeichnen; **In Worten** beschreibt dir den Tisch.',
   restInFile: '-# Der Rest des Tisches steht in der Datei.',
-  openHands: 'mit offenen Händen',
   publicly: (name) =>
     `-# Hier blättert ${name}. Dein erster Klick gibt dir von diesem Schritt an eine eigene Wiedergabe.`,
   buttons: {
-    first: '⏮ Anfang',
+    first: '⏮ Start',
     back: '◀ Zurück',
-    on: 'Weiter ▶',
+    on: 'Vor ▶',
     last: 'Ende ⏭',
     turnBack: '⏪ Zug',
     turnOn: 'Zug ⏩',
@@ -41,13 +40,13 @@ export const replay: Translated<typeof english> = {
     unnoticed: 'Unbemerkt ▸',
     words: 'In Worten',
     picture: 'Bild',
-    openHands: 'Hände auf',
-    closedHands: 'Hände zu',
+    openHands: 'Offene Hände',
+    closedHands: 'Verdeckt',
     moves: 'Zugliste',
     publish: 'Allen zeigen',
   },
   chooseTurn: 'Zu einem Zug gehen',
-  turns: (from, until) => `${from} – ${until}`,
+  turns: (from, until) => `${from} bis ${until}`,
   notPosted:
     'Ich konnte sie hier nicht allen zeigen. Versuch es noch einmal; hilft das nicht, muss mir jemand erlauben, hier zu schreiben und Dateien anzuhängen.',
   noRecord:

@@ -27,7 +27,6 @@ export const replay = {
   noTurn: 'There is no further turn.',
   noPicture: 'The picture could not be drawn; **In words** tells you the table.',
   restInFile: '-# The rest of the table is in the file.',
-  openHands: 'with open hands',
   publicly: (name: string) =>
     `-# ${name} turns the pages. Your first click gives you a replay of your own, from this step on.`,
   buttons: {
@@ -47,7 +46,8 @@ export const replay = {
     publish: 'Show everybody',
   },
   chooseTurn: 'Go to a turn',
-  turns: (from: string, until: string) => `${from} – ${until}`,
+  /** `from`: the first turn in words, `until`: the number of the last. */
+  turns: (from: string, until: number) => `${from} to ${until}`,
   notPosted:
     'I could not show it to everybody here. Try again; if that does not help, somebody has to allow me to post and attach files here.',
   noRecord:
