@@ -1,7 +1,7 @@
 import { DECKS, RANKS, SUITS } from '../src/core/cards.ts';
 import { createBlending } from './blending.ts';
 import { createCache } from './cache.ts';
-import { createComposer, type Placed } from './composer.ts';
+import { createComposer } from './composer.ts';
 import { PALETTE } from './palette.ts';
 import { piecesOf } from './pieces.ts';
 import { notesOf, stripsIn, weightOf, type DrawnStrip, type Picture } from './pictures.ts';
@@ -10,6 +10,7 @@ import { LABEL_STYLES } from './scene/scene.ts';
 import type { Label, Scene, SceneCard } from './scene/scene.ts';
 import { createShrinking } from './shrinking.ts';
 import { createSprites } from './sprites.ts';
+import { contentOf, inside, isOf, stripsOf } from './strips.ts';
 
 /** Everything that makes pictures, on the thread that it is called on. */
 export interface Drawing {
@@ -23,11 +24,6 @@ export interface Drawing {
   warmUp: () => void;
 }
 
-/**
- * Rows of a strip: in few, one that changes is soon compressed; in many, compression finds more to look back to. A picture
- * can be shrunk by what divides it.
- */
-const STRIP = 96;
 /** How many bytes a picture should have at most. Some strips are larger than their share, so others may be a little larger. */
 const WANTED = 1.1 * 100_000;
 export interface DrawingOptions {
@@ -48,21 +44,17 @@ export function createDrawing({ keep, sprites = SPRITES, compressed = compress }
   const heads = createCache<Uint8Array>(50);
   const pictures = createCache<Picture>(keep, weightOf);
 
-  /** What lies in a strip is all that its bytes depend on, so one in which the same lies is taken as it is. */
-  function stripsOf(scene: Scene, before: readonly DrawnStrip[]): DrawnStrip[] {
+  /** One in which the same lies as before is taken as it is. */
+  function drawnStrips(scene: Scene, before: readonly DrawnStrip[]): DrawnStrip[] {
     const placed = piecesOf(scene).map((piece) => ({ sprite: spriteOf(piece), x: piece.x, y: piece.y }));
-    return Array.from({ length: Math.ceil(scene.height / STRIP) }, (_, i) => {
-      const [top, bottom] = [i * STRIP, Math.min((i + 1) * STRIP, scene.height)];
-      const inside = placed.filter(({ sprite, y }) => {
-        const first = y + sprite.top;
-        return first < bottom && top < first + sprite.height;
-      });
+    return stripsOf(scene.height).map((rows, i) => {
+      const lying = inside(rows, placed);
       const known = before[i];
-      if (known && isOf(known.content, inside)) return known;
-      const content = Int32Array.from(inside.flatMap(({ sprite, x, y }) => [sprite.id, x, y]));
-      const whole = composer.compose(scene, { top, bottom }, inside);
-      const rows = scene.shrunk === undefined ? whole : shrink(whole, scene.width, scene.shrunk);
-      return { ...compressed(rows, (WANTED * (bottom - top)) / scene.height), content };
+      if (known && isOf(known.content, lying)) return known;
+      const whole = composer.compose(scene, rows, lying);
+      const shown = scene.shrunk === undefined ? whole : shrink(whole, scene.width, scene.shrunk);
+      const wanted = (WANTED * (rows.bottom - rows.top)) / scene.height;
+      return { ...compressed(shown, wanted), content: contentOf(lying) };
     });
   }
 
@@ -71,7 +63,7 @@ export function createDrawing({ keep, sprites = SPRITES, compressed = compress }
     const [width, height] = [Math.floor(scene.width / times), Math.floor(scene.height / times)];
     const isUsable = before?.width === width && before.height === height;
     const head = heads.get(`${width} ${height}`, () => headOf(width, height, PALETTE));
-    const strips = stripsOf(scene, isUsable ? stripsIn(before, startOfData(head)) : []);
+    const strips = drawnStrips(scene, isUsable ? stripsIn(before, startOfData(head)) : []);
     return { width, height, png: assemble(head, strips), notes: notesOf(strips) };
   }
 
@@ -84,17 +76,6 @@ export function createDrawing({ keep, sprites = SPRITES, compressed = compress }
     forget: (key) => void pictures.take(key),
     warmUp: () => void drawn(warmUpScene, undefined),
   };
-}
-
-/** Whether these sprites are what lies in a strip. */
-function isOf(content: Int32Array, placed: readonly Placed[]): boolean {
-  return (
-    content.length === 3 * placed.length &&
-    placed.every(
-      ({ sprite, x, y }, i) =>
-        content[3 * i] === sprite.id && content[3 * i + 1] === x && content[3 * i + 2] === y,
-    )
-  );
 }
 
 const faces = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), 'XX', null];

@@ -1,6 +1,6 @@
 import type { Strip } from './png.ts';
 
-/** A strip of a picture, and what lies in it: id, x and y of each sprite, from the bottom to the top. */
+/** A strip of a picture, and what lies in it (`contentOf`). */
 export interface DrawnStrip extends Strip {
   readonly content: Int32Array;
 }
