@@ -6,6 +6,7 @@ import type { VainOffer } from '../games/draw-offer.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Judged } from '../games/judged.ts';
 import type { Locale } from '../games/texts.ts';
+import { duration } from '../i18n/duration.ts';
 import { resultSentence, texts, type Texts } from '../i18n/index.ts';
 import type { Terms } from '../challenge/terms.ts';
 import { isSolitary, playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';
@@ -14,14 +15,14 @@ import { until } from './moment.ts';
 import { nameInText, namesInText, plainName } from './names.ts';
 import { callNews, rulingLines, wrongOf } from './ruling-text.ts';
 
+export { duration };
+
 export interface TableMoment {
   /** A match time as Discord's, in Unix ms. */
   toDiscord(at: number): number;
   /** Whether there is a picture of the table; if not, the text says where the table can be read. */
   readonly hasPicture: boolean;
 }
-
-const POINT: Readonly<Record<Locale, string>> = { en: '.', de: ',' };
 
 export const playsAlone = ({ players }: Pick<Header, 'players'>): boolean =>
   new Set(players.map(({ id, name }) => `${id} ${name}`)).size === 1;
@@ -70,15 +71,6 @@ export const anyOf = (header: Header, seats: readonly Seat[]): string =>
   new Intl.ListFormat(header.locale, { type: 'disjunction' }).format(
     seats.map((seat) => playerName(header, seat)),
   );
-
-/** Milliseconds as `9:41`, or `1:02:03`; under a minute with tenths (`0:09.5`, in German `0:09,5`), so that nobody has to guess. */
-export function duration(ms: number, locale: Locale): string {
-  const seconds = Math.floor(ms / 1000);
-  const two = (value: number) => String(value).padStart(2, '0');
-  if (seconds < 60) return `0:${two(seconds)}${POINT[locale]}${Math.floor((ms % 1000) / 100)}`;
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}
 
 /** A longer time in whole minutes, or in whole hours, in words: `30 minutes`, `3 hours`. */
 export function span(ms: number, locale: Locale): string {
