@@ -46,6 +46,11 @@ const folders = {
     unknown: ['games/*', 'storage', 'discord', 'sandbox', 'commands', ...painting],
     pure: true,
   },
+  // The process that makes films draws them.
+  'src/film': {
+    unknown: ['games/*', 'discord', 'sandbox', 'commands'],
+    packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
+  },
   'src/i18n': { unknown: ['match', 'storage', 'discord', 'sandbox', 'commands', 'render'] },
   'src/match': {
     // The general never names the particular: games are reached by way of their list.

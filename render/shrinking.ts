@@ -8,35 +8,68 @@ export function createShrinking(
   palette: readonly number[],
   { colourOf }: Pick<Blending, 'colourOf'>,
 ): Shrink {
-  const part = (shift: number): Uint8Array => Uint8Array.from(palette, (colour) => (colour >> shift) & 0xff);
-  const [reds, greens, blues] = [part(16), part(8), part(0)];
+  const halve = createHalving(palette, colourOf);
   return (rows, width, times) => {
+    if (times === 2) return halve(rows, width);
     const stride = width + 1;
     const narrow = Math.floor(width / times);
     const low = Math.floor(rows.length / stride / times);
     const shrunk = new Uint8Array((narrow + 1) * low);
     const squares = times * times;
-    const mean = (sum: number): number => Math.floor((sum + squares / 2) / squares);
     for (let y = 0; y < low; y += 1) {
       for (let x = 0; x < narrow; x += 1) {
-        const corner = y * times * stride + 1 + x * times;
-        const first = rows[corner] ?? 0;
-        let isPlain = true;
         let [red, green, blue] = [0, 0, 0];
-        for (let down = 0; down < times; down += 1) {
-          const row = corner + down * stride;
-          for (let at = row; at < row + times; at += 1) {
-            const colour = rows[at] ?? 0;
-            if (colour !== first) isPlain = false;
-            red += reds[colour] ?? 0;
-            green += greens[colour] ?? 0;
-            blue += blues[colour] ?? 0;
-          }
+        for (let i = 0; i < squares; i += 1) {
+          const row = y * times + Math.floor(i / times);
+          const colour = palette[rows[row * stride + 1 + x * times + (i % times)] ?? 0] ?? 0;
+          red += colour >> 16;
+          green += (colour >> 8) & 0xff;
+          blue += colour & 0xff;
         }
-        // Most squares are of one colour, which is in the palette.
-        shrunk[y * (narrow + 1) + 1 + x] = isPlain
-          ? first
-          : colourOf((mean(red) << 16) | (mean(green) << 8) | mean(blue));
+        const mean = (sum: number): number => Math.round(sum / squares);
+        shrunk[y * (narrow + 1) + 1 + x] = colourOf((mean(red) << 16) | (mean(green) << 8) | mean(blue));
+      }
+    }
+    return shrunk;
+  };
+}
+
+/** Colours are added up in parts of so many bits: four of 8 bits have room there. */
+const BITS = 10;
+const HALF = (2 << (2 * BITS)) | (2 << BITS) | 2;
+
+/** The same for half the size, which films have: it takes a fifth of the time. */
+function createHalving(
+  palette: readonly number[],
+  colourOf: Blending['colourOf'],
+): (rows: Uint8Array, width: number) => Uint8Array {
+  const parts = Int32Array.from(
+    palette,
+    (colour) => ((colour >> 16) << (2 * BITS)) | (((colour >> 8) & 0xff) << BITS) | (colour & 0xff),
+  );
+  return (rows, width) => {
+    const stride = width + 1;
+    const narrow = width >> 1;
+    const low = Math.floor(rows.length / stride) >> 1;
+    const shrunk = new Uint8Array((narrow + 1) * low);
+    for (let y = 0; y < low; y += 1) {
+      const start = y * (narrow + 1) + 1;
+      let above = 2 * y * stride + 1;
+      let below = above + stride;
+      for (let at = start; at < start + narrow; at += 1, above += 2, below += 2) {
+        const one = rows[above] ?? 0;
+        const two = rows[above + 1] ?? 0;
+        const three = rows[below] ?? 0;
+        const four = rows[below + 1] ?? 0;
+        // Most squares are of one colour.
+        if (one === two && three === four && one === three) {
+          shrunk[at] = one;
+          continue;
+        }
+        const sum = (parts[one] ?? 0) + (parts[two] ?? 0) + (parts[three] ?? 0) + (parts[four] ?? 0) + HALF;
+        const red = (sum >> (2 * BITS + 2)) & 0xff;
+        const green = (sum >> (BITS + 2)) & 0xff;
+        shrunk[at] = colourOf((red << 16) | (green << 8) | ((sum >> 2) & 0xff));
       }
     }
     return shrunk;

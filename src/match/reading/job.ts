@@ -1,6 +1,7 @@
 import { searcherWithin, SearchTooLong, type Searcher } from '../../core/searching.ts';
 import type { MatchResult } from '../../core/rules.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import { captionsOf, type Captioning } from '../../film/caption.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Game } from '../../games/game.ts';
 import { refereedGame } from '../../games/rules.ts';
@@ -48,6 +49,8 @@ export type Job =
   | { readonly kind: 'replay'; readonly of: Journal | string; readonly look: Look }
   /** Writes the move list of one. */
   | { readonly kind: 'moves'; readonly of: Journal | string; readonly listed: Listing }
+  /** Tells a part of a match in words, as a film of it would. */
+  | { readonly kind: 'captions'; readonly of: Journal | string; readonly telling: Captioning }
   /** How a match ended by today's rules. */
   | ({ readonly kind: 'result' } & Journal)
   /** A search that a verdict depends on (`Search.asked`). */
@@ -64,6 +67,7 @@ export type Read =
   | { readonly kind: 'possible'; readonly turns: readonly Possible[] }
   | { readonly kind: 'replay'; readonly shown: ShownStep }
   | { readonly kind: 'moves'; readonly list: string }
+  | { readonly kind: 'captions'; readonly lines: readonly string[] }
   | { readonly kind: 'result'; readonly result: MatchResult | null }
   | { readonly kind: 'search'; readonly answer: unknown }
   | { readonly kind: 'practice'; readonly advice: Advice | null };
@@ -111,6 +115,10 @@ function readWith(job: Job, searcher: Searcher): Read {
     case 'moves': {
       const { game, steps } = replayed.open(job.of, searcher);
       return { kind, list: moveList(game, steps, job.listed) };
+    }
+    case 'captions': {
+      const { game, steps } = replayed.open(job.of, searcher);
+      return { kind, lines: captionsOf(game, steps, job.telling) };
     }
     case 'result':
       return { kind, result: courseOf(gameIn(job), job.header, job.entries, searcher).match.result };

@@ -1,5 +1,6 @@
 import type { MatchResult } from '../../core/rules.ts';
 import { inOrder } from '../../storage/in-order.ts';
+import type { Captioning } from '../../film/caption.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Listing } from '../../replay/notation.ts';
@@ -34,6 +35,8 @@ export interface Reads {
   replay(of: Journal | string, look: Look): Promise<Result<ShownStep, NotRead>>;
   /** The move list of one. Rejects likewise. */
   moves(of: Journal | string, listed: Listing): Promise<Result<string, NotRead>>;
+  /** A part of a match in words, a line a step. Rejects likewise. */
+  captions(of: Journal | string, telling: Captioning): Promise<Result<readonly string[], NotRead>>;
   /** How a match ended by today's rules; null when it has not. Rejects likewise. */
   result(journal: Journal): Promise<Result<MatchResult | null, NotRead>>;
   /**
@@ -157,6 +160,8 @@ function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
       only('possible', { kind: 'possible', header, entries, seat }, ({ turns }) => turns),
     replay: (of, look) => only('replay', { kind: 'replay', of: journalOf(of), look }, ({ shown }) => shown),
     moves: (of, listed) => only('moves', { kind: 'moves', of: journalOf(of), listed }, ({ list }) => list),
+    captions: (of, telling) =>
+      only('captions', { kind: 'captions', of: journalOf(of), telling }, ({ lines }) => lines),
     result: ({ header, entries }) =>
       only('result', { kind: 'result', header, entries }, ({ result }) => result),
     async practice(journal, { seat, level, seed }) {

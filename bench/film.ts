@@ -1,0 +1,78 @@
+/**
+ * What a film costs: the longest golden match of each game, whole, at half size and as large as the tables, in a process that
+ * has made another film of the game before, and in a new one. Told is processor time, for 180 frames in naive frames (see
+ * `render/naive.ts`), and how many bytes it has. With a word, only games whose names contain it.
+ */
+import { readFileSync } from 'node:fs';
+import { createFilming, type Filming } from '../render/film/filming.ts';
+import { unhurried } from '../src/core/searching.ts';
+import { filmOf } from '../src/film/filmed.ts';
+import type { Filmed, FilmOrder } from '../src/film/order.ts';
+import { WHOLE } from '../src/film/part.ts';
+import { games } from '../src/games/index.ts';
+import { entrySchema } from '../src/match/header.ts';
+import { fileOf, type GoldenMatch } from '../test/golden/match.ts';
+import { GOLDEN } from '../test/golden/matches.ts';
+import { naiveFrameMs } from './render/naive.ts';
+
+/** 180 frames in at most so many naive frames' worth. */
+const LIMIT = { frames: 180, naive: 12 };
+
+const linesOf = (golden: GoldenMatch): string[] =>
+  readFileSync(fileOf(golden, 'jsonl'), 'utf8').trim().split('\n').slice(1);
+
+function orderOf(golden: GoldenMatch, size: FilmOrder['size']): FilmOrder {
+  const entries = linesOf(golden).map((line) => entrySchema.parse(JSON.parse(line)));
+  return {
+    of: { header: golden.header, entries },
+    players: golden.header.players.map(({ name }) => name),
+    ...{ part: WHOLE, locale: 'en', suitColours: 2, size, openHands: false },
+  };
+}
+
+interface Made {
+  readonly film: Filmed;
+  /** Processor time in ms. */
+  readonly ms: number;
+}
+
+function made(filming: Filming, order: FilmOrder): Made {
+  const before = process.cpuUsage();
+  const making = filmOf(filming, order, unhurried);
+  for (;;) {
+    const next = making.next();
+    if (!next.done) continue;
+    const { user, system } = process.cpuUsage(before);
+    return { film: next.value, ms: (user + system) / 1000 };
+  }
+}
+
+const naive = naiveFrameMs();
+console.log(
+  `a naive frame: ${naive.toFixed(0)} ms; limit: ${LIMIT.naive} of them for ${LIMIT.frames} frames`,
+);
+const part = process.argv[2] ?? '';
+for (const { id } of games.filter((game) => game.id.includes(part))) {
+  const [longest, other] = GOLDEN.filter(({ header }) => header.game === id).toSorted(
+    (one, another) => linesOf(another).length - linesOf(one).length,
+  );
+  if (!longest || !other) throw new Error(`${id}: too few golden matches`);
+  for (const size of ['half', 'whole'] as const) {
+    const order = orderOf(longest, size);
+    const cold = made(createFilming(), order);
+    const filming = createFilming();
+    made(filming, orderOf(other, size));
+    const warm = made(filming, order);
+    const { gif, shown, of } = warm.film;
+    const worth = ({ ms }: Made): string => ((ms / shown / naive) * LIMIT.frames).toFixed(1);
+    console.log(
+      [
+        `${id} ${longest.name}, ${size}`.padEnd(52),
+        `${shown} of ${of} frames`,
+        `${(gif.length / 1e6).toFixed(2)} MB`,
+        `${(warm.ms / shown).toFixed(2)} ms each`,
+        `${LIMIT.frames} in ${worth(warm)} naive frames (with nothing drawn yet: ${worth(cold)})`,
+      ].join('   '),
+    );
+  }
+}
