@@ -17,6 +17,7 @@ import { startBot, type RunningBot } from '../src/discord/start.ts';
 import type { LiveEvening } from '../src/discord/evening/live.ts';
 import type { EveningHeader } from '../src/evening/terms.ts';
 import { games } from '../src/games/index.ts';
+import { createStudio } from '../src/film/studio.ts';
 import { createReading } from '../src/match/reading/reading.ts';
 import { systemTime } from '../src/match/time.ts';
 import { startLoopbackDiscord } from '../src/sandbox/loopback.ts';
@@ -75,6 +76,7 @@ const running = await startBot({
   settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 0 },
   log: pino({ level: 'error' }),
   ...{ time, storage, renderer, reading, commands, meters: uncounted },
+  studio: createStudio({ log: console }),
 });
 
 const buttons = ({ components }: SeenMessage): { id: string; disabled: boolean }[] =>

@@ -8,6 +8,7 @@ import { isOpenToOthers, parseConfig, readEnvironment, type Config } from './con
 import { startBot } from './discord/start.ts';
 import { createEnding, type Ending } from './ending.ts';
 import { openHealth } from './health/health.ts';
+import { createStudio } from './film/studio.ts';
 import { createLog } from './log.ts';
 import { mistakeIn } from './mistakes.ts';
 import { createReading } from './match/reading/reading.ts';
@@ -45,6 +46,7 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
     settings: { challengeMinutes, abandonHours, nudgeMinutes },
     time: systemTime,
     ...{ log, storage, renderer, reading, commands, meters: health.meters },
+    studio: createStudio({ log }),
   });
   health.watch(running.vitals);
   ending.opened(() => running.stop(), 'playing');

@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
 import type { Meters } from '../health/meters.ts';
 import type { Archive } from '../archive/archive.ts';
+import type { Studio } from '../film/studio.ts';
 import type { Header } from '../match/header.ts';
 import type { Advice } from '../practice/opponent.ts';
 import type { Pace } from '../practice/level.ts';
@@ -79,6 +80,7 @@ export interface Bot {
   readonly storage: Storage;
   readonly renderer: Renderer;
   readonly reading: Reading;
+  readonly studio: Studio;
   readonly finished: Finished;
   readonly archive: Pick<Archive, 'of'>;
   readonly played: Played;

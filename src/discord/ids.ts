@@ -11,6 +11,7 @@ export const AREAS = [
   'setup',
   'ranking',
   'puzzle',
+  'film',
   'home',
   'lesson',
   'settings',

@@ -15,6 +15,7 @@ import type { Renderer } from '../../render/renderer.ts';
 import type { Meters } from '../health/meters.ts';
 import type { Vitals } from '../health/vitals.ts';
 import { createArchive } from '../archive/archive.ts';
+import type { Studio } from '../film/studio.ts';
 import { createEndings } from '../match/endings.ts';
 import { openFinished } from '../match/finished.ts';
 import type { Header } from '../match/header.ts';
@@ -36,6 +37,7 @@ import { handleTable } from './table-click.ts';
 import { handleTournament } from './evening/clicks.ts';
 import { createSetups } from './evening/setup/setups.ts';
 import { createEvenings, type ManagedEvenings } from './evening/evenings.ts';
+import { createFilms } from './film/clicks.ts';
 import { createForbiddenWatch } from './forbidden.ts';
 import { createGateway } from './gateway.ts';
 import { handleHome } from './home/home.ts';
@@ -86,6 +88,7 @@ export interface BotParts {
   readonly storage: Storage;
   readonly renderer: Renderer;
   readonly reading: Reading;
+  readonly studio: Studio;
   readonly commands: readonly Command[];
   readonly meters: Meters;
   readonly rest?: ClientOptions['rest'];
@@ -163,7 +166,7 @@ function openLine(parts: BotParts, rest: Partial<RESTOptions>) {
  * rejects with a `DiscordRefusal` when Discord will not have this bot.
  */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
-  const { settings, log, time, storage, renderer, reading, meters } = parts;
+  const { settings, log, time, storage, renderer, reading, studio, meters } = parts;
   const rateLimits = createRateLimits(time);
   const rest = {
     ...parts.rest,
@@ -209,6 +212,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       renderer,
       reading,
       meters,
+      studio,
       finished,
       archive,
       played: openPlayed({ storage, log, bot: client.user.id, found: (damage) => aside.found(damage, {}) }),
@@ -273,6 +277,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     setup: setups.handle,
     ranking: handleRanking,
     puzzle: puzzles.handle,
+    film: createFilms(bot).handle,
     settings: handleSettings,
     home: handleHome,
     lesson: handleLesson,
@@ -314,6 +319,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     vitals: watchDiscord(bot),
     refused: gateway.refused,
     async stop() {
+      // Whoever waits for a film is told so.
+      await studio.close();
       // Before what they work with stops. One that waits for a connection that is lost would never end.
       await Promise.race([routing.stop(), pause(time, ANSWERING_MS)]);
       bot.spread.stop();

@@ -5,7 +5,11 @@ import type { InternalRequest, RawFile, REST } from 'discord.js';
 type Asked = Pick<InternalRequest, 'body' | 'files' | 'headers'>;
 
 const BREAK = '\r\n';
-const PNG = /\.png$/;
+/** What files are, by the end of their names; others are bytes. */
+const TYPES: Readonly<Record<string, string>> = { png: 'image/png', gif: 'image/gif' };
+const ENDING = /\.([a-z]+)$/;
+
+const typeOf = (name: string): string => TYPES[ENDING.exec(name)?.[1] ?? ''] ?? 'application/octet-stream';
 
 /**
  * Lets a client of discord.js send messages with files as bytes, instead of as a stream of Node's. When a connection breaks
@@ -40,7 +44,7 @@ function formOf(body: unknown, files: readonly RawFile[], boundary: string): Uin
     Buffer.from(BREAK),
   ];
   const parts = files.flatMap(({ key, name, data, contentType }, i) => {
-    const type = contentType ?? (PNG.test(name) ? 'image/png' : 'application/octet-stream');
+    const type = contentType ?? typeOf(name);
     const disposition = `form-data; name="${key ?? `files[${i}]`}"; filename="${escaped(name)}"`;
     return part([`Content-Disposition: ${disposition}`, `Content-Type: ${type}`], data);
   });

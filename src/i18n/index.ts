@@ -9,6 +9,7 @@ import { aside as asideDe } from './de/aside.ts';
 import { blocking as blockingDe } from './de/blocking.ts';
 import { buttons as buttonsDe } from './de/buttons.ts';
 import { desk as deskDe } from './de/desk.ts';
+import { film as filmDe } from './de/film.ts';
 import { result as resultDe } from './de/result.ts';
 import { hosting as hostingDe } from './de/hosting.ts';
 import { home as homeDe } from './de/home.ts';
@@ -36,6 +37,7 @@ import { blocking as blockingEn } from './en/blocking.ts';
 import { buttons as buttonsEn } from './en/buttons.ts';
 import { desk as deskEn } from './en/desk.ts';
 import { result as resultEn } from './en/result.ts';
+import { film as filmEn } from './en/film.ts';
 import { hosting as hostingEn } from './en/hosting.ts';
 import { home as homeEn } from './en/home.ts';
 import { league as leagueEn } from './en/league.ts';
@@ -64,6 +66,7 @@ const en = {
   blocking: blockingEn,
   buttons: buttonsEn,
   desk: deskEn,
+  film: filmEn,
   home: homeEn,
   hosting: hostingEn,
   result: resultEn,
@@ -96,6 +99,7 @@ const de: Texts = {
   blocking: blockingDe,
   buttons: buttonsDe,
   desk: deskDe,
+  film: filmDe,
   home: homeDe,
   hosting: hostingDe,
   result: resultDe,

@@ -197,6 +197,9 @@ export async function openPlace(options: LoopbackOptions = {}) {
         throw new Error('a lobby ends no match');
       },
       settings: { challengeMinutes: CHALLENGE_MINUTES, abandonHours: 24, nudgeMinutes: QUIET },
+      get studio(): never {
+        throw new Error('a lobby makes no films');
+      },
       get reading(): never {
         throw new Error('a lobby reads no match');
       },
@@ -235,6 +238,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       setup: elsewhere,
       ranking: elsewhere,
       puzzle: elsewhere,
+      film: elsewhere,
       home: elsewhere,
       lesson: elsewhere,
       settings: elsewhere,

@@ -17,6 +17,7 @@ import {
   type LoopbackOptions,
 } from '../../src/sandbox/loopback.ts';
 import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import { createStudio, type Studio } from '../../src/film/studio.ts';
 import { createReading, type Reading, type Reads } from '../../src/match/reading/reading.ts';
 import { openStorage, type Storage } from '../../src/storage/index.ts';
 import { jumpingTime, type JumpingTime } from '../jumping-time.ts';
@@ -69,6 +70,8 @@ export interface EveningOptions {
   readonly renderer?: Renderer;
   /** What reads beside the matches; whoever brings their own closes it. */
   readonly reading?: Reading;
+  /** What makes films. */
+  readonly studio?: Studio;
   /** Puts something in front of the storage, to make it fail. */
   readonly wrapStorage?: (storage: Storage) => Storage;
   /** The line by which the bot reaches Discord, to make it break. */
@@ -139,6 +142,7 @@ function during(time: JumpingTime, reading: Reading): Reading {
     puzzles: (journal) => time.during(reads.puzzles(journal)),
     replay: (of, look) => time.during(reads.replay(of, look)),
     moves: (of, listed) => time.during(reads.moves(of, listed)),
+    captions: (...asked) => time.during(reads.captions(...asked)),
     result: (journal) => time.during(reads.result(journal)),
     practice: (journal, asked) => thought(time.during(reads.practice(journal, asked))),
   });
@@ -185,6 +189,7 @@ export async function withEvening(
   async function start(): Promise<{ running: RunningBot; storage: Storage }> {
     const opened = await openStorage(`sqlite://${file}`);
     const storage = options.wrapStorage?.(opened) ?? opened;
+    const studio = createStudio({ log: console });
     const running = await startBot({
       token: discord.token,
       apiUrl: options.proxy ? `${options.proxy.origin}/api` : discord.url,
@@ -192,6 +197,7 @@ export async function withEvening(
       settings: { ...SETTINGS, ...options.settings },
       rest: { globalRequestsPerSecond: 10_000 },
       ...{ log: logger, time, storage, renderer, reading, commands, meters: options.meters ?? uncounted },
+      studio: options.studio ?? { ...studio, film: (...asked) => time.during(studio.film(...asked)) },
     });
     return { running, storage: opened };
   }

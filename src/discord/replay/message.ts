@@ -8,6 +8,7 @@ import { buttonRows, type Button } from '../components.ts';
 import { CONTENT_LIMIT } from '../limits.ts';
 import { pictureFiles } from '../pictures.ts';
 import { playerNames } from '../table-text.ts';
+import { filmButtonId } from '../film/ids.ts';
 import { replayId, type Act, type Place, type Way } from './ids.ts';
 import type { Source } from './source.ts';
 import { stepText } from './step-text.ts';
@@ -142,6 +143,7 @@ function others({ hasOpenHands }: ShownStep, place: Place, locale: Locale): Butt
           },
         ]),
     { id: replayId('moves', place), label: t.moves },
+    { id: filmButtonId(place.match, place.step), label: texts[locale].film.button },
     ...(place.owner === null ? [{ id: replayId('publish', place), label: t.publish }] : []),
   ];
 }

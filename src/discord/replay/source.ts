@@ -67,8 +67,7 @@ async function attachedSource(
   locale: Locale,
 ): Promise<Opened> {
   const gone = fail(texts[locale].replay.noRecord);
-  if (!interaction.isMessageComponent()) return gone;
-  const file = interaction.message.attachments.find(({ name }) => RECORD_NAME.test(name));
+  const file = interaction.message?.attachments.find(({ name }) => RECORD_NAME.test(name));
   if (!file) return gone;
   try {
     return looseSource(await textOf(file), locale);

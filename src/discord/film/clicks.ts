@@ -1,0 +1,165 @@
+import { userMention } from 'discord.js';
+import { partOf, turnsFrom, type Part } from '../../film/part.ts';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import { Damaged } from '../../storage/damaged.ts';
+import type { Payload, Where, Whispered } from '../answer.ts';
+import { attachedBytes } from '../attachment.ts';
+import type { AskedByClick, Bot, ComponentHandler } from '../bot.ts';
+import { damageText } from '../damage.ts';
+import { createQuota } from '../quota.ts';
+import { sourceOf, type Source } from '../replay/source.ts';
+import { seatNames } from '../table-text.ts';
+import { choiceIn, DO, type Choice } from './ids.ts';
+import {
+  filmMessage,
+  OTHER,
+  panel,
+  shownToAll,
+  turnsModal,
+  TURNS_FIELD,
+  underWay,
+  wordsMessage,
+} from './message.ts';
+
+/** How long Discord's servers are given to send a film, in ms. */
+const DOWNLOAD_MS = 15_000;
+/** So often somebody may show films to all, within so many ms. */
+const SHOWN = { most: 3, ms: 10 * 60_000 };
+/** How often the message of whoever waits is changed at most, in ms. */
+const EVERY_MS = 3000;
+
+/** Films in chat: made in private, and shown to all by whoever wants to. */
+export function createFilms(bot: Bot): { readonly handle: ComponentHandler } {
+  const shown = createQuota(SHOWN);
+
+  return {
+    async handle(asked, [what = '', ...parts]) {
+      const { interaction, answer } = asked;
+      const choice = choiceIn(parts);
+      const locale = localeFrom(interaction.locale);
+      if (what === DO.part && interaction.isStringSelectMenu() && interaction.values[0] === OTHER) {
+        await answer.ask(turnsModal(choice, locale));
+        return;
+      }
+      // What is being made is known here alone.
+      if (what === DO.stop && bot.studio.cancel(interaction.user.id)) return answer.acknowledge('change');
+      // What is posted for everybody cannot be acknowledged as something private.
+      if (what !== DO.show) await answer.acknowledge('whisper');
+      const opened = await sourceOf(interaction, bot, choice.match, locale);
+      if (opened.ok) await act(asked, what, opened.value, choice);
+      else await answer.whisper(opened.error, 'below');
+    },
+  };
+
+  async function act(asked: AskedByClick, what: string, source: Source, choice: Choice): Promise<void> {
+    const { interaction, answer } = asked;
+    if (what === DO.make) return make(asked, source, choice);
+    if (what === DO.show) return show(asked, source, choice);
+    if (what === DO.words) return tell(asked, source, choice);
+    const locale = localeFrom(interaction.locale);
+    const t = texts[locale].film;
+    const ask = async (part: Part | null, said?: string, where: Where = 'here'): Promise<void> => {
+      await answer.whisper(panel(source, part ? { ...choice, part } : choice, locale, said), where);
+    };
+    if (what === DO.part && interaction.isStringSelectMenu()) return ask(partOf(interaction.values[0] ?? ''));
+    if (what === DO.turns && interaction.isModalSubmit()) {
+      const part = turnsFrom(interaction.fields.getTextInputValue(TURNS_FIELD));
+      return ask(part, part ? undefined : t.noTurns);
+    }
+    if (what === DO.stop) return ask(null, t.gone);
+    return ask(null, undefined, what === DO.panel ? 'here' : 'below');
+  }
+
+  /** The same part in words, as a file. */
+  async function tell({ interaction, answer }: AskedByClick, source: Source, choice: Choice): Promise<void> {
+    const locale = localeFrom(interaction.locale);
+    const players = seatNames(source.header);
+    const told = await bot.reading
+      .for(interaction.user.id)
+      .captions(source.of, { part: choice.part, players, locale });
+    await answer.whisper(
+      told.ok ? wordsMessage(source, choice, locale, told.value) : texts[locale].result.notRead[told.error],
+      'below',
+    );
+  }
+
+  /** Makes it, and says meanwhile how far it is, in the place of what asked for it. */
+  async function make({ interaction, answer }: AskedByClick, source: Source, choice: Choice): Promise<void> {
+    const { user } = interaction;
+    const locale = localeFrom(interaction.locale);
+    const t = texts[locale].film;
+    const message = await answer.whisper(underWay(source, choice, locale, null));
+    if (!message) return;
+    const amending = amendments(message);
+    const { suitColours } = await bot.people.of(user.id);
+    const { header, of } = source;
+    const order = {
+      of,
+      players: seatNames(header),
+      suitColours: suitColours ?? header.suitColours,
+      ...{ part: choice.part, size: choice.size, openHands: choice.openHands, locale },
+    };
+    try {
+      const film = await bot.studio.film(user.id, order, (stage) =>
+        amending.soon(() => underWay(source, choice, locale, stage)),
+      );
+      if (film.ok) {
+        await amending.last(filmMessage(source, choice, locale, film.value));
+        return;
+      }
+      const why = film.error === 'too-much' ? texts[locale].result.notRead['too-much'] : t.not[film.error];
+      await amending.last(panel(source, choice, locale, why));
+    } catch (error) {
+      const isDamaged = error instanceof Damaged;
+      if (isDamaged) bot.aside.found(error, { match: source.id });
+      else bot.log.error({ err: error, match: source.id }, 'a film could not be made');
+      const why = isDamaged ? damageText(error, locale) : t.not.failed;
+      await amending.last(panel(source, choice, locale, why));
+    }
+  }
+
+  /** Changes a message no more often than people can follow, and one change after another. */
+  function amendments(message: Whispered) {
+    let changing: Promise<unknown> = Promise.resolve();
+    let since = bot.time.now();
+    const amend = (payload: Payload): Promise<unknown> =>
+      (changing = changing
+        .then(() => message.amend(payload))
+        .catch((error: unknown) => bot.log.info({ err: error }, 'what became of a film was not taken')));
+    return {
+      soon(payload: () => Payload): void {
+        const now = bot.time.now();
+        if (now - since < EVERY_MS) return;
+        since = now;
+        void amend(payload());
+      },
+      async last(payload: Payload): Promise<void> {
+        await amend(payload);
+      },
+    };
+  }
+
+  /** Posts the film that is in the message which was clicked. */
+  async function show({ interaction, answer }: AskedByClick, source: Source, choice: Choice): Promise<void> {
+    const locale = localeFrom(interaction.locale);
+    const t = texts[locale].film;
+    const { user } = interaction;
+    const file = interaction.message?.attachments.find(({ name }) => name.endsWith('.gif'));
+    if (!file || shown.take(user.id, bot.time.now()) !== null) {
+      await answer.whisper(file ? t.shownOften : t.notShown, 'below');
+      return;
+    }
+    const by = userMention(user.id);
+    const fetched = attachedBytes(file, DOWNLOAD_MS).then((gif) =>
+      shownToAll(source, choice, locale, { gif, by }),
+    );
+    try {
+      if (await answer.post(fetched)) return;
+    } catch (error) {
+      bot.log.warn({ err: error, match: choice.match }, 'a film could not be shown to all');
+      await answer.remove().catch(() => undefined);
+    }
+    shown.giveBack(user.id);
+    await answer.whisper(t.notShown, 'below');
+  }
+}

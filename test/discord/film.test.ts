@@ -1,0 +1,193 @@
+/** Films in chat: chosen and made in private, shown to all by whoever wants to. */
+import { MessageFlags } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { filmButtonId } from '../../src/discord/film/ids.ts';
+import { buttonRows } from '../../src/discord/components.ts';
+import { fail, ok } from '../../src/core/result.ts';
+import type { FilmOrder } from '../../src/film/order.ts';
+import type { Stage, Studio } from '../../src/film/studio.ts';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { readGif } from '../render/gif.ts';
+import { endedAs, playedAt, store, whispered, type Played } from './ended-match.ts';
+import { clickOf, labels } from './lobby-place.ts';
+import { withEvening, type Evening } from './match.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
+/** A message with the button that asks for a film, at a step. */
+async function posted(evening: Evening, { header }: Played, step = 0): Promise<SeenMessage> {
+  const { running, channelId, anna } = evening;
+  const channel = await running.bot.client.channels.fetch(channelId);
+  if (!channel?.isSendable()) throw new Error('no channel');
+  const components = buttonRows([{ id: filmButtonId(header.id, step), label: 'Film' }]);
+  await channel.send({ content: 'Who wants to see it?', components });
+  return anna.sees(channelId, ({ content }) => content.startsWith('Who wants'));
+}
+
+/** A finished match, and a message with its button. */
+async function finished(evening: Evening, name = 'careless', step = 0): Promise<SeenMessage> {
+  const played = playedAt(evening, name);
+  await store(evening, played);
+  const { result } = endedAs(played);
+  await evening.running.bot.finished.add(played.header, { result, unrated: null }, evening.time.now());
+  return posted(evening, played, step);
+}
+
+/** What somebody sees in private after a click. */
+const clicked = (
+  { channelId }: Evening,
+  who: UserSession,
+  on: SeenMessage,
+  label: string,
+): Promise<SeenMessage> => whispered(who, channelId, clickOf(who, on, label));
+
+type Made = Awaited<ReturnType<Studio['film']>>;
+
+/** A studio whose films are there when the test says so. */
+function studioOf() {
+  interface Asked {
+    readonly order: FilmOrder;
+    readonly told: (stage: Stage) => void;
+    readonly settle: (film: Made) => void;
+    readonly reject: (error: unknown) => void;
+  }
+  let waiting = Promise.withResolvers<Asked>();
+  let settleLast: (film: Made) => void = () => undefined;
+  const studio: Studio = {
+    film(_, order, told) {
+      const { promise, resolve: settle, reject } = Promise.withResolvers<Made>();
+      settleLast = settle;
+      waiting.resolve({ order, told, settle, reject });
+      waiting = Promise.withResolvers();
+      return promise;
+    },
+    cancel() {
+      settleLast(fail('cancelled'));
+      return true;
+    },
+    close() {
+      settleLast(fail('closed'));
+      return Promise.resolve();
+    },
+  };
+  /** What is asked for next. */
+  return { studio, next: () => waiting.promise };
+}
+
+describe('a film', () => {
+  it('is chosen and made in private, told in words, and shown to all', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, running } = evening;
+      const entry = await finished(evening, 'careless', 12);
+      const panel = await clicked(evening, anna, entry, 'Film');
+      expect(panel.content).toContain('Film: Anna – Ben');
+      expect(labels(panel)).toEqual(['Make the film', 'Half size', 'In words']);
+      expect(JSON.stringify(panel.components)).toContain('From step 12 on');
+
+      // Turns are written in a modal.
+      const list = panel.components?.[0];
+      const select = list && 'components' in list ? list.components[0] : undefined;
+      if (!select || !('custom_id' in select)) throw new Error('no list');
+      const choosing = anna.select(panel, select.custom_id, ['other']);
+      expect((await choosing.outcome).kind).toBe('modal');
+      await anna.submit(choosing.id, { turns: '2-3' }).outcome;
+      const says = (text: string): Promise<SeenMessage> =>
+        anna.sees(
+          channelId,
+          ({ id, components }) => id === panel.id && JSON.stringify(components).includes(text),
+        );
+      await clickOf(anna, await says('Turns 2 to 3'), 'Make the film').outcome;
+      const film = await anna.sees(
+        channelId,
+        ({ id, attachments }) => id === panel.id && attachments.length > 0,
+      );
+      expect((film.flags ?? 0) & MessageFlags.Ephemeral).not.toBe(0);
+      expect(film.content).toContain('**Turns 2 to 3**');
+      const [file] = film.attachments;
+      expect(file?.filename).toMatch(/^schikanoeschen-.*\.gif$/);
+      expect(file?.description).toContain('Anna – Ben');
+      const bytes = new Uint8Array(await (await fetch(file?.url ?? '')).arrayBuffer());
+      expect(readGif(bytes).frames.length).toBeGreaterThan(3);
+
+      const words = await clicked(evening, anna, film, 'In words');
+      const told = await (await fetch(words.attachments[0]?.url ?? '')).text();
+      expect(told.trimEnd().split('\n')).toHaveLength(readGif(bytes).frames.length + 3);
+      expect(told).toContain('Anna: ');
+
+      await clickOf(anna, film, 'Show to all').outcome;
+      const seen = await ben.sees(channelId, ({ content }) => content.includes('Shown by'));
+      expect((seen.flags ?? 0) & MessageFlags.Ephemeral).toBe(0);
+      expect(seen.attachments[0]?.size).toBe(bytes.length);
+      expect(labels(seen)).toEqual(['🎞 Film']);
+      await running.rooms.idle();
+    }));
+
+  it('tells how far it is, at most every three seconds, and can be stopped', async () => {
+    const { studio, next } = studioOf();
+    await withEvening({ ...QUIET, studio }, async (evening) => {
+      const { anna, channelId, time } = evening;
+      const panel = await clicked(evening, anna, await finished(evening), 'Film');
+      await clickOf(anna, panel, 'Half size').outcome;
+      const full = await anna.sees(
+        channelId,
+        (seen) => seen.id === panel.id && labels(seen).includes('Full size'),
+      );
+      const asked = next();
+      clickOf(anna, full, 'Make the film');
+      const at = (text: string): Promise<SeenMessage> =>
+        anna.sees(channelId, ({ id, content }) => id === panel.id && content.includes(text));
+      const { order, told } = await asked;
+      expect(order).toMatchObject({
+        size: 'whole',
+        openHands: false,
+        players: ['Anna', 'Ben'],
+        locale: 'en',
+      });
+      await at('is being made.');
+      told({ kind: 'making', done: 6, of: 80 });
+      time.jump(3000);
+      told({ kind: 'making', done: 11, of: 80 });
+      told({ kind: 'making', done: 16, of: 80 });
+      const making = await at('11 of 80 frames');
+      await clickOf(anna, making, 'Stop').outcome;
+      expect(labels(await at('Stopped.'))).toContain('Make the film');
+      const all = anna.events.map((event) => ('message' in event ? event.message.content : ''));
+      expect(all.filter((content) => /of 80 frames/.test(content))).toHaveLength(1);
+    });
+  });
+
+  it('that cannot be made is told about, whatever the reason', async () => {
+    const { studio, next } = studioOf();
+    await withEvening({ ...QUIET, studio }, async (evening) => {
+      const { anna, channelId, log } = evening;
+      let panel = await clicked(evening, anna, await finished(evening), 'Film');
+      const tried = async (made: Made | Error, text: string): Promise<void> => {
+        const asked = next();
+        clickOf(anna, panel, 'Make the film');
+        const { settle, reject } = await asked;
+        if (made instanceof Error) reject(made);
+        else settle(made);
+        panel = await anna.sees(channelId, ({ id, content }) => id === panel.id && content.includes(text));
+      };
+      await tried(fail('too-many'), 'Many others are waiting');
+      await tried(fail('one-at-a-time'), 'Another film of yours');
+      await tried(fail('too-much'), 'too much for me to look through');
+      await tried(fail('too-slow'), 'too much to do');
+      expect(log).toEqual([]);
+      await tried(new Error('a bug'), 'which is my fault');
+      expect(log.splice(0).join()).toContain('a film could not be made');
+      await tried(ok({ gif: new Uint8Array(10), shown: 3, of: 8 }), 'It shows 3 of 8 steps');
+    });
+  });
+
+  it('is neither of a match that is still played, nor of one that nobody knows', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin } = evening;
+      await begin({});
+      for (const id of ['evening1', 'nobody-knows']) {
+        const played = { header: { id } } as unknown as Played;
+        const told = await clicked(evening, anna, await posted(evening, played), 'Film');
+        expect(told.content).toContain('I know of no finished match');
+      }
+    }));
+});
