@@ -31,8 +31,9 @@ const archive = createArchive({
 });
 
 const [game] = games;
-const header = GOLDEN.find((match) => match.header.game === game.id)?.header;
-if (!header) throw new Error('no match');
+const found = GOLDEN.find((match) => match.header.game === game.id);
+if (!found) throw new Error('no match');
+const { header } = found;
 const entries: Entry[] = [{ do: 'resign', seat: 1, at: 1000 }];
 const looked = ok(review(game, header, entries));
 const { match } = courseOf(game, header, entries);
@@ -41,7 +42,7 @@ const user = header.players[0]?.id ?? '';
 async function end(number: number): Promise<number> {
   const from = performance.now();
   await archive.listener.ended({
-    ...{ header: { ...header, id: `match-${number}` } as typeof header, game, entries, match },
+    ...{ header: { ...header, id: `match-${number}` }, game, entries, match },
     ...{ result: match.result, unrated: null, looked: () => Promise.resolve(looked) },
   });
   return performance.now() - from;

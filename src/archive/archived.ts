@@ -112,5 +112,5 @@ export const peopleIn = ({ players, practice }: Pick<Archived, 'players' | 'prac
 ];
 
 /** Whether everybody in it is somebody else, and a person: only such matches say how well somebody plays. */
-export const isContest = (match: Pick<Archived, 'players' | 'practice'>): boolean =>
-  peopleIn(match).length === match.players.length;
+export const isContest = ({ players, practice }: Pick<Archived, 'players' | 'practice'>): boolean =>
+  practice === null && players.every(({ id }, i) => players.findIndex((other) => other.id === id) === i);

@@ -48,7 +48,14 @@ export interface Offences {
 }
 
 const NONE: Score = { won: 0, drawn: 0, lost: 0 };
-const with1 = (score: Score, outcome: Outcome): Score => ({ ...score, [outcome]: score[outcome] + 1 });
+/** One that is being counted. */
+type Tally = Record<Outcome, number>;
+
+const added = (one: Score, other: Score): Score => ({
+  won: one.won + other.won,
+  drawn: one.drawn + other.drawn,
+  lost: one.lost + other.lost,
+});
 
 export const gamesIn = ({ won, drawn, lost }: Score): number => won + drawn + lost;
 
@@ -57,11 +64,12 @@ export function figuresOf(matches: readonly Archived[], user: string): Figures {
   const contests = matches.filter(isContest);
   const decided = contests.filter(({ result }) => result !== null);
   const looked = decided.flatMap((match) => seatIn(match, user));
+  const games = gamesOf(decided, user);
   const total = (of: (one: Seated) => number): number => looked.reduce((sum, one) => sum + of(one), 0);
   return {
     since: matches.length === 0 ? null : Math.min(...matches.map(({ startedAt }) => startedAt)),
-    score: scoreIn(decided, user),
-    games: gamesOf(decided, user),
+    score: games.reduce((all, { score }) => added(all, score), NONE),
+    games,
     practised: matches.length - contests.length,
     unrated: contests.length - decided.length,
     calls: { right: total(({ own }) => own.right), wrong: total(({ own }) => own.wrong) },
@@ -94,10 +102,12 @@ function seatIn(match: Archived, user: string): Seated[] {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 function scoreIn(matches: readonly Archived[], user: string): Score {
-  return matches.reduce<Score>((score, match) => {
+  const score = { ...NONE };
+  for (const match of matches) {
     const outcome = outcomeOf(match, user);
-    return outcome === null ? score : with1(score, outcome);
-  }, NONE);
+    if (outcome) score[outcome] += 1;
+  }
+  return score;
 }
 
 function gamesOf(matches: readonly Archived[], user: string): Figures['games'] {
@@ -116,14 +126,15 @@ function longestOf(looked: readonly Seated[]): LongestRun | null {
 }
 
 function opponentsOf(matches: readonly Archived[], user: string): readonly Against[] {
-  const found = new Map<string, Against & { readonly at: number }>();
+  const found = new Map<string, { readonly id: string; name: string; at: number; score: Tally }>();
   for (const match of matches) {
     for (const { id, name } of match.players) {
       const outcome = id === user ? null : outcomeAgainst(match, user, id);
       if (outcome === null) continue;
-      const before = found.get(id) ?? { id, name, score: NONE, at: 0 };
-      const latest = match.endedAt >= before.at ? { name, at: match.endedAt } : {};
-      found.set(id, { ...before, ...latest, score: with1(before.score, outcome) });
+      const against = found.get(id) ?? { id, name, at: 0, score: { ...NONE } };
+      against.score[outcome] += 1;
+      if (match.endedAt >= against.at) [against.name, against.at] = [name, match.endedAt];
+      found.set(id, against);
     }
   }
   return [...found.values()]

@@ -1,5 +1,4 @@
 /** What came of a match for somebody. */
-import { SEATS } from '../core/seat.ts';
 import { scoreOf } from '../league/recorded.ts';
 import type { Archived } from './archived.ts';
 
@@ -15,9 +14,9 @@ const scoresIn = ({ players, result }: Played): readonly number[] | null =>
 /** For whoever has some of the seats; null: all of them, none, or it has no result. */
 export function outcomeOf(match: Played, user: string): Outcome | null {
   const scores = scoresIn(match);
-  const isOwn = SEATS.map((_, i) => match.players[i]?.id === user);
-  const own = scores?.filter((_, i) => isOwn[i]) ?? [];
-  const others = scores?.filter((_, i) => !isOwn[i]) ?? [];
+  const isOwn = (seat: number): boolean => match.players[seat]?.id === user;
+  const own = scores?.filter((_, i) => isOwn(i)) ?? [];
+  const others = scores?.filter((_, i) => !isOwn(i)) ?? [];
   return own.length === 0 || others.length === 0 ? null : compared(own, others);
 }
 

@@ -7,6 +7,7 @@ import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { buttonRows } from '../components.ts';
 import { inText, message, type Message } from '../league/view.ts';
+import { replayButtonId } from '../replay/ids.ts';
 import { duration, resultText } from '../table-text.ts';
 import type { Looked } from './asked.ts';
 import { kindsOf } from './history-view.ts';
@@ -39,7 +40,10 @@ export function matchView({ locale }: Looked, match: Archived, listed: Listed): 
         t.match.notLooked,
       ]),
     ],
-    buttonRows([{ id: listId(listed), label: t.history.back }]),
+    buttonRows([
+      { id: replayButtonId(match.id), label: texts[locale].replay.button, style: 'own' },
+      { id: listId(listed), label: t.history.back },
+    ]),
   );
 }
 

@@ -20,10 +20,11 @@ import { inText, message, plain, userSelect, type Message } from '../league/view
 import type { Row } from '../list-row.ts';
 import { plainName } from '../names.ts';
 import { pictureFiles } from '../pictures.ts';
+import { followButton } from '../watching/page.ts';
 import { nameIn, type Looked } from './asked.ts';
 import { listId, profileId, showId, whoseId, type Form } from './ids.ts';
 
-type Ports = Pick<Bot, 'leagues' | 'renderer' | 'log' | 'time'>;
+type Ports = Pick<Bot, 'leagues' | 'renderer' | 'log' | 'time' | 'people' | 'follows'>;
 
 /** So many opponents are looked at: the picture shows the first of them. */
 const OPPONENTS = 3;
@@ -44,7 +45,7 @@ export async function profileView(bot: Ports, looked: Looked, form: Form = 'pict
     : ratedIn(await bot.leagues.read(looked.guild.id), bot, looked);
   const figures = figuresOf(matches, user);
   const heading = t.heading(inText({ id: user, name }, locale), t.games(gamesIn(figures.score)));
-  const controls = waysOf(looked, form, rated);
+  const controls = waysOf(looked, form, rated, await followIn(bot, looked, name));
   if (form === 'rating' && rated) {
     const { game, standing } = rated;
     const at = { ...looked, game };
@@ -81,7 +82,23 @@ function nobodyView({ user, viewer, locale, matches }: Looked): Message {
   return message([t.youNone], [...whose, ...buttonRows(first)]);
 }
 
-function waysOf({ user, viewer, locale }: Looked, form: Form, rated: Rated | null): Row[] {
+/** Follows the person, or no longer; null: oneself, or somebody who does not want that. */
+async function followIn(
+  { people, follows }: Pick<Bot, 'people' | 'follows'>,
+  { user, viewer, locale, guild }: Looked,
+  name: string,
+): Promise<Button | null> {
+  if (viewer === null || viewer === user || !(await people.of(user)).followed) return null;
+  const label = plain({ id: user, name }, locale);
+  return followButton({ locale, follows: await follows.of(guild.id, viewer) }, { id: user, label });
+}
+
+function waysOf(
+  { user, viewer, locale }: Looked,
+  form: Form,
+  rated: Rated | null,
+  follow: Button | null,
+): Row[] {
   const t = texts[locale].archive.profile;
   if (viewer === null) return buttonRows([{ id: profileId(user), label: t.closer }]);
   const to = (other: Form, label: string): Button => ({ id: profileId(user, other), label });
@@ -96,6 +113,7 @@ function waysOf({ user, viewer, locale }: Looked, form: Form, rated: Rated | nul
       ...(form === 'words' ? [] : [to('words', t.words)]),
       ...(form === 'rating' || !rated ? [] : [to('rating', t.rating)]),
       ...(user === viewer ? [{ id: showId(), label: t.show }] : []),
+      ...(follow ? [follow] : []),
     ]),
   ];
 }

@@ -18,7 +18,7 @@ import { playButton } from '../home/pages.ts';
 import { wayHome } from '../home/way.ts';
 import { NAME_LIMIT } from '../limits.ts';
 import { listRow, rowOf } from '../list-row.ts';
-import { plainNames } from '../names.ts';
+import { plainName, plainNames } from '../names.ts';
 import { MOST_FOLLOWED } from './follows.ts';
 import { WATCH, watchId } from './ids.ts';
 
@@ -85,6 +85,9 @@ const followsButton = (locale: Locale, follows: readonly string[]): Button => ({
   ...{ id: watchId(WATCH.follows), label: texts[locale].watching.follow.button(follows.length) },
 });
 
+/** What a label of a button has room for, of a name, in UTF-16 code units: a phone shows it. */
+const NAME_ROOM = 20;
+
 /** The button by which somebody begins, or ends, to follow a player. `more`: what else its custom id tells. */
 export function followButton(
   { locale, follows }: Pick<Watcher, 'locale' | 'follows'>,
@@ -95,12 +98,9 @@ export function followButton(
   const isFollowed = follows.includes(player.id);
   return {
     id: watchId(isFollowed ? WATCH.unfollow : WATCH.follow, player.id, ...more),
-    label: (isFollowed ? t.end : t.begin)(player.label),
+    label: (isFollowed ? t.end : t.begin)(plainName(player.label, NAME_ROOM)),
   };
 }
-
-/** What a label of a button has room for, of a name, in UTF-16 code units: a phone shows it. */
-const NAME_ROOM = 20;
 
 /** One match: how it stands, what happened so far, and who of its players can be followed. `notice` comes first. */
 export function matchPage(
@@ -125,7 +125,7 @@ export function matchPage(
     ),
     components: buttonRows([
       ...[...others.values()].map(({ id, name }) =>
-        followButton(watcher, { id, label: plainNames([name], NAME_ROOM).join('') }, header.channelId),
+        followButton(watcher, { id, label: name }, header.channelId),
       ),
       { id: watchId(WATCH.match, header.channelId), label: t.refresh },
       { id: watchId(WATCH.list, 0), label: t.all },

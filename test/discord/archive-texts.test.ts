@@ -1,0 +1,114 @@
+/** Lists of finished matches and each of them, as messages: whoever has played them, and in every language. */
+import { describe, expect, it } from 'vitest';
+import type { Archived } from '../../src/archive/archived.ts';
+import { ALL, TRAITS } from '../../src/archive/history.ts';
+import type { Looked } from '../../src/discord/archive/asked.ts';
+import { historyView } from '../../src/discord/archive/history-view.ts';
+import { listedIn, listId } from '../../src/discord/archive/ids.ts';
+import { matchView } from '../../src/discord/archive/match-view.ts';
+import { parseId } from '../../src/discord/ids.ts';
+import type { Message } from '../../src/discord/league/view.ts';
+import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
+import { games } from '../../src/games/index.ts';
+import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { messageComponents } from '../../src/sandbox/checks/components.ts';
+import { problemsIn } from '../../src/sandbox/checks/forms.ts';
+import { archived, ANNA, BEN, BOT, seat } from '../archive/matches.ts';
+import { NASTY } from './nasty-names.ts';
+
+/** Of snowflakes, as long as they get. */
+const LONGEST = '18446744073709551615';
+/** Everything at once, and a page far back. */
+const FULL = { games: games.map(({ id }) => id), traits: TRAITS, opponent: LONGEST };
+
+const looked = (locale: Locale, matches: readonly Archived[], user = ANNA.id): Looked => ({
+  ...{ user, viewer: user, locale, matches, unlisted: new Set(), hidden: new Set(), key: 'key' },
+  guild: { id: '1', name: 'Server' },
+});
+
+function expectTaken({ content, components }: Message): void {
+  expect(problemsIn(messageComponents, components)).toEqual([]);
+  expect(content.length).toBeLessThanOrEqual(CONTENT_LIMIT);
+  expect(content).not.toMatch(/undefined|NaN|\[object/);
+}
+
+/** Matches of every game and kind, with people of such names. */
+const ofAllKinds = (names: readonly string[]): readonly Archived[] =>
+  games.flatMap(({ id: game }, i) => {
+    const players = [ANNA, BEN].map((one, at) => ({
+      ...one,
+      name: names[(i + at) % names.length] ?? one.name,
+    }));
+    return [
+      archived(6 * i, { game, players, ranked: true, event: { kind: 'evening', id: 'e' } }),
+      archived(6 * i + 1, {
+        game,
+        players: [...players, { ...BOT, name: names[0] ?? '' }],
+        options: { variant: 'three' },
+      }),
+      archived(6 * i + 2, { game, players: [ANNA, BOT], practice: { level: 'strong', seats: [2] } }),
+      archived(6 * i + 3, { game, players: [ANNA, ANNA], seats: null, durationMs: null }),
+      archived(6 * i + 4, { game, result: null, unrated: 'idle' }),
+      archived(6 * i + 5, {
+        ...{
+          game,
+          seats: [seat({ right: 3, wrong: 2, offences: 9, unnoticed: 4 }), seat({ longestRun: null })],
+        },
+        result: { winner: null, reason: 'agreed' },
+      }),
+    ];
+  });
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const evil = NASTY.map(([, name]) => name);
+
+  it('pages and matches are messages as Discord takes them, whatever people call themselves', () => {
+    for (const names of [['Anna', 'Ben'], evil, evil.toReversed(), ['W'.repeat(32), '*'.repeat(32)]]) {
+      const all = looked(locale, ofAllKinds(names));
+      for (const page of [0, 1, 2, 3]) expectTaken(historyView(all, { filter: ALL, page }));
+      expectTaken(historyView({ ...all, user: LONGEST }, { filter: ALL, page: 0 }));
+      for (const match of all.matches ?? [])
+        expectTaken(matchView(all, match, { user: LONGEST, filter: FULL, page: 9999 }));
+    }
+  });
+
+  it('every filter is one of them, also where nothing is left', () => {
+    const all = looked(locale, ofAllKinds(['Anna', 'Ben']));
+    for (const trait of TRAITS)
+      expectTaken(historyView(all, { filter: { ...ALL, traits: [trait] }, page: 0 }));
+    const none = historyView(all, { filter: FULL, page: 9999 });
+    expectTaken(none);
+    expect(none.components).toHaveLength(3);
+  });
+
+  it('a game that is no longer there is called by its id', () => {
+    const all = looked(locale, [archived(1, { game: 'whist' })]);
+    expect(historyView(all, { filter: ALL, page: 0 }).content).toContain('whist');
+    const [match] = all.matches ?? [];
+    if (!match) throw new Error('no match');
+    expectTaken(matchView(all, match, { user: ANNA.id, filter: ALL, page: 0 }));
+  });
+
+  it('few lines are above the buttons of a match', () => {
+    const [match] = ofAllKinds(['Anna', 'Ben']);
+    if (!match) throw new Error('no match');
+    const { content } = matchView(looked(locale, [match]), match, { user: ANNA.id, filter: ALL, page: 0 });
+    expect(content.split('\n').length).toBeLessThanOrEqual(5);
+  });
+});
+
+it('a custom id says all of a list, and nothing else comes of a broken one', () => {
+  for (const filter of [
+    ALL,
+    FULL,
+    { ...ALL, games: games.slice(1, 2).map(({ id }) => id), traits: ['lost', 'practice'] as const },
+  ]) {
+    const listed = { user: LONGEST, filter, page: 9999 };
+    for (const what of ['list', 'filter', 'opponent', 'match'] as const) {
+      const parsed = parseId(listId(listed, what));
+      expect(parsed?.parts[0]).toBe(what);
+      expect(listedIn(parsed?.parts.slice(1) ?? [])).toEqual(listed);
+    }
+  }
+  expect(listedIn([])).toMatchObject({ user: '', filter: ALL });
+});
