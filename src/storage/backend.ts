@@ -35,11 +35,52 @@ export interface Waiting {
   readonly ms: number;
 }
 
+/** A row of any collection, as it is stored. */
+export interface StoredRow {
+  readonly collection: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** The place of a row among all, which are ordered by collection, then by key. */
+export type RowPlace = Pick<StoredRow, 'collection' | 'key'>;
+
+/** Some of all rows, and the last place that was looked at; null: there is nothing after it. */
+export interface Slice {
+  readonly found: readonly StoredRow[];
+  readonly last: RowPlace | null;
+}
+
+/** What becomes of a row that stands there: it has another key or text from now on; null: it is no more. */
+export interface RowChange {
+  readonly row: StoredRow;
+  readonly to: { readonly key: string; readonly text: string } | null;
+}
+
+/** All rows of all collections, whatever they hold: journals and damaged ones, too. */
+export interface AllRows {
+  /**
+   * Looks at so many rows after a place (null: from the first on) as take little time, and gives those in which one of these
+   * texts is, in the collection's name, the key or the text; no texts: all of them.
+   */
+  slice(texts: readonly string[], after: RowPlace | null): Promise<Slice>;
+  /** The rows of a collection with keys from `first` to `last`, both included. */
+  range(collection: string, first: string, last: string): Promise<readonly StoredRow[]>;
+  /**
+   * Makes all of these changes, in one transaction, or none (false): where a row is no longer as it is told here. It is the only
+   * way in which a row of a journal is ever changed.
+   */
+  replace(changes: readonly RowChange[]): Promise<boolean>;
+  /** After that nothing is left, in the file and beside it, of what was changed or removed before. */
+  scrub(): Promise<void>;
+}
+
 /** Where the collections are: a store of its own for each name, so that none can touch another's keys. */
 export interface Backend {
   store(name: string): Store | Map<string, unknown>;
   readonly journal: JournalRows;
   readonly waiting: () => Waiting;
+  readonly all: AllRows;
   /** After all that has been called. */
   close(): Promise<void>;
   /** Resolves when the backend has failed for good: whatever is called rejects. */

@@ -2,14 +2,14 @@ import type { Backend } from './backend.ts';
 import { collection } from './collection.ts';
 import { documentsOn } from './documents.ts';
 import { JOURNAL, journalOn } from './journal.ts';
-import type { Storage } from './ports.ts';
+import type { Rows, Storage } from './ports.ts';
 import type { ClientOptions } from './sqlite/client.ts';
 import { DiskFails, InUse } from './sqlite/refusals.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
 import { parseStorageUrl } from './url.ts';
 
 export { Damaged } from './damaged.ts';
-export type { Documents, Journal, Parser, Storage, StoredJournal } from './ports.ts';
+export type { Documents, Journal, Parser, Rows, Storage, StoredJournal } from './ports.ts';
 
 const PUT_AWAY = 'put-away';
 
@@ -18,15 +18,37 @@ export function storageOn(backend: Backend): Storage {
   const journal = journalOn(backend.journal);
   const away = collection(PUT_AWAY, backend.store(PUT_AWAY));
   const parts = new Map<string, { settled(): Promise<void> }>();
+  const listeners = new Map<string, ((key: string) => void)[]>();
   let closing: Promise<void> | undefined;
 
+  const settled = (): Promise<unknown> => Promise.all([...parts.values()].map((part) => part.settled()));
+
   async function close() {
-    await Promise.all([...parts.values()].map((part) => part.settled()));
+    await settled();
     await backend.close();
   }
 
+  const rows: Rows = {
+    ...backend.all,
+    async slice(texts, after) {
+      await settled();
+      return backend.all.slice(texts, after);
+    },
+    async replace(changes) {
+      const isDone = await backend.all.replace(changes);
+      for (const { row } of isDone ? changes : []) {
+        for (const listener of listeners.get(row.collection) ?? []) listener(row.key);
+      }
+      return isDone;
+    },
+    onReplaced(collection, listener) {
+      listeners.set(collection, [...(listeners.get(collection) ?? []), listener]);
+    },
+  };
+
   return {
     journal,
+    rows,
     documents(name, parser) {
       if (name === JOURNAL || name === PUT_AWAY || parts.has(name))
         throw new Error(`The collection ${name} is in use already.`);

@@ -1,4 +1,4 @@
-import type { JournalRows, Row } from './backend.ts';
+import type { AllRows, JournalRows, Row, StoredRow } from './backend.ts';
 import { Damaged } from './damaged.ts';
 import { unwrap, wrap } from './envelope.ts';
 import type { Journal, StoredJournal } from './ports.ts';
@@ -14,6 +14,18 @@ const HEADER = 'header';
 const headerKey = (id: string) => `${id}/${HEADER}`;
 const entryKey = (id: string, n: number) => `${id}/${String(n).padStart(DIGITS, '0')}`;
 const ENTRY = new RegExp(`^\\d{${DIGITS}}$`);
+
+/** The journal that a row belongs to, by its key. */
+export const journalOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
+
+/** The rows of a journal, its header last. */
+export async function rowsOfJournal(all: Pick<AllRows, 'range'>, id: string): Promise<readonly StoredRow[]> {
+  const found = await all.range(JOURNAL, entryKey(id, 0), headerKey(id));
+  // Rows of a journal whose id begins like this one's may lie between.
+  return found.filter(({ key }) => journalOf(key) === id);
+}
+
+export const isHeader = ({ key }: Pick<StoredRow, 'key'>): boolean => key.endsWith(`/${HEADER}`);
 
 /** Journals on their rows: one for the header, one for each entry. */
 export function journalOn(rows: JournalRows): Journal {

@@ -1,6 +1,8 @@
 import type { Result } from '../core/result.ts';
-import type { Waiting } from './backend.ts';
+import type { AllRows, Waiting } from './backend.ts';
 import type { Damaged } from './damaged.ts';
+
+export type { RowChange, RowPlace, StoredRow } from './backend.ts';
 
 /** A journal as it was stored: unknown until the match parses it. `entries[n]` was appended with index n. */
 export interface StoredJournal {
@@ -9,7 +11,8 @@ export interface StoredJournal {
 }
 
 /**
- * Append-only records, one per match. What resolves is on disk; what rejects may, with a failing disk or network, be
+ * Append-only records, one per match: a row is only ever inserted, but for names and ids of people who have them deleted
+ * (`Rows.replace`). What resolves is on disk; what rejects may, with a failing disk or network, be
  * there all the same: read again to find out. Calls for one match take effect in their order, awaited or not, and a
  * read sees the appends called before it.
  */
@@ -48,8 +51,15 @@ export interface Documents<T> {
  */
 export type Parser<T> = ((stored: unknown) => T) | { parse(stored: unknown): T };
 
+/** All that is stored, of whatever kind, for what concerns all of it: that somebody, or a server, is to be no more in it. */
+export interface Rows extends AllRows {
+  /** Calls back with each key of a collection whose row was replaced: whoever remembers what it held lets go of that. */
+  onReplaced(collection: string, listener: (key: string) => void): void;
+}
+
 export interface Storage {
   readonly journal: Journal;
+  readonly rows: Rows;
   /** The collection of this name; ask for each name once, so that one queue orders its calls. */
   documents<T>(name: string, parser: Parser<T>): Documents<T>;
   /** What is still to be read or stored. */

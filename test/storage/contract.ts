@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../src/core/result.ts';
 import { Damaged, damageNumber } from '../../src/storage/damaged.ts';
 import { storageOn } from '../../src/storage/index.ts';
-import type { Backend } from '../../src/storage/backend.ts';
+import type { Backend, RowPlace, Slice } from '../../src/storage/backend.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 
 const text = z.string();
@@ -272,6 +272,98 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         expect(() => storage.documents('names', text)).toThrow('names');
         expect(() => storage.documents('journal', text)).toThrow('journal');
         expect(() => storage.documents('put-away', text)).toThrow('put-away');
+      });
+    });
+
+    describe('all rows', () => {
+      /** Everything, slice by slice. */
+      async function found(...texts: string[]): Promise<string[]> {
+        const all: string[] = [];
+        let after: RowPlace | null = null;
+        do {
+          const slice: Slice = await storage.rows.slice(texts, after);
+          all.push(...slice.found.map(({ collection, key }) => `${collection}/${key}`));
+          after = slice.last;
+        } while (after !== null);
+        return all;
+      }
+      const row = async (collection: string, key: string) => {
+        const [one] = await storage.rows.range(collection, key, key);
+        if (!one) throw new Error(`no row ${key}`);
+        return one;
+      };
+
+      test('are found by what is anywhere in them, in their order, damaged or not', async () => {
+        const names = storage.documents('names', text);
+        await storage.journal.create('m1', { player: 'Ida' });
+        await storage.journal.append('m1', 0, { at: 1 });
+        await names.set('b', 'Ida');
+        await names.set('Ida', 'x');
+        await names.set('c', 'nobody');
+        await backend.store('of/Ida').set('k', 'no JSON');
+        expect(await found('Ida')).toEqual(['journal/m1/header', 'names/Ida', 'names/b', 'of/Ida/k']);
+        expect(await found('Ida', 'nobody')).toHaveLength(5);
+        expect(await found()).toHaveLength(6);
+        expect(await found('Jan')).toEqual([]);
+      });
+
+      test('many of them come in several slices', async () => {
+        const names = storage.documents('names', text);
+        const keys = Array.from({ length: 4500 }, (_, i) => String(i).padStart(5, '0'));
+        await Promise.all(keys.map((key) => names.set(key, key.endsWith('99') ? 'Ida' : 'x')));
+        expect((await storage.rows.slice(['Ida'], null)).last).not.toBe(null);
+        expect(await found('Ida')).toHaveLength(45);
+      });
+
+      test('are replaced together, keys too, and whoever remembers them hears of it', async () => {
+        const names = storage.documents('names', text);
+        await names.set('a', 'one');
+        await names.set('b', 'two');
+        await storage.journal.create('m1', 'old');
+        const heard: string[] = [];
+        storage.rows.onReplaced('names', (key) => heard.push(key));
+        storage.rows.onReplaced('others', () => heard.push('never'));
+        const done = await storage.rows.replace([
+          { row: await row('names', 'a'), to: { key: 'c', text: JSON.stringify({ value: 'three' }) } },
+          { row: await row('names', 'b'), to: null },
+          {
+            row: await row('journal', 'm1/header'),
+            to: { key: 'm1/header', text: JSON.stringify({ value: 'new' }) },
+          },
+        ]);
+        expect(done).toBe(true);
+        expect(await allOf(names.entries())).toEqual([['c', ok('three')]]);
+        expect(await storage.journal.read('m1')).toEqual({ header: 'new', entries: [] });
+        expect(heard).toEqual(['a', 'b']);
+        await storage.rows.scrub();
+      });
+
+      test('none is replaced when one of them has changed meanwhile', async () => {
+        const names = storage.documents('names', text);
+        await names.set('a', 'one');
+        await names.set('b', 'two');
+        const [a, b] = [await row('names', 'a'), await row('names', 'b')];
+        await names.set('b', 'changed');
+        const heard: string[] = [];
+        storage.rows.onReplaced('names', (key) => heard.push(key));
+        expect(
+          await storage.rows.replace([
+            { row: a, to: null },
+            { row: b, to: null },
+          ]),
+        ).toBe(false);
+        expect(await allOf(names.entries())).toEqual([
+          ['a', ok('one')],
+          ['b', ok('changed')],
+        ]);
+        expect(heard).toEqual([]);
+      });
+
+      test('what is being written is found', async () => {
+        const names = storage.documents('names', text);
+        const writing = names.set('a', 'Ida');
+        expect(await found('Ida')).toEqual(['names/a']);
+        await writing;
       });
     });
 

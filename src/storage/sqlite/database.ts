@@ -1,12 +1,14 @@
 import Database from 'better-sqlite3';
 import { fail, ok } from '../../core/result.ts';
-import type { Row } from '../backend.ts';
+import type { Row, RowChange, RowPlace, StoredRow } from '../backend.ts';
 import type { Done, Job, Outcome, Request } from './jobs.ts';
 import { isLocked } from './errors.ts';
 import { own } from './owner.ts';
 
 const SCHEMA_VERSION = 1;
 const PAGE = 256;
+/** So many rows of all collections are looked at in a turn: a few ms. */
+const SLICE = 2000;
 
 /** How long opening waits for somebody who keeps the file locked, in ms. */
 const OPENING_MS = 5_000;
@@ -36,6 +38,8 @@ export function openDatabase(file: string): Sqlite {
     const letGo = file === ':memory:' ? () => undefined : own(file);
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
+    // What is removed is to be gone, and not only out of sight.
+    db.pragma('secure_delete = ON');
     prepareSchema(db, file);
     db.pragma('busy_timeout = 0');
     return sqliteOn(db, letGo);
@@ -63,6 +67,9 @@ function prepareSchema(db: Database.Database, file: string) {
   `);
 }
 
+/** A row that was to be replaced has changed meanwhile, or is gone. */
+class NotAsItWas extends Error {}
+
 function sqliteOn(db: Database.Database, letGo: () => void): Sqlite {
   const work = db.transaction(workerOn(db));
 
@@ -70,6 +77,8 @@ function sqliteOn(db: Database.Database, letGo: () => void): Sqlite {
     try {
       return { id, result: ok(work(job)) };
     } catch (error) {
+      // Its transaction has left nothing behind.
+      if (error instanceof NotAsItWas) return { id, result: ok({ rows: [], changed: 0 }) };
       if (isLocked(error)) throw error;
       return { id, result: fail(said(error)) };
     }
@@ -85,7 +94,12 @@ function sqliteOn(db: Database.Database, letGo: () => void): Sqlite {
   );
   return {
     run,
-    commit: (requests) => together.immediate(requests),
+    commit(requests) {
+      const outcomes = together.immediate(requests);
+      // Whoever reads the file meanwhile, for a copy of it, keeps what is beside it: it goes with the next, or at the end.
+      if (requests.some(({ job }) => job.kind === 'scrub')) db.pragma('wal_checkpoint(TRUNCATE)');
+      return outcomes;
+    },
     close() {
       db.close();
       letGo();
@@ -122,6 +136,41 @@ function workerOn(db: Database.Database): (job: Job) => Done {
     'DELETE FROM documents WHERE collection = :collection',
   );
   for (const statement of [get, firstPage, nextPage, range]) statement.raw();
+  const firstSlice = db.prepare<[], StoredRow>(
+    `SELECT collection, key, value AS text FROM documents ORDER BY collection, key LIMIT ${SLICE}`,
+  );
+  const nextSlice = db.prepare<RowPlace, StoredRow>(
+    `SELECT collection, key, value AS text FROM documents
+     WHERE (collection, key) > (:collection, :key) ORDER BY collection, key LIMIT ${SLICE}`,
+  );
+  const removeAsItWas = db.prepare<StoredRow>(
+    'DELETE FROM documents WHERE collection = :collection AND key = :key AND value = :text',
+  );
+
+  function slice(texts: readonly string[], after: RowPlace | null): Done {
+    const found: StoredRow[] = [];
+    let looked = 0;
+    let last: RowPlace | null = null;
+    for (const row of after === null ? firstSlice.iterate() : nextSlice.iterate(after)) {
+      const { collection, key, text } = row;
+      looked += 1;
+      last = { collection, key };
+      const holds = (one: string): boolean =>
+        text.includes(one) || key.includes(one) || collection.includes(one);
+      if (texts.length === 0 || texts.some(holds)) found.push(row);
+    }
+    return { rows: [], changed: 0, found, last: looked < SLICE ? null : last };
+  }
+
+  /** All rows go before any comes: one may come where another was. */
+  function replace(changes: readonly RowChange[]): Done {
+    const gone = changes.reduce((sum, { row }) => sum + removeAsItWas.run(row).changes, 0);
+    if (gone < changes.length) throw new NotAsItWas();
+    for (const { row, to } of changes) {
+      if (to) set.run({ collection: row.collection, key: to.key, value: to.text });
+    }
+    return { rows: [], changed: changes.length };
+  }
 
   const read = (rows: readonly Row[]): Done => ({ rows, changed: 0 });
   const wrote = (...results: readonly Database.RunResult[]): Done => ({
@@ -130,6 +179,9 @@ function workerOn(db: Database.Database): (job: Job) => Done {
   });
 
   return (job) => {
+    if (job.kind === 'slice') return slice(job.texts, job.after);
+    if (job.kind === 'replace') return replace(job.changes);
+    if (job.kind === 'scrub') return wrote();
     const { collection } = job;
     switch (job.kind) {
       case 'get':

@@ -96,11 +96,12 @@ export function createDesk({ sqlite, report, patienceMs }: DeskPorts): Desk {
 
 const refused = ({ id }: Request, why: string): Outcome => ({ id, result: fail(why) });
 
-const isRead = (job: Job): job is Read => job.kind === 'get' || job.kind === 'page' || job.kind === 'range';
+const READS: readonly Job['kind'][] = ['get', 'page', 'range', 'slice'] satisfies Read['kind'][];
+const isRead = (job: Job): job is Read => READS.includes(job.kind);
 
 /** Whether what a job writes may be among what another one reads. */
 function touches(before: Job, read: Read): boolean {
-  if (before.collection !== read.collection) return false;
+  if (read.kind === 'slice') return !isRead(before);
   const covers = (key: string): boolean => {
     switch (read.kind) {
       case 'get':
@@ -111,6 +112,14 @@ function touches(before: Job, read: Read): boolean {
         return key >= read.first && key <= read.last;
     }
   };
+  if (before.kind === 'replace') {
+    return before.changes.some(
+      ({ row, to }) =>
+        row.collection === read.collection && (covers(row.key) || (to !== null && covers(to.key))),
+    );
+  }
+  if (before.kind === 'scrub' || before.kind === 'slice' || before.collection !== read.collection)
+    return false;
   switch (before.kind) {
     case 'set':
       return before.rows.some(([key]) => covers(key));

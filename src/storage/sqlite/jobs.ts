@@ -1,17 +1,25 @@
 import type { Result } from '../../core/result.ts';
-import type { Row } from '../backend.ts';
+import type { Row, RowChange, RowPlace, StoredRow } from '../backend.ts';
 
 /** What is asked of the database, as plain data. */
 export type Job = Read | Write;
 
-export type Read = { readonly collection: string } & (
+export type Read =
+  ReadIn | { readonly kind: 'slice'; readonly texts: readonly string[]; readonly after: RowPlace | null };
+
+/** What is read of one collection. */
+export type ReadIn = { readonly collection: string } & (
   | { readonly kind: 'get'; readonly keys: readonly string[] }
   /** The rows after this key (null: from the first on), a page of them. */
   | { readonly kind: 'page'; readonly after: string | null }
   | { readonly kind: 'range'; readonly first: string; readonly last: string }
 );
 
-export type Write = { readonly collection: string } & (
+export type Write =
+  WriteIn | { readonly kind: 'replace'; readonly changes: readonly RowChange[] } | { readonly kind: 'scrub' };
+
+/** What is written in one collection. */
+export type WriteIn = { readonly collection: string } & (
   | { readonly kind: 'set'; readonly rows: readonly Row[] }
   | { readonly kind: 'insert'; readonly row: Row; readonly after: string | null }
   | { readonly kind: 'delete'; readonly keys: readonly string[] }
@@ -22,6 +30,9 @@ export type Write = { readonly collection: string } & (
 export interface Done {
   readonly rows: readonly Row[];
   readonly changed: number;
+  /** Of all collections: what was found, and where it was looked last. */
+  readonly found?: readonly StoredRow[];
+  readonly last?: RowPlace | null;
 }
 
 /** What the main thread tells the one that has the database … */

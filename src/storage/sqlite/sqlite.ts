@@ -2,7 +2,7 @@ import type { Backend } from '../backend.ts';
 import { JOURNAL } from '../journal.ts';
 import { startThread, type ClientOptions } from './client.ts';
 import { keepPrivate } from './private.ts';
-import { journalRows, keyvStore } from './stores.ts';
+import { allRows, journalRows, keyvStore } from './stores.ts';
 
 /**
  * Opens, or creates, an SQLite file, and works on it on a thread; its folder is created when it is missing. No other
@@ -18,6 +18,7 @@ export async function openSqlite(file: string, options: ClientOptions = {}): Pro
     store: (name) => keyvStore(ask, name),
     journal: journalRows(ask, JOURNAL),
     waiting,
+    all: allRows(ask),
     close,
     failed,
   };

@@ -1,4 +1,4 @@
-import type { JournalRows, Store } from '../backend.ts';
+import type { AllRows, JournalRows, Store } from '../backend.ts';
 import type { Done, Job } from './jobs.ts';
 
 type Ask = (job: Job) => Promise<Done>;
@@ -62,5 +62,24 @@ export const journalRows = (ask: Ask, collection: string): JournalRows => ({
   async range(first, last) {
     const { rows } = await ask({ kind: 'range', collection, first, last });
     return rows;
+  },
+});
+
+/** All collections of a database. */
+export const allRows = (ask: Ask): AllRows => ({
+  async slice(texts, after) {
+    const { found = [], last = null } = await ask({ kind: 'slice', texts, after });
+    return { found, last };
+  },
+  async range(collection, first, last) {
+    const { rows } = await ask({ kind: 'range', collection, first, last });
+    return rows.map(([key, text]) => ({ collection, key, text }));
+  },
+  async replace(changes) {
+    const { changed } = await ask({ kind: 'replace', changes });
+    return changed === changes.length;
+  },
+  async scrub() {
+    await ask({ kind: 'scrub' });
   },
 });

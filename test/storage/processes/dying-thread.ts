@@ -4,7 +4,7 @@ import type { Command } from '../../../src/storage/sqlite/jobs.ts';
 
 parentPort?.on('message', (command: Command) => {
   if (command.kind !== 'do') return;
-  if (command.requests.some(({ job }) => job.collection === 'poison')) process.exit(7);
+  if (command.requests.some(({ job }) => 'collection' in job && job.collection === 'poison')) process.exit(7);
 });
 
 await import('../../../src/storage/sqlite/thread.ts');
