@@ -73,7 +73,7 @@ const discord = await startLoopbackDiscord({
 });
 const running = await startBot({
   ...{ token: discord.token, apiUrl: discord.url, guildId: null },
-  settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 0 },
+  settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 0, keepDays: 30 },
   log: pino({ level: 'error' }),
   ...{ time, storage, renderer, reading, commands, meters: uncounted },
   studio: createStudio({ log: console }),

@@ -63,6 +63,7 @@ const environment = z.object({
   CHALLENGE_MINUTES: whole(1, 1_440, 'minutes').default(15),
   ABANDON_HOURS: whole(1, 8_760, 'hours').default(24),
   NUDGE_MINUTES: whole(0, 1_440, 'minutes (0: nobody is mentioned)').default(3),
+  KEEP_DAYS: whole(0, 3_650, 'days (0: nothing is deleted)').default(30),
 });
 
 /** The names of all settings. */
@@ -90,6 +91,8 @@ export interface Config {
   readonly abandonHours: number;
   /** 0: never. */
   readonly nudgeMinutes: number;
+  /** 0: for ever. */
+  readonly keepDays: number;
 }
 
 /**
@@ -119,6 +122,7 @@ export function parseConfig(env: Readonly<NodeJS.ProcessEnv>): Result<Config, re
     challengeMinutes: settings.CHALLENGE_MINUTES,
     abandonHours: settings.ABANDON_HOURS,
     nudgeMinutes: settings.NUDGE_MINUTES,
+    keepDays: settings.KEEP_DAYS,
   });
 }
 

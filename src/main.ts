@@ -38,12 +38,12 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
   ending.opened(() => reading.close());
   const health = await openHealth(config.health, { storage, renderer });
   ending.opened(() => health.close());
-  const { challengeMinutes, abandonHours, nudgeMinutes } = config;
+  const { challengeMinutes, abandonHours, nudgeMinutes, keepDays } = config;
   const running = await startBot({
     token: sandbox?.token ?? config.discordToken ?? '',
     apiUrl: sandbox?.url ?? config.discordApiUrl,
     guildId: sandbox ? null : config.devGuildId,
-    settings: { challengeMinutes, abandonHours, nudgeMinutes },
+    settings: { challengeMinutes, abandonHours, nudgeMinutes, keepDays },
     time: systemTime,
     ...{ log, storage, renderer, reading, commands, meters: health.meters },
     studio: createStudio({ log }),

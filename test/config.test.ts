@@ -24,6 +24,7 @@ test('without any setting all have their defaults', () => {
       challengeMinutes: 15,
       abandonHours: 24,
       nudgeMinutes: 3,
+      keepDays: 30,
     },
   });
 });

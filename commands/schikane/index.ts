@@ -6,6 +6,7 @@ import { history } from './history.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
 import { profile } from './profile.ts';
+import { privacy } from './privacy.ts';
 import { puzzle } from './puzzle.ts';
 import { ranking } from './ranking.ts';
 import { record } from './record.ts';
@@ -37,6 +38,7 @@ export const schikane = commandOf(texts.en.home.command, texts.de.home.command, 
     profile,
     history,
     settings,
+    privacy,
     server,
     block,
     unblock,

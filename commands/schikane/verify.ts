@@ -9,7 +9,10 @@ import { LARGEST_RECORD, unreadText, verificationText, type Compared } from '../
 import { ok, type Result } from '../../src/core/result.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 import { unlessDamaged } from '../../src/storage/damaged.ts';
+import type { Header } from '../../src/match/header.ts';
+import type { NotRead } from '../../src/match/reading/reading.ts';
 import { recordOf, type Verification } from '../../src/match/record.ts';
+import { standInTag } from '../../src/privacy/stand-in.ts';
 
 const en = texts.en.result.commands.verify;
 const de = texts.de.result.commands.verify;
@@ -72,8 +75,25 @@ async function compare(
   if (!read.ok) return read;
   const kept = read.value;
   if (!kept) return ok('not-kept');
-  const same = await reads.compare(text, recordOf(kept.header, kept.entries));
-  return same.ok ? ok(same.value ? 'same' : 'different') : same;
+  const isSame = async (header: Header): Promise<Result<boolean, NotRead>> =>
+    reads.compare(text, recordOf(header, kept.entries));
+  const same = await isSame(kept.header);
+  if (!same.ok) return same;
+  if (same.value) return ok('same');
+  const named = withNames(kept.header, verification);
+  const nameless = named ? await isSame(named) : ok(false);
+  return nameless.ok ? ok(nameless.value ? 'nameless' : 'different') : nameless;
+}
+
+/** A kept match with the names that a record has for those whose data was deleted; null: nobody's was. */
+function withNames(header: Header, verification: Verification): Header | null {
+  const names = (verification.ok && verification.value.match?.players) || [];
+  const isDeleted = ({ id }: Header['players'][number]): boolean => standInTag(id) !== null;
+  if (!header.players.some(isDeleted)) return null;
+  return {
+    ...header,
+    players: header.players.map((one, i) => (isDeleted(one) ? { ...one, name: names[i] ?? one.name } : one)),
+  };
 }
 
 /** Where today's rules can no longer tell the result of a match, the one that was kept. */

@@ -42,6 +42,7 @@ import type { LastTerms } from './lobby/last-terms.ts';
 import type { Offering } from './lobby/offering.ts';
 import type { NotOpened, Place, Post, Standing } from './lobby/place.ts';
 import type { MayRead } from './may-read.ts';
+import type { Deletions } from './privacy/deletions.ts';
 import type { PrivateMessages } from './private/messages.ts';
 import type { Puzzles } from './puzzles/puzzles.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -63,6 +64,8 @@ export interface BotSettings {
   readonly abandonHours: number;
   /** Quiet minutes after which whoever has to move, or to answer a challenge, is mentioned once; 0: never. */
   readonly nudgeMinutes: number;
+  /** Days for which what is stored of a server is kept when it has removed the bot; 0: until it is back. */
+  readonly keepDays: number;
 }
 
 /** What everything on the Discord side works with. */
@@ -93,6 +96,7 @@ export interface Bot {
   readonly servers: ServersSettings;
   readonly lessons: LessonsProgress;
   readonly follows: Follows;
+  readonly deletions: Deletions;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
   readonly evenings: Evenings;

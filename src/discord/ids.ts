@@ -18,6 +18,7 @@ export const AREAS = [
   'watch',
   'replay',
   'archive',
+  'privacy',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

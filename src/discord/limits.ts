@@ -1,6 +1,8 @@
 /** The most that Discord accepts, in characters and entries. */
 
 export const CONTENT_LIMIT = 2000;
+/** Of all files of a message, in bytes. */
+export const FILE_LIMIT = 8 * 1024 * 1024;
 /** Of channels, suggestions, and entries of a list. */
 export const NAME_LIMIT = 100;
 export const CUSTOM_ID_LIMIT = 100;

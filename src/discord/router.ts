@@ -77,6 +77,10 @@ export function route(client: Client, bot: Bot, { commands, areas, direct, ready
       await answer.whisper(declined(interaction, why), 'below');
     };
     if (!isStarted) return decline(isOpening(interaction) ? 'opening' : 'starting');
+    if (bot.deletions.isUnderWay(interaction.user.id)) {
+      await answer.whisper(texts[localeFrom(interaction.locale)].privacy.delete.underWay, 'below');
+      return;
+    }
     if (!interaction.inCachedGuild()) {
       const id = interaction.isMessageComponent() ? parseId(interaction.customId) : null;
       const handler = id && direct[id.area];

@@ -49,6 +49,9 @@ import { openLessonsProgress } from './lessons/kept.ts';
 import { login } from './login.ts';
 import { createMayRead } from './may-read.ts';
 import { pause } from './pauses.ts';
+import { privacyClicks } from './privacy/clicks.ts';
+import { createDeletions } from './privacy/deletions.ts';
+import { createLeftServers } from './privacy/left-servers.ts';
 import { createPuzzles, type ManagedPuzzles } from './puzzles/puzzles.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { DiscordRefusal } from './refusal.ts';
@@ -100,6 +103,8 @@ export interface RunningBot {
   readonly evenings: ManagedEvenings;
   /** How it is with Discord and the matches. */
   readonly vitals: () => Vitals['discord'];
+  /** What is done for whoever wants to be in nothing any more, and about servers that are left. */
+  readonly privacy: { idle(): Promise<void> };
   /** The puzzle of the day. */
   readonly puzzles: Pick<ManagedPuzzles['daily'], 'idle'>;
   readonly tv: Pick<ManagedTv, 'idle'>;
@@ -191,14 +196,12 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const finished = openFinished(storage, (damage, match) => aside.found(damage, { match }));
   const foundIn = (damage: Damaged, { id, channelId }: Header): void =>
     aside.found(damage, { match: id, channel: channelId });
-  const leagues = createLeagues({
-    ...{ storage, time, log, aside },
-    forget: (...somebody) => evenings.forget(...somebody),
-  });
+  const leagues = createLeagues({ storage, time, log, aside });
   const archive = createArchive({
     ...{ storage, time, placeOf: (header: Pick<Header, 'channelId'>) => placeOf(client, header) },
     found: (damage) => aside.found(damage, {}),
   });
+  const deletions = createDeletions({ storage, time, log, aside });
   const bot: Bot = {
     ...{
       client,
@@ -223,6 +226,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       servers: openServersSettings({ storage, aside, log }),
       lessons: openLessonsProgress({ storage, aside, log }),
       follows: openFollows({ storage, aside, log }),
+      deletions,
     },
     offset: createClockOffset(),
     spread: createSpread(time),
@@ -263,6 +267,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const lobbies = createLobbies(bot);
   const evenings = createEvenings(bot);
   const setups = createSetups(bot);
+  const leftServers = createLeftServers(bot);
   const puzzles = createPuzzles(bot);
   const tv = createTv(bot);
   const soFar = createSoFar(bot);
@@ -284,6 +289,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     watch: handleWatch,
     replay: handleReplay,
     archive: handleArchive,
+    privacy: privacyClicks(bot),
   };
   const direct = { watch: handleWatchDirectly };
   const started = Promise.withResolvers<null>();
@@ -292,13 +298,15 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     if (channelId !== null) await rooms.opened(channelId);
   };
   const routing = route(client, bot, { commands: parts.commands, areas, direct, ready: readyFor });
+  await deletions.load();
   passOn();
   greetServers(bot);
   evenings.freeze(await rooms.list(await evenings.load()));
   await lobbies.start();
   started.resolve(null);
   await rooms.goOn();
-  await leagues.start();
+  deletions.start();
+  leftServers.start();
   puzzles.daily.start();
   tv.start();
   await bot.follows.load();
@@ -317,6 +325,12 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     evenings,
     ...{ tv, telling, puzzles: puzzles.daily },
     vitals: watchDiscord(bot),
+    privacy: {
+      async idle() {
+        await deletions.idle();
+        await leftServers.idle();
+      },
+    },
     refused: gateway.refused,
     async stop() {
       // Whoever waits for a film is told so.
@@ -327,6 +341,10 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       puzzles.daily.stop();
       tv.stop();
       telling.stop();
+      deletions.stop();
+      leftServers.stop();
+      await deletions.idle();
+      await leftServers.idle();
       evenings.stop();
       lobbies.stop();
       await lobbies.idle();

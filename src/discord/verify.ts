@@ -15,13 +15,14 @@ import { quoted, setupProblemText } from './quoted.ts';
 export const LARGEST_RECORD = 500_000;
 
 /**
- * What is known about a record from elsewhere: it says the same as the one that was kept, or it does not; none was
- * kept, or it is damaged; or it is that one.
+ * What is known about a record from elsewhere: it says the same as the one that was kept, if need be but for names that have been
+ * deleted since, or it does not; none was kept, or it is damaged; or it is that one.
  */
-export type Compared = 'same' | 'different' | 'not-kept' | 'damaged' | 'own';
+export type Compared = 'same' | 'nameless' | 'different' | 'not-kept' | 'damaged' | 'own';
 
 const COMPARED = {
   same: 'same',
+  nameless: 'nameless',
   different: 'different',
   'not-kept': 'notKept',
   damaged: 'damaged',

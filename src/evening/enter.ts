@@ -18,7 +18,7 @@ import { decide, finals, fix, pair } from './playing.ts';
 import { CHECK_IN_MS } from './terms.ts';
 
 /** What can happen to one that was cancelled. */
-const AFTERWARDS: readonly Deed['do'][] = ['close', 'said', 'announced', 'forget'];
+const AFTERWARDS: readonly Deed['do'][] = ['close', 'said', 'announced'];
 
 /** What becomes of an evening by something that happens; refused, it stays as it was. */
 export function enter(evening: Evening, entry: EveningEntry): Done {
@@ -154,8 +154,6 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
       const out = member.out === 'excluded' ? 'asked' : member.out;
       return comeBack(withMember(evening, { ...member, out }), entry.player, now);
     }
-    case 'forget':
-      return evening.phase === 'over' || evening.phase === 'cancelled' ? ok(evening) : refuse('not-over');
     case 'name-arbiter':
       if (evening.arbiters.includes(entry.player)) return refuse('named-already');
       return ok({ ...evening, arbiters: [...evening.arbiters, entry.player] });

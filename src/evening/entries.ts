@@ -100,8 +100,6 @@ const deeds = [
   z.object({ do: z.literal('finals') }),
   /** An arbiter takes somebody back in, whyever they were out. */
   z.object({ do: z.literal('readmit'), player }),
-  /** It is over, and somebody wants to be forgotten: from then on this id and name stand in their place (`forgetting.ts`). */
-  z.object({ do: z.literal('forget'), player, as: player, name: nameSchema }),
   z.object({ do: z.enum(['name-arbiter', 'dismiss-arbiter']), player }),
   /** An arbiter tells everybody something. */
   z.object({ do: z.literal('say'), text: z.string().min(1).max(MOST_SAID) }),

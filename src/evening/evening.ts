@@ -64,7 +64,6 @@ export type EveningRefusal =
 export const EVENING_REASONS = [
   'begun',
   'not-begun',
-  'not-over',
   'over',
   'full',
   'joined-already',

@@ -17,6 +17,7 @@ import { league as leagueDe } from './de/league.ts';
 import { lessons as lessonsDe } from './de/lessons.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
 import { practice as practiceDe } from './de/practice.ts';
+import { privacy as privacyDe } from './de/privacy.ts';
 import { puzzles as puzzlesDe } from './de/puzzles.ts';
 import { ranking as rankingDe } from './de/ranking.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
@@ -44,6 +45,7 @@ import { league as leagueEn } from './en/league.ts';
 import { lessons as lessonsEn } from './en/lessons.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
 import { practice as practiceEn } from './en/practice.ts';
+import { privacy as privacyEn } from './en/privacy.ts';
 import { puzzles as puzzlesEn } from './en/puzzles.ts';
 import { ranking as rankingEn } from './en/ranking.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
@@ -74,6 +76,7 @@ const en = {
   lessons: lessonsEn,
   lobby: lobbyEn,
   practice: practiceEn,
+  privacy: privacyEn,
   puzzles: puzzlesEn,
   ranking: rankingEn,
   refusals: refusalsEn,
@@ -107,6 +110,7 @@ const de: Texts = {
   lessons: lessonsDe,
   lobby: lobbyDe,
   practice: practiceDe,
+  privacy: privacyDe,
   puzzles: puzzlesDe,
   ranking: rankingDe,
   refusals: refusalsDe,

@@ -111,27 +111,3 @@ export function tablesNow(server: ServerLeague, now: number): readonly FinalTabl
     ([game, book]) => finalTable(game, book, { ...season, until: now }, server.excluded) ?? [],
   );
 }
-
-/** Somebody's id and name replaced in games and final tables: what they have played stays. Only those that change. */
-export function forgotten(
-  { books, tables }: ServerLeague,
-  user: string,
-  as: string,
-  until: number,
-): { readonly games: readonly Recorded[]; readonly tables: readonly FinalTable[] } {
-  const person = <P extends { readonly id: string; readonly name: string }>(one: P): P =>
-    one.id === user ? { ...one, id: as, name: '' } : one;
-  const isTheirs = ({ id }: { readonly id: string }): boolean => id === user;
-  return {
-    games: [...books.values()].flatMap(({ entries }) =>
-      entries.flatMap(({ steps: _, ...game }) =>
-        game.at <= until && game.players.some(isTheirs)
-          ? [{ ...game, players: game.players.map(person) }]
-          : [],
-      ),
-    ),
-    tables: tables.flatMap((table) =>
-      table.rows.some(isTheirs) ? [{ ...table, rows: table.rows.map(person) }] : [],
-    ),
-  };
-}

@@ -64,7 +64,7 @@ async function stateOn() {
       levelOf: () => Promise.resolve('easy'),
       add: () => Promise.resolve(),
     },
-    settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 5 },
+    settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 5, keepDays: 30 },
     forbidden: { onChange: () => undefined },
     leavers: { among: () => Promise.resolve([]), seen: () => undefined },
     rooms: {

@@ -8,6 +8,7 @@ import { schikane } from '../../commands/schikane/index.ts';
 import { lobbySchema } from '../../src/challenge/lobby.ts';
 import { createAside } from '../../src/discord/aside.ts';
 import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
+import { createDeletions } from '../../src/discord/privacy/deletions.ts';
 import { createSpoken } from '../../src/discord/spoken.ts';
 import { createSpread } from '../../src/discord/spread.ts';
 import { openFollows } from '../../src/discord/watching/follows.ts';
@@ -196,10 +197,11 @@ export async function openPlace(options: LoopbackOptions = {}) {
       get endings(): never {
         throw new Error('a lobby ends no match');
       },
-      settings: { challengeMinutes: CHALLENGE_MINUTES, abandonHours: 24, nudgeMinutes: QUIET },
       get studio(): never {
         throw new Error('a lobby makes no films');
       },
+      deletions: createDeletions({ storage, time, log, aside }),
+      settings: { challengeMinutes: CHALLENGE_MINUTES, abandonHours: 24, nudgeMinutes: QUIET, keepDays: 30 },
       get reading(): never {
         throw new Error('a lobby reads no match');
       },
@@ -245,6 +247,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       watch: elsewhere,
       replay: elsewhere,
       archive: elsewhere,
+      privacy: elsewhere,
     };
     const started = Promise.withResolvers<null>();
     route(client, bot, { commands, areas, direct: {}, ready: () => started.promise });

@@ -83,7 +83,7 @@ export interface EveningOptions {
 /** How long a test waits at most for what happens sooner or later, on a starved machine too, in ms. */
 export const LONG_ENOUGH = 60_000;
 
-const SETTINGS: BotSettings = { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 3 };
+const SETTINGS: BotSettings = { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 3, keepDays: 30 };
 
 /** So far apart two clicks are no double tap, however late each of them arrives and the clocks seem to differ; in ms. */
 export const APART_MS = SAME_MS + 100;

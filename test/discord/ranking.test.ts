@@ -1,7 +1,6 @@
 /** `/ranking` over the loopback Discord: what everybody sees of a league, and what managers do about it. */
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { bookIn } from '../../src/league/server.ts';
 import type { OptionValues, SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
 import { buttonOf, buttonsIn, componentsIn, whispered } from './ended-match.ts';
 import { ended, failing, GAME, guildOf, leagueOf, record } from './league-games.ts';
@@ -345,42 +344,6 @@ describe('a manager', () => {
       expect((await leagueOf(evening).read(guildOf(evening))).excluded.size).toBe(0);
       await choose(evening, mona, answer, 'exclude', evening.anna.user.id);
       expect((await leagueOf(evening).read(guildOf(evening))).excluded.size).toBe(1);
-    });
-  });
-});
-
-describe('whoever wants to be forgotten', () => {
-  it('is asked, and then stands under another name', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, discord } = evening;
-      await record(evening);
-      const help = await press(evening, anna, await ranking(evening, anna), 'How it works');
-      const question = await press(evening, anna, help, 'Forget me');
-      expect(question.content).toContain('Shall I forget you on this server?');
-      expect(bookIn(await leagueOf(evening).read(guildOf(evening)), GAME).league.ratingOf(anna.user.id)).toBe(
-        1008,
-      );
-      const done = await press(evening, anna, question, 'Yes, forget me');
-      expect(done.content).toContain('You are forgotten');
-      const shown = await ranking(evening, ben);
-      expect(shown.content).toMatch(/1\) Former player \d{6}: 1008/);
-      expect(shown.content).not.toContain('Anna');
-      expect((await ranking(evening, anna)).content).not.toContain('You:');
-      expect(discord.violations).toEqual([]);
-    }));
-
-  it('is told when that could not be stored completely', () => {
-    const storage = failing();
-    return withEvening({ wrapStorage: storage.wrapStorage }, async (evening) => {
-      const { anna } = evening;
-      await record(evening);
-      const help = await press(evening, anna, await ranking(evening, anna), 'How it works');
-      const question = await press(evening, anna, help, 'Forget me');
-      storage.fails = 'set';
-      const later = await press(evening, anna, question, 'Yes, forget me');
-      expect(later.content).toContain('could not be stored completely');
-      storage.fails = null;
-      expect((await press(evening, anna, later, 'Yes, forget me')).content).toContain('You are forgotten');
     });
   });
 });

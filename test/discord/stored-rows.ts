@@ -6,6 +6,8 @@ export interface StoredRows {
   text(collection: string, key: string): string | undefined;
   /** All that is stored in a collection. */
   texts(collection: string): string[];
+  /** Everything, as `collection/key: text`. */
+  all(): string[];
   /** Puts this in place of what is stored, or where nothing is. */
   put(collection: string, key: string, text: string): void;
   /** Changes what is stored, which is JSON. */
@@ -29,6 +31,8 @@ export function withRows<T>(file: string, work: (rows: StoredRows) => T): T {
         .prepare<[string], string>('SELECT value FROM documents WHERE collection = ? ORDER BY key')
         .pluck()
         .all(collection),
+    all: () =>
+      db.prepare<[], string>("SELECT collection || '/' || key || ': ' || value FROM documents").pluck().all(),
     put,
     change(collection, key, how) {
       const stored = JSON.parse(text(collection, key) ?? '{}') as { value: Record<string, unknown> };

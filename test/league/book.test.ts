@@ -10,7 +10,6 @@ import {
   bookIn,
   dueTables,
   emptyServer,
-  forgotten,
   played,
   recordedIn,
   recordOf,
@@ -352,38 +351,5 @@ describe('a game that is replaced', () => {
 
   it('is found by its match alone', () => {
     expect(recordedIn(withGames(emptyServer, [game('ida jan', [1, 0], 1)]), 'none')).toBeUndefined();
-  });
-});
-
-describe('whoever is forgotten', () => {
-  it('is in no game and no table any more; the ratings of all others are as before', () => {
-    const now = Date.parse('2027-02-01');
-    const games = [
-      game('ida jan', [1, 0], now - 100 * DAY),
-      game('kim leo', [1, 0], now - 99 * DAY),
-      game('jan kim', [1, 0], now - DAY),
-      game('ida jan', [1, 0], now),
-    ];
-    const before = withGames(emptyServer, games);
-    const server = withTables(before, dueTables(before, now));
-    const { games: changed, tables } = forgotten(server, 'ida', 'forgotten-1', now - 1);
-    const after = withTables(replaced(server, changed), tables);
-    expect(changed.map(({ players }) => players)).toEqual([
-      [
-        { id: 'forgotten-1', name: '' },
-        { id: 'jan', name: 'JAN' },
-      ],
-    ]);
-    expect(JSON.stringify(after.tables)).not.toMatch(/ida/i);
-    // Who has played since is somebody new.
-    expect(bookIn(after, GAME).league.ratingOf('forgotten-1')).toBe(1008);
-    const early = (one: ServerLeague) =>
-      bookIn(one, GAME)
-        .entries.slice(0, 3)
-        .map(({ steps }) => steps);
-    expect(early(after)).toEqual(early(server));
-    expect(bookIn(after, GAME).entries[3]?.steps?.[0]?.before).toBe(1000);
-    const again = forgotten(after, 'ida', 'forgotten-1', now - 1);
-    expect(again).toEqual({ games: [], tables: [] });
   });
 });

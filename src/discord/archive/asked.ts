@@ -4,6 +4,7 @@ import { localeFrom } from '../../i18n/index.ts';
 import type { Locale } from '../../games/texts.ts';
 import type { Interaction } from 'discord.js';
 import type { Bot } from '../bot.ts';
+import { rawName } from '../league/view.ts';
 import { publicLanguage } from '../settings/language.ts';
 import { heardBy, heardByAll, type MayHear } from './place.ts';
 
@@ -43,15 +44,22 @@ export async function lookAt(
   const isOpen = user === viewer || (await bot.people.of(user)).profile;
   const all = isOpen ? await bot.archive.of(guild.id, user) : null;
   const others = (users: Iterable<string>) => new Set([...users].filter((one) => isPublic || one !== viewer));
+  const locale = isPublic ? await publicLanguage(interaction, bot) : localeFrom(interaction.locale);
   const unlisted = others(await bot.people.unlisted());
   const hidden = others([...unlisted, ...(await bot.people.withoutProfile())]);
   return {
     ...{ user, viewer: isPublic ? null : viewer, unlisted, hidden, key: `archive ${id}` },
     guild: { id: guild.id, name: guild.name },
-    locale: isPublic ? await publicLanguage(interaction, bot) : localeFrom(interaction.locale),
-    matches: all?.filter(mayHear) ?? null,
+    locale,
+    matches: all?.filter(mayHear).map((match) => withNames(match, locale)) ?? null,
   };
 }
+
+/** With words in place of the names of those whose data was deleted. */
+const withNames = (match: Archived, locale: Locale): Archived => ({
+  ...match,
+  players: match.players.map((one) => ({ ...one, name: rawName(one, locale) })),
+});
 
 /** What somebody was called in the latest of their matches; null: there is none. */
 export const nameIn = (matches: readonly Archived[], user: string): string | null =>

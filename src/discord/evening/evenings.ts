@@ -6,14 +6,11 @@ import type { EndListener, JustEnded } from '../../match/endings.ts';
 import { boardNumbered, openBoards, openEvening, type Evening } from '../../evening/evening.ts';
 import type { Board } from '../../evening/board.ts';
 import type { EveningHeader } from '../../evening/terms.ts';
-import { texts } from '../../i18n/index.ts';
 import type { Score } from '../../tournament/types.ts';
-import { giveWay } from '../../match/give-way.ts';
-import { unlessDamaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
+import { JOURNAL, journalOf } from '../../storage/journal.ts';
 import type { Documents } from '../../storage/ports.ts';
 import type { Bot } from '../bot.ts';
-import { forgottenTag } from '../league/leagues.ts';
 import { newId } from '../lobby/fresh.ts';
 import type { Resumed, Signs } from '../room-store.ts';
 import type { Timed } from '../timekeeping.ts';
@@ -65,11 +62,6 @@ export interface Evenings {
   read(id: string): Promise<Evening | undefined>;
   /** What is kept of all those of a server, the latest first. */
   on(guildId: string): Promise<readonly (KeptEvening & { readonly id: string })[]>;
-  /**
-   * Puts something else in the place of somebody's id and name in those of a server that are over; done again, it does no
-   * harm. Rejects when it is not known to be stored.
-   */
-  forget(guildId: string, user: string, as: string): Promise<void>;
   /**
    * Announces one. Rejects when it is not known to be stored; that it could not be posted is tried again. `seed`: of all
    * chance in it; left out: by chance.
@@ -254,25 +246,18 @@ export function createEvenings(bot: Bot): ManagedEvenings {
   bot.client.on(Events.ChannelDelete, ({ id }) => gone(({ channelId }) => channelId === id));
   bot.client.on(Events.GuildDelete, ({ id }) => gone(({ guildId }) => guildId === id));
 
-  async function forget(guildId: string, user: string, as: string): Promise<void> {
-    for await (const [id, kept] of documents.entries()) {
-      if (!kept.ok || kept.value.guildId !== guildId) continue;
-      await giveWay();
-      await unlessDamaged(forgetIn(id, user, as), (damage) => bot.aside.found(damage, {}));
-    }
-  }
-
-  async function forgetIn(id: string, user: string, as: string): Promise<void> {
+  /** Rows of journals are replaced together: once for all of them. */
+  const rereading = new Set<string>();
+  storage.rows.onReplaced(JOURNAL, (key) => {
+    const id = journalOf(key);
     const live = held.get(id)?.live;
-    const evening = live?.evening ?? foldEvening(id, await storage.journal.read(id));
-    const { header, phase, members, arbiters, entries } = evening;
-    const isIn = members.has(user) || header.host.id === user || arbiters.includes(user);
-    if (!isIn || (phase !== 'over' && phase !== 'cancelled')) return;
-    const name = texts[header.locale].ranking.person.former(forgottenTag(as) ?? '');
-    const deed = { do: 'forget', player: user, as, name } as const;
-    if (live) await live.enter(deed, null);
-    else await storage.journal.append(id, entries.length, { ...deed, at: time.now(), by: null });
-  }
+    if (!live || rereading.has(id)) return;
+    rereading.add(id);
+    live
+      .reread()
+      .catch((error: unknown) => log.error({ err: error, tournament: id }, 'a tournament was not read again'))
+      .finally(() => rereading.delete(id));
+  });
 
   const at: Evenings['at'] = (channelId) => {
     for (const { live } of held.values()) {
@@ -303,7 +288,6 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       }
       return found.sort((a, b) => b.startsAt - a.startsAt);
     },
-    forget,
     async announce(settled, seed = randomBytes(16).toString('hex')) {
       const id = newId();
       const header: EveningHeader = {
@@ -390,7 +374,8 @@ const isSettled = (
 const isWithoutChannel = ({ entries }: Evening): boolean =>
   entries.some((entry) => entry.do === 'cancel' && entry.why === 'gone');
 
-const isDone = (evening: Evening): boolean =>
+/** Whether it has ended, and nobody does anything about it any more. */
+export const isDone = (evening: Evening): boolean =>
   isEnded(evening) &&
   evening.boards.every(({ isClosed }) => isClosed) &&
   (evening.phase === 'cancelled' || evening.bestKnock !== undefined);

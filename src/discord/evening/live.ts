@@ -28,6 +28,8 @@ export interface LiveEvening {
     by: string | null,
     hasChanged?: (evening: Evening) => boolean,
   ): Promise<Result<Evening, EveningRefusal>>;
+  /** Its journal was replaced: it is told anew. Rejects when it cannot be read. */
+  reread(): Promise<void>;
   /** Its time stands still since then: Discord has not been heard. */
   freeze(since: number): void;
   /** It stands still while others go on: since when is stored. */
@@ -93,8 +95,7 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
     const done = enter(evening, entry);
     if (!done.ok) return fail(done.error);
     await append(entry);
-    // It is told anew, with somebody else in their place.
-    evening = deed.do === 'forget' ? foldEvening(id, await storage.journal.read(id)) : done.value;
+    evening = done.value;
     return ok(evening);
   }
 
@@ -152,6 +153,12 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
           wait();
         }
         return done;
+      }),
+    reread: () =>
+      queue.run(ENTER, async () => {
+        isInDoubt = true;
+        evening = foldEvening(id, await storage.journal.read(id));
+        isInDoubt = false;
       }),
     freeze(since) {
       frozenSince ??= since;

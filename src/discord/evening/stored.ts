@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { enter } from '../../evening/enter.ts';
 import { openEvening, type Evening } from '../../evening/evening.ts';
-import { withoutForgotten } from '../../evening/forgetting.ts';
 import { eveningEntrySchema } from '../../evening/entries.ts';
 import { eveningHeaderSchema } from '../../evening/terms.ts';
 import { Damaged } from '../../storage/damaged.ts';
@@ -12,7 +11,7 @@ const JOURNAL = 'journal';
 /** An evening as its journal tells it. Throws Damaged when there is none, or it is not as it was written. */
 export function foldEvening(id: string, stored: StoredJournal | undefined): Evening {
   if (!stored) throw new Damaged(JOURNAL, id, 'is missing');
-  const { header, entries } = withoutForgotten(parsed(id, stored));
+  const { header, entries } = parsed(id, stored);
   return entries.reduce<Evening>((evening, entry, i) => {
     const done = enter(evening, entry);
     if (!done.ok) throw new Damaged(JOURNAL, id, `has an entry ${i} that is refused (${done.error.why})`);

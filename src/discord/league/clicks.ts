@@ -8,7 +8,7 @@ import { NotStored } from '../outage.ts';
 import { publicLanguage } from '../settings/language.ts';
 import { isManager, managing } from '../permissions.ts';
 import { lengthFrom, lengthView, listFrom, manageView, matchView } from './manage-view.ts';
-import { forgetView, helpView, personView } from './person-view.ts';
+import { helpView, personView } from './person-view.ts';
 import { tableView } from './table-view.ts';
 import type { Message, View } from './view.ts';
 
@@ -80,27 +80,6 @@ const managed =
 const guildOf = ({ asked }: Click): string => asked.interaction.guildId;
 const userOf = ({ asked }: Click): string => asked.interaction.user.id;
 
-async function forget(click: Click): Promise<Message> {
-  const { asked, bot, view } = click;
-  const t = texts[view.locale].ranking.forget;
-  const user = userOf(click);
-  const playing = bot.evenings.all.find(
-    ({ evening: { header, phase, members, arbiters } }) =>
-      header.guildId === guildOf(click) &&
-      (phase === 'running' || phase === 'open') &&
-      (members.has(user) || header.host.id === user || arbiters.includes(user)),
-  );
-  if (playing) return { content: t.playing(playing.evening.header.name), components: [] };
-  await asked.answer.acknowledge('whisper');
-  try {
-    await bot.leagues.forget(guildOf(click), user);
-    return { content: t.done, components: [] };
-  } catch (error) {
-    bot.log.error({ err: error }, 'somebody who wants to be forgotten is not forgotten yet');
-    return { ...forgetView(view), content: t.later };
-  }
-}
-
 const ACTS: Readonly<Record<string, Act>> = {
   table: ({ bot, view, rest: [season, page] }) =>
     tableView(bot, view, { ...(season !== undefined && { season }), page: Number(page) }),
@@ -110,8 +89,6 @@ const ACTS: Readonly<Record<string, Act>> = {
   person: ({ bot, view, rest: [user = ''] }) => personView(bot, view, user),
   whose: ({ bot, view, value }) => personView(bot, view, value),
   help: ({ view }) => helpView(view),
-  forget: ({ view }) => forgetView(view),
-  forgetYes: forget,
   manage: managed(
     () => null,
     (view, { rest: [from] }) => manageView(view, Number(from)),

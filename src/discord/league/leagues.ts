@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { shown, type Entry } from '../../league/book.ts';
 import { actSchema, recordedSchema, scoreOf, type Recorded } from '../../league/recorded.ts';
@@ -7,7 +6,6 @@ import {
   bookIn,
   dueTables,
   emptyServer,
-  forgotten,
   played,
   recordedIn,
   recordOf,
@@ -43,22 +41,6 @@ const keyOf = {
   excluded: (user: string): string => EXCLUDED + user,
 };
 
-/** Whoever is being forgotten on a server, from a moment on, and what stands for them. */
-const forgettingSchema = z.object({
-  guildId: z.string(),
-  user: z.string(),
-  as: z.string(),
-  at: z.number(),
-});
-type Forgetting = z.infer<typeof forgettingSchema>;
-
-/** What stands for those who were forgotten: as no id of Discord's begins, and yet one that nobody has, if it is mentioned. */
-const FORGOTTEN = /^0(\d{6})$/;
-const standIn = (): string => `0${String(randomInt(1_000_000)).padStart(6, '0')}`;
-
-/** What tells those who were forgotten from one another; null for whoever was not. */
-export const forgottenTag = (id: string): string | null => FORGOTTEN.exec(id)?.[1] ?? null;
-
 /** So many servers' leagues are remembered; the others are read when they are asked for. */
 const REMEMBERED = 100;
 
@@ -79,15 +61,11 @@ export interface Leagues {
   exclude(guildId: string, user: string, by: string | null): Promise<void>;
   /** How long seasons are from now on; the running one ends. Nothing happens when they are so long already. */
   setSeasons(guildId: string, months: Seasons['months']): Promise<void>;
-  /** Puts something else in the place of somebody's id and name, in all that they have played so far. */
-  forget(guildId: string, user: string): Promise<void>;
 }
 
 export interface ManagedLeagues extends Leagues {
   /** What the ends of matches are told to. */
   readonly listener: EndListener;
-  /** Forgets those whom the bot was about to forget when it went down. Never rejects. */
-  start(): Promise<void>;
 }
 
 /** What fails in the storage, rather than here, may work later. */
@@ -117,24 +95,25 @@ const sure = <T>(documents: Documents<T>): Documents<T> => ({
 
 type Ports = Pick<Bot, 'storage' | 'time' | 'log' | 'aside'>;
 
-export interface LeaguePorts extends Ports {
-  /** Somebody is forgotten in what else is kept of a server; done again, it does no harm. */
-  forget(guildId: string, user: string, as: string): Promise<void>;
-}
-
-export function createLeagues(ports: LeaguePorts): ManagedLeagues {
+export function createLeagues(ports: Ports): ManagedLeagues {
   const { storage, time, log, aside } = ports;
   const queue = inOrder();
   const collections = new Map<string, Documents<LeagueRow>>();
-  const forgetting: Documents<Forgetting> = sure(storage.documents('forgetting', forgettingSchema));
   /** By server, those last used last; what is here is what is stored. */
   const known = new Map<string, ServerLeague>();
   /** The keys of rows that are damaged, by server: nothing is put in their place unasked. */
   const damaged = new Map<string, ReadonlySet<string>>();
 
   function documentsOf(guildId: string): Documents<LeagueRow> {
-    const found = collections.get(guildId) ?? sure(storage.documents(`league/${guildId}`, rowSchema));
+    const before = collections.get(guildId);
+    if (before) return before;
+    const name = `league/${guildId}`;
+    const found = sure(storage.documents(name, rowSchema));
     collections.set(guildId, found);
+    // After whatever is being done with it.
+    storage.rows.onReplaced(name, () => {
+      void queue.run(guildId, () => Promise.resolve(known.delete(guildId)));
+    });
     return found;
   }
 
@@ -236,16 +215,6 @@ export function createLeagues(ports: LeaguePorts): ManagedLeagues {
     });
   }
 
-  async function forgetNow({ guildId, user, as, at }: Forgetting): Promise<void> {
-    await change(guildId, async (server) => {
-      const { games, tables } = forgotten(server, user, as, at);
-      await setTables(guildId, tables);
-      await replaceGames(guildId, withTables(server, tables), games);
-    });
-    await ports.forget(guildId, user, as);
-    await forgetting.delete(`${guildId}/${user}`);
-  }
-
   return {
     read: (guildId) =>
       inTurn(guildId, (server) =>
@@ -289,30 +258,11 @@ export function createLeagues(ports: LeaguePorts): ManagedLeagues {
         await put(documents, guildId, keyOf.seasons, { kind: 'seasons', seasons });
         remember(guildId, { ...withTables(server, tables), seasons });
       }),
-    async forget(guildId, user) {
-      const key = `${guildId}/${user}`;
-      const asked: Forgetting = (await forgetting.get(key)) ?? {
-        ...{ guildId, user, as: standIn() },
-        at: time.now(),
-      };
-      await forgetting.set(key, asked);
-      await forgetNow(asked);
-    },
     listener: {
       name: 'leagues',
       async ended(match) {
         await record(match);
       },
-    },
-    async start() {
-      try {
-        for await (const [, asked] of forgetting.entries()) {
-          if (asked.ok) await forgetNow(asked.value);
-          else aside.found(asked.error, {});
-        }
-      } catch (error) {
-        log.error({ err: error }, 'somebody who wants to be forgotten is not forgotten yet');
-      }
     },
   };
 }

@@ -8,6 +8,7 @@ import { curve, type Curve } from '../../tournament/picture/curve.ts';
 import type { Bot } from '../bot.ts';
 import { plainName } from '../names.ts';
 import { pictureFiles } from '../pictures.ts';
+import { privacyButton } from '../privacy/page.ts';
 import {
   absentIn,
   buttons,
@@ -85,13 +86,5 @@ export function helpView(view: View): Message {
   const { server, locale, now } = view;
   const t = texts[locale].ranking;
   const season = seasonAt(server.seasons, now);
-  const forget = { id: idOf(view, 'forget'), label: t.forget.button, style: 'danger' } as const;
-  return message([t.help(season && seasonText(season, locale))], buttons(back(view), forget));
-}
-
-/** Whether somebody really wants to be forgotten. */
-export function forgetView(view: View): Message {
-  const t = texts[view.locale].ranking.forget;
-  const yes = { id: idOf(view, 'forgetYes'), label: t.yes, style: 'danger' } as const;
-  return message([t.ask], buttons(back(view), yes));
+  return message([t.help(season && seasonText(season, locale))], buttons(back(view), privacyButton(locale)));
 }

@@ -14,7 +14,7 @@ import { buttonRows, type Button } from '../components.ts';
 import { customId } from '../ids.ts';
 import { CONTENT_LIMIT, NAME_LIMIT } from '../limits.ts';
 import { nameInText, plainName } from '../names.ts';
-import { forgottenTag } from './leagues.ts';
+import { standInTag } from '../../privacy/stand-in.ts';
 
 /** What somebody looks at: the leagues of their server as they stand. */
 export interface View {
@@ -91,9 +91,9 @@ interface Named {
 }
 
 /** Somebody's name, or what stands for it; as it is. */
-const rawName = ({ id, name }: Named, locale: Locale): string => {
-  const tag = forgottenTag(id);
-  return tag === null ? name : texts[locale].ranking.person.former(tag);
+export const rawName = ({ id, name }: Named, locale: Locale): string => {
+  const tag = standInTag(id);
+  return tag === null ? name : texts[locale].privacy.somebody(tag);
 };
 
 /** … where nothing is markup. */

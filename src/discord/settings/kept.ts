@@ -31,6 +31,12 @@ export function openKept<T extends object>(
   /** Whether reading failed the last time: that is told once. */
   let failing = false;
 
+  storage.rows.onReplaced(name, (key) => {
+    known.delete(key);
+    // One that is being changed or read just now, too.
+    void queue.run(key, () => Promise.resolve(known.delete(key)));
+  });
+
   function remember(key: string, settings: T): T {
     known.delete(key);
     known.set(key, settings);

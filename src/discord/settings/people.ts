@@ -30,6 +30,9 @@ const personSchema = z.object({
 /** What somebody has chosen for themselves, in every server. */
 export type PersonSettings = z.infer<typeof personSchema>;
 
+/** The collection. */
+const PREFERENCES = 'preferences';
+
 const USUAL: PersonSettings = personSchema.parse({});
 
 /** What people have chosen for themselves, by user. */
@@ -45,7 +48,7 @@ export interface PeopleSettings {
 }
 
 export function openPeopleSettings(ports: Pick<Bot, 'storage' | 'aside' | 'log'>): PeopleSettings {
-  const kept = openKept('preferences', personSchema, USUAL, ports);
+  const kept = openKept(PREFERENCES, personSchema, USUAL, ports);
   const unlisted = createRefusers(kept, 'listed', ports);
   const withoutProfile = createRefusers(kept, 'profile', ports);
 
@@ -65,13 +68,17 @@ export function openPeopleSettings(ports: Pick<Bot, 'storage' | 'aside' | 'log'>
 function createRefusers(
   kept: Kept<PersonSettings>,
   name: 'listed' | 'profile',
-  { log }: Pick<Bot, 'log'>,
+  { storage, log }: Pick<Bot, 'storage' | 'log'>,
 ): {
   all(): Promise<ReadonlySet<string>>;
   changed(user: string, change: Partial<PersonSettings>): Promise<void>;
 } {
   /** Read once, and kept as it is stored from then on; null: nobody has asked yet. */
   let found: Promise<Set<string>> | null = null;
+
+  storage.rows.onReplaced(PREFERENCES, (user) => {
+    void found?.then((users) => users.delete(user)).catch(() => undefined);
+  });
 
   async function read(): Promise<Set<string>> {
     const users = new Set<string>();

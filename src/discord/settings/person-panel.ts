@@ -8,6 +8,7 @@ import { buttonRows } from '../components.ts';
 import { wayHome } from '../home/way.ts';
 import { customId } from '../ids.ts';
 import { NotStored } from '../outage.ts';
+import { privacyButton } from '../privacy/page.ts';
 import { chosenIn, fieldRow, isOnIn, switchButton, type Field } from './fields.ts';
 import { discordsLanguage } from './language.ts';
 import type { PersonSettings } from './people.ts';
@@ -77,7 +78,7 @@ export function personPanel(settings: PersonSettings, locale: Locale, notice: st
     ].join('\n'),
     components: [
       ...FIELDS.map((field) => fieldRow(field, idOf(field.name), settings, locale)),
-      ...buttonRows([...switches, wayHome(locale)]),
+      ...buttonRows([...switches, privacyButton(locale), wayHome(locale)]),
     ],
   };
 }

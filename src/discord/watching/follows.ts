@@ -66,6 +66,12 @@ export function openFollows(ports: Pick<Bot, 'storage' | 'aside' | 'log'>): Foll
   let reading: Promise<Known> | null = null;
   let known: Known | null = null;
 
+  // Read again when somebody asks: others may follow nobody any more, too.
+  ports.storage.rows.onReplaced('follows', () => {
+    reading = null;
+    known = null;
+  });
+
   const keyOf = (guildId: string, user: string): string => `${guildId} ${user}`;
 
   function note({ followers, refused }: Known, follower: string, before: Followed, after: Followed): void {

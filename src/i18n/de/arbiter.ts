@@ -191,7 +191,6 @@ export const arbiter: Translated<typeof english> = {
     hurry: 'Die nächsten Paarungen kommen sofort.',
     finals: 'Die Besten spielen im K.-o. weiter.',
     readmit: (player) => `${player} ist wieder dabei.`,
-    forget: (player) => `Jemand ist vergessen; an der Stelle steht ${player}.`,
     'name-arbiter': (player) => `${player} gehört zur Turnierleitung.`,
     'dismiss-arbiter': (player) => `${player} gehört nicht mehr zur Turnierleitung.`,
     say: (text) => `An alle: ${text}`,

@@ -51,7 +51,6 @@ export const ranking: Translated<typeof english> = {
     excluded: 'Ohne Rang: Die Verwaltung hat diese Person ausgeschlossen.',
     unlisted: (person) => `${person} möchte nicht in Listen stehen.`,
     whose: 'Wessen Wertung im Lauf der Zeit?',
-    former: (tag) => `Ehemals dabei ${tag}`,
   },
   help: (season) =>
     [
@@ -64,22 +63,8 @@ export const ranking: Translated<typeof english> = {
         ? 'Saisons gibt es hier nicht.'
         : `Saisons: Es läuft ${season}. Wertungen gehen von einer in die nächste weiter; am Ende bleibt die Tabelle derer aufgehoben, die in ihr gespielt haben.`,
       'Die Verwaltung kann eine Partie annullieren: Dann ist es, als wäre sie nie gespielt worden. Sie kann auch jemanden ausschließen, dessen Partien dann nicht mehr zählen.',
-      'Jede Person kann vergessen werden: Dann bleiben ihre Ergebnisse unter einem anderen Namen.',
+      'Wer will, kann die eigenen Daten löschen: Dann bleiben die Ergebnisse, ohne den Namen.',
     ].join('\n'),
-  forget: {
-    button: 'Vergiss mich',
-    ask: [
-      '🗑️ **Soll ich dich auf diesem Server vergessen?**',
-      'In den Ligen dieses Servers, ihren Abschlusstabellen und den Turnieren, die vorbei sind, werden dein Name und deine Kennung bei Discord ersetzt: Die Ergebnisse der anderen bleiben, wie sie sind, deine gehören zu „Ehemals dabei“. Eine Wertung hast du dann nicht mehr; spielst du wieder, fängst du neu an.',
-      'Nachrichten, die schon dastehen, und die Protokolle von Partien bleiben, wie sie sind. Auch ein Ausschluss durch die Verwaltung bleibt. Das lässt sich nicht zurücknehmen.',
-    ].join('\n'),
-    yes: 'Ja, vergiss mich',
-    done: '🗑️ Du bist in den Ligen und Turnieren dieses Servers vergessen.',
-    playing: (name) =>
-      `Du bist am Turnier **${name}** beteiligt, das noch nicht vorbei ist. Frag noch einmal, wenn es das ist.`,
-    later:
-      'Das konnte nicht vollständig gespeichert werden. Beim nächsten Start mache ich damit weiter; du kannst es auch jetzt noch einmal versuchen.',
-  },
   manage: {
     heading: (game) => `⚙️ **Die Liga von ${game}**`,
     seasons: (length, running) =>

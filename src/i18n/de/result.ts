@@ -112,6 +112,8 @@ export const result: Translated<typeof english> = {
     noResult: 'Ein Ergebnis hat es nicht.',
     same: 'Es sagt dasselbe wie das Protokoll, das ich selbst aufbewahrt habe.',
     different: '⚠️ **Es sagt nicht dasselbe wie das Protokoll, das ich von dieser Partie aufbewahrt habe.**',
+    nameless:
+      'Es sagt dasselbe wie das Protokoll, das ich selbst aufbewahrt habe, bis auf den Namen von jemandem, dessen Daten inzwischen gelöscht sind: Dieser Name lässt sich nicht mehr prüfen.',
     notKept: 'Von dieser Partie habe ich kein Protokoll, mit dem ich es vergleichen könnte.',
     damaged:
       'Was ich von dieser Partie aufbewahrt habe, ist beschädigt; deshalb kann ich es nicht vergleichen.',

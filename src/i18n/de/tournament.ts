@@ -97,7 +97,6 @@ export const tournament: Translated<typeof english> = {
   refused: {
     begun: 'Das Turnier hat schon begonnen.',
     'not-begun': 'Das Turnier läuft noch nicht.',
-    'not-over': 'Das Turnier ist noch nicht vorbei.',
     over: 'Das Turnier ist vorbei.',
     full: 'Das Turnier ist voll.',
     'joined-already': 'Du bist schon dabei.',

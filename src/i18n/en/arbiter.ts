@@ -193,7 +193,6 @@ export const arbiter = {
     hurry: 'The next pairing comes at once.',
     finals: 'The best go on in a knockout.',
     readmit: (player: string) => `${player} is taken back in.`,
-    forget: (player: string) => `Somebody is forgotten; in their place stands ${player}.`,
     'name-arbiter': (player: string) => `${player} is an arbiter.`,
     'dismiss-arbiter': (player: string) => `${player} is no longer an arbiter.`,
     say: (text: string) => `To all: ${text}`,

@@ -51,7 +51,6 @@ export const ranking = {
     excluded: 'Without a rank: the managers have excluded this person.',
     unlisted: (person: string) => `${person} prefers not to be found in lists.`,
     whose: 'Whose rating over time?',
-    former: (tag: string) => `Former player ${tag}`,
   },
   help: (season: string | null) =>
     [
@@ -64,22 +63,8 @@ export const ranking = {
         ? 'There are no seasons here.'
         : `Seasons: the running one is ${season}. Ratings go on from one to the next; at its end the table of those who have played in it is kept.`,
       'Managers can annul a match: then it is as if it had never been played. They can also exclude somebody, whose matches no longer count.',
-      'Anybody can be forgotten: then their results stay under another name.',
+      'Anybody can have their data deleted: then their results stay, without their name.',
     ].join('\n'),
-  forget: {
-    button: 'Forget me',
-    ask: [
-      '🗑️ **Shall I forget you on this server?**',
-      'In the leagues of this server, their final tables, and the tournaments that are over, your name and your Discord id are replaced: the results of your opponents stay as they are, yours belong to a “former player”. You have no rating any more; if you play again, you begin anew.',
-      'Messages that have been posted, and the records of matches, stay as they are. An exclusion by the managers stays, too. This cannot be taken back.',
-    ].join('\n'),
-    yes: 'Yes, forget me',
-    done: '🗑️ You are forgotten in the leagues and tournaments of this server.',
-    playing: (name: string) =>
-      `You have a part in the tournament **${name}**, which is not over yet. Ask again when it is.`,
-    later:
-      'That could not be stored completely. I go on with it when I start the next time; you can also try again now.',
-  },
   manage: {
     heading: (game: string) => `⚙️ **The league of ${game}**`,
     seasons: (length: string, running: string | null) =>

@@ -115,6 +115,8 @@ export const result = {
     noResult: 'It has no result.',
     same: 'It says the same as the record that I kept myself.',
     different: '⚠️ **It does not say the same as the record that I kept of this match.**',
+    nameless:
+      'It says the same as the record that I kept myself, but for the name of somebody whose data has been deleted since: that name can no longer be checked.',
     notKept: 'I have no record of this match to compare it with.',
     damaged: 'What I kept of this match is damaged, so I cannot compare it.',
     own: 'This is the record that I kept.',

@@ -85,7 +85,6 @@ export const tournament = {
   refused: {
     begun: 'The tournament has begun already.',
     'not-begun': 'The tournament is not being played yet.',
-    'not-over': 'The tournament is not over yet.',
     over: 'The tournament is over.',
     full: 'The tournament is full.',
     'joined-already': 'You have joined already.',

@@ -53,7 +53,6 @@ export function sentenceOf(
     case 'check-in':
     case 'free':
     case 'readmit':
-    case 'forget':
     case 'name-arbiter':
     case 'dismiss-arbiter':
       return t[deed.do](name(deed.player));

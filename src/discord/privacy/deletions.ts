@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { LOCALES } from '../../games/texts.ts';
+import { texts } from '../../i18n/index.ts';
+import { giveWay } from '../../match/give-way.ts';
+import { momentSchema } from '../../match/header.ts';
+import { deletionPass, type Deletion } from '../../privacy/deleting.ts';
+import { standIn, standInTag } from '../../privacy/stand-in.ts';
+import { inOrder } from '../../storage/in-order.ts';
+import type { Bot } from '../bot.ts';
+import { NotStored } from '../outage.ts';
+import { createPauses, pause } from '../pauses.ts';
+
+/** Who is being deleted, and what stands for them: the only place that tells both, and gone at the end. */
+const deletionSchema = z.object({ user: z.string(), as: z.string(), at: momentSchema });
+
+/** Whatever others were doing with old rows while these were changed has been stored after so long, in ms. */
+export const SETTLED_MS = 5000;
+
+/** How long is waited before what failed is tried again, in ms. */
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 600_000;
+
+/** People whose data is being deleted: beside everything else, and on after a restart. */
+export interface Deletions {
+  /** Whether that is still being done for somebody: until then they take part in nothing. */
+  isUnderWay(user: string): boolean;
+  /**
+   * Begins: whatever happens, it is done sooner or later. `done` resolves then, and never rejects. Rejects with NotStored when it is
+   * not known to be stored that somebody has asked for it.
+   */
+  begin(user: string): Promise<{ readonly done: Promise<void> }>;
+}
+
+export interface ManagedDeletions extends Deletions {
+  /** Reads who is to be deleted still; rejects when storage fails. */
+  load(): Promise<void>;
+  /** Goes on with them. */
+  start(): void;
+  stop(): void;
+  /** Resolves when nothing is being done. */
+  idle(): Promise<void>;
+}
+
+class Stopped extends Error {}
+
+export function createDeletions({
+  storage,
+  time,
+  log,
+  aside,
+}: Pick<Bot, 'storage' | 'time' | 'log' | 'aside'>): ManagedDeletions {
+  const documents = storage.documents('deletions', deletionSchema);
+  /** By user. */
+  const going = new Map<string, { readonly deletion: Deletion; readonly done: Promise<void> }>();
+  /** One after another: each goes through all that is stored. */
+  const queue = inOrder();
+  const stopping = Promise.withResolvers<null>();
+  let isStopped = false;
+
+  /** Rejects with Stopped when the bot stops. */
+  async function orStop(waiting: Promise<unknown>): Promise<void> {
+    await Promise.race([waiting, stopping.promise]);
+    if (isStopped) throw new Stopped();
+  }
+
+  async function passes(deletion: Deletion): Promise<void> {
+    const ports = {
+      rows: storage.rows,
+      nameIn: (locale: string) =>
+        texts[LOCALES.find((known) => known === locale) ?? LOCALES[0]].privacy.somebody(
+          standInTag(deletion.as) ?? '',
+        ),
+      giveWay: () => orStop(giveWay()),
+    };
+    await deletionPass(deletion, ports);
+    do await orStop(pause(time, SETTLED_MS));
+    while (!(await deletionPass(deletion, ports)));
+  }
+
+  async function see(deletion: Deletion): Promise<void> {
+    const pauses = createPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
+    for (;;) {
+      try {
+        await passes(deletion);
+        await documents.delete(deletion.as);
+        await storage.rows.scrub();
+        going.delete(deletion.user);
+        log.info('somebody’s data was deleted');
+        return;
+      } catch (error) {
+        if (error instanceof Stopped) return;
+        log.error({ err: error }, 'somebody’s data is not deleted yet: that is tried again');
+        await Promise.race([pause(time, pauses.next()), stopping.promise]);
+        if (isStopped) return;
+      }
+    }
+  }
+
+  const goOn = (deletion: Deletion): Promise<void> => queue.run('one', () => see(deletion));
+
+  return {
+    isUnderWay: (user) => going.has(user),
+    async begin(user) {
+      const before = going.get(user);
+      if (before) return before;
+      const stored = Promise.withResolvers<boolean>();
+      const deletion = { user, as: standIn(), at: time.now() };
+      // From now on, so that they begin nothing meanwhile.
+      const done = stored.promise.then((isStored) => (isStored ? goOn(deletion) : undefined));
+      going.set(user, { deletion, done });
+      try {
+        await documents.set(deletion.as, deletion);
+      } catch (error) {
+        going.delete(user);
+        stored.resolve(false);
+        throw new NotStored('that somebody’s data is to be deleted', { cause: error });
+      }
+      stored.resolve(true);
+      return { done };
+    },
+    async load() {
+      for await (const [key, stored] of documents.entries()) {
+        if (!stored.ok) {
+          aside.found(stored.error, {});
+          await documents.putAway(key);
+        } else going.set(stored.value.user, { deletion: stored.value, done: Promise.resolve() });
+      }
+    },
+    start() {
+      for (const { deletion } of [...going.values()])
+        going.set(deletion.user, { deletion, done: goOn(deletion) });
+    },
+    stop() {
+      isStopped = true;
+      stopping.resolve(null);
+    },
+    idle: () => queue.settled(),
+  };
+}

@@ -1,0 +1,81 @@
+import { JOURNAL, isHeader, journalOf, rowsOfJournal } from '../storage/journal.ts';
+import { wrap } from '../storage/envelope.ts';
+import type { RowChange, Rows, StoredRow } from '../storage/ports.ts';
+import { keptIn } from './kept.ts';
+import { withoutThem } from './without.ts';
+import { rowsWith, type Walking } from './rows.ts';
+import { headerSchema, isMatch, valueIn, type AnyHeader } from './stored.ts';
+
+/** The collection in which it is kept which servers have removed the bot: until all else of one is gone. */
+export const SERVERS = 'servers';
+
+/** In place of a server's id within texts. */
+const NOWHERE = '0';
+
+export interface RemovingPorts extends Walking {
+  readonly rows: Pick<Rows, 'slice' | 'range' | 'replace'>;
+}
+
+/** Null: it cannot be read. */
+function headerIn({ text }: StoredRow): AnyHeader | null {
+  const header = headerSchema.safeParse(valueIn(text));
+  return header.success ? header.data : null;
+}
+
+/** The ids of all servers on which something was played. */
+export async function serversIn(ports: Walking): Promise<ReadonlySet<string>> {
+  const servers = new Set<string>();
+  for await (const row of rowsWith(['"guildId":"'], ports)) {
+    if (row.collection === JOURNAL && isHeader(row)) servers.add(headerIn(row)?.guildId ?? '');
+  }
+  servers.delete('');
+  return servers;
+}
+
+/**
+ * Goes once through all that is stored, and removes what is of a server: its matches and tournaments, with what hangs on them, and
+ * every other row that names it. What people have settled for themselves loses what was about it. True when nothing was left.
+ */
+export async function removalPass(guildId: string, { rows, giveWay }: RemovingPorts): Promise<boolean> {
+  const isServer = new RegExp(`(?<!\\d)${guildId}(?!\\d)`);
+  let isClean = true;
+  for await (const row of rowsWith([guildId], { rows, giveWay })) {
+    const { collection, key, text } = row;
+    if (collection === SERVERS || ![collection, key, text].some((one) => isServer.test(one))) continue;
+    if (keptIn(collection)?.people === 'own') {
+      const own = ofPerson(row, guildId);
+      if (own) isClean = false;
+      if (own) await rows.replace([own]);
+      continue;
+    }
+    const gone = collection === JOURNAL ? await rowsOfMatch(row, rows) : [row];
+    if (gone.length === 0) continue;
+    isClean = false;
+    await rows.replace(gone.map((one) => ({ row: one, to: null })));
+  }
+  return isClean;
+}
+
+/** What somebody has settled, without the server; where that cannot be told it goes. Null: nothing is to be changed. */
+function ofPerson(row: StoredRow, guildId: string): RowChange | null {
+  const value = valueIn(row.text);
+  if (value === undefined || row.key.split('/').includes(guildId)) return { row, to: null };
+  const text = wrap(row.key, withoutThem(value, { user: guildId, as: NOWHERE }));
+  return text === row.text ? null : { row, to: { key: row.key, text } };
+}
+
+/** A journal by its header, and all that is kept by its id or its channel: once it is gone, nothing finds that. */
+async function rowsOfMatch(row: StoredRow, rows: RemovingPorts['rows']): Promise<readonly StoredRow[]> {
+  if (!isHeader(row)) return [];
+  const id = journalOf(row.key);
+  const header = headerIn(row);
+  const exactly = (collection: string, key: string) => rows.range(collection, key, key);
+  const isOfMatch = header !== null && isMatch(header);
+  const hanging = isOfMatch
+    ? [
+        ...['ended', 'ended-unrated'].map((name) => exactly(name, id)),
+        ...['finished', 'rooms'].map((name) => exactly(name, header.channelId)),
+      ]
+    : ['evenings', 'tournament-events'].map((name) => exactly(name, id));
+  return [...(await rowsOfJournal(rows, id)), ...(await Promise.all(hanging)).flat()];
+}

@@ -1,0 +1,341 @@
+/** Data over the loopback Discord: what people are told of theirs, deleting it, and servers that go. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { SETTLED_MS } from '../../src/discord/privacy/deletions.ts';
+import { tableAt } from '../../src/league/table.ts';
+import { COLLECTIONS, keptIn, SECTIONS } from '../../src/privacy/kept.ts';
+import { standInTag } from '../../src/privacy/stand-in.ts';
+import { TELLERS } from '../../src/privacy/told.ts';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { Documents, Parser, Storage } from '../../src/storage/ports.ts';
+import { GOLDEN } from '../golden/matches.ts';
+import { FREE } from '../match/table.ts';
+import { contestOf, standingsOf, type Contest } from './contest.ts';
+import { buttonOf, fileOf, playedAt, tell, upload, whispered } from './ended-match.ts';
+import { guildOf, leagueOf, record } from './league-games.ts';
+import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { withRows } from './stored-rows.ts';
+
+const DAY_MS = 86_400_000;
+
+const open = ({ channelId }: Evening, who: UserSession): Promise<SeenMessage> =>
+  whispered(who, channelId, who.run(channelId, 'schikane privacy'));
+
+const press = ({ channelId }: Evening, who: UserSession, message: SeenMessage, label: string) =>
+  whispered(who, channelId, who.click(message, buttonOf(message, label)));
+
+/** Somebody asks for it, and is asked twice. */
+async function askedToDelete(evening: Evening, who: UserSession): Promise<void> {
+  const asked = await press(evening, who, await open(evening, who), 'Delete …');
+  expect(asked.content).toContain('Shall I delete your data');
+  const sure = await press(evening, who, asked, 'Delete my data …');
+  expect(sure.content).toContain('This cannot be undone');
+  expect((await press(evening, who, sure, 'Yes, delete everything')).content).toContain('I am deleting');
+}
+
+/** It is done, and what was being done meanwhile has been looked through, too. */
+async function untilDeleted(evening: Evening, { user }: UserSession): Promise<void> {
+  await vi.waitFor(() => {
+    evening.time.jump(SETTLED_MS);
+    expect(evening.running.bot.deletions.isUnderWay(user.id)).toBe(false);
+  }, LONG_ENOUGH);
+}
+
+const stored = ({ file }: Evening): string[] => withRows(file, (rows) => rows.all());
+
+/** Whoever is somebody else now is as they were before. */
+const named = (id: string, { user }: UserSession): string => (standInTag(id) === null ? id : user.id);
+
+const ratings = async (evening: Evening, who: UserSession) => {
+  const { books } = await leagueOf(evening).read(guildOf(evening));
+  return [...books].map(([game, book]) => [
+    ...[game, book.entries.map(({ steps }) => steps)],
+    tableAt(book, evening.time.now(), new Set()).map(({ id, rating }) => [named(id, who), rating]),
+  ]);
+};
+
+/** The first golden match of every game, as Anna and Ben have played it, and its record. */
+async function playAll(evening: Evening): Promise<string[]> {
+  const games = Map.groupBy(GOLDEN, ({ header }) => header.game);
+  const records: string[] = [];
+  for (const [first] of games.values()) {
+    if (!first) continue;
+    const played = playedAt(evening, first.name, { ranked: true });
+    records.push(await fileOf(await tell(evening, played)));
+  }
+  return records;
+}
+
+/** Anna leaves traces everywhere. */
+async function live(evening: Evening): Promise<void> {
+  const { anna, ben, channelId, running } = evening;
+  const { bot } = running;
+  await bot.people.change(anna.user.id, { listed: false });
+  await bot.lessons.change(anna.user.id, {});
+  await bot.lobbies.blocks.add(anna.user.id, ben.user.id);
+  await bot.lobbies.blocks.add(ben.user.id, anna.user.id);
+  const guildId = guildOf(evening);
+  await bot.follows.change(guildId, { follower: anna.user.id, locale: 'en' }, () => [ben.user.id]);
+  await bot.follows.change(guildId, { follower: ben.user.id, locale: 'en' }, () => [anna.user.id]);
+  const people = [anna, ben].map(({ user }) => ({ id: user.id, name: user.global_name ?? '' }));
+  await bot.played.add({ game: 'schikanees', players: people });
+  await whispered(anna, channelId, anna.run(channelId, 'schikane puzzle'));
+}
+
+describe('what is kept', () => {
+  it('is explained, collection by collection, and in full', () => {
+    const names: string[] = [];
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      documents<T>(name: string, parser: Parser<T>) {
+        names.push(name);
+        return storage.documents(name, parser);
+      },
+    });
+    return withEvening({ wrapStorage }, async (evening) => {
+      const { anna, discord } = evening;
+      await record(evening);
+      await evening.running.bot.archive.of(guildOf(evening), anna.user.id);
+      expect(names.length).toBeGreaterThan(15);
+      expect(names.filter((name) => keptIn(name) === undefined)).toEqual([]);
+      // Those that nothing is stored in any more would be described in vain.
+      const all = [...names.map((name) => name.replace(/\/.*/, '/')), 'journal', 'put-away'];
+      expect(Object.keys(COLLECTIONS).filter((name) => !all.includes(name))).toEqual([]);
+      const told = Object.keys(COLLECTIONS).filter((name) =>
+        ['shared', 'passing'].includes(keptIn(name)?.people ?? ''),
+      );
+      expect(told.filter((name) => name !== 'journal' && !Object.hasOwn(TELLERS, name))).toEqual([]);
+      const page = await open(evening, anna);
+      expect(page.content).toContain('**Matches**: who played');
+      expect(page.content).toContain('after 30 days');
+      const full = await press(evening, anna, page, 'In full');
+      expect(full.attachments.map(({ filename }) => filename)).toEqual(['PRIVACY.md', 'TERMS.md']);
+      expect(discord.violations).toEqual([]);
+    });
+  });
+
+  it('comes as a file: all of one’s own, no seed, nothing that others have settled', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, discord } = evening;
+      await live(evening);
+      await playAll(evening);
+      await evening.begin({ setup: { game: 'schikanoeschen', seed: 'a running secret' }, ranked: true });
+      const page = await press(evening, ben, await open(evening, ben), 'All of it as a file');
+      const told = await fileOf(page);
+      const data = JSON.parse(told) as Record<string, { what: string; kept: Record<string, unknown>[] }>;
+      expect(told).not.toMatch(/golden \d|secret|seed"|"cuts"/);
+      expect(data['blocks']?.kept).toEqual([{ kept: 'blocks', value: { blocked: [anna.user.id] } }]);
+      expect(data['settings']?.kept).toBe('Nothing is kept here.');
+      const [archived, ...matches] = data['matches']?.kept ?? [];
+      expect(archived).toMatchObject({ kept: expect.stringMatching(/^archive\//) as string });
+      expect(matches).toHaveLength(5);
+      const running = matches.find(({ match }) => match === 'evening1');
+      expect(running).toMatchObject({ seats: [2], players: ['Anna', 'Ben'] });
+      expect(running).not.toHaveProperty('moves');
+      for (const { moves, match } of matches) if (match !== 'evening1') expect(moves).not.toHaveLength(0);
+      expect(data['league']?.kept.length).toBeGreaterThan(0);
+      for (let times = 0; times < 2; times += 1) {
+        const again = await press(evening, ben, await open(evening, ben), 'All of it as a file');
+        expect(again.content.includes('You have just had it')).toBe(times === 1);
+      }
+      expect(discord.violations).toEqual([]);
+    }));
+});
+
+describe('whoever has their data deleted', () => {
+  it('is nowhere any more, and for everybody else all is as it was, also after a kill in the middle of it', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, channelId, discord, file } = evening;
+      await live(evening);
+      const records = await playAll(evening);
+      const contest = await contestOf(evening, 2, { format: 'round-robin' });
+      await contest.play();
+      const { id: cup } = contest.held.header;
+      const standings = standingsOf(contest);
+      await vi.waitFor(() => {
+        evening.time.jump(SETTLED_MS);
+        expect(contest.held.bestKnock).toBeDefined();
+      }, LONG_ENOUGH);
+      await contest.settle();
+      const before = await ratings(evening, anna);
+      const listed = await evening.running.bot.finished.inChannel(channelId);
+
+      await askedToDelete(evening, anna);
+      const refused = await whispered(anna, channelId, anna.run(channelId, 'schikane settings'));
+      expect(refused.content).toContain('Your data is just being deleted');
+      // Whatever had been done by then, the rest follows.
+      await evening.restart();
+      await untilDeleted(evening, anna);
+
+      const left = stored(evening).filter((row) => row.includes(anna.user.id) || row.includes('Anna'));
+      expect(left).toEqual([]);
+      const bytes = [file, `${file}-wal`].map((name) => readFileSync(name, 'latin1')).join('');
+      expect(bytes.includes(anna.user.id)).toBe(false);
+      expect(bytes.includes('Anna')).toBe(false);
+      expect(await evening.running.bot.follows.followers(guildOf(evening), ben.user.id)).toEqual([]);
+      const page = await press(evening, anna, await open(evening, anna), 'All of it as a file');
+      expect((await fileOf(page)).match(/Nothing is kept here/g)).toHaveLength(SECTIONS.length);
+
+      expect(await ratings(evening, anna)).toEqual(before);
+      const evenings = evening.running.evenings;
+      expect((await evenings.read(cup))?.header.host.name).toMatch(/^Somebody \d{6}$/);
+      expect(standingsOf({ held: await evenings.read(cup), nameOf: contest.nameOf } as Contest)).toEqual(
+        standings,
+      );
+      const after = await evening.running.bot.finished.inChannel(channelId);
+      const [first] = after[0]?.players ?? [];
+      expect(after).toEqual(
+        listed.map((match) => ({
+          ...match,
+          players: match.players.map((name) => (name === 'Anna' ? first : name)),
+        })),
+      );
+      expect(first).toMatch(/^Somebody \d{6}$/);
+      const their = await whispered(ben, channelId, ben.run(channelId, 'schikane history'));
+      expect(their.content).toMatch(/Somebody \d{6}/);
+      const gone = await whispered(anna, channelId, anna.run(channelId, 'schikane history'));
+      expect(gone.content).not.toMatch(/Ben/);
+      for (const old of records) {
+        const checked = await whispered(
+          ...([ben, channelId, ben.run(channelId, 'schikane verify', { file: upload(old) })] as const),
+        );
+        expect(checked.content).toMatch(/but for the name of somebody whose data has been deleted since/);
+        evening.time.jump(60_000);
+      }
+      const forged = records[0]?.replace('"Ben"', '"Bob"') ?? '';
+      const other = await whispered(
+        ben,
+        channelId,
+        ben.run(channelId, 'schikane verify', { file: upload(forged) }),
+      );
+      expect(other.content).toContain('does not say the same');
+      const own = await whispered(ben, channelId, ben.run(channelId, 'schikane record'));
+      const anew = await whispered(
+        ...([
+          ben,
+          channelId,
+          ben.run(channelId, 'schikane verify', { file: upload(await fileOf(own)) }),
+        ] as const),
+      );
+      expect(anew.content).toContain('It says the same as the record that I kept myself.');
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('also as a player of a tournament that is still at hand, and nothing that is stored later brings them back', () =>
+    withEvening({}, async (evening) => {
+      const { running } = evening;
+      const contest = await contestOf(evening, 3, { format: 'round-robin' });
+      const [one] = contest.people;
+      if (!one) throw new Error('nobody');
+      const asked = await press(evening, one, await open(evening, one), 'Delete …');
+      expect(asked.content).toContain('Tournament **Tuesday cup**, until it is over');
+      await contest.play();
+      await vi.waitFor(() => {
+        evening.time.jump(SETTLED_MS);
+        expect(contest.held.bestKnock).toBeDefined();
+      }, LONG_ENOUGH);
+      await contest.settle();
+      const places = () => contest.held.stages[0].standings().map(({ rank, points }) => [rank, points]);
+      const before = places();
+      await askedToDelete(evening, one);
+      await untilDeleted(evening, one);
+      expect(places()).toEqual(before);
+      const [member] = [...contest.held.members.values()];
+      expect(member?.name).toMatch(/^Somebody \d{6}$/);
+      expect(JSON.stringify([contest.held.entries, contest.held.boards])).not.toContain(one.user.id);
+      // Whoever plays again begins anew.
+      await running.bot.people.change(one.user.id, { mentions: false });
+      expect(stored(evening).filter((row) => row.includes(one.user.id))).toEqual([
+        expect.stringMatching(/^preferences\//),
+      ]);
+    }));
+
+  it('finishes what others wait for first', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, channelId, running, discord } = evening;
+      await evening.begin({ setup: FREE });
+      await evening.table();
+      for (const who of [anna, ben]) {
+        const asked = await press(evening, who, await open(evening, who), 'Delete …');
+        expect(asked.content).toContain(`Match in <#${channelId}>`);
+      }
+      expect(running.bot.deletions.isUnderWay(anna.user.id)).toBe(false);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('is told when that could not be stored', () => {
+    const disk = { isFull: false };
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      documents<T>(name: string, parser: Parser<T>): Documents<T> {
+        const documents = storage.documents(name, parser);
+        if (name !== 'deletions') return documents;
+        return {
+          ...documents,
+          set: (key, value) =>
+            disk.isFull ? Promise.reject(new Error('disk full')) : documents.set(key, value),
+        };
+      },
+    });
+    return withEvening({ wrapStorage }, async (evening) => {
+      const { anna } = evening;
+      const asked = await press(evening, anna, await open(evening, anna), 'Delete …');
+      const sure = await press(evening, anna, asked, 'Delete my data …');
+      disk.isFull = true;
+      const failed = await press(evening, anna, sure, 'Yes, delete everything');
+      expect(failed.content).toContain('nothing has been deleted');
+      disk.isFull = false;
+      await askedToDelete(evening, anna);
+      await untilDeleted(evening, anna);
+    });
+  });
+});
+
+describe('a server that has removed the bot', () => {
+  it('is deleted after some days, with all that was played there; another one that is back keeps what it had', () =>
+    withEvening({ settings: { nudgeMinutes: 0, keepDays: 30 } }, async (evening) => {
+      const { anna, discord, restart, time } = evening;
+      const [gone, back] = ['gone', 'back'].map((name) => discord.addGuild(name));
+      if (!gone || !back) throw new Error('no servers');
+      const { follows, people } = evening.running.bot;
+      await people.change(anna.user.id, { mentions: false });
+      for (const { id } of [gone, back])
+        await follows.change(id, { follower: anna.user.id, locale: 'en' }, () => [evening.ben.user.id]);
+      for (const [i, { id: guildId, channelId }] of [gone, back].entries()) {
+        const played = playedAt(evening, 'careless', { id: `match${i}`, guildId, channelId, ranked: true });
+        await evening.running.bot.storage.journal.create(played.header.id, played.header);
+        await evening.running.bot.finished.add(played.header, { result: null, unrated: null }, time.now());
+        await record(evening, { guildId, channelId, id: `match${i}` });
+        await evening.running.bot.servers.change(guildId, { mentions: false });
+      }
+      const look = async (): Promise<void> => {
+        await evening.heard();
+        await evening.running.privacy.idle();
+      };
+      await restart(() => {
+        gone.remove();
+        back.remove();
+      });
+      await look();
+      time.jump(29 * DAY_MS);
+      await restart();
+      await look();
+      const of = ({ id }: { id: string }): string[] => stored(evening).filter((row) => row.includes(id));
+      expect(of(gone).length).toBeGreaterThan(4);
+      back.add();
+      await vi.waitFor(
+        () => expect(evening.running.bot.client.guilds.cache.has(back.id)).toBe(true),
+        LONG_ENOUGH,
+      );
+      await look();
+      const kept = of(back).filter((row) => !row.startsWith('follows/'));
+      time.jump(2 * DAY_MS);
+      await restart();
+      await vi.waitFor(() => expect(of(gone)).toEqual([]), LONG_ENOUGH);
+      expect(stored(evening).filter((row) => row.includes('match0'))).toEqual([]);
+      const left = of(back);
+      expect(left.filter((row) => !row.startsWith('follows/'))).toEqual(kept);
+      expect(left).toHaveLength(kept.length + 1);
+      expect(stored(evening).some((row) => row.startsWith(`preferences/${anna.user.id}`))).toBe(true);
+    }));
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { standIn, standInTag } from '../../src/privacy/stand-in.ts';
+import { withoutThem, withStandIn } from '../../src/privacy/without.ts';
+import { AS, IDA, JAN, KIM } from './life.ts';
+
+const ida = { user: IDA, as: AS };
+const jan = { user: JAN, as: '0999999000000' };
+const without = (value: unknown, who = ida): unknown => withStandIn(value, who, 'Somebody');
+
+describe('a stand-in', () => {
+  it('is no id of Discord’s, tells people apart, and is another one each time', () => {
+    const all = Array.from({ length: 200 }, standIn);
+    expect(new Set(all).size).toBe(200);
+    for (const one of all) expect(standInTag(one)).toMatch(/^\d{6}$/);
+    expect([IDA, '0', '', '0123456', `${AS}0`].map(standInTag)).toEqual([null, null, null, null, null]);
+  });
+
+  it('takes the place of an id wherever it is, but of no longer number', () => {
+    expect(
+      without({
+        by: IDA,
+        players: [IDA, JAN, KIM],
+        [IDA]: 1,
+        text: `Hello <@${IDA}>, <@!${IDA}>: not ${IDA}0`,
+      }),
+    ).toEqual({ by: AS, players: [AS, JAN, KIM], [AS]: 1, text: `Hello <@${AS}>, <@!${AS}>: not ${IDA}0` });
+  });
+
+  it('takes a name where that is beside the id, and nowhere else', () => {
+    const value = [
+      { id: IDA, name: 'Ida' },
+      { do: 'join', player: IDA, name: 'Ida', by: JAN },
+      { do: 'join', player: JAN, name: 'Jan', by: IDA },
+      { id: 'x', name: 'Ida’s cup', text: 'Ida' },
+    ];
+    expect(without(value)).toEqual([
+      { id: AS, name: 'Somebody' },
+      { do: 'join', player: AS, name: 'Somebody', by: JAN },
+      { do: 'join', player: JAN, name: 'Jan', by: AS },
+      { id: 'x', name: 'Ida’s cup', text: 'Ida' },
+    ]);
+  });
+});
+
+/** Data in which these people are anywhere. */
+const anything = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom<unknown>(IDA, JAN, KIM, null, 1, true, 'Ida', `<@${IDA}>`, `${IDA}${JAN}`, AS),
+    fc.string(),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom('id', 'name', 'player', 'by', IDA, JAN), tie('value'), { maxKeys: 4 }),
+  ),
+})).value;
+
+const holds = (value: unknown, id: string): boolean =>
+  new RegExp(`(?<!\\d)${id}(?!\\d)`).test(JSON.stringify(value));
+
+describe('whatever the data is', () => {
+  it('the id is nowhere afterwards, done twice is done once, and of two people it does not matter who is first', () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        const once = without(value);
+        expect(holds(once, IDA)).toBe(false);
+        expect(without(once)).toEqual(once);
+        expect(without(without(value), jan)).toEqual(without(without(value, jan)));
+      }),
+    );
+  });
+
+  it('lists of others are without them, and nothing else is missing', () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        expect(holds(withoutThem(value, ida), IDA)).toBe(false);
+        if (!holds(value, IDA)) expect(withoutThem(value, ida)).toEqual(value);
+      }),
+    );
+  });
+});
