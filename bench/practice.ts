@@ -1,8 +1,9 @@
 /**
  * How well the practice opponents play: matches of paired deals (each deal once from either seat) against each other and
  * against the players of `practice/players.ts`. With a file each match is a line in it, and what is there is not played
- * again: it can be stopped and gone on with.
- * `node bench/practice.ts --game schikanoeschen --pair strong,greedy --matches 200 --file strong.jsonl`
+ * again: it can be stopped and gone on with. `--from` is the first deal, so that weights are not measured by the deals that
+ * they were chosen with.
+ * `node bench/practice.ts --game schikanoeschen --pair strong,greedy --matches 200 --from 1000 --file strong.jsonl`
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     variant: { type: 'string' },
     pair: { type: 'string' },
     matches: { type: 'string' },
+    from: { type: 'string', default: '0' },
     file: { type: 'string' },
   },
 });
@@ -89,7 +91,7 @@ for (const { game, variants, pairs, matches } of ALL.filter(({ game }) => game =
       const many = Number(values.matches ?? matches);
       const table = variant === 'three' ? 3 : 2;
       const played = Array.from({ length: many }, (_, i) =>
-        matchOf(game, variant, pair, Math.floor(i / table), i % table),
+        matchOf(game, variant, pair, Number(values.from) + Math.floor(i / table), i % table),
       );
       console.log(told([game, variant ?? '', pair].filter(Boolean).join(' '), played, frame));
     }
