@@ -1,5 +1,5 @@
 import TinyQueue from 'tinyqueue';
-import type { LyingCard } from '../../../core/cards.ts';
+import { faceUp, type LyingCard } from '../../../core/cards.ts';
 import { openTop, type Table } from '../table.ts';
 import type { Seen } from './imagined.ts';
 import { stepsAt, type Played, type Step } from './steps.ts';
@@ -22,7 +22,8 @@ const REPEATED = 1.5;
 /** A table of the own turn. */
 interface Node<Pile extends string, T, Attempt> {
   readonly table: T;
-  readonly codes: readonly string[];
+  /** Of each pile. */
+  readonly keys: readonly number[];
   readonly first: Step<Pile, T, Attempt> | null;
   readonly depth: number;
   readonly worth: number;
@@ -38,22 +39,50 @@ interface End<Pile extends string, T, Attempt> {
   readonly worth: number;
 }
 
-const codesOf = (cards: readonly LyingCard[]): string => {
-  let codes = '\u0001';
-  for (const { index } of cards) codes += String.fromCharCode(index + 2);
-  return codes;
-};
+/** Mixes all bits of a number of 32 (the finalizer of MurmurHash3). */
+function mixed(bits: number): number {
+  const once = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+  return (twice ^ (twice >>> 16)) >>> 0;
+}
 
-/** The codes of the piles of a table, one after another; those that lie as on another one are taken from there. */
-function codesIn<Pile extends string, T extends Table<Pile>, Attempt>(
+/**
+ * A number for what lies in a pile, of 47 bits: two different ones are as good as never the same, and those of all piles of a
+ * table can be added up exactly.
+ */
+function keyOfPile(cards: readonly LyingCard[], place: number): number {
+  let low = place + 1;
+  let high = place + 1;
+  for (const { index } of cards) {
+    low = Math.imul(low, 0x01000193) ^ (index + 2);
+    high = Math.imul(high, 0x9e3779b1) + index + 2;
+  }
+  return (mixed(high) % 2 ** 15) * 2 ** 32 + mixed(low);
+}
+
+/** The keys of the piles of a table; those that lie as on another one are taken from there. */
+function keysOf<Pile extends string, T extends Table<Pile>, Attempt>(
   { piles: names }: Played<Pile, T, Attempt>,
   { piles }: T,
-  other: { readonly table: T; readonly codes: readonly string[] } | null,
-): readonly string[] {
-  return names.map((pile, i) => {
-    const same = other?.table.piles[pile] === piles[pile] ? other.codes[i] : undefined;
-    return same ?? codesOf(piles[pile]);
+  other: { readonly table: T; readonly keys: readonly number[] } | null,
+): readonly number[] {
+  return names.map((pile, place) => {
+    const same = other?.table.piles[pile] === piles[pile] ? other.keys[place] : undefined;
+    return same ?? keyOfPile(piles[pile], place);
   });
+}
+
+/** What tells a table from others, as a number: faster to look for than a text. */
+function keyOf<Pile extends string, T extends Table<Pile>, Attempt>(
+  game: Played<Pile, T, Attempt>,
+  table: T,
+  keys: readonly number[],
+): number {
+  let key: number = table.turn;
+  for (const one of keys) key += one;
+  if (table.hand) key += keyOfPile([faceUp(table.hand)], keys.length);
+  for (const letter of game.besides(table)) key += letter.charCodeAt(0) * 2 ** 20;
+  return key;
 }
 
 /** Whether a step shows a card that nobody has seen before. */
@@ -82,8 +111,8 @@ function bestEnd<Pile extends string, T extends Table<Pile>, Attempt>(
   const end = (first: Step<Pile, T, Attempt>, worth: number): void => {
     if (!best || worth > best.worth) best = { first, worth };
   };
-  const known = new Set<string>();
-  const start = { table: root, codes: codesIn(game, root, null), first: null, depth: 0 };
+  const known = new Set<number>();
+  const start = { table: root, keys: keysOf(game, root, null), first: null, depth: 0 };
   const waiting = new TinyQueue<Node<Pile, T, Attempt>>([], bestFirst);
   waiting.push({ ...start, worth: worthOf(game, root, seat), number: 0 });
   for (let looked = 0; looked < most; looked += 1) {
@@ -98,15 +127,15 @@ function bestEnd<Pile extends string, T extends Table<Pile>, Attempt>(
         end(first, node.worth);
         continue;
       }
-      const codes = codesIn(game, after, node);
-      const key = `${after.turn}${after.hand?.code ?? ''}${game.besides(after)}${codes.join('')}`;
+      const keys = keysOf(game, after, node);
+      const key = keyOf(game, after, keys);
       if (known.has(key)) continue;
       known.add(key);
       const worth = worthOf(game, after, seat) - STEP * depth;
       if (game.hasCleared(after, seat)) end(first, worth);
       else if (after.turn !== seat) end(first, worth - REPEATED * knowledge.timesLain(after));
       else if (isNew) end(first, worth + GOING_ON);
-      else waiting.push({ table: after, codes, first, depth, worth, number: known.size });
+      else waiting.push({ table: after, keys, first, depth, worth, number: known.size });
     }
   }
   return best;
