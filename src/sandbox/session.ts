@@ -83,11 +83,27 @@ export function openSession(
 
   const seen = (channel: GuildChannel): SeenChannel =>
     Object.assign({}, channel, { permissions: String(world.permissions(userId, channel)) });
+  /** The conversation with the bot, once something has been said in it. */
+  const conversation = (): SeenChannel[] =>
+    [...world.channels.values()]
+      .filter(isDirect)
+      .filter(({ id, recipients }) => {
+        const isOwn = recipients?.some((one) => one.id === userId) ?? false;
+        return isOwn && messages.inChannel(id).length > 0;
+      })
+      .map((channel) => ({
+        ...channel,
+        name: world.bot.user.username,
+        permissions: String(world.permissions(userId, channel)),
+      }));
   const visible = (): Map<string, SeenChannel> =>
     new Map(
-      channelsOf(world, guild)
-        .filter(({ id }) => world.shown(userId, id))
-        .map((channel) => [channel.id, seen(channel)]),
+      [
+        ...channelsOf(world, guild)
+          .filter(({ id }) => world.shown(userId, id))
+          .map(seen),
+        ...conversation(),
+      ].map((channel) => [channel.id, channel]),
     );
   let known = visible();
   const commands = () => commandsInGuild(world, guild);
@@ -117,6 +133,7 @@ export function openSession(
       case 'message_create':
       case 'message_update': {
         const { type, message, only } = change;
+        if (!known.has(message.channel_id) && hasChannel(message.channel_id)) compareChannels();
         if (has(message.channel_id, message.id, only)) emit({ type, message });
         return;
       }

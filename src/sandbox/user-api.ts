@@ -11,6 +11,7 @@
 import type {
   APIApplicationCommand,
   APIApplicationCommandOptionChoice,
+  APIDMChannel,
   APIGuildMember,
   APIMessage,
   APIModalInteractionResponseCallbackData,
@@ -26,7 +27,10 @@ import type {
  * A text channel or thread (`type` 0, 11 or 12; a thread's `parent_id` is its channel). `permissions` are this user's
  * effective permissions there, as Discord writes them: a decimal bit field (SEND_MESSAGES is 1 << 11).
  */
-export type SeenChannel = (APITextChannel | APIThreadChannel) & { readonly permissions: string };
+export type SeenChannel =
+  | ((APITextChannel | APIThreadChannel) & { readonly permissions: string })
+  /** The user's conversation with the bot (`type` 1), once something has been said in it; it is called like the bot. */
+  | (Omit<APIDMChannel, 'name'> & { readonly name: string; readonly permissions: string });
 
 /**
  * A message as the user's client has it. `flags & 64`: ephemeral, only this user has it. `flags & 128`: "… is

@@ -7,8 +7,11 @@ import { nameOf } from './store.js';
 
 /** @typedef {import('./store.js').SeenChannel} SeenChannel */
 
-/** @param {SeenChannel} channel */
-export const isThread = ({ type }) => type !== 0;
+/** @param {Pick<SeenChannel, 'type'>} channel */
+export const isThread = ({ type }) => type !== 0 && !isDirect({ type });
+
+/** Whether it is the conversation with the bot. @param {Pick<SeenChannel, 'type'>} channel */
+export const isDirect = ({ type }) => type === 1;
 
 /** The channel that a thread belongs to. @param {SeenChannel} channel */
 export const parentOf = (channel) => ('parent_id' in channel ? channel.parent_id : null);
@@ -75,7 +78,7 @@ function Entry({ channel, onOpen }) {
       aria-current=${here ? 'page' : undefined}
       onClick=${() => onOpen(channel.id)}
     >
-      <${Icon} name=${isThread(channel) ? 'thread' : 'hash'} />
+      <${Icon} name=${isDirect(channel) ? 'reply' : isThread(channel) ? 'thread' : 'hash'} />
       <span class="channel-name">${channel.name}</span>
       ${messages > 0 && html`<span class="unheard">, ${text.newMessages(messages)}</span>`}
       ${mentions > 0 && html`<span class="badge" aria-label=${text.mentions(mentions)}>${mentions}</span>`}
