@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Room } from '../../src/discord/bot.ts';
+import { LOCALES } from '../../src/games/texts.ts';
+import { texts } from '../../src/i18n/index.ts';
+import { FREE } from '../match/table.ts';
+import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
+import { eventually, newest, PHONE, run } from './place.ts';
+
+/** The one private message of what is watched. */
+const watching = (page: Page): Locator =>
+  page.locator('.message', { has: page.locator('[data-custom-id^="watch|"]') }).last();
+
+/** Goes to another channel, on a phone: the list of them is behind a button. */
+async function goTo(page: Page, channel: string, t: { readonly open: string }): Promise<void> {
+  await page.getByRole('button', { name: t.open }).click();
+  await page.locator('.channel', { hasText: channel }).click();
+  await eventually(() => page.locator('h2').first().textContent()).toContain(channel);
+}
+
+eveningTest.for(LOCALES)(
+  'a spectator finds a match, follows its link, catches up, and replays it after its end, on a phone, in %s',
+  { timeout: MATCH_TIMEOUT },
+  async (locale, { evening }) => {
+    const { discord, anna, begin, running } = evening;
+    const t = texts[locale];
+    const open = locale === 'de' ? 'Kanäle zeigen' : 'Show channels';
+    const tables = discord.createChannel('tables').id;
+    const carla = await evening.tab('Carla', { viewport: PHONE, locale: locale === 'de' ? 'de' : 'en-US' });
+    const look = (what: string): Promise<void> => screenshot(watching(carla), `watching-${locale}-${what}`);
+
+    await run(carla, `schikane ${t.watching.command.name}`);
+    await watching(carla).getByText(t.watching.none).waitFor();
+    const playing = (): Room | undefined => running.rooms.at(tables);
+    await begin({ channelId: tables, setup: FREE });
+    await watching(carla).getByRole('button', { name: t.watching.refresh }).click();
+    await watching(carla).getByText('Anna – Ben').waitFor();
+    await look('list');
+    for (const what of ['touch c1', 'place e1']) await anna.run(tables, 'do', { what }).outcome;
+    await watching(carla).getByRole('combobox', { name: t.watching.closer }).click();
+    await carla.getByRole('option', { name: 'Anna – Ben' }).click();
+    await watching(carla).getByText('4♦').first().waitFor();
+    await look('match');
+    await watching(carla)
+      .getByRole('button', { name: t.watching.follow.begin('Ben'), exact: true })
+      .click();
+    await watching(carla)
+      .getByRole('button', { name: t.watching.follow.end('Ben'), exact: true })
+      .waitFor();
+
+    // By the link to the table, where the same can be read.
+    await watching(carla).getByText('#tables').click();
+    await eventually(() => carla.locator('h2').first().textContent()).toBe('tables');
+    await pictureOf(table(carla));
+    await table(carla).locator('[data-custom-id$="|menu"]').click();
+    await carla.locator('[data-custom-id$="|so-far"]').click();
+    await newest(carla, t.watching.soFar.heading.replaceAll('**', '')).waitFor();
+
+    await playing()?.end({ why: 'untouched' });
+    await running.rooms.idle();
+    await run(carla, `schikane ${t.replay.command.name}`);
+    await carla.getByRole('button', { name: /▶$/ }).last().click();
+    await newest(carla, '4♦').waitFor();
+
+    // Whoever follows a player hears from the bot, in a conversation of its own.
+    await begin({ id: 'evening2', channelId: tables, setup: FREE });
+    evening.time.jump(5000);
+    await running.telling.idle();
+    await goTo(carla, discord.world.bot.user.username, { open });
+    await newest(carla, 'Ben')
+      .getByRole('button', { name: t.watching.follow.end('Ben') })
+      .click();
+    await newest(carla, t.watching.follow.ended('').slice(0, 9)).waitFor();
+  },
+);
