@@ -53,7 +53,7 @@ export function areSame(one: Showing, other: Showing): boolean {
 }
 
 /** For so long it stays where it is once others have pushed it away, in ms. */
-const STANDS_MS = 60_000;
+const STANDS_MS = 5 * 60_000;
 
 /** How a TV tells what it shows. */
 export interface Station {
