@@ -136,7 +136,7 @@ export function route(client: Client, bot: Bot, { commands, areas, direct, ready
     const { user, locale } = interaction;
     const area = interaction.isCommand() ? null : parseId(interaction.customId)?.area;
     if (area === 'table' || area === 'own' || !interaction.inCachedGuild()) return;
-    if (!bot.follows.takeRefusal(user.id)) return;
+    if (!(await bot.follows.takeRefusal(user.id))) return;
     const said = await answer.whisper(texts[localeFrom(locale)].watching.follow.refused, 'below');
     await bot.follows.told(user.id, said !== null);
   }

@@ -309,7 +309,6 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   leftServers.start();
   puzzles.daily.start();
   tv.start();
-  await bot.follows.load();
   const list = parts.commands.map(({ data }) => data);
   const { application } = client;
   const registering = await registerCommands(

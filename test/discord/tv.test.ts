@@ -198,6 +198,14 @@ describe('a TV', () => {
       await pass(evening, 3000);
       await pass(evening, 3000);
       expect(screen(evening, there).content).toContain(plain);
+      discord.setOverwrite(plain, discord.world.guild.id, { deny: P.ViewChannel });
+      await pass(evening, 3000);
+      await pass(evening, 3000);
+      expect(screen(evening, there).content).toContain('Nothing that everybody could watch');
+      discord.setOverwrite(plain, discord.world.guild.id, { allow: P.ViewChannel });
+      await pass(evening, 3000);
+      await pass(evening, 3000);
+      expect(screen(evening, there).content).toContain(plain);
       await running.bot.people.change(anna.user.id, { listed: false });
       await pass(evening, MINUTE);
       await pass(evening, 3000);

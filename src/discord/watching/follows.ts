@@ -44,12 +44,10 @@ export interface Follows {
   change(guildId: string, by: Chooser, to: (users: readonly string[]) => readonly string[]): Promise<void>;
   /** Discord does not let the bot write to somebody: that ends, and they are to be told. */
   refused(follower: string): Promise<void>;
-  /** Whether somebody is to be told that, which is asked once: of everybody, so it waits for nothing. */
-  takeRefusal(follower: string): boolean;
+  /** Whether somebody is to be told that: true once. Never rejects. */
+  takeRefusal(follower: string): Promise<boolean>;
   /** They have been told, or not. Never rejects. */
   told(follower: string, isTold: boolean): Promise<void>;
-  /** Reads who is to be told. Never rejects. */
-  load(): Promise<void>;
 }
 
 /** What is known of all who follow somebody. */
@@ -64,7 +62,6 @@ export function openFollows(ports: Pick<Bot, 'storage' | 'aside' | 'log'>): Foll
   const queue = inOrder();
   /** Read once, and kept as it is stored from then on; null: nobody has asked yet. */
   let reading: Promise<Known> | null = null;
-  let known: Known | null = null;
 
   // Read again when somebody asks: others may follow nobody any more, too.
   ports.storage.rows.onReplaced('follows', () => {
@@ -94,7 +91,7 @@ export function openFollows(ports: Pick<Bot, 'storage' | 'aside' | 'log'>): Foll
   async function readAll(): Promise<Known> {
     const found: Known = { followers: new Map(), refused: new Set() };
     for await (const [follower, followed] of kept.all()) note(found, follower, NOBODY, followed);
-    return (known = found);
+    return found;
   }
 
   async function all(): Promise<Known | null> {
@@ -136,16 +133,13 @@ export function openFollows(ports: Pick<Bot, 'storage' | 'aside' | 'log'>): Foll
         };
       }),
     refused: (follower) => put(follower, (before) => ({ ...before, telling: 'refused' })),
-    takeRefusal: (follower) => known?.refused.delete(follower) ?? false,
+    takeRefusal: async (follower) => (await all())?.refused.delete(follower) ?? false,
     async told(follower, isTold) {
       try {
         await put(follower, (before) => ({ ...before, telling: isTold ? 'off' : 'refused' }));
       } catch (error) {
         ports.log.warn({ err: error }, 'that somebody cannot be written to was not stored');
       }
-    },
-    async load() {
-      await all();
     },
   };
 }

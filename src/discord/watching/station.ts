@@ -1,3 +1,4 @@
+import { SnowflakeUtil } from 'discord.js';
 import type { JustEnded } from '../../match/endings.ts';
 import type { Cancel } from '../../match/time.ts';
 import { dueAt, FRAME_MS, withFrame, type Frame } from '../../watching/delay.ts';
@@ -61,7 +62,8 @@ export function openStation(ports: StationPorts): OnTv {
 
   const message = createKeptMessage({
     ...{ bot, guildId, channelId, pictures: PICTURES, log: log.child({ tv: guildId }) },
-    ...{ key: `tv ${guildId}`, inDoubt: true },
+    // Another one each time: what was posted under one may have been taken away since.
+    ...{ key: SnowflakeUtil.generate().toString(), inDoubt: true },
     isIt: (customIds) =>
       customIds.some((id) => {
         const parsed = parseId(id);
@@ -107,7 +109,7 @@ export function openStation(ports: StationPorts): OnTv {
     // Where not everybody sees it any more, not even its end is shown.
     const stays = room !== null && isPublic(bot.client, room.header) ? onAir : null;
     const next = onAirAt(stays, candidates, now);
-    if (next !== stays) room = rooms.find(({ header }) => header.id === next?.match) ?? null;
+    if (next !== onAir) room = rooms.find(({ header }) => header.id === next?.match) ?? null;
     onAir = next;
   }
 

@@ -42,6 +42,7 @@ export function createTv(bot: Bot): ManagedTv {
   const stations = new Map<string, OnTv>();
   let isStarted = false;
   let isStopped = false;
+  let starting: Promise<void> = Promise.resolve();
 
   /** Whatever is done about a server's TV, one after another. Never rejects. */
   const inTurn = (guildId: string, work: () => Promise<void>): Promise<void> =>
@@ -130,6 +131,11 @@ export function createTv(bot: Bot): ManagedTv {
     if (isStarted && guild) void inTurn(guildId, () => seeTo(guild));
   };
 
+  /** One server after another: there may be thousands. */
+  async function startAll(): Promise<void> {
+    for (const guild of client.guilds.cache.values()) await inTurn(guild.id, () => seeTo(guild));
+  }
+
   function drop(guildId: string): void {
     stations.get(guildId)?.stop();
     stations.delete(guildId);
@@ -174,9 +180,10 @@ export function createTv(bot: Bot): ManagedTv {
     },
     start() {
       isStarted = true;
-      for (const id of client.guilds.cache.keys()) settled(id);
+      starting = startAll();
     },
     async idle() {
+      await starting;
       await queue.settled();
       await Promise.all([...stations.values()].map((one) => one.idle()));
       await queue.settled();
