@@ -1,19 +1,23 @@
 /** Lists of finished matches and each of them, as messages: whoever has played them, and in every language. */
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Archived } from '../../src/archive/archived.ts';
 import { ALL, TRAITS } from '../../src/archive/history.ts';
 import type { Looked } from '../../src/discord/archive/asked.ts';
 import { historyView } from '../../src/discord/archive/history-view.ts';
-import { listedIn, listId } from '../../src/discord/archive/ids.ts';
+import { FORMS, listedIn, listId } from '../../src/discord/archive/ids.ts';
 import { matchView } from '../../src/discord/archive/match-view.ts';
+import { profileView } from '../../src/discord/archive/profile-view.ts';
 import { parseId } from '../../src/discord/ids.ts';
 import type { Message } from '../../src/discord/league/view.ts';
 import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { emptyServer } from '../../src/league/server.ts';
 import { messageComponents } from '../../src/sandbox/checks/components.ts';
 import { problemsIn } from '../../src/sandbox/checks/forms.ts';
 import { archived, ANNA, BEN, BOT, seat } from '../archive/matches.ts';
+import { fakeTime } from '../fake-time.ts';
 import { NASTY } from './nasty-names.ts';
 
 /** Of snowflakes, as long as they get. */
@@ -21,7 +25,7 @@ const LONGEST = '18446744073709551615';
 /** Everything at once, and a page far back. */
 const FULL = { games: games.map(({ id }) => id), traits: TRAITS, opponent: LONGEST };
 
-const looked = (locale: Locale, matches: readonly Archived[], user = ANNA.id): Looked => ({
+const looked = (locale: Locale, matches: readonly Archived[] | null, user = ANNA.id): Looked => ({
   ...{ user, viewer: user, locale, matches, unlisted: new Set(), hidden: new Set(), key: 'key' },
   guild: { id: '1', name: 'Server' },
 });
@@ -94,6 +98,47 @@ describe.each(LOCALES)('in %s', (locale) => {
     if (!match) throw new Error('no match');
     const { content } = matchView(looked(locale, [match]), match, { user: ANNA.id, filter: ALL, page: 0 });
     expect(content.split('\n').length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe.each(LOCALES)('a profile in %s', (locale) => {
+  /** Nobody draws, so that it is told in words. */
+  const bot = {
+    leagues: { read: () => Promise.resolve(emptyServer) },
+    renderer: { draw: () => Promise.reject(new Error('no drawer')), forget: () => undefined },
+    log: pino({ level: 'silent' }),
+    time: fakeTime(),
+    people: { of: (user: string) => Promise.resolve({ followed: user !== ANNA.id }) },
+    follows: { of: () => Promise.resolve([BEN.id]) },
+  } as unknown as Parameters<typeof profileView>[0];
+
+  it('is told in words where nobody draws, whatever people call themselves', async () => {
+    const evil = NASTY.map(([, name]) => name);
+    for (const names of [['Anna', 'Ben'], evil, ['W'.repeat(32), '*'.repeat(32)]]) {
+      const shown = await profileView(bot, looked(locale, ofAllKinds(names)));
+      expectTaken(shown);
+      expect(shown.files).toEqual([]);
+      expect(shown.content.split('\n').length).toBeGreaterThan(5);
+    }
+  });
+
+  it('is a message as Discord takes it, for oneself, for somebody else and for everybody, in every form', async () => {
+    const matches = ofAllKinds(['Anna', 'Ben']);
+    for (const form of FORMS)
+      for (const viewer of [ANNA.id, BEN.id, null])
+        for (const some of [matches, [], null])
+          expectTaken(await profileView(bot, { ...looked(locale, some), viewer }, form));
+  });
+
+  it('has a button to follow its person, or no longer to, unless they do not want that', async () => {
+    const idsOf = async (user: string, viewer: string | null): Promise<string> =>
+      JSON.stringify(
+        (await profileView(bot, { ...looked(locale, ofAllKinds(['Ben']), user), viewer })).components,
+      );
+    expect(await idsOf(BEN.id, ANNA.id)).toContain(`watch|unfollow|${BEN.id}`);
+    expect(await idsOf(ANNA.id, BEN.id)).not.toContain('follow');
+    expect(await idsOf(BEN.id, BEN.id)).not.toContain('follow');
+    expect(await idsOf(BEN.id, null)).not.toContain('follow');
   });
 });
 

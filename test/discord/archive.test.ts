@@ -212,6 +212,23 @@ describe('the list of finished matches', () => {
       expect(log).toEqual([]);
     }));
 
+  it('leads to the replay of a match, for whoever may read it', () =>
+    withEvening({}, async (evening) => {
+      const { anna, running, discord, log } = evening;
+      const played = playedAt(evening, 'careless');
+      await store(evening, played);
+      await running.bot.endings.tell(endedAs(played));
+      const list = await run(evening, anna, 'history');
+      expect(listed(list)).toHaveLength(1);
+      const match = await choose(evening, anna, list, 'match', [played.header.id]);
+      expect(match.content).toMatch(/Anna: \d+ actions · longest run \d+ · /);
+      const replay = await press(evening, anna, match, 'Replay');
+      expect(replay.attachments).toHaveLength(1);
+      expect(replay.content).not.toContain('longest run');
+      expect(discord.violations).toEqual([]);
+      expect(log).toEqual([]);
+    }));
+
   it('tells others of no match where they cannot look, and its players of all', () =>
     withEvening({}, async (evening) => {
       const { anna, ben, discord, log, channelId } = evening;

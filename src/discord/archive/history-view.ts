@@ -89,7 +89,7 @@ function outcomeText(match: Archived, user: string, locale: Locale): string {
   const t = texts[locale].archive.history;
   const outcome = outcomeOf(match, user);
   if (outcome) return t.outcomes[outcome];
-  return match.result ? t.alone : t.unrated;
+  return match.result ? t.finished : t.unrated;
 }
 
 /** Whether it counted, was practice, and belonged to something. */

@@ -5,10 +5,11 @@ import { gameOf } from '../../games/index.ts';
 import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
+import { seatsIn } from '../../match/header.ts';
 import { buttonRows } from '../components.ts';
-import { inText, message, type Message } from '../league/view.ts';
+import { message, type Message } from '../league/view.ts';
 import { replayButtonId } from '../replay/ids.ts';
-import { duration, resultText } from '../table-text.ts';
+import { duration, playerName, resultText } from '../table-text.ts';
 import type { Looked } from './asked.ts';
 import { kindsOf } from './history-view.ts';
 import { listId, type Listed } from './ids.ts';
@@ -16,8 +17,7 @@ import { listId, type Listed } from './ids.ts';
 export function matchView({ locale }: Looked, match: Archived, listed: Listed): Message {
   const game = gameOf(match.game);
   const t = texts[locale].archive;
-  // Those who are called alike are told apart by what the game calls their seats.
-  const players = match.players.map((player) => ({ ...player, name: inText(player, locale) }));
+  const names = seatsIn(match).map((seat) => playerName(match, seat));
   const stamp = (at: number, style: 't' | 'f'): string => time(Math.floor(at / 1000), style);
   const played = match.durationMs === null ? null : duration(match.durationMs, locale);
   const details = [
@@ -33,10 +33,10 @@ export function matchView({ locale }: Looked, match: Archived, listed: Listed): 
   ];
   return message(
     [
-      `**${game?.texts[locale].name ?? match.game}** · ${players.map(({ name }) => `**${name}**`).join(' – ')}`,
+      `**${game?.texts[locale].name ?? match.game}** · ${names.map((name) => `**${name}**`).join(' – ')}`,
       ...(game ? [resultText(locale, game, match, match.result)] : []),
       `-# ${details.join(' · ')}`,
-      ...(match.seats?.map((seat, i) => `${players[i]?.name ?? ''}: ${seatText(seat, game, locale)}`) ?? [
+      ...(match.seats?.map((seat, i) => `${names[i] ?? ''}: ${seatText(seat, game, locale)}`) ?? [
         t.match.notLooked,
       ]),
     ],

@@ -44,6 +44,7 @@ export const archive: Translated<typeof english> = {
     alone: 'allein',
     outcomes: { won: 'gewonnen', drawn: 'remis', lost: 'verloren' },
     unrated: 'ohne Ergebnis',
+    finished: 'zu Ende gespielt',
     traits: {
       won: 'Gewonnen',
       drawn: 'Remis',

@@ -49,6 +49,7 @@ export const archive = {
     alone: 'alone',
     outcomes: { won: 'won', drawn: 'drawn', lost: 'lost' } satisfies Record<Outcome, string>,
     unrated: 'no result',
+    finished: 'finished',
     traits: {
       won: 'Won',
       drawn: 'Drawn',
