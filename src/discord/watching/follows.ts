@@ -66,7 +66,6 @@ export function openFollows(ports: Pick<Bot, 'storage' | 'aside' | 'log'>): Foll
   // Read again when somebody asks: others may follow nobody any more, too.
   ports.storage.rows.onReplaced('follows', () => {
     reading = null;
-    known = null;
   });
 
   const keyOf = (guildId: string, user: string): string => `${guildId} ${user}`;
