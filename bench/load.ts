@@ -4,17 +4,18 @@
  * that it takes to draw one picture the plain way on this machine, in this run. A rate is held when 99% of the clicks are
  * answered within a second, all within three, none is declined, and the event loop is late by less than 20 ms (99%).
  * What an action costs outside of drawing is compared with the echo bot, the least that a bot on discord.js does.
- * `node bench/load.ts --matches 500 --worth 8,16,25`
+ * `node bench/load.ts --matches 500 --worth 8,16,25`; with `--replays 20 --films 2` others look at matches that are over meanwhile.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStorage } from '../src/storage/index.ts';
+import type { Storage } from '../src/storage/ports.ts';
 import { naiveFrameMs } from './render/naive.ts';
-import { copyOf, prepare, store } from './load/matches.ts';
+import { copyOf, prepare, store, storeFinished, type Prepared } from './load/matches.ts';
 import { startDiscord, startMeasured, type LeanDiscord, type MeasuredBot } from './load/processes.ts';
-import type { Clicked } from './load/talk.ts';
+import type { Clicked, Watched, Watching } from './load/talk.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,6 +27,9 @@ const { values } = parseArgs({
     /** After so many actions in the last run it is told how much memory is used; 0: not at all. */
     actions: { type: 'string', default: '20000' },
     workers: { type: 'string', default: '2' },
+    /** So many people turn pages of replays meanwhile, one a second, and so many always have a film made. */
+    replays: { type: 'string', default: '0' },
+    films: { type: 'string', default: '0' },
     /** A folder for profiles of the bot's processes; see `load/dearest.ts`. */
     profile: { type: 'string' },
     /** Another checkout's bot. */
@@ -75,6 +79,14 @@ function say(worth: number, clicked: Clicked, bot: Vitals, echoMs: number): void
       `${requests} other requests; ${mb(bot.rss)} + ${mb(bot.drawingRss)} MB`,
   );
   if (told !== null) console.log(`    told: ${told}`);
+  if (clicked.watched) sayWatched(clicked.watched);
+}
+
+function sayWatched({ pages, films: made }: Watched): void {
+  const [turned, filmed] = [pages, made].map((times) => times.toSorted((a, b) => a - b));
+  const of = (times: readonly number[] = []): string =>
+    `${times.length}, ${quantile(times, 0.5).toFixed(0)} ms, 99% ${quantile(times, 0.99).toFixed(0)}`;
+  console.log(`    meanwhile pages of replays: ${of(turned)}; films: ${of(filmed)}`);
 }
 
 interface Measured {
@@ -86,10 +98,29 @@ interface Measured {
 
 const folder = mkdtempSync(join(tmpdir(), 'schikane-load-'));
 
+/** Matches that are over, and how long they are, in inputs. */
+const FINISHED = { matches: 40, inputs: 400 };
+const [replays, films] = [Number(values.replays), Number(values.films)];
+
+/** Stores what people look at while others play. */
+async function watchable(
+  storage: Storage,
+  channels: readonly Prepared[],
+  now: number,
+): Promise<Watching | undefined> {
+  if (replays + films === 0) return undefined;
+  const over = Array.from({ length: FINISHED.matches }, (_, i) => {
+    const one = prepare(FINISHED.matches * 1000 + i, { stored: FINISHED.inputs, clicks: 0 }, now);
+    const { guildId, channelId } = channels[i % channels.length]?.header ?? one.header;
+    return { ...one, header: { ...one.header, guildId, channelId } };
+  });
+  return { finished: await storeFinished(storage, over, now), replays, films };
+}
+
 /** Starts a bot with live matches, and lets something be measured. */
 async function withBot(
   { bot: module, matches: number, clicks }: Measured,
-  measure: (discord: LeanDiscord, bot: MeasuredBot) => Promise<void>,
+  measure: (discord: LeanDiscord, bot: MeasuredBot, watching: Watching | undefined) => Promise<void>,
 ): Promise<void> {
   const now = Date.now();
   const originals = Array.from({ length: Math.min(number, ORIGINALS) }, (_, i) =>
@@ -107,6 +138,7 @@ async function withBot(
   const url = `sqlite://${join(folder, `${number}-${clicks}.sqlite`)}`;
   const storage = await openStorage(url);
   await store(storage, matches, now);
+  const watching = await watchable(storage, matches, now);
   await storage.close();
   const discord = await startDiscord(
     matches.map(({ header: { channelId, guildId }, room, clicks: coming }) => ({
@@ -123,7 +155,7 @@ async function withBot(
     await discord.reach();
     await discord.click(WARM.perSecond, WARM.seconds);
     await bot.vitals();
-    await measure(discord, bot);
+    await measure(discord, bot, watching);
   } finally {
     await bot.end();
     discord.end();
@@ -155,10 +187,10 @@ try {
     const filling = i === numbers.length - 1 ? actions : 0;
     const clicks = worths.reduce((sum, worth) => sum + perSecond(worth) * seconds, 0) + filling;
     console.log(`${number} live matches:`);
-    await withBot({ bot: values.bot, matches: number, clicks }, async (discord, bot) => {
+    await withBot({ bot: values.bot, matches: number, clicks }, async (discord, bot, watching) => {
       let done = 0;
       for (const [j, worth] of worths.entries()) {
-        const clicked = await discord.click(perSecond(worth), seconds);
+        const clicked = await discord.click(perSecond(worth), seconds, watching);
         const vitals = await bot.vitals();
         done += clicked.clicks;
         say(worth, clicked, vitals, echoed[j] ?? NaN);

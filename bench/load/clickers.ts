@@ -25,7 +25,9 @@ interface Waiting {
 
 export interface Clickers {
   readonly open: (matches: readonly Played[]) => void;
-  readonly click: (order: Pick<Extract<Order, { do: 'click' }>, 'perSecond' | 'seconds'>) => Promise<Clicked>;
+  readonly click: (
+    order: Pick<Extract<Order, { do: 'click' }>, 'perSecond' | 'seconds'>,
+  ) => Promise<Omit<Clicked, 'watched'>>;
   /** Clicks from when the bot is connected until a click has been answered (`at`, Unix ms). */
   readonly reach: () => Promise<Omit<Extract<News, { news: 'reached' }>, 'news'>>;
   /** The message with this interaction's token has been changed. */

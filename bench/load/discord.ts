@@ -10,7 +10,9 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { z } from 'zod';
 import { BOT, channelData, clickData, guildData, messageData, snowflake } from './data.ts';
 import { clickers } from './clickers.ts';
-import type { News, Order, Played } from './talk.ts';
+import { watchers } from './watchers.ts';
+import type { Click } from './matches.ts';
+import type { Clicked, News, Order, Played } from './talk.ts';
 
 const CHANGED: number = InteractionResponseType.UpdateMessage;
 const TOLD: number = InteractionResponseType.ChannelMessageWithSource;
@@ -31,15 +33,19 @@ function dispatch(event: GatewayDispatchEvents, data: object): void {
   socket?.send(JSON.stringify({ op: GatewayOpcodes.Dispatch, t: event, s: sequence, d: data }));
 }
 
+function clicked(match: Played, click: Click): string {
+  const data = clickData(match, click);
+  dispatch(GatewayDispatchEvents.InteractionCreate, data);
+  return data.token;
+}
+
 const people = clickers({
-  click: (match, click) => {
-    const data = clickData(match, click);
-    dispatch(GatewayDispatchEvents.InteractionCreate, data);
-    return data.token;
-  },
+  click: clicked,
   requests: () => requests,
   isConnected: () => isGreeted,
 });
+
+const onlookers = watchers(clicked);
 
 const responseSchema = z.object({
   type: z.int(),
@@ -55,7 +61,10 @@ function payloadOf(body: Buffer): unknown {
 
 function callback(token: string, body: Buffer): object {
   const { type, data } = responseSchema.parse(payloadOf(body));
-  if (type === CHANGED) people.changed(token);
+  if (type === CHANGED) {
+    people.changed(token);
+    onlookers.answered(token, false);
+  }
   if (type === TOLD) people.told(token, data?.content ?? '');
   const resource = { type, message: messageData(snowflake(), '0') };
   return { interaction: { id: snowflake(), type: 3 }, resource };
@@ -65,7 +74,10 @@ function answer(method: string, path: string, body: Buffer): unknown {
   const [first = '', second = '', third = '', fourth] = path.split('/').slice(3);
   if (first === 'interactions') return callback(third, body);
   if (first === 'webhooks') {
-    if (method === 'PATCH') people.changed(third);
+    if (method === 'PATCH') {
+      people.changed(third);
+      onlookers.answered(third, body.includes('Content-Type: image/gif'));
+    }
     return messageData(snowflake(), '0');
   }
   requests += 1;
@@ -124,6 +136,12 @@ function greet(): void {
   isGreeted = true;
 }
 
+async function clickedBy(order: Extract<Order, { do: 'click' }>): Promise<Clicked> {
+  const watching = order.watching && onlookers.watch(order.watching, matches);
+  const clicked = await people.click(order);
+  return { ...clicked, watched: watching ? await watching.stop() : null };
+}
+
 process.on('message', (order: Order) => {
   switch (order.do) {
     case 'open':
@@ -132,7 +150,7 @@ process.on('message', (order: Order) => {
       server.listen(0, '127.0.0.1', () => tell({ news: 'listening', port: port() }));
       return;
     case 'click':
-      void people.click(order).then((clicked) => tell({ news: 'clicked', ...clicked }));
+      void clickedBy(order).then((news) => tell({ news: 'clicked', ...news }));
       return;
     case 'reach':
       void people.reach().then((reached) => tell({ news: 'reached', ...reached }));

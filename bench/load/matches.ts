@@ -170,6 +170,24 @@ export const guildOf = (number: number): string => idOf(2n, Math.floor(number / 
 export const channelOf = (number: number): string => idOf(3n, number);
 export const messageOf = (number: number): string => idOf(4n, number);
 
+/** Stores matches as if they had been played in the channels of others, and were over; returns their ids. */
+export async function storeFinished(
+  storage: Storage,
+  matches: readonly Prepared[],
+  now: number,
+): Promise<string[]> {
+  const endings = storage.documents('ended', (stored) => stored);
+  return Promise.all(
+    matches.map(async ({ header, entries }, i) => {
+      const id = `done${i}`;
+      await storage.journal.create(id, { ...header, id });
+      await Promise.all(entries.map((entry, n) => storage.journal.append(id, n, entry)));
+      await endings.set(id, { endedAt: now, result: { winner: 1, reason: 'resigned' }, unrated: null });
+      return id;
+    }),
+  );
+}
+
 /** Stores matches as if they were being played. */
 export async function store(storage: Storage, matches: readonly Prepared[], now: number): Promise<void> {
   const rooms = storage.documents(ROOMS, roomSchema);

@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sparing } from '../../scripts/sparing.mjs';
-import type { Clicked, News, Order, Played, Requests, Vitals } from './talk.ts';
+import type { Clicked, News, Order, Played, Requests, Vitals, Watching } from './talk.ts';
 
 const here = (path: string): string => join(import.meta.dirname, path);
 
 export interface LeanDiscord {
   readonly port: number;
-  click(perSecond: number, seconds: number): Promise<Clicked>;
+  click(perSecond: number, seconds: number, watching?: Watching): Promise<Clicked>;
   reach(): Promise<Extract<News, { news: 'reached' }>>;
   /** What has been asked of it since its start. */
   requests(): Promise<Requests>;
@@ -30,8 +30,8 @@ export async function startDiscord(matches: readonly Played[]): Promise<LeanDisc
   const { port } = opened;
   return {
     port,
-    async click(perSecond, seconds) {
-      const news = await ask({ do: 'click', perSecond, seconds });
+    async click(perSecond, seconds, watching) {
+      const news = await ask({ do: 'click', perSecond, seconds, ...(watching && { watching }) });
       if (news.news !== 'clicked') throw new Error(news.news);
       return news;
     },

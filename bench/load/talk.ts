@@ -15,7 +15,13 @@ export type Order =
   /** Who plays where; answered with `listening`. */
   | { readonly do: 'open'; readonly matches: readonly Played[] }
   /** Clicks so many times a second, on one match after another; answered with `clicked`. */
-  | { readonly do: 'click'; readonly perSecond: number; readonly seconds: number }
+  | {
+      readonly do: 'click';
+      readonly perSecond: number;
+      readonly seconds: number;
+      /** What others look at meanwhile; left out: nobody does. */
+      readonly watching?: Watching;
+    }
   /** Clicks from when the bot is connected until a click is answered; answered with `reached`. */
   | { readonly do: 'reach' }
   /** What has been asked for since the start; answered with `counted`. */
@@ -37,6 +43,20 @@ export type News =
 /** How often each kind of request has come, besides answers to interactions. */
 export type Requests = Readonly<Record<string, number>>;
 
+/** Who looks at matches that are over: so many turn pages, so many have one film after another made. */
+export interface Watching {
+  /** Their ids. */
+  readonly finished: readonly string[];
+  readonly replays: number;
+  readonly films: number;
+}
+
+/** What they have waited for: pages, and films, in ms. */
+export interface Watched {
+  readonly pages: readonly number[];
+  readonly films: readonly number[];
+}
+
 /** What came of some clicks. */
 export interface Clicked {
   readonly clicks: number;
@@ -49,6 +69,8 @@ export interface Clicked {
   readonly told: string | null;
   /** Processor time of the lean Discord itself, in ms. */
   readonly cpuMs: number;
+  /** Null: nobody looked at anything. */
+  readonly watched: Watched | null;
   /** Requests that came meanwhile, besides the answers. */
   readonly requests: number;
 }

@@ -1,0 +1,77 @@
+/** People who look at matches that are over, while others play: they turn the pages of replays, and have films made. */
+import { setTimeout } from 'node:timers/promises';
+import { DO, filmId } from '../../src/discord/film/ids.ts';
+import { replayId } from '../../src/discord/replay/ids.ts';
+import { WHOLE } from '../../src/film/part.ts';
+import type { Click } from './matches.ts';
+import type { Played, Watched, Watching } from './talk.ts';
+
+/** How long somebody looks at a page of a replay, in ms. */
+const LOOK_MS = 1000;
+/** Each page is another than the last. */
+const PAGES = 60;
+
+export interface Watchers {
+  /** Goes on until `stop`; resolves with what was seen. */
+  watch(watching: Watching, matches: readonly Played[]): { stop(): Promise<Watched> };
+  /** An answer to this interaction's token has come; `hasFilm`: with a film in it. */
+  answered(token: string, hasFilm: boolean): void;
+}
+
+export function watchers(click: (match: Played, click: Click) => string): Watchers {
+  const waiting = new Map<string, { readonly isFilm: boolean; readonly done: () => void }>();
+
+  /** Clicks; resolves with how long the answer has taken, or the film, in ms. */
+  async function clicked(match: Played, user: string, customId: string, isFilm: boolean): Promise<number> {
+    const since = performance.now();
+    const { promise, resolve: done } = Promise.withResolvers<undefined>();
+    waiting.set(click(match, { user, customId, onHand: true }), { isFilm, done: () => done(undefined) });
+    await promise;
+    return performance.now() - since;
+  }
+
+  return {
+    watch({ finished, replays, films }, matches) {
+      const pages: number[] = [];
+      const filmed: number[] = [];
+      const stopped = new AbortController();
+      const end = Promise.withResolvers<undefined>();
+      stopped.signal.addEventListener('abort', () => end.resolve(undefined));
+      const of = (i: number): { readonly match: Played; readonly id: string } => {
+        const [match, id] = [matches[i % matches.length], finished[i % finished.length]];
+        if (!match || id === undefined) throw new Error('nothing to watch');
+        return { match, id };
+      };
+      async function turn(i: number): Promise<void> {
+        const { match, id } = of(i);
+        for (let step = 1; !stopped.signal.aborted; step = (step % PAGES) + 1) {
+          const place = { match: id, step, ways: new Set<never>(), owner: null };
+          pages.push(await clicked(match, `6${String(i).padStart(16, '0')}`, replayId('on', place), false));
+          await setTimeout(LOOK_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+        }
+      }
+      async function film(i: number): Promise<void> {
+        for (let next = i; !stopped.signal.aborted; next += films) {
+          const { match, id } = of(next);
+          const choice = { match: id, part: WHOLE, size: 'half', openHands: false, step: 0 } as const;
+          filmed.push(await clicked(match, `5${String(i).padStart(16, '0')}`, filmId(DO.make, choice), true));
+        }
+      }
+      for (let i = 0; i < replays; i += 1) void turn(i);
+      for (let i = 0; i < films; i += 1) void film(i);
+      return {
+        async stop() {
+          stopped.abort();
+          await end.promise;
+          return { pages, films: filmed };
+        },
+      };
+    },
+    answered(token, hasFilm) {
+      const one = waiting.get(token);
+      if (!one || (one.isFilm && !hasFilm)) return;
+      waiting.delete(token);
+      one.done();
+    },
+  };
+}
