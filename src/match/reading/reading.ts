@@ -11,7 +11,7 @@ import type { Review } from '../review.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { Advice } from '../../practice/opponent.ts';
 import { read, type Asked, type Job, type Journal, type Read } from './job.ts';
-import { createReader, type Budget, type ReaderOptions, type Unread } from './reader.ts';
+import { createReader, type Budget, type Reader, type ReaderOptions, type Unread } from './reader.ts';
 
 /** Why nothing was read: it was too much; too many are waiting; the user has something else read at the moment. */
 export type NotRead = Unread | 'one-at-a-time';
@@ -83,14 +83,16 @@ const WAITING = 20;
 /** A step of a match that is remembered takes some milliseconds. */
 const REPLAYS_WAITING = 100;
 
-const isReplay = ({ kind }: Job): boolean => kind === 'replay' || kind === 'moves';
+type ReplayJob = Extract<Job, { readonly kind: 'replay' | 'moves' }>;
+const isReplay = (job: Job): job is ReplayJob => job.kind === 'replay' || job.kind === 'moves';
 
 export function createReading({ budget = BUDGET, ...options }: ReadingOptions): Reading {
   const asked = createReader({ ...options, waiting: WAITING });
   const own = createReader({ ...options, waiting: Infinity });
   const thinking = createReader({ ...options, waiting: Infinity });
-  /** What people turn the pages of: it remembers them, and nobody who has something else read is in the way. */
+  /** Kept matches of which people turn the pages: it remembers them, and nothing that takes long is in the way. */
   const replaying = createReader({ ...options, waiting: REPLAYS_WAITING });
+  const readerFor = ({ of }: ReplayJob): Reader => (typeof of === 'string' ? asked : replaying);
   const viewers = inOrder();
   const thinkers = inOrder();
   const busy = new Set<string>();
@@ -108,10 +110,10 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
   return {
     for: (userId) =>
       readsBy((job) =>
-        isReplay(job) ? viewers.run(userId, () => replaying.read(job, budget)) : inTurn(userId, job),
+        isReplay(job) ? viewers.run(userId, () => readerFor(job).read(job, budget)) : inTurn(userId, job),
       ),
     own: {
-      ...readsBy((job) => (isReplay(job) ? replaying : own).read(job, budget)),
+      ...readsBy((job) => (isReplay(job) ? readerFor(job) : own).read(job, budget)),
       // Nothing that a match is waiting for has to wait for that; what waits here is a few bytes each.
       practice: (journal, asked) =>
         thinkers.run('practice', () =>
