@@ -22,6 +22,7 @@ const commands = {
   start: (args) => [[...sparing.args, 'src/main.ts', ...args]],
   referee: (args) => [['src/referee-main.ts', ...args]],
   desk: (args) => [['src/desk-main.ts', ...args]],
+  store: (args) => [['src/store-main.ts', ...args]],
   test: (args) => [[tool('vitest/vitest.mjs'), 'run', ...args]],
   'test:quick': (args) => [[tool('vitest/vitest.mjs'), 'run', '--config', 'vitest.quick.config.ts', ...args]],
   bench: (args) => {

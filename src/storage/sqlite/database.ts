@@ -5,7 +5,7 @@ import type { Done, Job, Outcome, Request } from './jobs.ts';
 import { isLocked } from './errors.ts';
 import { own } from './owner.ts';
 
-const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 1;
 const PAGE = 256;
 /** So many rows of all collections are looked at in a turn: a few ms. */
 const SLICE = 2000;

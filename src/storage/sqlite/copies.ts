@@ -1,0 +1,123 @@
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import Database from 'better-sqlite3';
+import type { StoredRow } from '../backend.ts';
+import { SCHEMA_VERSION } from './database.ts';
+import { own } from './owner.ts';
+import { keepPrivate } from './private.ts';
+
+/** Something about a copy is not as it has to be, in words. */
+export class NoCopy extends Error {}
+
+/** A file of the storage, for whoever only reads it, whether a bot is running on it or not. */
+export interface ReadStorage {
+  /** What SQLite itself finds wrong with the file; empty: nothing. */
+  faults(): readonly string[];
+  /** All rows, by collection, then by key. */
+  rows(): Iterable<StoredRow>;
+  close(): void;
+}
+
+function opened(file: string): Database.Database {
+  if (!existsSync(file)) throw new NoCopy(`${file} is not there`);
+  const db = new Database(file, { readonly: true });
+  try {
+    const version: unknown = db.pragma('user_version', { simple: true });
+    if (version === SCHEMA_VERSION) return db;
+    throw new NoCopy(`${file} has the schema ${String(version)}; this program knows ${SCHEMA_VERSION}`);
+  } catch (error) {
+    db.close();
+    throw error instanceof NoCopy
+      ? error
+      : new NoCopy(`${file} is no storage of this program`, { cause: error });
+  }
+}
+
+/** @throws NoCopy when it is not there, or none of ours */
+export function readStorage(file: string): ReadStorage {
+  const db = opened(file);
+  return {
+    faults: () =>
+      (db.pragma('integrity_check') as { integrity_check: string }[])
+        .map((found) => found.integrity_check)
+        .filter((found) => found !== 'ok'),
+    rows: () =>
+      db
+        .prepare<[], StoredRow>(
+          'SELECT collection, key, value AS text FROM documents ORDER BY collection, key',
+        )
+        .iterate(),
+    close: () => void db.close(),
+  };
+}
+
+/** What has been written there is on the disk, and for the owner alone. */
+function settle(file: string): void {
+  chmodSync(file, 0o600);
+  const open = openSync(file, 'r');
+  fsyncSync(open);
+  closeSync(open);
+}
+
+/**
+ * Copies a storage as it stands at one moment, while a bot may be running on it: the bot neither waits nor notices.
+ * @throws NoCopy when the copy would replace something
+ */
+export function backUp(file: string, to: string): void {
+  if (existsSync(to)) throw new NoCopy(`${to} is there already; nothing is replaced`);
+  const db = opened(file);
+  const part = `${to}.part`;
+  rmSync(part, { force: true });
+  try {
+    closeSync(openSync(part, 'wx', 0o600));
+    db.prepare('VACUUM INTO ?').run(part);
+    settle(part);
+    renameSync(part, to);
+  } finally {
+    db.close();
+    rmSync(part, { force: true });
+  }
+}
+
+/**
+ * Puts a copy in a storage's place, which no bot may be running on. What was there is kept beside it: the path is returned, null when
+ * there was nothing.
+ * @throws NoCopy when the copy is damaged, or none; InUse
+ */
+export function restore(copy: string, file: string, now: Date): string | null {
+  const source = readStorage(copy);
+  try {
+    const [fault] = source.faults();
+    if (fault !== undefined) throw new NoCopy(`${copy} is damaged: ${fault}`);
+  } finally {
+    source.close();
+  }
+  const isThere = existsSync(file);
+  keepPrivate(file, undefined);
+  const letGo = own(file);
+  try {
+    const part = `${file}.part`;
+    copyFileSync(copy, part, constants.COPYFILE_FICLONE);
+    settle(part);
+    const before = isThere ? `${file}.before-${now.toISOString().replaceAll(':', '-')}` : null;
+    if (before !== null) {
+      // With what is beside it and has not come into it yet, whatever state that is in.
+      for (const end of ['', '-wal', '-shm']) {
+        if (existsSync(file + end)) renameSync(file + end, before + end);
+      }
+    }
+    renameSync(part, file);
+    return before;
+  } finally {
+    letGo();
+  }
+}

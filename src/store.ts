@@ -1,0 +1,142 @@
+import { writeFileSync } from 'node:fs';
+import { foldEvening } from './discord/evening/stored.ts';
+import { readMatch } from './match/stored.ts';
+import { keptIn } from './privacy/kept.ts';
+import { headerSchema, isMatch, valueIn } from './privacy/stored.ts';
+import { damageNumber, Damaged } from './storage/damaged.ts';
+import { isHeader, JOURNAL, journalOf, journalOn } from './storage/journal.ts';
+import type { StoredRow } from './storage/ports.ts';
+import { backUp, NoCopy, readStorage, restore } from './storage/sqlite/copies.ts';
+import { InUse } from './storage/sqlite/refusals.ts';
+
+/** What `npm run store` can do, and what it needs to be told. */
+export const USAGE = `npm run store -- backup <file>     copies the storage, while the bot may be running
+npm run store -- restore <file>    puts such a copy in its place; the bot has to be stopped
+npm run store -- check             reads every row, and says what is wrong
+npm run store -- export <server> <file>   writes what is stored of a server as JSON lines`;
+
+/** What came of it: lines for whoever has asked, and whether all was well. */
+export interface Told {
+  readonly lines: readonly string[];
+  readonly isWell: boolean;
+}
+
+const well = (...lines: readonly string[]): Told => ({ lines, isWell: true });
+const wrong = (...lines: readonly string[]): Told => ({ lines, isWell: false });
+
+/** Does what the arguments of `npm run store` ask for on the storage in this file. Rejects only with what nobody has foreseen. */
+export async function store(args: readonly string[], file: string, now: Date): Promise<Told> {
+  const [what, one, other] = args;
+  try {
+    if (what === 'backup' && one !== undefined) {
+      backUp(file, one);
+      return well(`${file} is copied to ${one}.`);
+    }
+    if (what === 'restore' && one !== undefined) {
+      const before = restore(one, file, now);
+      return well(
+        `${one} is in place of ${file}.`,
+        ...(before === null ? [] : [`What was there is now ${before}.`]),
+      );
+    }
+    if (what === 'check') return await check(file);
+    if (what === 'export' && one !== undefined && other !== undefined) return exportServer(one, file, other);
+    return wrong(USAGE);
+  } catch (error) {
+    if (error instanceof NoCopy || error instanceof InUse) return wrong(`${error.message}.`);
+    throw error;
+  }
+}
+
+/** All rows of one journal after another. */
+function* journals(rows: Iterable<StoredRow>): Generator<readonly StoredRow[], void> {
+  let own: StoredRow[] = [];
+  for (const row of rows) {
+    const [first] = own;
+    if (row.collection !== JOURNAL) continue;
+    if (first && journalOf(first.key) !== journalOf(row.key)) {
+      yield own;
+      own = [];
+    }
+    own.push(row);
+  }
+  if (own.length > 0) yield own;
+}
+
+async function check(file: string): Promise<Told> {
+  const storage = readStorage(file);
+  try {
+    const found: string[] = storage.faults().map((fault) => `the file: ${fault}`);
+    let rows = 0;
+    const tell = (collection: string, key: string, what: string): void =>
+      void found.push(`${collection}/${key} ${what} (number ${damageNumber(collection, key)})`);
+    for (const { collection, key, text } of storage.rows()) {
+      rows += 1;
+      if (keptIn(collection) === undefined)
+        tell(collection, key, 'is in a collection that this version does not know');
+      else if (collection !== JOURNAL && valueIn(text) === undefined)
+        tell(collection, key, 'is not JSON of ours');
+    }
+    for (const journal of journals(storage.rows())) {
+      const damage = await damageIn(journal);
+      if (damage) tell(JOURNAL, damage.key, damage.what);
+    }
+    return { lines: [...found, `${rows} rows, ${found.length} of them wrong.`], isWell: found.length === 0 };
+  } finally {
+    storage.close();
+  }
+}
+
+/** Null: it can be read, as a match or a tournament. */
+async function damageIn(rows: readonly StoredRow[]): Promise<Damaged | null> {
+  const id = journalOf(rows[0]?.key ?? '');
+  const journal = journalOn({
+    insert: () => Promise.resolve(false),
+    range: () => Promise.resolve(rows.map(({ key, text }) => [key, text] as const)),
+  });
+  try {
+    const header = headerSchema.safeParse((await journal.read(id))?.header);
+    if (!header.success)
+      return new Damaged(JOURNAL, id, 'has a header that is neither of a match nor of a tournament');
+    if (isMatch(header.data)) await readMatch(journal, id);
+    else foldEvening(id, await journal.read(id));
+    return null;
+  } catch (error) {
+    if (error instanceof Damaged) return error;
+    throw error;
+  }
+}
+
+/** Matches that are being played, and challenges, stay out: they have secrets. */
+function exportServer(guildId: string, file: string, to: string): Told {
+  if (!/^\d{17,20}$/.test(guildId)) return wrong(`${guildId} is no id of a server: it has 17 to 20 digits.`);
+  const isServer = new RegExp(`(?<!\\d)${guildId}(?!\\d)`);
+  const storage = readStorage(file);
+  try {
+    const running = new Set<unknown>();
+    const own = new Set<string>();
+    for (const { collection, key, text } of storage.rows()) {
+      const value = valueIn(text);
+      if (collection === 'rooms' && typeof value === 'object' && value !== null && 'match' in value)
+        running.add(value.match);
+      if (collection !== JOURNAL || !isHeader({ key })) continue;
+      const header = headerSchema.safeParse(value);
+      if (header.success && header.data.guildId === guildId) own.add(header.data.id);
+    }
+    const isTheirs = ({ collection, key, text }: StoredRow): boolean => {
+      if (collection === JOURNAL) return own.has(journalOf(key)) && !running.has(journalOf(key));
+      if (collection === 'lobby' || collection === 'rooms' || collection === 'put-away') return false;
+      if (['ended', 'ended-unrated'].includes(collection)) return own.has(key);
+      return (
+        keptIn(collection)?.people !== 'own' && [collection, key, text].some((one) => isServer.test(one))
+      );
+    };
+    const lines = [...storage.rows()].filter(isTheirs).map(({ collection, key, text }) => {
+      return `${JSON.stringify({ collection, key, value: valueIn(text) ?? null })}\n`;
+    });
+    writeFileSync(to, lines.join(''), { flag: 'wx', mode: 0o600 });
+    return well(`${lines.length} rows of ${guildId} are in ${to}.`);
+  } finally {
+    storage.close();
+  }
+}

@@ -1,0 +1,110 @@
+/** `npm run store`, also while another process works on the storage. */
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { openStorage } from '../../src/storage/index.ts';
+import { store } from '../../src/store.ts';
+import { withRows } from '../discord/stored-rows.ts';
+import { headerOf, GUILD, CHANNEL, IDA, JAN } from '../privacy/life.ts';
+import { newFolders } from './folder.ts';
+import { startProcess } from './processes/start.ts';
+
+const inFolder = newFolders();
+const NOW = new Date('2026-11-23T12:00:00Z');
+const TWO: readonly [string, string][] = [
+  [IDA, 'Ida'],
+  [JAN, 'Jan'],
+];
+const header = (id: string) => ({
+  ...headerOf(id, TWO),
+  ...{ game: 'schikanoeschen', rules: 2, suitColours: 2, breathMs: 0 },
+});
+
+/** A match that is over, and one that is being played. */
+async function filled(): Promise<string> {
+  const file = inFolder('a.sqlite');
+  const storage = await openStorage(`sqlite://${file}`);
+  for (const id of ['over', 'running']) {
+    await storage.journal.create(id, header(id));
+    await storage.journal.append(id, 0, { do: 'draw', seat: 1, at: 1 });
+  }
+  await storage.documents('rooms', z.unknown()).set(CHANNEL, { match: 'running' });
+  await storage.documents('ended', z.unknown()).set('over', { endedAt: 1, result: null, unrated: null });
+  await storage.documents('preferences', z.unknown()).set(IDA, { locale: 'de' });
+  await storage.close();
+  return file;
+}
+
+test('a copy is made while a bot writes, is whole, and after a restore the same match goes on', async () => {
+  const file = await filled();
+  const bot = await startProcess('appending', `sqlite://${file}`, '1');
+  // It has stored an entry, and goes on.
+  await bot.lines[Symbol.asyncIterator]().next();
+  const copy = inFolder('copy.sqlite');
+  expect(await store(['backup', copy], file, NOW)).toEqual({
+    lines: [`${file} is copied to ${copy}.`],
+    isWell: true,
+  });
+  expect(statSync(copy).mode & 0o077).toBe(0);
+  expect((await store(['backup', copy], file, NOW)).lines).toEqual([
+    `${copy} is there already; nothing is replaced.`,
+  ]);
+  expect((await store(['restore', copy], file, NOW)).lines).toEqual(['another bot is running on it.']);
+  await bot.end('SIGKILL');
+  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+  expect((await store(['restore', copy], file, NOW)).lines).toEqual([`${copy} is in place of ${file}.`]);
+  const storage = await openStorage(`sqlite://${file}`);
+  await storage.journal.append('running', 1, { do: 'pass', seat: 1, at: 2 });
+  expect((await storage.journal.read('running'))?.entries).toHaveLength(2);
+  const written = await storage.journal.read('m1');
+  expect(written?.entries.length).toBeGreaterThan(0);
+  await storage.close();
+});
+
+test('what a restore replaces is kept, and what is no copy replaces nothing', async () => {
+  const file = await filled();
+  const copy = inFolder('copy.sqlite');
+  await store(['backup', copy], file, NOW);
+  withRows(file, (rows) => rows.remove('ended', 'over'));
+  const before = `${file}.before-2026-11-23T12-00-00.000Z`;
+  expect((await store(['restore', copy], file, NOW)).lines[1]).toBe(`What was there is now ${before}.`);
+  expect(withRows(file, (rows) => rows.texts('ended'))).toHaveLength(1);
+  expect(withRows(before, (rows) => rows.texts('ended'))).toEqual([]);
+  for (const none of [inFolder('missing.sqlite'), import.meta.filename]) {
+    expect((await store(['restore', none], file, NOW)).isWell).toBe(false);
+    expect(withRows(file, (rows) => rows.texts('ended'))).toHaveLength(1);
+  }
+});
+
+test('a check reads every row, and names those that are wrong', async () => {
+  const file = await filled();
+  expect(await store(['check'], file, NOW)).toEqual({ lines: ['7 rows, 0 of them wrong.'], isWell: true });
+  withRows(file, (rows) => {
+    rows.put('preferences', IDA, '{"value"');
+    rows.put('nonsense', 'a', '{"value":1}');
+    rows.remove('journal', 'running/header');
+    rows.put('journal', 'over/000000002', '{"value":{"do":"draw","at":1}}');
+  });
+  const { lines, isWell } = await store(['check'], file, NOW);
+  expect(isWell).toBe(false);
+  expect(lines.map((line) => line.replace(/ \(number \w{8}\)/, ''))).toEqual([
+    'nonsense/a is in a collection that this version does not know',
+    `preferences/${IDA} is not JSON of ours`,
+    'journal/over lacks entry 1',
+    'journal/running lacks its header',
+    '8 rows, 4 of them wrong.',
+  ]);
+  expect((await store([], file, NOW)).lines.join()).toContain('npm run store -- backup');
+});
+
+test('an export has what was played on a server, but no match that is being played', async () => {
+  const file = await filled();
+  const to = inFolder('server.jsonl');
+  expect((await store(['export', GUILD, to], file, NOW)).lines).toEqual([`3 rows of ${GUILD} are in ${to}.`]);
+  const rows = readFileSync(to, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { key: string });
+  expect(rows.map(({ key }) => key)).toEqual(['over', 'over/000000000', 'over/header']);
+  expect((await store(['export', 'everything', to], file, NOW)).isWell).toBe(false);
+});
