@@ -1,9 +1,11 @@
 import { finishedMatch, suggestFinished } from '../../src/discord/finished-option.ts';
 import { named } from '../../src/discord/naming.ts';
-import { openReplay } from '../../src/discord/replay/replay.ts';
+import { openReplay, type Given } from '../../src/discord/replay/replay.ts';
+import { openFilm } from '../../src/discord/film/clicks.ts';
 import { texts } from '../../src/i18n/index.ts';
 import type { Subcommand } from '../subcommands.ts';
 
+const film = { en: texts.en.film.option, de: texts.de.film.option };
 const en = texts.en.replay.command;
 const de = texts.de.replay.command;
 
@@ -15,18 +17,25 @@ export const replay: Subcommand = {
       .addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true))
       .addAttachmentOption((option) => named(option, en.file, de.file))
       .addIntegerOption((option) => named(option, en.step, de.step).setMinValue(0))
-      .addBooleanOption((option) => named(option, en.public, de.public)),
+      .addBooleanOption((option) => named(option, en.public, de.public))
+      .addStringOption((option) => named(option, film.en, film.de).setMaxLength(15)),
   async run(asked, bot) {
     const { interaction, answer } = asked;
     const { options } = interaction;
-    const isPublic = options.getBoolean(en.public.name) ?? false;
+    const wanted = options.getString(film.en.name);
+    // A film is asked about in private; whoever has it shows it.
+    const isPublic = wanted === null && (options.getBoolean(en.public.name) ?? false);
     if (!isPublic) await answer.acknowledge('whisper');
-    const how = { step: options.getInteger(en.step.name) ?? 0, isPublic };
+    const step = options.getInteger(en.step.name) ?? 0;
+    const open = (what: Given): Promise<void> =>
+      wanted === null
+        ? openReplay(asked, bot, what, { step, isPublic })
+        : openFilm(asked, bot, what, { step, wanted });
     const file = options.getAttachment(en.file.name);
-    if (file) return openReplay(asked, bot, { file }, how);
+    if (file) return open({ file });
     const ended = await finishedMatch(interaction, bot, options.getString(en.match.name));
     if (typeof ended === 'string') await answer.whisper(ended);
-    else await openReplay(asked, bot, { ended }, how);
+    else await open({ ended });
   },
   autocomplete: suggestFinished,
 };

@@ -8,7 +8,7 @@ import type { FilmOrder } from '../../src/film/order.ts';
 import type { Stage, Studio } from '../../src/film/studio.ts';
 import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
 import { readGif } from '../render/gif.ts';
-import { endedAs, playedAt, store, whispered, type Played } from './ended-match.ts';
+import { endedAs, playedAt, store, upload, whispered, type Played } from './ended-match.ts';
 import { clickOf, labels } from './lobby-place.ts';
 import { withEvening, type Evening } from './match.ts';
 
@@ -179,6 +179,29 @@ describe('a film', () => {
       await tried(ok({ gif: new Uint8Array(10), shown: 3, of: 8 }), 'It shows 3 of 8 steps');
     });
   });
+
+  it('is asked about by a command, too, and of a record that somebody has', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId } = evening;
+      await finished(evening, 'standstill');
+      const panel = await whispered(anna, channelId, anna.run(channelId, 'schikane replay', { film: '1-2' }));
+      expect(panel.content).toContain('Film: Anna – Ben');
+      expect(JSON.stringify(panel.components)).toContain('Turns 1 to 2');
+
+      const { record } = playedAt(evening, 'careless');
+      const file = upload(record);
+      const loose = await whispered(
+        anna,
+        channelId,
+        anna.run(channelId, 'schikane replay', { file, film: 'all', step: 3 }),
+      );
+      expect(labels(loose)).toContain('Make the film');
+      await clickOf(anna, loose, 'In words').outcome;
+      const words = await anna.sees(channelId, ({ attachments }) =>
+        attachments.some(({ filename }) => filename === 'schikanoeschen-record.txt'),
+      );
+      expect(await (await fetch(words.attachments[0]?.url ?? '')).text()).toContain('The whole match');
+    }));
 
   it('is neither of a match that is still played, nor of one that nobody knows', () =>
     withEvening(QUIET, async (evening) => {

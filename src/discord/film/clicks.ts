@@ -1,12 +1,13 @@
 import { userMention } from 'discord.js';
-import { partOf, turnsFrom, type Part } from '../../film/part.ts';
+import { partOf, turnsFrom, WHOLE, type Part } from '../../film/part.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import type { Payload, Where, Whispered } from '../answer.ts';
 import { attachedBytes } from '../attachment.ts';
-import type { AskedByClick, Bot, ComponentHandler } from '../bot.ts';
+import type { AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../bot.ts';
 import { damageText } from '../damage.ts';
 import { createQuota } from '../quota.ts';
+import { sourceIn, type Given } from '../replay/replay.ts';
 import { sourceOf, type Source } from '../replay/source.ts';
 import { seatNames } from '../table-text.ts';
 import { choiceIn, DO, type Choice } from './ids.ts';
@@ -27,6 +28,24 @@ const DOWNLOAD_MS = 15_000;
 const SHOWN = { most: 3, ms: 10 * 60_000 };
 /** How often the message of whoever waits is changed at most, in ms. */
 const EVERY_MS = 3000;
+
+/** Asks what is to be filmed of a match that a command names; `wanted`: the turns, as somebody writes them, or everything. */
+export async function openFilm(
+  { interaction, answer }: AskedByCommand,
+  bot: Bot,
+  what: Given,
+  { step, wanted }: { readonly step: number; readonly wanted: string },
+): Promise<void> {
+  const locale = localeFrom(interaction.locale);
+  const opened = await sourceIn(what, interaction.user.id, bot, locale);
+  if (!opened.ok) {
+    await answer.whisper(opened.error);
+    return;
+  }
+  const part = turnsFrom(wanted) ?? WHOLE;
+  const choice: Choice = { match: opened.value.id, part, size: 'half', openHands: false, step };
+  await answer.whisper(panel(opened.value, choice, locale));
+}
 
 /** Films in chat: made in private, and shown to all by whoever wants to. */
 export function createFilms(bot: Bot): { readonly handle: ComponentHandler } {

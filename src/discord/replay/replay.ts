@@ -23,18 +23,24 @@ interface Wanted {
   readonly act: Act;
 }
 
+/** What a command names: a match that is over, or a record. */
+export type Given = { readonly ended: EndedMatch } | { readonly file: Attachment };
+
+/** What is looked at then; in words why nothing is. */
+export const sourceIn = async (what: Given, userId: string, bot: Bot, locale: Locale): Promise<Opened> =>
+  'ended' in what ? keptSource(what.ended, locale) : sentSource(what.file, userId, bot, locale);
+
 /** Opens the replay of a match that is over, or of a record, by a command. */
 export async function openReplay(
   asked: AskedByCommand,
   bot: Bot,
-  what: { readonly ended: EndedMatch } | { readonly file: Attachment },
+  what: Given,
   { step, isPublic }: { readonly step: number; readonly isPublic: boolean },
 ): Promise<void> {
   const { interaction, answer } = asked;
   const { user } = interaction;
   const locale = localeFrom(interaction.locale);
-  const opened =
-    'ended' in what ? keptSource(what.ended, locale) : await sentSource(what.file, user.id, bot, locale);
+  const opened = await sourceIn(what, user.id, bot, locale);
   if (!opened.ok) {
     await answer.whisper(opened.error);
     return;

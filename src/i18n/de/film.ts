@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const film: Translated<typeof english> = {
   button: '🎞 Film',
+  option: { name: 'film', description: 'Stattdessen einen Film machen: alles, oder Züge wie 5-9' },
   heading: (names, game) => `### 🎞 Film: ${names}\n-# ${game}`,
   ask: 'Der Tisch Schritt für Schritt, mit dem, was getan wurde, und den Uhren von damals. Was möchtest du sehen?',
   part: {

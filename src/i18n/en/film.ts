@@ -1,6 +1,8 @@
 /** A film of a match. Parts come as `part` says them. */
 export const film = {
   button: '🎞 Film',
+  /** Of the command that opens a replay. */
+  option: { name: 'film', description: 'Make a film of it instead: all, or turns such as 5-9' },
   heading: (names: string, game: string) => `### 🎞 Film: ${names}\n-# ${game}`,
   ask: 'The table step by step, with what was done and how long was left. What do you want to see?',
   part: {
