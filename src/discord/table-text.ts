@@ -22,6 +22,8 @@ export interface TableMoment {
   toDiscord(at: number): number;
   /** Whether there is a picture of the table; if not, the text says where the table can be read. */
   readonly hasPicture: boolean;
+  /** Whether it is told how to go on; left out: it is. Where there are no buttons to play with it helps nobody. */
+  readonly guides?: boolean;
 }
 
 export const playsAlone = ({ players }: Pick<Header, 'players'>): boolean =>
@@ -137,7 +139,7 @@ export function tableText(game: Game, header: Header, match: ShownMatch, moment:
   const small = [
     ...(call === null || isNewest ? [] : [call]),
     [whoPlays(shown), ...notesOf(shown), ...status.notes].join(' · '),
-    ...(coaching(shown) ?? guidance(shown)),
+    ...(moment.guides === false ? [] : (coaching(shown) ?? guidance(shown))),
   ];
   return [
     isNewest ? `${call} ${now}` : now,

@@ -61,6 +61,12 @@ eveningTest.for(LOCALES)(
     await carla.getByRole('button', { name: /▶$/ }).last().click();
     await newest(carla, '4♦').waitFor();
 
+    // The TV shows the next match, like the table, and the way to it.
+    const tv = discord.createChannel('tv').id;
+    await evening.heard();
+    await running.bot.servers.change(discord.world.guild.id, { tvChannel: tv, locale });
+    running.bot.tv.settled(discord.world.guild.id);
+
     // Whoever follows a player hears from the bot, in a conversation of its own.
     await begin({ id: 'evening2', channelId: tables, setup: FREE });
     evening.time.jump(5000);
@@ -70,5 +76,8 @@ eveningTest.for(LOCALES)(
       .getByRole('button', { name: t.watching.follow.end('Ben') })
       .click();
     await newest(carla, t.watching.follow.ended('').slice(0, 9)).waitFor();
+    await goTo(carla, 'tv', { open });
+    await pictureOf(newest(carla, '📺'));
+    await screenshot(newest(carla, '📺'), `tv-${locale}`);
   },
 );

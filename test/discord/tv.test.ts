@@ -99,6 +99,8 @@ describe('a TV', () => {
       const shown = await table();
       expect(before.content).toContain(shown.id);
       expect(before.content).toContain('**Anna** ist am Zug');
+      // Nobody can play here, so nobody is told how.
+      expect(before.content).not.toContain('☰');
       expect(before.attachments).toHaveLength(1);
       expect(before.attachments[0]?.description).toContain('Anna');
       expect(labels(before)).toEqual(['Alle Partien']);

@@ -84,7 +84,7 @@ function matchLines({ header, game, match, where, base, isEnded }: Match, statio
   const heading = delayMs === 0 ? t.live(whereOf(where)) : t.late(span(delayMs, locale), whereOf(where));
   if (isEnded) return [heading, endedText(game, here)];
   if (match.result) return [heading, outcomeText(game, here, match)];
-  return [heading, tableText(game, here, match, { toDiscord, hasPicture: true })];
+  return [heading, tableText(game, here, match, { toDiscord, hasPicture: true, guides: false })];
 }
 
 /** Its alt text says what it shows, as that of the table does. */
