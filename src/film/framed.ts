@@ -19,6 +19,8 @@ const LINE = 34;
 const TOP = 16;
 /** A character of the largest letters, at the widest, in pixels: the smaller its box, the sooner a text is drawn. */
 const WIDEST = 26;
+/** … and usually: a text that needs more than its line is set in two. */
+const USUAL = 18;
 
 /** How large the frames are of a film of these tables: each of them fits, below its strip. Even, so that it can be halved. */
 export function sizeOf(tables: readonly Size[]): Size {
@@ -37,7 +39,7 @@ export function framed(table: Scene, { words, note }: Caption, size: Size): Scen
   const room = size.width - 2 * left;
   const line = (text: string, style: Label['style'], y: number): Label => {
     const needed = WIDEST * text.length;
-    const isLong = style === 'figure' && needed > room;
+    const isLong = style === 'figure' && USUAL * text.length > room;
     return {
       ...{ x: left, y, width: Math.min(room, needed), height: isLong ? 2 * LINE : LINE },
       ...{ phrase: asIs(text), style, align: 'left', ink: 'light' },
