@@ -110,6 +110,8 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   readonly lessons: readonly Lesson[];
   /** Where hands are hidden: that of a seat, from its own view. */
   readonly hand?: (view: View, seat: Seat, context: LayoutContext<Move>) => PrivateHand;
+  /** Everybody's view with the hands in it that the arbiter's has; nothing else that is hidden. With `hand`. */
+  readonly openHands?: (seen: View, all: View) => View;
   /** What an input counts, from the arbiter's views before and after it: `trick`, `hand`. */
   readonly countsIn?: (before: View, after: View) => readonly string[];
   /** The codes of all offences that a call can find, in the order of its rulings; left out: there are none. */
@@ -324,8 +326,9 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       scene: (context) => layout(view, complete(context), scaling.scale),
       altText: (context) => descriptions.altText(view, complete(context)),
       withOpenHands(context) {
-        if (!parts.hand) return null;
-        const [open, whole] = [played.view('arbiter'), complete(context)];
+        if (!parts.openHands) return null;
+        const open = parts.openHands(view, played.view('arbiter'));
+        const whole = complete(context);
         return {
           scene: layout(open, whole, scaling.scale),
           altText: descriptions.altText(open, whole),

@@ -143,3 +143,15 @@ it('the steps of a match that is still being played go as far as its journal', (
     whole.slice(0, last).map(({ inputs, what, at }) => ({ inputs, what, at })),
   );
 });
+
+it('open hands are the hands alone: what is still to come stays hidden', () => {
+  const match = stepsIn(goldenCalled('one-game'))[5]?.match;
+  const open = match?.withOpenHands(CONTEXT);
+  expect(open?.altText).toContain('Anna: in the hand J♦');
+  expect(open?.altText).toContain('Ben: in the hand 2♠');
+  expect(match?.altText(CONTEXT)).not.toContain('in the hand J♦');
+  const stock = (text = '') => /Stock [^.]*\./.exec(text)?.[0];
+  expect(stock(open?.altText)).toBe(stock(match?.altText(CONTEXT)));
+  expect(stock(open?.altText)).not.toContain('J♥');
+  expect(stepsIn(goldenCalled('stops'))[5]?.match.withOpenHands(CONTEXT)).toBeNull();
+});

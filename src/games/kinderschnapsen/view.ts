@@ -106,3 +106,11 @@ export function viewState(state: State, viewer: Viewer, over: boolean): TableVie
     lastHand: lastHand && viewEnded(lastHand),
   };
 }
+
+/** With what players hold and have won; what is still to come stays in the stock. */
+export const openHands = (seen: View, { hands, tricks, points }: View): View => ({
+  ...seen,
+  hands,
+  tricks,
+  points,
+});
