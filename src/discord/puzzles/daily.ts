@@ -10,6 +10,7 @@ import {
   type Posted,
 } from '../../puzzles/day.ts';
 import type { Cancel } from '../../match/time.ts';
+import { standInTag } from '../../privacy/stand-in.ts';
 import { unlessDamaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import { twice, type Payload } from '../answer.ts';
@@ -154,7 +155,10 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
     const t = texts[locale].puzzles.daily;
     const answers = Object.values(puzzle.answers);
     const hidden = await bot.people.unlisted();
-    const streaks = streaksOn(board, puzzle.day).filter(({ user }) => !hidden.has(user));
+    const streaks = streaksOn(board, puzzle.day).filter(
+      // Nobody is named whose data was deleted.
+      ({ user }) => !hidden.has(user) && standInTag(user) === null,
+    );
     return [
       t.results(answers.filter((isRight) => isRight).length, answers.length),
       ...(streaks.length === 0
