@@ -24,8 +24,12 @@ export interface Drawing {
   warmUp: () => void;
 }
 
-/** How many bytes a picture should have at most. Some strips are larger than their share, so others may be a little larger. */
+/**
+ * How many bytes a picture should have at most, if it is no higher than a table: a row's share is never less than that of
+ * one of a table, so that all are compressed as fast. Some strips are larger than their share, so others may be a little larger.
+ */
 const WANTED = 1.1 * 100_000;
+const TABLE_HEIGHT = 840;
 export interface DrawingOptions {
   /** How many bytes of the pictures drawn last are kept, to draw only what changes in them. */
   readonly keep: number;
@@ -53,7 +57,7 @@ export function createDrawing({ keep, sprites = SPRITES, compressed = compress }
       if (known && isOf(known.content, lying)) return known;
       const whole = composer.compose(scene, rows, lying);
       const shown = scene.shrunk === undefined ? whole : shrink(whole, scene.width, scene.shrunk);
-      const wanted = (WANTED * (rows.bottom - rows.top)) / scene.height;
+      const wanted = (WANTED * (rows.bottom - rows.top)) / Math.min(scene.height, TABLE_HEIGHT);
       return { ...compressed(shown, wanted), content: contentOf(lying) };
     });
   }

@@ -13,6 +13,7 @@ import type { MatchView } from '../core/view.ts';
 import type { Layout, LayoutContext } from './picture/layout.ts';
 import { firstScaling, nextScaling } from './picture/scale.ts';
 import type { ScaleFor, Scaling } from './picture/scale.ts';
+import type { PartEnded, Standing, StandingContext } from './picture/standing.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import { calledAfter, calledLately, withRuling, type Called } from './called.ts';
 import { DRAW_OFFER, tapOnOffer, vainOfferAfter, type VainOffer } from './draw-offer.ts';
@@ -31,9 +32,9 @@ import type { GameProse, GameTexts, Locale, Speaking, Status } from './texts.ts'
 /** What the table is drawn and told with; the rest is the match's affair. */
 export type TableContext = Omit<LayoutContext<never>, 'lastMove' | 'side'>;
 
-/** A view in words: a short form (1,024 characters at most) and a long one, in parts. */
+/** A view in words: a short form (1,024 characters at most, or as many as there is `room` for) and a long one, in parts. */
 export interface Descriptions<View, Move> {
-  altText(view: View, context: LayoutContext<Move>): string;
+  altText(view: View, context: LayoutContext<Move>, room?: number): string;
   tableInWords(view: View, context: LayoutContext<Move>): readonly string[];
 }
 
@@ -114,6 +115,10 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   readonly openHands?: (seen: View, all: View) => View;
   /** What an input counts, from the arbiter's views before and after it: `trick`, `hand`. */
   readonly countsIn?: (before: View, after: View) => readonly string[];
+  /** The part of the match that an input has ended, from the same views, where parts are listed in its result. */
+  readonly partIn?: (before: View, after: View) => PartEnded | null;
+  /** What a match has come to, from the spectator's view. */
+  readonly standing: (view: View, context: StandingContext) => Standing;
   /** The codes of all offences that a call can find, in the order of its rulings; left out: there are none. */
   readonly offences?: readonly string[];
   /** Whether a turn ends with its first card, so that nobody has a run of them; left out: it goes on as long as its player can. */
@@ -152,7 +157,10 @@ export interface ShownMatch extends Match {
   pass(at: number): ShownMatch;
   submit(line: Line, searcher?: Searcher): Submitted<ShownMatch>;
   scene(context: TableContext): Scene;
-  altText(context: TableContext): string;
+  /** In 1,024 characters at most, or as many as there is `room` for. */
+  altText(context: TableContext, room?: number): string;
+  /** What it has come to, for its result. */
+  standing(context: Pick<TableContext, 'players'>): Standing;
   /** The table with everybody's cards, for whoever looks back at a match that is over; null where nothing is hidden. */
   withOpenHands(context: TableContext): OpenTable | null;
   /** For a spectator, or for a seat with what it sees of its own. */
@@ -253,6 +261,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     readonly done: Done | null;
     readonly scaling: Scaling;
     readonly tally: ShownMatch['tally'];
+    readonly parts: readonly PartEnded[];
     readonly attempts: ReadonlyMap<Seat, number>;
     readonly offending: ReadonlyMap<number, MoveTexts>;
     readonly vainOffer: VainOffer | null;
@@ -261,7 +270,8 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
   }
 
   function shown(played: Match<View>, past: Past): ShownMatch {
-    const { lastMove, done: last, scaling, tally, attempts, offending, vainOffer, called, judged } = past;
+    const { lastMove, done: last, scaling, tally, parts: ended, attempts, offending } = past;
+    const { vainOffer, called, judged } = past;
     const view = played.view('spectator');
     const lately = calledLately(called, played.ply);
     const rowsFrom = (side: Seat): readonly (readonly Control[])[] => {
@@ -311,7 +321,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
           lastMove: move,
           done: { line, before: view, move: made?.move ?? null },
           scaling: nextScaling(scaleFor, scaling, after),
-          tally: counted(tally, played, match),
+          ...counted({ tally, parts: ended }, played, match),
           attempts: attemptsWith(attempts, line),
           vainOffer: vainOfferAfter(vainOffer, view, line, after),
           called: calledAfter(called, match, ruling, move !== null && move !== lastMove),
@@ -324,7 +334,8 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
         return ok({ ...done.value, match: shown(match, next) });
       },
       scene: (context) => layout(view, complete(context), scaling.scale),
-      altText: (context) => descriptions.altText(view, complete(context)),
+      altText: (context, room) => descriptions.altText(view, complete(context), room),
+      standing: ({ players }) => parts.standing(view, { players, seats: played.seats, parts: ended }),
       withOpenHands(context) {
         if (!parts.openHands) return null;
         const open = parts.openHands(view, played.view('arbiter'));
@@ -416,9 +427,19 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       : judgedAfterCall(before, ruling);
   }
 
-  function counted(tally: ShownMatch['tally'], before: Match<View>, after: Match<View>): ShownMatch['tally'] {
-    const counts = parts.countsIn?.(before.view('arbiter'), after.view('arbiter')) ?? [];
-    return counts.reduce((sum, what) => ({ ...sum, [what]: (sum[what] ?? 0) + 1 }), tally);
+  function counted(
+    past: Pick<Past, 'tally' | 'parts'>,
+    before: Match<View>,
+    after: Match<View>,
+  ): Pick<Past, 'tally' | 'parts'> {
+    if (!parts.countsIn && !parts.partIn) return past;
+    const views = [before.view('arbiter'), after.view('arbiter')] as const;
+    const counts = parts.countsIn?.(...views) ?? [];
+    const ended = parts.partIn?.(...views);
+    return {
+      tally: counts.reduce((sum, what) => ({ ...sum, [what]: (sum[what] ?? 0) + 1 }), past.tally),
+      parts: ended ? [...past.parts, ended] : past.parts,
+    };
   }
 
   return {
@@ -442,7 +463,8 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       const scaling = firstScaling(scaleFor, opened.value.view('spectator'));
       return ok(
         shown(opened.value, {
-          ...{ lastMove: null, done: null, scaling, tally: {}, attempts: new Map(), offending: new Map() },
+          ...{ lastMove: null, done: null, scaling, tally: {}, parts: [] },
+          ...{ attempts: new Map(), offending: new Map() },
           ...{ vainOffer: null, called: null, judged: new Map() },
         }),
       );

@@ -43,6 +43,8 @@ export interface CallTexts {
   readonly ruling: CallSayings;
   /** What would take back an open win, after the names of those who could: `knocks`. */
   readonly objects: string;
+  /** For the result: that a call took a win back which had stood open; `at` is when that was. */
+  tookWin(caller: string, offender: string, at: string): string;
   /** How often somebody has called in a match, for the result; empty when never. */
   count(right: number, wrong: number): string;
 }

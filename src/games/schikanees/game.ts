@@ -1,6 +1,6 @@
 import { OFFENCES } from './action.ts';
 import { setup } from './picture/setup.ts';
-import { descriptions, layout, scaleFor } from './picture/layout.ts';
+import { descriptions, layout, scaleFor, standing } from './picture/layout.ts';
 import { playable } from '../../core/match.ts';
 import { defineGame } from '../game.ts';
 import { cardsToGo } from '../patience/duel.ts';
@@ -22,5 +22,5 @@ export const schikanees = defineGame({
   usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },
   length: () => ({ inputs: 583, turns: 209 }),
   toGo: cardsToGo(duel),
-  ...{ controls, moveOf, layout, scaleFor, setup, descriptions },
+  ...{ controls, moveOf, layout, scaleFor, standing, setup, descriptions },
 });

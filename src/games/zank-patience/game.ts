@@ -1,7 +1,7 @@
 import { OFFENCES } from './action.ts';
 import { setup } from './picture/setup.ts';
 import { descriptions } from './picture/descriptions.ts';
-import { layout, scaleFor } from './picture/layout.ts';
+import { layout, scaleFor, standing } from './picture/layout.ts';
 import { playable } from '../../core/match.ts';
 import { defineGame, type MatchLength } from '../game.ts';
 import { front } from './piles.ts';
@@ -32,5 +32,5 @@ export const zankPatience = defineGame({
   length: ({ variant }) => LENGTH[VARIANTS.find((id) => id === variant) ?? VARIANTS[0]],
   options: CHALLENGE,
   toGo: ({ piles }, seat) => front(seat).reduce((sum, pile) => sum + (piles[pile]?.length ?? 0), 0),
-  ...{ controls, moveOf, layout, scaleFor, setup, descriptions },
+  ...{ controls, moveOf, layout, scaleFor, standing, setup, descriptions },
 });

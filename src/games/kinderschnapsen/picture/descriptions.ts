@@ -44,8 +44,8 @@ export function telling(context: Context, length: 'signs' | 'full'): Telling {
   };
 }
 
-/** The table as plain text of at most 1,024 characters: what its picture says to those who cannot see it. */
-export function altText(view: View, context: Context): string {
+/** The table as plain text of so many characters at most: what its picture says to those who cannot see it. */
+export function altText(view: View, context: Context, room = ALT_TEXT): string {
   const tell = telling(context, 'signs');
   const sentences = [
     ...situation(view, context, tell),
@@ -53,7 +53,7 @@ export function altText(view: View, context: Context): string {
     ...TWO_SEATS.map((seat) => cardsOf(view, seat, tell)),
     ...handBefore(view, tell),
   ];
-  return sentences.join(' ').slice(0, ALT_TEXT);
+  return sentences.join(' ').slice(0, room);
 }
 
 /**

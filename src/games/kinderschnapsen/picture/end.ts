@@ -54,12 +54,24 @@ function headline(banner: Banner, named: NamedSeat): Phrase {
 
 /** How it came to that: the games, and how the last hand ended; or what ended the match early. */
 function reasons(view: View, banner: Banner, named: NamedSeat, ended: typeof howPhrase): Phrase[] {
-  if (view.reason === 'games' && view.lastHand) {
-    const [south, north] = view.games;
-    const games = view.winner === 1 ? `${south} : ${north}` : `${north} : ${south}`;
-    const how = ended(view.lastHand, named);
-    return view.bestOf === 1 ? [how] : [said(`${games} games`, `${games} Spiele`), how];
-  }
+  const how = howPhraseOf(view, banner, named, ended);
+  if (how === null) return [];
+  if (!isPlayedOut(view) || view.bestOf === 1) return [how];
+  const [south, north] = view.games;
+  const games = view.winner === 1 ? `${south} : ${north}` : `${north} : ${south}`;
+  return [said(`${games} games`, `${games} Spiele`), how];
+}
+
+const isPlayedOut = ({ reason, lastHand }: View): boolean => reason === 'games' && lastHand !== null;
+
+/** How the last hand ended, or what ended the match early; null: nothing to say. */
+export function howPhraseOf(
+  view: View,
+  banner: Banner,
+  named: NamedSeat,
+  ended: typeof howPhrase,
+): Phrase | null {
+  if (isPlayedOut(view) && view.lastHand) return ended(view.lastHand, named);
   const reason = banner.kind === 'open' ? null : banner.reason;
-  return reason === null ? [] : [{ key: 'how', reason }];
+  return reason === null ? null : { key: 'how', reason };
 }

@@ -133,16 +133,16 @@ export function patienceDescriptions<View extends TableView, Move extends TableM
   }
 
   return {
-    /** Every pile in a short form, as plain text of at most 1,024 characters: what a picture says to those who cannot see it. */
-    altText: (view: View, context: Told): string => {
+    /** Every pile in a short form, as plain text of so many characters at most: what a picture says to those who cannot see it. */
+    altText: (view: View, context: Told, room = ALT_TEXT): string => {
       const head = situation(view, context).join(' ');
       // The decks fit with every card that can be seen; a given position may hold more than any table.
       let text = '';
       for (const brevity of BREVITIES) {
         text = `${head} ${pilesInShort(view, context.locale, brevity)}`;
-        if (text.length <= ALT_TEXT) return text;
+        if (text.length <= room) return text;
       }
-      return text.slice(0, ALT_TEXT);
+      return text.slice(0, room);
     },
 
     /** The same table at length, for people who play without pictures: messages of at most 2,000 characters. */

@@ -8,6 +8,7 @@ import { unlessKnock, warnedIn, warningNote } from './knocking.ts';
 import type { Warned } from './knocking.ts';
 import { patienceLayout, patienceScale } from './layout.ts';
 import { phrases } from './phrases.ts';
+import { patienceStanding } from './standing.ts';
 import { frontOf, inOrder, placesAt, rowsOf, trayOf } from './places.ts';
 import type { PlacesIn } from './places.ts';
 import { cardsIn } from './table.ts';
@@ -46,7 +47,7 @@ export interface DuelTelling<Pile extends string, View extends TableView, Move e
   remarks(view: View, locale: Locale): readonly string[];
 }
 
-/** Layout, alt text and table in words of a duel with knocking. */
+/** Layout, alt text, table in words and what it comes to of a duel with knocking. */
 export function duelTable<Pile extends string, View extends TableView & Warned, Move extends TableMove>(
   telling: DuelTelling<Pile, View, Move>,
 ) {
@@ -75,7 +76,12 @@ export function duelTable<Pile extends string, View extends TableView & Warned, 
     ],
     groups: (_, locale, nameOf) => groupsOf(duel, locale, nameOf),
   });
-  return { layout: patienceLayout(depiction), scaleFor: patienceScale(depiction), descriptions };
+  return {
+    layout: patienceLayout(depiction),
+    scaleFor: patienceScale(depiction),
+    standing: patienceStanding(depiction),
+    descriptions,
+  };
 }
 
 const SIDE: Readonly<Record<Locale, (name: string) => string>> = {

@@ -81,6 +81,9 @@ const LEFT: Readonly<Record<string, Phrase>> = {
   time: said('out of time', 'Zeit ist um'),
 };
 
+/** What is said of whoever has left this one; null: that is not known. */
+export const leftPhrase = ({ reason }: TableView): Phrase | null => LEFT[reason ?? ''] ?? null;
+
 function saidOf<View extends TableView>(
   view: View,
   depiction: Depiction<View>,
@@ -93,7 +96,7 @@ function saidOf<View extends TableView>(
   if (places.seats.length > 2 && view.loser !== undefined) {
     // The cards that lie in front of the others decide between them.
     const count = depiction.cardsLeft({ ...view, hand: null }, seat);
-    const what = seat === view.loser ? LEFT[view.reason ?? ''] : end && verdict(end);
+    const what = seat === view.loser ? leftPhrase(view) : end && verdict(end);
     return { lines: [...(what ? [what] : []), { key: 'cards-left', count }], beside: null, how: null };
   }
   if (end) {

@@ -24,6 +24,8 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
       left: 'The table stays as it is.',
     },
     objects: 'knocks',
+    tookWin: (caller, offender, at) =>
+      `✊ A knock by **${caller}** at ${at} took a win back from **${offender}**.`,
     count: (right, wrong) =>
       [
         ...(right > 0 ? [`${right} right knock${right === 1 ? '' : 's'}`] : []),
@@ -52,6 +54,8 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
       left: 'Der Tisch bleibt, wie er ist.',
     },
     objects: 'klopft',
+    tookWin: (caller, offender, at) =>
+      `✊ Bei ${at} hat **${caller}** einen Sieg von **${offender}** weggeklopft.`,
     count: (right, wrong) =>
       [
         ...(right > 0 ? [`${right}-mal richtig geklopft`] : []),

@@ -13,7 +13,7 @@ export const placesIn = duelPlaces(duel, (seat) => [left(seat), middle(seat), ri
  * The table of Schikanees as a picture, and in words. Whether the left stack is closed (ruling 8) is neither drawn nor
  * said: a stack that stays open after the middle one was touched would give away that the touch was an offence.
  */
-export const { layout, scaleFor, descriptions } = duelTable<Pile, View, Move>({
+export const { layout, scaleFor, standing, descriptions } = duelTable<Pile, View, Move>({
   duel,
   placesIn,
   texts: { en, de },

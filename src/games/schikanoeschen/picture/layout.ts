@@ -18,7 +18,7 @@ const OUT: Readonly<Record<Locale, (count: number) => string>> = {
 };
 
 /** The table of Schikanöschen as a picture, and in words. */
-export const { layout, scaleFor, descriptions } = duelTable<Pile, View, Move>({
+export const { layout, scaleFor, standing, descriptions } = duelTable<Pile, View, Move>({
   duel,
   placesIn,
   texts: { en, de },

@@ -4,6 +4,7 @@ import { variantIn } from '../variant.ts';
 import type { View } from '../view.ts';
 import { patienceLayout, patienceScale } from '../../patience/picture/layout.ts';
 import { aroundPile, shownOf } from '../../patience/picture/piles.ts';
+import { patienceStanding } from '../../patience/picture/standing.ts';
 import { cardsIn } from '../../patience/picture/table.ts';
 import type { Depiction, Places } from '../../patience/picture/table.ts';
 import type { Mark } from '../../../../render/scene/scene.ts';
@@ -70,3 +71,6 @@ export const depiction: Depiction<View> = {
 /** The table of Zank-Patience as a picture. */
 export const layout = patienceLayout(depiction);
 export const scaleFor = patienceScale(depiction);
+
+/** What a match has come to. */
+export const standing = patienceStanding(depiction);

@@ -37,6 +37,8 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
       left: 'The table stays as it is.',
     },
     objects: 'calls Stop',
+    tookWin: (caller, offender, at) =>
+      `✋ A Stop by **${caller}** at ${at} took a win back from **${offender}**.`,
     count: (right, wrong) =>
       counted(right, wrong, (count, isRight) => `Stop called ${isRight ? 'rightly' : 'wrongly'}: ${count}`),
   },
@@ -64,6 +66,8 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
       left: 'Der Tisch bleibt, wie er ist.',
     },
     objects: 'Stop ruft',
+    tookWin: (caller, offender, at) =>
+      `✋ Bei ${at} hat ein Stop von **${caller}** den Sieg von **${offender}** verhindert.`,
     count: (right, wrong) =>
       counted(right, wrong, (count, isRight) => `Stop zu ${isRight ? 'Recht' : 'Unrecht'}: ${count}`),
   },

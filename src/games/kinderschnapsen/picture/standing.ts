@@ -1,0 +1,68 @@
+import { TWO_SEATS } from '../../../core/seat.ts';
+import { countsIn } from '../move.ts';
+import { mapPair, ofSeat, type Pair } from '../pair.ts';
+import { TO_GO } from '../rounds.ts';
+import type { View } from '../view.ts';
+import { bannerOf } from '../../picture/banner.ts';
+import type { ListedParts, PartEnded, Standing, StandingContext } from '../../picture/standing.ts';
+import { said } from '../../../../render/scene/texts.ts';
+import type { Phrase } from '../../../../render/scene/texts.ts';
+import { howPhraseOf } from './end.ts';
+import { howBriefly, type NamedSeat } from './sayings.ts';
+
+const pointsOf = (toGo: Pair<number>): Pair<number> => mapPair(toGo, (left) => TO_GO - left);
+
+/** The hand that an input has ended, if any. */
+export function partIn(before: View, after: View): PartEnded | null {
+  const counted = countsIn(before, after);
+  if (!counted.includes('hand') || !after.lastHand) return null;
+  return { score: pointsOf(after.lastHand.score), isLast: counted.includes('game') };
+}
+
+/** What a match has come to: the games won, or the points where there is but one; all games with their hands. */
+export function standing(view: View, { players, parts }: StandingContext): Standing {
+  const banner = bannerOf(view);
+  const named: NamedSeat = (seat) => ({ name: players[seat - 1] ?? '', seat });
+  const points = pointsOf(view.score);
+  return {
+    how: banner && howPhraseOf(view, banner, named, howBriefly),
+    scores: TWO_SEATS.map((seat) =>
+      view.bestOf === 1 ? pointsPhrase(ofSeat(points, seat)) : gamesPhrase(ofSeat(view.games, seat)),
+    ),
+    places: null,
+    list: listOf(parts, view.bestOf),
+  };
+}
+
+const gamesPhrase = (games: number): Phrase =>
+  games === 1 ? said('1 game', '1 Spiel') : said(`${games} games`, `${games} Spiele`);
+
+const pointsPhrase = (points: number): Phrase =>
+  points === 1 ? said('1 point', '1 Punkt') : said(`${points} points`, `${points} Punkte`);
+
+/** Of so many games the hands are told, too. */
+const GAMES_IN_FULL = 3;
+
+/** All games with what they stood at after each hand; of a single one that alone. */
+function listOf(parts: readonly PartEnded[], bestOf: number): ListedParts[] {
+  const games = gamesIn(parts);
+  const course = (hands: readonly PartEnded[]): string =>
+    hands.map(({ score }) => score.join(':')).join(' ');
+  if (bestOf === 1)
+    return games.map((hands) => ({ heading: said('Hands', 'Runden'), score: null, course: course(hands) }));
+  return games.map((hands, i) => ({
+    heading: said(`Game ${i + 1}`, `Spiel ${i + 1}`),
+    score: hands.at(-1)?.score.join(' : ') ?? null,
+    course: games.length > GAMES_IN_FULL ? null : course(hands),
+  }));
+}
+
+/** The hands of each game; those of the last one may not have ended it. */
+function gamesIn(parts: readonly PartEnded[]): PartEnded[][] {
+  const games: PartEnded[][] = [];
+  for (const [i, part] of parts.entries()) {
+    if (i === 0 || parts[i - 1]?.isLast) games.push([]);
+    games.at(-1)?.push(part);
+  }
+  return games;
+}
