@@ -2,10 +2,16 @@ import { type Attachment, type ChatInputCommandInteraction } from 'discord.js';
 import { attachedText } from '../../src/discord/attachment.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Subcommand } from '../subcommands.ts';
-import type { EndedMatch, NotGiven } from '../../src/match/finished.ts';
+import type { NotGiven } from '../../src/match/finished.ts';
 import { finishedMatch, suggestFinished } from '../../src/discord/finished-option.ts';
 import { named } from '../../src/discord/naming.ts';
-import { LARGEST_RECORD, unreadText, verificationText, type Compared } from '../../src/discord/verify.ts';
+import {
+  keptVerificationText,
+  LARGEST_RECORD,
+  unreadText,
+  verificationText,
+  type Compared,
+} from '../../src/discord/verify.ts';
 import { ok, type Result } from '../../src/core/result.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 import { unlessDamaged } from '../../src/storage/damaged.ts';
@@ -96,17 +102,8 @@ function withNames(header: Header, verification: Verification): Header | null {
   };
 }
 
-/** Where today's rules can no longer tell the result of a match, the one that was kept. */
-function withKept(verification: Verification, kept: EndedMatch['result']): Verification {
-  if (!verification.ok || !verification.value.earlier || kept === 'not-kept') return verification;
-  return { ...verification, value: { ...verification.value, result: kept } };
-}
-
 async function verifyKept(interaction: Interaction, bot: Bot): Promise<string> {
   const ended = await finishedMatch(interaction, bot, interaction.options.getString(en.match.name));
   if (typeof ended === 'string') return ended;
-  const locale = localeFrom(interaction.locale);
-  const verified = await bot.reading.for(interaction.user.id).verify(recordOf(ended.header, ended.entries));
-  if (!verified.ok) return unreadText(verified.error, locale);
-  return verificationText(withKept(verified.value, ended.result), 'own', locale, ended.header);
+  return keptVerificationText(ended, bot.reading.for(interaction.user.id), localeFrom(interaction.locale));
 }

@@ -12,19 +12,16 @@ import { judged } from '../puzzles/judged.ts';
 import type { Payload } from './answer.ts';
 import type { AskedByClick, Bot } from './bot.ts';
 import { buttonRows, type Button } from './components.ts';
-import { customId } from './ids.ts';
 import { lessonsButtonId } from './lessons/ids.ts';
 import { wayToLesson } from './lessons/way.ts';
 import { pictureFiles } from './pictures.ts';
 import { openId } from './puzzles/ids.ts';
+import { AFTER, afterId } from './result/ids.ts';
 import { duration, playerName, seatNames } from './table-text.ts';
-
-/** What the button of area `after` does that opens it: the first part of its custom id, before the match's id. */
-export const REVIEW = 'review';
 
 /** The button, below a result. */
 export const reviewButton = ({ id, locale }: Pick<Header, 'id' | 'locale'>, page = 0): Button => ({
-  ...{ id: customId('after', REVIEW, id, page), label: texts[locale].review.button },
+  ...{ id: afterId(AFTER.review, id, page), label: texts[locale].review.button },
 });
 
 /** A match as one of its players looks back at it. */

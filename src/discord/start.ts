@@ -28,7 +28,8 @@ import type { Storage } from '../storage/ports.ts';
 import { handleArchive } from './archive/clicks.ts';
 import { placeOf } from './archive/place.ts';
 import { createAside } from './aside.ts';
-import { handleAfter, resultMessage } from './result.ts';
+import { handleAfter } from './result/clicks.ts';
+import { createResults } from './result/posting.ts';
 import type { Bot, BotSettings, Command } from './bot.ts';
 import { logConnection, logLimits, REFUSED_REQUESTS } from './connection-log.ts';
 import { contain, kindOf } from './contain.ts';
@@ -202,6 +203,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     found: (damage) => aside.found(damage, {}),
   });
   const deletions = createDeletions({ storage, time, log, aside });
+  const results = createResults({ client, log, leagues, renderer, time });
   const bot: Bot = {
     ...{
       client,
@@ -233,7 +235,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     mayRead: createMayRead(time),
     leavers: createLeavers(client, { time, log }),
     endings: createEndings({ finished, reading, found: foundIn, time, log }, [
-      resultMessage({ client, log, leagues }),
+      results.listener,
       leagues.listener,
       countsEnds(meters),
       archive.listener,
@@ -344,6 +346,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       leftServers.stop();
       await deletions.idle();
       await leftServers.idle();
+      results.stop();
       evenings.stop();
       lobbies.stop();
       await lobbies.idle();

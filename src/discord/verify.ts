@@ -5,9 +5,10 @@ import { gameOf } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { endText, refusalText, texts } from '../i18n/index.ts';
 import { givenAt } from '../match/deal.ts';
-import type { NotGiven } from '../match/finished.ts';
+import type { EndedMatch, NotGiven } from '../match/finished.ts';
 import type { Header } from '../match/header.ts';
-import type { RecordProblem, Verification, Verified } from '../match/record.ts';
+import type { Reads } from '../match/reading/reading.ts';
+import { recordOf, type RecordProblem, type Verification, type Verified } from '../match/record.ts';
 import { nameInText } from './names.ts';
 import { quoted, setupProblemText } from './quoted.ts';
 
@@ -49,6 +50,23 @@ export function verificationText(
     ? rightText(verification.value, compared, locale, played)
     : wrongText(verification.error, locale);
   return lines.join('\n');
+}
+
+/** The record that was kept of a match, checked, in words. */
+export async function keptVerificationText(
+  { header, entries, result }: EndedMatch,
+  reads: Pick<Reads, 'verify'>,
+  locale: Locale,
+): Promise<string> {
+  const verified = await reads.verify(recordOf(header, entries));
+  if (!verified.ok) return unreadText(verified.error, locale);
+  return verificationText(withKept(verified.value, result), 'own', locale, header);
+}
+
+/** Where today's rules can no longer tell the result of a match, the one that was kept. */
+function withKept(verification: Verification, kept: EndedMatch['result']): Verification {
+  if (!verification.ok || !verification.value.earlier || kept === 'not-kept') return verification;
+  return { ...verification, value: { ...verification.value, result: kept } };
 }
 
 function rightText(verified: Verified, compared: Compared, locale: Locale, played: Played | null): string[] {

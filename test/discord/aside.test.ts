@@ -330,7 +330,9 @@ describe('a match of which something is damaged', () => {
       const result = await resign(evening);
       const { number } = lineOf(log, channelId);
       expect(result.content).toContain(number);
-      expect(result.attachments).toEqual([]);
+      // The table is known all the same.
+      expect(result.attachments).toMatchObject([{ filename: 'result.png' }]);
+      expect(buttonsIn(result).map(({ label }) => label)).toEqual(['Rules']);
       expect(await asks(anna, channelId)).toBe('There is no match here.');
       expect(await asks(anna, channelId, 'verify')).toContain(verified);
       expect(errors(log)).toHaveLength(1);

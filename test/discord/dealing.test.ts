@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { dealIn, givenAt } from '../../src/match/deal.ts';
 import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
-import { whispered } from './ended-match.ts';
+import { below, isResult, whispered } from './ended-match.ts';
 import {
   CHALLENGE_MINUTES,
   clickOf,
@@ -62,10 +62,13 @@ describe('the number', () => {
       await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await table(({ content }) => content.includes('offers a draw'));
       await ben.run(channelId, 'do', { what: 'accept-draw' }).outcome;
-      const told = await anna.sees(channelId, ({ content }) => content.includes('Secret of the deal'));
+      const result = await anna.sees(channelId, isResult);
+      expect(result.content).not.toContain(deal?.secret);
+      const told = await below(anna, result, 'fairness');
       const link = `https://discord.com/channels/${discord.world.guild.id}/${channelId}/${id}`;
       expect(told.content).toContain(deal?.secret);
-      expect(told.content).toContain('The cuts were made after 9 and 46 cards. The number');
+      expect(told.content).toContain(deal?.commitment);
+      expect(told.content).toContain('**Anna** after 9 cards and **Ben** after 46 cards.');
       expect(told.content).toContain(`\`${id}\`, the id of ${link}.`);
       const found = (await whispered(anna, channelId, anna.run(channelId, 'schikane verify'))).content.split(
         '\n',

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { customId } from '../../src/discord/ids.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { OBLIGED, FREE } from '../match/table.ts';
-import { buttonOf, buttonsIn, fileOf, store, upload, whispered, type Played } from './ended-match.ts';
+import { below, buttonOf, buttonsIn, fileOf, store, upload, whispered, type Played } from './ended-match.ts';
 import { isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -30,8 +30,8 @@ describe('a match that was being played', () => {
       await updated(evening);
       const told = await anna.sees(channelId, isEnd);
       expect(told.content).toContain('It does not count.');
-      expect(buttonsIn(told).map(({ label }) => label)).toEqual(['Rematch', 'Rules']);
-      expect(await fileOf(told)).toContain('"do":"touch"');
+      expect(buttonsIn(told).map(({ label }) => label)).toEqual(['Rematch', 'Fairness', 'Record', 'Rules']);
+      expect(await fileOf(await below(anna, told, 'record'))).toContain('"do":"touch"');
       expect(anna.messages(channelId).filter(isTable)).toEqual([]);
       expect(anna.messages(channelId)[0]?.content).toBe(
         'The match was ended without a result.\n-# Anna – Ben · Schikanöschen',

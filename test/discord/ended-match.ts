@@ -136,6 +136,20 @@ export function buttonOf(message: SeenMessage, label: string): string {
   return found.id;
 }
 
+/** Whether a message tells a result of which there is a record. */
+export const isResult = (message: SeenMessage): boolean =>
+  buttonsIn(message).some(({ id }) => id.startsWith('after|record|'));
+
+/** What the button below a result tells whoever clicks it: `fairness`, `record`. */
+export function below(
+  who: UserSession,
+  result: SeenMessage,
+  what: 'fairness' | 'record',
+): Promise<SeenMessage> {
+  const id = buttonsIn(result).find((button) => button.id.startsWith(`after|${what}|`))?.id ?? '';
+  return whispered(who, result.channel_id, who.click(result, id));
+}
+
 /** What an attached file holds. */
 export async function fileOf({ attachments: [file] }: SeenMessage): Promise<string> {
   if (!file) throw new Error('no file');

@@ -6,6 +6,7 @@ import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1, thought, whisper } from './answers.ts';
 import { clickOf, now, shown } from './lobby-place.ts';
+import { isResult } from './ended-match.ts';
 import { isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
 const POST = '/channels/{channel_id}/messages';
@@ -88,9 +89,7 @@ describe('where the bot is known to lack a permission', () => {
       expect(refused(evening)).toBe(0);
       expect(running.rooms.at(channelId)).toBeDefined();
       denied(evening, 0n);
-      await anna.sees(channelId, ({ attachments }) =>
-        attachments.some(({ filename }) => filename.endsWith('.jsonl')),
-      );
+      await anna.sees(channelId, isResult);
       await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
     }));
 

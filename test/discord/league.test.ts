@@ -4,7 +4,7 @@ import type { Entry } from '../../src/league/book.ts';
 import { bookIn } from '../../src/league/server.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { FREE } from '../match/table.ts';
-import { buttonsIn, whispered } from './ended-match.ts';
+import { buttonsIn, isResult, whispered } from './ended-match.ts';
 import { ended, failing, GAME, guildOf, leagueOf } from './league-games.ts';
 import { withEvening, type Evening } from './match.ts';
 import { withRows } from './stored-rows.ts';
@@ -17,9 +17,6 @@ const shownIn = async (evening: Evening): Promise<Record<string, number>> => {
     book.league.ranking(evening.time.now()).map(({ player, rating }) => [player, Math.round(rating)]),
   );
 };
-
-const isResult = ({ attachments }: SeenMessage): boolean =>
-  attachments.some(({ filename }) => filename.endsWith('.jsonl'));
 
 /** Ben resigns. */
 async function resign({ ben, channelId, table }: Evening): Promise<void> {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { dealIn, lotFor } from '../../src/match/deal.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
-import { whispered } from './ended-match.ts';
+import { below, isResult, whispered } from './ended-match.ts';
 import {
   CHALLENGE_MINUTES,
   clickOf,
@@ -241,7 +241,9 @@ test('/verify tells for whom the bot has cut', () =>
     await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
     await table(({ content }) => content.includes('offers a draw'));
     await ben.run(channelId, 'do', { what: 'accept-draw' }).outcome;
-    await anna.sees(channelId, ({ content }) => content.includes('Secret of the deal'));
+    const result = await anna.sees(channelId, isResult);
+    const { content } = await below(anna, result, 'fairness');
+    expect(content).toMatch(/\*\*Ben\*\* after \d+ cards \(left to the bot: where the secret says\)/);
     const found = await whispered(anna, channelId, anna.run(channelId, 'schikane verify'));
     expect(found.content).toContain('✅ **The record is right.**');
     expect(found.content).toContain('- The bot cut for Ben (north), where the secret says.');

@@ -66,8 +66,16 @@ const WHERE_PLAYED: Readonly<Record<string, Way>> = {
     told: (text) => text.includes('✅'),
   },
   'what went unnoticed': {
-    ask: (the) => click(the, 'Was unbemerkt blieb'),
+    ask: (the) => click(the, 'Unbemerkt'),
     told: (text) => text.includes('What went unnoticed'),
+  },
+  'the fairness of the deal': {
+    ask: (the) => click(the, 'Fairness'),
+    told: (text) => text.includes('Was the deal fair?'),
+  },
+  'the record, by its button': {
+    ask: (the) => click(the, 'Protokoll'),
+    told: (text, files) => files > 0 || text.includes('Anna'),
   },
   'a rematch': {
     ask: (the) => click(the, 'Revanche'),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isRecord } from '../../src/core/json.ts';
 import { namesAtTable } from '../../src/discord/table-text.ts';
 import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
-import { answer, buttonOf, buttonsIn, fileOf, upload } from './ended-match.ts';
+import { answer, below, buttonOf, buttonsIn, fileOf, isResult, upload } from './ended-match.ts';
 import { readable, trickIn, wrongIn } from './markup.ts';
 import { APART_MS, withEvening, type Evening } from './match.ts';
 
@@ -62,7 +62,9 @@ it.each(EVENINGS)('%j and others are shown as they are called', (...names) =>
     const result = await first.sees(channelId, isResult);
     await done(second, second.run(channelId, 'schikane record'));
     await done(second, second.run(channelId, 'schikane verify'));
-    const forged = (await fileOf(result)).replace(/"seed":"[^"]*"/, `"seed":"${FORGED}"`);
+    const kept = await below(first, result, 'record');
+    await done(first, first.click(result, buttonOf(result, 'Fairness')));
+    const forged = (await fileOf(kept)).replace(/"seed":"[^"]*"/, `"seed":"${FORGED}"`);
     await done(third, third.run(channelId, 'schikane verify', { file: upload(forged) }));
     await done(
       third,
@@ -90,9 +92,6 @@ it.each(EVENINGS)('%j and others are shown as they are called', (...names) =>
     expect(log.join()).not.toMatch(MARKED);
   }),
 );
-
-const isResult = ({ attachments }: SeenMessage): boolean =>
-  attachments.some(({ filename }) => filename.endsWith('.jsonl'));
 
 /** The third looks on; a draw is declined; then whoever is not to move knocks in vain until the match is lost. */
 async function play(

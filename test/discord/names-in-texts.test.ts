@@ -15,7 +15,7 @@ import {
   tableText,
 } from '../../src/discord/table-text.ts';
 import { rulingPages } from '../../src/discord/ruling-text.ts';
-import { unnoticedPages } from '../../src/discord/unnoticed.ts';
+import { unnoticedPages } from '../../src/discord/result/unnoticed.ts';
 import { verificationText } from '../../src/discord/verify.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { ShownMatch } from '../../src/games/game.ts';

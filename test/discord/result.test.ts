@@ -1,15 +1,25 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
+import { createRenderer, type Renderer } from '../../render/renderer.ts';
+import { REDRAW_MS } from '../../src/discord/pictures.ts';
 import { createReferee } from '../../src/referee.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { replay } from '../golden/outcome.ts';
 import { FREE } from '../match/table.ts';
-import { endedAs, buttonOf, buttonsIn, fileOf, playedAt, store, tell, whispered } from './ended-match.ts';
+import {
+  below,
+  buttonOf,
+  buttonsIn,
+  endedAs,
+  fileOf,
+  isResult,
+  playedAt,
+  store,
+  tell,
+  whispered,
+} from './ended-match.ts';
 import { withEvening, type Evening } from './match.ts';
-
-const isResult = ({ attachments }: SeenMessage) =>
-  attachments.some(({ filename }) => filename.endsWith('.jsonl'));
 
 /** Deals to the loopback players, with options as a challenge gives them. */
 const DEALT = {
@@ -27,43 +37,91 @@ async function agree({ anna, ben, channelId, table }: Evening): Promise<SeenMess
 }
 
 describe('the result', () => {
-  it('is told once, with the record that the referee replays, and pings nobody', () =>
+  it('is told once, with the last table, and pings nobody', () =>
     withEvening({}, async (evening) => {
       const { ben, begin, channelId, discord, log } = evening;
       await begin({ setup: DEALT });
       const result = await agree(evening);
       expect(result.content.split('\n')).toEqual([
         '🤝 A draw, by agreement.',
-        expect.stringMatching(/^⏱ 0:\d\d\.\d · 0 actions in 1 turn · unranked$/),
-        expect.stringMatching(/^\*\*Anna\*\*: 0 actions · 0:\d\d\.\d used$/),
-        expect.stringMatching(/^\*\*Ben\*\*: 0 actions · 0:\d\d\.\d used$/),
         '👀 Nobody got away with anything: no offence went unnoticed.',
-        expect.stringMatching(
-          /^-# Secret of the deal: `a secret seed`\. Its SHA-256, `[0-9a-f]{64}`, was shown/,
-        ),
-        expect.stringContaining('`/schikane verify`'),
+        expect.stringMatching(/^-# ⏱ 0:\d\d\.\d · 0 actions in 1 turn · unranked$/),
       ]);
-      expect(result.attachments).toMatchObject([{ filename: 'schikanoeschen-evening1.jsonl' }]);
-      const { answers } = replay(await fileOf(result), []);
-      expect(answers).toHaveLength(3);
-      expect(answers.at(-1)).toMatchObject({ ok: true, position: { phase: 'over', reason: 'agreed' } });
-      expect(buttonsIn(result).map(({ label }) => label)).toEqual(['Rematch', 'My review', 'Rules']);
+      expect(result.attachments).toMatchObject([
+        {
+          filename: 'result.png',
+          description: expect.stringMatching(
+            /^Draw · by agreement\. Anna: 41 left\. Ben: 41 left\. Schikanöschen · 0:\d\d\.\d · unranked\. Anna \(south\)/,
+          ) as string,
+        },
+      ]);
+      expect(buttonsIn(result).map(({ label }) => label)).toEqual([
+        ...['Rematch', 'Replay', 'My review', 'Fairness', 'Record', 'Rules'],
+      ]);
       expect(ben.messages(channelId).filter(isResult)).toHaveLength(1);
       expect(discord.pings).toEqual([]);
       expect(discord.violations).toEqual([]);
       expect(log).toEqual([]);
     }));
 
-  it('keeps the seed to itself until then', () =>
+  it('has the record, which the referee replays, for whoever asks, with what each did', () =>
+    withEvening({}, async (evening) => {
+      const { anna, begin, discord } = evening;
+      await begin({ setup: DEALT });
+      const kept = await below(anna, await agree(evening), 'record');
+      expect(kept.content.split('\n')).toEqual([
+        expect.stringMatching(/^\*\*Anna\*\* – \*\*Ben\*\* · Schikanöschen · <t:\d+:f>$/),
+        '🤝 A draw, by agreement.',
+        expect.stringMatching(/^\*\*Anna\*\*: 0 actions · 0:\d\d\.\d used$/),
+        expect.stringMatching(/^\*\*Ben\*\*: 0 actions · 0:\d\d\.\d used$/),
+      ]);
+      expect(kept.attachments).toMatchObject([
+        { filename: 'schikanoeschen-evening1.jsonl' },
+        { filename: 'moves.txt' },
+      ]);
+      const { answers } = replay(await fileOf(kept), []);
+      expect(answers).toHaveLength(3);
+      expect(answers.at(-1)).toMatchObject({ ok: true, position: { phase: 'over', reason: 'agreed' } });
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('tells how the deal can be checked, and checks it in place, in the language of whoever asks', () =>
+    withEvening({}, async (evening) => {
+      const { begin, channelId, discord } = evening;
+      await begin({ setup: DEALT });
+      const result = await agree(evening);
+      const carl = discord.user('Carl', { locale: 'de' });
+      const told = await below(carl, result, 'fairness');
+      expect(told.content).toMatch(/^### Wurde fair ausgeteilt\?\n\*\*1\. .*`[0-9a-f]{64}`\./);
+      expect(told.content).toContain('**Anna** nach 3 Karten und **Ben** nach 50 Karten.');
+      expect(told.content).toContain('`a secret seed`');
+      expect(told.content).toContain('`/schikane prüfen`');
+      expect(await fileOf(told)).toContain('"a secret seed"');
+      const found = await whispered(carl, channelId, carl.click(told, buttonOf(told, 'Jetzt nachprüfen')));
+      expect([found.id, found.attachments]).toEqual([told.id, []]);
+      expect(found.content).toContain('✅ **Das Protokoll stimmt.**');
+      const back = await whispered(carl, channelId, carl.click(found, buttonOf(found, '← Fairness')));
+      expect([back.id, back.content]).toEqual([told.id, told.content]);
+      expect(back.attachments).toHaveLength(1);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('keeps the seed to itself until then, and until somebody asks', () =>
     withEvening({}, async (evening) => {
       const { anna, begin, channelId, discord, click, table } = evening;
       await begin({ setup: DEALT });
-      await table();
+      const newest = await table();
       await click(anna, 'menu').outcome;
       for (const command of ['record', 'verify'])
         await whispered(anna, channelId, anna.run(channelId, `schikane ${command}`, { match: 'evening1' }));
+      for (const what of ['fairness', 'record', 'verify']) {
+        const forged = anna.click(newest, `after|${what}|evening1`, { force: true });
+        expect((await whispered(anna, channelId, forged)).content).toContain('I know of no finished match');
+      }
       expect(JSON.stringify(discord.requests)).not.toContain('a secret seed');
-      await agree(evening);
+      const result = await agree(evening);
+      expect(JSON.stringify(discord.requests)).not.toContain('a secret seed');
+      await below(anna, result, 'fairness');
       expect(JSON.stringify(discord.requests)).toContain('a secret seed');
     }));
 
@@ -71,31 +129,55 @@ describe('the result', () => {
     withEvening({}, async (evening) => {
       for (const { name } of GOLDEN) {
         const result = await tell(evening, playedAt(evening, name, { locale }));
-        expect(result.content.length, name).toBeLessThan(1000);
+        const lines = result.content.split('\n');
         expect(result.content, name).not.toMatch(/undefined|NaN|null/);
-        expect(result.content, name).toMatch(locale === 'en' ? /Seed|record/ : /Startwert|Protokoll/);
+        // Few lines stand above the picture on a phone, which shows some 40 characters in one.
+        expect(
+          lines.reduce((sum, line) => sum + Math.ceil(line.length / 40), 0),
+          name,
+        ).toBeLessThanOrEqual(12);
+        expect(lines.at(-1), name).toMatch(/^-# ⏱/);
+        expect(result.attachments, name).toMatchObject([{ filename: 'result.png' }]);
+        expect(result.components?.length, name).toBeLessThanOrEqual(2);
+        for (const { label } of buttonsIn(result)) expect(label.length, name).toBeLessThanOrEqual(14);
         expect(evening.discord.violations, name).toEqual([]);
       }
     }),
   );
 
-  it('tells who won and how, what each did, the times, and how much went unnoticed', () =>
+  it('tells who won and how, what made the difference, and how long it was', () =>
     withEvening({}, async (evening) => {
       const result = await tell(evening, playedAt(evening, 'careless'));
-      expect(result.content.split('\n').slice(0, 5)).toEqual([
+      expect(result.content.split('\n')).toEqual([
         '🏆 **Anna** gewinnt durch Zeitüberschreitung.',
-        '⏱ 4:47 · 89 Aktionen in 29 Zügen · ungewertet',
-        '**Anna**: 44 Aktionen · 2:17 verbraucht · 0:12,2 übrig · 2-mal richtig geklopft',
-        '**Ben**: 45 Aktionen · 2:30 verbraucht · 0:00,0 übrig · 1-mal richtig geklopft, 1-mal falsch geklopft',
+        '⚖️ **Anna**: 2-mal richtig geklopft · **Ben**: 1-mal richtig geklopft, 1-mal falsch geklopft',
+        expect.stringMatching(/^🃏 Längste Serie: \*\*(Anna|Ben)\*\* mit \d+ Aktionen in einem Zug\.$/),
         '👀 **14 Verstöße** blieben unbemerkt.',
+        '⏱ Noch auf der Uhr: **Anna** 0:12,2.',
+        '-# ⏱ 4:47 · 89 Aktionen in 29 Zügen · ungewertet',
       ]);
+      const kept = await below(evening.anna, result, 'record');
+      expect(kept.content.split('\n').slice(2)).toEqual([
+        '**Anna**: 44 actions · 2:17 used · 0:12.2 left · 2 right knocks',
+        '**Ben**: 45 actions · 2:30 used · 0:00.0 left · 1 right knock, 1 wrong knock',
+      ]);
+    }));
+
+  it('tells of a win that a knock has taken back', () =>
+    withEvening({}, async (evening) => {
+      const result = await tell(evening, playedAt(evening, 'win-knocked-back'));
+      expect(result.content).toMatch(
+        /\n✊ A knock by \*\*\w+\*\* at \d:\d\d\S* took a win back from \*\*\w+\*\*\.\n/,
+      );
     }));
 
   it('names the seats of somebody who plays both', () =>
     withEvening({}, async (evening) => {
       const player = { id: evening.anna.user.id, name: 'Anna' };
       const played = playedAt(evening, 'agreed-alone', { players: [player, player] });
-      const { content } = await tell(evening, played);
+      const result = await tell(evening, played);
+      expect(result.attachments[0]?.description).toContain('Anna (1): 41 left. Anna (2): 41 left.');
+      const { content } = await below(evening.anna, result, 'record');
       expect(content).toContain('**Anna (1)**: 0 actions');
       expect(content).toContain('**Anna (2)**: 0 actions');
     }));
@@ -109,25 +191,53 @@ describe('the result', () => {
       await anna.run(channelId, 'do', { what: 'end-match' }).outcome;
       const result = await anna.sees(channelId, isResult);
       expect(result.content).toMatch(/^The match was ended without a result\.\nIt does not count/);
+      expect(result.attachments[0]?.description).toMatch(/^No result · untouched for a long time\. /);
+      const before = await below(anna, result, 'record');
       await restart();
       const kept = await whispered(anna, channelId, anna.run(channelId, 'schikane record'));
-      expect(await fileOf(kept)).toBe(await fileOf(result));
+      expect(await fileOf(kept)).toBe(await fileOf(before));
       expect(discord.violations).toEqual([]);
     }));
 
-  it('is told without the record where no files may be sent', () =>
+  it('is told without its picture where no files may be sent', () =>
     withEvening({}, async (evening) => {
       const { discord, channelId, anna, log } = evening;
       const played = playedAt(evening, 'time');
       discord.setOverwrite(channelId, discord.world.bot.user.id, { deny: PermissionFlagsBits.AttachFiles });
       const result = await tell(evening, played);
-      expect(result.content).toContain('The record could not be attached.');
+      expect(result.content).toContain('**Anna** wins on time.');
       expect(result.attachments).toEqual([]);
       expect(log).toHaveLength(1);
       discord.setOverwrite(channelId, discord.world.bot.user.id, {});
-      const kept = await whispered(anna, channelId, anna.run(channelId, 'schikane record'));
-      expect(await fileOf(kept)).toContain('golden4');
+      expect(await fileOf(await below(anna, result, 'record'))).toContain('golden4');
     }));
+
+  it('is told at once while nobody draws, and has its picture once somebody does', () => {
+    const given = createRenderer({ workers: 1 });
+    const hanging = { now: true };
+    const renderer: Renderer = {
+      ...given,
+      draw: (...asked) => (hanging.now ? Promise.reject(new Error('it hangs')) : given.draw(...asked)),
+      isFree: (key) => !hanging.now && given.isFree(key),
+    };
+    return withEvening({ renderer }, async (evening) => {
+      const { anna, channelId, time, log } = evening;
+      const result = await tell(evening, playedAt(evening, 'time'));
+      expect(result.content).toContain('**Anna** wins on time.');
+      expect(result.attachments).toEqual([]);
+      time.jump(REDRAW_MS);
+      expect(anna.message(channelId, result.id)?.attachments).toEqual([]);
+      hanging.now = false;
+      time.jump(REDRAW_MS);
+      const drawn = await anna.sees(
+        channelId,
+        ({ id, attachments }) => id === result.id && attachments.length > 0,
+      );
+      expect(drawn.attachments).toMatchObject([{ filename: 'result.png' }]);
+      expect([drawn.content, drawn.components]).toEqual([result.content, result.components]);
+      expect(log).toHaveLength(1);
+    }).finally(() => given.close());
+  });
 
   it('is told although the list of finished matches cannot be written', () =>
     withEvening(
@@ -167,7 +277,7 @@ describe('what went unnoticed', () => {
       const { anna, channelId, discord } = evening;
       const carl = discord.user('Carl', { locale: 'de' });
       const result = await tell(evening, playedAt(evening, 'careless'));
-      const id = buttonOf(result, 'Was unbemerkt blieb');
+      const id = buttonOf(result, 'Unbemerkt');
 
       const english = await whispered(anna, channelId, anna.click(result, id));
       expect(english.content).toContain('### What went unnoticed (1 of 2)');
@@ -185,11 +295,7 @@ describe('what went unnoticed', () => {
     withEvening({}, async (evening) => {
       const { anna, channelId, discord } = evening;
       const result = await tell(evening, playedAt(evening, 'careless'));
-      let page = await whispered(
-        anna,
-        channelId,
-        anna.click(result, buttonOf(result, 'Was unbemerkt blieb')),
-      );
+      let page = await whispered(anna, channelId, anna.click(result, buttonOf(result, 'Unbemerkt')));
       const { id } = page;
       let told = '';
       for (;;) {
@@ -214,11 +320,7 @@ describe('what went unnoticed', () => {
       const result = await tell(evening, playedAt(evening, 'win-knocked-back'));
       time.jump(90 * 24 * 3_600_000);
       await restart();
-      const page = await whispered(
-        anna,
-        channelId,
-        anna.click(result, buttonOf(result, 'What went unnoticed')),
-      );
+      const page = await whispered(anna, channelId, anna.click(result, buttonOf(result, 'Unnoticed')));
       expect(page.content).toMatch(/\*\*Ben\*\* \(.+\) put a card where it may not lie/);
       expect(buttonsIn(page)).toEqual([]);
     }));
@@ -228,7 +330,7 @@ describe('what went unnoticed', () => {
       const { anna, channelId, begin, discord } = evening;
       const result = await tell(evening, playedAt(evening, 'careless'));
       await begin({ setup: DEALT });
-      const id = buttonOf(result, 'Was unbemerkt blieb');
+      const id = buttonOf(result, 'Unbemerkt');
       for (const match of ['evening1', 'nothing']) {
         const forged = id.replace('golden7', match);
         const page = await whispered(anna, channelId, anna.click(result, forged, { force: true }));
@@ -273,7 +375,7 @@ describe('/record', () => {
       await tell(evening, playedAt(evening, 'time'));
       const newest = await whispered(anna, channelId, anna.run(channelId, 'schikane record'));
       expect(newest.content).toMatch(
-        /^\*\*Anna\*\* – \*\*Ben\*\* · Schikanöschen · <t:1767378600:f>\n🏆 \*\*Anna\*\* wins on time\.$/,
+        /^\*\*Anna\*\* – \*\*Ben\*\* · Schikanöschen · <t:1767378600:f>\n🏆 \*\*Anna\*\* wins on time\.\n\*\*Anna\*\*: /,
       );
       expect(await fileOf(newest)).toContain('"golden4"');
 
@@ -335,7 +437,7 @@ describe('/record', () => {
       await store(evening, playedAt(evening, 'time', { channelId: hidden.id }));
       const ask = () =>
         whispered(anna, channelId, anna.run(channelId, 'schikane record', { match: 'golden4' }));
-      expect((await ask()).attachments).toHaveLength(1);
+      expect((await ask()).attachments).toHaveLength(2);
       discord.setOverwrite(hidden.id, discord.world.guild.id, { deny: PermissionFlagsBits.ViewChannel });
       expect((await ask()).attachments).toHaveLength(0);
       await store(evening, playedAt(evening, 'careless', { guildId: '1' }));

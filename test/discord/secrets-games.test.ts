@@ -3,6 +3,7 @@ import { randomOf, type Random } from '../../src/core/random.ts';
 import type { Game } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { below, isResult } from './ended-match.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
 import { expectPlainIds, expectSeenOnly } from './seen-only.ts';
 import { does } from './traces.ts';
@@ -65,7 +66,9 @@ it.each(games.map((game): [string, Game] => [game.id, game]))(
       const asked = ben.messages(channelId).findLast((message) => buttonsOf(message).has('resign'));
       if (!asked) throw new Error('no question');
       await ben.click(asked, buttonsOf(asked).get('resign')?.id ?? '').outcome;
-      await anna.sees(channelId, ({ content }) => content.includes(SEED));
+      const result = await anna.sees(channelId, isResult);
+      expect(JSON.stringify(discord.requests)).not.toContain(SEED);
+      expect((await below(anna, result, 'fairness')).content).toContain(SEED);
       expect(log.join()).not.toContain(SEED);
       expectPlainIds(discord.requests, game);
       expect(discord.violations).toEqual([]);

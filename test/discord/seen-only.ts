@@ -22,10 +22,12 @@ export function expectPlainIds(requests: readonly LoggedRequest[], { id }: Pick<
   expect(ids.filter((one) => one.length > CUSTOM_ID_LIMIT)).toEqual([]);
   const table = '(table|own)[|]evening1[|]\\d+[|]([a-z-]+(:[a-z-]+|:[a-z]\\d|:\\d+)?)';
   const hand = 'own[|]evening1[|]\\d+[|]play:[2-9ATJQK][CSHD]';
-  const plain = new RegExp(`^(${table}|${hand}|after[|][a-z]+[|]evening1([|]0)?|rules[|].*)$`);
+  const plain = new RegExp(
+    `^(${table}|${hand}|(after[|][a-z]+|replay[|]open)[|]evening1([|]0)?|rules[|].*)$`,
+  );
   expect(ids.filter((one) => !plain.test(one))).toEqual([]);
   const files = new Set(requests.flatMap((request) => request.files));
-  const known = ['table.png', 'hand.png', 'side.png', `${id}-evening1.jsonl`];
+  const known = ['table.png', 'hand.png', 'side.png', 'result.png', `${id}-evening1.jsonl`];
   expect([...files].filter((file) => !known.includes(file))).toEqual([]);
   expect(files).toContain('table.png');
 }

@@ -3,7 +3,7 @@ import { LARGEST_RECORD, verificationText } from '../../src/discord/verify.ts';
 import { commitmentTo } from '../../src/core/random.ts';
 import { mixedSeed } from '../../src/match/deal.ts';
 import { verifyRecord } from '../../src/match/record.ts';
-import { fileOf, playedAt, store, tell, upload, whispered } from './ended-match.ts';
+import { below, fileOf, playedAt, store, tell, upload, whispered } from './ended-match.ts';
 import { withEvening, type Evening } from './match.ts';
 
 async function verifying(
@@ -34,7 +34,8 @@ describe('/verify', () => {
 
   it('tells a file that is as it was given from one that has been changed', () =>
     withEvening({}, async (evening) => {
-      const record = await fileOf(await tell(evening, playedAt(evening, 'careless')));
+      const result = await tell(evening, playedAt(evening, 'careless'));
+      const record = await fileOf(await below(evening.anna, result, 'record'));
       expect(await verifying(evening, { file: upload(record) })).toMatch(
         /^✅ [^]*\nIt says the same as the record that I kept myself\.$/,
       );

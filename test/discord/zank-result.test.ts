@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { replay } from '../golden/outcome.ts';
-import { buttonOf, buttonsIn, fileOf, whispered } from './ended-match.ts';
+import { below, buttonOf, buttonsIn, fileOf, isResult, whispered } from './ended-match.ts';
 import { withEvening, type Evening } from './match.ts';
 import { BURIED, calledStop, three, zank } from './zank-tables.ts';
-
-const isResult = ({ attachments }: SeenMessage): boolean =>
-  attachments.some(({ filename }) => filename.endsWith('.jsonl'));
 
 const CLOCK = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
 
@@ -39,19 +36,19 @@ it('what went unnoticed is listed with the move that came first; the record repl
     const { begin, anna, channelId, discord, log } = at;
     await begin(zank(BURIED, { clock: CLOCK }));
     const result = await play(at);
-    const [won, summary, first, second, unnoticed] = result.content.split('\n');
-    expect(won).toBe('🏆 **Anna** wins by resignation.');
-    expect(summary).toMatch(/^⏱ \d:\d\d(\.\d)? · 2 actions in 3 turns · unranked$/);
+    expect(result.content.split('\n')).toEqual([
+      '🏆 **Anna** wins by resignation.',
+      '⚖️ **Ben**: Stop called rightly: 1, Stop called wrongly: 1',
+      '👀 **2 offences** went unnoticed.',
+      expect.stringMatching(/^-# ⏱ \d:\d\d(\.\d)? · 2 actions in 3 turns · unranked$/),
+    ]);
+    const kept = await below(anna, result, 'record');
+    const [, , first, second] = kept.content.split('\n');
     expect(first).toMatch(/^\*\*Anna\*\*: 1 action · .* used · .* left$/);
     expect(second).toMatch(
       /^\*\*Ben\*\*: 1 action · .* used · .* left · Stop called rightly: 1, Stop called wrongly: 1$/,
     );
-    expect(unnoticed).toBe('👀 **2 offences** went unnoticed.');
-    const told = await whispered(
-      anna,
-      channelId,
-      anna.click(result, buttonOf(result, 'What went unnoticed')),
-    );
+    const told = await whispered(anna, channelId, anna.click(result, buttonOf(result, 'Unnoticed')));
     const possible = 'possible instead: free A♦: 5♠ R1 → R2, then A♦ R1 → M1 (move 2)';
     const lines = told.content.split('\n').map((line) => line.replace(/`[\d:.]+`/, '`T`'));
     expect(lines).toEqual([
@@ -62,7 +59,7 @@ it('what went unnoticed is listed with the move that came first; the record repl
       `- \`T\` **Anna** (touches 6♥ on R2) touched a card although that was no move; ${possible}.`,
       expect.stringMatching(/^> \*\*7\. /),
     ]);
-    const { answers } = replay(await fileOf(result), []);
+    const { answers } = replay(await fileOf(kept), []);
     expect(answers.filter((answer) => !JSON.stringify(answer).startsWith('{"ok":true'))).toEqual([]);
     expect(answers.at(-1)).toMatchObject({ position: { phase: 'over', winner: 1, reason: 'resigned' } });
     const checked = await whispered(anna, channelId, anna.run(channelId, 'schikane verify'));
@@ -84,14 +81,10 @@ it('the same in German', () =>
     await ben.run(channelId, 'do', { what: 'accept-draw' }).outcome;
     const result = await anna.sees(channelId, isResult);
     expect(result.content).toContain('🤝 Remis nach Vereinbarung.');
-    expect(result.content).toMatch(/^\*\*Ben\*\*: 0 Aktionen · .* · Stop zu Unrecht: 1$/m);
+    expect(result.content).toContain('\n⚖️ **Ben**: Stop zu Unrecht: 1\n');
     expect(result.content).toContain('👀 **1 Verstoß** blieb unbemerkt.');
     const dora = discord.user('Dora', { locale: 'de' });
-    const told = await whispered(
-      dora,
-      channelId,
-      dora.click(result, buttonOf(result, 'Was unbemerkt blieb')),
-    );
+    const told = await whispered(dora, channelId, dora.click(result, buttonOf(result, 'Unbemerkt')));
     expect(told.content).toContain(
       '**Anna** (von Q1 gezogen · hält Q♣) begann einen Zug, obwohl ein anderer Vorrang hatte; ' +
         'möglich war: A♦ freilegen: 5♠ R1 → R2, dann A♦ R1 → M1 (Zug 2).',
@@ -125,10 +118,15 @@ it('three are told of each, and the one who has fewer cards wins when another re
     const over = anna.messages(channelId).find(({ attachments: [file] }) => file?.filename === 'table.png');
     expect(over?.content.split('\n')[0]).toBe(won);
     expect(over?.attachments[0]?.description).toContain('Anna wins');
-    expect(result.content).toMatch(/^\*\*Cleo\*\*: 1 action · .* · Stop called rightly: 1$/m);
-    expect(result.content).toMatch(/^\*\*Ben\*\*: 0 actions · [^·]*$/m);
+    expect(result.content).toContain('\n⚖️ **Cleo**: Stop called rightly: 1\n');
+    expect(result.attachments[0]?.description).toMatch(
+      /^Anna wins · by resignation\. 1\. Anna: 3 left\. 2\. Cleo: 4 left\. 3\. Ben: resigned\. /,
+    );
+    const kept = await below(anna, result, 'record');
+    expect(kept.content).toMatch(/^\*\*Cleo\*\*: 1 action · .* · Stop called rightly: 1$/m);
+    expect(kept.content).toMatch(/^\*\*Ben\*\*: 0 actions · [^·]*$/m);
     expect(result.content).toContain('👀 **1 offence** went unnoticed.');
-    const { answers } = replay(await fileOf(result), []);
+    const { answers } = replay(await fileOf(kept), []);
     expect(answers.at(-1)).toMatchObject({ ok: true, position: { winner: 1, reason: 'resigned' } });
     expect(log).toEqual([]);
   }));

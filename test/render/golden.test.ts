@@ -1,17 +1,7 @@
 /** Scenes as they were when somebody last looked at their pictures; `npx vitest run test/render/golden.test.ts -u` after looking again. */
 import { expect, it } from 'vitest';
-import type { Scene } from '../../render/scene/scene.ts';
 import { namedScenes } from './samples.ts';
-
-/** One line for each thing in the scene. */
-const written = (scene: Scene): string =>
-  Object.entries(scene)
-    .map(([field, value]: [string, unknown]) =>
-      Array.isArray(value)
-        ? `${field}:\n${value.map((item) => `  ${JSON.stringify(item)}\n`).join('')}`
-        : `${field}: ${JSON.stringify(value)}\n`,
-    )
-    .join('');
+import { written } from './written.ts';
 
 const GOLDEN = [
   ...['start', 'touched', 'won', 'setup en'].map((name) => `schikanoeschen ${name}`),

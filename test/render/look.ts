@@ -1,5 +1,5 @@
 /**
- * Draws all tables into a folder to look at them, also as wide as phones show them, with three pixels a point and with
+ * Draws all tables and results into a folder to look at them, also as wide as phones show them, with three pixels a point and with
  * one: `node test/render/look.ts FOLDER`; with another word, only those whose names contain it. The picture of the README (docs/pictures/table.png) is
  * `schikanoeschen-moved.png`.
  */
@@ -7,14 +7,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from 'canvas';
 import { createDrawing } from '../../render/drawing.ts';
+import { resultSamples } from './result-samples.ts';
 import { namedScenes } from './samples.ts';
 
 const [, , folder, part = ''] = process.argv;
 if (folder === undefined) throw new Error('Which folder?');
 mkdirSync(folder, { recursive: true });
 
+const results = resultSamples().map(({ name, scene }) => [name, scene] as const);
 const drawing = createDrawing({ keep: 2 ** 25 });
-for (const [called, scene] of namedScenes) {
+for (const [called, scene] of [...namedScenes, ...results]) {
   const name = called.replaceAll(' ', '-');
   if (!name.includes(part)) continue;
   const png = drawing.draw(name, scene);

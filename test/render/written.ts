@@ -25,3 +25,13 @@ export const hiding = ({ labels, cards }: Scene): Label[] =>
     if (!under) return false;
     return !(['tag', 'held', 'count'].includes(label.style) && within(label, freeOn(under)));
   });
+
+/** One line for each thing in the scene. */
+export const written = (scene: Scene): string =>
+  Object.entries(scene)
+    .map(([field, value]: [string, unknown]) =>
+      Array.isArray(value)
+        ? `${field}:\n${value.map((item) => `  ${JSON.stringify(item)}\n`).join('')}`
+        : `${field}: ${JSON.stringify(value)}\n`,
+    )
+    .join('');

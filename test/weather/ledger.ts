@@ -43,8 +43,6 @@ export interface SeenResult {
   readonly match: string;
   readonly messageId: string;
   readonly content: string;
-  /** Where the record is; null: none was attached. */
-  readonly record: string | null;
 }
 
 /** All that was done and seen, as people could know it: the truth that the bot is measured by. */
@@ -88,8 +86,7 @@ export function openLedger(watcher: UserSession): Ledger {
     channels.set(match, message.channel_id);
     latest.set(message.channel_id, match);
     if (shown.kind === 'result') {
-      const record = message.attachments.find(({ filename }) => filename.endsWith('.jsonl'))?.url ?? null;
-      results.push({ at, match, messageId: message.id, content: message.content, record });
+      results.push({ at, match, messageId: message.id, content: message.content });
       progress.set(message.channel_id, at);
       return;
     }

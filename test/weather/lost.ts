@@ -6,7 +6,7 @@ import { parseGesture } from '../../src/games/gesture.ts';
 import { texts } from '../../src/i18n/index.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { playerAt, seatsOf, type Entry } from '../../src/match/header.ts';
-import { isSameRecord, recordOf, verifyRecord } from '../../src/match/record.ts';
+import { recordOf, verifyRecord } from '../../src/match/record.ts';
 import type { Deed, SeenResult, SeenTable } from './ledger.ts';
 import type { Replayed } from './replay.ts';
 import { buttonsIn } from './seen.ts';
@@ -16,8 +16,6 @@ export interface Seen {
   readonly deeds: readonly Deed[];
   readonly tables: readonly SeenTable[];
   readonly results: readonly SeenResult[];
-  /** Text of the record that came with the result; null: none did. */
-  readonly record: string | null;
 }
 
 /** Each problem in a sentence; none: nothing is lost. */
@@ -27,7 +25,7 @@ export function lostIn(stored: Replayed, seen: Seen): string[] {
     ...answersUnlike(stored, seen.deeds),
     ...doublesIn(stored, seen),
     ...resultsUnlike(stored, seen),
-    ...recordUnlike(stored, seen),
+    ...recordUnlike(stored),
   ];
   return problems.map((problem) => `${stored.header.game} ${stored.header.id}: ${problem}`);
 }
@@ -138,15 +136,11 @@ function resultsUnlike({ game, header, states }: Replayed, { results }: Seen): s
   ];
 }
 
-function recordUnlike({ header, entries, states }: Replayed, { record }: Seen): string[] {
+function recordUnlike({ header, entries, states }: Replayed): string[] {
   const result = states.at(-1)?.at(-1)?.result ?? null;
   if (result === null) return [];
-  const own = recordOf(header, entries);
-  const verified = verifyRecord(own);
-  return [
-    ...(verified.ok && verified.value.result?.reason === result.reason
-      ? []
-      : ['its record is not found right']),
-    ...(record === null || isSameRecord(record, own) ? [] : ['the record that was told is another one']),
-  ];
+  const verified = verifyRecord(recordOf(header, entries));
+  return verified.ok && verified.value.result?.reason === result.reason
+    ? []
+    : ['its record is not found right'];
 }

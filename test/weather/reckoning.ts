@@ -2,7 +2,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMatch } from '../../src/match/stored.ts';
-import type { LoopbackDiscord } from '../../src/sandbox/loopback.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import type { BotProcess, LogLine } from './bot-process.ts';
 import { chargesIn, type Charge } from './charged.ts';
@@ -86,7 +85,7 @@ export async function reckon(evening: Evening, folder: string): Promise<Reckonin
       }
       try {
         const replayed = await replay(whole.header, whole.entries);
-        const seen = await seenOf(ledger, match, discord);
+        const seen = seenOf(ledger, match);
         replays.push(replayed);
         lost.push(...lostIn(replayed, seen));
         charges.push(...chargesIn(replayed, seen, hearing, spellsBetween));
@@ -145,17 +144,15 @@ const counted = (texts: readonly string[]): Record<string, number> => {
   return counts;
 };
 
-async function seenOf(ledger: Ledger, match: string, discord: LoopbackDiscord): Promise<Seen> {
+function seenOf(ledger: Ledger, match: string): Seen {
   const channel = ledger.channels.get(match);
   const results = ledger.results.filter((result) => result.match === match);
-  const url = results.at(-1)?.record ?? null;
   return {
     deeds: ledger.deeds.filter(
       ({ channelId, on, command }) => on?.match === match || (command !== null && channelId === channel),
     ),
     tables: ledger.tables.filter((table) => table.match === match),
     results,
-    record: url === null ? null : await (await fetch(new URL(url, discord.origin))).text(),
   };
 }
 

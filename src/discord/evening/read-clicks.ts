@@ -8,7 +8,7 @@ import { buttonRows, type Button } from '../components.ts';
 import { customId } from '../ids.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../limits.ts';
 import { plainNames } from '../names.ts';
-import { recordFile } from '../result.ts';
+import { recordFile } from '../result/record.ts';
 import { boardTitle } from './board-message.ts';
 import { MOST_PICTURES, standingsPicture } from './depicted.ts';
 import { exportFiles } from './exports.ts';

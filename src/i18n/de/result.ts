@@ -37,9 +37,49 @@ export const result: Translated<typeof english> = {
   cuts: (cuts) => `Abgehoben wurde nach ${cuts} Karten.`,
   number: (number, link) =>
     `Die Nummer, die Discord nach dem letzten Abheben vergeben hat: \`${number}\`, die von ${link}.`,
-  howToVerify: (command) =>
-    `Die Datei ist das Protokoll der Partie. \`/schikane ${command}\` prüft es nach, und auch der Schiedsrichter kann es: \`npm run -s referee\`.`,
-  noFile: 'Das Protokoll ließ sich nicht anhängen.',
+
+  difference: {
+    calls: (players) => `⚖️ ${players}`,
+    longestRun: (names, value) => `🃏 Längste Serie: ${names} mit ${value} Aktionen in einem Zug.`,
+    left: (name, time) => `**${name}** ${time}`,
+    clock: (left, isOver) =>
+      isOver ? `⏱ Noch auf der Uhr: ${left}.` : `⏱ Knapp mit der Zeit: ${left} übrig.`,
+  },
+
+  banner: {
+    noResult: 'Ohne Ergebnis',
+    ranked: 'gewertet',
+    unranked: 'ungewertet',
+    practice: 'Übung, ungewertet',
+    unrated: {
+      untouched: 'lange nicht berührt',
+      manager: 'von der Kanalleitung beendet',
+      idle: 'vergeblich auf {player} gewartet',
+      left: (names, people) => `${names} ${people === 1 ? 'ist' : 'sind'} nicht mehr auf dem Server`,
+      event: 'vom Turnier entschieden',
+    },
+  },
+
+  fairness: {
+    button: 'Fairness',
+    heading: '### Wurde fair ausgeteilt?',
+    promised: (commitment) =>
+      `**1. Ein Versprechen.** Bevor jemand abhob, hatte der Bot ein Geheimnis gezogen und dessen Fingerabdruck (SHA-256) gezeigt: \`${commitment}\`. Von da an konnte er kein anderes mehr nehmen.`,
+    cuts: (cuts) => `**2. Euer Abheben.** ${cuts}. Das konnte der Bot vorher nicht wissen.`,
+    cut: (name, cards, byBot) =>
+      `**${name}** nach ${cards} Karten${byBot ? ' (dem Bot überlassen: wo das Geheimnis es sagt)' : ''}`,
+    noCuts: '**2. Euer Abheben.** Abgehoben hat niemand.',
+    number: (number, link) =>
+      `**3. Eine Nummer von Discord**, die sich niemand aussuchen konnte, vergeben nach dem letzten Abheben: \`${number}\`, die von ${link}.`,
+    secret: (secret) => `**Jetzt, nach der Partie**, darfst du das Geheimnis wissen: \`${secret}\`.`,
+    position:
+      'Die Partie begann mit einer vorgegebenen Stellung: Ausgeteilt wurde nichts, also gab es auch kein Geheimnis.',
+    check: (command, button) =>
+      `**„${button}“** (oder \`/schikane ${command}\`) berechnet den Fingerabdruck des Geheimnisses, mischt, hebt ab und teilt noch einmal aus und lässt den Schiedsrichter jeden Zug beurteilen. Der Fingerabdruck muss der aus der Nachricht mit dem Abheben sein; sie darf seitdem nicht bearbeitet worden sein.`,
+    ownCheck:
+      '-# Lieber ohne mich? Die Datei ist das Protokoll der Partie. Auf deinem eigenen Rechner spielt `npm run -s referee < Datei` sie nach.',
+    verify: 'Jetzt nachprüfen',
+  },
 
   notJudged:
     'Diese Partie folgte einer früheren Fassung der Regeln. Was darin unbemerkt blieb, lässt sich nach den heutigen nicht sagen.',
@@ -56,7 +96,7 @@ export const result: Translated<typeof english> = {
   },
 
   rematch: 'Revanche',
-  whatUnnoticed: 'Was unbemerkt blieb',
+  whatUnnoticed: 'Unbemerkt',
   rules: 'Regeln',
   challenged: 'Die Herausforderung steht.',
 
@@ -67,6 +107,7 @@ export const result: Translated<typeof english> = {
   next: 'Weiter',
 
   record: {
+    button: 'Protokoll',
     heading: (players, game, when) =>
       `${players.map((name) => `**${name}**`).join(' – ')} · ${game} · ${when}`,
     choice: (players, game, when) => `${players.join(' – ')}, ${game}, ${when}`,

@@ -34,5 +34,5 @@ export const review: Translated<typeof english> = {
   puzzles: '🧩 Rätsel',
   start: 'Übersicht',
   next: 'Nächster Zug',
-  notPlayed: 'Dieser Rückblick ist für alle, die mitgespielt haben. **Was unbemerkt blieb** ist für alle.',
+  notPlayed: 'Dieser Rückblick ist für alle, die mitgespielt haben. **Unbemerkt** ist für alle.',
 };

@@ -36,9 +36,53 @@ export const result = {
   cuts: (cuts: string) => `The cuts were made after ${cuts} cards.`,
   number: (number: string, link: string) =>
     `The number that Discord gave after the last cut: \`${number}\`, the id of ${link}.`,
-  howToVerify: (command: string) =>
-    `The file is the record of the match. \`/schikane ${command}\` checks it, and so does the referee: \`npm run -s referee\`.`,
-  noFile: 'The record could not be attached.',
+
+  /** What made the difference, in a line each. */
+  difference: {
+    calls: (players: string) => `⚖️ ${players}`,
+    longestRun: (names: string, actions: number) =>
+      `🃏 Longest run: ${names}, ${actions} actions in one turn.`,
+    left: (name: string, time: string) => `**${name}** ${time}`,
+    /** Of a match that time has ended, of those whose time it was not. */
+    clock: (left: string, isOver: boolean) =>
+      isOver ? `⏱ Left on the clock: ${left}.` : `⏱ Close on time: ${left} left.`,
+  },
+
+  /** Above the last table. */
+  banner: {
+    noResult: 'No result',
+    ranked: 'ranked',
+    unranked: 'unranked',
+    practice: 'practice, unranked',
+    unrated: {
+      untouched: 'untouched for a long time',
+      manager: 'ended by a manager of the channel',
+      /** `{player}`: who did not come back. */
+      idle: 'waited for {player} in vain',
+      left: (names: string, people: number) => `${names} ${people === 1 ? 'has' : 'have'} left the server`,
+      event: 'decided by the tournament',
+    },
+  },
+
+  fairness: {
+    button: 'Fairness',
+    heading: '### Was the deal fair?',
+    promised: (commitment: string) =>
+      `**1. A promise.** Before anybody cut, the bot had drawn a secret and shown its fingerprint (SHA-256): \`${commitment}\`. From then on it could not take another one.`,
+    cuts: (cuts: string) => `**2. Your cuts.** ${cuts}. The bot could not know them before.`,
+    cut: (name: string, cards: number, byBot: boolean) =>
+      `**${name}** after ${cards} cards${byBot ? ' (left to the bot: where the secret says)' : ''}`,
+    noCuts: '**2. Your cuts.** Nobody cut.',
+    number: (number: string, link: string) =>
+      `**3. A number from Discord**, which nobody could choose, given after the last cut: \`${number}\`, the id of ${link}.`,
+    secret: (secret: string) => `**Now that the match is over**, here is the secret: \`${secret}\`.`,
+    position: 'The match began from a given position: nothing was dealt, so there was no secret.',
+    check: (command: string, button: string) =>
+      `**“${button}”** (or \`/schikane ${command}\`) works out the fingerprint of the secret, shuffles, cuts and deals the cards again, and has the referee judge every move. The fingerprint has to be the one in the message with the cuts, which must not have been edited since.`,
+    ownCheck:
+      '-# Rather not trust me? The file is the record of the match. On a computer of your own `npm run -s referee < file` plays it again.',
+    verify: 'Check it now',
+  },
 
   notJudged:
     "This match was played under an earlier version of the rules. Today's rules cannot tell what went unnoticed in it.",
@@ -56,7 +100,7 @@ export const result = {
   },
 
   rematch: 'Rematch',
-  whatUnnoticed: 'What went unnoticed',
+  whatUnnoticed: 'Unnoticed',
   rules: 'Rules',
   challenged: 'Your challenge has been posted.',
 
@@ -69,6 +113,7 @@ export const result = {
   next: 'Next',
 
   record: {
+    button: 'Record',
     heading: (players: readonly string[], game: string, when: string) =>
       `${players.map((name) => `**${name}**`).join(' – ')} · ${game} · ${when}`,
     choice: (players: readonly string[], game: string, when: string) =>

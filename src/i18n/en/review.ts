@@ -34,5 +34,5 @@ export const review = {
   puzzles: '🧩 Puzzles',
   start: 'Overview',
   next: 'Next turn',
-  notPlayed: 'This review is for the players of the match. **What went unnoticed** is for everybody.',
+  notPlayed: 'This review is for the players of the match. **Unnoticed** is for everybody.',
 };

@@ -1,10 +1,15 @@
-import type { Game } from '../games/game.ts';
-import type { Locale } from '../games/texts.ts';
-import { texts } from '../i18n/index.ts';
-import type { Header } from '../match/header.ts';
-import type { Review } from '../match/review.ts';
-import { CONTENT_LIMIT } from './limits.ts';
-import { duration, playerName } from './table-text.ts';
+import type { Game } from '../../games/game.ts';
+import type { Locale } from '../../games/texts.ts';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import type { EndedMatch } from '../../match/finished.ts';
+import { isOutdated, type Header } from '../../match/header.ts';
+import type { Reads } from '../../match/reading/reading.ts';
+import type { Review } from '../../match/review.ts';
+import type { AskedByClick } from '../bot.ts';
+import { buttonRows, type Button } from '../components.ts';
+import { CONTENT_LIMIT } from '../limits.ts';
+import { duration, playerName } from '../table-text.ts';
+import { AFTER, afterId } from './ids.ts';
 
 /** The rest of the message is left for the heading. */
 const PAGE_LIMIT = CONTENT_LIMIT - 60;
@@ -51,4 +56,37 @@ function put(pages: Group[][], ruling: string, item: string): void {
       : [...page, { ruling, items: [item] }];
   if (page.length > 0 && pageText(more).length > PAGE_LIMIT) pages.push([{ ruling, items: [item] }]);
   else pages.splice(-1, 1, more);
+}
+
+/** Shows a page of them to whoever asks, in private. */
+export async function showUnnoticed(
+  { interaction, answer }: AskedByClick,
+  ended: EndedMatch,
+  wanted: number,
+  reads: Reads,
+): Promise<void> {
+  const { header, game } = ended;
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale].result;
+  if (isOutdated(header, game.rules)) {
+    await answer.whisper(t.notJudged);
+    return;
+  }
+  const looked = await reads.review(ended);
+  if (!looked.ok) {
+    await answer.whisper(t.notRead[looked.error]);
+    return;
+  }
+  const pages = unnoticedPages(game, header, looked.value, locale);
+  const page = Math.max(0, Math.min(pages.length - 1, Number.isSafeInteger(wanted) ? wanted : 0));
+  const turn = (to: number, label: string): Button => ({
+    id: afterId(AFTER.unnoticed, header.id, to),
+    label,
+    enabled: to >= 0 && to < pages.length,
+  });
+  await answer.whisper({
+    content: pages[page] ?? t.unnoticed(0),
+    components: pages.length > 1 ? buttonRows([turn(page - 1, t.previous), turn(page + 1, t.next)]) : [],
+    allowedMentions: { parse: [] },
+  });
 }
