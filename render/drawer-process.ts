@@ -15,8 +15,8 @@ export interface DrawerProcess {
  * It makes little that lasts: with less room for what is new (MB), what is gone is found sooner, in less time, and with fewer
  * arenas of glibc, and canvases given back to the system at once, less memory lies idle. Together they save some 50 MB.
  */
-const SPARING = ['--max-semi-space-size=4'];
-const ALLOCATION = {
+export const SPARING = ['--max-semi-space-size=4'];
+export const ALLOCATION = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '200000',
   MALLOC_TRIM_THRESHOLD_: '1000000',

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { ALLOCATION, SPARING } from '../../render/drawer-process.ts';
 import type { FilmOrder } from './order.ts';
 import type { Report } from './studio.ts';
 
@@ -22,7 +23,7 @@ const MODULE = new URL('film-main.ts', import.meta.url);
 /** It is told nothing that it need not know: our environment holds the token. */
 const environment = (): NodeJS.ProcessEnv => {
   const { NODE_COMPILE_CACHE } = process.env;
-  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+  return { ...ALLOCATION, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
 };
 
 /** @param lost told once, when it has ended or cannot be started, with how, for the log */
@@ -34,7 +35,7 @@ export function startCamera(
   const child = fork(module, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+    execArgv: [...SPARING, `--max-old-space-size=${MEMORY_MB}`],
     env: environment(),
   });
   const { promise: ended, resolve } = Promise.withResolvers<object>();

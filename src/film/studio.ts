@@ -164,6 +164,8 @@ export function createStudio({ log, limits, module }: StudioOptions): Studio {
   function end(camera: Camera): void {
     clearTimeout(idle.get(camera));
     idle.delete(camera);
+    // Whoever waits for its end has something to wait for.
+    camera.hold(true);
     camera.kill();
   }
 
