@@ -19,6 +19,8 @@ const tool = (/** @type {string} */ path) => join(root, 'node_modules', path);
 
 /** @type {Record<string, Command>} */
 const commands = {
+  // Everything has been set up by then.
+  'set-up': () => [],
   start: (args) => [[...sparing.args, 'src/main.ts', ...args]],
   referee: (args) => [['src/referee-main.ts', ...args]],
   desk: (args) => [['src/desk-main.ts', ...args]],
