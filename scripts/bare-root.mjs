@@ -16,7 +16,8 @@ const HEALTHY_MS = 120_000;
 /** What of our environment reaches a step: the way out of this machine's network. */
 const PASSED = /^(https?_proxy|no_proxy|npm_config_(registry|cafile)|NODE_EXTRA_CA_CERTS)$/i;
 
-/** @typedef {{ name: string, rest: string }} Step */
+/** Where the processes of each root are told; taken away again before anything is deleted. @type {string[]} */
+const mounted = [];
 
 /** @param {string} text of a Dockerfile */
 function stepsIn(text) {
@@ -96,6 +97,9 @@ function build(folder) {
       const path = join(folder, as);
       run('cp', ['-a', bare, path]);
       copyFileSync('/etc/resolv.conf', join(path, 'etc/resolv.conf'));
+      const proc = join(path, 'proc');
+      run('mount', ['-t', 'proc', 'proc', proc]);
+      mounted.push(proc);
       stage = new Stage(path);
       stages.set(as, stage);
     } else if (!stage) throw new SetupError('A Dockerfile begins with FROM.');
@@ -176,6 +180,7 @@ async function main() {
   try {
     process.exitCode = (await startsWell(build(resolve(folder)))) ? 0 : 1;
   } finally {
+    for (const proc of mounted.splice(0)) run('umount', [proc]);
     if (keep !== '--keep') rmSync(folder, { recursive: true, force: true });
   }
 }
