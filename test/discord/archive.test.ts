@@ -222,6 +222,14 @@ describe('the list of finished matches', () => {
       expect(listed(list)).toHaveLength(1);
       const match = await choose(evening, anna, list, 'match', [played.header.id]);
       expect(match.content).toMatch(/Anna: \d+ actions · longest run \d+ · /);
+      expect(labelsOf(match)).toEqual([
+        ...['Replay', 'Unnoticed', 'My review', 'Record', 'Back to the list'],
+      ]);
+      const asCleo = discord.user('Cleo');
+      const theirs = await run(evening, asCleo, 'history', { person: anna.user.id });
+      expect(labelsOf(await choose(evening, asCleo, theirs, 'match', [played.header.id]))).not.toContain(
+        'My review',
+      );
       const replay = await press(evening, anna, match, 'Replay');
       expect(replay.attachments).toHaveLength(1);
       expect(replay.content).not.toContain('longest run');

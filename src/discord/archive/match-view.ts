@@ -6,15 +6,17 @@ import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { seatsIn } from '../../match/header.ts';
-import { buttonRows } from '../components.ts';
+import { buttonRows, type Button } from '../components.ts';
 import { message, type Message } from '../league/view.ts';
+import { reviewButton } from '../own-review.ts';
 import { replayButtonId } from '../replay/ids.ts';
+import { AFTER, afterId } from '../result/ids.ts';
 import { duration, playerName, resultText } from '../table-text.ts';
 import type { Looked } from './asked.ts';
 import { kindsOf } from './history-view.ts';
 import { listId, type Listed } from './ids.ts';
 
-export function matchView({ locale }: Looked, match: Archived, listed: Listed): Message {
+export function matchView({ locale, viewer }: Looked, match: Archived, listed: Listed): Message {
   const game = gameOf(match.game);
   const t = texts[locale].archive;
   const names = seatsIn(match).map((seat) => playerName(match, seat));
@@ -42,9 +44,21 @@ export function matchView({ locale }: Looked, match: Archived, listed: Listed): 
     ],
     buttonRows([
       { id: replayButtonId(match.id), label: texts[locale].replay.button, style: 'own' },
+      ...resultButtons(match, viewer, locale),
       { id: listId(listed), label: t.history.back },
     ]),
   );
+}
+
+/** As below its result. */
+function resultButtons({ id, seats, players }: Archived, viewer: string | null, locale: Locale): Button[] {
+  const t = texts[locale].result;
+  const hasUnnoticed = seats?.some(({ unnoticed }) => unnoticed > 0) ?? false;
+  return [
+    ...(hasUnnoticed ? [{ id: afterId(AFTER.unnoticed, id, 0), label: t.whatUnnoticed }] : []),
+    ...(seats && players.some((player) => player.id === viewer) ? [reviewButton({ id, locale })] : []),
+    { id: afterId(AFTER.record, id), label: t.record.button },
+  ];
 }
 
 const optionTexts = (game: Game, { options }: Archived, locale: Locale): string[] =>
