@@ -74,7 +74,9 @@ class Stage {
  * @param {string} path of the root
  */
 function passed(path) {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED.test(name)));
+  /** @type {Record<string, string>} */
+  const env = {};
+  for (const [name, value = ''] of Object.entries(process.env)) if (PASSED.test(name)) env[name] = value;
   const authorities = process.env['NODE_EXTRA_CA_CERTS'];
   if (authorities === undefined || !existsSync(authorities)) return env;
   copyFileSync(authorities, join(path, 'authorities.pem'));
