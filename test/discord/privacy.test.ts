@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { SETTLED_MS } from '../../src/discord/privacy/deletions.ts';
 import { tableAt } from '../../src/league/table.ts';
+import { recordOf } from '../../src/match/record.ts';
 import { COLLECTIONS, keptIn, SECTIONS } from '../../src/privacy/kept.ts';
 import { standInTag } from '../../src/privacy/stand-in.ts';
 import { TELLERS } from '../../src/privacy/told.ts';
@@ -61,7 +62,8 @@ async function playAll(evening: Evening): Promise<string[]> {
   for (const [first] of games.values()) {
     if (!first) continue;
     const played = playedAt(evening, first.name, { ranked: true });
-    records.push(await fileOf(await tell(evening, played)));
+    await tell(evening, played);
+    records.push(recordOf(played.header, played.entries));
   }
   return records;
 }
