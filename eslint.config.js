@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
  * Imports point inward: core ← games ← match ← discord, commands ← main.
  * For each folder the folders that it does not know, and the packages that have no business there.
  */
-const belowGames = ['match', 'challenge', 'storage', 'discord', 'sandbox', 'commands'];
+const belowGames = ['match', 'challenge', 'storage', 'discord', 'loopback-discord', 'commands'];
 
 /** What games share, and each game, knows no (other) game: one folder each in `src/games`. */
 const SHARED = ['patience', 'picture'];
@@ -21,7 +21,7 @@ const painting = ['render/*.ts', 'render/art'];
 
 const folders = {
   'src/core': {
-    unknown: ['games', 'match', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
+    unknown: ['games', 'match', 'storage', 'discord', 'i18n', 'loopback-discord', 'commands', 'render'],
     pure: true,
   },
   'src/league': { unknown: ['games', ...belowGames, 'i18n', 'render'], pure: true },
@@ -34,54 +34,60 @@ const folders = {
   ),
   'src/tournament': { unknown: [...belowGames, ...painting], pure: true },
   'src/evening': {
-    unknown: ['games/*', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
+    unknown: ['games/*', 'storage', 'discord', 'i18n', 'loopback-discord', 'commands', 'render'],
     pure: true,
   },
   'src/watching': {
     unknown: ['games', ...belowGames, 'i18n', 'render'],
     pure: true,
   },
-  'src/puzzles': { unknown: ['games/*', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'] },
+  'src/puzzles': {
+    unknown: ['games/*', 'storage', 'discord', 'i18n', 'loopback-discord', 'commands', 'render'],
+  },
   'src/replay': {
-    unknown: ['games/*', 'storage', 'discord', 'sandbox', 'commands', ...painting],
+    unknown: ['games/*', 'storage', 'discord', 'loopback-discord', 'commands', ...painting],
     pure: true,
   },
   // The process that makes films draws them.
   'src/film': {
-    unknown: ['games/*', 'discord', 'sandbox', 'commands'],
+    unknown: ['games/*', 'discord', 'loopback-discord', 'commands'],
     packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
   },
-  'src/i18n': { unknown: ['match', 'storage', 'discord', 'sandbox', 'commands', 'render'] },
+  'src/i18n': { unknown: ['match', 'storage', 'discord', 'loopback-discord', 'commands', 'render'] },
   'src/match': {
     // The general never names the particular: games are reached by way of their list.
-    unknown: ['games/*', 'discord', 'sandbox', 'commands', 'render'],
+    unknown: ['games/*', 'discord', 'loopback-discord', 'commands', 'render'],
     packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
   },
   'src/archive': {
-    unknown: ['games/*', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
+    unknown: ['games/*', 'discord', 'i18n', 'loopback-discord', 'commands', 'render'],
     packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
   },
   'src/challenge': {
-    unknown: ['games/*', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
+    unknown: ['games/*', 'storage', 'discord', 'i18n', 'loopback-discord', 'commands', 'render'],
     packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
   },
   'src/lessons': {
-    unknown: ['games/*', 'match', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
+    unknown: ['games/*', 'match', 'storage', 'discord', 'i18n', 'loopback-discord', 'commands', 'render'],
     pure: true,
   },
   'src/storage': {
-    unknown: ['games', 'match', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
+    unknown: ['games', 'match', 'discord', 'i18n', 'loopback-discord', 'commands', 'render'],
     packages: ['discord.js', '@discordjs/**', 'canvas'],
   },
-  'src/discord': { unknown: ['sandbox'], packages: ['keyv', 'better-sqlite3', 'canvas'], asks: true },
-  commands: { unknown: ['sandbox'], packages: ['keyv', 'better-sqlite3', 'canvas'], asks: true },
+  'src/discord': {
+    unknown: ['loopback-discord'],
+    packages: ['keyv', 'better-sqlite3', 'canvas'],
+    asks: true,
+  },
+  commands: { unknown: ['loopback-discord'], packages: ['keyv', 'better-sqlite3', 'canvas'], asks: true },
   render: {
     // It paints scenes, whatever game they are from.
-    unknown: ['games/*', 'match', 'storage', 'discord', 'sandbox', 'commands'],
+    unknown: ['games/*', 'match', 'storage', 'discord', 'loopback-discord', 'commands'],
     packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3'],
   },
-  'src/sandbox': {
-    unknown: ['core', 'games', 'match', 'storage', 'discord', 'commands', 'render'],
+  'packages/loopback-discord/src': {
+    unknown: ['core', 'games', 'match', 'storage', 'discord', 'commands', 'render', 'i18n'],
     packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
   },
 };
@@ -127,7 +133,7 @@ const boundaries = Object.entries(folders).map(
             : [],
           patterns: [
             ...unknown.map((to) => ({
-              group: [to.endsWith('.ts') ? `**/${to}` : `**/${to}/**`],
+              group: to.endsWith('.ts') ? [`**/${to}`] : [`**/${to}/**`, to],
               message: `${from} does not know ${to}.`,
             })),
             ...packages.map((name) => ({ group: [name], message: `${from} has no business with ${name}.` })),
@@ -161,7 +167,7 @@ export default tseslint.config(
   { linterOptions: { noInlineConfig: true } },
   js.configs.recommended,
   // The compiler knows the browser's globals.
-  { files: ['src/sandbox/page/*.js'], rules: { 'no-undef': 'off' } },
+  { files: ['packages/loopback-discord/src/page/*.js'], rules: { 'no-undef': 'off' } },
   {
     files: ['**/*.ts'],
     extends: [...tseslint.configs.strictTypeChecked],

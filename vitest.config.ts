@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** They end processes, and change the environment of theirs. */
 const ALONE = ['test/{setup,weather}/**/*.test.ts', 'test/render/renderer.test.ts'];
 /** The whole bot at a Discord of this machine. */
-const DISCORD = ['test/{browser,discord,sandbox}/**/*.test.ts'];
+const DISCORD = ['test/{browser,discord}/**/*.test.ts', 'packages/*/test/**/*.test.ts'];
 /** Minutes of real time: among the long ones alone. */
 const LONG = ['test/discord/{evening-process,practice-matches,tv-load}.test.ts'];
 

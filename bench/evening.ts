@@ -20,9 +20,9 @@ import { games } from '../src/games/index.ts';
 import { createStudio } from '../src/film/studio.ts';
 import { createReading } from '../src/match/reading/reading.ts';
 import { systemTime } from '../src/match/time.ts';
-import { startLoopbackDiscord } from '../src/sandbox/loopback.ts';
-import { DISCORD_LIMITS } from '../src/sandbox/ratelimit.ts';
-import type { SeenMessage, UserSession } from '../src/sandbox/user-api.ts';
+import { startLoopbackDiscord } from 'loopback-discord';
+import { DISCORD_LIMITS } from 'loopback-discord/ratelimit.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { openStorage } from '../src/storage/index.ts';
 
 const { values } = parseArgs({
@@ -59,6 +59,7 @@ const renderer = createRenderer({ workers: 2, log: console });
 const reading = createReading({ log: console });
 const storage = await openStorage(`sqlite://${join(folder, 'evening.sqlite')}`);
 const discord = await startLoopbackDiscord({
+  botName: 'Schikane',
   log: () => undefined,
   limits: {
     ...DISCORD_LIMITS,

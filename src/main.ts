@@ -13,7 +13,7 @@ import { createLog } from './log.ts';
 import { mistakeIn } from './mistakes.ts';
 import { createReading } from './match/reading/reading.ts';
 import { systemTime } from './match/time.ts';
-import type { LoopbackDiscord } from './sandbox/loopback.ts';
+import type { LoopbackDiscord } from 'loopback-discord';
 import { openStorage } from './storage/index.ts';
 
 /**
@@ -62,9 +62,10 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
 
 /** It is loaded only where it is used: with what it checks it takes nearly as much memory as the bot. */
 async function openSandbox(config: Config): Promise<LoopbackDiscord> {
-  const { startLoopbackDiscord } = await import('./sandbox/loopback.ts');
-  const { DISCORD_LIMITS } = await import('./sandbox/ratelimit.ts');
+  const { startLoopbackDiscord } = await import('loopback-discord');
+  const { DISCORD_LIMITS } = await import('loopback-discord/ratelimit.ts');
   return startLoopbackDiscord({
+    botName: 'Schikane',
     port: config.sandboxPort,
     openApiPath: config.discordOpenapi,
     limits: DISCORD_LIMITS,

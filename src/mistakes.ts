@@ -1,5 +1,5 @@
 import { HealthPortTaken } from './health/server.ts';
-import { FolderRefused } from './sandbox/keeping/folder.ts';
+import { FolderRefused } from 'loopback-discord/keeping/folder.ts';
 import { StorageError, StorageInUse } from './storage/index.ts';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);

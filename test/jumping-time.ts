@@ -1,4 +1,4 @@
-import type { DiscordClock } from '../src/sandbox/clock.ts';
+import type { DiscordClock } from 'loopback-discord/clock.ts';
 import type { Time } from '../src/match/time.ts';
 
 /**

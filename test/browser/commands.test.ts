@@ -5,7 +5,7 @@ import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
 } from 'discord-api-types/v10';
-import { entriesOf, matching, valueOf, valuesOf } from '../../src/sandbox/page/commands.js';
+import { entriesOf, matching, valueOf, valuesOf } from 'loopback-discord/page/commands.js';
 
 const command = (body: object): APIApplicationCommand => ({
   id: '1',

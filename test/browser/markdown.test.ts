@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newest, pageTest, say } from './place.ts';
-import { parseInline, parseMarkdown, type Block, type Inline } from '../../src/sandbox/page/markdown.js';
+import { parseInline, parseMarkdown, type Block, type Inline } from 'loopback-discord/page/markdown.js';
 
 const text = (words: string): Inline => ({ type: 'text', text: words });
 const line = (...children: Inline[]): Block => ({ type: 'text', children });

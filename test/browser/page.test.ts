@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { startLoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import { startLoopbackDiscord } from 'loopback-discord';
 import { PHONE, button, eventually, newest, pageTest, pick, run, say, writing } from './place.ts';
 
 describe('messages', () => {
@@ -277,7 +277,7 @@ describe('the connection', () => {
     const port = Number(new URL(place.discord.origin).port);
     await place.discord.close();
     await anna.getByText('The server cannot be reached.').waitFor();
-    const next = await startLoopbackDiscord({ port, log: () => undefined });
+    const next = await startLoopbackDiscord({ botName: 'Schikane', port, log: () => undefined });
     try {
       await eventually(() => anna.getByText('before', { exact: true }).count()).toBe(0);
       await say(anna, 'after');

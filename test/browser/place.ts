@@ -2,8 +2,8 @@
 import { createCanvas } from 'canvas';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { manualClock, type ManualClock } from '../../src/sandbox/clock.ts';
-import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import { manualClock, type ManualClock } from 'loopback-discord/clock.ts';
+import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
 import { browserTest } from '../setup/chromium.ts';
 import { startDemoBot, type DemoBot } from './demo-bot.ts';
 import { tabsAt, writing, type OpenTab } from './tabs.ts';
@@ -32,7 +32,12 @@ const picture = (): Buffer => {
 export const pageTest = browserTest.extend<{ place: Place }>({
   place: async ({ browser }, use) => {
     const clock = manualClock(Date.UTC(2030, 0, 1));
-    const discord = await startLoopbackDiscord({ clock, log: () => undefined, firstCommand: 'table' });
+    const discord = await startLoopbackDiscord({
+      botName: 'Schikane',
+      clock,
+      log: () => undefined,
+      firstCommand: 'table',
+    });
     const bot = await startDemoBot(discord.url, discord.token, picture());
     const tabs = tabsAt(browser, discord);
     await use({ discord, bot, clock, tab: tabs.open });

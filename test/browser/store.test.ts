@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ChannelType, MessageType, type APIMessage, type APIUser } from 'discord-api-types/v10';
-import type { PendingInteraction, UserEvent } from '../../src/sandbox/user-api.ts';
-import { initialState, isAllowed, reduce, type Change, type State } from '../../src/sandbox/page/store.js';
+import type { PendingInteraction, UserEvent } from 'loopback-discord/user-api.ts';
+import { initialState, isAllowed, reduce, type Change, type State } from 'loopback-discord/page/store.js';
 
 const NOW = 1_000_000;
 const user = (id: string): APIUser => ({

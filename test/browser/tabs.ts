@@ -1,7 +1,7 @@
 /** Tabs of people in a real browser, at a loopback Discord. */
 import { deepStrictEqual } from 'node:assert/strict';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { LoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import type { LoopbackDiscord } from 'loopback-discord';
 
 export const DESKTOP = { width: 1280, height: 800 };
 

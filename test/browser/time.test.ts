@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatSent, formatTimestamp } from '../../src/sandbox/page/time.js';
+import { formatSent, formatTimestamp } from 'loopback-discord/page/time.js';
 
 const NOW = 1_700_000_000_000;
 /** Browsers and Node differ in which blanks they put between numbers and words. */

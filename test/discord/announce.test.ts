@@ -4,7 +4,7 @@ import type {
   SeenMessage,
   UserInteraction,
   UserSession,
-} from '../../src/sandbox/user-api.ts';
+} from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
 import { ACE, BARE, BURIED, STUCK, three, zank } from './zank-tables.ts';

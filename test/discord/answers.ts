@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import { buttonsOf, type Evening } from './match.ts';
-import type { InteractionOutcome, SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { InteractionOutcome, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 
 /** A table on which Anna touches her side card, of the tables in `../match/table.ts`. */
 export const saysC1 = ({ content }: SeenMessage) => content.includes('touches 4♦ on C1');

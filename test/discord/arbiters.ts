@@ -1,6 +1,6 @@
 /** How arbiters of a tournament use their panel in tests. */
 import { ComponentType } from 'discord-api-types/v10';
-import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import type { Contest } from './contest.ts';
 import { buttonOf, buttonsIn, componentsIn, whispered } from './ended-match.ts';
 

@@ -1,7 +1,7 @@
 /** `/schikane profile` and `/schikane history` over the loopback Discord. */
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import type { OptionValues, SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { OptionValues, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { BOT, seat } from '../archive/matches.ts';
 import { atHome } from './at-home.ts';
 import { buttonOf, buttonsIn, componentsIn, endedAs, playedAt, store, whispered } from './ended-match.ts';

@@ -6,7 +6,7 @@ import { termsSchema } from '../../src/challenge/terms.ts';
 import { customId } from '../../src/discord/ids.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { damageNumber } from '../../src/storage/damaged.ts';
-import type { OptionValues, SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import type { OptionValues, SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { buttonsIn, fileOf, upload, whispered } from './ended-match.ts';

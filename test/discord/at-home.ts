@@ -1,4 +1,4 @@
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { idOf, isPrivate, labels } from './lobby-place.ts';
 import type { Evening } from './match.ts';
 

@@ -1,11 +1,6 @@
 import { PermissionFlagsBits as P } from 'discord.js';
-import type { LoopbackGuild } from '../../src/sandbox/loopback-guild.ts';
-import type {
-  InteractionOutcome,
-  ModalValues,
-  SeenMessage,
-  UserSession,
-} from '../../src/sandbox/user-api.ts';
+import type { LoopbackGuild } from 'loopback-discord/loopback-guild.ts';
+import type { InteractionOutcome, ModalValues, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { idOf, labels } from './lobby-place.ts';
 import type { Evening } from './match.ts';

@@ -1,7 +1,7 @@
 /** Lines that break in the middle of a body, are closed or refused: what they carried is tried again, or put right later. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachedText } from '../../src/discord/attachment.ts';
-import type { LoggedRequest } from '../../src/sandbox/discord.ts';
+import type { LoggedRequest } from 'loopback-discord/discord.ts';
 import { FREE } from '../match/table.ts';
 import { startProxy, type Cut, type Proxy } from '../faults/proxy.ts';
 import { saysC1 } from './answers.ts';

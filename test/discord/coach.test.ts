@@ -1,7 +1,7 @@
 /** Practising in the chat: the opponent, its levels and calls, and the coach. */
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../src/core/result.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { thought } from './answers.ts';
 import { clickOf, isPrivate, labels } from './lobby-place.ts';
 import { APART_MS, withEvening, type Evening } from './match.ts';

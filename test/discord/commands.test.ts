@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { ask } from '../sandbox/raw.ts';
+import { ask } from '../../packages/loopback-discord/test/raw.ts';
 import { whisper } from './answers.ts';
 import { withEvening } from './match.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { NO_LIMITS } from '../../src/sandbox/ratelimit.ts';
+import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';

@@ -6,7 +6,7 @@ import { nextDue } from '../../src/evening/due.ts';
 import { isPractice } from '../../src/evening/practice.ts';
 import type { LiveEvening } from '../../src/discord/evening/live.ts';
 import { games } from '../../src/games/index.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { buttonsOf, APART_MS, type Evening } from './match.ts';
 
 const MINUTE = 60_000;

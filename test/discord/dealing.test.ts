@@ -1,7 +1,7 @@
 /** The deal that nobody can choose: the number, the one message that gives it, and what becomes of it when something fails. */
 import { describe, expect, test } from 'vitest';
 import { dealIn, givenAt } from '../../src/match/deal.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { below, isResult, whispered } from './ended-match.ts';
 import {
   CHALLENGE_MINUTES,

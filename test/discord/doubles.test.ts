@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { DELIVERED_TWICE } from '../../src/discord/deliveries.ts';
 import { mixedSeed } from '../../src/match/deal.ts';
-import { snowflakes } from '../../src/sandbox/snowflake.ts';
-import type { SeenMessage, UserInteraction } from '../../src/sandbox/user-api.ts';
+import { snowflakes } from 'loopback-discord/snowflake.ts';
+import type { SeenMessage, UserInteraction } from 'loopback-discord/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { buttonsIn } from './ended-match.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { buttonsOf, withEvening } from './match.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Crowded } from '../../render/crowded.ts';
 import { createRenderer, type RendererOptions } from '../../render/renderer.ts';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { drawersOf } from '../render/drawers.ts';
 import { saysC1 } from './answers.ts';

@@ -1,7 +1,7 @@
 /** Ending a match without a result: by managers, by who is left, and by itself when nobody is. */
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { buttonOf, buttonsIn, whispered } from './ended-match.ts';

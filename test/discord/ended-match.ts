@@ -5,7 +5,7 @@ import { gameOf } from '../../src/games/index.ts';
 import { courseOf } from '../../src/match/course.ts';
 import type { Ending } from '../../src/match/endings.ts';
 import { entrySchema, isOutdated, type Entry, type Header } from '../../src/match/header.ts';
-import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { fileOf as goldenFile } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import type { Evening } from './match.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isLong } from '../long.ts';
 import type { Board } from '../../src/evening/board.ts';
 import { openBoards, stageOf } from '../../src/evening/evening.ts';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { contestOf, standingsOf, type Contest, type Script, type Settled } from './contest.ts';
 import { withEvening } from './match.ts';
 import { mortal } from './mortal.ts';

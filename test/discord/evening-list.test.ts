@@ -1,7 +1,7 @@
 /** `/tournaments`: those of the server, for whoever asks. */
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { contestOf, settled } from './contest.ts';
 import { withEvening, type Evening } from './match.ts';
 

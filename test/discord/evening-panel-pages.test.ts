@@ -9,7 +9,7 @@ import { playerPage, playersPage } from '../../src/discord/evening/panel/players
 import type { Evening } from '../../src/evening/evening.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';
-import { messageComponents } from '../../src/sandbox/checks/components.ts';
+import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { held, MINUTE, playRound, type Held } from '../evening/held.ts';
 import { ID, NASTY } from './nasty-names.ts';
 

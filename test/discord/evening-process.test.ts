@@ -11,8 +11,8 @@ import { keptSchema } from '../../src/discord/evening/evenings.ts';
 import { boardName } from '../../src/discord/evening/board-message.ts';
 import { stageOf, type Evening } from '../../src/evening/evening.ts';
 import { systemTime } from '../../src/match/time.ts';
-import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
-import type { UserSession } from '../../src/sandbox/user-api.ts';
+import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
+import type { UserSession } from 'loopback-discord/user-api.ts';
 import { openStorage, type Storage } from '../../src/storage/index.ts';
 import { botProcess, type BotProcess } from '../weather/bot-process.ts';
 import { actionsOf, settled } from './contest.ts';
@@ -106,7 +106,7 @@ async function play(discord: LoopbackDiscord, people: readonly UserSession[], ov
 async function hold(kills: number): Promise<Ended> {
   const folder = await mkdtemp(join(tmpdir(), 'schikane-killed-'));
   const url = `sqlite://${join(folder, 'schikane.sqlite')}`;
-  const discord = await startLoopbackDiscord({ log: () => undefined });
+  const discord = await startLoopbackDiscord({ botName: 'Schikane', log: () => undefined });
   const people = Array.from({ length: PLAYERS }, (_, i) => discord.user(`Player ${i + 1}`));
   const before = await openStorage(url);
   await announce(before, discord, people);

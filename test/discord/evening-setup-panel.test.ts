@@ -10,8 +10,8 @@ import { THREAD_NEEDS } from '../../src/discord/permissions.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';
 import { createClockOffset } from '../../src/match/offset.ts';
-import { messageComponents } from '../../src/sandbox/checks/components.ts';
-import { problemsIn } from '../../src/sandbox/checks/forms.ts';
+import { messageComponents } from 'loopback-discord/checks/components.ts';
+import { problemsIn } from 'loopback-discord/checks/forms.ts';
 import { fakeTime } from '../fake-time.ts';
 
 const bot = { time: fakeTime(), offset: createClockOffset() };

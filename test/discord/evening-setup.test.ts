@@ -6,7 +6,7 @@ import type {
   SeenMessage,
   UserInteraction,
   UserSession,
-} from '../../src/sandbox/user-api.ts';
+} from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { withEvening, type Evening } from './match.ts';
 

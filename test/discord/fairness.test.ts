@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import type { InteractionOutcome, SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { InteractionOutcome, SeenMessage } from 'loopback-discord/user-api.ts';
 import { FREE, OBLIGED, testTable } from '../match/table.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
 

@@ -6,7 +6,7 @@ import { buttonRows } from '../../src/discord/components.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import type { FilmOrder } from '../../src/film/order.ts';
 import type { Stage, Studio } from '../../src/film/studio.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { readGif } from '../render/gif.ts';
 import { endedAs, playedAt, store, upload, whispered, type Played } from './ended-match.ts';
 import { clickOf, labels } from './lobby-place.ts';

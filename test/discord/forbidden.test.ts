@@ -2,7 +2,7 @@
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { JUST_MS } from '../../src/discord/table-message.ts';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1, thought, whisper } from './answers.ts';
 import { clickOf, now, shown } from './lobby-place.ts';

@@ -14,8 +14,8 @@ import type { Payload } from '../../src/discord/answer.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';
-import { messageComponents } from '../../src/sandbox/checks/components.ts';
-import { problemsIn } from '../../src/sandbox/checks/forms.ts';
+import { messageComponents } from 'loopback-discord/checks/components.ts';
+import { problemsIn } from 'loopback-discord/checks/forms.ts';
 
 /** Of snowflakes, as long as they get. */
 const LONGEST = '18446744073709551615';

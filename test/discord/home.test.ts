@@ -3,7 +3,7 @@ import { PermissionFlagsBits as P, RESTJSONErrorCodes } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { schikanees } from '../../src/games/schikanees/game.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { atHome } from './at-home.ts';
 import { record } from './league-games.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/league/book.ts';
 import { bookIn } from '../../src/league/server.ts';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { buttonsIn, isResult, whispered } from './ended-match.ts';
 import { ended, failing, GAME, guildOf, leagueOf } from './league-games.ts';

@@ -8,7 +8,7 @@ import { LEARNER } from '../../src/games/lessons.ts';
 import type { Locale } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { leftIn, lessonKey } from '../../src/lessons/progress.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { solutionOf } from '../lessons/solutions.ts';
 import { whispered } from './ended-match.ts';

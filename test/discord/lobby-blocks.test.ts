@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OptionValues, UserSession } from '../../src/sandbox/user-api.ts';
+import type { OptionValues, UserSession } from 'loopback-discord/user-api.ts';
 import { damageNumber } from '../../src/storage/damaged.ts';
 import { duo, labels, now, openPlace, pinged, told, type Place } from './lobby-place.ts';
 import { named, people } from './three-place.ts';

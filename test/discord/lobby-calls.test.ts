@@ -1,6 +1,6 @@
 /** Who is mentioned for a lobby, when, and for how long that is to be read. */
 import { describe, expect, test } from 'vitest';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { dealings, duo, idOf, isPrivate, now, openPlace, pinged, QUIET, type Place } from './lobby-place.ts';
 import { at, named, people, TABLE_OF_THREE, THREE } from './three-place.ts';
 

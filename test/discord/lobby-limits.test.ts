@@ -1,7 +1,7 @@
 import { ChannelType, PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { MOST_TOGETHER } from '../../src/challenge/limits.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import {
   CHALLENGE_MINUTES,
   deny,

@@ -1,7 +1,7 @@
 /** The bot cuts for people: when they ask it to, and after a minute. */
 import { describe, expect, test } from 'vitest';
 import { dealIn, lotFor } from '../../src/match/deal.ts';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { below, isResult, whispered } from './ended-match.ts';
 import {
   CHALLENGE_MINUTES,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { clickOf, idOf, isPrivate, labels, now, openPlace, shown, told } from './lobby-place.ts';
 import { LONG_ENOUGH, withEvening } from './match.ts';
 import { people } from './three-place.ts';

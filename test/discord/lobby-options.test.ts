@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parsePosition } from '../../src/challenge/position.ts';
 import { fetchPosition } from '../../src/discord/lobby/fetch-position.ts';
 import { games } from '../../src/games/index.ts';
-import type { OptionValues, UserSession } from '../../src/sandbox/user-api.ts';
+import type { OptionValues, UserSession } from 'loopback-discord/user-api.ts';
 import { duo, labels, now, openPlace, pinged, told, type Place } from './lobby-place.ts';
 
 const file = (text: string) => ({

@@ -26,15 +26,15 @@ import type { Header } from '../../src/match/header.ts';
 import { openFinished } from '../../src/match/finished.ts';
 import { openPlayed } from '../../src/match/played.ts';
 import { createClockOffset } from '../../src/match/offset.ts';
-import { manualClock } from '../../src/sandbox/clock.ts';
-import { startLoopbackDiscord, type LoopbackOptions } from '../../src/sandbox/loopback.ts';
-import type { OptionValues, SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import { manualClock } from 'loopback-discord/clock.ts';
+import { startLoopbackDiscord, type LoopbackOptions } from 'loopback-discord';
+import type { OptionValues, SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import type { Backend, Store } from '../../src/storage/backend.ts';
 import { storageOn } from '../../src/storage/index.ts';
 import { uncounted } from '../../src/health/meters.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { fakeTime } from '../fake-time.ts';
-import { OPENAPI } from '../sandbox/bot.ts';
+import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
 import { onePixel } from './one-pixel.ts';
 
 export const CHALLENGE_MINUTES = 15;
@@ -133,6 +133,7 @@ function recordingRooms() {
 export async function openPlace(options: LoopbackOptions = {}) {
   const time = fakeTime();
   const discord = await startLoopbackDiscord({
+    botName: 'Schikane',
     log: (line) => console.error(line),
     clock: manualClock(time.now()),
     ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),

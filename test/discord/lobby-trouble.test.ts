@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Events } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import type { UserSession } from '../../src/sandbox/user-api.ts';
+import type { UserSession } from 'loopback-discord/user-api.ts';
 import { damageNumber } from '../../src/storage/damaged.ts';
 import {
   CHALLENGE_MINUTES,

@@ -11,18 +11,14 @@ import { startBot, type RunningBot } from '../../src/discord/start.ts';
 import { JUST_MS } from '../../src/discord/table-message.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
-import {
-  startLoopbackDiscord,
-  type LoopbackDiscord,
-  type LoopbackOptions,
-} from '../../src/sandbox/loopback.ts';
-import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import { startLoopbackDiscord, type LoopbackDiscord, type LoopbackOptions } from 'loopback-discord';
+import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { createStudio, type Studio } from '../../src/film/studio.ts';
 import { createReading, type Reading, type Reads } from '../../src/match/reading/reading.ts';
 import { openStorage, type Storage } from '../../src/storage/index.ts';
 import { jumpingTime, type JumpingTime } from '../jumping-time.ts';
 import type { Proxy } from '../faults/proxy.ts';
-import { OPENAPI } from '../sandbox/bot.ts';
+import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
 
 /** The whole bot on a Discord on this machine, with people; all parts are the real ones. */
 export interface Evening {
@@ -168,6 +164,7 @@ export async function withEvening(
   const time = jumpingTime();
   const { skew = 0 } = options;
   const discord = await startLoopbackDiscord({
+    botName: 'Schikane',
     log: () => undefined,
     clock: { now: () => time.now() + skew, after: (ms, run) => time.after(ms, run) },
     ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),

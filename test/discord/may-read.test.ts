@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { ChannelType, Events, PermissionFlagsBits as P, ThreadAutoArchiveDuration } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { openThread } from '../../src/sandbox/threads.ts';
-import type { UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
-import { isDirect, isThread } from '../../src/sandbox/world.ts';
+import { openThread } from 'loopback-discord/threads.ts';
+import type { UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
+import { isDirect, isThread } from 'loopback-discord/world.ts';
 import { answer, buttonOf, playedAt, tell, upload, type Played } from './ended-match.ts';
 import { withEvening, type Evening } from './match.ts';
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { isRecord } from '../../src/core/json.ts';
 import { namesAtTable } from '../../src/discord/table-text.ts';
-import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { answer, below, buttonOf, buttonsIn, fileOf, isResult, upload } from './ended-match.ts';
 import { readable, trickIn, wrongIn } from './markup.ts';
 import { APART_MS, withEvening, type Evening } from './match.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_LIMITS } from '../../src/sandbox/ratelimit.ts';
+import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1, whisper } from './answers.ts';
 import { buttonsOf, withEvening } from './match.ts';

@@ -1,6 +1,6 @@
 /** A match looked back at with one of its players, in private. */
 import { describe, expect, it } from 'vitest';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { thought, whisper } from './answers.ts';
 import { clickOf, labels } from './lobby-place.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';

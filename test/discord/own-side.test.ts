@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import { expect, it, vi } from 'vitest';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { saysC1, whisper } from './answers.ts';
 import { buttonsOf, LONG_ENOUGH, withEvening, type Evening } from './match.ts';

@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import type { InteractionOutcome } from '../../src/sandbox/user-api.ts';
+import type { InteractionOutcome } from 'loopback-discord/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
 import { saysC1, whisper } from './answers.ts';

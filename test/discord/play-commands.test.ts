@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InteractionOutcome, UserSession } from '../../src/sandbox/user-api.ts';
+import type { InteractionOutcome, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { buttonsOf, withEvening } from './match.ts';
 import { saysC1, whisper } from './answers.ts';

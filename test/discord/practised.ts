@@ -3,7 +3,7 @@ import { gestureCode } from '../../src/games/gesture.ts';
 import { games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
 import type { Level } from '../../src/practice/level.ts';
-import type { UserSession } from '../../src/sandbox/user-api.ts';
+import type { UserSession } from 'loopback-discord/user-api.ts';
 import { thought } from './answers.ts';
 import { isPrivate } from './lobby-place.ts';
 import { APART_MS, type Evening } from './match.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customId } from '../../src/discord/ids.ts';
 import type { ButtonLabels } from '../../src/games/controls.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
 

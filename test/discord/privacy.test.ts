@@ -7,7 +7,7 @@ import { recordOf } from '../../src/match/record.ts';
 import { COLLECTIONS, keptIn, SECTIONS } from '../../src/privacy/kept.ts';
 import { standInTag } from '../../src/privacy/stand-in.ts';
 import { TELLERS } from '../../src/privacy/told.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import type { Documents, Parser, Storage } from '../../src/storage/ports.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { FREE } from '../match/table.ts';

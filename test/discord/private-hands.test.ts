@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { cardName } from '../../src/games/kinderschnapsen/texts/cards.ts';
 import type { Header } from '../../src/match/header.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { whisper } from './answers.ts';
 import { handIn, isHandOver, playing, hiddenFrom } from './hidden-cards.ts';

@@ -2,7 +2,7 @@ import { MessageFlags } from 'discord.js';
 import { expect, it } from 'vitest';
 import { DONE_MS } from '../../src/discord/private/messages.ts';
 import { CONFIRM_MS } from '../../src/match/confirmation.ts';
-import type { InteractionOutcome, SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { InteractionOutcome, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { BURIED, zank } from './zank-tables.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { saysC1, whisper } from './answers.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { gameOf } from '../../src/games/index.ts';
 import { judged } from '../../src/puzzles/judged.ts';
 import { openStock } from '../../src/puzzles/stock.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { idsIn, manager, panelOf } from './at-settings.ts';
 import { isPrivate } from './lobby-place.ts';

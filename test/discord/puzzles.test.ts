@@ -5,7 +5,7 @@ import { gameOf } from '../../src/games/index.ts';
 import { lessonFor } from '../../src/games/lessons.ts';
 import { judged } from '../../src/puzzles/judged.ts';
 import { openStock } from '../../src/puzzles/stock.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { OBLIGED } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { idsIn } from './at-settings.ts';

@@ -1,7 +1,7 @@
 /** `/ranking` over the loopback Discord: what everybody sees of a league, and what managers do about it. */
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import type { OptionValues, SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { OptionValues, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { buttonOf, buttonsIn, componentsIn, whispered } from './ended-match.ts';
 import { ended, failing, GAME, guildOf, leagueOf, record } from './league-games.ts';
 import { withEvening, type Evening } from './match.ts';

@@ -1,7 +1,7 @@
 /** What a start asks of Discord for the matches that are stored, and who comes first. */
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import type { LoggedRequest } from '../../src/sandbox/discord.ts';
+import type { LoggedRequest } from 'loopback-discord/discord.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { isTable, withEvening, type Evening } from './match.ts';

@@ -1,7 +1,7 @@
 /** A match that is over, looked at again step by step. */
 import { describe, expect, it } from 'vitest';
 import { replayButtonId } from '../../src/discord/replay/ids.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import {
   answer,
   buttonOf,

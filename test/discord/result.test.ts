@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRenderer, type Renderer } from '../../render/renderer.ts';
 import { REDRAW_MS } from '../../src/discord/pictures.ts';
 import { createReferee } from '../../src/referee.ts';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { replay } from '../golden/outcome.ts';
 import { FREE } from '../match/table.ts';

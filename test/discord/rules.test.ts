@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRenderer } from '../../render/renderer.ts';
 import { rulesReply, searchPages, pageChoices } from '../../src/discord/rules.ts';
 import { games } from '../../src/games/index.ts';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { answer, buttonOf, buttonsIn, componentsIn, playedAt, tell, whispered } from './ended-match.ts';
 import { withEvening } from './match.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import type { Game } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { below, isResult } from './ended-match.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
 import { expectPlainIds, expectSeenOnly } from './seen-only.ts';

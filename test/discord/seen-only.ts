@@ -3,7 +3,7 @@ import { CUSTOM_ID_LIMIT } from '../../src/discord/limits.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { advance, beginCourse } from '../../src/match/course.ts';
 import { readMatch } from '../../src/match/stored.ts';
-import type { LoggedRequest } from '../../src/sandbox/discord.ts';
+import type { LoggedRequest } from 'loopback-discord/discord.ts';
 import type { Evening } from './match.ts';
 
 const idsIn = (requests: readonly LoggedRequest[]): string[] =>

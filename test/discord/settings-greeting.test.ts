@@ -1,8 +1,8 @@
 /** What a server is told when the bot has come to it. */
 import { Locale, PermissionFlagsBits as P } from 'discord.js';
 import { expect, it, vi } from 'vitest';
-import type { LoopbackGuild } from '../../src/sandbox/loopback-guild.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { LoopbackGuild } from 'loopback-discord/loopback-guild.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { labels, idOf } from './lobby-place.ts';
 import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';

@@ -10,8 +10,8 @@ import { personPanel } from '../../src/discord/settings/person-panel.ts';
 import { PAGES, serverPanel } from '../../src/discord/settings/server-panel.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES } from '../../src/games/texts.ts';
-import { messageComponents } from '../../src/sandbox/checks/components.ts';
-import { problemsIn } from '../../src/sandbox/checks/forms.ts';
+import { messageComponents } from 'loopback-discord/checks/components.ts';
+import { problemsIn } from 'loopback-discord/checks/forms.ts';
 
 /** Of snowflakes, as long as they get. */
 const idNumber = (n: number): string => String(18_446_744_073_709_551_000n + BigInt(n));

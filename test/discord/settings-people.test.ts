@@ -1,7 +1,7 @@
 /** What people choose for themselves, and where it is felt. */
 import { describe, expect, it } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { panelOf } from './at-settings.ts';

@@ -2,7 +2,7 @@
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { schikanees } from '../../src/games/schikanees/game.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { atHome } from './at-home.ts';
 import { idsIn, manager, panelOf } from './at-settings.ts';

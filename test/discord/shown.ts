@@ -5,7 +5,7 @@ import { games } from '../../src/games/index.ts';
 import { courseOf } from '../../src/match/course.ts';
 import { recordOf, verifyRecord } from '../../src/match/record.ts';
 import { readMatch } from '../../src/match/stored.ts';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { buttonsOf, isTable, type Evening } from './match.ts';
 
 const GAME = games[0];

@@ -2,11 +2,11 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { createShutOut } from '../../src/discord/shut-out.ts';
-import { NO_LIMITS } from '../../src/sandbox/ratelimit.ts';
+import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { fakeTime } from '../fake-time.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
-import { ask } from '../sandbox/raw.ts';
+import { ask } from '../../packages/loopback-discord/test/raw.ts';
 import { LONG_ENOUGH, withEvening } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };

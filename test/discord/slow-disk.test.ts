@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Events } from 'discord.js';
 import { expect, it, vi } from 'vitest';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { buttonsIn } from './ended-match.ts';
 import { LONG_ENOUGH, withEvening } from './match.ts';
 

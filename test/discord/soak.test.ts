@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import { games } from '../../src/games/index.ts';
-import type { SeenMessage, Timing, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, Timing, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { buttonsOf, isTable, withEvening, type Evening } from './match.ts';
 import { expectShownAsStored } from './shown.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMatch } from '../../src/match/stored.ts';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { buttonsOf, withEvening } from './match.ts';
 import { BURIED, calledStop, errs, STUCK, three, zank } from './zank-tables.ts';

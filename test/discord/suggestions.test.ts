@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserSession } from '../../src/sandbox/user-api.ts';
+import type { UserSession } from 'loopback-discord/user-api.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { FREE } from '../match/table.ts';
 import { withEvening, type Evening } from './match.ts';

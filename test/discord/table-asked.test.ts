@@ -1,7 +1,7 @@
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { Renderer } from '../../render/renderer.ts';
-import type { InteractionOutcome, SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { InteractionOutcome, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1, thought, whisper } from './answers.ts';
 import { buttonsOf, isTable, withEvening, type Evening } from './match.ts';

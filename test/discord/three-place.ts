@@ -1,4 +1,4 @@
-import type { OptionValues, SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { OptionValues, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import type { Place } from './lobby-place.ts';
 
 /** Challenges to a game for three, in the place that `lobby-place.ts` sets up. */

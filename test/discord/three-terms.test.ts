@@ -2,7 +2,7 @@ import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { presetTerms } from '../../src/challenge/presets.ts';
 import { gameOf } from '../../src/games/index.ts';
-import type { OptionValues, UserSession } from '../../src/sandbox/user-api.ts';
+import type { OptionValues, UserSession } from 'loopback-discord/user-api.ts';
 import { labels, now, openPlace, pinged, shown, told, type Place } from './lobby-place.ts';
 import { allCut, at, GAME, lines, named, people, players, TABLE_OF_THREE, THREE } from './three-place.ts';
 

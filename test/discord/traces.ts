@@ -3,8 +3,8 @@ import { MessageFlags } from 'discord.js';
 import { expect } from 'vitest';
 import { seatNames } from '../../src/discord/table-text.ts';
 import type { Header } from '../../src/match/header.ts';
-import type { LoggedRequest } from '../../src/sandbox/discord.ts';
-import type { InteractionOutcome, OptionValues, UserSession } from '../../src/sandbox/user-api.ts';
+import type { LoggedRequest } from 'loopback-discord/discord.ts';
+import type { InteractionOutcome, OptionValues, UserSession } from 'loopback-discord/user-api.ts';
 import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
-import { DISCORD_LIMITS, NO_LIMITS } from '../../src/sandbox/ratelimit.ts';
+import { DISCORD_LIMITS, NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { buttonsOf, isTable, LONG_ENOUGH, withEvening } from './match.ts';

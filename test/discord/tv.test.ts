@@ -3,7 +3,7 @@ import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { schikanees } from '../../src/games/schikanees/game.ts';
 import type { Header } from '../../src/match/header.ts';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import type { ServerSettings } from '../../src/discord/settings/of-servers.ts';
 import { FREE } from '../match/table.ts';
 import { manager, panelOf } from './at-settings.ts';

@@ -1,7 +1,7 @@
 /** A match that waits in vain: the others may end it, unrated, unless whoever is waited for does something first. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Header } from '../../src/match/header.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { buttonOf, buttonsIn, whispered } from './ended-match.ts';

@@ -2,7 +2,7 @@
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../src/i18n/index.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { OBLIGED } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { atHome } from './at-home.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { replay } from '../golden/outcome.ts';
 import { below, buttonOf, buttonsIn, fileOf, isResult, whispered } from './ended-match.ts';
 import { withEvening, type Evening } from './match.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { rulingRead, whisper } from './answers.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
 import { STUCK, three, zank } from './zank-tables.ts';

@@ -1,5 +1,5 @@
 import type { Header } from '../../src/match/header.ts';
-import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import type { Evening } from './match.ts';
 
 type Piles = Readonly<Record<string, readonly string[]>>;

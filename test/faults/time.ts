@@ -10,9 +10,9 @@ import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { SAME_MS } from '../../src/match/double-tap.ts';
-import { startLoopbackDiscord } from '../../src/sandbox/loopback.ts';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
-import { snowflakeTime } from '../../src/sandbox/snowflake.ts';
+import { startLoopbackDiscord } from 'loopback-discord';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
+import { snowflakeTime } from 'loopback-discord/snowflake.ts';
 import { botProcess } from '../weather/bot-process.ts';
 import { startProxy } from './proxy.ts';
 

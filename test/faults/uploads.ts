@@ -9,8 +9,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomOf } from '../../src/core/random.ts';
-import { startLoopbackDiscord } from '../../src/sandbox/loopback.ts';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import { startLoopbackDiscord } from 'loopback-discord';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { startProxy } from './proxy.ts';
 
 const WANTED = Number(process.argv[2] ?? 1000);

@@ -47,12 +47,13 @@ test.each([
   ['src/challenge/a.ts', "import { Client } from 'discord.js';"],
   ['src/storage/a.ts', "import { x } from '../match/queue.ts';"],
   ['src/i18n/de/a.ts', "import { x } from '../../discord/bot.ts';"],
-  ['src/discord/a.ts', "import { x } from '../sandbox/world.ts';"],
+  ['src/discord/a.ts', "import { x } from 'loopback-discord/world.ts';"],
+  ['src/discord/a.ts', "import { x } from 'loopback-discord';"],
   ['src/discord/a.ts', "import Database from 'better-sqlite3';"],
-  ['commands/a.ts', "import { x } from '../src/sandbox/world.ts';"],
+  ['commands/a.ts', "import { x } from 'loopback-discord/world.ts';"],
   ['render/a.ts', "import { x } from '../src/match/queue.ts';"],
   ['render/a.ts', "import { x } from '../src/games/schikanoeschen/piles.ts';"],
-  ['src/sandbox/a.ts', "import { x } from '../core/match.ts';"],
+  ['packages/loopback-discord/src/a.ts', "import { x } from '../../../src/core/match.ts';"],
 ])('%s may not say: %s', async (file, code) => {
   expect(await rulesBroken(file, code)).toEqual(['no-restricted-imports']);
 });
@@ -83,7 +84,7 @@ test.each([
   ['src/games/a/b.ts', "import type { Seat } from '../../core/seat.ts'; export type X = Seat;"],
   ['src/match/a.ts', "import { games } from '../games/index.ts'; export const x = games;"],
   ['src/discord/a.ts', "import { Client } from 'discord.js'; export const x = Client;"],
-  ['src/main.ts', "import { x } from './sandbox/world.ts'; export const y = x;"],
+  ['src/main.ts', "import { x } from 'loopback-discord/world.ts'; export const y = x;"],
 ])('%s may say: %s', async (file, code) => {
   expect(await rulesBroken(file, code)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
 import { openStorage } from '../../src/storage/index.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
@@ -52,7 +52,7 @@ describe('a setting that turns out to be wrong is told in a sentence', () => {
   }
 
   test('the token', async () => {
-    const discord = await startLoopbackDiscord({ log: () => undefined });
+    const discord = await startLoopbackDiscord({ botName: 'Schikane', log: () => undefined });
     try {
       await expectTold(
         { DISCORD_TOKEN: TOKEN, DISCORD_API_URL: discord.url },
@@ -126,7 +126,7 @@ test('whatever else keeps it from starting is in the log, without secrets', asyn
 async function withProgram(
   test: (discord: LoopbackDiscord, child: ReturnType<typeof run>) => Promise<void>,
 ): Promise<void> {
-  const discord = await startLoopbackDiscord({ log: () => undefined });
+  const discord = await startLoopbackDiscord({ botName: 'Schikane', log: () => undefined });
   const child = run({ DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.url });
   try {
     await said(child, 'the bot is ready');
@@ -195,7 +195,7 @@ describe('at a signal', () => {
 });
 
 test('an error that nobody caught ends it in order, with a status of its own, and is in the log', async () => {
-  const discord = await startLoopbackDiscord({ log: () => undefined });
+  const discord = await startLoopbackDiscord({ botName: 'Schikane', log: () => undefined });
   const thrower = join(folder, 'thrower.mjs');
   // One more comes while it ends.
   writeFileSync(

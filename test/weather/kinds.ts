@@ -1,7 +1,7 @@
 /** What can go wrong, made from outside: with signals, on the line, at Discord, at the file. Times in ms. */
 import { setTimeout } from 'node:timers/promises';
 import type { Random } from '../../src/core/random.ts';
-import type { LoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import type { LoopbackDiscord } from 'loopback-discord';
 import type { BotProcess } from './bot-process.ts';
 import { damageMatch, lockFile, type Damage } from './damage.ts';
 import type { Disk } from './disk.ts';

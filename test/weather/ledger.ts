@@ -3,7 +3,7 @@ import type {
   SeenMessage,
   UserInteraction,
   UserSession,
-} from '../../src/sandbox/user-api.ts';
+} from 'loopback-discord/user-api.ts';
 import { buttonsIn, isPrivate, shownBy, tableIdOf, type SeenButton, type TableId } from './seen.ts';
 
 /** Something that somebody did, and what they saw come of it. Times are Unix ms. */

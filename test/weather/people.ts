@@ -5,7 +5,7 @@ import {
   type SeenMessage,
   type UserInteraction,
   type UserSession,
-} from '../../src/sandbox/user-api.ts';
+} from 'loopback-discord/user-api.ts';
 import type { Random } from '../../src/core/random.ts';
 import type { Deed, Ledger } from './ledger.ts';
 import { buttonsIn, isPrivate, listsIn, shownBy, tableIdOf, type SeenButton } from './seen.ts';

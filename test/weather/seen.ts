@@ -1,5 +1,5 @@
 import { ComponentType, MessageFlags, type APIMessageComponent } from 'discord-api-types/v10';
-import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 
 /** Whether only one person can see it. */
 export const isPrivate = ({ flags }: Pick<SeenMessage, 'flags'>): boolean =>

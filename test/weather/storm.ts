@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { randomOf, shuffled, type Random } from '../../src/core/random.ts';
-import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
 import { startProxy } from '../faults/proxy.ts';
 import { botProcess } from './bot-process.ts';
 import type { Damage } from './damage.ts';
@@ -52,6 +52,7 @@ export async function storm(options: StormOptions): Promise<Reckoning> {
 
   const line = await startProxy();
   const discord = await startLoopbackDiscord({
+    botName: 'Schikane',
     log: say,
     gatewayAddress: line.gatewayAddress,
     ...(options.openApiPath !== undefined && { openApiPath: options.openApiPath }),

@@ -1,4 +1,4 @@
-import type { OptionValues } from '../../src/sandbox/user-api.ts';
+import type { OptionValues } from 'loopback-discord/user-api.ts';
 
 /** What people of a channel always play, as options of `/challenge`. */
 export interface Terms {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { OPENAPI } from '../sandbox/bot.ts';
+import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
 import { storm } from './storm.ts';
 import { summary } from './summary.ts';
 

@@ -46,8 +46,7 @@ const GAMES_IN_FULL = 3;
 /** All games with what they stood at after each hand; of a single one that alone. */
 function listOf(parts: readonly PartEnded[], bestOf: number): ListedParts[] {
   const games = gamesIn(parts);
-  const course = (hands: readonly PartEnded[]): string =>
-    hands.map(({ score }) => score.join(':')).join(' ');
+  const course = (hands: readonly PartEnded[]): string => hands.map(({ score }) => score.join(':')).join(' ');
   if (bestOf === 1)
     return games.map((hands) => ({ heading: said('Hands', 'Runden'), score: null, course: course(hands) }));
   return games.map((hands, i) => ({

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ButtonStyle, ChannelType, MessageFlags, SlashCommandBuilder } from 'discord.js';
 import { expect, test } from 'vitest';
-import { get } from '../../src/sandbox/body.ts';
+import { get } from '../src/body.ts';
 import { OPENAPI, buttons, startBot } from './bot.ts';
 
 interface Answer {

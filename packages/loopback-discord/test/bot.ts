@@ -10,14 +10,10 @@ import {
   type ClientOptions,
   type Interaction,
 } from 'discord.js';
-import { manualClock } from '../../src/sandbox/clock.ts';
-import {
-  startLoopbackDiscord,
-  type LoopbackDiscord,
-  type LoopbackOptions,
-} from '../../src/sandbox/loopback.ts';
+import { manualClock } from '../src/clock.ts';
+import { startLoopbackDiscord, type LoopbackDiscord, type LoopbackOptions } from '../src/loopback.ts';
 
-const vendored = fileURLToPath(new URL('../../vendor/discord-openapi.json', import.meta.url));
+const vendored = fileURLToPath(new URL('../../../vendor/discord-openapi.json', import.meta.url));
 
 /** Discord's OpenAPI file, where it is at hand (it is not part of the project). */
 export const OPENAPI = [process.env['DISCORD_OPENAPI'], vendored].find((path) => path && existsSync(path));

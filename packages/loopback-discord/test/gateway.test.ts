@@ -1,7 +1,7 @@
 import { Client, Events, GatewayIntentBits, type Message } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import { startLoopbackDiscord, type LoopbackDiscord } from '../src/loopback.ts';
 import { buttons, startBot } from './bot.ts';
 
 /** What an event brings. */

@@ -2,11 +2,11 @@
 import { Events } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { get } from '../../src/sandbox/body.ts';
-import { manualClock, type ManualClock } from '../../src/sandbox/clock.ts';
-import type { GatewayLimits } from '../../src/sandbox/gateway-limits.ts';
-import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
-import { DISCORD_LIMITS } from '../../src/sandbox/ratelimit.ts';
+import { get } from '../src/body.ts';
+import { manualClock, type ManualClock } from '../src/clock.ts';
+import type { GatewayLimits } from '../src/gateway-limits.ts';
+import { startLoopbackDiscord, type LoopbackDiscord } from '../src/loopback.ts';
+import { DISCORD_LIMITS } from '../src/ratelimit.ts';
 import { startBot } from './bot.ts';
 import { ask } from './raw.ts';
 

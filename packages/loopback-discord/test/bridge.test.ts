@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { SlashCommandBuilder } from 'discord.js';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { ToClient, ToServer, UserAction } from '../../src/sandbox/user-api.ts';
+import type { ToClient, ToServer, UserAction } from '../src/user-api.ts';
 import { startBot, type TestBot } from './bot.ts';
 
 /** A tab: what it gets, and how to wait for more. */

@@ -1,6 +1,6 @@
 /** What Discord refuses, one row per violation; and what it accepts, at the limits. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import { startLoopbackDiscord, type LoopbackDiscord } from '../src/loopback.ts';
 import { OPENAPI } from './bot.ts';
 import { ask } from './raw.ts';
 import {

@@ -117,7 +117,7 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
   const names = {
     guildName: options.guildName ?? 'Card Table',
     guildLocale: options.guildLocale ?? Locale.EnglishUS,
-    botName: options.botName ?? 'Schikane',
+    botName: options.botName ?? 'Bot',
   };
   const world = createWorld(clock, names, kept?.world ?? null);
   const attachments = createAttachments(world, () => origin, folder?.files ?? new Map());

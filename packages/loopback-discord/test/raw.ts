@@ -1,4 +1,4 @@
-import type { LoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import type { LoopbackDiscord } from '../src/loopback.ts';
 
 export interface RawAnswer {
   readonly status: number;

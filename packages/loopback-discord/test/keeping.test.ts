@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AttachmentBuilder, MessageFlags, SlashCommandBuilder } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startLoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import { startLoopbackDiscord } from '../src/loopback.ts';
 import { startBot } from './bot.ts';
 
 let folder = '';

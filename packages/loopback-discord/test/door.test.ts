@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startLoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import { startLoopbackDiscord } from '../src/loopback.ts';
 
 interface Place {
   readonly child: ChildProcess;

@@ -1,8 +1,8 @@
 import { MessageFlags, SlashCommandBuilder, type ButtonInteraction, type Interaction } from 'discord.js';
 import { expect, test } from 'vitest';
-import { manualClock } from '../../src/sandbox/clock.ts';
-import { snowflakeTime } from '../../src/sandbox/snowflake.ts';
-import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import { manualClock } from '../src/clock.ts';
+import { snowflakeTime } from '../src/snowflake.ts';
+import type { SeenMessage, UserInteraction, UserSession } from '../src/user-api.ts';
 import { buttons, startBot, type TestBot } from './bot.ts';
 import { ask } from './raw.ts';
 

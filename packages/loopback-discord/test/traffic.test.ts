@@ -1,9 +1,9 @@
 /** Rate limits, faults, the log of requests. */
 import { RESTEvents } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { manualClock, type ManualClock } from '../../src/sandbox/clock.ts';
-import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
-import { DISCORD_LIMITS, NO_LIMITS, type Limits } from '../../src/sandbox/ratelimit.ts';
+import { manualClock, type ManualClock } from '../src/clock.ts';
+import { startLoopbackDiscord, type LoopbackDiscord } from '../src/loopback.ts';
+import { DISCORD_LIMITS, NO_LIMITS, type Limits } from '../src/ratelimit.ts';
 import { OPENAPI, startBot } from './bot.ts';
 import { ask } from './raw.ts';
 
