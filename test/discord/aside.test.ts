@@ -126,7 +126,7 @@ const lineSchema = z.object({ number: z.string(), collection: z.string(), key: z
 
 /** The one line of the log that tells the operator about some damage. */
 function lineOf(log: readonly string[], about: string): z.infer<typeof lineSchema> {
-  const lines = errors(log).filter((line) => line.includes(`"${about}"`));
+  const lines = errors(log).filter((line) => line.includes(`"${about}"`) && line.includes('"number"'));
   expect(lines, about).toHaveLength(1);
   return lineSchema.parse(JSON.parse(lines[0] ?? ''));
 }

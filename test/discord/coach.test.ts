@@ -4,6 +4,7 @@ import { ok } from '../../src/core/result.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { thought } from './answers.ts';
 import { clickOf, isPrivate, labels } from './lobby-place.ts';
+import { isResult } from './ended-match.ts';
 import { APART_MS, withEvening, type Evening } from './match.ts';
 import { annaActs, botActs, does, practised, roomOf } from './practised.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
@@ -181,7 +182,7 @@ describe('the coach', () => {
       await does(evening, 'touch f1');
       await does(evening, 'resign');
       await clickOf(anna, privateOf(evening, anna), 'Yes, resign').outcome;
-      await anna.sees(channelId, ({ content }) => content.includes('npm run -s referee'));
+      await anna.sees(channelId, isResult);
       const verified = await thought(anna, channelId)(await anna.run(channelId, 'schikane verify').outcome);
       expect(JSON.stringify(verified)).toContain('The record is right');
     }));

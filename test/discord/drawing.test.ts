@@ -9,6 +9,7 @@ import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { drawersOf } from '../render/drawers.ts';
 import { saysC1 } from './answers.ts';
+import { isResult } from './ended-match.ts';
 import { buttonsOf, isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
 const FAULTY = new URL('../render/faulty-drawer.ts', import.meta.url);
@@ -129,10 +130,11 @@ it('the last table of a match gets its picture before the result is told', () =>
     const { id } = await table();
     const drawing = vi.spyOn(running.bot.renderer, 'draw').mockRejectedValueOnce(new Error('nobody draws'));
     time.jump(61_000);
-    await anna.sees(channelId, ({ content }) => content.includes('/schikane verify'));
+    await anna.sees(channelId, isResult);
     const last = anna.message(channelId, id);
     expect(last?.attachments.map(({ filename }) => filename)).toEqual(['table.png']);
     expect(last?.content).not.toContain('could not be drawn');
     expect(last?.components).toEqual([]);
-    expect(drawing).toHaveBeenCalledTimes(2);
+    // The table twice, the result once.
+    expect(drawing).toHaveBeenCalledTimes(3);
   }));

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
+import { isResult } from './ended-match.ts';
 import { isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
 const POST = '/channels/{channel_id}/messages';
@@ -96,7 +97,7 @@ it('killed while it starts, the bot charges nobody the time in which it was away
 describe('killed between the result and leaving the channel', () => {
   async function expectEndedOnce({ anna, channelId, running }: Evening, table: SeenMessage): Promise<void> {
     await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
-    const results = anna.messages(channelId).filter(({ content }) => content.includes('/schikane verify'));
+    const results = anna.messages(channelId).filter(isResult);
     expect(results).toHaveLength(1);
     expect(anna.message(channelId, table.id)?.components).toEqual([]);
   }

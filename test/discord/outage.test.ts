@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
+import { isResult } from './ended-match.ts';
 import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
 const EDIT = '/channels/{channel_id}/messages/{message_id}';
@@ -38,7 +39,7 @@ it('the result is told when Discord can be reached again, and the table loses it
     expect(running.rooms.at(channelId)).toBeDefined();
     discord.faults.clear();
     time.jump(31_000);
-    await anna.sees(channelId, ({ content }) => content.includes('/schikane verify'));
+    await anna.sees(channelId, isResult);
     expect(anna.message(channelId, id)?.components).toEqual([]);
     await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
   }));
