@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { MatchResult } from '../core/rules.ts';
-import { parseLine } from '../core/json.ts';
+import { isRecord, parseLine } from '../core/json.ts';
 import type { Line, Match, PlayableRules } from '../core/match.ts';
 import { problemOf, type SetupProblem } from '../core/problem.ts';
 import { commitmentTo } from '../core/random.ts';
@@ -38,6 +38,8 @@ const matchSchema = z.object({
   practice: practiceSchema.shape.level.optional(),
   /** Whether it began with a coach; absent: it did not. */
   coach: headerSchema.shape.coach,
+  /** Its move list, a line each, for people: nothing is checked by it. Absent: it was not listed. */
+  moves: z.array(z.string()).optional(),
 });
 export type RecordedMatch = z.infer<typeof matchSchema>;
 
@@ -49,8 +51,11 @@ const inOrder = ({ seat, do: verb, at, interaction, ...rest }: Entry): Line => (
   at,
 });
 
-/** The record of a match that is over: it tells the seed. One line each for the set-up and for every entry, each ended by `\n`. */
-export function recordOf(header: Header, entries: readonly Entry[]): string {
+/**
+ * The record of a match that is over: it tells the seed. One line each for the set-up and for every entry, each ended by `\n`;
+ * `moves`: the lines of its move list.
+ */
+export function recordOf(header: Header, entries: readonly Entry[], moves?: readonly string[]): string {
   const seed = seedOf(header.setup);
   const match: RecordedMatch = {
     id: header.id,
@@ -63,6 +68,7 @@ export function recordOf(header: Header, entries: readonly Entry[]): string {
     ...(header.lots && { lots: header.lots }),
     ...(header.practice && { practice: header.practice.level }),
     ...(header.coach && { coach: true }),
+    ...(moves && { moves: [...moves] }),
   };
   return [{ ...header.setup, match }, ...entries.map(inOrder)]
     .map((line) => `${JSON.stringify(line)}\n`)
@@ -71,13 +77,22 @@ export function recordOf(header: Header, entries: readonly Entry[]): string {
 
 const linesOf = (record: string): string[] => record.split('\n').filter((line) => line.trim() !== '');
 
-/** Whether two records say the same, however they are written. */
+/** A line without the move list, which is told in somebody's language. */
+function unlisted(line: Line): Line {
+  const { match } = line;
+  if (!isRecord(match)) return line;
+  const { moves: _, ...told } = match;
+  return { ...line, match: told };
+}
+
+/** Whether two records say the same, however they are written, and in whichever language their moves are listed. */
 export function isSameRecord(one: string, other: string): boolean {
   const others = linesOf(other);
   const same = (line: string, i: number): boolean => {
     if (line === others[i]) return true;
     const parsed = parseLine(line);
-    return parsed !== null && isDeepStrictEqual(parsed, parseLine(others[i] ?? ''));
+    const other = parseLine(others[i] ?? '');
+    return parsed !== null && other !== null && isDeepStrictEqual(unlisted(parsed), unlisted(other));
   };
   const ones = linesOf(one);
   return ones.length === others.length && ones.every(same);

@@ -79,7 +79,9 @@ describe('the result', () => {
         { filename: 'schikanoeschen-evening1.jsonl' },
         { filename: 'moves.txt' },
       ]);
-      const { answers } = replay(await fileOf(kept), []);
+      const record = await fileOf(kept);
+      expect(record.split('\n')[0]).toMatch(/"moves":\["[^"]*Anna – Ben[^\]]*½\?/);
+      const { answers } = replay(record, []);
       expect(answers).toHaveLength(3);
       expect(answers.at(-1)).toMatchObject({ ok: true, position: { phase: 'over', reason: 'agreed' } });
       expect(discord.violations).toEqual([]);

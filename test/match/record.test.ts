@@ -378,6 +378,16 @@ describe('two records', () => {
     expect(isSameRecord(DEALT, `${reordered}\n\n`)).toBe(true);
   });
 
+  it('are the same whether their moves are listed, in whichever words', () => {
+    const listed = (moves: unknown) =>
+      withSetup(DEALT, ({ match, ...rest }) => ({ ...rest, match: { ...(match as object), moves } }));
+    expect(listed(['1. 0:01 Anna: ▼'])).toContain('Anna: ▼');
+    expect(isSameRecord(DEALT, listed(['1. 0:01 Anna: ▼']))).toBe(true);
+    expect(isSameRecord(listed(['eins']), listed(['one']))).toBe(true);
+    expect(verifyRecord(listed(['eins']))).toMatchObject({ ok: true });
+    expect(verifyRecord(listed([1]))).toMatchObject({ ok: false, error: { why: { kind: 'bad-match' } } });
+  });
+
   it('are not when a line differs or is missing', () => {
     expect(isSameRecord(DEALT, lines(DEALT).slice(0, -1).join('\n'))).toBe(false);
     expect(isSameRecord(DEALT, DEALT.replace('"at":', '"at":1'))).toBe(false);

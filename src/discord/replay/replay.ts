@@ -11,7 +11,7 @@ import { publicLanguage } from '../settings/language.ts';
 import { playerNames, seatNames } from '../table-text.ts';
 import { goOf, parseReplayId, type Act, type Place } from './ids.ts';
 import { stepMessage, type Viewing } from './message.ts';
-import { moveListFile } from './move-list.ts';
+import { moveList, moveListFile } from './move-list.ts';
 import { keptSource, sentSource, sourceOf, type Opened, type Source } from './source.ts';
 
 type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
@@ -150,10 +150,10 @@ function nothingThere(act: Act, locale: Locale): string {
 async function tellMoves({ interaction, answer }: AskedByClick, bot: Bot, source: Source): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale];
-  const list = await moveListFile(source, interaction.user.id, bot, locale);
+  const list = await moveList(source, interaction.user.id, bot, locale);
   const page = source.game.texts[locale].pages.at(-1)?.title ?? '';
   const message = list.ok
-    ? { content: t.replay.list.message(page), files: [list.value] }
+    ? { content: t.replay.list.message(page), files: [moveListFile(list.value, locale)] }
     : t.result.notRead[list.error];
   await answer.whisper(message, 'below');
 }

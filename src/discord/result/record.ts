@@ -7,17 +7,20 @@ import { recordOf } from '../../match/record.ts';
 import type { SeatReview } from '../../match/review.ts';
 import type { Payload } from '../answer.ts';
 import type { Bot } from '../bot.ts';
-import { moveListFile } from '../replay/move-list.ts';
+import { moveList, moveListFile } from '../replay/move-list.ts';
 import { duration, playerName, playerNames, resultText } from '../table-text.ts';
 
-/** The record of a match that is over, as a file. */
-export const recordFile = ({ header, entries }: Pick<EndedMatch, 'header' | 'entries'>): AttachmentBuilder =>
-  new AttachmentBuilder(Buffer.from(recordOf(header, entries)), {
+/** The record of a match that is over, as a file; with its move list, if that is given. */
+export const recordFile = (
+  { header, entries }: Pick<EndedMatch, 'header' | 'entries'>,
+  list?: string,
+): AttachmentBuilder =>
+  new AttachmentBuilder(Buffer.from(recordOf(header, entries, list?.trimEnd().split('\n'))), {
     name: `${header.game}-${header.id}.jsonl`,
   });
 
 /**
- * … with a list of its moves for whoever asks, and the match in figures, where today's rules can look back at it, and that does
+ * … with a list of its moves, in it and as a text of its own, for whoever asks, and the match in figures, where today's rules can look back at it, and that does
  * not take too long.
  */
 export async function recordMessage(
@@ -27,14 +30,15 @@ export async function recordMessage(
   locale: Locale,
 ): Promise<Payload> {
   const { header, game, entries } = ended;
-  const files = [recordFile(ended)];
   const lines = headingOf(ended, locale);
-  if (!isOutdated(header, game.rules)) {
-    const looked = await bot.reading.for(userId).review(ended);
-    if (looked.ok) lines.push(...figuresOf(ended, looked.value.seats, locale));
-    const moves = await moveListFile({ game, header, of: { header, entries } }, userId, bot, locale);
-    if (moves.ok) files.push(moves.value);
-  }
+  if (isOutdated(header, game.rules))
+    return { content: lines.join('\n'), files: [recordFile(ended)], allowedMentions: { parse: [] } };
+  const looked = await bot.reading.for(userId).review(ended);
+  if (looked.ok) lines.push(...figuresOf(ended, looked.value.seats, locale));
+  const moves = await moveList({ game, header, of: { header, entries } }, userId, bot, locale);
+  const files = moves.ok
+    ? [recordFile(ended, moves.value), moveListFile(moves.value, locale)]
+    : [recordFile(ended)];
   return { content: lines.join('\n'), files, allowedMentions: { parse: [] } };
 }
 
