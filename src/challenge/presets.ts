@@ -1,5 +1,6 @@
 import { END_WINDOW_MS } from '../core/options.ts';
-import type { Game, UsualClock } from '../games/game.ts';
+import type { Game } from '../games/game.ts';
+import type { UsualClock } from '../games/parts.ts';
 import { BREATH_MS, IDLE_MINUTES, STILL_TURNS, USUAL_PRESS, type Terms } from './terms.ts';
 
 /** What people agree on by a word: how fast it goes, and what is at stake. The first is the usual one. */

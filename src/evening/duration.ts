@@ -1,5 +1,5 @@
 /** How long an evening is likely to take, before anybody has joined. Times in ms. */
-import type { MatchLength, UsualClock } from '../games/game.ts';
+import type { MatchLength, UsualClock } from '../games/parts.ts';
 import type { EveningHeader } from './terms.ts';
 
 /** What somebody needs in chat to look, think and click, on the average. */

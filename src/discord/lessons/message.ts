@@ -1,6 +1,6 @@
 import type { Control } from '../../games/controls.ts';
 import { BUTTON_LABELS } from '../../games/controls.ts';
-import type { TableContext } from '../../games/game.ts';
+import type { TableContext } from '../../games/parts.ts';
 import { LEARNER, LET_BE } from '../../games/lessons.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Seat } from '../../core/seat.ts';
 import { BUTTON_LABELS, type ButtonLabels, type Control } from '../../games/controls.ts';
-import type { Game, ShownMatch, TableContext } from '../../games/game.ts';
+import type { Game, ShownMatch } from '../../games/game.ts';
+import type { TableContext } from '../../games/parts.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { seatsOf, type Header } from '../../match/header.ts';

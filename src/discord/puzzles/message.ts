@@ -1,5 +1,6 @@
 import { gestureCode } from '../../games/gesture.ts';
-import type { Game, ShownMatch, TableContext } from '../../games/game.ts';
+import type { Game, ShownMatch } from '../../games/game.ts';
+import type { TableContext } from '../../games/parts.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { bestChoice, callOn, CHOICES, gainOf, type Choice } from '../../puzzles/call.ts';
