@@ -111,7 +111,7 @@ export function filmMessage(source: Source, choice: Choice, locale: Locale, film
   const t = texts[locale].film;
   const { gif, shown, of } = film;
   const part = partText(choice.part, locale);
-  const size = (gif.length / MEGABYTE).toLocaleString(locale, { maximumFractionDigits: 1 });
+  const size = (gif.length / MEGABYTE).toLocaleString(locale, { maximumSignificantDigits: 2 });
   return {
     content: [
       headingOf(source, locale),
