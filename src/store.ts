@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { foldEvening } from './discord/evening/stored.ts';
+import { schemaOf } from './discord/schemas.ts';
+import { courseOf } from './match/course.ts';
+import { isOutdated } from './match/header.ts';
 import { readMatch } from './match/stored.ts';
 import { keptIn } from './privacy/kept.ts';
 import { headerSchema, isMatch, valueIn } from './privacy/stored.ts';
@@ -72,10 +75,13 @@ async function check(file: string): Promise<Told> {
       void found.push(`${collection}/${key} ${what} (number ${damageNumber(collection, key)})`);
     for (const { collection, key, text } of storage.rows()) {
       rows += 1;
+      const value = valueIn(text);
+      const schema = schemaOf(collection);
       if (keptIn(collection) === undefined)
         tell(collection, key, 'is in a collection that this version does not know');
-      else if (collection !== JOURNAL && valueIn(text) === undefined)
-        tell(collection, key, 'is not JSON of ours');
+      else if (collection === JOURNAL) continue;
+      else if (value === undefined) tell(collection, key, 'is not JSON of ours');
+      else if (schema?.safeParse(value).success === false) tell(collection, key, 'is not what it should be');
     }
     for (const journal of journals(storage.rows())) {
       const damage = await damageIn(journal);
@@ -87,7 +93,7 @@ async function check(file: string): Promise<Told> {
   }
 }
 
-/** Null: it can be read, as a match or a tournament. */
+/** Null: it can be read, as a match, whose inputs today's rules accept if it was played by them, or as a tournament. */
 async function damageIn(rows: readonly StoredRow[]): Promise<Damaged | null> {
   const id = journalOf(rows[0]?.key ?? '');
   const journal = journalOn({
@@ -98,8 +104,12 @@ async function damageIn(rows: readonly StoredRow[]): Promise<Damaged | null> {
     const header = headerSchema.safeParse((await journal.read(id))?.header);
     if (!header.success)
       return new Damaged(JOURNAL, id, 'has a header that is neither of a match nor of a tournament');
-    if (isMatch(header.data)) await readMatch(journal, id);
-    else foldEvening(id, await journal.read(id));
+    if (!isMatch(header.data)) foldEvening(id, await journal.read(id));
+    else {
+      const match = await readMatch(journal, id);
+      if (match && !isOutdated(match.header, match.game.rules))
+        courseOf(match.game, match.header, match.entries);
+    }
     return null;
   } catch (error) {
     if (error instanceof Damaged) return error;

@@ -15,7 +15,7 @@ import { archivedOf, archivedSchema, peopleIn, type Archived, type Place } from 
 const VOLUME = 50;
 
 /** The one that is being filled is kept under a user's id; those that are full with their number, from 0. */
-const volumeSchema = z.object({
+export const volumeSchema = z.object({
   /** How many there are before it. */
   before: z.int().min(0),
   /** In the order in which they were added. */

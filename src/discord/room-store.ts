@@ -31,7 +31,7 @@ export const roomSchema = z.object({
 });
 export type StoredRoom = z.infer<typeof roomSchema>;
 
-const signSchema = z.object({
+export const signSchema = z.object({
   at: momentSchema,
   /** Whether the bot has stopped after it, and whatever had happened until then had been shown. */
   isLast: z.boolean().default(false),
@@ -41,7 +41,7 @@ const signSchema = z.object({
  * A start of the bot, and the last sign of life before it. A match that has gone on since then tells so itself; all others
  * have stood still since that sign, whatever signs have followed.
  */
-const startSchema = z.object({ at: momentSchema, before: signSchema });
+export const startSchema = z.object({ at: momentSchema, before: signSchema });
 
 /** When the time of something went on last (Unix ms): a sign of life of its own. */
 export type Resumed = Pick<StoredRoom, 'resumedAt'>;

@@ -31,7 +31,7 @@ const LISTED = 25;
 /** Of how many channels the list is remembered: while somebody types, each key asks for it. */
 const REMEMBERED = 500;
 
-const listedSchema = z.object({
+export const listedSchema = z.object({
   id: z.string(),
   /** Names, by seat. */
   players: z.array(nameSchema),
@@ -40,7 +40,7 @@ const listedSchema = z.object({
 });
 export type ListedMatch = z.infer<typeof listedSchema>;
 
-const endedSchema = z.object({
+export const endedSchema = z.object({
   endedAt: momentSchema,
   result: z.object({ winner: z.literal(SEATS).nullable(), reason: z.string() }).nullable(),
   /** Null: it has a result, or versions before this one ended it. */

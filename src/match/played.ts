@@ -7,7 +7,7 @@ import { inOrder } from '../storage/in-order.ts';
 import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
 import type { Storage } from '../storage/ports.ts';
 
-const playedSchema = z.object({
+export const playedSchema = z.object({
   /** The games of which a user has begun a match. */
   games: z.array(z.string()),
   /** By game, at which level they have practised it last. */

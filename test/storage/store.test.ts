@@ -3,6 +3,8 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from '../../src/storage/index.ts';
+import { SCHEMAS } from '../../src/discord/schemas.ts';
+import { COLLECTIONS } from '../../src/privacy/kept.ts';
 import { store } from '../../src/store.ts';
 import { withRows } from '../discord/stored-rows.ts';
 import { headerOf, GUILD, CHANNEL, IDA, JAN } from '../privacy/life.ts';
@@ -26,9 +28,12 @@ async function filled(): Promise<string> {
   const storage = await openStorage(`sqlite://${file}`);
   for (const id of ['over', 'running']) {
     await storage.journal.create(id, header(id));
-    await storage.journal.append(id, 0, { do: 'draw', seat: 1, at: 1 });
+    await storage.journal.append(id, 0, { do: 'draw', seat: 2, at: 1 });
   }
-  await storage.documents('rooms', z.unknown()).set(CHANNEL, { match: 'running' });
+  const times = { postedAt: 1, base: 1, touchedAt: 1 };
+  await storage
+    .documents('rooms', z.unknown())
+    .set(CHANNEL, { match: 'running', messageId: null, nudgeId: null, ...times });
   await storage.documents('ended', z.unknown()).set('over', { endedAt: 1, result: null, unrated: null });
   await storage.documents('preferences', z.unknown()).set(IDA, { locale: 'de' });
   await storage.close();
@@ -81,6 +86,7 @@ test('a check reads every row, and names those that are wrong', async () => {
   expect(await store(['check'], file, NOW)).toEqual({ lines: ['7 rows, 0 of them wrong.'], isWell: true });
   withRows(file, (rows) => {
     rows.put('preferences', IDA, '{"value"');
+    rows.put('blocks', IDA, '{"value":{"blocked":7}}');
     rows.put('nonsense', 'a', '{"value":1}');
     rows.remove('journal', 'running/header');
     rows.put('journal', 'over/000000002', '{"value":{"do":"draw","at":1}}');
@@ -88,13 +94,27 @@ test('a check reads every row, and names those that are wrong', async () => {
   const { lines, isWell } = await store(['check'], file, NOW);
   expect(isWell).toBe(false);
   expect(lines.map((line) => line.replace(/ \(number \w{8}\)/, ''))).toEqual([
+    `blocks/${IDA} is not what it should be`,
     'nonsense/a is in a collection that this version does not know',
     `preferences/${IDA} is not JSON of ours`,
     'journal/over lacks entry 1',
     'journal/running lacks its header',
-    '8 rows, 4 of them wrong.',
+    '9 rows, 5 of them wrong.',
   ]);
   expect((await store([], file, NOW)).lines.join()).toContain('npm run store -- backup');
+});
+
+test('a check plays every journal, and names the input that is refused', async () => {
+  const file = await filled();
+  withRows(file, (rows) => rows.change('journal', 'over/000000000', (was) => ({ ...was, do: 'claim-draw' })));
+  const { lines, isWell } = await store(['check'], file, NOW);
+  expect(isWell).toBe(false);
+  expect(lines[0]).toMatch(/^journal\/over is not as it was: entry 0 is refused/);
+});
+
+test('every collection of documents is known by what it is read as', () => {
+  const documents = Object.keys(COLLECTIONS).filter((name) => !['journal', 'put-away'].includes(name));
+  expect(Object.keys(SCHEMAS).toSorted()).toEqual(documents.toSorted());
 });
 
 test('an export has what was played on a server, but no match that is being played', async () => {

@@ -27,7 +27,7 @@ const AHEAD_MS = 5000;
 const HOUR_MS = 3_600_000;
 
 /** What is known of a tournament's event, by the tournament's id, until that is over: then nobody makes another. */
-const eventSchema = z.object({ guildId: z.string(), event: z.string() });
+export const eventSchema = z.object({ guildId: z.string(), event: z.string() });
 
 /** Sees to it that a tournament that is one of its server's own events is announced as such, once, and ends as such. */
 export interface ServerEvents {

@@ -25,7 +25,7 @@ import type { Bot } from '../bot.ts';
 import { NotStored } from '../outage.ts';
 
 /** What is kept of the leagues of a server: a row for each thing, so that damage to one hides no other. */
-const rowSchema = z.discriminatedUnion('kind', [
+export const rowSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('game'), game: recordedSchema }),
   z.object({ kind: z.literal('table'), table: finalTableSchema }),
   z.object({ kind: z.literal('seasons'), seasons: seasonsSchema }),

@@ -7,7 +7,7 @@ import type { Bot } from '../bot.ts';
 export const MOST_BLOCKED = 50;
 
 /** The users that one user has blocked, oldest first. */
-const blockedSchema = z.object({ blocked: z.array(z.string()) });
+export const blockedSchema = z.object({ blocked: z.array(z.string()) });
 
 /** Who takes no challenges from whom, in any server. A list that is damaged rejects with Damaged when its owner asks for it. */
 export interface Blocks {

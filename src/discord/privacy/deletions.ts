@@ -11,7 +11,7 @@ import { NotStored } from '../outage.ts';
 import { createPauses, pause } from '../pauses.ts';
 
 /** Who is being deleted, and what stands for them: the only place that tells both, and gone at the end. */
-const deletionSchema = z.object({ user: z.string(), as: z.string(), at: momentSchema });
+export const deletionSchema = z.object({ user: z.string(), as: z.string(), at: momentSchema });
 
 /** Whatever others were doing with old rows while these were changed has been stored after so long, in ms. */
 export const SETTLED_MS = 5000;

@@ -9,7 +9,7 @@ import type { Bot } from '../bot.ts';
 import { isRemoved } from '../servers.ts';
 
 /** Since when the bot is no longer on a server, Unix ms; null: it is. */
-const serverSchema = z.object({ leftAt: momentSchema.nullable() });
+export const serverSchema = z.object({ leftAt: momentSchema.nullable() });
 
 /** In place of a server's id: whether all servers that earlier versions have stored something of are known. */
 const ALL = 'all';

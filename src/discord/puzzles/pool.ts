@@ -9,7 +9,7 @@ import { isPublic } from '../may-read.ts';
 import { inLog } from '../../match/header.ts';
 
 /** A puzzle that was found in a match: nothing of it says in which, or whose. */
-const foundSchema = z.object({ text: z.string(), at: z.number() });
+export const foundSchema = z.object({ text: z.string(), at: z.number() });
 
 /** So many of a game are kept, the latest. */
 const KEPT = 300;

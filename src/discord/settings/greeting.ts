@@ -20,7 +20,7 @@ import { idOf } from './server-panel.ts';
 type Ports = Pick<Bot, 'client' | 'storage' | 'aside' | 'log' | 'time'>;
 
 /** When a server was greeted, Unix ms. */
-const greetedSchema = z.object({ at: z.number() });
+export const greetedSchema = z.object({ at: z.number() });
 
 /** So many of the latest bots that were added are looked through for whoever has invited this one. */
 const LATEST = 10;

@@ -11,7 +11,7 @@ export const TV_DELAYS = [0, 60_000, 3 * 60_000, 10 * 60_000] as const;
 export const MOST_CHANNELS = 25;
 
 /** What earlier versions have stored has `hostRole` and `zone` alone. */
-const serverSchema = z.object({
+export const serverSchema = z.object({
   /** The role that may set up tournaments, besides managers; null: none may. */
   hostRole: z.string().nullable(),
   /** By whose clocks times are given, as the time zone database names it; null: nobody has said. */

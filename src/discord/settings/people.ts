@@ -6,7 +6,7 @@ import type { Bot } from '../bot.ts';
 import { openKept, type Kept } from './kept.ts';
 
 /** What earlier versions have stored has `labels` alone. */
-const personSchema = z.object({
+export const personSchema = z.object({
   /** In which language they are answered; null: in Discord's. */
   locale: z.enum(LOCALES).nullable().default(null),
   /** What the buttons say that only they see, and those of the challenges they make; null: as the match has it. */

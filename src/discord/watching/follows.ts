@@ -9,7 +9,7 @@ export const MOST_FOLLOWED = 25;
 /** … and on so many servers. */
 const MOST_SERVERS = 20;
 
-const followsSchema = z.object({
+export const followsSchema = z.object({
   /** By server, whom they follow there; the server where they have chosen last comes last. */
   servers: z.array(z.object({ guildId: z.string(), users: z.array(z.string()) })).default([]),
   /** In which they have chosen last. */

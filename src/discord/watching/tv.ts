@@ -12,7 +12,7 @@ import { openStation, type OnTv } from './station.ts';
 import type { LastMatch, Station } from './tv-message.ts';
 
 /** Where a server's TV stands, and the last match that it has told of. */
-const tvSchema = z.object({
+export const tvSchema = z.object({
   channelId: z.string(),
   messageId: z.string().nullable(),
   last: z.string().nullable(),

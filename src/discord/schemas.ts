@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { volumeSchema } from '../archive/archive.ts';
+import { lobbySchema } from '../challenge/lobby.ts';
+import { termsSchema } from '../challenge/terms.ts';
+import { progressSchema } from '../lessons/progress.ts';
+import { endedSchema, listedSchema } from '../match/finished.ts';
+import { playedSchema } from '../match/played.ts';
+import { boardSchema } from '../puzzles/day.ts';
+import { solverSchema } from '../puzzles/solver.ts';
+import { keptSchema } from './evening/evenings.ts';
+import { eventSchema } from './evening/server-events.ts';
+import { rowSchema } from './league/leagues.ts';
+import { blockedSchema } from './lobby/blocks.ts';
+import { deletionSchema } from './privacy/deletions.ts';
+import { serverSchema as leftSchema } from './privacy/left-servers.ts';
+import { foundSchema } from './puzzles/pool.ts';
+import { roomSchema, signSchema, startSchema } from './room-store.ts';
+import { greetedSchema } from './settings/greeting.ts';
+import { serverSchema } from './settings/of-servers.ts';
+import { personSchema } from './settings/people.ts';
+import { followsSchema } from './watching/follows.ts';
+import { tvSchema } from './watching/tv.ts';
+
+/**
+ * As what each collection of documents is read, by the names of `COLLECTIONS` (`privacy/kept.ts`); those whose names end in `/`
+ * are there for each server. The rows of a journal are read as matches and tournaments, what was put away as nothing.
+ */
+export const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  finished: z.array(listedSchema),
+  ended: endedSchema,
+  'ended-unrated': endedSchema.pick({ endedAt: true }),
+  rooms: roomSchema,
+  evenings: keptSchema,
+  'tournament-events': eventSchema,
+  'league/': rowSchema,
+  'archive/': volumeSchema,
+  preferences: personSchema,
+  'last-terms': termsSchema,
+  lessons: progressSchema,
+  played: playedSchema,
+  'puzzle-solvers': solverSchema,
+  'puzzle-days': boardSchema,
+  'puzzles-found': foundSchema,
+  lobby: lobbySchema,
+  blocks: blockedSchema,
+  follows: followsSchema,
+  'tournament-settings': serverSchema,
+  tv: tvSchema,
+  greeted: greetedSchema,
+  servers: leftSchema,
+  life: signSchema,
+  starts: z.array(startSchema),
+  deletions: deletionSchema,
+};
+
+/** Undefined: its rows are no documents, or nobody knows the collection. */
+export const schemaOf = (collection: string): z.ZodType | undefined =>
+  SCHEMAS[collection] ?? SCHEMAS[collection.replace(/\/.*$/s, '/')];
