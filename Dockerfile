@@ -8,9 +8,9 @@ WORKDIR /app
 COPY . .
 RUN npm run -s set-up
 # What only tests and checks need.
-RUN ln -s "$(ls -d /app/node_modules/node-linux-*/bin/node)" /app/node && PATH="$(dirname "$(readlink /app/node)"):$PATH" npm prune --omit=dev --ignore-scripts --no-audit --no-fund
-# It is still complete, and there is a place for what is compiled later.
-RUN /app/node scripts/run.mjs set-up && mkdir -p node_modules/.compiled
+RUN ln -s "$(ls -d /app/node_modules/node-linux-*/bin/node)" /app/node && PATH="$(dirname "$(readlink /app/node)"):$PATH" npm prune --omit=dev --no-save --ignore-scripts --no-audit --no-fund
+# It is still complete without that, and there is a place for what is compiled later.
+RUN /app/node scripts/run.mjs set-up && test ! -e node_modules/typescript && mkdir -p node_modules/.compiled
 
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libcairo2 libpango-1.0-0 libpangocairo-1.0-0 libjpeg62-turbo libgif7 librsvg2-2 && rm -rf /var/lib/apt/lists/*
