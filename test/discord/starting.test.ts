@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
-import { saysC1, whisper } from './answers.ts';
+import { saysC1, thought, whisper } from './answers.ts';
 import { buttonsOf, withEvening } from './match.ts';
 
 const COMMANDS = '/applications/{application_id}/commands';
@@ -116,7 +116,8 @@ describe('while the bot starts', () => {
       const asked = watcher.run(channelId, 'schikane table', { as: 'words' });
       await waits.promise;
       time.jump(2000);
-      expect(whisper(await asked.outcome)).toContain(text);
+      // Looking up their language may take longer than an answer can wait: then it was acknowledged first.
+      expect(whisper(await thought(watcher, channelId)(await asked.outcome))).toContain(text);
       const touched = click(anna, 'tap:c1');
       reading.resolve(null);
       await restarted;
