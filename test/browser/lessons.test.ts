@@ -43,7 +43,12 @@ eveningTest.for(lessons)(
     /** Clicks a button of the table, and waits until that is answered. */
     const press = async (code: string): Promise<void> => {
       const button = mine(anna).locator(`[data-custom-id$="|${code}"]`);
+      const answers = (): number =>
+        evening.discord.requests.filter(({ route }) => route.endsWith('/callback')).length;
+      const before = answers();
       await button.click();
+      // Before that the page may not know yet that something is being done.
+      await eventually(() => Promise.resolve(answers())).toBeGreaterThan(before);
       const isFree = (all: Element[]): boolean => all.every((one) => !one.hasAttribute('disabled'));
       await eventually(() => button.evaluateAll(isFree)).toBe(true);
     };
