@@ -9,7 +9,7 @@ export default defineConfig({
       'test/evening/random.test.ts',
       'test/storage/killed.test.ts',
       'test/discord/evening-{kills,process}.test.ts',
-      'test/discord/{practice-matches,tv-load}.test.ts',
+      'test/discord/{practice-matches,silence,tv-load}.test.ts',
       'test/referee/*/random.test.ts',
       'test/{referee/,}zank-patience/search.test.ts',
       'test/tournament/{pairing,pairing-arena,random}.test.ts',
