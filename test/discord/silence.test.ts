@@ -39,7 +39,10 @@ const flagged = ({ running, channelId }: Evening): boolean =>
 /** Little, but more than passes on a busy machine before the line falls silent, in ms. */
 const LITTLE = 5000;
 
-/** With little time it hangs now and then where other tests run beside it: among the long ones until that is found. */
+/**
+ * With little time it hangs now and then where other tests run beside it, and is among the long ones: its clock runs ahead of the
+ * sockets, and what is still on its way then counts as heard after the deadline, as it seems.
+ */
 const LEFT = process.env['LONG_TESTS'] === undefined ? [20_000] : [20_000, LITTLE];
 
 it.each(LEFT)('a silent line charges nobody, and lets nobody lose who has %i ms left', (left) =>
