@@ -39,6 +39,9 @@ export interface LoggedRequest {
   /** The interaction that it answers or follows up. */
   readonly interactionId: string | null;
   readonly body: unknown;
+  /** Who sent it: the `User-Agent`, and the port that it came from (null: the connection was gone). */
+  readonly agent: string;
+  readonly port: number | null;
   /** Names of the uploaded files. */
   readonly files: readonly string[];
   /** HTTP status of the answer; null while there is none. */

@@ -125,6 +125,8 @@ export function createRest(
       path,
       interactionId,
       body,
+      agent: request.headers['user-agent'] ?? '',
+      port: request.socket.remotePort ?? null,
       files: names,
       status: null,
     };
