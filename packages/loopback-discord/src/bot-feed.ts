@@ -74,10 +74,9 @@ export const guildsAfterReady = (world: World): readonly Dispatch[] =>
     .map((guild) => guildCreate(world, guild));
 
 /** The channels and threads of a server. */
-export const channelsOf = (world: World, { id }: Guild): readonly GuildChannel[] =>
-  [...world.channels.values()].filter(
-    (channel): channel is GuildChannel => !isDirect(channel) && channel.guild_id === id,
-  );
+export const channelsOf = (world: World, { id }: Guild): readonly GuildChannel[] => [
+  ...world.channelsIn(id).values(),
+];
 
 /** The guild as REST and gateway show it. */
 export const guildData = (guild: Guild): Record<string, unknown> => ({

@@ -27,9 +27,11 @@ export interface LoopbackGuild extends Pick<
 }
 
 /** Names differ by more than capitals, as on Discord. */
-const userNamed = (world: World, name: string): APIUser =>
-  [...world.users.values()].find((one) => one.global_name?.toLowerCase() === name.toLowerCase()) ??
-  plainUser(world.id(), name);
+function userNamed(world: World, name: string): APIUser {
+  const wanted = name.toLowerCase();
+  for (const one of world.users.values()) if (one.global_name?.toLowerCase() === wanted) return one;
+  return plainUser(world.id(), name);
+}
 
 /** Opens a client for the user with that name, who joins the server if they are not in it. `remember` keeps all events. */
 export function enter(

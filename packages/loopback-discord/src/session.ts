@@ -84,18 +84,12 @@ export function openSession(
   const seen = (channel: GuildChannel): SeenChannel =>
     Object.assign({}, channel, { permissions: String(world.permissions(userId, channel)) });
   /** The conversation with the bot, once something has been said in it. */
-  const conversation = (): SeenChannel[] =>
-    [...world.channels.values()]
-      .filter(isDirect)
-      .filter(({ id, recipients }) => {
-        const isOwn = recipients?.some((one) => one.id === userId) ?? false;
-        return isOwn && messages.inChannel(id).length > 0;
-      })
-      .map((channel) => ({
-        ...channel,
-        name: world.bot.user.username,
-        permissions: String(world.permissions(userId, channel)),
-      }));
+  const conversation = (): SeenChannel[] => {
+    const channel = world.directWith(userId);
+    if (!channel || messages.inChannel(channel.id).length === 0) return [];
+    const permissions = String(world.permissions(userId, channel));
+    return [{ ...channel, name: world.bot.user.username, permissions }];
+  };
   const visible = (): Map<string, SeenChannel> =>
     new Map(
       [
@@ -160,15 +154,20 @@ export function openSession(
       case 'channel_create':
       case 'channel_update':
       case 'channel_delete':
+        if (change.channel.guild_id === guild.id) compareChannels();
+        return;
       case 'thread_members':
+        if (change.thread.guild_id === guild.id) compareChannels();
+        return;
       case 'role_create':
       case 'role_update':
       case 'member_remove':
-        compareChannels();
+        if (change.guild === guild) compareChannels();
         return;
       case 'guild_available':
       case 'guild_unavailable':
       case 'guild_left':
+        if (change.guild !== guild) return;
         compareChannels();
         emit({ type: 'commands', commands: commands() });
     }

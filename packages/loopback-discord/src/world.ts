@@ -5,7 +5,6 @@ import {
   type APIMessage,
   type APIOverwrite,
   type APIRole,
-  type APITextChannel,
   type APIThreadChannel,
   type APIUser,
   type ChannelFlags,
@@ -13,6 +12,7 @@ import {
   type UserFlags,
 } from 'discord-api-types/v10';
 import { bus, type Bus } from './bus.ts';
+import { createChannelBook, isDirect, isThread, type Channel, type GuildChannel } from './channel-book.ts';
 import type { DiscordClock } from './clock.ts';
 import { bits } from './flags.ts';
 import { createGuild, newGuild, type Guild, type GuildData, type GuildPorts } from './guild.ts';
@@ -20,15 +20,8 @@ import { DIRECT_PERMISSIONS, PERMISSIONS, effectivePermissions, has } from './pe
 import { snowflakes } from './snowflake.ts';
 import type { Member } from './user-api.ts';
 
-/** A channel of a server. */
-export type GuildChannel = APITextChannel | APIThreadChannel;
-export type Channel = GuildChannel | APIDMChannel;
-
-export const isThread = (channel: Channel): channel is APIThreadChannel =>
-  channel.type !== ChannelType.GuildText && channel.type !== ChannelType.DM;
-
-/** Whether it is somebody's conversation with the bot. */
-export const isDirect = (channel: Channel): channel is APIDMChannel => channel.type === ChannelType.DM;
+export { isDirect, isThread };
+export type { Channel, GuildChannel };
 
 /** Whatever happens on this Discord. `only` is the one user who may see an ephemeral message. */
 export type Change =
@@ -73,6 +66,8 @@ export interface World {
   readonly users: ReadonlyMap<string, APIUser>;
   /** The channels and threads of all servers, and the conversations with the bot. */
   readonly channels: ReadonlyMap<string, Channel>;
+  /** Those of one server. */
+  channelsIn(guildId: string): ReadonlyMap<string, GuildChannel>;
   /** Ids of a thread's members. */
   readonly threadMembers: ReadonlyMap<string, ReadonlySet<string>>;
   /** The commands that the bot has registered for all servers. */
@@ -89,7 +84,9 @@ export interface World {
   guildOf(channel: Channel): Guild | null;
   /** Adds a channel, or replaces the one with its id. */
   putChannel(channel: GuildChannel): void;
-  /** The conversation of a user with the bot, which begins with this if there is none yet. */
+  /** The conversation of a user with the bot, if there is one. */
+  directWith(userId: string): APIDMChannel | undefined;
+  /** The same, which begins with this if there is none yet. */
   direct(userId: string): APIDMChannel;
   /** Whether the bot may write to a user: they share a server with it, and let it. */
   takesMessages(userId: string): boolean;
@@ -149,12 +146,8 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
   const changes = bus<Change>();
   const guilds = new Map<string, Guild>();
   const users = new Map((kept?.users ?? []).map((one) => [one.id, one]));
-  const channels = new Map((kept?.channels ?? []).map((one) => [one.id, one]));
-  const directs = new Map(
-    [...channels.values()]
-      .filter(isDirect)
-      .flatMap((channel) => (channel.recipients ?? []).map((one) => [one.id, channel] as const)),
-  );
+  const book = createChannelBook(kept?.channels ?? []);
+  const channels = book.all;
   const threadMembers = new Map(
     (kept?.threadMembers ?? []).map(([threadId, userIds]) => [threadId, new Set(userIds)]),
   );
@@ -220,16 +213,18 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
     ...{ clock, guild: first, guilds, users, channels, threadMembers, changes },
     ...{ id, timestamp, user, addGuild, guildOf, permissions, may },
     bot: { user: botUser },
+    channelsIn: book.inGuild,
     get commands() {
       return commands;
     },
     putChannel: (channel) => {
       const type = channels.has(channel.id) ? 'channel_update' : 'channel_create';
-      channels.set(channel.id, channel);
+      book.put(channel);
       changes.publish({ type, channel });
     },
+    directWith: book.directWith,
     direct: (userId) => {
-      const known = directs.get(userId);
+      const known = book.directWith(userId);
       if (known) return known;
       const channel: APIDMChannel = {
         id: id(),
@@ -239,8 +234,7 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
         last_message_id: null,
         recipients: [user(userId)],
       };
-      directs.set(userId, channel);
-      channels.set(channel.id, channel);
+      book.put(channel);
       return channel;
     },
     takesMessages: (userId) =>
@@ -251,13 +245,13 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
     },
     addThread: (thread, memberId) => {
       threadMembers.set(thread.id, new Set([memberId]));
-      channels.set(thread.id, thread);
+      book.put(thread);
       changes.publish({ type: 'channel_create', channel: thread });
     },
     removeChannel: (channelId) => {
       const channel = channels.get(channelId);
       if (!channel || isDirect(channel)) return;
-      channels.delete(channelId);
+      book.remove(channel);
       threadMembers.delete(channelId);
       changes.publish({ type: 'channel_delete', channel });
     },
