@@ -4,6 +4,7 @@ import { get, getString, omit } from './body.ts';
 import type { Dispatch } from './gateway-session.ts';
 import type { Guild } from './guild.ts';
 import { PERMISSIONS } from './permissions.ts';
+import { concerns, type Shard } from './shards.ts';
 import { isDirect, isThread, type Change, type GuildChannel, type Channel, type World } from './world.ts';
 
 /** Without the content intent a bot reads only its own messages, those that mention it, and those written to it. */
@@ -39,6 +40,7 @@ export function guildCreate(world: World, guild: Guild): Dispatch {
   return {
     name: 'GUILD_CREATE',
     intent: Intents.Guilds,
+    guildId: guild.id,
     data: () => ({
       ...guildData(guild),
       joined_at: bot.joined_at,
@@ -61,15 +63,17 @@ export function guildCreate(world: World, guild: Guild): Dispatch {
   };
 }
 
-/** What READY says of the servers that the bot is in: all are yet to come. */
-export const guildsAtReady = (world: World): readonly unknown[] =>
-  [...world.guilds.values()]
-    .filter(({ state }) => state !== 'left')
-    .map(({ id }) => ({ id, unavailable: true }));
+/** The servers of a shard that the bot is in. */
+export const guildsIn = (world: World, shard: Shard): readonly Guild[] =>
+  [...world.guilds.values()].filter(({ id, state }) => state !== 'left' && concerns(shard, id));
 
-/** What follows READY: the servers that can be reached. */
-export const guildsAfterReady = (world: World): readonly Dispatch[] =>
-  [...world.guilds.values()]
+/** What READY says of them: all are yet to come. */
+export const guildsAtReady = (world: World, shard: Shard): readonly unknown[] =>
+  guildsIn(world, shard).map(({ id }) => ({ id, unavailable: true }));
+
+/** What follows READY: those that can be reached. */
+export const guildsAfterReady = (world: World, shard: Shard): readonly Dispatch[] =>
+  guildsIn(world, shard)
     .filter(({ state }) => state === 'available')
     .map((guild) => guildCreate(world, guild));
 
@@ -126,18 +130,22 @@ export const guildData = (guild: Guild): Record<string, unknown> => ({
 export function dispatchFor(world: World, change: Change): Dispatch | null {
   const botId = world.bot.user.id;
   const channelEvent = (channel: GuildChannel, suffix: string, extra?: object): Dispatch | null => {
-    if (world.guildOf(channel)?.state !== 'available') return null;
+    const guild = world.guildOf(channel);
+    if (guild?.state !== 'available') return null;
     const hidden = isThread(channel) && !world.may(botId, channel, PERMISSIONS.ViewChannel);
     if (hidden) return null;
     const name = `${isThread(channel) ? 'THREAD' : 'CHANNEL'}_${suffix}`;
-    return { name, intent: Intents.Guilds, data: () => ({ ...threadForBot(world, channel), ...extra }) };
+    const data = () => ({ ...threadForBot(world, channel), ...extra });
+    return { name, intent: Intents.Guilds, guildId: guild.id, data };
   };
   /** By what is in a channel that the bot sees: the intent that it needs, and what names the server. */
   const seen = (channelId: string, inGuild: number, direct: number) => {
     const channel = world.shown(botId, channelId);
     const guild = channel && world.guildOf(channel);
     if (guild === undefined) return null;
-    return guild ? { guild, intent: inGuild, of: { guild_id: guild.id } } : { guild, intent: direct, of: {} };
+    return guild
+      ? { guild, guildId: guild.id, intent: inGuild, of: { guild_id: guild.id } }
+      : { guild, guildId: null, intent: direct, of: {} };
   };
 
   switch (change.type) {
@@ -145,25 +153,26 @@ export function dispatchFor(world: World, change: Change): Dispatch | null {
     case 'message_update': {
       const { message } = change;
       const name = change.type === 'message_create' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE';
-      // Ephemeral messages come as if they were direct ones (discord-api-docs#4557).
+      // Ephemeral messages come as if they were direct ones (discord-api-docs#4557), to the first shard (#5819).
       if (change.only !== null) {
-        return { name, intent: Intents.DirectMessages, data: () => message };
+        return { name, intent: Intents.DirectMessages, guildId: null, data: () => message };
       }
       const place = seen(message.channel_id, Intents.GuildMessages, Intents.DirectMessages);
       if (!place) return null;
       const author = place.guild?.members.get(message.author.id);
       const member = author && { member: omit(author, 'user') };
       const data = (intents: number) => ({ ...asBotReads(world, message, intents), ...place.of, ...member });
-      return { name, intent: place.intent, data };
+      return { name, intent: place.intent, guildId: place.guildId, data };
     }
     case 'message_delete': {
+      const name = 'MESSAGE_DELETE';
       const data = { id: change.messageId, channel_id: change.channelId };
       if (change.only !== null)
-        return { name: 'MESSAGE_DELETE', intent: Intents.DirectMessages, data: () => data };
+        return { name, intent: Intents.DirectMessages, guildId: null, data: () => data };
       const place = seen(change.channelId, Intents.GuildMessages, Intents.DirectMessages);
-      return (
-        place && { name: 'MESSAGE_DELETE', intent: place.intent, data: () => ({ ...data, ...place.of }) }
-      );
+      if (!place) return null;
+      const { intent, guildId, of } = place;
+      return { name, intent, guildId, data: () => ({ ...data, ...of }) };
     }
     case 'channel_create':
       return channelEvent(change.channel, 'CREATE', isThread(change.channel) ? { newly_created: true } : {});
@@ -191,22 +200,22 @@ export function dispatchFor(world: World, change: Change): Dispatch | null {
         })),
         removed_member_ids: removed,
       };
-      return { name: 'THREAD_MEMBERS_UPDATE', intent: Intents.Guilds, data: () => data };
+      return { name: 'THREAD_MEMBERS_UPDATE', intent: Intents.Guilds, guildId: guild.id, data: () => data };
     }
     case 'member_add':
     case 'member_update': {
       if (change.guild.state !== 'available') return null;
-      const guild_id = change.guild.id;
+      const guildId = change.guild.id;
       const name = change.type === 'member_add' ? 'GUILD_MEMBER_ADD' : 'GUILD_MEMBER_UPDATE';
       // A bot is told about its own changes even without the intent.
       const intent = change.member.user.id === botId ? 0 : Intents.GuildMembers;
-      return { name, intent, data: () => ({ ...change.member, guild_id }) };
+      return { name, intent, guildId, data: () => ({ ...change.member, guild_id: guildId }) };
     }
     case 'member_remove': {
       if (change.guild.state !== 'available') return null;
-      const guild_id = change.guild.id;
-      const { user } = change.member;
-      return { name: 'GUILD_MEMBER_REMOVE', intent: Intents.GuildMembers, data: () => ({ user, guild_id }) };
+      const guildId = change.guild.id;
+      const data = { user: change.member.user, guild_id: guildId };
+      return { name: 'GUILD_MEMBER_REMOVE', intent: Intents.GuildMembers, guildId, data: () => data };
     }
     case 'role_create':
     case 'role_update': {
@@ -215,6 +224,7 @@ export function dispatchFor(world: World, change: Change): Dispatch | null {
       return {
         name: change.type === 'role_create' ? 'GUILD_ROLE_CREATE' : 'GUILD_ROLE_UPDATE',
         intent: Intents.Guilds,
+        guildId: guild.id,
         data: () => ({ guild_id: guild.id, role }),
       };
     }
@@ -224,7 +234,7 @@ export function dispatchFor(world: World, change: Change): Dispatch | null {
     case 'guild_left': {
       const { id } = change.guild;
       const data = change.type === 'guild_left' ? { id } : { id, unavailable: true };
-      return { name: 'GUILD_DELETE', intent: Intents.Guilds, data: () => data };
+      return { name: 'GUILD_DELETE', intent: Intents.Guilds, guildId: id, data: () => data };
     }
     case 'typing': {
       const place = seen(change.channelId, Intents.GuildMessageTyping, Intents.DirectMessageTyping);
@@ -234,17 +244,18 @@ export function dispatchFor(world: World, change: Change): Dispatch | null {
         timestamp: Math.floor(world.clock.now() / 1000),
         ...(member && { member }),
       };
-      return place && { name: 'TYPING_START', intent: place.intent, data: () => data };
+      if (!place) return null;
+      return { name: 'TYPING_START', intent: place.intent, guildId: place.guildId, data: () => data };
     }
     case 'commands':
       return null;
   }
 }
 
-/** Data of GUILD_MEMBERS_CHUNK; null when the bot asks for a server that it cannot reach. */
-export function membersChunk(world: World, request: unknown): unknown {
+/** Data of GUILD_MEMBERS_CHUNK; null when the bot asks for a server that it, or this shard, cannot reach. */
+export function membersChunk(world: World, shard: Shard, request: unknown): unknown {
   const guild = world.guilds.get(getString(request, 'guild_id') ?? '');
-  if (guild?.state !== 'available') return null;
+  if (guild?.state !== 'available' || !concerns(shard, guild.id)) return null;
   const wanted = get(request, 'user_ids');
   const ids = Array.isArray(wanted) ? wanted.map(String) : typeof wanted === 'string' ? [wanted] : null;
   const query = get(request, 'query');

@@ -47,7 +47,10 @@ export function openConnection(socket: WebSocket, query: URLSearchParams, hooks:
     session: null,
     send: (op, d) => socket.send(JSON.stringify({ op, d, s: null, t: null })),
     sendFrame: (frame) => {
-      if (socket.readyState === socket.OPEN) socket.send(frame);
+      if (socket.readyState !== socket.OPEN) return;
+      socket.send(frame);
+      // Nobody reads a reason for it either.
+      if (socket.bufferedAmount > limits.unread) socket.terminate();
     },
     close: (code, reason) => socket.close(code, reason),
     terminate: () => socket.terminate(),
@@ -62,9 +65,11 @@ export function openConnection(socket: WebSocket, query: URLSearchParams, hooks:
   // Bots beat by the machine's clock, whatever a test does with Discord's.
   const machine = systemClock();
   const awaitBeat = () =>
-    machine.after(TOLERANCE * limits.heartbeat, () =>
-      socket.close(Close.SessionTimedOut, 'Session timed out.'),
-    );
+    machine.after(TOLERANCE * limits.heartbeat, () => {
+      // Whoever does not beat may not answer the closing either: the connection counts as lost from now on.
+      hooks.closed(connection, Close.SessionTimedOut);
+      socket.close(Close.SessionTimedOut, 'Session timed out.');
+    });
   let cancel = awaitBeat();
   const sent = createWindow(hooks.clock, limits.sent);
 

@@ -102,8 +102,13 @@ const newMember = (user: APIUser, nick: string | null, roles: string[], joinedAt
 });
 
 /** A server with nobody but its owner. */
-export function newGuild(name: string, locale: Locale, owner: APIUser, ports: GuildPorts): GuildData {
-  const id = ports.id();
+export function newGuild(
+  id: string,
+  name: string,
+  locale: Locale,
+  owner: APIUser,
+  ports: GuildPorts,
+): GuildData {
   return {
     ...{ id, name, locale, ownerId: owner.id, state: 'left' },
     roles: [plainRole(id, '@everyone', EVERYONE_PERMISSIONS, 0)],

@@ -11,7 +11,7 @@ import {
 import type { WebSocket } from 'ws';
 import { createAttachments } from './attachments.ts';
 import { acceptTab, servePage, tabUser } from './bridge.ts';
-import { dispatchFor, guildsAfterReady, guildsAtReady, membersChunk } from './bot-feed.ts';
+import { dispatchFor, guildsAfterReady, guildsAtReady, guildsIn, membersChunk } from './bot-feed.ts';
 import { openApiCheck } from './checks/openapi.ts';
 import { systemClock, type DiscordClock } from './clock.ts';
 import type { Discord, LoggedRequest, Violation } from './discord.ts';
@@ -34,6 +34,7 @@ import { messageRoutes } from './rest/messages.ts';
 import { createRest } from './rest/server.ts';
 import { removeChannel, threadRoutes } from './rest/threads.ts';
 import { webhookRoutes } from './rest/webhooks.ts';
+import type { Shard } from './shards.ts';
 import { createShutOut } from './shut-out.ts';
 import type { Member } from './user-api.ts';
 import { openThread } from './threads.ts';
@@ -57,6 +58,8 @@ export interface LoopbackOptions {
   readonly firstCommand?: string;
   /** A folder in which everything is kept, for the next start there; without it nothing is. */
   readonly keep?: string;
+  /** How many shards Discord recommends; 1 by default. */
+  readonly shards?: number;
   /** Privileged intents that the application has, as bits; none by default. */
   readonly grantedIntents?: number;
 }
@@ -78,10 +81,17 @@ export interface LoopbackDiscord {
   readonly pings: readonly Ping[];
   /** The server that there is from the beginning; the page shows it, and what names no server here is about it. */
   readonly guild: LoopbackGuild;
-  /** A new server, with a channel `general` and the bot; `before`: what is done there before the bot comes. */
+  /**
+   * A new server, with a channel `general` and the bot, in a shard if one is given; `before`: what is done there before the
+   * bot comes.
+   */
   addGuild(
     name: string,
-    options?: { readonly locale?: Locale; readonly before?: (guild: LoopbackGuild) => void },
+    options?: {
+      readonly locale?: Locale;
+      readonly shard?: Shard;
+      readonly before?: (guild: LoopbackGuild) => void;
+    },
   ): LoopbackGuild;
   readonly createChannel: LoopbackGuild['createChannel'];
   /** A new public thread, opened by somebody in a channel. */
@@ -134,10 +144,11 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     },
     address: gatewayAddress,
     grantedIntents: options.grantedIntents ?? 0,
-    ready: () => ({
+    guilds: (shard) => guildsIn(world, shard).length,
+    ready: (shard) => ({
       v: 10,
       user: world.bot.user,
-      guilds: guildsAtReady(world),
+      guilds: guildsAtReady(world, shard),
       application: { id: world.bot.user.id, flags: 0 },
       user_settings: {},
       relationships: [],
@@ -145,8 +156,8 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
       presences: [],
       session_type: 'normal',
     }),
-    afterReady: () => guildsAfterReady(world),
-    membersChunk: (request) => membersChunk(world, request),
+    afterReady: (shard) => guildsAfterReady(world, shard),
+    membersChunk: (shard, request) => membersChunk(world, shard, request),
   });
   const discord: Discord = {
     ...{ world, messages, attachments, gateway },
@@ -166,7 +177,7 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
   const rest = createRest({
     discord,
     routes: [
-      ...applicationRoutes(gatewayAddress),
+      ...applicationRoutes(gatewayAddress, options.shards ?? 1),
       ...commandRoutes,
       ...eventRoutes,
       ...invitingRoutes,
@@ -240,8 +251,8 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     requests,
     pings: messages.pings,
     guild: home,
-    addGuild: (name, { locale = Locale.EnglishUS, before } = {}) =>
-      openGuild(discord, world.addGuild(name, locale), before),
+    addGuild: (name, { locale = Locale.EnglishUS, shard, before } = {}) =>
+      openGuild(discord, world.addGuild(name, locale, shard), before),
     ...{ createChannel: home.createChannel, user: home.user, leave: home.leave },
     createThread: (channelId, name, ownerId) => {
       const parent = channel(channelId);

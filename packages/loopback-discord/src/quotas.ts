@@ -1,5 +1,5 @@
 import type { DiscordClock } from './clock.ts';
-import { createWindow, type Limit, type Window } from './ratelimit.ts';
+import { windowsOf, type Limit } from './ratelimit.ts';
 
 /** What may be done only so often, whatever the limits of the routes say. */
 export interface QuotaLimits {
@@ -14,16 +14,6 @@ export interface Quotas {
   createCommands(guildId: string | null, count: number): boolean;
   /** Uses up an edit of an old message; in how many ms there will be one, 0: now. */
   editOld(channelId: string): number;
-}
-
-/** A window for each key. */
-function windowsOf(clock: DiscordClock, limit: Limit): (key: string) => Window {
-  const windows = new Map<string, Window>();
-  return (key) => {
-    const window = windows.get(key) ?? createWindow(clock, limit);
-    windows.set(key, window);
-    return window;
-  };
 }
 
 export function createQuotas(clock: DiscordClock, { commandCreates, oldEdits }: QuotaLimits): Quotas {

@@ -42,6 +42,16 @@ export function createWindow(clock: DiscordClock, { requests, per }: Limit): Win
   };
 }
 
+/** A window for each key. */
+export function windowsOf(clock: DiscordClock, limit: Limit): (key: string) => Window {
+  const windows = new Map<string, Window>();
+  return (key) => {
+    const window = windows.get(key) ?? createWindow(clock, limit);
+    windows.set(key, window);
+    return window;
+  };
+}
+
 export interface Limits {
   readonly gateway: GatewayLimits;
   readonly quotas: QuotaLimits;

@@ -78,7 +78,8 @@ export function sendInteraction(discord: Discord, client: Client, timing: Timing
   let delivered = false;
   const redeliver = (): void => {
     delivered = true;
-    gateway.dispatch({ name: 'INTERACTION_CREATE', intent: 0, data: () => payload });
+    const guildId = guild?.id ?? null;
+    gateway.dispatch({ name: 'INTERACTION_CREATE', intent: 0, guildId, data: () => payload });
   };
   const deliver = (): void => {
     if (!delivered) redeliver();

@@ -2,6 +2,8 @@
 export const DISCORD_EPOCH = 1_420_070_400_000;
 
 const COUNTER_BITS = 22n;
+/** What is left of a server's id without these bits says which shard it is in. */
+export const SHARD_BITS = COUNTER_BITS;
 const COUNTER_SIZE = 1 << 22;
 
 /** Unix time in milliseconds at which the id was made. */

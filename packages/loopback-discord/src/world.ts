@@ -17,6 +17,7 @@ import type { DiscordClock } from './clock.ts';
 import { bits } from './flags.ts';
 import { createGuild, newGuild, type Guild, type GuildData, type GuildPorts } from './guild.ts';
 import { DIRECT_PERMISSIONS, PERMISSIONS, effectivePermissions, has } from './permissions.ts';
+import { lastTimeIn, WHOLE, type Shard } from './shards.ts';
 import { snowflakes } from './snowflake.ts';
 import type { Member } from './user-api.ts';
 
@@ -78,8 +79,8 @@ export interface World {
   /** The clock's time as Discord writes it. */
   timestamp(): string;
   user(id: string): APIUser;
-  /** A new server, to which the bot has yet to be added. */
-  addGuild(name: string, locale: Locale): Guild;
+  /** A new server, to which the bot has yet to be added; in a shard if one is given. */
+  addGuild(name: string, locale: Locale, shard?: Shard): Guild;
   /** The server that a channel is in; null: it is a conversation with the bot. */
   guildOf(channel: Channel): Guild | null;
   /** Adds a channel, or replaces the one with its id. */
@@ -167,8 +168,8 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
     guilds.set(guild.id, guild);
     return guild;
   };
-  const addGuild: World['addGuild'] = (name, locale) =>
-    put(newGuild(name, locale, plainUser(id(), 'Owner'), ports));
+  const addGuild: World['addGuild'] = (name, locale, shard = WHOLE) =>
+    put(newGuild(id(lastTimeIn(shard, clock.now())), name, locale, plainUser(id(), 'Owner'), ports));
   const [firstKept, ...otherKept] = kept?.guilds ?? [];
   const first = firstKept ? put(firstKept) : addGuild(names.guildName, names.guildLocale);
   for (const data of otherKept) put(data);

@@ -1,13 +1,13 @@
 /** What the gateway takes from a bot, and what it does at more: sessions, identifies, frames, versions, heartbeats. */
 import { Events } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { get } from '../src/body.ts';
 import { manualClock, type ManualClock } from '../src/clock.ts';
 import type { GatewayLimits } from '../src/gateway-limits.ts';
 import { startLoopbackDiscord, type LoopbackDiscord } from '../src/loopback.ts';
 import { DISCORD_LIMITS } from '../src/ratelimit.ts';
 import { startBot } from './bot.ts';
+import { connect, identified, identity, resume, resumed } from './line.ts';
 import { ask } from './raw.ts';
 
 const MINUTE = 60_000;
@@ -29,56 +29,6 @@ async function start(changes: Partial<GatewayLimits> = {}): Promise<void> {
 beforeEach(() => start());
 afterEach(() => discord.close());
 
-/** A connection that keeps what comes. */
-function connect(query = 'v=10&encoding=json') {
-  const socket = new WebSocket(`${discord.origin.replace('http', 'ws')}/gateway?${query}`);
-  const got: unknown[] = [];
-  let look = (): void => undefined;
-  socket.on('message', (raw: Buffer) => {
-    got.push(JSON.parse(raw.toString()));
-    look();
-  });
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  /** The first frame that fits, once it has come. */
-  const frame = (fits: (one: unknown) => boolean): Promise<unknown> =>
-    new Promise((resolve) => {
-      look = () => {
-        const found = got.find(fits);
-        if (found !== undefined) resolve(found);
-      };
-      look();
-    });
-  const opcode = (op: number): Promise<unknown> => frame((one) => get(one, 'op') === op);
-  const event = (name: string): Promise<unknown> => frame((one) => get(one, 't') === name);
-  return { socket, got, closed, opcode, event, send: (value: unknown) => socket.send(JSON.stringify(value)) };
-}
-
-const identity = (changes: object = {}) => ({
-  op: 2,
-  d: { token: discord.token, intents: 1, properties: {}, ...changes },
-});
-
-const resume = (sessionId: string, seq: number) => ({
-  op: 6,
-  d: { token: discord.token, session_id: sessionId, seq },
-});
-
-/** A connection with a new session. */
-async function identified() {
-  const line = connect();
-  await line.opcode(10);
-  line.send(identity());
-  const ready = await line.event('READY');
-  return { ...line, sessionId: String(get(get(ready, 'd'), 'session_id')) };
-}
-
-async function resumed(sessionId: string, seq: number) {
-  const line = connect();
-  await line.opcode(10);
-  line.send(resume(sessionId, seq));
-  return line;
-}
-
 const limit = async (): Promise<unknown> =>
   get((await ask(discord, 'GET', '/gateway/bot')).body, 'session_start_limit');
 
@@ -89,28 +39,28 @@ describe('connections', () => {
     ['another encoding', 'v=10&encoding=etf', 4002],
     ['compression', 'v=10&encoding=json&compress=zlib-stream', 4002],
   ])('%s is refused', async (_, query, code) => {
-    expect(await connect(query).closed).toBe(code);
+    expect(await connect(discord, query).closed).toBe(code);
   });
 
   test.each<[string, number, (sessionId: string) => object]>([
-    ['over 4,096 bytes', 4002, () => identity({ large: 'x'.repeat(4096) })],
-    ['an identify without properties', 4002, () => identity({ properties: undefined })],
+    ['over 4,096 bytes', 4002, () => identity(discord, { large: 'x'.repeat(4096) })],
+    ['an identify without properties', 4002, () => identity(discord, { properties: undefined })],
     ['members asked for before identifying', 4003, () => ({ op: 8, d: {} })],
-    ['a shard that there is not', 4010, () => identity({ shard: [1, 1] })],
-    ['a shard that is none', 4010, () => identity({ shard: 'a' })],
-    ['a negative number when resuming', 4007, (sessionId) => resume(sessionId, -1)],
+    ['a shard that there is not', 4010, () => identity(discord, { shard: [1, 1] })],
+    ['a shard that is none', 4010, () => identity(discord, { shard: 'a' })],
+    ['a negative number when resuming', 4007, (sessionId) => resume(discord, sessionId, -1)],
   ])('%s', async (_, code, frame) => {
-    const { sessionId, socket } = await identified();
+    const { sessionId, socket } = await identified(discord);
     socket.terminate();
     clock.advance(MINUTE);
-    const line = connect();
+    const line = connect(discord);
     await line.opcode(10);
     line.send(frame(sessionId));
     expect(await line.closed).toBe(code);
   });
 
   test('120 messages a minute, heartbeats included, and no more', async () => {
-    const line = await identified();
+    const line = await identified(discord);
     const beat = (times: number) => {
       for (let n = 0; n < times; n += 1) line.send({ op: 1, d: null });
     };
@@ -127,43 +77,43 @@ describe('connections', () => {
   test('one that does not beat is closed, and its session can be resumed', async () => {
     await discord.close();
     await start({ heartbeat: 20 });
-    const { closed, sessionId } = await identified();
+    const { closed, sessionId } = await identified(discord);
     expect(await closed).toBe(4009);
-    await (await resumed(sessionId, 1)).event('RESUMED');
+    await (await resumed(discord, sessionId, 1)).event('RESUMED');
   });
 });
 
 describe('sessions', () => {
   test('one that was away for too long is invalid', async () => {
-    const { socket, closed, sessionId } = await identified();
+    const { socket, closed, sessionId } = await identified(discord);
     socket.terminate();
     await closed;
     await expect.poll(() => discord.gateway.connected()).toBe(0);
     clock.advance(3 * MINUTE);
-    const back = await resumed(sessionId, 1);
+    const back = await resumed(discord, sessionId, 1);
     await back.event('RESUMED');
     back.socket.terminate();
     await expect.poll(() => discord.gateway.connected()).toBe(0);
     clock.advance(3 * MINUTE + 1);
-    expect(await (await resumed(sessionId, 1)).opcode(9)).toMatchObject({ d: false });
+    expect(await (await resumed(discord, sessionId, 1)).opcode(9)).toMatchObject({ d: false });
   });
 
   test('one that missed more than is kept is invalid', async () => {
     await discord.close();
     await start({ resume: { within: MINUTE, events: 3 } });
-    const { socket, event, sessionId } = await identified();
+    const { socket, event, sessionId } = await identified(discord);
     await event('GUILD_CREATE');
     socket.terminate();
     await expect.poll(() => discord.gateway.connected()).toBe(0);
     for (const name of ['a', 'b', 'c']) discord.createChannel(name);
-    const back = await resumed(sessionId, 2);
+    const back = await resumed(discord, sessionId, 2);
     await back.event('RESUMED');
     expect(back.got.filter((one) => get(one, 't') === 'CHANNEL_CREATE')).toHaveLength(3);
     back.socket.terminate();
     await expect.poll(() => discord.gateway.connected()).toBe(0);
     for (const name of ['a', 'b', 'c', 'd']) discord.createChannel(name);
-    expect(await (await resumed(sessionId, 6)).opcode(9)).toMatchObject({ d: false });
-    expect(await (await resumed(sessionId, 9)).opcode(9)).toMatchObject({ d: false });
+    expect(await (await resumed(discord, sessionId, 6)).opcode(9)).toMatchObject({ d: false });
+    expect(await (await resumed(discord, sessionId, 9)).opcode(9)).toMatchObject({ d: false });
   });
 
   test('discord.js begins anew when its session is invalid, and resumes one that is not', async () => {
@@ -182,13 +132,13 @@ describe('sessions', () => {
 
 describe('identifies', () => {
   test('one in five seconds', async () => {
-    await identified();
-    const next = connect();
+    await identified(discord);
+    const next = connect(discord);
     await next.opcode(10);
-    next.send(identity());
+    next.send(identity(discord));
     expect(await next.opcode(9)).toMatchObject({ d: false });
     clock.advance(5000);
-    next.send(identity());
+    next.send(identity(discord));
     await next.event('READY');
   });
 
@@ -196,9 +146,9 @@ describe('identifies', () => {
     await discord.close();
     await start({ starts: { requests: 3, per: DAY } });
     expect(await limit()).toEqual({ total: 3, remaining: 3, reset_after: 0, max_concurrency: 1 });
-    await identified();
+    await identified(discord);
     clock.advance(DAY / 2);
-    await identified();
+    await identified(discord);
     expect(await limit()).toMatchObject({ remaining: 1, reset_after: DAY / 2 });
     clock.advance(DAY / 2);
     expect(await limit()).toMatchObject({ remaining: 3 });
@@ -207,11 +157,11 @@ describe('identifies', () => {
   test('one more than that resets the token, and ends all sessions', async () => {
     await discord.close();
     await start({ starts: { requests: 1, per: DAY } });
-    const first = await identified();
+    const first = await identified(discord);
     clock.advance(MINUTE);
-    const next = connect();
+    const next = connect(discord);
     await next.opcode(10);
-    next.send(identity());
+    next.send(identity(discord));
     expect(await Promise.all([next.closed, first.closed])).toEqual([4004, 4004]);
     expect((await ask(discord, 'GET', '/users/@me')).status).toBe(401);
   });

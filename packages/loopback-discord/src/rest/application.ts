@@ -4,8 +4,8 @@ import { refused } from '../errors.ts';
 import { isThread } from '../world.ts';
 import { guildOf, param, visibleChannel, type Call, type Reply, type Route } from './route.ts';
 
-const gateway = ({ gateway: { startLimit } }: Discord, address: string): Reply => ({
-  body: { url: address, shards: 1, session_start_limit: startLimit() },
+const gateway = ({ gateway: { startLimit } }: Discord, url: string, shards: number): Reply => ({
+  body: { url, shards, session_start_limit: startLimit() },
 });
 
 const application = ({ world }: Discord): Reply => ({
@@ -54,10 +54,15 @@ function user({ world }: Discord, call: Call): Reply {
   return { body: found };
 }
 
-/** Who the bot is, and the server that it is in. `address` is the gateway's. */
-export const applicationRoutes = (address: () => string): readonly Route[] => [
+/** Who the bot is, and the server that it is in. `address` is the gateway's, `shards` the number that is recommended. */
+export const applicationRoutes = (address: () => string, shards: number): readonly Route[] => [
   { method: 'GET', path: '/gateway', auth: 'path', handle: () => ({ body: { url: address() } }) },
-  { method: 'GET', path: '/gateway/bot', auth: 'bot', handle: (discord) => gateway(discord, address()) },
+  {
+    method: 'GET',
+    path: '/gateway/bot',
+    auth: 'bot',
+    handle: (discord) => gateway(discord, address(), shards),
+  },
   {
     method: 'GET',
     path: '/users/@me',

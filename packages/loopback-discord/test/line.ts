@@ -1,0 +1,58 @@
+import { WebSocket } from 'ws';
+import { get } from '../src/body.ts';
+import type { LoopbackDiscord } from '../src/loopback.ts';
+
+/** A connection to the gateway without a library in between, which keeps what comes. */
+export function connect(discord: LoopbackDiscord, query = 'v=10&encoding=json') {
+  const socket = new WebSocket(`${discord.origin.replace('http', 'ws')}/gateway?${query}`);
+  const got: unknown[] = [];
+  let look = (): void => undefined;
+  socket.on('message', (raw: Buffer) => {
+    got.push(JSON.parse(raw.toString()));
+    look();
+  });
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  /** The first frame that fits, once it has come. */
+  const frame = (fits: (one: unknown) => boolean): Promise<unknown> =>
+    new Promise((resolve) => {
+      look = () => {
+        const found = got.find(fits);
+        if (found !== undefined) resolve(found);
+      };
+      look();
+    });
+  const opcode = (op: number): Promise<unknown> => frame((one) => get(one, 'op') === op);
+  const event = (name: string): Promise<unknown> => frame((one) => get(one, 't') === name);
+  const send = (value: unknown): void => socket.send(JSON.stringify(value));
+  return { socket, got, closed, opcode, event, send };
+}
+
+export type Line = ReturnType<typeof connect>;
+
+export const identity = ({ token }: LoopbackDiscord, changes: object = {}) => ({
+  op: 2,
+  d: { token, intents: 1, properties: {}, ...changes },
+});
+
+export const resume = ({ token }: LoopbackDiscord, sessionId: string, seq: number) => ({
+  op: 6,
+  d: { token, session_id: sessionId, seq },
+});
+
+/** A connection that has been greeted, and has sent this. */
+export async function began(discord: LoopbackDiscord, frame: unknown): Promise<Line> {
+  const line = connect(discord);
+  await line.opcode(10);
+  line.send(frame);
+  return line;
+}
+
+/** A connection with a new session. */
+export async function identified(discord: LoopbackDiscord, changes?: object) {
+  const line = await began(discord, identity(discord, changes));
+  const ready = get(await line.event('READY'), 'd');
+  return { ...line, ready, sessionId: String(get(ready, 'session_id')) };
+}
+
+export const resumed = (discord: LoopbackDiscord, sessionId: string, seq: number): Promise<Line> =>
+  began(discord, resume(discord, sessionId, seq));
