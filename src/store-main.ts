@@ -1,6 +1,6 @@
 import { parseConfig, readEnvironment } from './config.ts';
 import { parseStorageUrl } from './storage/url.ts';
-import { store, USAGE } from './store.ts';
+import { store } from './store.ts';
 
 /** `npm run store`: copies of the storage that the settings name, and what is wrong with it. */
 const config = parseConfig(readEnvironment('.env', process.env));
@@ -8,6 +8,6 @@ const file = config.ok ? parseStorageUrl(config.value.storageUrl) : null;
 const told =
   config.ok && file?.ok && file.value !== ':memory:'
     ? await store(process.argv.slice(2), file.value, new Date())
-    : { lines: config.ok ? [USAGE] : config.error, isWell: false };
+    : { lines: config.ok ? ['STORAGE_URL names no file: nothing is kept.'] : config.error, isWell: false };
 process.stdout.write(`${told.lines.join('\n')}\n`);
 process.exitCode = told.isWell ? 0 : 1;

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { foldEvening } from './discord/evening/stored.ts';
+import { ROOMS, roomSchema } from './discord/room-store.ts';
 import { schemaOf } from './discord/schemas.ts';
 import { courseOf } from './match/course.ts';
 import { isOutdated } from './match/header.ts';
@@ -7,13 +8,14 @@ import { readMatch } from './match/stored.ts';
 import { keptIn } from './privacy/kept.ts';
 import { headerSchema, isMatch, valueIn } from './privacy/stored.ts';
 import { damageNumber, Damaged } from './storage/damaged.ts';
+import { unwrap, wrap } from './storage/envelope.ts';
 import { isHeader, JOURNAL, journalOf, journalOn } from './storage/journal.ts';
 import type { StoredRow } from './storage/ports.ts';
 import { backUp, NoCopy, readStorage, restore } from './storage/sqlite/copies.ts';
 import { InUse } from './storage/sqlite/refusals.ts';
 
 /** What `npm run store` can do, and what it needs to be told. */
-export const USAGE = `npm run store -- backup <file>     copies the storage, while the bot may be running
+const USAGE = `npm run store -- backup <file>     copies the storage, while the bot may be running
 npm run store -- restore <file>    puts such a copy in its place; the bot has to be stopped
 npm run store -- check             reads every row, and says what is wrong
 npm run store -- export <server> <file>   writes what is stored of a server as JSON lines`;
@@ -27,6 +29,16 @@ export interface Told {
 const well = (...lines: readonly string[]): Told => ({ lines, isWell: true });
 const wrong = (...lines: readonly string[]): Told => ({ lines, isWell: false });
 
+/** No such folder, no room left, not allowed, and the like: Node and SQLite say what. */
+const isOfTheSystem = (error: unknown): error is Error => error instanceof Error && 'code' in error;
+
+/** A table in Discord may show what has been done since the copy was made: it is shown again as its match stands now. */
+function behind(text: string): string {
+  const value = unwrap(text);
+  const room = roomSchema.safeParse(value.ok ? value.value : null);
+  return room.success ? wrap(ROOMS, { ...room.data, behind: true }) : text;
+}
+
 /** Does what the arguments of `npm run store` ask for on the storage in this file. Rejects only with what nobody has foreseen. */
 export async function store(args: readonly string[], file: string, now: Date): Promise<Told> {
   const [what, one, other] = args;
@@ -36,7 +48,7 @@ export async function store(args: readonly string[], file: string, now: Date): P
       return well(`${file} is copied to ${one}.`);
     }
     if (what === 'restore' && one !== undefined) {
-      const before = restore(one, file, now);
+      const before = restore(one, file, now, { collection: ROOMS, as: behind });
       return well(
         `${one} is in place of ${file}.`,
         ...(before === null ? [] : [`What was there is now ${before}.`]),
@@ -46,7 +58,8 @@ export async function store(args: readonly string[], file: string, now: Date): P
     if (what === 'export' && one !== undefined && other !== undefined) return exportServer(one, file, other);
     return wrong(USAGE);
   } catch (error) {
-    if (error instanceof NoCopy || error instanceof InUse) return wrong(`${error.message}.`);
+    if (error instanceof NoCopy || error instanceof InUse || isOfTheSystem(error))
+      return wrong(`${error.message}.`);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 /** `npm run store`, also while another process works on the storage. */
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from '../../src/storage/index.ts';
@@ -79,6 +80,48 @@ test('what a restore replaces is kept, and what is no copy replaces nothing', as
     expect((await store(['restore', none], file, NOW)).isWell).toBe(false);
     expect(withRows(file, (rows) => rows.texts('ended'))).toHaveLength(1);
   }
+});
+
+test('a restore makes every table be shown again: Discord may show what has been done since', async () => {
+  const file = await filled();
+  const copy = inFolder('copy.sqlite');
+  await store(['backup', copy], file, NOW);
+  const before = withRows(file, (rows) => rows.all());
+  await store(['restore', copy], file, NOW);
+  withRows(file, (rows) => {
+    const behind = rows.text('rooms', CHANNEL) ?? '';
+    expect(JSON.parse(behind)).toMatchObject({ value: { match: 'running', behind: true } });
+    const others = (all: readonly string[]) => all.filter((row) => !row.startsWith('rooms/'));
+    expect(others(rows.all())).toEqual(others(before));
+  });
+});
+
+test.runIf(process.getuid?.() === 0)('what root restores belongs to whom the folder does', async () => {
+  const nobody = 65_534;
+  const copy = inFolder('copy.sqlite');
+  await store(['backup', copy], await filled(), NOW);
+  const file = inFolder('data/a.sqlite');
+  mkdirSync(dirname(file));
+  chownSync(dirname(file), nobody, nobody);
+  expect(await store(['restore', copy], file, NOW)).toMatchObject({ isWell: true });
+  const names = readdirSync(dirname(file));
+  expect(names.toSorted()).toEqual(['a.sqlite', 'a.sqlite-lock']);
+  for (const name of names) expect(statSync(inFolder(`data/${name}`)).uid).toBe(nobody);
+});
+
+test('what the system refuses is said in words', async () => {
+  const file = await filled();
+  const copy = inFolder('copy.sqlite');
+  const refused = async (...args: readonly string[]) => {
+    const { lines, isWell } = await store(args, file, NOW);
+    expect([lines.length, isWell]).toEqual([1, false]);
+    return lines[0];
+  };
+  expect(await refused('backup', inFolder('none/copy.sqlite'))).toMatch(/no such file or directory/);
+  expect(await refused('restore', dirname(file))).toMatch(/cannot be opened: /);
+  expect(await refused('export', GUILD, file)).toMatch(/already exists/);
+  renameSync(file, copy);
+  expect(await refused('check')).toBe(`${file} is not there.`);
 });
 
 test('a check reads every row, and names those that are wrong', async () => {

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { StoredRow } from '../backend.ts';
-import { SCHEMA_VERSION } from './database.ts';
+import { said, SCHEMA_VERSION } from './database.ts';
 import { own } from './owner.ts';
-import { keepPrivate } from './private.ts';
+import { giveToOwner, keepPrivate } from './private.ts';
 
 /** Something about a copy is not as it has to be, in words. */
 export class NoCopy extends Error {}
@@ -27,9 +27,17 @@ export interface ReadStorage {
   close(): void;
 }
 
+function connected(file: string): Database.Database {
+  try {
+    return new Database(file, { readonly: true });
+  } catch (error) {
+    throw new NoCopy(`${file} cannot be opened: ${said(error)}`, { cause: error });
+  }
+}
+
 function opened(file: string): Database.Database {
   if (!existsSync(file)) throw new NoCopy(`${file} is not there`);
-  const db = new Database(file, { readonly: true });
+  const db = connected(file);
   try {
     const version: unknown = db.pragma('user_version', { simple: true });
     if (version === SCHEMA_VERSION) return db;
@@ -88,12 +96,36 @@ export function backUp(file: string, to: string): void {
   }
 }
 
+/** Changes the rows of a collection: `as` is given the text of one. */
+function changeRows(file: string, collection: string, as: (text: string) => string): void {
+  const db = new Database(file);
+  try {
+    const rows = db
+      .prepare<[string], StoredRow>(
+        'SELECT collection, key, value AS text FROM documents WHERE collection = ?',
+      )
+      .all(collection);
+    const change = db.prepare('UPDATE documents SET value = ? WHERE collection = ? AND key = ?');
+    db.transaction(() => {
+      for (const { key, text } of rows) change.run(as(text), collection, key);
+    })();
+  } finally {
+    db.close();
+  }
+}
+
+/** What is changed in a storage that goes back to an earlier moment. */
+export interface Restored {
+  readonly collection: string;
+  readonly as: (text: string) => string;
+}
+
 /**
  * Puts a copy in a storage's place, which no bot may be running on. What was there is kept beside it: the path is returned, null when
  * there was nothing.
  * @throws NoCopy when the copy is damaged, or none; InUse
  */
-export function restore(copy: string, file: string, now: Date): string | null {
+export function restore(copy: string, file: string, now: Date, { collection, as }: Restored): string | null {
   const source = readStorage(copy);
   try {
     const [fault] = source.faults();
@@ -104,9 +136,12 @@ export function restore(copy: string, file: string, now: Date): string | null {
   const isThere = existsSync(file);
   keepPrivate(file, undefined);
   const letGo = own(file);
+  const part = `${file}.part`;
   try {
-    const part = `${file}.part`;
     copyFileSync(copy, part, constants.COPYFILE_FICLONE);
+    chmodSync(part, 0o600);
+    changeRows(part, collection, as);
+    giveToOwner(part);
     settle(part);
     const before = isThere ? `${file}.before-${now.toISOString().replaceAll(':', '-')}` : null;
     if (before !== null) {
@@ -118,6 +153,7 @@ export function restore(copy: string, file: string, now: Date): string | null {
     renameSync(part, file);
     return before;
   } finally {
+    rmSync(part, { force: true });
     letGo();
   }
 }

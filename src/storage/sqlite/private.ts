@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ClientOptions } from './client.ts';
 
@@ -10,10 +10,18 @@ const ENDS = ['', '-wal', '-shm', '-journal', LOCK, `${LOCK}-journal`];
 const OWNER_ONLY = 0o600;
 const OF_OTHERS = 0o077;
 
+/** What root creates in somebody's folder, by a command that the bot does not run, is theirs: the bot has to work with it. */
+export function giveToOwner(file: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(file));
+  chownSync(file, uid, gid);
+}
+
 /** With its mode from the first moment on. */
 function create(file: string): void {
   try {
     closeSync(openSync(file, 'wx', OWNER_ONLY));
+    giveToOwner(file);
   } catch {
     // It is there, or SQLite fails at it too.
   }

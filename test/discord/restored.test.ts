@@ -1,0 +1,43 @@
+/** A copy that is older than what Discord shows is put in the storage's place: the match goes on from there. */
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { store } from '../../src/store.ts';
+import { FREE } from '../match/table.ts';
+import { LONG_ENOUGH, withEvening } from './match.ts';
+import { expectShownAsStored } from './shown.ts';
+import { withRows } from './stored-rows.ts';
+
+it('a table that shows more than the copy knows is shown again as it was, and played on', () =>
+  withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+    const { anna, begin, table, click, restart, time, heard, file, log, discord } = evening;
+    const does = (...args: readonly string[]) => store(args, file, new Date(0));
+    const copy = join(file, '../copy.sqlite');
+    await begin({ setup: FREE });
+    const { id } = await table();
+    await click(anna, 'tap:c1').outcome;
+    await table(({ content }) => content.includes('on C1'));
+    // It has been shown for long: a sign of life says so.
+    const shownAt = time.now();
+    for (const ms of [60_000, 1500]) {
+      time.jump(ms);
+      await heard();
+    }
+    const lastSign = () =>
+      Number(/"at":(\d+)/.exec(withRows(file, (rows) => rows.text('life', 'bot')) ?? '')?.[1]);
+    await vi.waitFor(() => expect(lastSign()).toBeGreaterThan(shownAt + 30_000), { timeout: LONG_ENOUGH });
+    expect(await does('backup', copy)).toMatchObject({ isWell: true });
+
+    await click(anna, 'tap:f1').outcome;
+    await table(({ content }) => content.includes('C1 → F1'));
+    let restored: ReturnType<typeof store> | undefined;
+    await restart(() => void (restored = does('restore', copy)));
+    expect(await restored).toMatchObject({ isWell: true });
+
+    const again = await table(({ content }) => content.includes('on C1'));
+    expect(again.id).toBe(id);
+    await expectShownAsStored(evening);
+    await click(anna, 'tap:f1').outcome;
+    await table(({ content }) => content.includes('C1 → F1'));
+    await expectShownAsStored(evening);
+    expect([log, discord.violations]).toEqual([[], []]);
+  }));
