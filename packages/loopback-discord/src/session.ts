@@ -122,11 +122,18 @@ export function openSession(
   const has = (channelId: string, messageId: string, only: string | null): boolean =>
     only === null ? hasChannel(channelId) : only === userId && !client.dismissed.has(messageId);
 
+  /** Whether it is in a server that the client does not show: with thousands of them that is nearly everything. */
+  const isElsewhere = (channelId: string): boolean => {
+    const channel = world.channels.get(channelId);
+    return channel !== undefined && !isDirect(channel) && channel.guild_id !== guild.id;
+  };
+
   const observe = (change: Change): void => {
     switch (change.type) {
       case 'message_create':
       case 'message_update': {
         const { type, message, only } = change;
+        if (only === null && isElsewhere(message.channel_id)) return;
         if (!known.has(message.channel_id) && hasChannel(message.channel_id)) compareChannels();
         if (has(message.channel_id, message.id, only)) emit({ type, message });
         return;
@@ -138,7 +145,7 @@ export function openSession(
         return;
       }
       case 'typing':
-        if (change.userId !== userId && hasChannel(change.channelId)) {
+        if (change.userId !== userId && !isElsewhere(change.channelId) && hasChannel(change.channelId)) {
           emit({ type: 'typing', channel_id: change.channelId, user_id: change.userId });
         }
         return;
