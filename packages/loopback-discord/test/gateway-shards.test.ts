@@ -1,4 +1,5 @@
 /** What the gateway tells which shard, who may begin one, and how its session goes on elsewhere. */
+import { fork } from 'node:child_process';
 import { GatewayIntentBits as Intents } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { get } from '../src/body.ts';
@@ -194,6 +195,30 @@ describe('a session that goes on elsewhere', () => {
       { how: 'identify', shard: [1, 2], sessionId: old.sessionId },
       { how: 'resume', shard: [1, 2], sessionId: old.sessionId },
     ]);
+  });
+
+  test('is taken over from a process that stands still, which learns of it when it goes on', async () => {
+    const server = serverIn([1, 2]);
+    const anna = server.user('Anna');
+    const path = new URL('processes/bot.ts', import.meta.url);
+    const child = fork(path, [discord.origin, discord.token, '[1,2]']);
+    try {
+      const told = (): Promise<unknown> =>
+        new Promise((resolve) => child.once('message', (message) => resolve(message)));
+      const sessionId = String(get(await told(), 'sessionId'));
+      child.kill('SIGSTOP');
+      const before = anna.say(server.channelId, 'Told to both').id;
+      const next = await resumed(discord, sessionId, 1);
+      await next.event('RESUMED');
+      const after = anna.say(server.channelId, 'Told to the new one').id;
+      await arrived(next);
+      expect(idsOf(events(next, 'MESSAGE_CREATE'))).toEqual([before, after]);
+      const end = told();
+      child.kill('SIGCONT');
+      expect(await end).toEqual({ code: 4009, heard: [before] });
+    } finally {
+      child.kill('SIGKILL');
+    }
   });
 
   test('ends for both when more was missed than is kept', async () => {

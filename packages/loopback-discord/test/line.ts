@@ -2,8 +2,11 @@ import { WebSocket } from 'ws';
 import { get } from '../src/body.ts';
 import type { LoopbackDiscord } from '../src/loopback.ts';
 
+/** What a bot has to know of it. */
+export type Address = Pick<LoopbackDiscord, 'origin' | 'token'>;
+
 /** A connection to the gateway without a library in between, which keeps what comes. */
-export function connect(discord: LoopbackDiscord, query = 'v=10&encoding=json') {
+export function connect(discord: Pick<Address, 'origin'>, query = 'v=10&encoding=json') {
   const socket = new WebSocket(`${discord.origin.replace('http', 'ws')}/gateway?${query}`);
   const got: unknown[] = [];
   let look = (): void => undefined;
@@ -29,18 +32,18 @@ export function connect(discord: LoopbackDiscord, query = 'v=10&encoding=json') 
 
 export type Line = ReturnType<typeof connect>;
 
-export const identity = ({ token }: LoopbackDiscord, changes: object = {}) => ({
+export const identity = ({ token }: Address, changes: object = {}) => ({
   op: 2,
   d: { token, intents: 1, properties: {}, ...changes },
 });
 
-export const resume = ({ token }: LoopbackDiscord, sessionId: string, seq: number) => ({
+export const resume = ({ token }: Address, sessionId: string, seq: number) => ({
   op: 6,
   d: { token, session_id: sessionId, seq },
 });
 
 /** A connection that has been greeted, and has sent this. */
-export async function began(discord: LoopbackDiscord, frame: unknown): Promise<Line> {
+export async function began(discord: Address, frame: unknown): Promise<Line> {
   const line = connect(discord);
   await line.opcode(10);
   line.send(frame);
@@ -48,11 +51,11 @@ export async function began(discord: LoopbackDiscord, frame: unknown): Promise<L
 }
 
 /** A connection with a new session. */
-export async function identified(discord: LoopbackDiscord, changes?: object) {
+export async function identified(discord: Address, changes?: object) {
   const line = await began(discord, identity(discord, changes));
   const ready = get(await line.event('READY'), 'd');
   return { ...line, ready, sessionId: String(get(ready, 'session_id')) };
 }
 
-export const resumed = (discord: LoopbackDiscord, sessionId: string, seq: number): Promise<Line> =>
+export const resumed = (discord: Address, sessionId: string, seq: number): Promise<Line> =>
   began(discord, resume(discord, sessionId, seq));
