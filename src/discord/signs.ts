@@ -33,9 +33,15 @@ export function createSigns(
   let sequence: number | null = null;
   const allowance = createAllowance(ASKED, time);
   let isWaiting = false;
+  /** When the last one was asked for; Unix ms of the system's clock, as heartbeats have them. */
+  let askedAt = -Infinity;
   onConnecting((connecting) => {
     manager = connecting;
-    connecting.on(WebSocketShardEvents.HeartbeatComplete, sign);
+    connecting.on(WebSocketShardEvents.HeartbeatComplete, (told) => {
+      // It is told as since the last regular heartbeat, and discord.js takes it from here.
+      told.latency = told.ackAt - Math.max(told.heartbeatAt, askedAt);
+      sign();
+    });
     connecting.on(WebSocketShardEvents.Dispatch, ({ data }) => {
       sequence = data.s;
       sign();
@@ -52,6 +58,7 @@ export function createSigns(
     }
     // A heartbeat besides the regular ones is acknowledged like any other. On a connection that breaks just now it is
     // lost, which is noticed soon enough.
+    askedAt = Date.now();
     const asked = manager?.send(SHARD, { op: GatewayOpcodes.Heartbeat, d: sequence });
     Promise.resolve(asked).catch(() => undefined);
   }

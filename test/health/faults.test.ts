@@ -41,6 +41,15 @@ it('says that Discord is away, and that it is back', () =>
     expect(log).toEqual([]);
   }));
 
+it('tells the round trip of a heartbeat that was asked for as that of any other', () =>
+  withEvening(QUIET, async ({ begin, table, heard, running }) => {
+    const began = Date.now();
+    await begin({ setup: FREE });
+    await table();
+    await heard();
+    expect(running.vitals()?.pingMs).toBeLessThanOrEqual(Date.now() - began);
+  }));
+
 it('counts answers, requests and ends, and tells no name and no id', () => {
   const figures = createFigures(() => ({ ...NOTHING, discord: null }));
   return withEvening({ ...QUIET, meters: figures.meters }, async (evening) => {
