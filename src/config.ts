@@ -31,8 +31,8 @@ function isHttpUrl(text: string): boolean {
 }
 
 const storageUrl = z.string().superRefine((url, context) => {
-  const file = parseStorageUrl(url);
-  if (!file.ok) context.addIssue({ code: 'custom', message: file.error });
+  const address = parseStorageUrl(url);
+  if (!address.ok) context.addIssue({ code: 'custom', message: address.error });
 });
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -15,6 +15,7 @@ import { createReading } from './match/reading/reading.ts';
 import { systemTime } from './match/time.ts';
 import type { LoopbackDiscord } from 'loopback-discord';
 import { openStorage } from './storage/index.ts';
+import { secretsOf } from './storage/url.ts';
 
 /**
  * By so much of what lasts (in percent) may be added before the garbage collector goes through all of it: a picture counts as
@@ -91,7 +92,10 @@ const SETTINGS_FILE = '.env';
 
 const config = parseConfig(readEnvironment(SETTINGS_FILE, process.env));
 const log = config.ok
-  ? createLog({ level: config.value.logLevel, secrets: [config.value.discordToken ?? ''] })
+  ? createLog({
+      level: config.value.logLevel,
+      secrets: [config.value.discordToken ?? '', ...secretsOf(config.value.storageUrl)],
+    })
   : createLog({ level: 'info', secrets: [] });
 const ending = createEnding(log);
 if (isOpenToOthers(SETTINGS_FILE)) {

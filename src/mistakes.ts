@@ -13,7 +13,7 @@ export function mistakeIn(error: unknown): string | null {
     return `STORAGE_URL ${error.message}. Stop that one first, or give each of them a file of its own.`;
   }
   if (error instanceof StorageError) {
-    return `STORAGE_URL ${error.message}. It takes an SQLite file of this program in a folder that can be written to; where there is none, it is created.`;
+    return `STORAGE_URL ${error.message}. It takes an SQLite file of this program in a folder that can be written to (where there is none, it is created), or a PostgreSQL database in which this user may create tables.`;
   }
   if (error instanceof FolderRefused) {
     return `SANDBOX_KEEP ${error.message}. It takes a folder that can be written to; where there is none, it is created.`;

@@ -54,7 +54,9 @@ test.each([
   ['STORAGE_URL', 'sqlite://'],
   ['STORAGE_URL', 'sqlite://:memory:'],
   ['STORAGE_URL', 'redis://127.0.0.1'],
-  ['STORAGE_URL', 'postgres://user:password@db/schikane'],
+  ['STORAGE_URL', 'postgres://user:password@db'],
+  ['STORAGE_URL', 'postgres:///schikane'],
+  ['STORAGE_URL', 'postgres://user:100%@db/schikane'],
   ['SANDBOX_PORT', '65536'],
   ['SANDBOX_PORT', '-1'],
   ['SANDBOX_PORT', '3000.5'],
@@ -78,7 +80,7 @@ test.each([
 test('a secret is not repeated, however wrong it is', () => {
   const config = parseConfig({
     DISCORD_TOKEN: 'my s3cr3t',
-    STORAGE_URL: 'postgres://user:s3cr3t@db/schikane',
+    STORAGE_URL: 'mysql://user:s3cr3t@db/schikane',
   });
   expect(!config.ok && config.error).toHaveLength(2);
   expect(JSON.stringify(config)).not.toContain('s3cr3t');
@@ -92,7 +94,9 @@ test('a setting that cannot be wrong is a path', () => {
 test('another storage is not taken for a file', () => {
   expect(parseConfig({ STORAGE_URL: 'redis://127.0.0.1' })).toEqual({
     ok: false,
-    error: ['STORAGE_URL takes sqlite://<file>, or sqlite::memory: to keep nothing.'],
+    error: [
+      'STORAGE_URL takes sqlite://<file>, sqlite::memory: to keep nothing, or postgres://<user>:<password>@<host>/<database>.',
+    ],
   });
 });
 

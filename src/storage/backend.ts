@@ -1,7 +1,7 @@
 /** What Keyv wants from a store, as far as it is used here; values are serialized already. Nothing expires. */
 export interface Store {
   /** Keyv iterates only over dialects that it knows. */
-  readonly opts: { readonly dialect: 'sqlite' };
+  readonly opts: { readonly dialect: 'sqlite' | 'postgres' };
   get(key: string): Promise<string | undefined>;
   getMany(keys: readonly string[]): Promise<(string | undefined)[]>;
   set(key: string, value: string): Promise<void>;

@@ -10,7 +10,8 @@ export const JOURNAL = 'journal';
 const DIGITS = 9;
 const MOST = 10 ** DIGITS;
 
-const HEADER = 'header';
+/** What the key of a header ends in. */
+export const HEADER = 'header';
 const headerKey = (id: string) => `${id}/${HEADER}`;
 const entryKey = (id: string, n: number) => `${id}/${String(n).padStart(DIGITS, '0')}`;
 const ENTRY = new RegExp(`^\\d{${DIGITS}}$`);

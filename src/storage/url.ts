@@ -1,13 +1,53 @@
 import { fail, ok, type Result } from '../core/result.ts';
 
+/** Where a storage is: an SQLite file (or `:memory:`), or a PostgreSQL database. */
+export type StorageAddress =
+  | { readonly kind: 'sqlite'; readonly file: string }
+  | {
+      readonly kind: 'postgres';
+      readonly url: string;
+      /** The address as it may be told: without the password. */
+      readonly shown: string;
+    };
+
+const TAKES =
+  'takes sqlite://<file>, sqlite::memory: to keep nothing, or postgres://<user>:<password>@<host>/<database>';
+
 /**
- * Reads STORAGE_URL: the SQLite file that it names (relative to the working folder, or absolute), or `:memory:`; the error
- * says what it takes. `sqlite:///x` is the absolute path /x.
+ * Reads STORAGE_URL: the SQLite file that it names (relative to the working folder, or absolute), or `:memory:`, or the
+ * PostgreSQL database; the error says what it takes. `sqlite:///x` is the absolute path /x.
  */
-export function parseStorageUrl(url: string): Result<string, string> {
-  if (url === 'sqlite::memory:') return ok(':memory:');
+export function parseStorageUrl(url: string): Result<StorageAddress, string> {
+  if (url === 'sqlite::memory:') return ok({ kind: 'sqlite', file: ':memory:' });
   const file = /^sqlite:\/\/(.+)$/.exec(url)?.[1];
   // SQLite reads more than a file into names that begin like these.
-  if (file !== undefined && !/^(:|file:)/.test(file)) return ok(file);
-  return fail('takes sqlite://<file>, or sqlite::memory: to keep nothing');
+  if (file !== undefined && !/^(:|file:)/.test(file)) return ok({ kind: 'sqlite', file });
+  const postgres = /^postgres(ql)?:\/\//.test(url) ? parsePostgresUrl(url) : null;
+  return postgres ? ok(postgres) : fail(TAKES);
+}
+
+function parsePostgresUrl(url: string): StorageAddress | null {
+  const parsed = URL.parse(url);
+  if (!parsed || parsed.hostname === '' || parsed.pathname.length < 2 || secretsIn(parsed) === null)
+    return null;
+  const { protocol, username, host, pathname } = parsed;
+  const user = username === '' ? '' : `${username}@`;
+  return { kind: 'postgres', url, shown: `${protocol}//${user}${host}${pathname}` };
+}
+
+/** What of an address must not be told: its password, in all ways in which it may be written. */
+export function secretsOf(url: string): readonly string[] {
+  const parsed = URL.parse(url);
+  return parsed ? (secretsIn(parsed) ?? []) : [];
+}
+
+/** Null when it cannot be read. */
+function secretsIn({ password, searchParams }: URL): readonly string[] | null {
+  try {
+    const inQuery = searchParams.getAll('password');
+    const all = [password, decodeURIComponent(password), ...inQuery, ...inQuery.map(encodeURIComponent)];
+    return all.filter((secret) => secret !== '');
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { DiskFails, InUse } from './refusals.ts';
 import type { Waiting } from '../backend.ts';
+import { tellSlowness, type TellingLog } from '../pending.ts';
 import type { Command, Done, Job, Report, Request } from './jobs.ts';
 
 /** The thread that has the database, from outside. */
@@ -18,7 +19,7 @@ export interface Client {
 
 export interface ClientOptions {
   /** Where it is told that something takes long, or that others can read it; pino's logger is one. */
-  readonly log?: { warn: (details: object, message: string) => void } | undefined;
+  readonly log?: TellingLog | undefined;
   /** How long a request waits for a file that another process keeps locked, in ms. */
   readonly patienceMs?: number;
   /** What takes longer is told, in ms. */
@@ -29,7 +30,6 @@ export interface ClientOptions {
 
 const PATIENCE_MS = 30_000;
 const SLOW_MS = 10_000;
-const WATCH_MS = 1_000;
 
 interface Pending {
   readonly resolve: (done: Done) => void;
@@ -48,7 +48,6 @@ export function startThread(options: ClientOptions): Client {
   const failed = Promise.withResolvers<Error>();
   let outbox: Request[] = [];
   let lastId = 0;
-  let isSlow = false;
   let isClosing = false;
   /** Why nothing can be asked for any more. */
   let over: Error | null = null;
@@ -86,7 +85,7 @@ export function startThread(options: ClientOptions): Client {
   }
 
   function exited(code: number): void {
-    clearInterval(watching);
+    stopWatching();
     over ??= new Error(`the thread of the storage has ended with ${code}`, { cause });
     for (const { reject } of pending.values()) reject(over);
     pending.clear();
@@ -101,20 +100,13 @@ export function startThread(options: ClientOptions): Client {
     return { count: pending.size, ms: oldest ? performance.now() - oldest.since : 0 };
   }
 
-  /** Told once, until it is over. */
-  function watch(): void {
-    const { count, ms } = waiting();
-    if (ms > slowMs && !isSlow) {
-      const details = { waiting: count, seconds: Math.round(ms / 1000) };
-      log?.warn(details, 'storage takes long: the disk is slow, or another process keeps the file locked');
-    }
-    isSlow = ms > slowMs;
-  }
-
   worker.on('message', heard);
   worker.on('error', (error: unknown) => (cause = error));
   worker.on('exit', exited);
-  const watching = setInterval(watch, Math.min(slowMs, WATCH_MS)).unref();
+  const stopWatching = tellSlowness({
+    ...{ waiting, log, slowMs },
+    because: 'the disk is slow, or another process keeps the file locked',
+  });
 
   return {
     failed: failed.promise,

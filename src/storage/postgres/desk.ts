@@ -1,0 +1,69 @@
+import type { Waiting } from '../backend.ts';
+import { createPending } from '../pending.ts';
+import { LeaseLost } from '../refusals.ts';
+import { HOLDING, type Change } from './change.ts';
+import type { Answer, Ask, Sessions, Statement, Values } from './sessions.ts';
+
+/** A shard's lease, as whoever has taken it got it: the token is a number in digits, which grows with each takeover. */
+export interface Fence {
+  readonly shard: number;
+  readonly token: string;
+}
+
+/**
+ * Where one storage's statements are asked for. Under a lease all calls reject with LeaseLost as soon as one has been refused
+ * because somebody else has the lease.
+ */
+export interface Desk {
+  readonly read: (statement: Statement | string, values: Values) => Promise<Answer['rows']>;
+  /** How many rows have changed; `news`: what others are told if any has. */
+  readonly write: (change: Change, values: Values, news?: readonly string[]) => Promise<number>;
+  readonly transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
+  /** From now on, as if a call had been refused. */
+  readonly lose: () => LeaseLost;
+  readonly waiting: () => Waiting;
+  /** After all that was asked for. */
+  readonly close: () => Promise<void>;
+}
+
+/** `lost` is called once, when the lease turns out to be lost; no fence: there is none to lose. */
+export function createDesk(sessions: Sessions, fence: Fence | null, lost: () => void): Desk {
+  const pending = createPending();
+  let over: Error | null = null;
+
+  const run = <T>(work: () => Promise<T>): Promise<T> =>
+    pending.run(() => (over ? Promise.reject(over) : work()));
+
+  function lose(): LeaseLost {
+    const error = new LeaseLost(`The lease of shard ${fence?.shard} is somebody else's.`);
+    if (over) return error;
+    over = error;
+    lost();
+    return error;
+  }
+
+  return {
+    lose,
+    waiting: pending.waiting,
+    read: (statement, values) => run(async () => (await sessions.ask(statement, values)).rows),
+    write: (change, values, news = []) =>
+      run(async () => {
+        const statement = fence ? change.fenced : change.free;
+        const own = [fence?.shard ?? null, fence?.token ?? null, news];
+        const [row] = (await sessions.ask(statement, [...own, ...values])).rows;
+        if (row?.held !== 1) throw lose();
+        return Number(row.changed);
+      }),
+    transaction: (work) =>
+      run(() =>
+        sessions.transaction(async (ask) => {
+          if (fence && (await ask(HOLDING, [fence.shard, fence.token])).count === 0) throw lose();
+          return work(ask);
+        }),
+      ),
+    async close() {
+      await pending.settled();
+      over ??= new Error('the storage is closed');
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { JournalRows, Row } from '../backend.ts';
+import { inOrder } from '../in-order.ts';
+import { HEADER, journalOf } from '../journal.ts';
+import { change } from './change.ts';
+import type { Desk } from './desk.ts';
+import { checkKey } from './keys.ts';
+import type { Statement } from './sessions.ts';
+
+/** The number of a header. */
+const BEFORE_ALL = -1;
+
+/** A row of the table. */
+export interface JournalPlace {
+  readonly match: string;
+  readonly n: number;
+}
+
+/** @throws TypeError when it is no key of a journal's row */
+export function placeOf(key: string): JournalPlace {
+  const match = journalOf(checkKey(key));
+  const part = key.slice(match.length + 1);
+  if (part !== HEADER && !/^\d{9}$/.test(part)) throw new TypeError('That is no key of a journal.');
+  return { match, n: part === HEADER ? BEFORE_ALL : Number(part) };
+}
+
+/** The key of a row of the table, in SQL. */
+export const KEY = `match || '/' || CASE n WHEN ${BEFORE_ALL} THEN '${HEADER}' ELSE lpad(n::text, 9, '0') END`;
+
+const INSERT = change(
+  'append',
+  `INSERT INTO journal SELECT $4::text, $5::integer, $6::text FROM held
+   WHERE $7::integer IS NULL OR EXISTS (SELECT FROM journal WHERE match = $4::text AND n = $7::integer)
+   ON CONFLICT DO NOTHING`,
+);
+const ALL: Statement = {
+  name: 'journal',
+  text: `SELECT ${KEY} AS key, value FROM journal WHERE match = $1 ORDER BY n`,
+};
+const ONE: Statement = {
+  name: 'entry',
+  text: `SELECT ${KEY} AS key, value FROM journal WHERE match = $1 AND n = $2`,
+};
+
+/** Rows of the table of journals, in the order of the calls for each match. */
+export interface PostgresJournal extends JournalRows {
+  /** Resolves when all that was called so far has ended. */
+  settled(): Promise<void>;
+}
+
+export function journalOnTable({ read, write }: Desk): PostgresJournal {
+  const queue = inOrder();
+
+  async function rows(first: JournalPlace, last: JournalPlace): Promise<Row[]> {
+    const isOne = first.n === last.n;
+    const found = isOne ? await read(ONE, [first.match, first.n]) : await read(ALL, [first.match]);
+    return found.map(({ key, value }) => [String(key), String(value)] as const);
+  }
+
+  return {
+    async insert(key, value, after) {
+      const { match, n } = placeOf(key);
+      const before = after === null ? null : placeOf(after).n;
+      return queue.run(match, async () => (await write(INSERT, [match, n, value, before])) > 0);
+    },
+    async range(first, last) {
+      const [from, to] = [placeOf(first), placeOf(last)];
+      if (from.match !== to.match) throw new TypeError('Those are keys of two journals.');
+      const found = await queue.run(from.match, () => rows(from, to));
+      return found.filter(([key]) => key >= first && key <= last).sort(([a], [b]) => (a < b ? -1 : 1));
+    },
+    settled: () => queue.settled(),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Backend } from '../backend.ts';
+import type { Storage } from '../ports.ts';
+import { StorageError } from '../refusals.ts';
+import { storageOn } from '../storage.ts';
+import { parseStorageUrl } from '../url.ts';
+import { allRowsOn } from './all-rows.ts';
+import { createDesk, type Desk, type Fence } from './desk.ts';
+import { documentsOnTable } from './documents.ts';
+import { DatabaseFails, isOfSettings } from './errors.ts';
+import { journalOnTable } from './journal.ts';
+import { createTelling, newOrigin } from './news.ts';
+import { prepareSchema } from './schema.ts';
+import { openSessions, type Sessions, type SessionsOptions } from './sessions.ts';
+
+export type { Fence } from './desk.ts';
+export { DatabaseFails } from './errors.ts';
+export type { Answer, Ask } from './sessions.ts';
+
+/** A storage under a lease. */
+export interface FencedStorage extends Storage {
+  /** Whoever holds the lease takes it for lost: every call from now on rejects with LeaseLost, without asking the database. */
+  abandon(): void;
+}
+
+/** A database, for all storages of this process on it, and for the leases. */
+export interface Postgres extends Pick<Sessions, 'ask' | 'transaction' | 'waiting'> {
+  /**
+   * The storage under a lease: each write is refused when the lease is somebody else's by now, which `lost` is told, once; from then
+   * on every call rejects with LeaseLost. Null: for whoever is alone. Closing it leaves the database open.
+   */
+  under(fence: Fence | null, lost?: () => void): FencedStorage;
+  /** The same without the ports. */
+  backendUnder(fence: Fence | null, lost?: () => void): Backend;
+  /** After all that was asked for. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a PostgreSQL database, and makes its tables where there are none. What resolves is as safe as the database's
+ * `synchronous_commit` makes it. It may be away for any time: then calls reject, within seconds, and work again when it is back.
+ * Rejects with StorageError when the settings are wrong, or it is none that this program can use; with another error when it
+ * cannot be reached now.
+ */
+export async function openPostgres(url: string, options: SessionsOptions = {}): Promise<Postgres> {
+  const sessions = openSessions(url, options);
+  try {
+    await prepareSchema(sessions);
+  } catch (error) {
+    await sessions.close();
+    throw refusalOf(url, error);
+  }
+
+  function backendOn(desk: Desk): Backend {
+    const heard = new Set<string>();
+    const telling = createTelling(newOrigin(), (collection) => heard.has(collection));
+    const journal = journalOnTable(desk);
+    return {
+      store: (name) => documentsOnTable(desk, telling, name),
+      journal,
+      all: allRowsOn(desk, sessions, journal, telling),
+      waiting: desk.waiting,
+      close: desk.close,
+      // A database that is away comes back.
+      failed: new Promise(() => undefined),
+    };
+  }
+
+  const nobody = (): void => undefined;
+  return {
+    ask: sessions.ask,
+    transaction: sessions.transaction,
+    waiting: sessions.waiting,
+    backendUnder: (fence, lost = nobody) => backendOn(createDesk(sessions, fence, lost)),
+    under(fence, lost = nobody) {
+      const desk = createDesk(sessions, fence, lost);
+      return { ...storageOn(backendOn(desk)), abandon: () => void desk.lose() };
+    },
+    close: sessions.close,
+  };
+}
+
+function refusalOf(url: string, error: unknown): unknown {
+  const address = parseStorageUrl(url);
+  const shown = address.ok && address.value.kind === 'postgres' ? address.value.shown : 'the database';
+  if (error instanceof StorageError)
+    return new StorageError(`${shown} cannot be used: ${error.message}`, { cause: error });
+  if (!(error instanceof DatabaseFails)) return error;
+  return isOfSettings(error)
+    ? new StorageError(`${shown} cannot be opened: ${error.message}`, { cause: error })
+    : new Error(`${shown} cannot be opened now: ${error.message}`, { cause: error });
+}

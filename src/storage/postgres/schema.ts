@@ -1,0 +1,69 @@
+import { StorageError } from '../refusals.ts';
+import type { Ask, Sessions } from './sessions.ts';
+
+const SCHEMA_VERSION = 1;
+/** The first that can wait for the end of a session. */
+const OLDEST_SERVER = 140_000;
+/** Any number: who holds this lock may make tables. */
+const MAKING = 1_936_223_079;
+
+/**
+ * Journals by match and number, their headers at -1; documents; who holds which shard. `token` is part of a key, so that
+ * giving it away waits for whoever has the row locked, and renewing a lease for nobody. All in the order of bytes.
+ */
+const TABLES = `
+  CREATE TABLE journal (
+    match text COLLATE "C" NOT NULL,
+    n integer NOT NULL,
+    value text COLLATE "C" NOT NULL,
+    PRIMARY KEY (match, n)
+  );
+  CREATE TABLE documents (
+    collection text COLLATE "C" NOT NULL,
+    key text COLLATE "C" NOT NULL,
+    value text COLLATE "C" NOT NULL,
+    PRIMARY KEY (collection, key)
+  );
+  CREATE TABLE leases (
+    shard integer PRIMARY KEY,
+    token bigint NOT NULL,
+    owner text,
+    until timestamptz,
+    UNIQUE (shard, token)
+  );
+  CREATE TABLE schema (version integer NOT NULL);
+  INSERT INTO schema VALUES (${SCHEMA_VERSION});
+`;
+
+/**
+ * Makes the tables where there are none, once, however many processes start at the same time.
+ * Rejects with StorageError when the database is none that this program can use.
+ */
+export async function prepareSchema(sessions: Sessions): Promise<void> {
+  await checkServer(sessions.ask);
+  if (await isPrepared(sessions.ask)) return;
+  await sessions.transaction(async (ask) => {
+    await ask('SELECT pg_advisory_xact_lock($1)', [MAKING]);
+    if (!(await isPrepared(ask))) await ask(TABLES);
+  });
+}
+
+async function checkServer(ask: Ask): Promise<void> {
+  const { rows } = await ask(
+    `SELECT current_setting('server_version_num')::integer AS version, current_setting('server_encoding') AS encoding,
+       current_setting('transaction_isolation') AS isolation`,
+  );
+  const [{ version, encoding, isolation } = {}] = rows;
+  if (Number(version) < OLDEST_SERVER) throw new StorageError('it is older than PostgreSQL 14');
+  if (encoding !== 'UTF8') throw new StorageError(`its encoding is ${String(encoding)}, not UTF8`);
+  if (isolation !== 'read committed')
+    throw new StorageError(`its default_transaction_isolation is ${String(isolation)}, not read committed`);
+}
+
+async function isPrepared(ask: Ask): Promise<boolean> {
+  const { rows } = await ask(`SELECT to_regclass('schema') IS NOT NULL AS there`);
+  if (rows[0]?.there !== true) return false;
+  const [row] = (await ask('SELECT version FROM schema')).rows;
+  if (row?.version === SCHEMA_VERSION) return true;
+  throw new StorageError(`it has the schema ${String(row?.version)}; this program knows ${SCHEMA_VERSION}`);
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { Client, Pool, type ClientConfig, type PoolClient } from 'pg';
+import type { Waiting } from '../backend.ts';
+import { createPending, tellSlowness, type TellingLog } from '../pending.ts';
+import { DatabaseFails, plain } from './errors.ts';
+
+/** Pino's logger is one. */
+export interface DatabaseLog extends TellingLog {
+  info(message: string): void;
+}
+
+export interface SessionsOptions {
+  /** Where it is told that something takes long, or that the database is away; pino's logger is one. */
+  readonly log?: DatabaseLog | undefined;
+  /** What takes longer is told, in ms. */
+  readonly slowMs?: number;
+  /** How long a statement may take, in ms. */
+  readonly patienceMs?: number;
+}
+
+/** A statement that is prepared once a session, under its name. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+export type Values = readonly (string | number | null | readonly (string | number)[])[];
+
+export interface Answer {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  /** How many rows were read or changed. */
+  readonly count: number;
+}
+
+/** Asks for one statement; rejects with DatabaseFails. */
+export type Ask = (statement: Statement | string, values?: Values) => Promise<Answer>;
+
+/** The sessions in which all statements of this process run, a few at a time. */
+export interface Sessions {
+  /** In a session of its own: nothing is ordered here. When it rejects, nobody knows whether it was done: ask again. */
+  readonly ask: Ask;
+  /** All or nothing of what `work` asks for, one after another. It must not take long. */
+  readonly transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
+  /** A session that stands apart from these, without their limits; whoever asks for it ends it. */
+  readonly apart: () => Client;
+  readonly waiting: () => Waiting;
+  /** After all that was asked for. */
+  readonly close: () => Promise<void>;
+}
+
+const MOST_SESSIONS = 10;
+const SLOW_MS = 10_000;
+const PATIENCE_MS = 10_000;
+const CONNECTING_MS = 5_000;
+/** How long a call waits for one of the sessions, in ms. */
+const QUEUE_MS = 15_000;
+/** Locks are let go of when this process is suspended amid a transaction, in ms. */
+const IDLE_IN_TRANSACTION_MS = 3_000;
+/** How long a session may take to end that is told to, in ms. */
+const ENDING_MS = 3_000;
+
+const ignore = (): void => undefined;
+
+export function openSessions(url: string, options: SessionsOptions): Sessions {
+  const { log, slowMs = SLOW_MS, patienceMs = PATIENCE_MS } = options;
+  const common: ClientConfig = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECTING_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: CONNECTING_MS,
+  };
+
+  class Session extends Client {
+    /** By which the database can be asked about it. */
+    readonly label: string;
+
+    constructor() {
+      const label = `schikane ${randomUUID()}`;
+      super({
+        ...common,
+        application_name: label,
+        query_timeout: patienceMs,
+        // It gives up first, and says so.
+        statement_timeout: Math.ceil(patienceMs * 0.9),
+        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      });
+      this.label = label;
+      // Whoever waits for an answer hears of it; where nobody does, the pool does.
+      this.on('error', ignore);
+    }
+  }
+  const pool = new Pool({
+    Client: Session,
+    max: MOST_SESSIONS,
+    connectionTimeoutMillis: QUEUE_MS,
+    allowExitOnIdle: true,
+  });
+  const pending = createPending();
+  const stopWatching = tellSlowness({
+    waiting: pending.waiting,
+    ...{ log, slowMs },
+    because: 'the database is slow, or away',
+  });
+  let isAway = false;
+  let isClosed = false;
+
+  function tellAway(error: DatabaseFails): void {
+    if (!isAway) log?.warn({ err: error }, 'the database is away');
+    isAway = true;
+  }
+  function tellBack(): void {
+    if (isAway) log?.info('the database is back');
+    isAway = false;
+  }
+  // Of sessions that nobody uses: it must not end the process.
+  pool.on('error', (error) => tellAway(plain(error)));
+
+  /** Of which it is not known whether they have done, or are still to do, what they were asked for last. */
+  const doubtful = new Set<string>();
+  let settling: Promise<void> | null = null;
+
+  async function connect(): Promise<PoolClient> {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const why = plain(error);
+      tellAway(why);
+      throw why;
+    }
+  }
+
+  async function inSession<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await connect();
+    try {
+      const result = await work(client);
+      client.release();
+      tellBack();
+      return result;
+    } catch (error) {
+      // Whatever state it is in: there will be another one.
+      client.release(true);
+      if (error instanceof DatabaseFails && !error.isRefusal) {
+        if (client instanceof Session) doubtful.add(client.label);
+        tellAway(error);
+      }
+      throw error;
+    }
+  }
+
+  /**
+   * A session whose answer is missing may still do what it was asked for, after something that is asked for now: it is ended, by
+   * the database's own word, before anything else.
+   */
+  async function settle(): Promise<void> {
+    const names = [...doubtful];
+    const left = await inSession(async (client) => {
+      const ask = asking(client);
+      await ask(
+        'SELECT pg_terminate_backend(pid, $2) FROM pg_stat_activity WHERE application_name = ANY ($1)',
+        [names, ENDING_MS],
+      );
+      return (await ask('SELECT FROM pg_stat_activity WHERE application_name = ANY ($1)', [names])).count;
+    });
+    if (left > 0)
+      throw new DatabaseFails('the database is still busy with something whose answer was lost', null);
+    for (const name of names) doubtful.delete(name);
+  }
+
+  async function settled(): Promise<void> {
+    settling ??= settle().finally(() => {
+      settling = null;
+    });
+    await settling;
+  }
+
+  const run = <T>(work: (client: PoolClient) => Promise<T>): Promise<T> =>
+    pending.run(async () => {
+      if (isClosed) throw new DatabaseFails('the storage is closed', null);
+      if (doubtful.size > 0) await settled();
+      return inSession(work);
+    });
+
+  async function transaction<T>(client: PoolClient, work: (ask: Ask) => Promise<T>): Promise<T> {
+    const ask = asking(client);
+    await ask('BEGIN');
+    try {
+      const result = await work(ask);
+      await ask('COMMIT');
+      return result;
+    } catch (error) {
+      await ask('ROLLBACK').catch(ignore);
+      throw error;
+    }
+  }
+
+  return {
+    ask: (statement, values) => run((client) => asking(client)(statement, values)),
+    transaction: (work) => run((client) => transaction(client, work)),
+    apart() {
+      const client = new Client(common);
+      client.on('error', ignore);
+      return client;
+    },
+    waiting: pending.waiting,
+    async close() {
+      isClosed = true;
+      await pending.settled();
+      stopWatching();
+      await pool.end();
+    },
+  };
+}
+
+function asking(client: PoolClient): Ask {
+  return async (statement, values = []) => {
+    const { name, text } = typeof statement === 'string' ? { text: statement } : statement;
+    try {
+      const { rows, rowCount } = await client.query<Record<string, unknown>>({
+        ...(name !== undefined && { name }),
+        text,
+        values: [...values],
+      });
+      return { rows, count: rowCount ?? 0 };
+    } catch (error) {
+      throw plain(error);
+    }
+  };
+}

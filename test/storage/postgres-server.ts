@@ -1,0 +1,168 @@
+/** A PostgreSQL server of this machine's, for tests. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const DEBIAN = '/usr/lib/postgresql';
+const PASSWORD = 'quite secret';
+
+/** The folder of PostgreSQL's programs, of the newest that there is; null: there is none. */
+function findPrograms(): string | null {
+  const installed = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...installed.map((version) => join(DEBIAN, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+const programs = findPrograms();
+
+/** Whether the tests that need a server are left out: there is none, and this is not CI, where there has to be one. */
+export const lacksPostgres = programs === null && !process.env.CI;
+if (lacksPostgres) console.warn('PostgreSQL is not installed: the tests that need it are left out.');
+
+export interface PostgresServer {
+  /** The address of an empty database of its own. */
+  newDatabase(): Promise<string>;
+  /** The same with another password. */
+  readonly port: number;
+  /** None of its processes does anything until it is woken up, as if the machine had stopped. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends it at once, without notice. */
+  kill(): Promise<void>;
+  /** After a kill: the same server again, at the same port. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root, so it runs as the user whom its package has made; and it ends with this process. */
+function asUser(program: string, args: readonly string[]): [string, string[]] {
+  const path = join(programs ?? '', program);
+  if (userInfo().uid !== 0) return [path, [...args]];
+  return [
+    'setpriv',
+    ['--reuid=postgres', '--regid=postgres', '--clear-groups', '--pdeathsig=KILL', path, ...args],
+  ];
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** `settings` as in postgresql.conf, in place of those for tests. */
+export async function startPostgres(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer> {
+  if (programs === null) throw new Error('PostgreSQL is not installed.');
+  const folder = mkdtempSync(join(tmpdir(), 'schikane-postgres-'));
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, PASSWORD);
+  if (userInfo().uid === 0) {
+    const id = (option: string): number =>
+      Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+    for (const path of [folder, passwordFile]) chownSync(path, id('-u'), id('-g'));
+  }
+  const data = join(folder, 'data');
+  const login = ['--username=tester', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  execFileSync(...asUser('initdb', ['-D', data, '--no-sync', '--encoding=UTF8', '--locale=C', ...login]), {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: folder,
+  });
+  const port = await freePort();
+  const given = {
+    ...{ listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: folder },
+    ...{ fsync: 'off', max_connections: '200', log_min_messages: 'log', log_min_error_statement: 'panic' },
+    ...settings,
+  };
+  const args = ['-D', data, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  let child: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    const [program, all] = asUser('postgres', args);
+    child = spawn(program, all, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
+    await new Promise<void>((resolve, reject) => {
+      const told: string[] = [];
+      child?.once('error', reject);
+      child?.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${told.join('\n')}`)));
+      // It is read on to the end: nobody waits for a full pipe.
+      if (child?.stderr)
+        createInterface(child.stderr).on('line', (line) => {
+          told.push(line);
+          if (line.includes('ready to accept connections')) resolve();
+        });
+    });
+  }
+
+  /** The server's, and those that it has for its sessions. */
+  function processes(): number[] {
+    const { pid } = child ?? {};
+    if (pid === undefined) return [];
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return [
+      pid,
+      ...children
+        .split(' ')
+        .map(Number)
+        .filter((one) => one > 0),
+    ];
+  }
+  function signal(name: NodeJS.Signals): void {
+    for (const pid of processes()) process.kill(pid, name);
+  }
+
+  async function end(how: () => void): Promise<void> {
+    const ending = child;
+    child?.removeAllListeners('exit');
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = once(ending, 'exit');
+    how();
+    await ended;
+  }
+
+  let databases = 0;
+  await start();
+  const { Client } = await import('pg');
+  const urlOf = (name: string): string =>
+    `postgres://tester:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${name}`;
+
+  return {
+    port,
+    async newDatabase() {
+      const name = `test${++databases}`;
+      const client = new Client(urlOf('postgres'));
+      await client.connect();
+      await client.query(`CREATE DATABASE ${name}`);
+      await client.end();
+      return urlOf(name);
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    kill: () => end(() => signal('SIGKILL')),
+    start,
+    async stop() {
+      // Its "immediate": nothing of it is kept.
+      await end(() => child?.kill('SIGQUIT'));
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
