@@ -49,6 +49,7 @@ import type { RateLimits } from './rate-limits.ts';
 import type { ServersSettings } from './settings/of-servers.ts';
 import type { PeopleSettings } from './settings/people.ts';
 import type { Signs } from './signs.ts';
+import type { Shard } from './shard.ts';
 import type { Spoken } from './spoken.ts';
 import type { Spread } from './spread.ts';
 import type { Follows } from './watching/follows.ts';
@@ -71,6 +72,8 @@ export interface BotSettings {
 /** What everything on the Discord side works with. */
 export interface Bot {
   readonly client: Client<true>;
+  /** The servers that it is on. */
+  readonly shard: Shard;
   readonly signs: Signs;
   readonly rateLimits: Pick<RateLimits, 'since'>;
   readonly spread: Spread;
@@ -234,6 +237,7 @@ export type DirectHandler = (asked: AskedDirectly, parts: readonly string[], bot
 export type LobbyPorts = Pick<
   Bot,
   | 'client'
+  | 'shard'
   | 'settings'
   | 'log'
   | 'time'

@@ -1,4 +1,5 @@
 import {
+  CloseCodes,
   SimpleIdentifyThrottler,
   SimpleShardingStrategy,
   WebSocketShard,
@@ -12,9 +13,11 @@ import type { WebSocketOptions } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Time } from '../match/time.ts';
 import { contain, kindOf } from './contain.ts';
+import type { Holding } from './holding.ts';
 import { withinBudget } from './identify-budget.ts';
 import { createPauses, pause } from './pauses.ts';
 import { refusalOf, type DiscordRefusal } from './refusal.ts';
+import type { LeftSession, Sessions } from './sessions.ts';
 
 /** How discord.js keeps its connection to Discord's gateway. */
 export interface Gateway {
@@ -25,10 +28,25 @@ export interface Gateway {
    * events are those of the wire, `dispatch`, `heartbeat`, `closed` …
    */
   readonly onConnecting: (callback: (manager: WebSocketManager) => void) => void;
+  /**
+   * Calls back when the session of another owner has been taken up: what it missed has been told by then, but not what Discord tells
+   * when one begins.
+   */
+  readonly onTakenUp: (callback: (session: LeftSession) => void) => void;
   /** Resolves when Discord has closed the connection for good. */
   readonly refused: Promise<DiscordRefusal>;
   /** No connection is made any more. */
   stop(): void;
+  /** Leaves the connection so that somebody else can take up its session. */
+  leave(): Promise<void>;
+}
+
+export interface GatewayPorts {
+  readonly time: Time;
+  readonly log: Logger;
+  readonly holding: Holding;
+  /** What another owner has left, and what is kept for the next one; null: there is no other. */
+  readonly sessions: Sessions | null;
 }
 
 /** The pauses between connections that do not last, and how long one has to last to begin with the first again, in ms. */
@@ -54,11 +72,13 @@ function shardsOf(strategy: SimpleShardingStrategy): readonly WebSocketShard[] {
   return [...shards.values()].filter((shard) => shard instanceof WebSocketShard);
 }
 
-export function createGateway({ time, log }: { readonly time: Time; readonly log: Logger }): Gateway {
+export function createGateway({ time, log, holding, sessions }: GatewayPorts): Gateway {
   const pauses = createPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
   const began: ((manager: WebSocketManager) => void)[] = [];
+  const takenUp: ((session: LeftSession) => void)[] = [];
   const refused = Promise.withResolvers<DiscordRefusal>();
   let stopped = false;
+  let manager: WebSocketManager | null = null;
   /** Since when the connection stands; null: it does not. */
   let standsSince: number | null = null;
   let tries = 0;
@@ -81,7 +101,7 @@ export function createGateway({ time, log }: { readonly time: Time; readonly log
   async function turn(): Promise<void> {
     tries += 1;
     if (tries > 2) await pause(time, pauses.next());
-    if (stopped) await new Promise(() => undefined);
+    if (stopped || !holding.isHeld()) await new Promise(() => undefined);
   }
 
   /** One frame that discord.js cannot read costs what is in it alone; one that the connection hangs on, the connection. */
@@ -92,6 +112,23 @@ export function createGateway({ time, log }: { readonly time: Time; readonly log
     void shard.destroy({
       reason: 'A frame could not be read',
       recover: WebSocketShardDestroyRecovery.Reconnect,
+    });
+  }
+
+  /** The first connection resumes the session of another owner; if Discord has it no more, it begins anew. */
+  async function takeUp(made: WebSocketManager, left: LeftSession): Promise<void> {
+    const { sessionId, resumeURL, sequence } = left;
+    const { id, count } = holding.shard;
+    await made.options.updateSessionInfo(id, {
+      ...{ sessionId, resumeURL, sequence },
+      ...{ shardId: id, shardCount: count },
+    });
+    let isOpen = true;
+    made.once(WebSocketShardEvents.Ready, () => (isOpen = false));
+    made.once(WebSocketShardEvents.Resumed, () => {
+      if (!isOpen) return;
+      sessions?.takenUp(left);
+      for (const callback of takenUp) callback(left);
     });
   }
 
@@ -111,7 +148,11 @@ export function createGateway({ time, log }: { readonly time: Time; readonly log
           contain(shard, 'onMessage', (error, [frame]) => unreadable(shard, error, frame));
         }
       },
-      connect: () => simple.connect(),
+      async connect() {
+        const left = await sessions?.left();
+        if (left) await takeUp(made, left);
+        await simple.connect();
+      },
       destroy: (options) => simple.destroy(options),
       send: (id, payload) => simple.send(id, payload),
       fetchStatus: () => simple.fetchStatus(),
@@ -121,13 +162,16 @@ export function createGateway({ time, log }: { readonly time: Time; readonly log
   return {
     options: {
       buildStrategy(made) {
+        manager = made;
         made.on(WebSocketShardEvents.Ready, stands);
         made.on(WebSocketShardEvents.Resumed, stands);
         made.on(WebSocketShardEvents.Closed, closed);
+        sessions?.follow(made);
         for (const callback of began) callback(made);
         return strategyOf(made);
       },
       async buildIdentifyThrottler(made) {
+        if (holding.identifies) return holding.identifies;
         const { session_start_limit: limit } = await made.fetchGatewayInformation();
         return withinBudget(new SimpleIdentifyThrottler(limit.max_concurrency), limit.remaining, {
           time,
@@ -136,9 +180,16 @@ export function createGateway({ time, log }: { readonly time: Time; readonly log
       },
     },
     onConnecting: (callback) => void began.push(callback),
+    onTakenUp: (callback) => void takenUp.push(callback),
     refused: refused.promise,
     stop() {
       stopped = true;
+    },
+    async leave() {
+      stopped = true;
+      await manager?.destroy({ code: CloseCodes.Resuming, reason: 'Somebody else goes on with it' });
+      sessions?.stop();
+      await sessions?.keep();
     },
   };
 }

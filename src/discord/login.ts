@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Time } from '../match/time.ts';
 import type { Gateway } from './gateway.ts';
+import { NotHeld, type Holding } from './holding.ts';
 import { adviceOn } from './outage.ts';
 import { createPauses, pause } from './pauses.ts';
 import { DiscordRefusal } from './refusal.ts';
@@ -34,6 +35,7 @@ export interface LoginParts {
   readonly rest: Partial<RESTOptions>;
   readonly time: Time;
   readonly log: Logger;
+  readonly holding: Pick<Holding, 'isHeld' | 'signal'>;
 }
 
 /** How long Discord wants nobody to connect, in ms: the sessions of today are used up. */
@@ -42,15 +44,25 @@ async function toWait(rest: REST): Promise<number> {
   return limit.remaining > 0 ? 0 : Math.max(1, limit.reset_after);
 }
 
-async function connected(token: string, { client, gateway }: Line): Promise<Client<true>> {
+async function connected(
+  token: string,
+  { client, gateway }: Line,
+  { signal }: Pick<Holding, 'signal'>,
+): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  const { promise: inVain, reject } = Promise.withResolvers<never>();
+  void gateway.refused.then(reject);
+  const lost = (): void => reject(new NotHeld());
+  signal.addEventListener('abort', lost);
   try {
-    await Promise.race([client.login(token), gateway.refused.then((refusal) => Promise.reject(refusal))]);
-    return await Promise.race([ready, gateway.refused.then((refusal) => Promise.reject(refusal))]);
+    await Promise.race([client.login(token), inVain]);
+    return await Promise.race([ready, inVain]);
   } catch (error) {
     gateway.stop();
     await client.destroy();
     throw error;
+  } finally {
+    signal.removeEventListener('abort', lost);
   }
 }
 
@@ -60,10 +72,10 @@ const isUnauthorized = (error: unknown): boolean =>
 /**
  * Connects to Discord, however long it takes: whatever fails is logged, and tried again after growing pauses, on a new
  * line each time: one that could not connect cannot be used again.
- * Rejects with a `DiscordRefusal` when Discord will not have this bot.
+ * Rejects with a `DiscordRefusal` when Discord will not have this bot, with `NotHeld` when the shard is lost meanwhile.
  */
 export async function login<L extends Line>(
-  { token, rest, time, log }: LoginParts,
+  { token, rest, time, log, holding }: LoginParts,
   open: () => L,
 ): Promise<{ readonly client: Client<true>; readonly line: L }> {
   const pauses = createPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
@@ -74,7 +86,7 @@ export async function login<L extends Line>(
       const ms = await toWait(new REST(rest).setToken(token));
       if (ms === 0) {
         const line = open();
-        return { client: await connected(token, line), line };
+        return { client: await connected(token, line, holding), line };
       }
       log.error(
         { againMs: ms },
@@ -83,6 +95,7 @@ export async function login<L extends Line>(
       await pause(time, ms);
     } catch (error) {
       if (error instanceof DiscordRefusal) throw error;
+      if (!holding.isHeld()) throw new NotHeld();
       const unauthorized = isUnauthorized(error);
       refusals = unauthorized ? refusals + 1 : 0;
       if (refusals === REFUSALS) throw new DiscordRefusal('TokenInvalid', 'status 401');

@@ -8,6 +8,7 @@ import type { Outdated } from './outdated.ts';
 import type { ManagedRoom } from './room/face.ts';
 import { openRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
+import { holds, isFirst } from './shard.ts';
 import { ROOMS, type Resumed, type RoomStore, type Signs, type StoredRoom } from './room-store.ts';
 
 /** How far our clock and Discord's, by which a match began, are thought to be apart at most, in ms. */
@@ -50,6 +51,8 @@ export interface Reopening {
   list(others: readonly Resumed[]): Promise<Signs>;
   /** Opens all that are left. Resolves when they are there, or set aside. */
   openAll(): Promise<void>;
+  /** The servers of the matches that are not there yet, as far as they are known. */
+  servers(): ReadonlySet<string>;
   /** Whether a channel has a stored match that is not there yet. */
   has(channelId: string): boolean;
   /** Whether none is left. */
@@ -88,6 +91,24 @@ export function createReopening(ports: ReopeningPorts): Reopening {
       throw new Damaged(ROOMS, channelId, 'names the match of another');
     if (match.all.length < inputs) throw new Damaged('journal', id, 'is shorter than it was');
     return match;
+  }
+
+  /** The server of a stored match; undefined: that cannot be read. */
+  async function serverOf({ guildId, match }: StoredRoom): Promise<string | undefined> {
+    if (guildId !== undefined) return guildId;
+    try {
+      return (await storedMatch(bot.storage.journal, match)).header.guildId;
+    } catch (error) {
+      if (error instanceof Damaged) return undefined;
+      throw error;
+    }
+  }
+
+  /** Whether a stored match is for this bot to open, or to set aside: those of other shards are for others. */
+  async function isOurs(stored: StoredRoom): Promise<boolean> {
+    if (bot.shard.count === 1) return true;
+    const guildId = await serverOf(stored);
+    return guildId === undefined ? isFirst(bot.shard) : holds(bot.shard, { guildId });
   }
 
   /** Whether its last input may not have been shown. */
@@ -136,8 +157,8 @@ export function createReopening(ports: ReopeningPorts): Reopening {
   return {
     async list(others) {
       for await (const [channelId, stored] of store.rooms.entries()) {
-        if (stored.ok) waiting.set(channelId, stored.value);
-        else aside.set(channelId, stored.error, {});
+        if (!stored.ok) aside.set(channelId, stored.error, {});
+        else if (await isOurs(stored.value)) waiting.set(channelId, stored.value);
         await giveWay();
       }
       signs = await store.start(bot.time.now(), [...waiting.values(), ...others], (damage) =>
@@ -155,6 +176,7 @@ export function createReopening(ports: ReopeningPorts): Reopening {
       };
       await Promise.all(Array.from({ length: AT_ONCE }, openSome));
     },
+    servers: () => new Set([...waiting.values()].flatMap(({ guildId }) => guildId ?? [])),
     has: (channelId) => waiting.has(channelId) || opening.has(channelId),
     isDone: () => waiting.size === 0 && opening.size === 0,
     opened,

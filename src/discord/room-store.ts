@@ -3,10 +3,13 @@ import { momentSchema } from '../match/header.ts';
 import { PACES } from '../practice/level.ts';
 import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
+import { keyOf, type Shard } from './shard.ts';
 
 /** What is kept of a running match besides its journal, by channel. Times are Unix ms. */
 export const roomSchema = z.object({
   match: z.string(),
+  /** Its server, as versions before this one left to the match's header. */
+  guildId: z.string().optional(),
   messageId: z.string().nullable(),
   postedAt: momentSchema,
   nudgeId: z.string().nullable(),
@@ -74,35 +77,51 @@ export interface RoomStore {
 /** The collection of what is kept of running matches. */
 export const ROOMS = 'rooms';
 
+/** The key of signs of life where all servers are in one shard. */
 const LIFE = 'bot';
 
 /** From when it was made until it is shown, or known not to be, what is done takes no longer; in ms. */
 const SHOWN_WITHIN_MS = 15_000;
 
-export function openRoomStore(storage: Storage): RoomStore {
+/** Whether what is stored under a key is of shards of another number than this one's: then it is of all that was before. */
+const isOfOthers = (key: string, { count }: Shard): boolean => (key.split('/')[1] ?? '1') !== String(count);
+
+export function openRoomStore(storage: Storage, shard: Shard): RoomStore {
   const signs = storage.documents('life', signSchema);
   const starts = storage.documents('starts', z.array(startSchema));
+  const life = keyOf(shard, LIFE);
   let beaten: number | null = null;
   /** The starts that are to be stored before any sign of life is; null: they are. */
   let unstored: readonly z.infer<typeof startSchema>[] | null = null;
 
   async function storeStarts(): Promise<void> {
     if (unstored === null) return;
-    await starts.set(LIFE, [...unstored]);
+    await starts.set(life, [...unstored]);
     unstored = null;
+  }
+
+  /** Under which the last sign of life is: of this shard, or, where the servers were divided otherwise, of those before. */
+  async function lastKey(): Promise<string> {
+    let last = { key: life, at: -Infinity };
+    for await (const [key, sign] of signs.entries()) {
+      if (sign.ok && (key === life || isOfOthers(key, shard)) && sign.value.at > last.at)
+        last = { key, at: sign.value.at };
+    }
+    return last.key;
   }
 
   return {
     rooms: storage.documents(ROOMS, roomSchema),
     async start(now, stored, found) {
-      const readable = <T>(documents: Documents<T>): Promise<T | undefined> =>
-        unlessDamaged(documents.get(LIFE), async (damage) => {
+      const readable = <T>(documents: Documents<T>, key: string): Promise<T | undefined> =>
+        unlessDamaged(documents.get(key), async (damage) => {
           found(damage);
-          await documents.putAway(LIFE);
+          await documents.putAway(key);
           return undefined;
         });
-      const before = (await readable(signs)) ?? { at: 0, isLast: false };
-      const known = [...((await readable(starts)) ?? []), { at: now, before }];
+      const key = await lastKey();
+      const before = (await readable(signs, key)) ?? { at: 0, isLast: false };
+      const known = [...((await readable(starts, key)) ?? []), { at: now, before }];
       /** The start that ended the last time in which a match went on. */
       const startAfter = ({ resumedAt }: Resumed): number => {
         const found = known.findIndex(({ at }) => at > resumedAt);
@@ -121,11 +140,11 @@ export function openRoomStore(storage: Storage): RoomStore {
     },
     async beat(at) {
       await storeStarts();
-      await signs.set(LIFE, { at, isLast: false });
+      await signs.set(life, { at, isLast: false });
       beaten = at;
     },
     async end() {
-      if (beaten !== null) await signs.set(LIFE, { at: beaten, isLast: true });
+      if (beaten !== null) await signs.set(life, { at: beaten, isLast: true });
     },
   };
 }

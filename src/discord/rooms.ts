@@ -22,6 +22,8 @@ export interface ManagedRooms extends Rooms {
    * (`others`) has gone on until then.
    */
   list(others: readonly Resumed[]): Promise<Signs>;
+  /** The servers on which matches are stored that are not open yet. */
+  servers(): ReadonlySet<string>;
   /** Goes on with them: each is opened when somebody needs it, all others meanwhile. */
   goOn(): Promise<void>;
   /** Their time stands still until Discord does again what it is asked for, however the connection is. */
@@ -32,7 +34,7 @@ export interface ManagedRooms extends Rooms {
 }
 
 export function createRooms(bot: Bot): ManagedRooms {
-  const store = openRoomStore(bot.storage);
+  const store = openRoomStore(bot.storage, bot.shard);
   const aside = settingAside(bot, store);
   const isUpToDate = watchConnection(bot.client);
   const rooms = new Map<string, ManagedRoom>();
@@ -266,6 +268,7 @@ export function createRooms(bot: Bot): ManagedRooms {
         await bot.storage.journal.create(header.id, header);
         const stored: StoredRoom = {
           match: header.id,
+          guildId: header.guildId,
           messageId: tableId,
           postedAt: tableId === null ? now : givenAt(tableId),
           nudgeId: null,
@@ -296,6 +299,7 @@ export function createRooms(bot: Bot): ManagedRooms {
       isListed = true;
       return signs;
     },
+    servers: () => reopening.servers(),
     beat: () => time.beat(),
     async pausedOrNot(channels) {
       const found = channels.flatMap((channelId) => rooms.get(channelId) ?? []);

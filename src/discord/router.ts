@@ -17,6 +17,8 @@ export interface Routes {
   readonly direct: Readonly<Partial<Record<Area, DirectHandler>>>;
   /** Resolves when the stored matches and lobbies are there, with that of this channel: whoever comes earlier waits for them. */
   readonly ready: (channelId: string | null) => Promise<unknown>;
+  /** Whether other owners of the shard may have seen to what comes late. */
+  readonly isPassedOn: boolean;
 }
 
 /**
@@ -43,7 +45,11 @@ export interface Routing {
 const SUGGESTIONS = { most: 40, ms: 10_000 };
 
 /** Leads every interaction to what it belongs to; what goes wrong on the way is reported to the person who asked, and logged. */
-export function route(client: Client, bot: Bot, { commands, areas, direct, ready }: Routes): Routing {
+export function route(
+  client: Client,
+  bot: Bot,
+  { commands, areas, direct, ready, isPassedOn }: Routes,
+): Routing {
   const running = new Set<Promise<void>>();
   let stopped = false;
   const isUpToDate = watchConnection(client);
@@ -106,8 +112,22 @@ export function route(client: Client, bot: Bot, { commands, areas, direct, ready
     await byName.get(interaction.commandName)?.autocomplete?.(interaction, bot);
   }
 
+  /**
+   * Whether something comes too late for an answer, where nothing else can become of it: another owner of the shard may have seen to
+   * it. At a table it counts all the same, and but once.
+   */
+  function isOver({ createdTimestamp, channelId }: Answerable): boolean {
+    const isLate = bot.time.now() > bot.offset.toOurs(createdTimestamp) + ACKNOWLEDGE_MS;
+    const isAtTable = channelId !== null && (bot.rooms.at(channelId) ?? null) !== null;
+    return isPassedOn && isLate && !isAtTable;
+  }
+
   async function answered(interaction: Answerable): Promise<void> {
     const isStarted = await hasStarted(interaction);
+    if (isOver(interaction)) {
+      bot.log.info({ interaction: interaction.id }, 'an interaction came too late for an answer');
+      return;
+    }
     const created = bot.offset.toOurs(interaction.createdTimestamp);
     const by = interaction.isChatInputCommand() ? 'command' : interaction.isModalSubmit() ? 'form' : 'click';
     let isGiven = false;

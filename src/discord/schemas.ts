@@ -15,6 +15,7 @@ import { deletionSchema } from './privacy/deletions.ts';
 import { serverSchema as leftSchema } from './privacy/left-servers.ts';
 import { foundSchema } from './puzzles/pool.ts';
 import { roomSchema, signSchema, startSchema } from './room-store.ts';
+import { introductionSchema, sessionSchema } from './sessions.ts';
 import { greetedSchema } from './settings/greeting.ts';
 import { serverSchema } from './settings/of-servers.ts';
 import { personSchema } from './settings/people.ts';
@@ -50,6 +51,8 @@ export const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   servers: leftSchema,
   life: signSchema,
   starts: z.array(startSchema),
+  sessions: sessionSchema,
+  introductions: introductionSchema,
   deletions: deletionSchema,
 };
 

@@ -2,15 +2,13 @@ import { WebSocketShardEvents, type WebSocketManager } from '@discordjs/ws';
 import { GatewayOpcodes } from 'discord.js';
 import type { Time } from '../match/time.ts';
 import { createAllowance } from './allowance.ts';
+import type { Shard } from './shard.ts';
 
 /**
  * Discord takes 120 messages a minute, and then closes the connection, with the session: so many signs may be asked for in
  * a row, and one more every so many ms.
  */
 const ASKED = { inARow: 30, anotherMs: 750 };
-
-/** The one shard of a bot in one process. */
-const SHARD = 0;
 
 /** What tells that Discord is there: everything that comes over the gateway's connection. */
 export interface Signs {
@@ -23,6 +21,7 @@ export interface Signs {
 /** @param onConnecting calls back when the client begins to connect, before anybody else hears of it */
 export function createSigns(
   onConnecting: (callback: (manager: WebSocketManager) => void) => void,
+  shard: Pick<Shard, 'id'>,
   time: Time,
 ): Signs {
   const callbacks: (() => void)[] = [];
@@ -59,7 +58,7 @@ export function createSigns(
     // A heartbeat besides the regular ones is acknowledged like any other. On a connection that breaks just now it is
     // lost, which is noticed soon enough.
     askedAt = Date.now();
-    const asked = manager?.send(SHARD, { op: GatewayOpcodes.Heartbeat, d: sequence });
+    const asked = manager?.send(shard.id, { op: GatewayOpcodes.Heartbeat, d: sequence });
     Promise.resolve(asked).catch(() => undefined);
   }
 

@@ -32,7 +32,7 @@ import { handleAfter } from './result/clicks.ts';
 import { createResults } from './result/posting.ts';
 import type { Bot, BotSettings, Command } from './bot.ts';
 import { logConnection, logLimits, REFUSED_REQUESTS } from './connection-log.ts';
-import { contain, kindOf } from './contain.ts';
+import { kindOf } from './contain.ts';
 import { createLobbies } from './lobby/lobbies.ts';
 import { handleTable } from './table-click.ts';
 import { handleTournament } from './evening/clicks.ts';
@@ -41,13 +41,16 @@ import { createEvenings, type ManagedEvenings } from './evening/evenings.ts';
 import { createFilms } from './film/clicks.ts';
 import { createForbiddenWatch } from './forbidden.ts';
 import { createGateway } from './gateway.ts';
+import { alone, whileHeld, type Holding } from './holding.ts';
 import { handleHome } from './home/home.ts';
 import { handleRanking } from './league/clicks.ts';
 import { createLeagues } from './league/leagues.ts';
 import { createLeavers } from './leavers.ts';
+import { createLearning } from './learning.ts';
 import { handleLesson } from './lessons/clicks.ts';
 import { openLessonsProgress } from './lessons/kept.ts';
 import { login } from './login.ts';
+import { containPackets, hearOnlyWhile } from './packets.ts';
 import { createMayRead } from './may-read.ts';
 import { pause } from './pauses.ts';
 import { privacyClicks } from './privacy/clicks.ts';
@@ -66,6 +69,7 @@ import { handleSettings } from './settings/clicks.ts';
 import { greetServers } from './settings/greeting.ts';
 import { openServersSettings } from './settings/of-servers.ts';
 import { openPeopleSettings } from './settings/people.ts';
+import { openSessions, type Sessions } from './sessions.ts';
 import { createShutOut } from './shut-out.ts';
 import { createSigns } from './signs.ts';
 import { createSpoken } from './spoken.ts';
@@ -96,6 +100,8 @@ export interface BotParts {
   readonly commands: readonly Command[];
   readonly meters: Meters;
   readonly rest?: ClientOptions['rest'];
+  /** What of the bot's servers are this process's, and for how long; left out: all, for good. */
+  readonly holding?: Holding;
 }
 
 export interface RunningBot {
@@ -132,14 +138,21 @@ const forgetOthers = {
 /** How long answers that are being given are waited for at the end, in ms. */
 const ANSWERING_MS = 5000;
 
+interface LineParts extends Pick<BotParts, 'log' | 'time' | 'meters'> {
+  readonly holding: Holding;
+  readonly sessions: Sessions | null;
+}
+
 /** A client of discord.js that has not connected yet, and all that watches over it. */
-function openLine(parts: BotParts, rest: Partial<RESTOptions>) {
-  const { log } = parts;
+function openLine(parts: LineParts, rest: Partial<RESTOptions>) {
+  const { log, time, holding } = parts;
+  const { shard } = holding;
   const gateway = createGateway(parts);
-  const signs = createSigns(gateway.onConnecting, parts.time);
+  const signs = createSigns(gateway.onConnecting, shard, time);
   logConnection(gateway, parts);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
+    ...{ shards: [shard.id], shardCount: shard.count },
     rest,
     ws: gateway.options,
     // What is sent is written as Discord has it.
@@ -159,12 +172,14 @@ function openLine(parts: BotParts, rest: Partial<RESTOptions>) {
   forgetServers(client, gateway.onConnecting);
   logLimits(client.rest, log, parts.meters);
   // What came before the client was ready is read later, where nobody could catch anything.
-  contain(client.ws, 'handlePacket', (error, [packet]) => {
+  containPackets(client, (error, packet) => {
     log.error({ err: error, ...kindOf(packet) }, 'an event could not be read');
   });
+  const learning = holding.isPassedOn ? createLearning({ client, gateway, shard, time, log }) : null;
+  if (holding.isPassedOn) hearOnlyWhile(client, () => holding.isHeld());
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection met an error'));
   client.on(Events.Warn, (warning) => log.warn(warning));
-  return { client, gateway, signs, passOn: holdInteractions(client) };
+  return { client, gateway, signs, learning, passOn: holdInteractions(client) };
 }
 
 /**
@@ -172,12 +187,15 @@ function openLine(parts: BotParts, rest: Partial<RESTOptions>) {
  * rejects with a `DiscordRefusal` when Discord will not have this bot.
  */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
-  const { settings, log, time, storage, renderer, reading, studio, meters } = parts;
+  const { settings, log, time, storage, renderer, reading, studio, meters, holding = alone } = parts;
+  const { shard } = holding;
   const rateLimits = createRateLimits(time);
   const rest = {
     ...parts.rest,
     api: parts.apiUrl,
-    makeRequest: createShutOut(parts).guard(countsRequests(meters, DefaultRestOptions.makeRequest)),
+    makeRequest: createShutOut(parts).guard(
+      countsRequests(meters, whileHeld(holding, DefaultRestOptions.makeRequest)),
+    ),
     invalidRequestWarningInterval: REFUSED_REQUESTS,
     rejectOnRateLimit: (limit) => rateLimits.met(limit),
   } satisfies Partial<RESTOptions>;
@@ -188,12 +206,15 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   });
   const forbidden = createForbiddenWatch({ time, channel: (id) => client.channels.cache.get(id) });
   const guarded = { ...rest, makeRequest: forbidden.guard(token.guard(rest.makeRequest)) };
-  const { client, line } = await login({ token: parts.token, rest, time, log }, () =>
-    openLine(parts, guarded),
+  const aside = createAside(log);
+  const sessions = holding.isPassedOn
+    ? openSessions({ storage, shard, time, log, found: (damage) => aside.found(damage, {}) })
+    : null;
+  const { client, line } = await login({ token: parts.token, rest, time, log, holding }, () =>
+    openLine({ log, time, meters, holding, sessions }, guarded),
   );
   forbidden.watch(client);
-  const { gateway, signs, passOn } = line;
-  const aside = createAside(log);
+  const { gateway, signs, learning, passOn } = line;
   const finished = openFinished(storage, (damage, match) => aside.found(damage, { match }));
   const foundIn = (damage: Damaged, { id, channelId }: Header): void =>
     aside.found(damage, { match: id, channel: channelId });
@@ -207,6 +228,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const bot: Bot = {
     ...{
       client,
+      shard,
       signs,
       rateLimits,
       forbidden,
@@ -299,7 +321,11 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     await started.promise;
     if (channelId !== null) await rooms.opened(channelId);
   };
-  const routing = route(client, bot, { commands: parts.commands, areas, direct, ready: readyFor });
+  const routing = route(client, bot, {
+    ...{ commands: parts.commands, areas, direct },
+    ready: readyFor,
+    isPassedOn: holding.isPassedOn,
+  });
   await deletions.load();
   passOn();
   greetServers(bot);
@@ -311,6 +337,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   leftServers.start();
   puzzles.daily.start();
   tv.start();
+  void learning?.learnAll(rooms.servers());
   const list = parts.commands.map(({ data }) => data);
   const { application } = client;
   const registering = await registerCommands(
@@ -334,8 +361,9 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     },
     refused: gateway.refused,
     async stop() {
-      // Whoever waits for a film is told so.
-      await studio.close();
+      // From here on whatever people do is told to the next owner; or whoever waits for a film hears that it does not come.
+      await (holding.isPassedOn ? gateway.leave() : studio.close());
+      learning?.stop();
       // Before what they work with stops. One that waits for a connection that is lost would never end.
       await Promise.race([routing.stop(), pause(time, ANSWERING_MS)]);
       bot.spread.stop();

@@ -13,6 +13,7 @@ import { storageOn } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { createSpoken } from '../../src/discord/spoken.ts';
+import { WHOLE } from '../../src/discord/shard.ts';
 import { createSpread } from '../../src/discord/spread.ts';
 import { fakeTime } from '../fake-time.ts';
 import { onePixel } from './one-pixel.ts';
@@ -55,6 +56,7 @@ async function stateOn() {
   const aside = createAside(log);
   const bot: LobbyPorts = {
     ...{ storage, time, spread: createSpread(time), offset: createClockOffset(), log, aside },
+    shard: WHOLE,
     people: openPeopleSettings({ storage, aside, log }),
     servers: openServersSettings({ storage, aside, log }),
     renderer: onePixel(),

@@ -10,6 +10,7 @@ import { createAside } from '../../src/discord/aside.ts';
 import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
 import { createDeletions } from '../../src/discord/privacy/deletions.ts';
 import { createSpoken } from '../../src/discord/spoken.ts';
+import { WHOLE } from '../../src/discord/shard.ts';
 import { createSpread } from '../../src/discord/spread.ts';
 import { openFollows } from '../../src/discord/watching/follows.ts';
 import { createEvenings } from '../../src/discord/evening/evenings.ts';
@@ -167,6 +168,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
     const bot: Bot = {
       ...{
         client: await ready,
+        shard: WHOLE,
         leavers,
         log,
         time,
@@ -251,7 +253,10 @@ export async function openPlace(options: LoopbackOptions = {}) {
       privacy: elsewhere,
     };
     const started = Promise.withResolvers<null>();
-    route(client, bot, { commands, areas, direct: {}, ready: () => started.promise });
+    route(client, bot, {
+      ...{ commands, areas, direct: {}, isPassedOn: false },
+      ready: () => started.promise,
+    });
     await bot.client.application.commands.set(commands.map(({ data }) => data));
     await start(lobbies, bot.client);
     started.resolve(null);

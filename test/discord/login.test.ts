@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { alone } from '../../src/discord/holding.ts';
 import { login } from '../../src/discord/login.ts';
 import { DiscordRefusal, refusalOf } from '../../src/discord/refusal.ts';
 import { systemTime, type Time } from '../../src/match/time.ts';
@@ -52,7 +53,7 @@ async function loggedIn(given: readonly Answer[]) {
     },
   };
   const rest = { api, retries: 0 };
-  const why = await login({ token: 'a.token', rest, time, log }, () => {
+  const why = await login({ token: 'a.token', rest, time, log, holding: alone }, () => {
     throw new DiscordRefusal('VersionRefused', 'let in');
   }).catch((error: unknown) => error);
   server.close();

@@ -7,6 +7,7 @@ import {
   type Signs,
   type StoredRoom,
 } from '../../src/discord/room-store.ts';
+import { WHOLE, type Shard } from '../../src/discord/shard.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import { newFolders } from '../storage/folder.ts';
 
@@ -19,14 +20,15 @@ type Start = (
   at: number,
   rooms: readonly StoredRoom[],
   work: (store: RoomStore, signs: Signs) => Promise<void> | void,
+  shard?: Shard,
 ) => Promise<void>;
 
 const inFolder = newFolders();
 
 /** Starts of a bot on one file, each after the end of the one before. */
-const start: Start = async (at, rooms, work) => {
+const start: Start = async (at, rooms, work, shard = WHOLE) => {
   const storage = await openStorage(`sqlite://${inFolder('test.sqlite')}`);
-  const store = openRoomStore(storage);
+  const store = openRoomStore(storage, shard);
   const signs = await store.start(at, rooms, (damage) => {
     throw damage;
   });
@@ -78,3 +80,16 @@ it('what was done shortly before the last sign may not have been shown, unless t
 
 it('a bot that never had a match knows of no sign', () =>
   start(1000, [], (_, signs) => expect(signs.last(roomOf(0))).toBe(0)));
+
+it('each shard has signs of its own, and where the servers are divided otherwise those before tell', async () => {
+  const room = roomOf(1000);
+  await start(1000, [room], ({ beat }) => beat(5000));
+  const [first, second] = [0, 1].map((id) => ({ id, count: 2 }));
+  await start(9000, [room], (_, signs) => expect(signs.last(room)).toBe(5000), second);
+  const [inFirst, inSecond] = [roomOf(10_000), roomOf(11_000)];
+  await start(10_000, [inFirst], ({ beat }) => beat(20_000), first);
+  await start(11_000, [inSecond], ({ beat }) => beat(12_000), second);
+  await start(30_000, [inSecond], (_, signs) => expect(signs.last(inSecond)).toBe(12_000), second);
+  await start(30_000, [inFirst], (_, signs) => expect(signs.last(inFirst)).toBe(20_000), first);
+  await start(40_000, [inFirst], (_, signs) => expect(signs.last(inFirst)).toBe(20_000));
+});

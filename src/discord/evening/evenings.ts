@@ -21,6 +21,7 @@ import { createSaying } from './saying.ts';
 import { createServerEvents } from './server-events.ts';
 import { foldEvening } from './stored.ts';
 import { perform } from './tasks.ts';
+import { holds } from '../shard.ts';
 import { createTroubles } from './troubles.ts';
 
 /** What matches of a tournament say of it in their headers. */
@@ -323,7 +324,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       for await (const [id, kept] of documents.entries()) {
         try {
           if (!kept.ok) throw kept.error;
-          if (kept.value.isSettled) continue;
+          if (kept.value.isSettled || !holds(bot.shard, kept.value)) continue;
           standing.set(id, kept.value.standsSince);
           hold(foldEvening(id, await storage.journal.read(id)));
         } catch (error) {

@@ -17,6 +17,7 @@ import { inOrder } from '../../storage/in-order.ts';
 import type { Bot } from '../bot.ts';
 import { hasCode, mayWorkLater } from '../outage.ts';
 import { createPauses } from '../pauses.ts';
+import { holds } from '../shard.ts';
 
 /** Between the tries of what Discord did not take, in ms. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [15_000, 15 * 60_000];
@@ -163,7 +164,7 @@ export function createServerEvents(bot: Bot): ServerEvents {
     async load(isHeld, read) {
       for await (const [id, kept] of documents.entries()) {
         if (!kept.ok) bot.log.error({ err: kept.error }, 'the event of a tournament cannot be read');
-        if (isHeld(id)) continue;
+        if (isHeld(id) || (kept.ok && !holds(bot.shard, kept.value))) continue;
         const evening = await read(id);
         if (evening) tend(evening);
       }

@@ -11,6 +11,7 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import { LOBBY } from './book.ts';
 import { begin, dealOut } from './dealing.ts';
+import { holds } from '../shard.ts';
 import { deckSizeOf } from './game.ts';
 import { close, whoLeft } from './leaving.ts';
 import { cutMessage, lobbyMessage, setMessage } from './message.ts';
@@ -76,6 +77,7 @@ function inTurn({ queue, bot }: LobbiesState, channelId: string, work: () => Pro
 export async function restore(state: LobbiesState): Promise<void> {
   const { book, bot } = state;
   for await (const [channelId, stored] of book.stored()) {
+    if (stored.ok && !holds(bot.shard, stored.value)) continue;
     const lobby = stored.ok ? showable(state, channelId, stored.value) : stored;
     if (lobby.ok) {
       await restoreOne(state, lobby.value);

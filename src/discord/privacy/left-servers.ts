@@ -7,6 +7,7 @@ import { inOrder } from '../../storage/in-order.ts';
 import type { Cancel } from '../../match/time.ts';
 import type { Bot } from '../bot.ts';
 import { isRemoved } from '../servers.ts';
+import { holds } from '../shard.ts';
 
 /** Since when the bot is no longer on a server, Unix ms; null: it is. */
 export const serverSchema = z.object({ leftAt: momentSchema.nullable() });
@@ -30,12 +31,13 @@ class Stopped extends Error {}
 
 export function createLeftServers({
   client,
+  shard,
   storage,
   time,
   log,
   aside,
   settings,
-}: Pick<Bot, 'client' | 'storage' | 'time' | 'log' | 'aside' | 'settings'>): LeftServers {
+}: Pick<Bot, 'client' | 'shard' | 'storage' | 'time' | 'log' | 'aside' | 'settings'>): LeftServers {
   const documents = storage.documents(SERVERS, serverSchema);
   const queue = inOrder();
   let cancel: Cancel = () => undefined;
@@ -76,7 +78,7 @@ export function createLeftServers({
     for (const { id } of client.guilds.cache.values()) await note(servers, id, null);
     const { keepDays } = settings;
     for (const [guildId, leftAt] of [...servers]) {
-      if (guildId === ALL || !isRemoved(client, { guildId })) continue;
+      if (guildId === ALL || !holds(shard, { guildId }) || !isRemoved(client, { guildId })) continue;
       await note(servers, guildId, leftAt ?? time.now());
       const isDue = leftAt !== null && time.now() - leftAt >= keepDays * DAY_MS;
       if (keepDays > 0 && isDue) await remove(guildId);

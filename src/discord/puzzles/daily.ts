@@ -170,6 +170,7 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
   /** Only where something is due anybody's turn is taken. Never rejects, as settings do not. */
   async function lookAround(): Promise<void> {
     for (const guild of client.guilds.cache.values()) {
+      if (!guild.available) continue;
       const { puzzleChannel, zone } = await bot.servers.of(guild.id);
       const isDue = puzzleChannel !== null && done.get(guild.id) !== dayDue(zone, theirs());
       if (isDue) bot.spread.add(() => inTurn(guild.id, () => seeTo(guild)));

@@ -133,7 +133,8 @@ export function createTv(bot: Bot): ManagedTv {
 
   /** One server after another: there may be thousands. */
   async function startAll(): Promise<void> {
-    for (const guild of client.guilds.cache.values()) await inTurn(guild.id, () => seeTo(guild));
+    for (const guild of client.guilds.cache.values())
+      if (guild.available) await inTurn(guild.id, () => seeTo(guild));
   }
 
   function drop(guildId: string): void {
