@@ -27,6 +27,9 @@ import { createTroubles } from './troubles.ts';
 /** What matches of a tournament say of it in their headers. */
 export const TOURNAMENT = 'tournament';
 
+/** The collection of what is kept of tournaments. */
+export const EVENINGS = 'evenings';
+
 /** What is kept of a tournament besides its journal, by its id: enough to list it, and where it is shown. */
 export const keptSchema = z.object({
   guildId: z.string(),
@@ -90,7 +93,7 @@ export interface ManagedEvenings extends Evenings {
 
 export function createEvenings(bot: Bot): ManagedEvenings {
   const { storage, time, log } = bot;
-  const documents: Documents<KeptEvening> = storage.documents('evenings', keptSchema);
+  const documents: Documents<KeptEvening> = storage.documents(EVENINGS, keptSchema);
   /** Those that are known, by id, and what has their time. */
   const held = new Map<string, { readonly live: LiveEvening; readonly timed: Timed }>();
   /** Since when those that are held stand still while others go on, as it is kept. */

@@ -27,11 +27,18 @@ export function busyWith(
     const { header, members, arbiters } = evening;
     return !isDone(evening) && (members.has(user) || header.host.id === user || arbiters.includes(user));
   });
-  const lines = [
-    ...rooms.channelsOf(user).map((id) => t.match(channelMention(id))),
-    ...challenges.map(({ channelId }) => t.challenge(channelMention(channelId))),
-    ...tournaments.map(({ evening }) => t.tournament(titleInText(evening.header.name))),
-  ];
-  const more = lines.length - TOLD;
-  return more > 0 ? [...lines.slice(0, TOLD), t.more(more)] : lines;
+  return shortened(
+    [
+      ...rooms.channelsOf(user).map((id) => t.match(channelMention(id))),
+      ...challenges.map(({ channelId }) => t.challenge(channelMention(channelId))),
+      ...tournaments.map(({ evening }) => t.tournament(titleInText(evening.header.name))),
+    ],
+    locale,
+  );
 }
+
+/** As many as are told. */
+export const shortened = (lines: readonly string[], locale: Locale): readonly string[] => {
+  const more = lines.length - TOLD;
+  return more > 0 ? [...lines.slice(0, TOLD), texts[locale].privacy.delete.more(more)] : lines;
+};

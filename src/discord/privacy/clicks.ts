@@ -13,6 +13,7 @@ import { FILE_LIMIT } from '../limits.ts';
 import { NotStored } from '../outage.ts';
 import { createQuota } from '../quota.ts';
 import { busyWith } from './busy.ts';
+import { busyElsewhere } from './elsewhere.ts';
 import { askPage, busyPage, PRIVACY, privacyId, privacyPage, surePage } from './page.ts';
 
 /** How often somebody may have their data: it goes through all that is stored. */
@@ -82,10 +83,16 @@ export function privacyClicks(bot: Bot): ComponentHandler {
     return lines.length > 0 ? busyPage(lines, locale) : null;
   }
 
+  async function obstacleElsewhere(user: string, locale: Locale): Promise<Payload | null> {
+    if (bot.shard.count === 1) return null;
+    const lines = await busyElsewhere(bot.storage.rows, user, locale);
+    return lines.length > 0 ? busyPage(lines, locale) : null;
+  }
+
   async function remove({ interaction, answer }: Asked, locale: Locale): Promise<void> {
     const t = texts[locale].privacy.delete;
     const user = interaction.user.id;
-    const inTheWay = obstacle(user, locale);
+    const inTheWay = obstacle(user, locale) ?? (await obstacleElsewhere(user, locale));
     if (inTheWay) {
       await answer.whisper(inTheWay);
       return;

@@ -13,6 +13,8 @@ import { createPauses, pause } from '../pauses.ts';
 /** Who is being deleted, and what stands for them: the only place that tells both, and gone at the end. */
 export const deletionSchema = z.object({ user: z.string(), as: z.string(), at: momentSchema });
 
+const DELETIONS = 'deletions';
+
 /** Whatever others were doing with old rows while these were changed has been stored after so long, in ms. */
 export const SETTLED_MS = 5000;
 
@@ -49,13 +51,27 @@ export function createDeletions({
   log,
   aside,
 }: Pick<Bot, 'storage' | 'time' | 'log' | 'aside'>): ManagedDeletions {
-  const documents = storage.documents('deletions', deletionSchema);
+  const documents = storage.documents(DELETIONS, deletionSchema);
   /** By user. */
   const going = new Map<string, { readonly deletion: Deletion; readonly done: Promise<void> }>();
+  /** Of whom somebody else sees to it, in another process or for another shard. */
+  let elsewhere: ReadonlySet<string> = new Set();
   /** One after another: each goes through all that is stored. */
   const queue = inOrder();
   const stopping = Promise.withResolvers<null>();
   let isStopped = false;
+
+  storage.rows.onReplaced(DELETIONS, () => {
+    lookElsewhere().catch((error: unknown) => {
+      log.error({ err: error }, 'whose data others are deleting could not be read');
+    });
+  });
+
+  async function lookElsewhere(): Promise<void> {
+    const found = new Set<string>();
+    for await (const [, stored] of documents.entries()) if (stored.ok) found.add(stored.value.user);
+    elsewhere = found;
+  }
 
   /** Rejects with Stopped when the bot stops. */
   async function orStop(waiting: Promise<unknown>): Promise<void> {
@@ -99,7 +115,7 @@ export function createDeletions({
   const goOn = (deletion: Deletion): Promise<void> => queue.run('one', () => see(deletion));
 
   return {
-    isUnderWay: (user) => going.has(user),
+    isUnderWay: (user) => going.has(user) || elsewhere.has(user),
     async begin(user) {
       const before = going.get(user);
       if (before) return before;
