@@ -1,5 +1,5 @@
 import type { Client, RESTOptions } from 'discord.js';
-import type { Vitals } from '../health/vitals.ts';
+import type { ShardVitals } from '../health/vitals.ts';
 import type { EndListener } from '../match/endings.ts';
 import type { Meters } from '../health/meters.ts';
 import type { Bot } from './bot.ts';
@@ -8,11 +8,13 @@ import { watchConnection } from './connection.ts';
 /** How it is with Discord and the matches, whenever it is asked. */
 export function watchDiscord({
   client,
+  shard,
   rooms,
   evenings,
-}: Pick<Bot, 'client' | 'rooms' | 'evenings'>): () => NonNullable<Vitals['discord']> {
+}: Pick<Bot, 'client' | 'shard' | 'rooms' | 'evenings'>): () => ShardVitals {
   const isConnected = watchConnection(client);
   return () => ({
+    ...{ shard: shard.id, count: shard.count },
     isHeard: isConnected() && rooms.goesOn,
     pingMs: pingOf(client),
     servers: client.guilds.cache.size,

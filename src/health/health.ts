@@ -7,13 +7,13 @@ import { healthOf, type Vitals } from './vitals.ts';
 /** How the program tells whoever watches over it how it is. */
 export interface HealthDesk {
   readonly meters: Meters;
-  /** The bot is connected: from now on this tells how it is with Discord. */
-  watch(discord: () => Vitals['discord']): void;
+  /** From now on this tells how it is with Discord, and with the leases. */
+  watch(bots: () => Pick<Vitals, 'discord' | 'leases'>): void;
   close(): Promise<void>;
 }
 
 export interface Watched {
-  readonly storage: Pick<Storage, 'waiting' | 'failed'>;
+  readonly storage: Pick<Storage, 'waiting'> & Partial<Pick<Storage, 'failed'>>;
   readonly renderer: Pick<Renderer, 'drawing'>;
 }
 
@@ -29,11 +29,11 @@ export async function openHealth(
   { storage, renderer }: Watched,
 ): Promise<HealthDesk> {
   if (!at) return nobodyAsks;
-  let discord: () => Vitals['discord'] = () => null;
+  let bots: () => Pick<Vitals, 'discord' | 'leases'> = () => ({ discord: null, leases: null });
   let hasFailed = false;
-  void storage.failed.then(() => (hasFailed = true));
+  void storage.failed?.then(() => (hasFailed = true));
   const vitals = (): Vitals => ({
-    discord: discord(),
+    ...bots(),
     storage: { ...storage.waiting(), hasFailed },
     drawing: renderer.drawing(),
   });
@@ -43,7 +43,7 @@ export async function openHealth(
   const server = await serveHealth({ ...at, health: () => healthOf(vitals()), figures });
   return {
     meters: figures.meters,
-    watch: (told) => void (discord = told),
+    watch: (told) => void (bots = told),
     close: () => server.close(),
   };
 }

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { ASKED, type AskedBy, type Meters } from './meters.ts';
-import { healthOf, type Vitals } from './vitals.ts';
+import { healthOf, type ShardVitals, type Vitals } from './vitals.ts';
 
 /** Upper bounds of answers' times, in s: Discord waits for 3. */
 const SECONDS = [0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 5];
@@ -68,20 +68,51 @@ export function createFigures(vitals: () => Vitals): Figures {
   const sum = (of: (one: Vitals['drawing'][number]) => number) => (now: Vitals) =>
     now.drawing.reduce((total, one) => total + of(one), 0);
   gauge('healthy', 'Whether /healthz says ok', (now) => Number(healthOf(now).status === 'ok'));
-  gauge('discord_heard', 'Whether the gateway is connected and heard', ({ discord }) =>
-    Number(discord?.isHeard ?? false),
+  const overall =
+    (of: (one: ShardVitals) => number) =>
+    ({ discord }: Vitals): number =>
+      (discord ?? []).reduce((total, one) => total + of(one), 0);
+  gauge('shards', 'Connections to Discord that this process has', ({ discord }) => discord?.length ?? 0);
+  gauge(
+    'shards_heard',
+    'How many of them are heard',
+    overall(({ isHeard }) => Number(isHeard)),
+  );
+  gauge('discord_heard', 'Whether the gateway is connected and heard, on each of them', ({ discord }) =>
+    Number(discord !== null && discord.length > 0 && discord.every(({ isHeard }) => isHeard)),
   );
   gauge(
     'discord_ping_seconds',
-    'Round trip of the last heartbeat; NaN: none yet',
-    ({ discord }) => (discord?.pingMs ?? NaN) / MS_PER_S,
+    'Round trip of the last heartbeat, the longest; NaN: none yet',
+    ({ discord }) => {
+      const known = (discord ?? []).flatMap(({ pingMs }) => pingMs ?? []);
+      return known.length === 0 ? NaN : Math.max(...known) / MS_PER_S;
+    },
   );
-  gauge('servers', 'Servers that the bot is on', ({ discord }) => discord?.servers ?? 0);
-  gauge('matches', 'Matches that are open', ({ discord }) => discord?.matches ?? 0);
+  gauge('leases', 'Shards whose lease this process has', ({ leases }) => leases?.held ?? 0);
+  gauge(
+    'leases_silent_seconds',
+    'For how long the database of the leases has not answered',
+    ({ leases }) => (leases?.silentMs ?? 0) / MS_PER_S,
+  );
+  gauge(
+    'servers',
+    'Servers that the bot is on',
+    overall(({ servers }) => servers),
+  );
+  gauge(
+    'matches',
+    'Matches that are open',
+    overall(({ matches }) => matches),
+  );
   gauge('matches_all_open', 'Whether all stored matches are open', ({ discord }) =>
-    Number(discord?.areOpen ?? false),
+    Number(discord !== null && discord.every(({ areOpen }) => areOpen)),
   );
-  gauge('tournaments', 'Tournaments that are being held', ({ discord }) => discord?.tournaments ?? 0);
+  gauge(
+    'tournaments',
+    'Tournaments that are being held',
+    overall(({ tournaments }) => tournaments),
+  );
   gauge('storage_waiting', 'Reads and writes that wait for the storage', ({ storage }) => storage.count);
   gauge(
     'storage_oldest_seconds',

@@ -1,20 +1,36 @@
 import type { Drawing } from '../../render/drawer.ts';
 import type { Waiting } from '../storage/backend.ts';
 
+/** How it is with one connection to Discord, and with the matches on its servers. */
+export interface ShardVitals {
+  /** Which of how many it is. */
+  readonly shard: number;
+  readonly count: number;
+  /** Whether events come, and the matches' time goes on. */
+  readonly isHeard: boolean;
+  /** Round trip of the last heartbeat in ms; null: there was none yet. */
+  readonly pingMs: number | null;
+  readonly servers: number;
+  /** Matches that are open, and whether all that are stored are. */
+  readonly matches: number;
+  readonly areOpen: boolean;
+  readonly tournaments: number;
+}
+
+/** Of a process that shares the shards with others. */
+export interface LeasesVitals {
+  /** Shards that it has, their bots started or not. */
+  readonly held: number;
+  /** For how long the database has not answered, in ms. */
+  readonly silentMs: number;
+}
+
 /** What can be read of the program at any time. Names, ids, cards and secrets are not among it. */
 export interface Vitals {
-  /** Null: it has not connected to Discord yet. */
-  readonly discord: {
-    /** Whether events come, and the matches' time goes on. */
-    readonly isHeard: boolean;
-    /** Round trip of the last heartbeat in ms; null: there was none yet. */
-    readonly pingMs: number | null;
-    readonly servers: number;
-    /** Matches that are open, and whether all that are stored are. */
-    readonly matches: number;
-    readonly areOpen: boolean;
-    readonly tournaments: number;
-  } | null;
+  /** Its connections; null: it has not connected to Discord yet. */
+  readonly discord: readonly ShardVitals[] | null;
+  /** Null: it has all shards for good. */
+  readonly leases: LeasesVitals | null;
   readonly storage: Waiting & { readonly hasFailed: boolean };
   readonly drawing: readonly Drawing[];
 }
@@ -31,12 +47,40 @@ export const STORED_MS = 5000;
 /** A process that works on one picture for so long, in ms, is about to be replaced. */
 export const HELD_MS = 1500;
 
+/** The database has been silent for so long that leases run out, in ms. */
+export const SILENT_MS = 5000;
+
+/** What is wrong with the connections: nothing goes on where none is heard, the matches of some servers where one is not. */
+function ofDiscord({ discord, leases }: Vitals): Pick<Health, 'reasons' | 'warnings'> {
+  // Others have the shards, and this one waits for theirs.
+  const isSpare = leases !== null && leases.held === 0;
+  if (isSpare) return { reasons: [], warnings: ['shards: this process has none; others have them all'] };
+  if (!discord || discord.length === 0) return { reasons: ['discord: not connected yet'], warnings: [] };
+  const unheard = discord.filter(({ isHeard }) => !isHeard);
+  if (unheard.length === discord.length)
+    return {
+      reasons: ['discord: the connection is lost or silent; all matches stand still'],
+      warnings: [],
+    };
+  return {
+    reasons: [],
+    warnings: unheard.map(
+      ({ shard, count }) =>
+        `discord: shard ${shard} of ${count} is lost or silent; the matches of its servers stand still`,
+    ),
+  };
+}
+
 /** Tables are shown in words where nobody draws: that is a warning. */
-export function healthOf({ discord, storage, drawing }: Vitals): Health {
+export function healthOf(vitals: Vitals): Health {
+  const { discord, leases, storage, drawing } = vitals;
+  const connections = ofDiscord(vitals);
   const reasons = [
-    ...(discord ? [] : ['discord: not connected yet']),
-    ...(discord && !discord.isHeard
-      ? ['discord: the connection is lost or silent; all matches stand still']
+    ...connections.reasons,
+    ...(leases && leases.silentMs >= SILENT_MS
+      ? [
+          `storage: the database has not answered for ${Math.round(leases.silentMs / 1000)} s; the shards are given up`,
+        ]
       : []),
     ...(storage.hasFailed ? ['storage: failed for good'] : []),
     ...(storage.ms >= STORED_MS
@@ -48,13 +92,16 @@ export function healthOf({ discord, storage, drawing }: Vitals): Health {
   const idle = drawing.filter(({ works }) => !works).length;
   const held = drawing.filter(({ works, heldMs }) => works && heldMs >= HELD_MS).length;
   const warnings = [
+    ...connections.warnings,
     ...(idle > 0
       ? [
           `pictures: ${idle} of ${drawing.length} drawing processes cannot be started; tables are shown in words`,
         ]
       : []),
     ...(held > 0 ? [`pictures: ${held} of ${drawing.length} drawing processes do not answer`] : []),
-    ...(discord && !discord.areOpen ? ['matches: not all that are stored are open yet'] : []),
+    ...(discord?.some(({ areOpen }) => !areOpen) === true
+      ? ['matches: not all that are stored are open yet']
+      : []),
   ];
   return { status: reasons.length === 0 ? 'ok' : 'failing', reasons, warnings };
 }

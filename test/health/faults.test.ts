@@ -15,13 +15,14 @@ import { laidOut, view } from '../render/schikanoeschen-tables.ts';
 import { startProcess } from '../storage/processes/start.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
-const NOTHING: Pick<Vitals, 'storage' | 'drawing'> = {
+const NOTHING: Pick<Vitals, 'leases' | 'storage' | 'drawing'> = {
+  leases: null,
   storage: { count: 0, ms: 0, hasFailed: false },
   drawing: [],
 };
 const LATE = { timeout: LONG_ENOUGH };
 
-const healthIn = ({ running }: Evening) => healthOf({ ...NOTHING, discord: running.vitals() });
+const healthIn = ({ running }: Evening) => healthOf({ ...NOTHING, discord: [running.vitals()] });
 
 it('says that Discord is away, and that it is back', () =>
   withEvening(QUIET, async (evening) => {

@@ -5,12 +5,18 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Drawing } from '../../render/drawer.ts';
 import { createFigures } from '../../src/health/prometheus.ts';
 import { HealthPortTaken, serveHealth, type HealthServer } from '../../src/health/server.ts';
-import { healthOf, type Vitals } from '../../src/health/vitals.ts';
+import { healthOf, type ShardVitals, type Vitals } from '../../src/health/vitals.ts';
 
 const DRAWER: Drawing = { works: true, drawn: 7, left: 2, replaced: 1, waiting: 3, heldMs: 0, rss: 2 ** 20 };
-const DISCORD = { isHeard: true, pingMs: 40, servers: 5, matches: 12, areOpen: true, tournaments: 1 };
+const DISCORD: ShardVitals = {
+  ...{ shard: 0, count: 2, isHeard: true, pingMs: 40 },
+  ...{ servers: 5, matches: 12, areOpen: true, tournaments: 1 },
+};
+const OTHER = { ...DISCORD, shard: 1 };
+const SILENT = { ...OTHER, isHeard: false };
 const WELL: Vitals = {
-  discord: DISCORD,
+  discord: [DISCORD],
+  leases: null,
   storage: { count: 0, ms: 0, hasFailed: false },
   drawing: [DRAWER],
 };
@@ -19,8 +25,13 @@ describe('health', () => {
   it.each<[string, Partial<Vitals>, string | null, string | null]>([
     ['all is well', {}, null, null],
     ['it has not connected yet', { discord: null }, 'discord: not connected', null],
-    ['Discord is not heard', { discord: { ...DISCORD, isHeard: false } }, 'lost or silent', null],
-    ['stored matches are opened', { discord: { ...DISCORD, areOpen: false } }, null, 'not all'],
+    ['Discord is not heard', { discord: [{ ...DISCORD, isHeard: false }] }, 'lost or silent', null],
+    ['one of two connections is lost', { discord: [DISCORD, SILENT] }, null, 'shard 1 of 2 is lost'],
+    ['no connection is heard', { discord: [SILENT, SILENT] }, 'lost or silent', null],
+    ['others have all shards', { discord: [], leases: { held: 0, silentMs: 0 } }, null, 'has none'],
+    ['a shard is being started', { discord: [], leases: { held: 1, silentMs: 0 } }, 'not connected', null],
+    ['the leases are not renewed', { leases: { held: 1, silentMs: 5000 } }, 'has not answered for 5 s', null],
+    ['stored matches are opened', { discord: [{ ...DISCORD, areOpen: false }, OTHER] }, null, 'not all'],
     ['the disk is a little slow', { storage: { count: 9, ms: 4999, hasFailed: false } }, null, null],
     ['the file is locked', { storage: { count: 9, ms: 5000, hasFailed: false } }, 'for 5 s', null],
     ['the storage has failed', { storage: { count: 0, ms: 0, hasFailed: true } }, 'failed for good', null],
