@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { parse } from 'dotenv';
 import { z } from 'zod';
 import { fail, ok, type Result } from './core/result.ts';
+import { parseShards, type Numbers } from './shards/numbers.ts';
 import { parseStorageUrl } from './storage/url.ts';
 
 /** A whole number between two bounds, written in digits. */
@@ -35,6 +36,13 @@ const storageUrl = z.string().superRefine((url, context) => {
   if (!address.ok) context.addIssue({ code: 'custom', message: address.error });
 });
 
+const shards = z.string().transform((text, context): Numbers => {
+  const numbers = parseShards(text);
+  if (numbers.ok) return numbers.value;
+  context.addIssue({ code: 'custom', message: numbers.error });
+  return z.NEVER;
+});
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every setting, as .env.example explains it. Nothing else is read from the environment. */
@@ -50,6 +58,7 @@ const environment = z.object({
   DISCORD_API_URL: apiUrl.default('https://discord.com/api'),
   DEV_GUILD_ID: snowflake.optional(),
   STORAGE_URL: storageUrl.default('sqlite://data/schikane.sqlite'),
+  SHARDS: shards.default({ count: null, own: null }),
   SANDBOX_PORT: port.default(3000),
   SANDBOX_KEEP: z.string().optional(),
   DISCORD_OPENAPI: z.string().default('vendor/discord-openapi.json'),
@@ -78,6 +87,8 @@ export interface Config {
   /** The only server in which the commands are registered, at once; null: everywhere. */
   readonly devGuildId: string | null;
   readonly storageUrl: string;
+  /** In how many shards the servers are divided, and which of them this process may have. */
+  readonly shards: Numbers;
   readonly sandboxPort: number;
   /** The folder in which the sandbox is kept between starts; null: it begins anew each time. */
   readonly sandboxKeep: string | null;
@@ -112,6 +123,7 @@ export function parseConfig(env: Readonly<NodeJS.ProcessEnv>): Result<Config, re
     discordApiUrl: settings.DISCORD_API_URL,
     devGuildId: settings.DEV_GUILD_ID ?? null,
     storageUrl: settings.STORAGE_URL,
+    shards: settings.SHARDS,
     sandboxPort: settings.SANDBOX_PORT,
     sandboxKeep: settings.SANDBOX_KEEP ?? null,
     discordOpenapi: settings.DISCORD_OPENAPI,

@@ -15,10 +15,13 @@ const SAME_MS = 1000;
 export interface Ending {
   /**
    * Something has been opened that has to be closed before the process ends; what was opened last is closed first.
-   * `playing`: not after an error that nobody caught. What it would do then is not to be trusted, and the matches are
-   * to stay as they are stored.
+   * `isPlaying`: not after an error that nobody caught. What it would do then is not to be trusted, and the matches are
+   * to stay as they are stored. `withinMs`: how long its end is waited for.
    */
-  opened(close: () => Promise<unknown>, what?: 'playing'): void;
+  opened(
+    close: () => Promise<unknown>,
+    how?: { readonly isPlaying?: boolean; readonly withinMs?: number },
+  ): void;
   /**
    * Ends in good order; at once when asked again. A signal that comes twice in a row is one: a service manager, or Ctrl-C,
    * reaches every process of a group, and `npm start` passes its own on.
@@ -30,22 +33,28 @@ export interface Ending {
   explain(mistakes: readonly string[]): void;
 }
 
+interface Part {
+  readonly close: () => Promise<unknown>;
+  readonly isPlaying: boolean;
+  readonly withinMs: number;
+}
+
 export function createEnding(log: Pick<Logger, 'fatal' | 'error'>): Ending {
-  const parts: { readonly close: () => Promise<unknown>; readonly playing: boolean }[] = [];
+  const parts: Part[] = [];
   let ends = false;
   let asked: { readonly signal: NodeJS.Signals; readonly at: number } | null = null;
 
   /** Only the first that ends it does. */
-  function end(status: number, closing: typeof parts, within: number): void {
+  function end(status: number, closing: readonly Part[]): void {
     if (ends) return;
     ends = true;
-    void closed(closing, within).then(() => process.exit(status));
+    void closed(closing).then(() => process.exit(status));
   }
 
-  async function closed(closing: typeof parts, within: number): Promise<void> {
-    for (const { close } of closing.toReversed()) {
+  async function closed(closing: readonly Part[]): Promise<void> {
+    for (const { close, withinMs } of closing.toReversed()) {
       try {
-        await Promise.race([close(), setTimeout(within)]);
+        await Promise.race([close(), setTimeout(withinMs)]);
       } catch (error) {
         log.error({ err: error }, 'a part of the program did not end well');
       }
@@ -53,21 +62,25 @@ export function createEnding(log: Pick<Logger, 'fatal' | 'error'>): Ending {
   }
 
   return {
-    opened: (close, what) => void parts.push({ close, playing: what === 'playing' }),
+    opened: (close, { isPlaying = false, withinMs = CLOSING_MS } = {}) =>
+      void parts.push({ close, isPlaying, withinMs }),
     asked(signal) {
       const now = performance.now();
       if (asked && (asked.signal !== signal || now - asked.at > SAME_MS)) process.exit(STATUS.atOnce);
       asked ??= { signal, at: now };
-      end(STATUS.inOrder, parts, CLOSING_MS);
+      end(STATUS.inOrder, parts);
     },
     crash(error, what) {
       log.fatal({ err: error }, what);
-      const safe = parts.filter(({ playing }) => !playing);
-      end(STATUS.crashed, safe, CRASHING_MS);
+      const safe = parts.filter(({ isPlaying }) => !isPlaying);
+      end(
+        STATUS.crashed,
+        safe.map((part) => ({ ...part, withinMs: CRASHING_MS })),
+      );
     },
     explain(mistakes) {
       process.stderr.write(`${mistakes.join('\n')}\n.env.example explains every setting.\n`);
-      end(STATUS.settings, parts, CLOSING_MS);
+      end(STATUS.settings, parts);
     },
   };
 }

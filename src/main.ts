@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
 import { createRenderer } from '../render/renderer.ts';
+import { startBots } from './bots.ts';
 import { isOpenToOthers, parseConfig, readEnvironment, type Config } from './config.ts';
-import { startBot } from './discord/start.ts';
+
 import { createEnding, type Ending } from './ending.ts';
 import { openHealth } from './health/health.ts';
 import { createStudio } from './film/studio.ts';
@@ -14,7 +17,7 @@ import { mistakeIn } from './mistakes.ts';
 import { createReading } from './match/reading/reading.ts';
 import { systemTime } from './match/time.ts';
 import type { LoopbackDiscord } from 'loopback-discord';
-import { openStorage } from './storage/index.ts';
+import { openForBots } from './storage/index.ts';
 import { secretsOf } from './storage/url.ts';
 
 /**
@@ -24,13 +27,16 @@ import { secretsOf } from './storage/url.ts';
 const HEAP_GROWTH = 50;
 setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
 
+/** How long handing over all shards to other processes, one after another, may take, in ms; one alone takes a second or two. */
+const HANDING_OVER_MS = 60_000;
+
 /** Puts the parts together: settings → storage → games → Discord, or the sandbox in its place. */
 async function main(config: Config, log: Logger, ending: Ending): Promise<void> {
   const renderer = createRenderer({ workers: config.renderWorkers, log });
   ending.opened(() => renderer.close());
   const sandbox = config.discordToken === null ? await openSandbox(config) : null;
   if (sandbox) ending.opened(() => sandbox.close());
-  const storage = await openStorage(storageUrl(config), log);
+  const storage = await openForBots(storageUrl(config), log);
   ending.opened(() => storage.close());
   void storage.failed.then((error) =>
     ending.crash(error, 'storage has failed: matches are as they were stored last'),
@@ -40,17 +46,22 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
   const health = await openHealth(config.health, { storage, renderer });
   ending.opened(() => health.close());
   const { challengeMinutes, abandonHours, nudgeMinutes, keepDays } = config;
-  const running = await startBot({
+  const studio = createStudio({ log });
+  ending.opened(() => studio.close());
+  const running = await startBots({
     token: sandbox?.token ?? config.discordToken ?? '',
     apiUrl: sandbox?.url ?? config.discordApiUrl,
     guildId: sandbox ? null : config.devGuildId,
     settings: { challengeMinutes, abandonHours, nudgeMinutes, keepDays },
     time: systemTime,
-    ...{ log, storage, renderer, reading, commands, meters: health.meters },
-    studio: createStudio({ log }),
+    ...{ log, renderer, reading, studio, commands, meters: health.meters },
+    ...{ opened: storage, numbers: config.shards, me: `${hostname()} ${process.pid} ${randomUUID()}` },
   });
   health.watch(running.vitals);
-  ending.opened(() => running.stop(), 'playing');
+  ending.opened(() => running.stop(), {
+    isPlaying: true,
+    ...(storage.kind === 'database' && { withinMs: HANDING_OVER_MS }),
+  });
   if (sandbox) {
     process.stderr.write(
       `No DISCORD_TOKEN: the sandbox is open. Play in two tabs: ${sandbox.origin}/?user=anna and ${sandbox.origin}/?user=ben\n`,

@@ -1,5 +1,6 @@
 import { HealthPortTaken } from './health/server.ts';
 import { FolderRefused } from 'loopback-discord/keeping/folder.ts';
+import { OtherNumber } from './shards/numbers.ts';
 import { StorageError, StorageInUse } from './storage/index.ts';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
@@ -21,11 +22,14 @@ export function mistakeIn(error: unknown): string | null {
   if (error instanceof HealthPortTaken) {
     return `HEALTH_PORT or HEALTH_HOST is wrong: ${error.message}. Perhaps another program has it; choose another port, or an address of this machine.`;
   }
+  if (error instanceof OtherNumber) {
+    return `SHARDS is wrong: ${error.message}. Give this one the same number, or auto; to change it, stop them all first.`;
+  }
   switch (codeOf(error)) {
     case 'TokenInvalid':
       return 'DISCORD_TOKEN is not a token that Discord knows (any more). Copy a new one from https://discord.com/developers/applications (Bot, Reset Token).';
     case 'ShardingRequired':
-      return 'The bot is in more servers than one connection to Discord may serve, and it has only one. Run a second bot with a DISCORD_TOKEN of its own for some of the servers.';
+      return 'SHARDS is too small: the bot is in more servers than so many connections to Discord may serve. Give it auto, or a larger number.';
     case 'IntentsRefused':
       return 'Discord refuses the bot with this DISCORD_TOKEN what it asks for (servers and their messages, without reading them). Look at https://discord.com/developers/applications (Bot) whether it is suspended, or take the token of another application.';
     case 'VersionRefused':

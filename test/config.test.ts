@@ -15,6 +15,7 @@ test('without any setting all have their defaults', () => {
       discordApiUrl: 'https://discord.com/api',
       devGuildId: null,
       storageUrl: 'sqlite://data/schikane.sqlite',
+      shards: { count: null, own: null },
       sandboxPort: 3000,
       sandboxKeep: null,
       discordOpenapi: 'vendor/discord-openapi.json',

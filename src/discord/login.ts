@@ -21,8 +21,22 @@ const UNAUTHORIZED = 401;
 
 const gatewaySchema = z.object({
   url: z.url(),
-  session_start_limit: z.object({ remaining: z.number(), reset_after: z.number() }),
+  shards: z.int().min(1),
+  session_start_limit: z.object({
+    remaining: z.number(),
+    reset_after: z.number(),
+    max_concurrency: z.int().min(1),
+  }),
 });
+
+/** In how many shards Discord would divide this bot's servers, and how many sessions may begin, and how many of them at once. */
+export interface GatewayAdvice {
+  readonly shards: number;
+  readonly concurrency: number;
+  readonly remaining: number;
+  /** In how many ms there will be more, when none remain. */
+  readonly resetMs: number;
+}
 
 /** A client of discord.js that has not connected yet, and the connection that it will have. */
 export interface Line {
@@ -38,10 +52,20 @@ export interface LoginParts {
   readonly holding: Pick<Holding, 'isHeld' | 'signal'>;
 }
 
+async function adviceFrom({ rest, token }: Pick<LoginParts, 'rest' | 'token'>): Promise<GatewayAdvice> {
+  // It forgets its token when that is refused.
+  const asked = await new REST(rest).setToken(token).get(Routes.gatewayBot());
+  const { shards, session_start_limit: limit } = gatewaySchema.parse(asked);
+  return {
+    shards,
+    ...{ concurrency: limit.max_concurrency, remaining: limit.remaining, resetMs: limit.reset_after },
+  };
+}
+
 /** How long Discord wants nobody to connect, in ms: the sessions of today are used up. */
-async function toWait(rest: REST): Promise<number> {
-  const { session_start_limit: limit } = gatewaySchema.parse(await rest.get(Routes.gatewayBot()));
-  return limit.remaining > 0 ? 0 : Math.max(1, limit.reset_after);
+async function toWait(parts: Pick<LoginParts, 'rest' | 'token'>): Promise<number> {
+  const { remaining, resetMs } = await adviceFrom(parts);
+  return remaining > 0 ? 0 : Math.max(1, resetMs);
 }
 
 async function connected(
@@ -70,29 +94,18 @@ const isUnauthorized = (error: unknown): boolean =>
   error instanceof TokenRefused || (error instanceof DiscordAPIError && error.status === UNAUTHORIZED);
 
 /**
- * Connects to Discord, however long it takes: whatever fails is logged, and tried again after growing pauses, on a new
- * line each time: one that could not connect cannot be used again.
- * Rejects with a `DiscordRefusal` when Discord will not have this bot, with `NotHeld` when the shard is lost meanwhile.
+ * Does something that needs Discord, however long that cannot be reached: whatever fails is logged, and tried again after growing
+ * pauses. Rejects with a `DiscordRefusal` when Discord will not have this bot, with `NotHeld` when the shard is lost meanwhile.
  */
-export async function login<L extends Line>(
-  { token, rest, time, log, holding }: LoginParts,
-  open: () => L,
-): Promise<{ readonly client: Client<true>; readonly line: L }> {
+async function insist<T>(
+  { time, log, holding }: Pick<LoginParts, 'time' | 'log' | 'holding'>,
+  attempt: () => Promise<T>,
+): Promise<T> {
   const pauses = createPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
   let refusals = 0;
   for (;;) {
     try {
-      // It forgets its token when that is refused.
-      const ms = await toWait(new REST(rest).setToken(token));
-      if (ms === 0) {
-        const line = open();
-        return { client: await connected(token, line, holding), line };
-      }
-      log.error(
-        { againMs: ms },
-        'Discord lets nobody connect with this token until then: it was used too often today',
-      );
-      await pause(time, ms);
+      return await attempt();
     } catch (error) {
       if (error instanceof DiscordRefusal) throw error;
       if (!holding.isHeld()) throw new NotHeld();
@@ -108,3 +121,28 @@ export async function login<L extends Line>(
     }
   }
 }
+
+/** What Discord says of this bot's connections, as soon as it can be asked: https://docs.discord.com/developers/events/gateway#get-gateway-bot */
+export const askGateway = (parts: LoginParts): Promise<GatewayAdvice> =>
+  insist(parts, () => adviceFrom(parts));
+
+/**
+ * Connects to Discord, however long it takes, on a new line each time: one that could not connect cannot be used again.
+ * Rejects with a `DiscordRefusal` when Discord will not have this bot, with `NotHeld` when the shard is lost meanwhile.
+ */
+export const login = <L extends Line>(
+  parts: LoginParts,
+  open: () => L,
+): Promise<{ readonly client: Client<true>; readonly line: L }> =>
+  insist(parts, async () => {
+    const { token, time, log, holding } = parts;
+    for (let ms = await toWait(parts); ms > 0; ms = await toWait(parts)) {
+      log.error(
+        { againMs: ms },
+        'Discord lets nobody connect with this token until then: it was used too often today',
+      );
+      await pause(time, ms);
+    }
+    const line = open();
+    return { client: await connected(token, line, holding), line };
+  });

@@ -1,8 +1,16 @@
+import { hash } from 'node:crypto';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Cancel, Time } from '../match/time.ts';
+import { unlessDamaged } from '../storage/damaged.ts';
+import type { Storage } from '../storage/ports.ts';
 import { adviceOn, hasCode } from './outage.ts';
 import { createPauses } from './pauses.ts';
+import { isFirst, type Shard } from './shard.ts';
+
+/** The key of the one list that there is. */
+const REGISTERED = 'commands';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -13,6 +21,29 @@ const LONGEST_PAUSE_MS = 6 * HOUR_MS;
 
 export interface Registering {
   stop(): void;
+}
+
+/** What was registered last, by whichever process: a digest of it. */
+export const registeredSchema = z.object({ digest: z.string() });
+
+/**
+ * The same for all who share the shards of a bot: the list is given to Discord once a version, by whoever has the first shard.
+ * @param list whatever differs when something else is to be registered
+ */
+export function onceAVersion(
+  set: () => Promise<unknown>,
+  list: unknown,
+  { storage, shard }: { readonly storage: Pick<Storage, 'documents'>; readonly shard: Shard },
+): () => Promise<unknown> {
+  const documents = storage.documents('registered', registeredSchema);
+  const digest = hash('sha256', JSON.stringify(list));
+  return async () => {
+    if (!isFirst(shard)) return;
+    const before = await unlessDamaged(documents.get(REGISTERED), () => undefined);
+    if (before?.digest === digest) return;
+    await set();
+    await documents.set(REGISTERED, { digest });
+  };
 }
 
 /**

@@ -14,6 +14,7 @@ import { blockedSchema } from './lobby/blocks.ts';
 import { deletionSchema } from './privacy/deletions.ts';
 import { serverSchema as leftSchema } from './privacy/left-servers.ts';
 import { foundSchema } from './puzzles/pool.ts';
+import { registeredSchema } from './registering.ts';
 import { roomSchema, signSchema, startSchema } from './room-store.ts';
 import { introductionSchema, sessionSchema } from './sessions.ts';
 import { greetedSchema } from './settings/greeting.ts';
@@ -51,6 +52,7 @@ export const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   servers: leftSchema,
   life: signSchema,
   starts: z.array(startSchema),
+  registered: registeredSchema,
   sessions: sessionSchema,
   introductions: introductionSchema,
   deletions: deletionSchema,

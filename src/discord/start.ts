@@ -13,7 +13,7 @@ import {
 import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
 import type { Meters } from '../health/meters.ts';
-import type { Vitals } from '../health/vitals.ts';
+import type { ShardVitals } from '../health/vitals.ts';
 import { createArchive } from '../archive/archive.ts';
 import type { Studio } from '../film/studio.ts';
 import { createEndings } from '../match/endings.ts';
@@ -59,7 +59,7 @@ import { createLeftServers } from './privacy/left-servers.ts';
 import { createPuzzles, type ManagedPuzzles } from './puzzles/puzzles.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { DiscordRefusal } from './refusal.ts';
-import { registerCommands } from './registering.ts';
+import { onceAVersion, registerCommands } from './registering.ts';
 import { handleReplay } from './replay/replay.ts';
 import { createRooms, type ManagedRooms } from './rooms.ts';
 import { holdInteractions, route } from './router.ts';
@@ -109,7 +109,7 @@ export interface RunningBot {
   readonly rooms: ManagedRooms;
   readonly evenings: ManagedEvenings;
   /** How it is with Discord and the matches. */
-  readonly vitals: () => Vitals['discord'];
+  readonly vitals: () => ShardVitals;
   /** What is done for whoever wants to be in nothing any more, and about servers that are left. */
   readonly privacy: { idle(): Promise<void> };
   /** The puzzle of the day. */
@@ -340,9 +340,10 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   void learning?.learnAll(rooms.servers());
   const list = parts.commands.map(({ data }) => data);
   const { application } = client;
+  const register = (): Promise<unknown> =>
+    parts.guildId === null ? application.commands.set(list) : application.commands.set(list, parts.guildId);
   const registering = await registerCommands(
-    () =>
-      parts.guildId === null ? application.commands.set(list) : application.commands.set(list, parts.guildId),
+    holding.isPassedOn ? onceAVersion(register, [application.id, parts.guildId, list], bot) : register,
     parts,
   );
   log.info({ user: bot.client.user.tag, guilds: bot.client.guilds.cache.size }, 'the bot is ready');

@@ -53,6 +53,7 @@ export const COLLECTIONS: Readonly<Record<string, KeptCollection>> = {
   servers: kept('servers', 'nobody'),
   life: kept('machine', 'nobody'),
   starts: kept('machine', 'nobody'),
+  registered: kept('machine', 'nobody'),
   sessions: kept('machine', 'nobody'),
   introductions: kept('machine', 'nobody'),
   'put-away': kept('machine', 'shared'),

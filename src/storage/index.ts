@@ -1,4 +1,5 @@
 import type { Storage } from './ports.ts';
+import type { Postgres } from './postgres/postgres.ts';
 import type { DatabaseLog } from './postgres/sessions.ts';
 import { StorageError, StorageInUse } from './refusals.ts';
 import { DiskFails, InUse } from './sqlite/refusals.ts';
@@ -14,13 +15,28 @@ export { storageOn } from './storage.ts';
 /** Where it is told that something takes long or is away, or that others can read the file; pino's logger is one. */
 export type StorageLog = DatabaseLog;
 
+/** A storage that this process has to itself. */
+export interface OpenedFile extends Pick<Storage, 'waiting' | 'failed' | 'close'> {
+  readonly kind: 'file';
+  /** Another storage on it, for each bot of the process one of its own. Closing it leaves the others open. */
+  readonly view: () => Storage;
+}
+
+/** A database that this process shares with others. */
+export interface OpenedDatabase extends Pick<Storage, 'waiting' | 'failed' | 'close'> {
+  readonly kind: 'database';
+  readonly database: Postgres;
+}
+
+export type Opened = OpenedFile | OpenedDatabase;
+
 /**
- * Opens the storage that STORAGE_URL names, for whoever is alone on it.
+ * Opens the storage that STORAGE_URL names, for all bots of a process.
  * Rejects when the address is wrong (the configuration has refused it before), with StorageInUse when another bot works
  * on the file, with StorageError when it cannot be opened; with another error when only the disk fails, or the database is away,
  * and it may be opened later.
  */
-export async function openStorage(url: string, log?: StorageLog): Promise<Storage> {
+export async function openForBots(url: string, log?: StorageLog): Promise<Opened> {
   const address = parseStorageUrl(url);
   if (!address.ok) throw new Error(`STORAGE_URL ${address.error}`);
   return address.value.kind === 'sqlite'
@@ -28,9 +44,29 @@ export async function openStorage(url: string, log?: StorageLog): Promise<Storag
     : openDatabase(address.value.url, log);
 }
 
-async function openFile(url: string, file: string, log: StorageLog | undefined): Promise<Storage> {
+/** The same for whoever is alone on it, and rejects likewise. */
+export async function openStorage(url: string, log?: StorageLog): Promise<Storage> {
+  const opened = await openForBots(url, log);
+  const storage = opened.kind === 'file' ? opened.view() : opened.database.under(null);
+  return {
+    ...storage,
+    failed: opened.failed,
+    async close() {
+      await storage.close();
+      await opened.close();
+    },
+  };
+}
+
+async function openFile(url: string, file: string, log: StorageLog | undefined): Promise<OpenedFile> {
   try {
-    return storageOn(await openSqlite(file, { log }));
+    const backend = await openSqlite(file, { log });
+    const { waiting, failed } = backend;
+    return {
+      ...{ kind: 'file', waiting, failed },
+      view: () => storageOn({ ...backend, close: () => Promise.resolve() }),
+      close: () => backend.close(),
+    };
   } catch (cause) {
     if (cause instanceof InUse) throw new StorageInUse(`${url} is in use: ${cause.message}`, { cause });
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -39,16 +75,14 @@ async function openFile(url: string, file: string, log: StorageLog | undefined):
   }
 }
 
-async function openDatabase(url: string, log: StorageLog | undefined): Promise<Storage> {
+async function openDatabase(url: string, log: StorageLog | undefined): Promise<OpenedDatabase> {
   // It is loaded only where it is used.
   const { openPostgres } = await import('./postgres/postgres.ts');
-  const postgres = await openPostgres(url, { log });
-  const storage = postgres.under(null);
+  const database = await openPostgres(url, { log });
   return {
-    ...storage,
-    async close() {
-      await storage.close();
-      await postgres.close();
-    },
+    ...{ kind: 'database', database, waiting: () => database.waiting() },
+    // One that is away comes back.
+    failed: new Promise(() => undefined),
+    close: () => database.close(),
   };
 }

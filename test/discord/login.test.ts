@@ -98,10 +98,14 @@ describe('logging in', () => {
   });
 });
 
-it.each([4004, 4010, 4011, 4012, 4013, 4014])('a connection closed with %i is told in a sentence', (code) => {
+it.each([4004, 4010, 4012, 4013, 4014])('a connection closed with %i is told in a sentence', (code) => {
   expect(mistakeIn(refusalOf(code))).toContain('DISCORD_TOKEN');
 });
 
 it.each([1000, 1006, 4000, 4008, 4009])('one closed with %i is none', (code) => {
   expect(refusalOf(code)).toBeNull();
+});
+
+it('that there are too few connections is told in a sentence', () => {
+  expect(mistakeIn(refusalOf(4011))).toContain('SHARDS');
 });

@@ -7,6 +7,7 @@ import { createRenderer, type Renderer } from '../../render/renderer.ts';
 import { uncounted, type Meters } from '../../src/health/meters.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 import type { BotSettings } from '../../src/discord/bot.ts';
+import type { Holding } from '../../src/discord/holding.ts';
 import { startBot, type RunningBot } from '../../src/discord/start.ts';
 import { JUST_MS } from '../../src/discord/table-message.ts';
 import { gameOf, games } from '../../src/games/index.ts';
@@ -74,6 +75,8 @@ export interface EveningOptions {
   readonly proxy?: Proxy;
   /** What is counted; nothing by default. */
   readonly meters?: Meters;
+  /** For how long the bot has which servers; by default all for good. Asked at each start. */
+  readonly holding?: () => Holding;
 }
 
 /** How long a test waits at most for what happens sooner or later, on a starved machine too, in ms. */
@@ -194,6 +197,7 @@ export async function withEvening(
       settings: { ...SETTINGS, ...options.settings },
       rest: { globalRequestsPerSecond: 10_000 },
       ...{ log: logger, time, storage, renderer, reading, commands, meters: options.meters ?? uncounted },
+      ...(options.holding && { holding: options.holding() }),
       studio: options.studio ?? { ...studio, film: (...asked) => time.during(studio.film(...asked)) },
     });
     return { running, storage: opened };

@@ -15,6 +15,7 @@ import { contestOf, standingsOf, type Contest } from './contest.ts';
 import { buttonOf, fileOf, playedAt, tell, upload, whispered } from './ended-match.ts';
 import { guildOf, leagueOf, record } from './league-games.ts';
 import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { owners } from './owners.ts';
 import { withRows } from './stored-rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -94,7 +95,8 @@ describe('what is kept', () => {
         return storage.documents(name, parser);
       },
     });
-    return withEvening({ wrapStorage }, async (evening) => {
+    // Also of what is stored for whoever has the shard next.
+    return withEvening({ wrapStorage, holding: owners().next }, async (evening) => {
       const { anna, discord } = evening;
       await record(evening);
       await evening.running.bot.archive.of(guildOf(evening), anna.user.id);

@@ -9,7 +9,8 @@ const MAKING = 1_936_223_079;
 
 /**
  * Journals by match and number, their headers at -1; documents; who holds which shard. `token` is part of a key, so that
- * giving it away waits for whoever has the row locked, and renewing a lease for nobody. All in the order of bytes.
+ * giving it away waits for whoever has the row locked, and renewing a lease for nobody. Of the shards, besides: which processes live,
+ * and which of them each may have; how many there are; when something that all pace together is next. All in the order of bytes.
  */
 const TABLES = `
   CREATE TABLE journal (
@@ -30,6 +31,19 @@ const TABLES = `
     owner text,
     until timestamptz,
     UNIQUE (shard, token)
+  );
+  CREATE TABLE owners (
+    owner text COLLATE "C" PRIMARY KEY,
+    own integer[],
+    until timestamptz NOT NULL
+  );
+  CREATE TABLE sharding (
+    is_only boolean PRIMARY KEY CHECK (is_only),
+    count integer NOT NULL
+  );
+  CREATE TABLE paces (
+    name text COLLATE "C" PRIMARY KEY,
+    next timestamptz NOT NULL
   );
   CREATE TABLE schema (version integer NOT NULL);
   INSERT INTO schema VALUES (${SCHEMA_VERSION});

@@ -1,0 +1,116 @@
+import { SimpleIdentifyThrottler } from '@discordjs/ws';
+import { withinBudget } from './discord/identify-budget.ts';
+import { alone, type Holding } from './discord/holding.ts';
+import { askGateway } from './discord/login.ts';
+import { DiscordRefusal } from './discord/refusal.ts';
+import { startBot, type BotParts, type RunningBot } from './discord/start.ts';
+import type { Vitals } from './health/vitals.ts';
+import { openLeases } from './shards/leases.ts';
+import { OtherNumber, type Numbers } from './shards/numbers.ts';
+import { paceIdentifies } from './shards/pacing.ts';
+import { createShards } from './shards/shards.ts';
+import type { Tenure } from './shards/tenure.ts';
+import type { Opened, OpenedDatabase, OpenedFile } from './storage/index.ts';
+import type { Storage } from './storage/ports.ts';
+
+/** The bots of this process: one for all servers, or one for each of its shards. */
+export interface Bots {
+  readonly vitals: () => Pick<Vitals, 'discord' | 'leases'>;
+  /** Resolves when Discord will not have this bot (any more). */
+  readonly refused: Promise<DiscordRefusal>;
+  /** Leaves Discord; what is being judged is finished first, and what others can go on with is handed over. */
+  stop(): Promise<void>;
+}
+
+export interface BotsParts extends Omit<BotParts, 'storage' | 'holding'> {
+  readonly opened: Opened;
+  readonly numbers: Numbers;
+  /** The name of this process among all that share the shards; nobody else has it. */
+  readonly me: string;
+}
+
+/** Starts them. Rejects with a `DiscordRefusal`, or with `OtherNumber`. */
+export function startBots(parts: BotsParts): Promise<Bots> {
+  return parts.opened.kind === 'database' ? startSharing(parts, parts.opened) : startAll(parts, parts.opened);
+}
+
+const gatewayOf = ({ token, apiUrl, rest, time, log }: BotsParts) =>
+  askGateway({ token, rest: { ...rest, api: apiUrl }, time, log, holding: alone });
+
+/** A bot, as this process has it. */
+async function startOne(parts: BotsParts, storage: Storage, holding: Holding): Promise<RunningBot> {
+  const { id, count } = holding.shard;
+  const log = count === 1 ? parts.log : parts.log.child({ shard: id });
+  return startBot({ ...parts, log, storage, holding });
+}
+
+/** All that this process may have, for good: nobody else works on its storage. */
+async function startAll(parts: BotsParts, { view }: OpenedFile): Promise<Bots> {
+  const { numbers, time, log } = parts;
+  const start = async (holdings: readonly Holding[]): Promise<Bots> => {
+    // Together: Discord lets them in one after another.
+    const bots = await Promise.all(holdings.map((holding) => startOne(parts, view(), holding)));
+    return {
+      vitals: () => ({ discord: bots.map((bot) => bot.vitals()), leases: null }),
+      refused: Promise.race(bots.map((bot) => bot.refused)),
+      async stop() {
+        await Promise.all(bots.map((bot) => bot.stop()));
+      },
+    };
+  };
+  if (numbers.count === 1) return start([alone]);
+  const { shards, concurrency, remaining } = await gatewayOf(parts);
+  const count = numbers.count ?? shards;
+  if (count === 1) return start([alone]);
+  const identifies = withinBudget(new SimpleIdentifyThrottler(concurrency), remaining, { time, log });
+  const ids = numbers.own ?? Array.from({ length: count }, (_, id) => id);
+  return start(ids.map((id) => ({ ...alone, shard: { id, count }, identifies })));
+}
+
+/** What others on the same database leave to this process, as long as its leases last. */
+async function startSharing(parts: BotsParts, { database }: OpenedDatabase): Promise<Bots> {
+  const { numbers, time, log, me } = parts;
+  const leases = openLeases(database, me);
+  const gateway = await gatewayOf(parts);
+  await leases.appear(numbers.own);
+  const count = await leases.agree(numbers.count, gateway.shards);
+  if (numbers.count !== null && numbers.count !== count) {
+    await leases.disappear();
+    throw new OtherNumber(count);
+  }
+  const identifies = paceIdentifies(database, gateway.concurrency, { time, log });
+  const refused = Promise.withResolvers<DiscordRefusal>();
+  const running = new Map<Tenure, RunningBot>();
+
+  async function start(tenure: Tenure): Promise<{ stop(): Promise<void> }> {
+    const { lease, isHeld, signal } = tenure;
+    const storage = database.under(lease, () => tenure.lost());
+    signal.addEventListener('abort', () => storage.abandon());
+    const shard = { id: lease.shard, count };
+    try {
+      const bot = await startOne(parts, storage, { shard, isHeld, signal, identifies, isPassedOn: true });
+      running.set(tenure, bot);
+      void bot.refused.then(refused.resolve);
+      return {
+        async stop() {
+          await bot.stop();
+          running.delete(tenure);
+          await storage.close();
+        },
+      };
+    } catch (error) {
+      if (error instanceof DiscordRefusal) refused.resolve(error);
+      throw error;
+    }
+  }
+
+  const shards = createShards({ leases, count, own: numbers.own, me, start, log });
+  return {
+    vitals: () => ({
+      discord: [...running.values()].map((bot) => bot.vitals()),
+      leases: { held: shards.all.length, silentMs: shards.silentMs },
+    }),
+    refused: refused.promise,
+    stop: () => shards.stop(),
+  };
+}

@@ -1,0 +1,43 @@
+import { fail, ok, type Result } from '../core/result.ts';
+
+/** Into how many shards the servers are divided, and which of them a process may have. */
+export interface Numbers {
+  /** Null: as many as Discord recommends. */
+  readonly count: number | null;
+  /** Null: any. */
+  readonly own: readonly number[] | null;
+}
+
+/** More than any bot has. */
+const MOST = 16_384;
+
+const TAKES = `takes auto, a number of shards, or which of them this process may have: 0-3/8, or 0,2/8 (from 0 to ${MOST - 1})`;
+
+/** Reads SHARDS; the error says what it takes. */
+export function parseShards(text: string): Result<Numbers, string> {
+  if (text === 'auto') return ok({ count: null, own: null });
+  const [, part, total = ''] = /^(?:([\d,-]+)\/)?(\d{1,5})$/.exec(text) ?? [];
+  const count = Number(total);
+  if (total === '' || count < 1 || count > MOST) return fail(TAKES);
+  if (part === undefined) return ok({ count, own: null });
+  const own = part.split(',').flatMap(range);
+  const isRight = own.length > 0 && own.every((id) => Number.isInteger(id) && id < count);
+  return isRight ? ok({ count, own: [...new Set(own)].sort((a, b) => a - b) }) : fail(TAKES);
+}
+
+/** Others divide the servers otherwise: all processes have to agree. */
+export class OtherNumber extends Error {
+  readonly count: number;
+
+  constructor(count: number) {
+    super(`other processes on this database divide the servers into ${count} shards`);
+    this.count = count;
+  }
+}
+
+/** `3`, or `3-5`; NaN for anything else. */
+function range(text: string): readonly number[] {
+  const [, first, last = first] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  return from <= to && to < MOST ? Array.from({ length: to - from + 1 }, (_, i) => from + i) : [NaN];
+}

@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Fence } from '../storage/postgres/postgres.ts';
+import type { Leases } from './leases.ts';
+import { shareOf } from './sharing.ts';
+import { beginTenure, machineClocks, type Clocks, type Tenure } from './tenure.ts';
+
+/** How often leases are renewed, and it is looked who has what, in ms. */
+const LOOK_MS = 500;
+/** How often it is looked whether a lease has run out here, in ms: the database may not answer. */
+const CHECK_MS = 250;
+/** How long handing over may take, in ms: then the lease is given back whatever is left. */
+const HANDING_OVER_MS = 12_000;
+/** After so long a bot that could not be started is tried again, in ms. */
+const AGAIN_MS = 5000;
+
+/** A bot that runs for one shard. */
+export interface Running {
+  /** Stops it; what is being judged is finished first, as far as the shard is still held. */
+  stop(): Promise<void>;
+}
+
+export interface ShardsPorts {
+  readonly leases: Leases;
+  /** In how many shards the servers are divided. */
+  readonly count: number;
+  /** Which of them this process may have; null: any. */
+  readonly own: readonly number[] | null;
+  readonly me: string;
+  /** Starts the bot of a shard. Rejects when it could not be started; it is tried again, here or elsewhere. */
+  start(tenure: Tenure): Promise<Running>;
+  readonly log: Logger;
+  readonly clocks?: Clocks;
+}
+
+/** The shards that a process has. */
+export interface Shards {
+  /** Their numbers, and whether the bot of each has been started. */
+  readonly all: readonly { readonly shard: number; readonly isStarted: boolean }[];
+  /** When the database was last heard, in ms ago. */
+  readonly silentMs: number;
+  /** Hands them over one after another; resolves when none is left. */
+  stop(): Promise<void>;
+}
+
+interface Tenancy {
+  readonly tenure: Tenure;
+  /** Null: it could not be started. */
+  readonly running: Promise<Running | null>;
+  isStarted: boolean;
+  /** Handing it over, once that has begun. */
+  leaving: Promise<void> | null;
+}
+
+export function createShards(ports: ShardsPorts): Shards {
+  const { leases, log, clocks = machineClocks } = ports;
+  const tenancies = new Map<number, Tenancy>();
+  let isStopping = false;
+  let heardAt = clocks().running;
+  /** Whether the last look failed: that is told once. */
+  let isFailing = false;
+
+  function begin(tenure: Tenure): void {
+    const { shard } = tenure.lease;
+    log.info({ shard }, 'a shard is taken');
+    const running = ports.start(tenure).then(
+      (bot) => {
+        tenancy.isStarted = true;
+        return bot;
+      },
+      async (error: unknown) => {
+        if (tenure.isHeld()) {
+          log.error({ err: error, shard }, 'the bot of a shard could not be started: it is tried again');
+          await sleep(AGAIN_MS);
+        }
+        return null;
+      },
+    );
+    const tenancy: Tenancy = { tenure, running, isStarted: false, leaving: null };
+    tenancies.set(shard, tenancy);
+    tenure.signal.addEventListener('abort', () => void abandon(shard, tenancy));
+    void running.then((bot) => {
+      if (!bot) void handOver(shard);
+    });
+  }
+
+  /** Nothing is waited for: somebody else may have it. What is left of the bot can do nothing more. */
+  async function abandon(shard: number, tenancy: Tenancy): Promise<void> {
+    if (tenancies.get(shard) === tenancy) tenancies.delete(shard);
+    log.warn({ shard }, 'a shard is lost: its lease was not renewed in time, or somebody else has it');
+    await stopped(tenancy);
+  }
+
+  async function stopped({ running, tenure }: Tenancy): Promise<void> {
+    try {
+      await (await running)?.stop();
+    } catch (error) {
+      const isOurs = tenure.isHeld();
+      log[isOurs ? 'error' : 'info'](
+        { err: error, shard: tenure.lease.shard },
+        'the bot of a shard did not end well',
+      );
+    }
+  }
+
+  function handOver(shard: number): Promise<void> {
+    const tenancy = tenancies.get(shard);
+    if (!tenancy) return Promise.resolve();
+    return (tenancy.leaving ??= leave(shard, tenancy));
+  }
+
+  async function leave(shard: number, tenancy: Tenancy): Promise<void> {
+    await Promise.race([stopped(tenancy), sleep(HANDING_OVER_MS, null, { ref: false })]);
+    tenancies.delete(shard);
+    try {
+      await leases.release(tenancy.tenure.lease);
+      log.info({ shard }, 'a shard is handed over');
+    } catch (error) {
+      log.warn({ err: error, shard }, 'a lease was not given back: it runs out by itself');
+    }
+  }
+
+  const held = (): Tenure[] => [...tenancies.values()].map(({ tenure }) => tenure);
+
+  async function renew(): Promise<void> {
+    const before = held();
+    const since = clocks();
+    const renewed = await leases.renew(before.map(({ lease }) => lease));
+    for (const tenure of before) {
+      if (renewed.some((lease) => isSame(lease, tenure.lease))) tenure.renewed(since);
+      else if (tenancies.get(tenure.lease.shard)?.tenure === tenure) tenure.lost();
+    }
+  }
+
+  async function look(): Promise<void> {
+    await renew();
+    if (isStopping) return;
+    await leases.appear(ports.own);
+    const share = shareOf(ports.me, await leases.look(ports.count));
+    for (const shard of share.take) {
+      if (tenancies.has(shard)) continue;
+      const since = clocks();
+      const lease = await leases.take(shard);
+      if (lease) begin(beginTenure(lease, since, clocks));
+    }
+    // One after another: each is away for a moment.
+    const [next] = share.giveUp.filter((shard) => tenancies.has(shard));
+    const isLeaving = [...tenancies.values()].some(({ leaving }) => leaving !== null);
+    if (next !== undefined && !isLeaving) void handOver(next);
+  }
+
+  async function lookOn(): Promise<void> {
+    while (!isStopping || tenancies.size > 0) {
+      try {
+        await look();
+        heardAt = clocks().running;
+        if (isFailing) log.info('the database is there again');
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing)
+          log.error(
+            { err: error },
+            'the leases of the shards cannot be renewed: the database does not answer',
+          );
+        isFailing = true;
+      }
+      await sleep(LOOK_MS);
+    }
+  }
+
+  const checking = setInterval(() => {
+    for (const tenure of held()) tenure.isHeld();
+  }, CHECK_MS);
+  const looking = lookOn();
+
+  return {
+    get all() {
+      return [...tenancies].map(([shard, { isStarted }]) => ({ shard, isStarted }));
+    },
+    get silentMs() {
+      return clocks().running - heardAt;
+    },
+    async stop() {
+      isStopping = true;
+      await leases.disappear().catch((error: unknown) => {
+        log.warn({ err: error }, 'that this process ends was not told');
+      });
+      for (const shard of [...tenancies.keys()]) await handOver(shard);
+      clearInterval(checking);
+      await looking;
+    },
+  };
+}
+
+const isSame = (one: Fence, other: Fence): boolean => one.shard === other.shard && one.token === other.token;

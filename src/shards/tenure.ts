@@ -1,0 +1,59 @@
+import type { Fence } from '../storage/postgres/postgres.ts';
+import { LEASE_MS } from './leases.ts';
+
+/** So long before the lease ends by the database's clock it ends here, in ms. */
+const MARGIN_MS = 1000;
+
+/** For how long this process has a shard, as far as it can know by itself. */
+export interface Tenure {
+  readonly lease: Fence;
+  /** Whether it still has it. A process that was suspended finds out with this, before it does anything else. */
+  readonly isHeld: () => boolean;
+  /** Aborted when it has it no longer. */
+  readonly signal: AbortSignal;
+  /** The lease was renewed by what was asked for at `since` (see `moment`). */
+  renewed(since: Moment): void;
+  /** Somebody else has it. */
+  lost(): void;
+}
+
+/**
+ * A point in time by this machine's clocks, in ms. One of them stands still while the machine sleeps, the other may be put forward: of two
+ * times that have passed the longer one counts.
+ */
+export interface Moment {
+  readonly running: number;
+  readonly wall: number;
+}
+
+export type Clocks = () => Moment;
+
+export const machineClocks: Clocks = () => ({ running: performance.now(), wall: Date.now() });
+
+/** @param since when the lease was asked for */
+export function beginTenure(lease: Fence, since: Moment, clocks: Clocks = machineClocks): Tenure {
+  const over = new AbortController();
+  let last = since;
+
+  const lost = (): void => over.abort();
+
+  function isHeld(): boolean {
+    if (over.signal.aborted) return false;
+    const now = clocks();
+    const passed = Math.max(now.running - last.running, now.wall - last.wall);
+    if (passed < LEASE_MS - MARGIN_MS) return true;
+    lost();
+    return false;
+  }
+
+  return {
+    lease,
+    isHeld,
+    signal: over.signal,
+    renewed(moment) {
+      // What comes too late renews nothing.
+      if (isHeld()) last = moment;
+    },
+    lost,
+  };
+}

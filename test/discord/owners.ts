@@ -1,0 +1,15 @@
+import { alone, type Holding } from '../../src/discord/holding.ts';
+import { WHOLE, type Shard } from '../../src/discord/shard.ts';
+
+/** Owners one after another, each as long as the test says. */
+export function owners(shard: Shard = WHOLE) {
+  let current = new AbortController();
+  return {
+    next: (): Holding => {
+      const { signal } = (current = new AbortController());
+      return { ...alone, shard, signal, isHeld: () => !signal.aborted, isPassedOn: true };
+    },
+    /** Somebody else has it by now. */
+    lose: () => current.abort(),
+  };
+}

@@ -1,0 +1,114 @@
+/** A shard that is passed on: the next owner goes on where the last one has stopped, or was stopped. */
+import { expect, it, vi } from 'vitest';
+import { WHOLE, type Shard } from '../../src/discord/shard.ts';
+import { FREE } from '../match/table.ts';
+import { saysC1 } from './answers.ts';
+import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { owners } from './owners.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
+const logins = ({ discord }: Evening): string[] => discord.gateway.logins.map(({ how }) => how);
+
+const journalOf = ({ running }: Evening) => running.bot.storage.journal.read('evening1');
+
+it('is gone on with in the same session, and what is clicked meanwhile is answered', () => {
+  const holding = owners();
+  return withEvening({ ...QUIET, holding: holding.next }, async (evening) => {
+    const { anna, begin, channelId, discord, log, restart, table } = evening;
+    await begin({ setup: FREE });
+    await table();
+    let click: ReturnType<Evening['click']> | undefined;
+    await restart(() => {
+      click = anna.run(channelId, 'do', { what: 'touch c1' });
+    });
+    expect((await click?.outcome)?.kind).not.toBe('failed');
+    await table(saysC1);
+    expect(logins(evening)).toEqual(['identify', 'resume']);
+    expect((await journalOf(evening))?.entries).toHaveLength(1);
+    expect(discord.violations).toEqual([]);
+    expect(log).toEqual([]);
+  });
+});
+
+it('knows its servers again: those of its matches at once, others when somebody needs them', () => {
+  const holding = owners();
+  return withEvening({ ...QUIET, holding: holding.next }, async (evening) => {
+    const { begin, discord, restart, table } = evening;
+    const other = discord.addGuild('Other');
+    await begin({ setup: FREE });
+    await table();
+    await restart();
+    const known = () => evening.running.bot.client.guilds.cache;
+    expect(known().size).toBe(2);
+    const carl = other.user('Carl');
+    expect((await carl.run(other.channelId, 'schikane rules').outcome).kind).toBe('message');
+    expect(known().get(other.id)).toMatchObject({ available: true, name: 'Other' });
+    expect(known().get(other.id)?.members.me?.permissions.bitfield).toBeDefined();
+    await vi.waitFor(() => expect(known().every(({ available }) => available)).toBe(true), LONG_ENOUGH);
+    expect(logins(evening)).toEqual(['identify', 'resume']);
+  });
+});
+
+it('begins a session anew where Discord has the last one no more', () => {
+  const holding = owners();
+  return withEvening({ ...QUIET, holding: holding.next }, async (evening) => {
+    const { anna, begin, channelId, discord, restart, table } = evening;
+    await begin({ setup: FREE });
+    await table();
+    await restart(() => discord.gateway.invalidate());
+    await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
+    await table(saysC1);
+    expect(logins(evening).filter((how) => how === 'identify')).toHaveLength(2);
+  });
+});
+
+it('does nothing more for whoever has lost it: no answer, no request, no connection', () => {
+  const holding = owners();
+  return withEvening({ ...QUIET, holding: holding.next }, async (evening) => {
+    const { anna, begin, channelId, discord, restart, table } = evening;
+    await begin({ setup: FREE });
+    await table();
+    holding.lose();
+    const [requests, tries] = [discord.requests.length, discord.gateway.logins.length];
+    expect((await anna.run(channelId, 'do', { what: 'touch c1' }).outcome).kind).toBe('failed');
+    discord.gateway.drop();
+    await evening.running.rooms.idle();
+    expect(discord.requests.slice(requests)).toEqual([]);
+    expect(discord.gateway.logins.slice(tries)).toEqual([]);
+    expect((await journalOf(evening))?.entries).toEqual([]);
+    await restart();
+    await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
+    await table(saysC1);
+  });
+});
+
+it('has the servers of its shard alone, and opens their matches alone', () => {
+  const COUNT = 4;
+  let shard: Shard = { id: 1, count: COUNT };
+  return withEvening({ ...QUIET, holding: () => owners(shard).next() }, async (evening) => {
+    const { begin, discord, restart } = evening;
+    const servers = [1, 2].map((id) => discord.addGuild(`Server ${id}`, { shard: [id, COUNT] }));
+    const [own, foreign] = servers.map(({ id, channelId }) => ({ guildId: id, channelId }));
+    if (!own || !foreign) throw new Error('no servers');
+    const { client } = evening.running.bot;
+    await vi.waitFor(() => expect(client.guilds.cache.has(own.guildId)).toBe(true), LONG_ENOUGH);
+    expect(client.guilds.cache.has(foreign.guildId)).toBe(false);
+    await begin({ setup: FREE, ...own });
+    shard = { id: 2, count: COUNT };
+    await restart();
+    expect(evening.running.rooms.count).toBe(0);
+    expect(evening.running.rooms.isOpening(own.channelId)).toBe(false);
+    await evening.begin({ id: 'other', setup: FREE, ...foreign });
+    shard = { id: 1, count: COUNT };
+    await restart();
+    expect([own, foreign].map(({ channelId }) => evening.running.rooms.at(channelId)?.header.id)).toEqual([
+      'evening1',
+      undefined,
+    ]);
+    // Where the servers are divided otherwise, each match is with whoever has its server now.
+    shard = WHOLE;
+    await restart();
+    expect(evening.running.rooms.count).toBe(2);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { LEASE_MS } from '../../src/shards/leases.ts';
+import { beginTenure, type Moment } from '../../src/shards/tenure.ts';
+
+const LEASE = { shard: 2, token: '7' };
+
+function clocks() {
+  let now: Moment = { running: 1000, wall: 50_000 };
+  return {
+    read: () => now,
+    pass(running: number, wall = running) {
+      now = { running: now.running + running, wall: now.wall + wall };
+    },
+  };
+}
+
+it('ends here before it ends for others, unless it is renewed', () => {
+  const clock = clocks();
+  const tenure = beginTenure(LEASE, clock.read(), clock.read);
+  clock.pass(LEASE_MS - 1500);
+  expect(tenure.isHeld()).toBe(true);
+  tenure.renewed(clock.read());
+  clock.pass(LEASE_MS - 1500);
+  expect(tenure.isHeld()).toBe(true);
+  clock.pass(500);
+  expect(tenure.isHeld()).toBe(false);
+  expect(tenure.signal.aborted).toBe(true);
+});
+
+it('counts from when it was asked for, not from when the answer came', () => {
+  const clock = clocks();
+  const tenure = beginTenure(LEASE, clock.read(), clock.read);
+  const asked = clock.read();
+  clock.pass(4000);
+  tenure.renewed(asked);
+  clock.pass(LEASE_MS - 1000 - 4000);
+  expect(tenure.isHeld()).toBe(false);
+});
+
+it.each([
+  ['a process that was suspended', LEASE_MS, LEASE_MS],
+  ['a machine that slept, whose running clock stood still', 0, LEASE_MS],
+  ['a clock that was put back', LEASE_MS, -3_600_000],
+])('is over for %s, whatever renews it then', (_, running, wall) => {
+  const clock = clocks();
+  const tenure = beginTenure(LEASE, clock.read(), clock.read);
+  clock.pass(running, wall);
+  tenure.renewed(clock.read());
+  expect(tenure.isHeld()).toBe(false);
+});
+
+it('is over when somebody else has it', () => {
+  const clock = clocks();
+  const tenure = beginTenure(LEASE, clock.read(), clock.read);
+  tenure.lost();
+  tenure.renewed(clock.read());
+  expect(tenure.isHeld()).toBe(false);
+});
