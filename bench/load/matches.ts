@@ -42,7 +42,7 @@ const PACE = 3000;
 const DEEPEST = 3;
 const HOUR = 3_600_000;
 
-interface Step {
+export interface Step {
   readonly entry: Entry;
   readonly click: { readonly area: Area; readonly ply: number; readonly code: string; readonly user: string };
   readonly match: ShownMatch;
@@ -83,7 +83,13 @@ function stepsFrom(game: Game, header: Header, match: ShownMatch, random: Random
 }
 
 /** The clicks of a right move; empty: none was found. */
-function rightMove(game: Game, header: Header, match: ShownMatch, random: Random, deep = DEEPEST): Step[] {
+export function rightMove(
+  game: Game,
+  header: Header,
+  match: ShownMatch,
+  random: Random,
+  deep = DEEPEST,
+): Step[] {
   for (const step of stepsFrom(game, header, match, random)) {
     if (step.match.result) continue;
     if (step.endsAttempt || step.match.turn !== match.turn) return [step];

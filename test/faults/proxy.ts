@@ -1,4 +1,4 @@
-/** A line between the bot and its Discord on this machine, for what lines do: break, fall silent, be closed. */
+/** A line between the bot and what it needs on this machine, its Discord for instance, for what lines do: break, fall silent, be closed. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
@@ -18,6 +18,7 @@ export interface Cut {
 }
 
 export interface Proxy {
+  readonly port: number;
   /** The line's address, `http://127.0.0.1:1234`: HTTP and WebSockets pass, and nothing in them is changed. */
   readonly origin: string;
   /** The gateway's address through it, for `gatewayAddress` of the loopback Discord. */
@@ -48,7 +49,19 @@ interface Line {
   of: 'requests' | 'gateway';
 }
 
-export async function startProxy(): Promise<Proxy> {
+export interface ProxyOptions {
+  /** The address of this machine at which it listens, and the port there; by default 127.0.0.1, and any that is free. */
+  readonly host?: string;
+  readonly port?: number;
+  /** Told of the port from which each of its connections comes to the other end. */
+  readonly opened?: (port: number) => void;
+}
+
+export async function startProxy({
+  host = '127.0.0.1',
+  port: wanted = 0,
+  opened,
+}: ProxyOptions = {}): Promise<Proxy> {
   const lines = new Set<Line>();
   let target = 0;
   let silent = false;
@@ -102,6 +115,7 @@ export async function startProxy(): Promise<Proxy> {
     const discord = connect(target, '127.0.0.1');
     const line: Line = { bot, discord, passed: { up: 0, down: 0 }, of: 'requests' };
     lines.add(line);
+    discord.once('connect', () => opened?.(discord.localPort ?? 0));
     bot.on('close', () => lines.delete(line));
     carry(line, 'up', bot, discord);
     carry(line, 'down', discord, bot);
@@ -109,16 +123,17 @@ export async function startProxy(): Promise<Proxy> {
 
   const listening = async (port: number): Promise<Server> => {
     const server = createServer({ noDelay: true, allowHalfOpen: true }, take);
-    server.listen(port, '127.0.0.1');
+    server.listen(port, host);
     await once(server, 'listening');
     return server;
   };
-  let server: Server | null = await listening(0);
+  let server: Server | null = await listening(wanted);
   const { port } = server.address() as AddressInfo;
 
   return {
-    origin: `http://127.0.0.1:${port}`,
-    gatewayAddress: () => `ws://127.0.0.1:${port}/gateway`,
+    port,
+    origin: `http://${host}:${port}`,
+    gatewayAddress: () => `ws://${host}:${port}/gateway`,
     to(next) {
       target = next;
     },

@@ -88,6 +88,8 @@ export function botProcess(options: {
   readonly folder: string;
   readonly logFile: string;
   readonly secrets: readonly string[];
+  /** Told of each line of its log. */
+  readonly told?: (line: LogLine) => void;
 }): BotProcess {
   const { env, folder, secrets } = options;
   const file = createWriteStream(options.logFile);
@@ -106,7 +108,9 @@ export function botProcess(options: {
       leaks.push(text.slice(0, 300));
     try {
       const line = lineSchema.parse(JSON.parse(text));
-      if (line.level >= 50) errors.push({ ...line, at: Date.now() });
+      const known = { ...line, at: Date.now() };
+      if (line.level >= 50) errors.push(known);
+      options.told?.(known);
     } catch {
       // Not a line of the log: a crash speaks plainly, and is in the file.
     }

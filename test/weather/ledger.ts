@@ -20,6 +20,8 @@ export interface Deed {
   readonly command: string | null;
   /** Null: nobody has answered yet. */
   outcome: InteractionOutcome['kind'] | null;
+  /** When that was, whatever came of it. */
+  endedAt: number | null;
   /** The table that its answer showed in public: the match as it stood after this very input. */
   shownPly: number | null;
   /** What its answer said in private. */
@@ -66,8 +68,8 @@ export interface Ledger {
   again(deed: Deed): void;
 }
 
-/** Begins to write down what is seen in public. */
-export function openLedger(watcher: UserSession): Ledger {
+/** Begins to write down what is seen in public, on each server by somebody there. */
+export function openLedger(watchers: readonly UserSession[]): Ledger {
   const deeds: Deed[] = [];
   const tables: SeenTable[] = [];
   const results: SeenResult[] = [];
@@ -98,9 +100,10 @@ export function openLedger(watcher: UserSession): Ledger {
     tables.push({ at, match, ply, content: message.content, buttons: buttonsIn(message) });
   }
 
-  watcher.subscribe((event) => {
-    if (event.type === 'message_create' || event.type === 'message_update') see(event.message);
-  });
+  for (const watcher of watchers)
+    watcher.subscribe((event) => {
+      if (event.type === 'message_create' || event.type === 'message_update') see(event.message);
+    });
 
   return {
     ...{ deeds, tables, results, texts, channels },
@@ -113,11 +116,12 @@ export function openLedger(watcher: UserSession): Ledger {
         channelId: interaction.channel_id,
         at: Date.now(),
         on: tableIdOf(interaction.custom_id ?? ''),
-        ...{ chosen, command, outcome: null, shownPly: null, told: null, again: 0 },
+        ...{ chosen, command, outcome: null, endedAt: null, shownPly: null, told: null, again: 0 },
       };
       deeds.push(deed);
       void interaction.outcome.then((outcome) => {
         deed.outcome = outcome.kind;
+        deed.endedAt = Date.now();
         if (outcome.kind === 'updated' || outcome.kind === 'message') {
           const shown = shownBy(outcome.message);
           if (shown?.kind === 'table' && shown.match === deed.on?.match) deed.shownPly = shown.ply;

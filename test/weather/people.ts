@@ -58,7 +58,7 @@ function did(
 }
 
 /** Clicks a button, and goes on with what that opens in private: a menu, a choice, a question, a hand, a modal. */
-function click(place: Place, who: UserSession, message: SeenMessage, id: string): Deed | null {
+export function click(place: Place, who: UserSession, message: SeenMessage, id: string): Deed | null {
   const deed = did(place, who, () => who.click(message, id));
   if (deed) void goOn(place, who, deed);
   return deed;
@@ -92,11 +92,14 @@ const enabled = (message: SeenMessage): SeenButton[] => buttonsIn(message).filte
 
 const codeOf = ({ id }: SeenButton): string => tableIdOf(id)?.code ?? '';
 
+/** What stands in the channel now: a table, a challenge, a result. */
+export const newest = ({ channelId, players }: Place): SeenMessage | undefined =>
+  players[0]?.messages(channelId).findLast((one) => shownBy(one) !== null);
+
 /** One step of one of them, depending on what stands in the channel now. */
 export function step(place: Place): void {
-  const { channelId, players, random } = place;
-  const [first] = players;
-  const message = first?.messages(channelId).findLast((one) => shownBy(one) !== null);
+  const { random } = place;
+  const message = newest(place);
   if (!message) {
     challenge(place);
     return;

@@ -138,13 +138,13 @@ export async function reckon(evening: Evening, folder: string): Promise<Reckonin
   return reckoning;
 }
 
-const counted = (texts: readonly string[]): Record<string, number> => {
+export const counted = (texts: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;
   return counts;
 };
 
-function seenOf(ledger: Ledger, match: string): Seen {
+export function seenOf(ledger: Ledger, match: string): Seen {
   const channel = ledger.channels.get(match);
   const results = ledger.results.filter((result) => result.match === match);
   return {
@@ -157,7 +157,7 @@ function seenOf(ledger: Ledger, match: string): Seen {
 }
 
 /** Seeds that could be read before the end of their match. */
-function seedsTold(replays: readonly Replayed[], ledger: Ledger): string[] {
+export function seedsTold(replays: readonly Replayed[], ledger: Ledger): string[] {
   return replays.flatMap(({ header }) => {
     const { seed } = header.setup;
     const end = ledger.results.find(({ match }) => match === header.id)?.at ?? Infinity;
@@ -170,7 +170,7 @@ function seedsTold(replays: readonly Replayed[], ledger: Ledger): string[] {
 /** How long after a spell errors are put down to it, in ms. */
 const AFTERMATH_MS = 90_000;
 /** Whatever the weather, these are bugs of our own. */
-const BUGS = /^(TypeError|RangeError|ReferenceError|AssertionError|SyntaxError)$/;
+export const BUGS = /^(TypeError|RangeError|ReferenceError|AssertionError|SyntaxError)$/;
 
 /** On a full disk the bot cannot start; it ends, and is started again. */
 const FUTILE = { msg: 'the program could not start', spell: 'disk full' };

@@ -73,7 +73,7 @@ export async function storm(options: StormOptions): Promise<Reckoning> {
   const hearing = watchHearing(
     () => bot.pid !== undefined && !bot.suspended && !line.isSilent && discord.gateway.connected() > 0,
   );
-  const ledger = openLedger(discord.user('Watcher'));
+  const ledger = openLedger([discord.user('Watcher')]);
   const places = openPlaces(discord, ledger, options);
   const site: Site = {
     ...{ bot, line, discord, ledger, file, disk },

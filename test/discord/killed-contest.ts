@@ -1,0 +1,144 @@
+/** A tournament whose bot does not live long: announced in the storage of one that does not run yet, played by people as they see it. */
+import { setTimeout } from 'node:timers/promises';
+import { MessageType } from 'discord.js';
+import { boardName } from '../../src/discord/evening/board-message.ts';
+import { keptSchema } from '../../src/discord/evening/evenings.ts';
+import { stageOf, type Evening } from '../../src/evening/evening.ts';
+import type { EveningHeader } from '../../src/evening/terms.ts';
+import type { Storage } from '../../src/storage/index.ts';
+import type { UserSession } from 'loopback-discord/user-api.ts';
+import { actionsOf } from './contest.ts';
+import { buttonsOf } from './match.ts';
+
+/** Everybody looks at their boards again after so long, in ms. */
+const PACE_MS = 300;
+/** So long somebody waits for an answer, in ms. */
+const PATIENCE_MS = 4000;
+
+/** Announces it where no bot runs; all have joined and are there. */
+export async function announce(
+  storage: Storage,
+  header: EveningHeader,
+  people: readonly UserSession[],
+): Promise<void> {
+  const { id, guildId, channelId, name, startsAt, terms, createdAt } = header;
+  await storage.journal.create(id, header);
+  // So shortly before the start, whoever joins is there.
+  const joined = people.map(({ user }) => ({
+    ...{ do: 'join', player: user.id, name: user.global_name ?? '', rating: 1500 },
+  }));
+  for (const [n, entry] of joined.entries())
+    await storage.journal.append(id, n, { ...entry, at: createdAt, by: null });
+  await storage.documents('evenings', keptSchema).set(id, {
+    ...{ guildId, channelId, name, game: terms.game, startsAt, phase: 'open', messageId: null },
+    ...{ chapter: '', isSettled: false, standsSince: null },
+  });
+}
+
+/** Somebody does at a board what is to be done next; whoever is second in the alphabet resigns. */
+async function act(who: UserSession, channelId: string, resigns: boolean): Promise<void> {
+  const messages = who.messages(channelId);
+  const cutting = messages.findLast((message) => actionsOf(message).has('lot'));
+  if (cutting) {
+    if (new RegExp(`☑[^\\n]*<@${who.user.id}>`).test(cutting.content)) return;
+    await who.click(cutting, actionsOf(cutting).get('lot') ?? '').outcome;
+    return;
+  }
+  if (!resigns || !messages.some(({ content }) => content.includes('is to move'))) return;
+  const asked = await who.run(channelId, 'do', { what: 'resign' }).outcome;
+  if (asked.kind !== 'message') return;
+  // Faster than hands are, a second click would be the same one.
+  await setTimeout(1000);
+  const button = buttonsOf(asked.message).get('resign');
+  if (button) await who.click(asked.message, button.id).outcome;
+}
+
+/** How the people of a tournament play it. */
+export interface Playing {
+  /** Somebody who sees all boards. */
+  readonly watcher: UserSession;
+  /** The tournament's channel. */
+  readonly channelId: string;
+  readonly people: readonly UserSession[];
+  readonly over: AbortSignal;
+  /** For how long a match is thought about before somebody resigns, in ms; not at all by default. */
+  readonly thinkMs?: number;
+}
+
+/** Each of its boards has a thread, by which people find it; what is not answered is done again later. */
+export async function playBoards({ watcher, channelId, people, over, thinkMs = 0 }: Playing): Promise<void> {
+  const sorted = people.toSorted((a, b) =>
+    (a.user.global_name ?? '').localeCompare(b.user.global_name ?? ''),
+  );
+  const foundAt = new Map<string, number>();
+  while (!over.aborted) {
+    const now = Date.now();
+    await Promise.all(
+      watcher.snapshot().channels.flatMap(({ id }) => {
+        const [first, second] = sorted.filter(({ user }) =>
+          watcher.messages(id).some(({ content }) => content.includes(`<@${user.id}>`)),
+        );
+        if (!first || !second || id === channelId) return [];
+        if (!foundAt.has(id)) foundAt.set(id, now);
+        const hasThought = now - (foundAt.get(id) ?? now) >= thinkMs;
+        return [act(first, id, false), act(second, id, hasThought)].map((done) =>
+          // What was acknowledged before the bot died is never answered.
+          Promise.race([done, setTimeout(PATIENCE_MS)]).catch(() => undefined),
+        );
+      }),
+    );
+    await setTimeout(PACE_MS);
+  }
+}
+
+/** Whether its message says so. */
+export const isOver = ({ watcher, channelId }: Pick<Playing, 'watcher' | 'channelId'>): boolean =>
+  watcher.messages(channelId).some((message) => actionsOf(message).has('exports'));
+
+export interface Ended {
+  readonly standings: readonly string[];
+  /** Results that are not what was played. */
+  readonly wrong: readonly string[];
+  /** Threads made, and what was said, more than once. */
+  readonly twice: readonly string[];
+  readonly threads: number;
+}
+
+/** How it stands as it is stored, and what was made and said of it in the channels that are its own. */
+export function endedAs(
+  evening: Evening,
+  { watcher, channelId }: Pick<Playing, 'watcher' | 'channelId'>,
+): Ended {
+  const nameOf = (id: string): string => evening.members.get(id)?.name ?? '?';
+  const channels = watcher
+    .snapshot()
+    .channels.filter((one) => one.id === channelId || ('parent_id' in one && one.parent_id === channelId));
+  const repeated = (lines: readonly string[]) => lines.filter((line, i) => lines.indexOf(line) !== i);
+  return {
+    standings: stageOf(evening)
+      .standings()
+      .map(
+        ({ rank, player, points, tieBreaks }) => `${rank} ${nameOf(player)} ${points} [${tieBreaks.join()}]`,
+      ),
+    wrong: evening.boards.flatMap((board) => {
+      const [first = '', second = ''] = board.players.map(nameOf);
+      const score = first < second ? [1, 0] : [0, 1];
+      const { how, score: is } = board.result ?? {};
+      return how === 'played' && String(is) === String(score)
+        ? []
+        : [`${boardName(evening, board)} ${String(is)}`];
+    }),
+    twice: [
+      ...repeated(channels.map(({ name }) => name)),
+      ...channels.flatMap(({ id }) =>
+        repeated(
+          watcher
+            .messages(id)
+            .filter(({ type, attachments }) => type === MessageType.Default && attachments.length === 0)
+            .map(({ content }) => content.split('\n')[0] ?? ''),
+        ),
+      ),
+    ],
+    threads: channels.length - 1,
+  };
+}
