@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Waiting } from '../backend.ts';
 import { createPending } from '../pending.ts';
 import { LeaseLost } from '../refusals.ts';
 import { HOLDING, type Change } from './change.ts';
+import { DatabaseFails } from './errors.ts';
 import type { Answer, Ask, Sessions, Statement, Values } from './sessions.ts';
 
 /** A shard's lease, as whoever has taken it got it: the token is a number in digits, which grows with each takeover. */
@@ -9,6 +11,9 @@ export interface Fence {
   readonly shard: number;
   readonly token: string;
 }
+
+/** How long is waited before what could not be read is read again, in ms. */
+const AGAIN_MS = 250;
 
 /**
  * Where one storage's statements are asked for. Under a lease all calls reject with LeaseLost as soon as one has been refused
@@ -42,10 +47,24 @@ export function createDesk(sessions: Sessions, fence: Fence | null, lost: () => 
     return error;
   }
 
+  /** Whoever has a lease waits for a database that is away as long as they have it: reading twice does no harm. */
+  async function readOn(statement: Statement | string, values: Values): Promise<Answer> {
+    for (;;) {
+      try {
+        return await sessions.ask(statement, values);
+      } catch (error) {
+        if (over) throw over;
+        const mayPass = error instanceof DatabaseFails && !error.isRefusal;
+        if (!fence || !mayPass) throw error;
+        await sleep(AGAIN_MS);
+      }
+    }
+  }
+
   return {
     lose,
     waiting: pending.waiting,
-    read: (statement, values) => run(async () => (await sessions.ask(statement, values)).rows),
+    read: (statement, values) => run(async () => (await readOn(statement, values)).rows),
     write: (change, values, news = []) =>
       run(async () => {
         const statement = fence ? change.fenced : change.free;

@@ -1,0 +1,139 @@
+/** Leases in a real PostgreSQL: who has which shard, and who may store something for it. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pino } from 'pino';
+import { openLeases, type Leases } from '../../src/shards/leases.ts';
+import { createShards, type Shards } from '../../src/shards/shards.ts';
+import type { Tenure } from '../../src/shards/tenure.ts';
+import { LeaseLost } from '../../src/storage/index.ts';
+import { openPostgres, type Postgres } from '../../src/storage/postgres/postgres.ts';
+import { lacksPostgres, startPostgres, type PostgresServer } from '../storage/postgres-server.ts';
+
+const log = pino({ level: 'silent' });
+const LATE = { timeout: 60_000 };
+
+describe.skipIf(lacksPostgres)('leases', () => {
+  let server: PostgresServer;
+  const opened: Postgres[] = [];
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(async () => {
+    for (const postgres of opened) await postgres.close();
+    await server.stop();
+  });
+
+  async function newDatabase(): Promise<Postgres> {
+    const postgres = await openPostgres(await server.newDatabase());
+    opened.push(postgres);
+    return postgres;
+  }
+
+  /** As if nobody had renewed anything for long. */
+  const expire = (postgres: Postgres, owner: string) =>
+    Promise.all([
+      postgres.ask(`UPDATE leases SET until = now() - interval '1 second' WHERE owner = $1`, [owner]),
+      postgres.ask(`UPDATE owners SET until = now() - interval '1 second' WHERE owner = $1`, [owner]),
+    ]);
+
+  it('are taken by one at a time, with a token that grows', async () => {
+    const postgres = await newDatabase();
+    const [anna, ben] = ['anna', 'ben'].map((me) => openLeases(postgres, me)) as [Leases, Leases];
+    const both = await Promise.all([anna.take(3), ben.take(3)]);
+    expect(both.filter((lease) => lease !== null)).toEqual([{ shard: 3, token: '1' }]);
+    const [owner, other] = both[0] ? [anna, ben] : [ben, anna];
+    const first = both[0] ?? both[1];
+    if (!first) throw new Error('nobody has it');
+    expect(await owner.renew([first])).toEqual([first]);
+    expect(await other.take(3)).toBeNull();
+    await owner.release(first);
+    expect(await other.take(3)).toEqual({ shard: 3, token: '2' });
+    expect(await owner.renew([first])).toEqual([]);
+    // Giving back what one has no more changes nothing.
+    await owner.release(first);
+    expect(await owner.take(3)).toBeNull();
+  });
+
+  it('that have run out are taken by others, and nothing is stored under them from then on', async () => {
+    const postgres = await newDatabase();
+    const [anna, ben] = ['anna', 'ben'].map((me) => openLeases(postgres, me)) as [Leases, Leases];
+    const old = await anna.take(0);
+    const under = postgres.under(old);
+    await under.journal.create('m1', {});
+    await expire(postgres, 'anna');
+    // As long as nobody else has it, it is theirs.
+    await under.journal.append('m1', 0, 'a');
+    const next = postgres.under(await ben.take(0));
+    await expect(under.journal.append('m1', 1, 'b')).rejects.toThrow(LeaseLost);
+    await next.journal.append('m1', 1, 'c');
+    expect((await next.journal.read('m1'))?.entries).toEqual(['a', 'c']);
+  });
+
+  it('agree on one number of shards, as long as anybody is there', async () => {
+    const postgres = await newDatabase();
+    const [anna, ben] = ['anna', 'ben'].map((me) => openLeases(postgres, me)) as [Leases, Leases];
+    await anna.appear(null);
+    expect(await anna.agree(null, 4)).toBe(4);
+    await ben.appear(null);
+    expect(await ben.agree(null, 16)).toBe(4);
+    expect(await ben.agree(8, 16)).toBe(4);
+    await anna.disappear();
+    expect(await ben.agree(8, 16)).toBe(8);
+  });
+
+  describe('of processes that share shards', () => {
+    interface Process {
+      readonly me: string;
+      readonly shards: Shards;
+      readonly tenures: Map<number, Tenure>;
+      readonly stopped: number[];
+    }
+    const running: Process[] = [];
+    afterAll(() => Promise.all(running.map(({ shards }) => shards.stop())));
+
+    function startProcess(postgres: Postgres, me: string, count: number): Process {
+      const tenures = new Map<number, Tenure>();
+      const stopped: number[] = [];
+      const shards = createShards({
+        ...{ leases: openLeases(postgres, me), count, own: null, me, log },
+        start(tenure) {
+          const { shard } = tenure.lease;
+          tenures.set(shard, tenure);
+          return Promise.resolve({
+            stop() {
+              if (tenures.get(shard) === tenure) tenures.delete(shard);
+              stopped.push(shard);
+              return Promise.resolve();
+            },
+          });
+        },
+      });
+      const process = { me, shards, tenures, stopped };
+      running.push(process);
+      return process;
+    }
+
+    const has = ({ tenures }: Process): number => tenures.size;
+
+    it('spread them, take over those of one that is gone, and hand theirs over at the end', async () => {
+      const postgres = await newDatabase();
+      const anna = startProcess(postgres, 'anna', 5);
+      await vi.waitFor(() => expect(has(anna)).toBe(5), LATE);
+      const ben = startProcess(postgres, 'ben', 5);
+      await vi.waitFor(() => expect([has(anna), has(ben)].sort()).toEqual([2, 3]), LATE);
+      // Each was given back before somebody else took it.
+      expect(anna.stopped).toHaveLength(has(ben));
+
+      // Whoever loses them by the database's clock finds out with the next look, and does not go on.
+      const before = [...anna.tenures.values()];
+      await expire(postgres, 'anna');
+      await vi.waitFor(() => expect(has(anna) + has(ben)).toBe(5), LATE);
+      const lost = before.filter(({ signal }) => signal.aborted);
+      for (const { isHeld } of lost) expect(isHeld()).toBe(false);
+
+      await ben.shards.stop();
+      await vi.waitFor(() => expect(has(anna)).toBe(5), LATE);
+      expect(has(ben)).toBe(0);
+      expect(ben.shards.all).toEqual([]);
+    });
+  });
+});
