@@ -36,7 +36,7 @@ describe('the settings', () => {
   it.each([
     ['Dockerfile', /^ENV (\w+)=/gm],
     ['compose.yaml', /^ {6}([A-Z_]+):/gm],
-    ['deploy/schikane.service', /^Environment=(\w+)=/gm],
+    ['deploy/systemd.env', /^(\w+)=/gm],
   ])('in %s are those that there are', (file, pattern) => {
     const named = Array.from(read(file).matchAll(pattern), ([, name]) => name);
     expect(named.length).toBeGreaterThan(1);
