@@ -9,7 +9,10 @@ import { duel, PILES, type Pile } from './piles.ts';
 import { schikanees } from './rules.ts';
 import { LEFT_OPEN, type Table } from './table.ts';
 
-const WEIGHTS: Weights = { reserve: 1.6, theirs: 1, down: 0, cover: 0, hidden: 0.1, room: 0.4, done: 0 };
+const WEIGHTS: Weights = {
+  ...{ reserve: 1.6, stock: 1, theirs: 1 },
+  ...{ down: 0, cover: 0, buried: 0, hidden: 0.1, room: 0.4, done: 0 },
+};
 
 /** The game as its turns are planned. */
 export const played: Played<Pile, Table, Attempt> = {

@@ -27,15 +27,19 @@ export interface Played<Pile extends string, T extends Table<Pile>, Attempt> ext
   readonly otherWeights: readonly Weights[];
 }
 
-/** In cards of a stock: what each of them counts that somebody has in front of them, or that lies on their side. */
+/** In cards of the opponent's stock: what each of them counts that somebody has in front of them, or that lies on their side. */
 export interface Weights {
   readonly reserve: number;
-  /** What the opponent still has counts this much of what oneself has: who is given too much blocks the table for both. */
+  /** A card of the own stock: most of them can be laid on the field alone, where they are in the way. */
+  readonly stock: number;
+  /** What the opponent still has counts this much: who is given too much blocks the table for both. */
   readonly theirs: number;
   /** A face-down card on the own side of the field … */
   readonly down: number;
   /** … each open card that lies on such … */
   readonly cover: number;
+  /** … and for each of the face-down ones beneath it … */
+  readonly buried: number;
   /** … and a face-down card anywhere on the field, for both. */
   readonly hidden: number;
   /** An empty stack of the field, for whoever is at turn. */

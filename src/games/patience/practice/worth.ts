@@ -23,21 +23,21 @@ export function worthOf<Pile extends string, T extends Table<Pile>, Attempt>(
   if (game.hasCleared(table, seat)) return WON;
   if (game.hasCleared(table, opponent)) return -WON;
   return (
-    game.weights.theirs * loadOf(game, table, opponent) -
-    loadOf(game, table, seat) +
+    game.weights.theirs * loadOf(game, table, opponent, 1) -
+    loadOf(game, table, seat, game.weights.stock) +
     fieldOf(game, table, seat)
   );
 }
 
-/** What somebody still has to get rid of. */
-export function loadOf<Pile extends string, T extends Table<Pile>, Attempt>(
+/** What somebody still has to get rid of; `stock`: what each card of their stock counts. */
+function loadOf<Pile extends string, T extends Table<Pile>, Attempt>(
   { duel, weights }: Played<Pile, T, Attempt>,
   { piles }: T,
   seat: Seat,
+  stock: number,
 ): number {
   return (
-    piles[duel.stock(seat)].length +
-    piles[duel.waste(seat)].length +
+    stock * (piles[duel.stock(seat)].length + piles[duel.waste(seat)].length) +
     weights.reserve * piles[duel.reserve(seat)].length
   );
 }
@@ -55,7 +55,7 @@ function fieldOf<Pile extends string, T extends Table<Pile>, Attempt>(
     if (cards.length === 0) worth += table.turn === seat ? weights.room : -weights.room;
     const down = downIn(cards);
     if (down === 0) continue;
-    const mine = weights.down * down + weights.cover * (cards.length - down);
+    const mine = weights.down * down + (weights.cover + weights.buried * down) * (cards.length - down);
     worth += (ownerOf(pile) === seat ? -mine : weights.theirs * mine) - weights.hidden * down;
   }
   return worth;
