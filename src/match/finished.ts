@@ -96,7 +96,10 @@ export function openFinished(storage: Storage, found: (damage: Damaged, match: s
   /** The lists that were read or changed last, as they are stored. */
   const lists = new Map<string, readonly ListedMatch[]>();
 
-  storage.rows.onReplaced('finished', (channelId) => lists.delete(channelId));
+  storage.rows.onChanged('finished', (channelId) => {
+    if (channelId === null) lists.clear();
+    else lists.delete(channelId);
+  });
 
   function remember(channelId: string, list: readonly ListedMatch[]): void {
     lists.delete(channelId);

@@ -75,12 +75,17 @@ export interface AllRows {
   scrub(): Promise<void>;
 }
 
+/** Hears of a row by its key; null: of any. */
+export type ChangeListener = (key: string | null) => void;
+
 /** Where the collections are: a store of its own for each name, so that none can touch another's keys. */
 export interface Backend {
   store(name: string): Store | Map<string, unknown>;
   readonly journal: JournalRows;
   readonly waiting: () => Waiting;
   readonly all: AllRows;
+  /** Calls back when others, with a backend of their own, have changed a row of a collection. Without it there are no others. */
+  readonly onChanged?: (collection: string, listener: ChangeListener) => void;
   /** After all that has been called. */
   close(): Promise<void>;
   /** Resolves when the backend has failed for good: whatever is called rejects. */

@@ -1,8 +1,8 @@
 import type { Result } from '../core/result.ts';
-import type { AllRows, Waiting } from './backend.ts';
+import type { AllRows, ChangeListener, Waiting } from './backend.ts';
 import type { Damaged } from './damaged.ts';
 
-export type { RowChange, RowPlace, StoredRow } from './backend.ts';
+export type { ChangeListener, RowChange, RowPlace, StoredRow } from './backend.ts';
 
 /** A journal as it was stored: unknown until the match parses it. `entries[n]` was appended with index n. */
 export interface StoredJournal {
@@ -53,8 +53,11 @@ export type Parser<T> = ((stored: unknown) => T) | { parse(stored: unknown): T }
 
 /** All that is stored, of whatever kind, for what concerns all of it: that somebody, or a server, is to be no more in it. */
 export interface Rows extends AllRows {
-  /** Calls back with each key of a collection whose row was replaced: whoever remembers what it held lets go of that. */
-  onReplaced(collection: string, listener: (key: string) => void): void;
+  /**
+   * Calls back when a row of a collection has changed otherwise than by `documents` or `journal` of this storage (by `replace`, or in another
+   * process), with its key: whoever remembers what it held lets go of that. Null: any may have changed.
+   */
+  onChanged(collection: string, listener: ChangeListener): void;
 }
 
 export interface Storage {

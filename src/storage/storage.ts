@@ -1,4 +1,4 @@
-import type { Backend } from './backend.ts';
+import type { Backend, ChangeListener } from './backend.ts';
 import { collection } from './collection.ts';
 import { documentsOn } from './documents.ts';
 import { JOURNAL, journalOn } from './journal.ts';
@@ -11,7 +11,7 @@ export function storageOn(backend: Backend): Storage {
   const journal = journalOn(backend.journal);
   const away = collection(PUT_AWAY, backend.store(PUT_AWAY));
   const parts = new Map<string, { settled(): Promise<void> }>();
-  const listeners = new Map<string, ((key: string) => void)[]>();
+  const listeners = new Map<string, ChangeListener[]>();
   let closing: Promise<void> | undefined;
 
   const settled = (): Promise<unknown> => Promise.all([...parts.values()].map((part) => part.settled()));
@@ -34,8 +34,9 @@ export function storageOn(backend: Backend): Storage {
       }
       return isDone;
     },
-    onReplaced(collection, listener) {
+    onChanged(collection, listener) {
       listeners.set(collection, [...(listeners.get(collection) ?? []), listener]);
+      backend.onChanged?.(collection, listener);
     },
   };
 

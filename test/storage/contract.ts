@@ -328,8 +328,8 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         await names.set('b', 'two');
         await storage.journal.create('m1', 'old');
         const heard: string[] = [];
-        storage.rows.onReplaced('names', (key) => heard.push(key));
-        storage.rows.onReplaced('others', () => heard.push('never'));
+        storage.rows.onChanged('names', (key) => key !== null && heard.push(key));
+        storage.rows.onChanged('others', (key) => key !== null && heard.push('never'));
         const done = await storage.rows.replace([
           { row: await row('names', 'a'), to: { key: 'c', text: JSON.stringify({ value: 'three' }) } },
           { row: await row('names', 'b'), to: null },
@@ -352,7 +352,7 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         const [a, b] = [await row('names', 'a'), await row('names', 'b')];
         await names.set('b', 'changed');
         const heard: string[] = [];
-        storage.rows.onReplaced('names', (key) => heard.push(key));
+        storage.rows.onChanged('names', (key) => key !== null && heard.push(key));
         expect(
           await storage.rows.replace([
             { row: a, to: null },

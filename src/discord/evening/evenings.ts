@@ -252,8 +252,11 @@ export function createEvenings(bot: Bot): ManagedEvenings {
 
   /** Rows of journals are replaced together: once for all of them. */
   const rereading = new Set<string>();
-  storage.rows.onReplaced(JOURNAL, (key) => {
-    const id = journalOf(key);
+  storage.rows.onChanged(JOURNAL, (key) => {
+    for (const id of key === null ? held.keys() : [journalOf(key)]) reread(id);
+  });
+
+  function reread(id: string): void {
     const live = held.get(id)?.live;
     if (!live || rereading.has(id)) return;
     rereading.add(id);
@@ -261,7 +264,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       .reread()
       .catch((error: unknown) => log.error({ err: error, tournament: id }, 'a tournament was not read again'))
       .finally(() => rereading.delete(id));
-  });
+  }
 
   const at: Evenings['at'] = (channelId) => {
     for (const { live } of held.values()) {

@@ -111,7 +111,7 @@ export function createLeagues(ports: Ports): ManagedLeagues {
     const found = sure(storage.documents(name, rowSchema));
     collections.set(guildId, found);
     // After whatever is being done with it.
-    storage.rows.onReplaced(name, () => {
+    storage.rows.onChanged(name, () => {
       void queue.run(guildId, () => Promise.resolve(known.delete(guildId)));
     });
     return found;

@@ -31,10 +31,15 @@ export function openKept<T extends object>(
   /** Whether reading failed the last time: that is told once. */
   let failing = false;
 
-  storage.rows.onReplaced(name, (key) => {
-    known.delete(key);
-    // One that is being changed or read just now, too.
-    void queue.run(key, () => Promise.resolve(known.delete(key)));
+  storage.rows.onChanged(name, (key) => {
+    // What is being changed or read just now, too.
+    if (key === null) {
+      known.clear();
+      void queue.settled().then(() => known.clear());
+    } else {
+      known.delete(key);
+      void queue.run(key, () => Promise.resolve(known.delete(key)));
+    }
   });
 
   function remember(key: string, settings: T): T {

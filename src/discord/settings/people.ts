@@ -76,9 +76,19 @@ function createRefusers(
   /** Read once, and kept as it is stored from then on; null: nobody has asked yet. */
   let found: Promise<Set<string>> | null = null;
 
-  storage.rows.onReplaced(PREFERENCES, (user) => {
-    void found?.then((users) => users.delete(user)).catch(() => undefined);
+  storage.rows.onChanged(PREFERENCES, (user) => {
+    found = user === null || !found ? null : renewed(found, user);
+    // Whoever asks next is told.
+    found?.catch(() => undefined);
   });
+
+  /** The same, with what somebody else has stored of one of them. */
+  async function renewed(before: Promise<Set<string>>, user: string): Promise<Set<string>> {
+    const users = await before;
+    if ((await kept.of(user))[name]) users.delete(user);
+    else users.add(user);
+    return users;
+  }
 
   async function read(): Promise<Set<string>> {
     const users = new Set<string>();

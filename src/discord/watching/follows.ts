@@ -63,10 +63,22 @@ export function openFollows(ports: Pick<Bot, 'storage' | 'aside' | 'log'>): Foll
   /** Read once, and kept as it is stored from then on; null: nobody has asked yet. */
   let reading: Promise<Known> | null = null;
 
-  // Read again when somebody asks: others may follow nobody any more, too.
-  ports.storage.rows.onReplaced('follows', () => {
-    reading = null;
+  ports.storage.rows.onChanged('follows', (follower) => {
+    reading = follower === null || !reading ? null : renewed(reading, follower);
+    // Whoever asks next is told.
+    reading?.catch(() => undefined);
   });
+
+  /** The same, with what somebody else has stored of one who follows. */
+  async function renewed(before: Promise<Known>, follower: string): Promise<Known> {
+    const known = await before;
+    const followed = await kept.of(follower);
+    for (const [key, users] of known.followers) {
+      if (users.delete(follower) && users.size === 0) known.followers.delete(key);
+    }
+    note(known, follower, NOBODY, followed);
+    return known;
+  }
 
   const keyOf = (guildId: string, user: string): string => `${guildId} ${user}`;
 

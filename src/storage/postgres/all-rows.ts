@@ -4,7 +4,7 @@ import { TELLING } from './change.ts';
 import type { Desk } from './desk.ts';
 import { KEY, placeOf, type PostgresJournal } from './journal.ts';
 import { checkKey } from './keys.ts';
-import type { Telling } from './news.ts';
+import type { Telling } from './telling.ts';
 import type { Answer, Ask, Sessions } from './sessions.ts';
 
 /** So many rows of all collections are looked at in a turn. */

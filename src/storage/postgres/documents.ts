@@ -2,7 +2,7 @@ import type { Store } from '../backend.ts';
 import { change } from './change.ts';
 import type { Desk } from './desk.ts';
 import { checkKey } from './keys.ts';
-import type { Telling } from './news.ts';
+import type { Telling } from './telling.ts';
 import type { Statement } from './sessions.ts';
 
 const PAGE = 256;

@@ -1,41 +1,93 @@
-import { randomUUID } from 'node:crypto';
-import type { RowPlace } from '../backend.ts';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import type { ChangeListener } from '../backend.ts';
+import { CHANNEL } from './change.ts';
+import { plain } from './errors.ts';
+import type { DatabaseLog, Sessions } from './sessions.ts';
+import { readNews } from './telling.ts';
 
-/** PostgreSQL tells no more bytes than 7,999 at once. */
-const MOST_BYTES = 7_900;
-/** Where more rows of a collection change at once, they are not told one by one. */
-const MOST_KEYS = 100;
-
-/** What one storage tells the others about its changes. */
-export interface Telling {
-  /** What is told of a change of these keys of a collection, or of any (null), if anybody remembers what is in it. */
-  of(collection: string, keys: readonly string[] | null): readonly string[];
-  /** What is told of a change of these rows, whoever remembers them. */
-  ofAll(rows: readonly RowPlace[]): readonly string[];
+/** Whoever remembers what is in a collection; `origin` is by whom it is not told of its own changes. */
+export interface Listening {
+  readonly origin: string;
+  readonly collection: string;
+  readonly listener: ChangeListener;
 }
 
-/** `isHeard`: whether anybody remembers what is in a collection; `origin`: who tells. */
-export function createTelling(origin: string, isHeard: (collection: string) => boolean): Telling {
-  const one = (collection: string, key: string | null): string => {
-    const text = JSON.stringify([origin, collection, key]);
-    return Buffer.byteLength(text) <= MOST_BYTES ? text : JSON.stringify([origin, collection, null]);
-  };
-  const told = (collection: string, keys: readonly string[] | null): readonly string[] =>
-    keys === null || keys.length > MOST_KEYS
-      ? [one(collection, null)]
-      : keys.map((key) => one(collection, key));
+/** What others change, heard in a session that does nothing else, and is begun when somebody listens. */
+export interface NewsDesk {
+  listen(listening: Listening): void;
+  /** Nobody listens for this origin any more. */
+  leave(origin: string): void;
+  close(): void;
+}
+
+/** How often it is asked whether that session is still there, in ms, and how long the answer may take. */
+const BEAT_MS = 5_000;
+/** Before it is begun again, in ms. */
+const PAUSE_MS = 1_000;
+
+export function createNews(sessions: Sessions, log: DatabaseLog | undefined): NewsDesk {
+  let listening: readonly Listening[] = [];
+  const closing = new AbortController();
+  let isBegun = false;
+  let isDeaf = false;
+
+  function hear(text: string | undefined): void {
+    const news = readNews(text ?? '');
+    for (const { origin, collection, listener } of listening)
+      if (news && news.collection === collection && news.origin !== origin) listener(news.key);
+  }
+
+  const isClosed = (): boolean => closing.signal.aborted;
+  const wait = (ms: number): Promise<undefined> =>
+    setTimeout(ms, undefined, { signal: closing.signal, ref: false });
+
+  /** Rejects when the session has ended, or does not answer. */
+  async function hold(): Promise<never> {
+    const session = sessions.apart({ query_timeout: BEAT_MS });
+    session.on('notification', ({ payload }) => hear(payload));
+    const ended = once(session, 'end').then(() => {
+      throw new Error('the session has ended');
+    });
+    ended.catch(() => undefined);
+    try {
+      await session.connect();
+      await session.query(`LISTEN ${CHANNEL}`);
+      // Whatever has changed until now may not have been told.
+      for (const { listener } of listening) listener(null);
+      if (isDeaf) log?.info('changes by other processes are heard again');
+      isDeaf = false;
+      for (;;) {
+        await Promise.race([wait(BEAT_MS), ended]);
+        await session.query('SELECT');
+      }
+    } finally {
+      // Where the network is gone, so is the answer.
+      session.end().catch(() => undefined);
+    }
+  }
+
+  async function keep(): Promise<void> {
+    while (!isClosed()) {
+      await hold().catch((error: unknown) => {
+        if (!isDeaf && !isClosed())
+          log?.warn({ err: plain(error) }, 'changes by other processes are not heard for now');
+        isDeaf = true;
+      });
+      await wait(PAUSE_MS).catch(() => undefined);
+    }
+  }
+
   return {
-    of: (collection, keys) => (isHeard(collection) ? told(collection, keys) : []),
-    ofAll(rows) {
-      const byCollection = Map.groupBy(rows, ({ collection }) => collection);
-      return [...byCollection].flatMap(([collection, found]) =>
-        told(
-          collection,
-          found.map(({ key }) => key),
-        ),
-      );
+    listen(one) {
+      listening = [...listening, one];
+      if (isBegun) return;
+      isBegun = true;
+      void keep();
     },
+    leave(origin) {
+      listening = listening.filter((one) => one.origin !== origin);
+    },
+    close: () => closing.abort(),
   };
 }
-
-export const newOrigin = (): string => randomUUID();

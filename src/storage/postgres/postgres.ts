@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Backend } from '../backend.ts';
 import type { Storage } from '../ports.ts';
 import { StorageError } from '../refusals.ts';
@@ -8,8 +9,9 @@ import { createDesk, type Desk, type Fence } from './desk.ts';
 import { documentsOnTable } from './documents.ts';
 import { DatabaseFails, isOfSettings } from './errors.ts';
 import { journalOnTable } from './journal.ts';
-import { createTelling, newOrigin } from './news.ts';
+import { createNews } from './news.ts';
 import { prepareSchema } from './schema.ts';
+import { createTelling } from './telling.ts';
 import { openSessions, type Sessions, type SessionsOptions } from './sessions.ts';
 
 export type { Fence } from './desk.ts';
@@ -50,16 +52,26 @@ export async function openPostgres(url: string, options: SessionsOptions = {}): 
     throw refusalOf(url, error);
   }
 
+  const news = createNews(sessions, options.log);
+
   function backendOn(desk: Desk): Backend {
+    const origin = randomUUID();
     const heard = new Set<string>();
-    const telling = createTelling(newOrigin(), (collection) => heard.has(collection));
+    const telling = createTelling(origin, (collection) => heard.has(collection));
     const journal = journalOnTable(desk);
     return {
       store: (name) => documentsOnTable(desk, telling, name),
       journal,
       all: allRowsOn(desk, sessions, journal, telling),
+      onChanged(collection, listener) {
+        heard.add(collection);
+        news.listen({ origin, collection, listener });
+      },
       waiting: desk.waiting,
-      close: desk.close,
+      async close() {
+        await desk.close();
+        news.leave(origin);
+      },
       // A database that is away comes back.
       failed: new Promise(() => undefined),
     };
@@ -75,7 +87,10 @@ export async function openPostgres(url: string, options: SessionsOptions = {}): 
       const desk = createDesk(sessions, fence, lost);
       return { ...storageOn(backendOn(desk)), abandon: () => void desk.lose() };
     },
-    close: sessions.close,
+    async close() {
+      news.close();
+      await sessions.close();
+    },
   };
 }
 

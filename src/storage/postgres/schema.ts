@@ -75,8 +75,10 @@ async function checkServer(ask: Ask): Promise<void> {
 }
 
 async function isPrepared(ask: Ask): Promise<boolean> {
-  const { rows } = await ask(`SELECT to_regclass('schema') IS NOT NULL AS there`);
-  if (rows[0]?.there !== true) return false;
+  const { count } = await ask(
+    `SELECT FROM pg_class WHERE relname = 'schema' AND relkind = 'r' AND pg_table_is_visible(oid)`,
+  );
+  if (count === 0) return false;
   const [row] = (await ask('SELECT version FROM schema')).rows;
   if (row?.version === SCHEMA_VERSION) return true;
   throw new StorageError(`it has the schema ${String(row?.version)}; this program knows ${SCHEMA_VERSION}`);

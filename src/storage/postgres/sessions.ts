@@ -41,8 +41,8 @@ export interface Sessions {
   readonly ask: Ask;
   /** All or nothing of what `work` asks for, one after another. It must not take long. */
   readonly transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
-  /** A session that stands apart from these, without their limits; whoever asks for it ends it. */
-  readonly apart: () => Client;
+  /** A session that stands apart from these, with limits of its own or none; whoever asks for it ends it. */
+  readonly apart: (limits?: Pick<ClientConfig, 'query_timeout'>) => Client;
   readonly waiting: () => Waiting;
   /** After all that was asked for. */
   readonly close: () => Promise<void>;
@@ -65,7 +65,7 @@ export function openSessions(url: string, options: SessionsOptions): Sessions {
   const { log, slowMs = SLOW_MS, patienceMs = PATIENCE_MS } = options;
   const common: ClientConfig = {
     connectionString: url,
-    connectionTimeoutMillis: CONNECTING_MS,
+    connectionTimeoutMillis: Math.min(CONNECTING_MS, patienceMs),
     keepAlive: true,
     keepAliveInitialDelayMillis: CONNECTING_MS,
   };
@@ -81,7 +81,7 @@ export function openSessions(url: string, options: SessionsOptions): Sessions {
         application_name: label,
         query_timeout: patienceMs,
         // It gives up first, and says so.
-        statement_timeout: Math.ceil(patienceMs * 0.9),
+        statement_timeout: Math.ceil(patienceMs * 0.8),
         idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       });
       this.label = label;
@@ -196,8 +196,8 @@ export function openSessions(url: string, options: SessionsOptions): Sessions {
   return {
     ask: (statement, values) => run((client) => asking(client)(statement, values)),
     transaction: (work) => run((client) => transaction(client, work)),
-    apart() {
-      const client = new Client(common);
+    apart(limits) {
+      const client = new Client({ ...common, ...limits, application_name: 'schikane' });
       client.on('error', ignore);
       return client;
     },

@@ -1,0 +1,64 @@
+/** What is remembered of the storage is let go of when another process changes it. */
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createAside } from '../../src/discord/aside.ts';
+import { openPeopleSettings } from '../../src/discord/settings/people.ts';
+import { openFollows } from '../../src/discord/watching/follows.ts';
+import { openFinished } from '../../src/match/finished.ts';
+import { headerSchema } from '../../src/match/header.ts';
+import { headerOf } from '../privacy/life.ts';
+import { openProcesses } from '../storage/other-processes.ts';
+
+const log = pino({ level: 'silent' });
+const aside = createAside(log);
+
+test('of what people have settled, and of who is not listed', async () => {
+  const { newProcess, unheard } = openProcesses();
+  const open = () => openPeopleSettings({ storage: newProcess(), aside, log });
+  const [one, other] = [open(), open()];
+  await one.change('1', { locale: 'de' });
+  expect((await other.of('1')).locale).toBe('de');
+  expect([...(await other.unlisted())]).toEqual([]);
+  await one.change('1', { locale: 'en', listed: false });
+  expect((await other.of('1')).locale).toBe('en');
+  expect([...(await other.unlisted())]).toEqual(['1']);
+  await one.change('1', { listed: true });
+  expect([...(await other.unlisted())]).toEqual([]);
+
+  await unheard(() => one.change('1', { locale: 'de', listed: false }));
+  expect((await other.of('1')).locale).toBe('de');
+  expect([...(await other.unlisted())]).toEqual(['1']);
+});
+
+test('of who follows whom', async () => {
+  const { newProcess, unheard } = openProcesses();
+  const open = () => openFollows({ storage: newProcess(), aside, log });
+  const [one, other] = [open(), open()];
+  const ida = { follower: 'Ida', locale: 'en' } as const;
+  expect(await other.followers('g', 'Jan')).toEqual([]);
+  await one.change('g', ida, () => ['Jan', 'Kim']);
+  expect(await other.followers('g', 'Jan')).toEqual(['Ida']);
+  await one.change('g', ida, () => ['Kim']);
+  expect(await other.followers('g', 'Jan')).toEqual([]);
+  expect(await other.followers('g', 'Kim')).toEqual(['Ida']);
+  await one.refused('Ida');
+  expect(await other.takeRefusal('Ida')).toBe(true);
+  await unheard(() => one.change('g', ida, () => ['Lea']));
+  expect(await other.followers('g', 'Lea')).toEqual(['Ida']);
+});
+
+test('of the matches of a channel', async () => {
+  const { newProcess } = openProcesses();
+  const open = () => openFinished(newProcess(), () => undefined);
+  const [one, other] = [open(), open()];
+  const header = headerSchema.parse({
+    ...headerOf('m1', [
+      ['1', 'Ida'],
+      ['2', 'Jan'],
+    ]),
+    ...{ suitColours: 2, breathMs: 0 },
+  });
+  expect(await other.remembered(header.channelId)).toEqual([]);
+  await one.add(header, { result: null, unrated: null }, 1);
+  expect((await other.remembered(header.channelId)).map(({ id }) => id)).toEqual(['m1']);
+});

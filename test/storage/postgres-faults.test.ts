@@ -1,0 +1,155 @@
+/** A database that is away, hangs, refuses, or is not what it should be. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openStorage, StorageError } from '../../src/storage/index.ts';
+import { mistakeIn } from '../../src/mistakes.ts';
+import { openPostgres, type Postgres } from '../../src/storage/postgres/postgres.ts';
+import { lacksPostgres, startPostgres, type PostgresServer } from './postgres-server.ts';
+
+/** For answers that do not come, in ms. */
+const PATIENCE_MS = 500;
+
+describe.skipIf(lacksPostgres)('a database', () => {
+  let server: PostgresServer;
+  let url: string;
+  let postgres: Postgres;
+  let told: string[];
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    url = await server.newDatabase();
+    told = [];
+    const log = {
+      warn: (_: object, message: string) => void told.push(message),
+      info: (message: string) => void told.push(message),
+    };
+    postgres = await openPostgres(url, { log, patienceMs: PATIENCE_MS, slowMs: 100 });
+  });
+  afterEach(() => postgres.close());
+
+  /** How many of the others may still do something. */
+  const busy = async (): Promise<number> =>
+    (
+      await postgres.ask(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`,
+      )
+    ).count;
+
+  test('that stands still for a while: nothing that was given up is done after what comes later', async () => {
+    const storage = postgres.under(null);
+    const { journal } = storage;
+    const names = storage.documents('names', z.string());
+    await journal.create('m1', {});
+    await names.set('a', 'first');
+    server.freeze();
+    const late = await Promise.allSettled([
+      journal.append('m1', 0, 'late'),
+      names.set('a', 'late'),
+      journal.read('m1'),
+    ]);
+    expect(late.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    server.thaw();
+    await names.set('a', 'last');
+    expect(await busy()).toBe(0);
+    expect(await names.get('a')).toBe('last');
+    // Whether or not that was stored, it is known now.
+    const { entries = [] } = (await journal.read('m1')) ?? {};
+    expect([[], ['late']]).toContainEqual(entries);
+    await journal.append('m1', entries.length, 'next');
+    expect((await journal.read('m1'))?.entries).toEqual([...entries, 'next']);
+  });
+
+  test('that is killed: calls reject until it is back, and that is told once', async () => {
+    const { journal, waiting } = postgres.under(null);
+    await journal.create('m1', {});
+    await server.kill();
+    for (let n = 0; n < 3; n++) await expect(journal.append('m1', 0, 'a')).rejects.toThrow('the database: ');
+    expect(waiting()).toEqual({ count: 0, ms: 0 });
+    await server.start();
+    await journal.append('m1', 0, 'a');
+    expect((await journal.read('m1'))?.entries).toEqual(['a']);
+    expect(told).toEqual(['the database is away', 'the database is back']);
+  });
+
+  test('whose rows are locked for long: it gives up, and says so; that it takes long is told', async () => {
+    const patient = await openPostgres(url, { patienceMs: 2_000 });
+    const { journal } = patient.under(null);
+    const locked = Promise.withResolvers<undefined>();
+    const tried = Promise.withResolvers<undefined>();
+    const locking = postgres.transaction(async (ask) => {
+      await ask(`INSERT INTO journal VALUES ('m1', -1, '')`);
+      locked.resolve(undefined);
+      await tried.promise;
+      await ask('SELECT');
+    });
+    await locked.promise;
+    const refused = await journal.create('m1', {}).catch((error: unknown) => error);
+    tried.resolve(undefined);
+    await locking;
+    await patient.close();
+    expect(refused).toMatchObject({ isRefusal: true, code: '57014' });
+    expect(String(refused)).toContain('statement timeout');
+    expect(told).toEqual(['storage takes long: the database is slow, or away']);
+  });
+
+  test('into which several processes come at once, while it is empty', async () => {
+    const empty = await server.newDatabase();
+    const all = await Promise.all(Array.from({ length: 8 }, () => openPostgres(empty)));
+    await Promise.all(all.map((one, i) => one.under(null).journal.create(`m${i}`, {})));
+    for (const one of all) await one.close();
+  });
+
+  test('does not tell, when it refuses, what was to be stored', async () => {
+    const names = postgres.under(null).documents('names', z.string());
+    const secret = Array.from({ length: 2_000 }, (_, i) => `secret${i * 7_919}`).join('');
+    const refused = await names.set(secret, secret).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Error);
+    expect(JSON.stringify([refused, String(refused)])).not.toContain('secret7919');
+    for (const key of ['\0', 'a\0b', '\uD800'])
+      await expect(names.set(key, 'x')).rejects.toThrow('A key with a NUL');
+    await names.set('a', '\0\uD800');
+    expect(await names.get('a')).toBe('\0\uD800');
+  });
+
+  const wrong: [string, (url: URL) => void][] = [
+    ['password', (one) => void (one.password = 'a-wrong-one')],
+    ['user', (one) => void (one.username = 'nobody')],
+    ['database', (one) => void (one.pathname = '/none')],
+  ];
+  test.each(wrong)('of which the %s is wrong is a mistake in the settings', async (_, change) => {
+    const changed = new URL(url);
+    change(changed);
+    const refused = await openStorage(changed.href).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StorageError);
+    const mistake = mistakeIn(refused) ?? '';
+    expect(mistake).toMatch(
+      /^STORAGE_URL postgres:\/\/\w+@127\.0\.0\.1:\d+\/\w+ cannot be opened: the database: /,
+    );
+    for (const secret of [changed.password, decodeURIComponent(changed.password)])
+      expect(mistake).not.toContain(secret);
+  });
+
+  test('that is not there may be there later', async () => {
+    const elsewhere = new URL(url);
+    elsewhere.port = '1';
+    const refused = await openStorage(elsewhere.href).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Error);
+    expect(refused).not.toBeInstanceOf(StorageError);
+    expect(String(refused)).toContain('cannot be opened now: the database: connect ECONNREFUSED');
+  });
+
+  test.each([
+    ['UPDATE schema SET version = 99', 'it has the schema 99; this program knows 1'],
+    [
+      'ALTER DATABASE here SET default_transaction_isolation = serializable',
+      'is serializable, not read committed',
+    ],
+  ])('that is none for this program is refused: %s', async (statement, why) => {
+    await postgres.ask(statement.replace('here', new URL(url).pathname.slice(1)));
+    const refused = await openStorage(url).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StorageError);
+    expect(String(refused)).toContain(why);
+  });
+});
