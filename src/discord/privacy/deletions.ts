@@ -61,7 +61,7 @@ export function createDeletions({
   const stopping = Promise.withResolvers<null>();
   let isStopped = false;
 
-  storage.rows.onReplaced(DELETIONS, () => {
+  storage.rows.onChanged(DELETIONS, () => {
     lookElsewhere().catch((error: unknown) => {
       log.error({ err: error }, 'whose data others are deleting could not be read');
     });
