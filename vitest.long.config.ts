@@ -5,7 +5,6 @@ export default defineConfig({
   test: {
     include: [
       'test/contract/*.test.ts',
-      'test/deploy/lost.test.ts',
       'test/desk/random.test.ts',
       'test/evening/random.test.ts',
       'test/storage/killed.test.ts',

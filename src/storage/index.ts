@@ -3,7 +3,7 @@ import type { Postgres } from './postgres/postgres.ts';
 import type { DatabaseLog } from './postgres/sessions.ts';
 import { StorageError, StorageInUse } from './refusals.ts';
 import { DiskFails, InUse } from './sqlite/refusals.ts';
-import { openSqlite } from './sqlite/sqlite.ts';
+import { openSqliteFile } from './sqlite/sqlite.ts';
 import { storageOn } from './storage.ts';
 import { parseStorageUrl } from './url.ts';
 
@@ -60,13 +60,8 @@ export async function openStorage(url: string, log?: StorageLog): Promise<Storag
 
 async function openFile(url: string, file: string, log: StorageLog | undefined): Promise<OpenedFile> {
   try {
-    const backend = await openSqlite(file, { log });
-    const { waiting, failed } = backend;
-    return {
-      ...{ kind: 'file', waiting, failed },
-      view: () => storageOn({ ...backend, close: () => Promise.resolve() }),
-      close: () => backend.close(),
-    };
+    const { waiting, failed, view, close } = await openSqliteFile(file, { log });
+    return { ...{ kind: 'file', waiting, failed, close }, view: () => storageOn(view()) };
   } catch (cause) {
     if (cause instanceof InUse) throw new StorageInUse(`${url} is in use: ${cause.message}`, { cause });
     const why = cause instanceof Error ? cause.message : String(cause);
