@@ -58,7 +58,7 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
     const match = ended.get(channelId);
     if (!match) return;
     const { header, game, stored, entries, result } = match;
-    const log = bot.log.child({ match: header.id });
+    const log = bot.log.child(inLog(header));
     const keep = (): Promise<void> => Promise.resolve();
     try {
       await createTableMessage(

@@ -2,7 +2,7 @@ import { giveWay } from '../match/give-way.ts';
 import { createHearing } from '../match/hearing.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';
-import type { Header } from '../match/header.ts';
+import { inLog, type Header } from '../match/header.ts';
 import type { RoomStore } from './room-store.ts';
 
 /** A sign of life is stored that often, in ms (ruling 33). */
@@ -10,7 +10,7 @@ const BEAT_MS = 1000;
 
 /** What has a time of its own: a match, or a tournament. */
 export interface Timed {
-  readonly header: Pick<Header, 'id' | 'guildId' | 'event'>;
+  readonly header: Pick<Header, 'id' | 'guildId' | 'channelId' | 'event'>;
   /** It stands still since then. */
   freeze(since: number): void;
   /** It goes on; rejects when that is not known to be stored. */
@@ -132,7 +132,7 @@ export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
       if (!ports.all().includes(room)) owing.delete(room);
       // It is tried again with every sign of life.
       bot.log[told.has(room) ? 'debug' : 'error'](
-        { err: error, match: room.header.id },
+        { err: error, ...inLog(room.header) },
         'since when a match goes on, or stands still, was not stored',
       );
       told.add(room);

@@ -131,7 +131,11 @@ export function createFilms(bot: Bot): { readonly handle: ComponentHandler } {
     } catch (error) {
       const isDamaged = error instanceof Damaged;
       if (isDamaged) bot.aside.found(error, { match: source.id });
-      else bot.log.error({ err: error, match: source.id }, 'a film could not be made');
+      else
+        bot.log.error(
+          { err: error, match: source.id, channel: interaction.channelId },
+          'a film could not be made',
+        );
       const why = isDamaged ? damageText(error, locale) : t.not.failed;
       await amending.last(panel(source, choice, locale, why));
     }
@@ -175,7 +179,10 @@ export function createFilms(bot: Bot): { readonly handle: ComponentHandler } {
     try {
       if (await answer.post(fetched)) return;
     } catch (error) {
-      bot.log.warn({ err: error, match: choice.match }, 'a film could not be shown to all');
+      bot.log.warn(
+        { err: error, match: choice.match, channel: interaction.channelId },
+        'a film could not be shown to all',
+      );
       await answer.remove().catch(() => undefined);
     }
     shown.giveBack(user.id);
