@@ -6,7 +6,7 @@ const ALONE = ['test/{setup,weather}/**/*.test.ts', 'test/render/renderer.test.t
 /** The whole bot at a Discord of this machine. */
 const DISCORD = ['test/{browser,discord}/**/*.test.ts', 'packages/*/test/**/*.test.ts'];
 /** Minutes of real time: among the long ones alone. */
-const LONG = ['test/discord/{evening-process,practice-matches,tv-load}.test.ts'];
+const LONG = ['test/discord/{evening-process,practice-matches,tv-load}.test.ts', 'test/deploy/lost.test.ts'];
 
 export default defineConfig({
   test: {
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['test/**/*.test.ts'],
-          exclude: [...ALONE, ...DISCORD],
+          exclude: [...ALONE, ...DISCORD, ...LONG],
           isolate: false,
         },
       },

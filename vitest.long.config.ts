@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'test/contract/*.test.ts',
+      'test/deploy/lost.test.ts',
       'test/desk/random.test.ts',
       'test/evening/random.test.ts',
       'test/storage/killed.test.ts',

@@ -82,8 +82,12 @@ function residentOf(pid: number): number {
   }
 }
 
-/** `secrets` must not be in its log, nor anything like the token of an interaction; `logFile`: where the log goes. */
+/**
+ * `secrets` must not be in its log, nor anything like the token of an interaction; `logFile`: where the log goes; `command`: what
+ * starts it, where that is not just Node.
+ */
 export function botProcess(options: {
+  readonly command?: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly folder: string;
   readonly logFile: string;
@@ -91,7 +95,8 @@ export function botProcess(options: {
   /** Told of each line of its log. */
   readonly told?: (line: LogLine) => void;
 }): BotProcess {
-  const { env, folder, secrets } = options;
+  const { env, folder, secrets, command = [process.execPath, MAIN] } = options;
+  const [program = '', ...args] = command;
   const file = createWriteStream(options.logFile);
   const errors: LogLine[] = [];
   const crashes: { at: number; how: string }[] = [];
@@ -125,7 +130,7 @@ export function botProcess(options: {
 
   function start(): void {
     wanted = true;
-    const started = spawn(process.execPath, [MAIN], { cwd: folder, env: { ...env } });
+    const started = spawn(program, args, { cwd: folder, env: { ...env } });
     child = started;
     suspended = false;
     for (const stream of [started.stdout, started.stderr]) createInterface(stream).on('line', read);

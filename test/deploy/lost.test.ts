@@ -1,0 +1,106 @@
+/**
+ * The machine of a bot is lost, and its match goes on from a copy, by the commands of docs/hosting.md; among the long tests alone.
+ * With BARE_ROOT, as root, the bot runs in there: `scripts/bare-root.mjs <folder> --keep` leaves it in `<folder>/last`.
+ */
+import { execFile } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { expect, it, vi } from 'vitest';
+import { startLoopbackDiscord } from 'loopback-discord';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
+import { actionsOf } from '../discord/contest.ts';
+import { APART_MS, buttonsOf, isTable, LONG_ENOUGH } from '../discord/match.ts';
+import { botProcess } from '../weather/bot-process.ts';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const ROOT = process.env['BARE_ROOT'];
+
+/** Where the bot is: a folder of its own, paths as it knows them, and how a program of the project is started there. */
+function machine() {
+  const home = join(ROOT ?? tmpdir(), ROOT === undefined ? '' : 'data');
+  const folder = mkdtempSync(join(home, 'schikane-lost-'));
+  const { uid, gid } = statSync(home);
+  if (ROOT !== undefined) chownSync(folder, uid, gid);
+  return {
+    folder,
+    path: (name: string) => {
+      const path = join(folder, name);
+      return ROOT === undefined ? path : join('/', relative(ROOT, path));
+    },
+    command: (program: string, ...args: readonly string[]) =>
+      ROOT === undefined
+        ? [process.execPath, join(PROJECT, program), ...args]
+        : ['chroot', `--userspec=${uid}:${gid}`, ROOT, '/app/node', join('/app', program), ...args],
+  };
+}
+
+it('a match goes on from a copy that was made while it was played, with the same cards', async () => {
+  const { folder, path, command } = machine();
+  const discord = await startLoopbackDiscord({ botName: 'Schikane', log: () => undefined });
+  const { channelId } = discord.guild;
+  const [anna, ben] = [discord.user('Anna'), discord.user('Ben')];
+  const env = {
+    ...{ PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'debug', NUDGE_MINUTES: '0' },
+    ...{ DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.url },
+    STORAGE_URL: `sqlite://${path('data/schikane.sqlite')}`,
+  };
+  const bot = botProcess({
+    ...{ folder, env, command: command('src/main.ts') },
+    ...{ logFile: join(folder, 'bot.log'), secrets: [discord.token, 'Anna', 'Ben'] },
+  });
+  const store = async (...args: readonly string[]): Promise<string> => {
+    const [program = '', ...rest] = command('src/store-main.ts', ...args);
+    return (await promisify(execFile)(program, rest, { cwd: folder, env })).stdout;
+  };
+
+  const press = async (who: UserSession, action: string): Promise<void> => {
+    const message = await who.sees(channelId, (seen) => actionsOf(seen).has(action));
+    await who.click(message, actionsOf(message).get(action) ?? '').outcome;
+  };
+  const shown = (is: (table: SeenMessage) => boolean = () => true): Promise<SeenMessage> =>
+    anna.sees(channelId, (message) => isTable(message) && is(message));
+  /** Whoever is to move draws, or lays away what they hold; returns what the table says then. */
+  async function step(): Promise<string> {
+    const table = await shown();
+    const [who, seat] = table.content.startsWith('▶ **Anna') ? [anna, 1] : [ben, 2];
+    // Faster than hands are, a second click would be the same one.
+    await setTimeout(APART_MS);
+    const gesture = `tap:${table.content.includes('holds') ? 'b' : 'a'}${seat}`;
+    await who.click(table, buttonsOf(table).get(gesture)?.id ?? '').outcome;
+    return (await shown(({ content }) => content !== table.content)).content;
+  }
+  async function steps(count: number): Promise<string[]> {
+    const said: string[] = [];
+    while (said.length < count) said.push(await step());
+    return said;
+  }
+
+  try {
+    bot.start();
+    const known = () => anna.snapshot().commands.map(({ name }) => name);
+    await vi.waitFor(() => expect(known()).toContain('challenge'), { timeout: LONG_ENOUGH });
+    await anna.run(channelId, 'challenge', { opponent: ben.user.id }).outcome;
+    await press(ben, 'accept');
+    for (const who of [anna, ben]) await press(who, 'lot');
+    const copied = (await steps(5)).at(-1);
+    expect(await store('backup', path('copy.sqlite'))).toContain('is copied to');
+    const later = await steps(4);
+
+    await bot.end('SIGKILL');
+    rmSync(join(folder, 'data'), { recursive: true });
+    expect(await store('restore', path('copy.sqlite'))).toContain('is in place of');
+    expect(await store('check')).toContain(' 0 of them wrong');
+    bot.start();
+    await shown(({ content }) => content === copied);
+    expect(await steps(4)).toEqual(later);
+    await bot.end('SIGTERM');
+    expect([bot.crashes, bot.errors, bot.leaks, discord.violations]).toEqual([[], [], [], []]);
+  } finally {
+    await bot.end('SIGKILL');
+    await discord.close();
+    rmSync(folder, { recursive: true });
+  }
+});
