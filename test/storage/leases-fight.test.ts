@@ -1,0 +1,240 @@
+/**
+ * Owners fight over leases, and none of them ever notices that it has lost one: each goes on storing under all that it has
+ * ever had. Nothing is stored under a lease but between its takeover and the next, as the database tells the times.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { randomOf, type Random } from '../../src/core/random.ts';
+import { openPostgres, type Fence, type Postgres } from '../../src/storage/postgres/postgres.ts';
+import { LeaseLost } from '../../src/storage/refusals.ts';
+import { timesAsMany } from '../long.ts';
+import { lacksPostgres, startPostgres, type PostgresServer } from './postgres-server.ts';
+
+const TAKEOVERS = 200 * timesAsMany(50);
+const SHARDS = 6;
+const OWNERS = 4;
+/** What an owner does at once. */
+const HANDS = 4;
+/** Of each shard. */
+const JOURNALS = 10;
+const DOCUMENTS = 5;
+/** So many leases it remembers, those that it got last. */
+const REMEMBERED = 6;
+/** A session that takes its time takes at most so long, in ms. */
+const DAWDLING_MS = 4;
+
+const entrySchema = z.object({ token: z.number(), id: z.number() });
+type Entry = z.infer<typeof entrySchema>;
+
+/** When a transaction was committed. */
+const MICROSECONDS = (transaction: string): string =>
+  `(extract(epoch FROM pg_xact_commit_timestamp(${transaction})) * 1000000)::bigint`;
+
+class RolledBack extends Error {}
+
+describe.skipIf(lacksPostgres)('leases that are fought over', () => {
+  let server: PostgresServer;
+  let url: string;
+  beforeAll(async () => {
+    server = await startPostgres({ track_commit_timestamp: 'on' });
+    url = await server.newDatabase();
+  });
+  afterAll(() => server.stop());
+
+  test(`of ${TAKEOVERS} takeovers each is the end of all older leases`, async () => {
+    const owners = await Promise.all(Array.from({ length: OWNERS }, () => openPostgres(url)));
+    const [judge] = owners;
+    if (!judge) throw new Error('nobody fights');
+    const alone = judge.under(null);
+    for (let shard = 0; shard < SHARDS; shard++) {
+      await judge.ask('INSERT INTO leases (shard, token) VALUES ($1, 0)', [shard]);
+      for (let i = 0; i < JOURNALS; i++) await alone.journal.create(`${shard}.${i}`, {});
+    }
+
+    const fight = createFight();
+    await Promise.all(
+      owners.map(async (postgres, i) => {
+        const owner = createOwner(postgres, fight);
+        await Promise.all(
+          Array.from({ length: HANDS }, (_, hand) => owner.fight(randomOf('fight', `${i}.${hand}`))),
+        );
+      }),
+    );
+
+    const { stored, refused, late } = fight.counts;
+    const told = `${fight.history.length} takeovers: ${stored} writes stored, ${refused} of old owners refused, ${late} too late`;
+    console.log(`${told}, ${fight.violations.length} that should not have been`);
+    expect(fight.violations).toEqual([]);
+    expect(Math.min(stored, refused)).toBeGreaterThan(TAKEOVERS / 2);
+
+    /** When each lease began, in µs, by shard and token. */
+    const began = new Map<string, number>();
+    for (const { shard, token, transaction } of fight.history) {
+      const { rows } = await judge.ask(`SELECT ${MICROSECONDS('$1::text::xid')} AS at`, [transaction]);
+      began.set(`${shard}.${token}`, Number(rows[0]?.at));
+    }
+    const { rows } = await judge.ask(
+      `SELECT match, n, value, ${MICROSECONDS('xmin')} AS at FROM journal WHERE n >= 0`,
+    );
+    for (const { match, value, at } of rows) {
+      const { token } = z.object({ value: entrySchema }).parse(JSON.parse(String(value))).value;
+      const shard = String(match).split('.')[0];
+      expect(Number(at)).toBeGreaterThanOrEqual(began.get(`${shard}.${token}`) ?? Infinity);
+      expect(Number(at)).toBeLessThanOrEqual(began.get(`${shard}.${token + 1}`) ?? Infinity);
+    }
+
+    let entries = 0;
+    for (const [id, acknowledged] of fight.journals) {
+      const read = (await alone.journal.read(id))?.entries.map((entry) => entrySchema.parse(entry)) ?? [];
+      expect(read).toEqual(acknowledged);
+      expect(read.map(({ token }) => token)).toEqual(
+        read.map(({ token }) => token).toSorted((a, b) => a - b),
+      );
+      entries += read.length;
+    }
+    expect(entries).toBeGreaterThan(TAKEOVERS / 4);
+    const documents = alone.documents('fought', entrySchema);
+    for (const [key, newest] of fight.documents) expect(newest).toContainEqual(await documents.get(key));
+    await Promise.all(owners.map((owner) => owner.close()));
+  });
+});
+
+/** What is known of all that has happened. */
+function createFight() {
+  const history: (Fence & { readonly transaction: string })[] = [];
+  let ids = 0;
+  /** By shard, the newest lease that somebody has been told that it has. */
+  const newest = new Map<number, number>();
+  const counts = { stored: 0, refused: 0, late: 0 };
+  const violations: string[] = [];
+  /** By match, what is known to be stored, at its place. */
+  const journals = new Map<string, Entry[]>();
+  /** By key, what was stored under the newest lease that has stored anything. */
+  const documents = new Map<string, Entry[]>();
+
+  return {
+    ...{ counts, history, violations, journals, documents },
+    isOver: () => history.length >= TAKEOVERS,
+    newEntry: (token: string): Entry => ({ token: Number(token), id: ++ids }),
+    taken({ shard, token }: Fence, transaction: string): void {
+      history.push({ shard, token, transaction });
+      newest.set(shard, Math.max(newest.get(shard) ?? 0, Number(token)));
+    },
+    /** Stores something under a lease, and judges whether that may be. */
+    async tries({ shard, token }: Fence, what: string, write: () => Promise<boolean>): Promise<void> {
+      const isOld = Number(token) < (newest.get(shard) ?? 0);
+      try {
+        if (!(await write())) counts.late += 1;
+        else {
+          counts.stored += 1;
+          if (isOld) violations.push(`${what} under ${token} of shard ${shard}`);
+        }
+      } catch (error) {
+        if (error instanceof LeaseLost) counts.refused += 1;
+        else if (error instanceof Error && error.message.endsWith('is not the next.')) counts.late += 1;
+        else throw error;
+      }
+    },
+    storedIn(map: Map<string, Entry[]>, key: string, change: (before: Entry[]) => void): void {
+      const before = map.get(key) ?? [];
+      change(before);
+      map.set(key, before);
+    },
+  };
+}
+
+function createOwner(postgres: Postgres, fight: ReturnType<typeof createFight>) {
+  const leases: Fence[] = [];
+
+  async function takeOver(shard: number): Promise<void> {
+    const { rows } = await postgres.ask(
+      'UPDATE leases SET token = token + 1 WHERE shard = $1 RETURNING token, pg_current_xact_id()::xid::text AS transaction',
+      [shard],
+    );
+    const lease = { shard, token: String(rows[0]?.token) };
+    fight.taken(lease, String(rows[0]?.transaction));
+    leases.push(lease);
+    leases.splice(0, leases.length - REMEMBERED);
+  }
+
+  async function append(lease: Fence, id: string): Promise<void> {
+    const { rows } = await postgres.ask('SELECT max(n) AS last FROM journal WHERE match = $1', [id]);
+    const n = Number(rows[0]?.last) + 1;
+    const entry = fight.newEntry(lease.token);
+    await fight.tries(lease, `entry ${n} of ${id}`, async () => {
+      await postgres.under(lease).journal.append(id, n, entry);
+      fight.storedIn(fight.journals, id, (entries) => (entries[n] = entry));
+      return true;
+    });
+  }
+
+  /** What was stored under one lease at the same time may stand in any order. */
+  const noted = (key: string, entry: Entry): void =>
+    fight.storedIn(fight.documents, key, (entries) => {
+      const [newest] = entries;
+      if (newest && newest.token < entry.token) entries.length = 0;
+      if (!newest || newest.token <= entry.token) entries.push(entry);
+    });
+
+  async function set(lease: Fence, key: string): Promise<void> {
+    const entry = fight.newEntry(lease.token);
+    await fight.tries(lease, `document ${key}`, async () => {
+      await postgres.under(lease).documents('fought', entrySchema).set(key, entry);
+      noted(key, entry);
+      return true;
+    });
+  }
+
+  /** In a transaction of several statements. */
+  async function replace(lease: Fence, key: string): Promise<void> {
+    const entry = fight.newEntry(lease.token);
+    const [row] = await postgres.under(null).rows.range('fought', key, key);
+    if (!row) return;
+    await fight.tries(lease, `replacing ${key}`, async () => {
+      const to = { key, text: JSON.stringify({ value: entry }) };
+      const isDone = await postgres.under(lease).rows.replace([{ row, to }]);
+      if (isDone) noted(key, entry);
+      return isDone;
+    });
+  }
+
+  /** For a while somebody has the lease's row locked, or a document's, or the place of an entry that is not stored in the end. */
+  async function dawdle(shard: number, random: Random): Promise<void> {
+    const key = `${shard}.${random.below(DOCUMENTS)}`;
+    const match = `${shard}.${random.below(JOURNALS)}`;
+    const locks = [
+      ['SELECT FROM leases WHERE shard = $1 FOR KEY SHARE', shard],
+      ['UPDATE leases SET until = clock_timestamp() WHERE shard = $1', shard],
+      ['SELECT FROM documents WHERE key = $1 FOR UPDATE', key],
+      [
+        `INSERT INTO journal SELECT $1::text, max(n) + 1, '' FROM journal WHERE match = $1 ON CONFLICT DO NOTHING`,
+        match,
+      ],
+    ] as const;
+    const [lock, value] = locks[random.below(locks.length)] ?? locks[0];
+    const dawdling = postgres.transaction(async (ask) => {
+      await ask(lock, [value]);
+      await ask('SELECT pg_sleep($1)', [random.below(DAWDLING_MS) / 1000]);
+      throw new RolledBack();
+    });
+    await dawdling.catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
+  }
+
+  return {
+    async fight(random: Random): Promise<void> {
+      while (!fight.isOver()) {
+        const shard = random.below(SHARDS);
+        const lease =
+          random.below(2) === 0 ? leases.at(-1) : leases[random.below(Math.max(1, leases.length))];
+        const what = random.below(20);
+        if (!lease || what < 2) await takeOver(shard);
+        else if (what < 11) await append(lease, `${lease.shard}.${random.below(JOURNALS)}`);
+        else if (what < 16) await set(lease, `${lease.shard}.${random.below(DOCUMENTS)}`);
+        else if (what < 18) await replace(lease, `${lease.shard}.${random.below(DOCUMENTS)}`);
+        else await dawdle(shard, random);
+      }
+    },
+  };
+}
