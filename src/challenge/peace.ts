@@ -15,10 +15,10 @@ export interface Peace {
   isBetween(challenger: string, opponent: string, now: number): boolean;
 }
 
-/** In memory: after a restart everybody may ask again. */
-export function createPeace(): Peace {
-  const unanswered = createRecent({ ms: WHILE_MS, times: UNANSWERED });
-  const key = (challenger: string, opponent: string): string => `${challenger} ${opponent}`;
+/** @param remember what was in vain is remembered; in memory alone, if left out: after a restart everybody may ask again */
+export function createPeace(remember: typeof createRecent = createRecent): Peace {
+  const unanswered = remember({ ms: WHILE_MS, times: UNANSWERED });
+  const key = (challenger: string, opponent: string): string => `${challenger}/${opponent}`;
 
   return {
     note(lobby, now) {

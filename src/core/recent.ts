@@ -6,6 +6,8 @@ export interface Recent {
   /** Takes back what was added last. */
   undo(key: string): void;
   forget(key: string): void;
+  /** As somebody else knows it. */
+  learn(key: string, times: readonly number[]): void;
 }
 
 export interface RecentOptions {
@@ -15,13 +17,20 @@ export interface RecentOptions {
   readonly times: number;
   /** Of how many keys: those that nothing has happened to for longest are forgotten first. */
   readonly keys?: number;
+  /** Hears what is remembered of a key now; nothing: it is forgotten. */
+  readonly changed?: (key: string, times: readonly number[]) => void;
 }
 
 /** More than are met in an hour, and few enough to be kept. */
 const KEYS = 10_000;
 
 /** Remembers a bounded number of times, whoever brings them about. */
-export function createRecent({ ms, times: most, keys = KEYS }: RecentOptions): Recent {
+export function createRecent({
+  ms,
+  times: most,
+  keys = KEYS,
+  changed = () => undefined,
+}: RecentOptions): Recent {
   /** The key that something has happened to last comes last. */
   const known = new Map<string, readonly number[]>();
 
@@ -32,23 +41,33 @@ export function createRecent({ ms, times: most, keys = KEYS }: RecentOptions): R
     for (const [key, kept] of known) {
       const isOver = now - (kept.at(-1) ?? -Infinity) >= ms;
       if (!isOver && known.size <= keys) break;
-      known.delete(key);
+      put(key, []);
     }
+  }
+
+  function put(key: string, kept: readonly number[]): void {
+    learn(key, kept);
+    changed(key, kept);
+  }
+
+  /** Whatever happens to a key last comes last. */
+  function learn(key: string, kept: readonly number[]): void {
+    known.delete(key);
+    if (kept.length > 0) known.set(key, kept);
   }
 
   return {
     times,
+    learn,
     add(key, now) {
-      const kept = [...times(key, now), now].slice(-most);
-      known.delete(key);
-      known.set(key, kept);
+      put(key, [...times(key, now), now].slice(-most));
       makeRoom(now);
     },
     undo(key) {
-      const kept = known.get(key)?.slice(0, -1) ?? [];
-      if (kept.length > 0) known.set(key, kept);
-      else known.delete(key);
+      put(key, known.get(key)?.slice(0, -1) ?? []);
     },
-    forget: (key) => void known.delete(key),
+    forget(key) {
+      if (known.has(key)) put(key, []);
+    },
   };
 }

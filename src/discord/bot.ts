@@ -38,6 +38,7 @@ import type { Blocks } from './lobby/blocks.ts';
 import type { Evenings } from './evening/evenings.ts';
 import type { Setups } from './evening/setup/setups.ts';
 import type { ForbiddenWatch } from './forbidden.ts';
+import type { Limits } from './limits-kept.ts';
 import type { LastTerms } from './lobby/last-terms.ts';
 import type { Offering } from './lobby/offering.ts';
 import type { NotOpened, Place, Post, Standing } from './lobby/place.ts';
@@ -76,6 +77,7 @@ export interface Bot {
   readonly shard: Shard;
   readonly signs: Signs;
   readonly rateLimits: Pick<RateLimits, 'since'>;
+  readonly limits: Pick<Limits, 'named'>;
   readonly spread: Spread;
   readonly forbidden: Pick<ForbiddenWatch, 'onChange'>;
   readonly settings: BotSettings;
@@ -253,4 +255,5 @@ export type LobbyPorts = Pick<
   | 'forbidden'
   | 'rooms'
   | 'spread'
+  | 'limits'
 >;

@@ -10,9 +10,15 @@ export interface Quota {
   giveBack(key: string): void;
 }
 
-/** So many times within so many ms, in memory: after a restart it begins anew. */
-export function createQuota({ most, ms }: { readonly most: number; readonly ms: number }): Quota {
-  const used = createRecent({ ms, times: most });
+/** So many times within so many ms. */
+export interface Allowed {
+  readonly most: number;
+  readonly ms: number;
+}
+
+/** @param remember what is used is remembered; in memory alone, if left out: after a restart it begins anew */
+export function createQuota({ most, ms }: Allowed, remember: typeof createRecent = createRecent): Quota {
+  const used = remember({ ms, times: most });
 
   function fullUntil(key: string, now: number): number | null {
     const [first, ...others] = used.times(key, now);

@@ -10,6 +10,7 @@ import { solverSchema } from '../puzzles/solver.ts';
 import { keptSchema } from './evening/evenings.ts';
 import { eventSchema } from './evening/server-events.ts';
 import { rowSchema } from './league/leagues.ts';
+import { recentSchema } from './limits-kept.ts';
 import { blockedSchema } from './lobby/blocks.ts';
 import { deletionSchema } from './privacy/deletions.ts';
 import { serverSchema as leftSchema } from './privacy/left-servers.ts';
@@ -44,6 +45,7 @@ export const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'puzzle-days': boardSchema,
   'puzzles-found': foundSchema,
   lobby: lobbySchema,
+  limits: recentSchema,
   blocks: blockedSchema,
   follows: followsSchema,
   'tournament-settings': serverSchema,

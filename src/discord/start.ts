@@ -49,6 +49,7 @@ import { createLeavers } from './leavers.ts';
 import { createLearning } from './learning.ts';
 import { handleLesson } from './lessons/clicks.ts';
 import { openLessonsProgress } from './lessons/kept.ts';
+import { openLimits } from './limits-kept.ts';
 import { login } from './login.ts';
 import { containPackets, hearOnlyWhile } from './packets.ts';
 import { createMayRead } from './may-read.ts';
@@ -225,10 +226,12 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   });
   const deletions = createDeletions({ storage, time, log, aside });
   const results = createResults({ client, log, leagues, renderer, time });
+  const limits = openLimits({ storage, time, log });
   const bot: Bot = {
     ...{
       client,
       shard,
+      limits,
       signs,
       rateLimits,
       forbidden,
@@ -327,6 +330,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     isPassedOn: holding.isPassedOn,
   });
   await deletions.load();
+  await limits.load();
   passOn();
   greetServers(bot);
   evenings.freeze(await rooms.list(await evenings.load()));

@@ -45,6 +45,7 @@ export const COLLECTIONS: Readonly<Record<string, KeptCollection>> = {
   'puzzle-days': kept('learning', 'shared'),
   'puzzles-found': kept('machine', 'nobody'),
   lobby: kept('challenges', 'passing'),
+  limits: kept('challenges', 'each'),
   blocks: kept('blocks', 'own'),
   follows: kept('follows', 'own'),
   'tournament-settings': kept('servers', 'nobody'),

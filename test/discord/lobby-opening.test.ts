@@ -13,6 +13,7 @@ import { storageOn } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { createSpoken } from '../../src/discord/spoken.ts';
+import { openLimits } from '../../src/discord/limits-kept.ts';
 import { WHOLE } from '../../src/discord/shard.ts';
 import { createSpread } from '../../src/discord/spread.ts';
 import { fakeTime } from '../fake-time.ts';
@@ -57,6 +58,7 @@ async function stateOn() {
   const bot: LobbyPorts = {
     ...{ storage, time, spread: createSpread(time), offset: createClockOffset(), log, aside },
     shard: WHOLE,
+    limits: openLimits({ storage, time, log }),
     people: openPeopleSettings({ storage, aside, log }),
     servers: openServersSettings({ storage, aside, log }),
     renderer: onePixel(),

@@ -10,6 +10,7 @@ import { createAside } from '../../src/discord/aside.ts';
 import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
 import { createDeletions } from '../../src/discord/privacy/deletions.ts';
 import { createSpoken } from '../../src/discord/spoken.ts';
+import { openLimits } from '../../src/discord/limits-kept.ts';
 import { WHOLE } from '../../src/discord/shard.ts';
 import { createSpread } from '../../src/discord/spread.ts';
 import { openFollows } from '../../src/discord/watching/follows.ts';
@@ -169,6 +170,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       ...{
         client: await ready,
         shard: WHOLE,
+        limits: openLimits({ storage, time, log }),
         leavers,
         log,
         time,

@@ -41,9 +41,9 @@ export function stateOfLobbies(bot: LobbyPorts, book: Book): LobbiesState {
     drafts: new Map(),
     opening: new Map(),
     lastTerms: openLastTerms(bot),
-    peace: createPeace(),
+    peace: createPeace(bot.limits.named('vain')),
     pictures: createPictures(bot),
     reminders: createReminders({ bot, book, queue, blocks }),
-    threadLimits: createThreadLimits(),
+    threadLimits: createThreadLimits(bot.limits),
   };
 }

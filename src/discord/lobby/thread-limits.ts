@@ -1,3 +1,4 @@
+import type { Limits } from '../limits-kept.ts';
 import { createQuota } from '../quota.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,9 +19,9 @@ export interface ThreadLimits {
 }
 
 /** More than a long evening needs, for one user and in one channel. */
-export function createThreadLimits(): ThreadLimits {
-  const ofUser = createQuota({ most: 5, ms: HOUR_MS });
-  const inChannel = createQuota({ most: 30, ms: HOUR_MS });
+export function createThreadLimits({ named }: Pick<Limits, 'named'>): ThreadLimits {
+  const ofUser = createQuota({ most: 5, ms: HOUR_MS }, named('threads'));
+  const inChannel = createQuota({ most: 30, ms: HOUR_MS }, named('threads-in'));
 
   const fullUntil = ({ user, parentId }: Wanted, now: number): number | null => {
     const full = [ofUser.fullUntil(user, now), inChannel.fullUntil(parentId, now)];

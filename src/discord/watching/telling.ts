@@ -38,13 +38,13 @@ interface Begun {
 
 type Ports = Pick<
   Bot,
-  'client' | 'time' | 'log' | 'people' | 'spoken' | 'spread' | 'mayRead' | 'rooms' | 'follows'
+  'client' | 'time' | 'log' | 'limits' | 'people' | 'spoken' | 'spread' | 'mayRead' | 'rooms' | 'follows'
 >;
 
 export function createTelling(bot: Ports): Telling {
   const { time, log, follows } = bot;
-  const ofOne = createQuota(OF_ONE);
-  const ofAll = createQuota(OF_ALL);
+  const ofOne = createQuota(OF_ONE, bot.limits.named('told-of'));
+  const ofAll = createQuota(OF_ALL, bot.limits.named('told'));
   /** What is yet to be told, by follower. */
   let waiting = new Map<string, Begun[]>();
   let cancel: Cancel | null = null;
@@ -81,15 +81,19 @@ export function createTelling(bot: Ports): Telling {
 
   /** Never rejects. */
   async function tell(follower: string, some: readonly Begun[]): Promise<void> {
+    let news: readonly Begun[] = [];
+    const ofPlayer = ({ player }: Begun): string => `${follower}/${player.id}`;
     try {
       if (isStopped || ofAll.fullUntil(follower, time.now()) !== null) return;
-      const news = (await seenBy(follower, some))
-        .filter(({ player }) => ofOne.take(`${follower} ${player.id}`, time.now()) === null)
-        .slice(0, AT_ONCE);
+      const seen = await seenBy(follower, some);
+      news = seen.filter((one) => ofOne.take(ofPlayer(one), time.now()) === null).slice(0, AT_ONCE);
       if (news.length === 0) return;
       ofAll.take(follower, time.now());
       await bot.client.users.send(follower, await message(follower, news));
     } catch (error) {
+      // What was not told does not count.
+      if (news.length > 0) ofAll.giveBack(follower);
+      for (const one of news) ofOne.giveBack(ofPlayer(one));
       if (hasCode(error, RESTJSONErrorCodes.CannotSendMessagesToThisUser)) await follows.refused(follower);
       else log.warn({ err: error }, 'that somebody has begun to play was not told');
     }

@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { createRecent, type Recent, type RecentOptions } from '../core/recent.ts';
+import type { Time } from '../match/time.ts';
+import type { Storage } from '../storage/ports.ts';
+
+/** When something happened, oldest first, Unix ms. */
+export const recentSchema = z.object({ times: z.array(z.number()) });
+
+const LIMITS = 'limits';
+
+/**
+ * What has happened lately, where it limits what people may do: kept for whoever has the shard next, and heard of by whoever has
+ * another one. What cannot be stored, or read, limits nobody.
+ */
+export interface Limits {
+  /** One that remembers under this name; each is asked for once. */
+  named(name: string): (options: RecentOptions) => Recent;
+  /** Reads what was kept; what is too old to limit anybody is removed. Rejects when storage fails. */
+  load(): Promise<void>;
+}
+
+export function openLimits({
+  storage,
+  time,
+  log,
+}: {
+  readonly storage: Pick<Storage, 'documents' | 'rows'>;
+  readonly time: Pick<Time, 'now'>;
+  readonly log: Pick<Logger, 'warn'>;
+}): Limits {
+  const documents = storage.documents(LIMITS, recentSchema);
+  const known = new Map<string, { readonly recent: Recent; readonly ms: number }>();
+
+  function keep(name: string, key: string, times: readonly number[]): void {
+    const place = `${name}/${key}`;
+    const kept = times.length === 0 ? documents.delete(place) : documents.set(place, { times: [...times] });
+    kept.catch((error: unknown) => log.warn({ err: error }, 'what limits somebody was not stored'));
+  }
+
+  /** True: it is of no use any more. */
+  function learn(place: string, times: readonly number[]): boolean {
+    const [name = '', ...key] = place.split('/');
+    const found = known.get(name);
+    const isOver = time.now() - (times.at(-1) ?? -Infinity) >= (found?.ms ?? 0);
+    found?.recent.learn(key.join('/'), isOver ? [] : times);
+    return isOver;
+  }
+
+  async function load(): Promise<void> {
+    for await (const [place, stored] of documents.entries()) {
+      if (!stored.ok) await documents.putAway(place);
+      else if (learn(place, stored.value.times)) await documents.delete(place);
+    }
+  }
+
+  async function learnAnew(place: string | null): Promise<void> {
+    if (place === null) await load();
+    else learn(place, (await documents.get(place))?.times ?? []);
+  }
+
+  storage.rows.onChanged(LIMITS, (place) => {
+    learnAnew(place).catch((error: unknown) => log.warn({ err: error }, 'what limits somebody was not read'));
+  });
+
+  return {
+    named: (name) => (options) => {
+      const recent = createRecent({ ...options, changed: (key, times) => keep(name, key, times) });
+      known.set(name, { recent, ms: options.ms });
+      return recent;
+    },
+    load,
+  };
+}
