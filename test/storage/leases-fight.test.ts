@@ -198,28 +198,46 @@ function createOwner(postgres: Postgres, fight: ReturnType<typeof createFight>) 
     });
   }
 
-  /** For a while somebody has the lease's row locked, or a document's, or the place of an entry that is not stored in the end. */
-  async function dawdle(shard: number, random: Random): Promise<void> {
-    const key = `${shard}.${random.below(DOCUMENTS)}`;
-    const match = `${shard}.${random.below(JOURNALS)}`;
-    const locks = [
-      ['SELECT FROM leases WHERE shard = $1 FOR KEY SHARE', shard],
-      ['UPDATE leases SET until = clock_timestamp() WHERE shard = $1', shard],
-      ['SELECT FROM documents WHERE key = $1 FOR UPDATE', key],
-      [
-        `INSERT INTO journal SELECT $1::text, max(n) + 1, '' FROM journal WHERE match = $1 ON CONFLICT DO NOTHING`,
-        match,
-      ],
-    ] as const;
-    const [lock, value] = locks[random.below(locks.length)] ?? locks[0];
+  /** Does something while a session has something locked for a moment; what that has done is undone. */
+  async function whileLocked(
+    [lock, value]: readonly [string, string | number],
+    random: Random,
+    then: () => Promise<unknown>,
+  ): Promise<void> {
+    let meanwhile: Promise<unknown> = Promise.resolve();
     const dawdling = postgres.transaction(async (ask) => {
       await ask(lock, [value]);
+      meanwhile = then();
       await ask('SELECT pg_sleep($1)', [random.below(DAWDLING_MS) / 1000]);
       throw new RolledBack();
     });
     await dawdling.catch((error: unknown) => {
       if (!(error instanceof RolledBack)) throw error;
     });
+    await meanwhile;
+  }
+
+  /** The place of the next entry. */
+  const place = (id: string) =>
+    [
+      `INSERT INTO journal SELECT $1::text, max(n) + 1, '' FROM journal WHERE match = $1 ON CONFLICT DO NOTHING`,
+      id,
+    ] as const;
+
+  async function dawdle(shard: number, random: Random): Promise<void> {
+    const locks = [
+      ['SELECT FROM leases WHERE shard = $1 FOR KEY SHARE', shard],
+      ['UPDATE leases SET until = clock_timestamp() WHERE shard = $1', shard],
+      ['SELECT FROM documents WHERE key = $1 FOR UPDATE', `${shard}.${random.below(DOCUMENTS)}`],
+      place(`${shard}.${random.below(JOURNALS)}`),
+    ] as const;
+    await whileLocked(locks[random.below(locks.length)] ?? locks[0], random, () => Promise.resolve());
+  }
+
+  /** A takeover comes while an entry waits for its place. */
+  async function ambush(lease: Fence, random: Random): Promise<void> {
+    const id = `${lease.shard}.${random.below(JOURNALS)}`;
+    await whileLocked(place(id), random, () => Promise.all([append(lease, id), takeOver(lease.shard)]));
   }
 
   return {
@@ -233,7 +251,8 @@ function createOwner(postgres: Postgres, fight: ReturnType<typeof createFight>) 
         else if (what < 11) await append(lease, `${lease.shard}.${random.below(JOURNALS)}`);
         else if (what < 16) await set(lease, `${lease.shard}.${random.below(DOCUMENTS)}`);
         else if (what < 18) await replace(lease, `${lease.shard}.${random.below(DOCUMENTS)}`);
-        else await dawdle(shard, random);
+        else if (what < 19) await dawdle(shard, random);
+        else await ambush(lease, random);
       }
     },
   };
