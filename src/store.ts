@@ -11,14 +11,18 @@ import { damageNumber, Damaged } from './storage/damaged.ts';
 import { unwrap, wrap } from './storage/envelope.ts';
 import { isHeader, JOURNAL, journalOf, journalOn } from './storage/journal.ts';
 import type { StoredRow } from './storage/ports.ts';
-import { backUp, NoCopy, readStorage, restore } from './storage/sqlite/copies.ts';
+import { NoCopy, StorageError } from './storage/refusals.ts';
+import { backUp, restore } from './storage/sqlite/copies.ts';
 import { InUse } from './storage/sqlite/refusals.ts';
+import { parseStorageUrl, type StorageAddress } from './storage/url.ts';
+import { copyStorage, readWhole } from './storage/whole.ts';
 
 /** What `npm run store` can do, and what it needs to be told. */
 const USAGE = `npm run store -- backup <file>     copies the storage, while the bot may be running
 npm run store -- restore <file>    puts such a copy in its place; the bot has to be stopped
 npm run store -- check             reads every row, and says what is wrong
-npm run store -- export <server> <file>   writes what is stored of a server as JSON lines`;
+npm run store -- export <server> <file>   writes what is stored of a server as JSON lines
+npm run store -- copy <from> <to>  copies everything into an empty storage, another kind too (a file, or what STORAGE_URL takes); the bot has to be stopped`;
 
 /** What came of it: lines for whoever has asked, and whether all was well. */
 export interface Told {
@@ -39,35 +43,70 @@ function behind(text: string): string {
   return room.success ? wrap(ROOMS, { ...room.data, behind: true }) : text;
 }
 
-/** Does what the arguments of `npm run store` ask for on the storage in this file. Rejects only with what nobody has foreseen. */
-export async function store(args: readonly string[], file: string, now: Date): Promise<Told> {
+/** Where a storage is, in the way in which the settings say it, or the path of a file. */
+function addressOf(text: string): StorageAddress {
+  if (!/^(sqlite|postgres(ql)?):/.test(text)) return { kind: 'sqlite', file: text };
+  const address = parseStorageUrl(text);
+  if (address.ok && (address.value.kind === 'postgres' || address.value.file !== ':memory:'))
+    return address.value;
+  throw new NoCopy('An address is sqlite://<file> or postgres://<user>:<password>@<host>/<database>');
+}
+
+const shownOf = (address: StorageAddress): string =>
+  address.kind === 'sqlite' ? address.file : address.shown;
+
+/** The file of a storage that is one. */
+function fileOf(address: StorageAddress): string {
+  if (address.kind === 'sqlite') return address.file;
+  throw new NoCopy(
+    `${address.shown} is a PostgreSQL database: pg_dump copies it, and pg_restore puts the copy back`,
+  );
+}
+
+/** Does what the arguments of `npm run store` ask for on the storage there. Rejects only with what nobody has foreseen. */
+export async function store(args: readonly string[], address: StorageAddress, now: Date): Promise<Told> {
   const [what, one, other] = args;
   try {
+    if (what === 'copy' && one !== undefined && other !== undefined) {
+      const [from, to] = [addressOf(one), addressOf(other)];
+      const rows = await copyStorage(from, to);
+      return well(`${rows} rows are copied from ${shownOf(from)} to ${shownOf(to)}.`);
+    }
     if (what === 'backup' && one !== undefined) {
+      const file = fileOf(address);
       backUp(file, one);
       return well(`${file} is copied to ${one}.`);
     }
     if (what === 'restore' && one !== undefined) {
+      const file = fileOf(address);
       const before = restore(one, file, now, { collection: ROOMS, as: behind });
       return well(
         `${one} is in place of ${file}.`,
         ...(before === null ? [] : [`What was there is now ${before}.`]),
       );
     }
-    if (what === 'check') return await check(file);
-    if (what === 'export' && one !== undefined && other !== undefined) return exportServer(one, file, other);
+    if (what === 'check') return await check(address);
+    if (what === 'export' && one !== undefined && other !== undefined)
+      return await exportServer(one, address, other);
     return wrong(USAGE);
   } catch (error) {
-    if (error instanceof NoCopy || error instanceof InUse || isOfTheSystem(error))
+    if (
+      error instanceof NoCopy ||
+      error instanceof InUse ||
+      error instanceof StorageError ||
+      isOfTheSystem(error)
+    )
       return wrong(`${error.message}.`);
     throw error;
   }
 }
 
 /** All rows of one journal after another. */
-function* journals(rows: Iterable<StoredRow>): Generator<readonly StoredRow[], void> {
+async function* journals(
+  rows: Iterable<StoredRow> | AsyncIterable<StoredRow>,
+): AsyncGenerator<readonly StoredRow[], void> {
   let own: StoredRow[] = [];
-  for (const row of rows) {
+  for await (const row of rows) {
     const [first] = own;
     if (row.collection !== JOURNAL) continue;
     if (first && journalOf(first.key) !== journalOf(row.key)) {
@@ -79,14 +118,14 @@ function* journals(rows: Iterable<StoredRow>): Generator<readonly StoredRow[], v
   if (own.length > 0) yield own;
 }
 
-async function check(file: string): Promise<Told> {
-  const storage = readStorage(file);
+async function check(address: StorageAddress): Promise<Told> {
+  const storage = await readWhole(address);
   try {
     const found: string[] = storage.faults().map((fault) => `the file: ${fault}`);
     let rows = 0;
     const tell = (collection: string, key: string, what: string): void =>
       void found.push(`${collection}/${key} ${what} (number ${damageNumber(collection, key)})`);
-    for (const { collection, key, text } of storage.rows()) {
+    for await (const { collection, key, text } of storage.rows()) {
       rows += 1;
       const value = valueIn(text);
       const schema = schemaOf(collection);
@@ -96,13 +135,13 @@ async function check(file: string): Promise<Told> {
       else if (value === undefined) tell(collection, key, 'is not JSON of ours');
       else if (schema?.safeParse(value).success === false) tell(collection, key, 'is not what it should be');
     }
-    for (const journal of journals(storage.rows())) {
+    for await (const journal of journals(storage.rows())) {
       const damage = await damageIn(journal);
       if (damage) tell(JOURNAL, damage.key, damage.what);
     }
     return { lines: [...found, `${rows} rows, ${found.length} of them wrong.`], isWell: found.length === 0 };
   } finally {
-    storage.close();
+    await storage.close();
   }
 }
 
@@ -131,14 +170,14 @@ async function damageIn(rows: readonly StoredRow[]): Promise<Damaged | null> {
 }
 
 /** Matches that are being played, and challenges, stay out: they have secrets. */
-function exportServer(guildId: string, file: string, to: string): Told {
+async function exportServer(guildId: string, address: StorageAddress, to: string): Promise<Told> {
   if (!/^\d{17,20}$/.test(guildId)) return wrong(`${guildId} is no id of a server: it has 17 to 20 digits.`);
   const isServer = new RegExp(`(?<!\\d)${guildId}(?!\\d)`);
-  const storage = readStorage(file);
+  const storage = await readWhole(address);
   try {
     const running = new Set<unknown>();
     const own = new Set<string>();
-    for (const { collection, key, text } of storage.rows()) {
+    for await (const { collection, key, text } of storage.rows()) {
       const value = valueIn(text);
       if (collection === 'rooms' && typeof value === 'object' && value !== null && 'match' in value)
         running.add(value.match);
@@ -154,12 +193,14 @@ function exportServer(guildId: string, file: string, to: string): Told {
         keptIn(collection)?.people !== 'own' && [collection, key, text].some((one) => isServer.test(one))
       );
     };
-    const lines = [...storage.rows()].filter(isTheirs).map(({ collection, key, text }) => {
-      return `${JSON.stringify({ collection, key, value: valueIn(text) ?? null })}\n`;
-    });
+    const lines: string[] = [];
+    for await (const row of storage.rows()) {
+      const { collection, key, text } = row;
+      if (isTheirs(row)) lines.push(`${JSON.stringify({ collection, key, value: valueIn(text) ?? null })}\n`);
+    }
     writeFileSync(to, lines.join(''), { flag: 'wx', mode: 0o600 });
     return well(`${lines.length} rows of ${guildId} are in ${to}.`);
   } finally {
-    storage.close();
+    await storage.close();
   }
 }

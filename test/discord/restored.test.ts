@@ -10,7 +10,7 @@ import { withRows } from './stored-rows.ts';
 it('a table that shows more than the copy knows is shown again as it was, and played on', () =>
   withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
     const { anna, begin, table, click, restart, time, heard, file, log, discord } = evening;
-    const does = (...args: readonly string[]) => store(args, file, new Date(0));
+    const does = (...args: readonly string[]) => store(args, { kind: 'sqlite', file }, new Date(0));
     const copy = join(file, '../copy.sqlite');
     await begin({ setup: FREE });
     const { id } = await table();

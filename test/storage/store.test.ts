@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { openStorage } from '../../src/storage/index.ts';
 import { SCHEMAS } from '../../src/discord/schemas.ts';
 import { COLLECTIONS } from '../../src/privacy/kept.ts';
-import { store } from '../../src/store.ts';
+import { store as storeAt, type Told } from '../../src/store.ts';
 import { withRows } from '../discord/stored-rows.ts';
 import { headerOf, GUILD, CHANNEL, IDA, JAN } from '../privacy/life.ts';
 import { newFolders } from './folder.ts';
@@ -14,6 +14,11 @@ import { startProcess } from './processes/start.ts';
 
 const inFolder = newFolders();
 const NOW = new Date('2026-11-23T12:00:00Z');
+
+/** On a file. */
+const store = (args: readonly string[], file: string, now: Date): Promise<Told> =>
+  storeAt(args, { kind: 'sqlite', file }, now);
+
 const TWO: readonly [string, string][] = [
   [IDA, 'Ida'],
   [JAN, 'Jan'],

@@ -74,7 +74,8 @@ async function checkServer(ask: Ask): Promise<void> {
     throw new StorageError(`its default_transaction_isolation is ${String(isolation)}, not read committed`);
 }
 
-async function isPrepared(ask: Ask): Promise<boolean> {
+/** Whether the tables are there. Rejects with StorageError when they are those of another version. */
+export async function isPrepared(ask: Ask): Promise<boolean> {
   const { count } = await ask(
     `SELECT FROM pg_class WHERE relname = 'schema' AND relkind = 'r' AND pg_table_is_visible(oid)`,
   );

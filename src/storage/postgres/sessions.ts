@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client, Pool, type ClientConfig, type PoolClient } from 'pg';
+import { Client, Pool, type ClientBase, type ClientConfig, type PoolClient } from 'pg';
 import type { Waiting } from '../backend.ts';
 import { createPending, tellSlowness, type TellingLog } from '../pending.ts';
 import { DatabaseFails, plain } from './errors.ts';
@@ -211,7 +211,7 @@ export function openSessions(url: string, options: SessionsOptions): Sessions {
   };
 }
 
-function asking(client: PoolClient): Ask {
+export function asking(client: ClientBase): Ask {
   return async (statement, values = []) => {
     const { name, text } = typeof statement === 'string' ? { text: statement } : statement;
     try {

@@ -11,18 +11,14 @@ import {
 } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { StoredRow } from '../backend.ts';
+import { NoCopy } from '../refusals.ts';
+import type { WholeStorage } from '../whole.ts';
 import { said, SCHEMA_VERSION } from './database.ts';
 import { own } from './owner.ts';
 import { giveToOwner, keepPrivate } from './private.ts';
 
-/** Something about a copy is not as it has to be, in words. */
-export class NoCopy extends Error {}
-
 /** A file of the storage, for whoever only reads it, whether a bot is running on it or not. */
-export interface ReadStorage {
-  /** What SQLite itself finds wrong with the file; empty: nothing. */
-  faults(): readonly string[];
-  /** All rows, by collection, then by key. */
+export interface ReadStorage extends WholeStorage {
   rows(): Iterable<StoredRow>;
   close(): void;
 }
@@ -69,7 +65,7 @@ export function readStorage(file: string): ReadStorage {
 }
 
 /** What has been written there is on the disk, and for the owner alone. */
-function settle(file: string): void {
+export function settle(file: string): void {
   chmodSync(file, 0o600);
   const open = openSync(file, 'r');
   fsyncSync(open);

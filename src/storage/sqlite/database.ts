@@ -50,7 +50,7 @@ export function openDatabase(file: string): Sqlite {
 }
 
 /** Writes only into a new file: one that is locked can be opened. */
-function prepareSchema(db: Database.Database, file: string) {
+export function prepareSchema(db: Database.Database, file: string) {
   const version: unknown = db.pragma('user_version', { simple: true });
   if (version === SCHEMA_VERSION) return;
   if (version !== 0) {

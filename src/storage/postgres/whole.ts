@@ -1,0 +1,106 @@
+import { Client } from 'pg';
+import type { StoredRow } from '../backend.ts';
+import { JOURNAL } from '../journal.ts';
+import { NoCopy, StorageInUse } from '../refusals.ts';
+import type { StorageAddress } from '../url.ts';
+import type { NewStorage, WholeStorage } from '../whole.ts';
+import { put } from './all-rows.ts';
+import { plain } from './errors.ts';
+import { KEY } from './journal.ts';
+import { openPostgres } from './postgres.ts';
+import { isPrepared } from './schema.ts';
+import { asking, type Ask } from './sessions.ts';
+
+type DatabaseAddress = Extract<StorageAddress, { kind: 'postgres' }>;
+
+const PAGE = 1000;
+const ALL_ROWS = `
+  SELECT collection, key, value AS text FROM documents
+  UNION ALL SELECT '${JOURNAL}', ${KEY}, value FROM journal
+  ORDER BY collection, key`;
+
+/** All in one transaction, as long as it takes. */
+async function begin({ url, shown }: DatabaseAddress): Promise<{ client: Client; ask: Ask }> {
+  const client = new Client(url);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new NoCopy(`${shown} cannot be opened: ${plain(error).message}`, { cause: error });
+  }
+  const ask = asking(client);
+  await ask('BEGIN ISOLATION LEVEL REPEATABLE READ');
+  return { client, ask };
+}
+
+/** Nobody else can take a lease, or do what the mode of these locks forbids, until the end of the transaction. */
+async function beAlone(ask: Ask, shown: string, lock: string): Promise<void> {
+  try {
+    await ask(lock);
+  } catch {
+    throw new StorageInUse(`${shown} is in use`);
+  }
+  const { count } = await ask(
+    `SELECT FROM leases WHERE until > clock_timestamp() AND owner IS NOT NULL
+     UNION ALL SELECT FROM owners WHERE until > clock_timestamp()`,
+  );
+  if (count > 0) throw new StorageInUse(`a bot is running on ${shown}`);
+}
+
+async function* rowsIn(ask: Ask): AsyncGenerator<StoredRow, void> {
+  await ask(`DECLARE rows CURSOR FOR ${ALL_ROWS}`);
+  for (;;) {
+    const { rows } = await ask(`FETCH ${PAGE} FROM rows`);
+    for (const { collection, key, text } of rows)
+      yield { collection: String(collection), key: String(key), text: String(text) };
+    if (rows.length < PAGE) break;
+  }
+  await ask('CLOSE rows');
+}
+
+/** `how`: whether a bot may be running on it meanwhile. Rejects with NoCopy or StorageInUse. */
+export async function readDatabase(
+  address: DatabaseAddress,
+  how: 'alone' | 'beside others',
+): Promise<WholeStorage> {
+  const { client, ask } = await begin(address);
+  const { shown } = address;
+  try {
+    if (!(await isPrepared(ask))) throw new NoCopy(`${shown} is no storage of this program`);
+    if (how === 'alone') await beAlone(ask, shown, 'LOCK TABLE leases, owners IN EXCLUSIVE MODE NOWAIT');
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return {
+    // What is damaged on its disk the database says when it is read.
+    faults: () => [],
+    rows: () => rowsIn(ask),
+    close: () => client.end(),
+  };
+}
+
+/** A database in which nothing is stored yet. Rejects with NoCopy or StorageInUse. */
+export async function newDatabase(address: DatabaseAddress): Promise<NewStorage> {
+  const { shown } = address;
+  const made = await openPostgres(address.url);
+  await made.close();
+  const { client, ask } = await begin(address);
+  try {
+    const lock = 'LOCK TABLE leases, owners, journal, documents IN ACCESS EXCLUSIVE MODE NOWAIT';
+    await beAlone(ask, shown, lock);
+    const { count } = await ask('(SELECT FROM journal LIMIT 1) UNION ALL (SELECT FROM documents LIMIT 1)');
+    if (count > 0) throw new NoCopy(`${shown} is not empty; nothing is replaced`);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return {
+    put: (rows) => put(ask, rows),
+    rows: () => rowsIn(ask),
+    async finish() {
+      await ask('COMMIT');
+    },
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,67 @@
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import type { StoredRow } from '../backend.ts';
+import { NoCopy } from '../refusals.ts';
+import type { NewStorage, WholeStorage } from '../whole.ts';
+import { readStorage, settle } from './copies.ts';
+import { prepareSchema } from './database.ts';
+import { own } from './owner.ts';
+import { giveToOwner } from './private.ts';
+
+/** As long as it is read, no bot can run on it. @throws NoCopy; InUse */
+export function readFileAlone(file: string): WholeStorage {
+  const storage = readStorage(file);
+  try {
+    const letGo = own(file);
+    return {
+      ...storage,
+      close() {
+        storage.close();
+        letGo();
+      },
+    };
+  } catch (error) {
+    storage.close();
+    throw error;
+  }
+}
+
+/** A file that is not there yet. @throws NoCopy */
+export function newFile(file: string): NewStorage {
+  const checkPlace = (): void => {
+    if (existsSync(file)) throw new NoCopy(`${file} is there already; nothing is replaced`);
+  };
+  checkPlace();
+  const part = `${file}.part`;
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  rmSync(part, { force: true });
+  closeSync(openSync(part, 'wx', 0o600));
+  const db = new Database(part);
+  prepareSchema(db, part);
+  db.exec('BEGIN');
+  const insert = db.prepare<StoredRow>('INSERT INTO documents VALUES (:collection, :key, :text)');
+  return {
+    put(rows) {
+      for (const row of rows) insert.run(row);
+    },
+    rows: () =>
+      db
+        .prepare<[], StoredRow>(
+          'SELECT collection, key, value AS text FROM documents ORDER BY collection, key',
+        )
+        .iterate(),
+    finish() {
+      db.exec('COMMIT');
+      db.close();
+      giveToOwner(part);
+      settle(part);
+      checkPlace();
+      renameSync(part, file);
+    },
+    close() {
+      db.close();
+      rmSync(part, { force: true });
+    },
+  };
+}

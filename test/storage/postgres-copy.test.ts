@@ -1,0 +1,144 @@
+/** `npm run store` on PostgreSQL, and from one kind of storage to the other. */
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openStorage } from '../../src/storage/index.ts';
+import { openPostgres } from '../../src/storage/postgres/postgres.ts';
+import { readWhole } from '../../src/storage/whole.ts';
+import { parseStorageUrl, type StorageAddress } from '../../src/storage/url.ts';
+import { store as storeAt, type Told } from '../../src/store.ts';
+import { withRows } from '../discord/stored-rows.ts';
+import { CHANNEL, GUILD, headerOf, IDA, JAN } from '../privacy/life.ts';
+import { newFolders } from './folder.ts';
+import { lacksPostgres, startPostgres, type PostgresServer } from './postgres-server.ts';
+
+const inFolder = newFolders();
+const NOW = new Date('2026-11-23T12:00:00Z');
+
+function addressOf(url: string): StorageAddress {
+  const address = parseStorageUrl(url);
+  if (!address.ok) throw new Error(address.error);
+  return address.value;
+}
+
+const store = (url: string, ...args: readonly string[]): Promise<Told> => storeAt(args, addressOf(url), NOW);
+
+async function rowsOf(url: string): Promise<string[]> {
+  const whole = await readWhole(addressOf(url));
+  const rows: string[] = [];
+  for await (const { collection, key, text } of whole.rows()) rows.push(`${collection}/${key} ${text}`);
+  await whole.close();
+  return rows;
+}
+
+/** A match that is over, one that is being played, and more documents than are copied at once. */
+async function filled(): Promise<string> {
+  const file = inFolder('a.sqlite');
+  const storage = await openStorage(`sqlite://${file}`);
+  const people: [string, string][] = [
+    [IDA, 'Ida'],
+    [JAN, 'Jän 🂡'],
+  ];
+  const more = { game: 'schikanoeschen', rules: 2, suitColours: 2, breathMs: 0 };
+  for (const id of ['over', 'running']) {
+    await storage.journal.create(id, { ...headerOf(id, people), ...more });
+    await storage.journal.append(id, 0, { do: 'draw', seat: 2, at: 1 });
+  }
+  const times = { postedAt: 1, base: 1, touchedAt: 1 };
+  await storage
+    .documents('rooms', z.unknown())
+    .set(CHANNEL, { match: 'running', messageId: null, nudgeId: null, ...times });
+  await storage.documents('ended', z.unknown()).set('over', { endedAt: 1, result: null, unrated: null });
+  const preferences = storage.documents('preferences', z.unknown());
+  await Promise.all(Array.from({ length: 1100 }, (_, i) => preferences.set(`${i}`, { locale: 'de' })));
+  await storage.close();
+  return file;
+}
+const COUNT = 1106;
+
+describe.skipIf(lacksPostgres)('npm run store', () => {
+  let server: PostgresServer;
+  let url: string;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    url = await server.newDatabase();
+  });
+  const shown = (): string => url.replace(/:[^:@]*@/, '@');
+
+  test('copies everything from a file into a database and back, and matches go on', async () => {
+    const file = await filled();
+    expect(await store(url, 'copy', file, url)).toEqual({
+      lines: [`${COUNT} rows are copied from ${file} to ${shown()}.`],
+      isWell: true,
+    });
+    const storage = await openStorage(url);
+    await storage.journal.append('running', 1, { do: 'pass', seat: 1, at: 2 });
+    expect((await storage.journal.read('running'))?.entries).toHaveLength(2);
+    await storage.close();
+
+    const back = inFolder('back.sqlite');
+    expect((await store(url, 'copy', url, `sqlite://${back}`)).isWell).toBe(true);
+    expect(await rowsOf(`sqlite://${back}`)).toEqual(await rowsOf(url));
+    withRows(back, (rows) => rows.remove('journal', 'running/000000001'));
+    expect(await rowsOf(`sqlite://${back}`)).toEqual(await rowsOf(`sqlite://${file}`));
+  });
+
+  test('checks a database and exports a server from it; copies of it are for its own tools', async () => {
+    const file = await filled();
+    await store(url, 'copy', file, url);
+    expect(await store(url, 'check')).toEqual({ lines: [`${COUNT} rows, 0 of them wrong.`], isWell: true });
+    const to = inFolder('server.jsonl');
+    expect((await store(url, 'export', GUILD, to)).lines).toEqual([`3 rows of ${GUILD} are in ${to}.`]);
+    for (const what of ['backup', 'restore']) {
+      const { lines, isWell } = await store(url, what, inFolder('copy'));
+      expect(isWell).toBe(false);
+      expect(lines.join()).toMatch(/^postgres:\/\/tester@.* is a PostgreSQL database: pg_dump copies it/);
+    }
+    const postgres = await openPostgres(url);
+    await postgres.ask(`UPDATE documents SET value = '{' WHERE key = '7'`);
+    await postgres.close();
+    expect((await store(url, 'check')).lines[0]).toMatch(/^preferences\/7 is not JSON of ours/);
+  });
+
+  test('replaces nothing, and moves nothing on which a bot is running', async () => {
+    const file = await filled();
+    const refused = async (from: string, to: string): Promise<string> => {
+      const { lines, isWell } = await store(url, 'copy', from, to);
+      expect(isWell).toBe(false);
+      return lines.join();
+    };
+    const empty = await server.newDatabase();
+    await store(url, 'copy', file, url);
+    expect(await refused(file, url)).toContain(' is not empty; nothing is replaced.');
+    expect(await refused(url, file)).toBe(`${file} is there already; nothing is replaced.`);
+    expect(await refused(url, url)).toContain(' is in use.');
+    expect(await refused(inFolder('none'), empty)).toContain('none is not there.');
+    expect(await refused(await server.newDatabase(), inFolder('b'))).toContain(
+      ' is no storage of this program.',
+    );
+    expect(await refused('sqlite::memory:', empty)).toMatch(/^An address is /);
+
+    const bot = await openStorage(`sqlite://${file}`);
+    expect(await refused(file, empty)).toBe('another bot is running on it.');
+    await bot.close();
+    const postgres = await openPostgres(url);
+    await postgres.ask(
+      `INSERT INTO leases VALUES (0, 1, 'somebody', clock_timestamp() + interval '1 minute')`,
+    );
+    expect(await refused(url, inFolder('b.sqlite'))).toBe(`a bot is running on ${shown()}.`);
+    await postgres.close();
+    expect(existsSync(inFolder('b.sqlite'))).toBe(false);
+  });
+
+  test('leaves nothing behind when it fails half way', async () => {
+    const file = await filled();
+    withRows(file, (rows) => rows.put('preferences', 'zzz', 'no\0JSON'));
+    expect((await store(url, 'copy', file, url)).isWell).toBe(false);
+    expect(await rowsOf(url)).toEqual([]);
+    withRows(file, (rows) => rows.remove('preferences', 'zzz'));
+    expect((await store(url, 'copy', file, url)).isWell).toBe(true);
+  });
+});
