@@ -1,6 +1,7 @@
 /**
  * The machine of a bot is lost, and its match goes on from a copy, by the commands of docs/hosting.md; among the long tests alone.
- * With BARE_ROOT, as root, the bot runs in there: `scripts/bare-root.mjs <folder> --keep` leaves it in `<folder>/last`.
+ * With BARE_ROOT, as root, the bot runs in there: `scripts/bare-root.mjs <folder> --keep` leaves it in `<folder>/last`, where /proc has
+ * to be mounted.
  */
 import { execFile } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
