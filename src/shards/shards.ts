@@ -78,7 +78,9 @@ export function createShards(ports: ShardsPorts): Shards {
     );
     const tenancy: Tenancy = { tenure, running, isStarted: false, leaving: null };
     tenancies.set(shard, tenancy);
-    tenure.signal.addEventListener('abort', () => void abandon(shard, tenancy));
+    tenure.signal.addEventListener('abort', () => {
+      if (!tenancy.leaving) void abandon(shard, tenancy);
+    });
     void running.then((bot) => {
       if (!bot) void handOver(shard);
     });
@@ -112,6 +114,8 @@ export function createShards(ports: ShardsPorts): Shards {
   async function leave(shard: number, tenancy: Tenancy): Promise<void> {
     await Promise.race([stopped(tenancy), sleep(HANDING_OVER_MS, null, { ref: false })]);
     tenancies.delete(shard);
+    // What has not ended by now does nothing any more: somebody else may have it at once.
+    tenancy.tenure.lost();
     try {
       await leases.release(tenancy.tenure.lease);
       log.info({ shard }, 'a shard is handed over');
