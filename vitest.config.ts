@@ -2,11 +2,19 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** They end processes, and change the environment of theirs. */
-const ALONE = ['test/{setup,weather}/**/*.test.ts', 'test/render/renderer.test.ts'];
+const ALONE = [
+  'test/{setup,weather}/**/*.test.ts',
+  'test/render/renderer.test.ts',
+  'test/shards/takeover.test.ts',
+];
 /** The whole bot at a Discord of this machine. */
 const DISCORD = ['test/{browser,discord}/**/*.test.ts', 'packages/*/test/**/*.test.ts'];
 /** Minutes of real time: among the long ones alone. */
-const LONG = ['test/discord/{evening-process,practice-matches,tv-load}.test.ts', 'test/deploy/lost.test.ts'];
+const LONG = [
+  'test/discord/{evening-process,practice-matches,tv-load}.test.ts',
+  'test/deploy/lost.test.ts',
+  'test/shards/machines.test.ts',
+];
 
 export default defineConfig({
   test: {

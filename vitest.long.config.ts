@@ -12,6 +12,7 @@ export default defineConfig({
       'test/discord/evening-{kills,process}.test.ts',
       'test/discord/{practice-matches,silence,tv-load}.test.ts',
       'test/referee/*/random.test.ts',
+      'test/shards/machines.test.ts',
       'test/{referee/,}zank-patience/search.test.ts',
       'test/tournament/{pairing,pairing-arena,random}.test.ts',
     ],

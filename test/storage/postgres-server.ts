@@ -42,9 +42,11 @@ export interface PostgresServer {
   /** None of its processes does anything until it is woken up, as if the machine had stopped. */
   freeze(): void;
   thaw(): void;
+  /** Ends it in order, and all its connections at once. */
+  shutDown(): Promise<void>;
   /** Ends it at once, without notice. */
   kill(): Promise<void>;
-  /** After a kill: the same server again, at the same port. */
+  /** After either: the same server again, at the same port. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -157,6 +159,8 @@ export async function startPostgres(
     },
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
+    // Its "fast".
+    shutDown: () => end(() => child?.kill('SIGINT')),
     kill: () => end(() => signal('SIGKILL')),
     start,
     async stop() {

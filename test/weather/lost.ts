@@ -1,6 +1,6 @@
 /** Whether what people were shown and told is what is stored: nothing lost, nothing twice. */
 import { controlRows, tableId } from '../../src/discord/components.ts';
-import { resultText, tableText } from '../../src/discord/table-text.ts';
+import { outcomeText, tableText } from '../../src/discord/table-text.ts';
 import { seatNumbered } from '../../src/core/seat.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import { texts } from '../../src/i18n/index.ts';
@@ -121,11 +121,11 @@ function doublesIn(stored: Replayed, { deeds }: Seen): string[] {
 }
 
 function resultsUnlike({ game, header, states }: Replayed, { results }: Seen): string[] {
-  const result = states.at(-1)?.at(-1)?.result ?? null;
+  const last = states.at(-1)?.at(-1);
   const messages = new Map(results.map((told) => [told.messageId, told.content]));
-  if (result === null) return messages.size === 0 ? [] : ['a result was told, and none is stored'];
+  if (!last?.result) return messages.size === 0 ? [] : ['a result was told, and none is stored'];
   if (messages.size === 0) return ['it is over, and no result was told'];
-  const text = resultText(header.locale, game, header, result);
+  const text = outcomeText(game, header, last);
   return [
     ...(messages.size > 1 ? [`the result was told ${messages.size} times`] : []),
     ...[...messages.values()].flatMap((content) =>

@@ -1,0 +1,75 @@
+/**
+ * Three machines on PostgreSQL, 24 matches of all games and a tournament, and random faults. Twenty minutes of them:
+ * `FAULTS=100 SEED=1 npx vitest run --config vitest.long.config.ts test/shards/machines.test.ts`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
+import { lacksPostgres } from '../storage/postgres-server.ts';
+import { announceCup, everybodyGoesOn, keepPlaying, openEvening, playCup } from './machines.ts';
+import { reckon } from './reckoning.ts';
+import { summary } from './summary.ts';
+import { blow, type Fault } from './weather.ts';
+
+const FAULTS = Number(process.env['FAULTS'] ?? 12);
+const SEED = process.env['SEED'] ?? '1';
+const SHARDS = 6;
+const MATCHES = 24;
+/** How often somebody in a channel does something, in ms. */
+const PACE_MS = Number(process.env['PACE_MS'] ?? 2000);
+/** How long it takes at most until every match goes on, at the beginning and at the end, in ms. */
+const CALM_MS = 120_000;
+/** So much time a fault takes on the average, in ms: the tournament is to last as long as there are faults. */
+const FAULT_MS = 10_000;
+
+it.skipIf(lacksPostgres)(
+  'whatever becomes of machines and their database, nothing is lost, nothing happens twice, and nobody is charged',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'schikane-machines-'));
+    console.log(`${FAULTS} faults, seed ${SEED}; logs in ${folder}`);
+    const evening = await openEvening({
+      ...{ seed: SEED, machines: 3, shards: SHARDS, matches: MATCHES, folder },
+      ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
+    });
+    const over = new AbortController();
+    try {
+      const cup = await announceCup(evening, SHARDS, (FAULTS * FAULT_MS) / 10);
+      for (const { bot } of evening.machines) bot.start();
+      const playing = keepPlaying(evening, PACE_MS, over.signal);
+      const cupPlaying = playCup(cup, over.signal);
+      expect(await everybodyGoesOn(evening, CALM_MS)).toEqual([]);
+      const blown: Fault[] = [];
+      await blow(evening.scene, {
+        ...{ count: FAULTS, seed: SEED },
+        told(fault) {
+          blown.push(fault);
+          const at = new Date(fault.from).toISOString().slice(11, 19);
+          const lasted = ((fault.to - fault.from) / 1000).toFixed(1);
+          console.log(`${at} ${blown.length}: ${fault.name} (${fault.what}), ${lasted} s`);
+        },
+      });
+      const stuck = await everybodyGoesOn(evening, CALM_MS);
+      await Promise.race([cupPlaying, new Promise((done) => setTimeout(done, CALM_MS))]);
+      over.abort();
+      await Promise.all([playing, cupPlaying]);
+      await Promise.all(evening.machines.map(({ bot }) => bot.end('SIGTERM')));
+      const reckoning = await reckon(evening, blown, cup);
+      const told = summary(evening, blown, reckoning);
+      console.log(told);
+      const { lost, twice, charged, faults } = reckoning;
+      expect({ lost, twice, charged, faults, stuck: stuck.map(({ channelId }) => channelId) }, told).toEqual({
+        lost: [],
+        twice: [],
+        charged: [],
+        faults: [],
+        stuck: [],
+      });
+      rmSync(folder, { recursive: true });
+    } finally {
+      over.abort();
+      await evening.close();
+    }
+  },
+);

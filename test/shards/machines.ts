@@ -1,0 +1,227 @@
+/** Three machines on one database, many matches and a tournament, and random faults; then the reckoning. */
+import { setTimeout } from 'node:timers/promises';
+import { randomOf } from '../../src/core/random.ts';
+import { systemTime } from '../../src/match/time.ts';
+import { openPostgres, type Postgres } from '../../src/storage/postgres/postgres.ts';
+import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
+import type { LoopbackGuild } from 'loopback-discord/loopback-guild.ts';
+import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
+import { announce, isOver, playBoards, type Playing } from '../discord/killed-contest.ts';
+import { settled } from '../discord/contest.ts';
+import { startPostgres } from '../storage/postgres-server.ts';
+import type { LogLine } from '../weather/bot-process.ts';
+import { watchHearing, type Hearing } from '../weather/hearing.ts';
+import { openLedger, type Ledger } from '../weather/ledger.ts';
+import type { Place } from '../weather/people.ts';
+import { ALL } from '../weather/terms.ts';
+import { watchAnswers, type Answers } from './answers.ts';
+import { watchHolders } from './holders.ts';
+import type { Scene } from './faults.ts';
+import { openMachine, type Machine } from './machine.ts';
+import { followMatches, stepRightly, type Following } from './playing.ts';
+
+export interface SceneOptions {
+  readonly seed: string;
+  readonly machines: number;
+  readonly shards: number;
+  readonly matches: number;
+  /** For the bots' logs. */
+  readonly folder: string;
+  /** Discord's description of its API; without it requests are not checked against it. */
+  readonly openApiPath?: string;
+}
+
+/** All that is played, and where; what people and Discord have seen of it. */
+export interface Evening {
+  readonly discord: LoopbackDiscord;
+  /** What faults are made of. */
+  readonly scene: Scene;
+  /** Straight to the database, beside the bots' lines. */
+  readonly database: Postgres;
+  readonly databaseUrl: string;
+  readonly machines: readonly Machine[];
+  readonly guest: Machine;
+  readonly answers: Answers;
+  readonly ledger: Ledger;
+  readonly places: readonly Place[];
+  readonly shardOf: (channelId: string) => number;
+  /** By shard. */
+  readonly hearing: readonly Hearing[];
+  readonly following: Following;
+  /** What the bots' logs told, and how often. */
+  readonly logged: ReadonlyMap<string, number>;
+  close(): Promise<void>;
+}
+
+const NAMES = ['Anna', 'Ben', 'Cleo'];
+/** Those with people alone. */
+const TERMS = ALL.filter(({ practice }) => !practice);
+/** Channels of a server in which there are matches. */
+const ON_A_SERVER = 2;
+
+/** As Discord has them for large bots, and a line that says nothing is noticed in time. */
+const GATEWAY = {
+  ...NO_LIMITS.gateway,
+  starts: { requests: 1000, per: 24 * 3_600_000 },
+  identifies: { concurrency: 4, requests: 1, per: 5000 },
+  resume: { within: 3 * 60_000, events: 1000 },
+  heartbeat: 10_000,
+};
+
+export async function openEvening(options: SceneOptions): Promise<Evening> {
+  const { folder, shards, matches, seed, openApiPath } = options;
+  const server = await startPostgres();
+  const databaseUrl = await server.newDatabase();
+  const database = await openPostgres(databaseUrl);
+  let port = 0;
+  const discord = await startLoopbackDiscord({
+    botName: 'Schikane',
+    log: () => undefined,
+    limits: { ...NO_LIMITS, gateway: GATEWAY },
+    shards,
+    gatewayAddress: () => `ws://localhost:${port}/gateway`,
+    ...(openApiPath !== undefined && { openApiPath }),
+  });
+  const discordPort = Number(new URL(discord.origin).port);
+  // Free at 127.0.0.1, as good as surely free at its neighbours.
+  port = discordPort;
+  const answers = watchAnswers(discord);
+  const logged = new Map<string, number>();
+  const told = ({ msg, err }: LogLine): void => {
+    for (const what of [msg, err?.type ?? '']) logged.set(what, (logged.get(what) ?? 0) + 1);
+  };
+  const all = await Promise.all(
+    Array.from({ length: options.machines + 1 }, (_, i) =>
+      openMachine({
+        ...{ number: i + 1, folder, port, discordPort, databaseUrl, token: discord.token, shards, told },
+        opened: (from) => answers.opened(from, `machine ${i + 1}`),
+      }),
+    ),
+  );
+  const machines = all.slice(0, -1);
+  const guest = all.at(-1);
+  if (!guest) throw new Error('no guest');
+  const holders = watchHolders(database, all, shards);
+
+  const servers = Array.from({ length: Math.ceil(matches / ON_A_SERVER) }, (_, i) => ({
+    shard: i % shards,
+    guild: discord.addGuild(`Server ${i}`, { shard: [i % shards, shards] }),
+  }));
+  const ledger = openLedger(servers.map(({ guild }) => guild.user('Watcher')));
+  const shardsOf = new Map<string, number>();
+  const places = Array.from({ length: matches }, (_, i): Place => {
+    const { guild, shard } = servers[i % servers.length] ?? { guild: discord.guild, shard: 0 };
+    const place = placeOn(discord, guild, i, seed, ledger);
+    shardsOf.set(place.channelId, shard);
+    return place;
+  });
+  const hearing = Array.from({ length: shards }, (_, shard) =>
+    watchHearing(() => holders.of(shard)?.isHearing === true && discord.gateway.connected(shard) > 0),
+  );
+  return {
+    ...{ discord, database, databaseUrl, machines, guest, answers, ledger, places },
+    scene: { machines, guest, server, holders, shards },
+    ...{ hearing, logged, following: followMatches(database.under(null).journal) },
+    shardOf: (channelId) => shardsOf.get(channelId) ?? 0,
+    async close() {
+      for (const one of hearing) one.stop();
+      answers.stop();
+      await Promise.all(all.map((machine) => machine.close()));
+      await discord.close();
+      await holders.stop();
+      await database.close();
+      await server.stop();
+    },
+  };
+}
+
+function placeOn(
+  discord: LoopbackDiscord,
+  guild: LoopbackGuild,
+  i: number,
+  seed: string,
+  ledger: Ledger,
+): Place {
+  const terms = TERMS[i % TERMS.length];
+  if (!terms) throw new Error('nothing to play');
+  const people = NAMES.slice(0, terms.players);
+  return {
+    channelId: guild.createChannel(`table-${i}`).id,
+    terms,
+    players: people.map((name) => guild.user(`${name}${i}`, { locale: terms.locale })),
+    onlooker: guild.user(`Onlooker${i}`),
+    manager: guild.user('Manager'),
+    botId: discord.world.bot.user.id,
+    random: randomOf(seed, `people ${i}`),
+    ledger,
+  };
+}
+
+/** The people of all channels do something again and again. */
+export async function keepPlaying(
+  { places, following }: Evening,
+  pace: number,
+  over: AbortSignal,
+): Promise<void> {
+  await Promise.all(
+    places.map(async (place) => {
+      for (;;) {
+        await setTimeout(pace / 2 + place.random.below(pace), undefined, { signal: over }).catch(
+          () => undefined,
+        );
+        if (over.aborted) return;
+        await stepRightly(place, following);
+      }
+    }),
+  );
+}
+
+/** A tournament, announced before any bot runs. */
+export interface Cup extends Omit<Playing, 'over'> {
+  readonly id: string;
+  readonly rounds: number;
+}
+
+const CUP = { players: 8, rounds: 7, pauseMs: 2000 };
+
+/** @param thinkMs for how long each of its matches is thought about */
+export async function announceCup(
+  { discord, database }: Evening,
+  shards: number,
+  thinkMs: number,
+): Promise<Cup> {
+  const guild = discord.addGuild('Club', { shard: [shards - 1, shards] });
+  const people = Array.from({ length: CUP.players }, (_, i) => guild.user(`Player ${i + 1}`));
+  const { channelId } = guild;
+  const watcher = guild.user('Host');
+  const createdAt = Date.now();
+  const { rounds, pauseMs } = CUP;
+  const header = {
+    ...settled({ discord, channelId, time: systemTime, anna: watcher }),
+    ...{ id: 'cup', seed: 'a seed', guildId: guild.id, createdAt, startsAt: createdAt + 20_000 },
+    ...{ rounds, pauseMs },
+  };
+  await announce(database.under(null), header, people);
+  return { id: header.id, rounds, watcher, channelId, people, thinkMs };
+}
+
+/** Plays it until it is over, or that is no longer waited for. */
+export async function playCup(cup: Cup, over: AbortSignal): Promise<void> {
+  const done = new AbortController();
+  const playing = playBoards({ ...cup, over: AbortSignal.any([over, done.signal]) });
+  while (!over.aborted && !isOver(cup)) await setTimeout(500);
+  done.abort();
+  await playing;
+}
+
+/** Waits until the matches of all channels have gone on since now, and have been shown; returns those that have not in time. */
+export async function everybodyGoesOn(
+  { places, ledger }: Evening,
+  within: number,
+): Promise<readonly Place[]> {
+  const since = Date.now();
+  const waiting = (): readonly Place[] =>
+    places.filter(({ channelId }) => ledger.progressAt(channelId) <= since);
+  while (waiting().length > 0 && Date.now() - since < within) await setTimeout(100);
+  return waiting();
+}

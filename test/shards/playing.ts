@@ -1,0 +1,90 @@
+/** People who mostly play by the rules: they know what is stored of their match, and click what the referee would take without offence. */
+import { rightMove, type Step } from '../../bench/load/matches.ts';
+import { customId } from '../../src/discord/ids.ts';
+import type { Game, ShownMatch } from '../../src/games/game.ts';
+import { advance, beginCourse, type Course } from '../../src/match/course.ts';
+import type { Header } from '../../src/match/header.ts';
+import { readMatch } from '../../src/match/stored.ts';
+import type { Journal } from '../../src/storage/ports.ts';
+import { click, newest, step, type Place } from '../weather/people.ts';
+import { buttonsIn, shownBy, tableIdOf } from '../weather/seen.ts';
+
+/** Of a hundred steps, how many are anything that hands can do. */
+const ASTRAY = 10;
+
+interface Followed {
+  readonly game: Game;
+  readonly header: Header;
+  course: Course<ShownMatch>;
+  /** How many entries that takes in. */
+  count: number;
+}
+
+/** Follows matches in their journals. */
+export interface Following {
+  /** The clicks of a right move at a ply; empty: none is known, or what is stored cannot be read now. */
+  moveAt(match: string, ply: number, place: Place): Promise<readonly Step[]>;
+}
+
+export function followMatches(journal: Pick<Journal, 'read'>): Following {
+  const followed = new Map<string, Followed>();
+
+  async function caughtUp(id: string): Promise<Followed | undefined> {
+    const stored = await readMatch(journal, id);
+    if (!stored) return undefined;
+    const { game, header, entries } = stored;
+    const one = followed.get(id) ?? { game, header, course: beginCourse(game, header), count: 0 };
+    for (const entry of entries.slice(one.count)) {
+      const advanced = advance(game, header, one.course, entry);
+      if (!advanced.ok) throw new Error(`match ${id}: entry ${one.count} is refused`);
+      one.course = advanced.value.course;
+      one.count += 1;
+    }
+    followed.set(id, one);
+    return one;
+  }
+
+  return {
+    async moveAt(id, ply, { random }) {
+      try {
+        let one = followed.get(id);
+        if (!one || one.course.match.ply < ply) one = await caughtUp(id);
+        if (one?.course.match.ply !== ply || one.course.match.result) return [];
+        return rightMove(one.game, one.header, one.course.match, random);
+      } catch {
+        // The database is away; what is wrong with a journal is found when it is reckoned with.
+        return [];
+      }
+    },
+  };
+}
+
+/** One step of one of them. */
+export async function stepRightly(place: Place, following: Following): Promise<void> {
+  const { players, channelId, random } = place;
+  const before = newest(place);
+  const shown = before && shownBy(before);
+  if (shown?.kind !== 'table' || random.below(100) < ASTRAY) {
+    step(place);
+    return;
+  }
+  const [first] = await following.moveAt(shown.match, shown.ply, place);
+  const table = newest(place);
+  const who = players.find(({ user }) => user.id === first?.click.user);
+  if (!first || !who || !table || !table.components) {
+    step(place);
+    return;
+  }
+  const id = customId(first.click.area, shown.match, first.click.ply, first.click.code);
+  const has = (message: typeof table): boolean =>
+    buttonsIn(message).some((button) => button.enabled && button.id === id);
+  const message = first.click.area === 'table' ? table : who.messages(channelId).findLast((one) => has(one));
+  if (message && has(message)) {
+    click(place, who, message, id);
+    return;
+  }
+  // The hand is opened first.
+  const opener = buttonsIn(table).find((one) => one.enabled && tableIdOf(one.id)?.code === 'hand');
+  if (first.click.area === 'own' && opener) click(place, who, table, opener.id);
+  else step(place);
+}

@@ -1,0 +1,245 @@
+/** The reckoning of an evening with faults: what was lost, done twice, or charged, and how long it took until others went on. */
+import { openPostgres } from '../../src/storage/postgres/postgres.ts';
+import { foldEvening } from '../../src/discord/evening/stored.ts';
+import { readMatch } from '../../src/match/stored.ts';
+import type { Journal } from '../../src/storage/ports.ts';
+import { endedAs } from '../discord/killed-contest.ts';
+import { chargesIn, type Charge } from '../weather/charged.ts';
+import { doneInVain, lostIn } from '../weather/lost.ts';
+import { BUGS, counted, seedsTold, seenOf } from '../weather/reckoning.ts';
+import { replay, type Replayed } from '../weather/replay.ts';
+import { ROLLING } from './faults.ts';
+import type { Cup, Evening } from './machines.ts';
+import type { Fault } from './weather.ts';
+
+/** From when a shard was struck until a click there was answered, and stored. */
+export interface Takeover {
+  readonly kind: string;
+  readonly shard: number;
+  /** Unix ms. */
+  readonly at: number;
+  readonly ms: number;
+  /** Whether no other fault came in between. */
+  readonly isAlone: boolean;
+}
+
+export interface Reckoning {
+  /** A sentence each. */
+  readonly lost: readonly string[];
+  readonly twice: readonly string[];
+  readonly charged: readonly string[];
+  /** Besides: violations of Discord's rules, secrets told, bugs in the log, ends that nobody asked for. */
+  readonly faults: readonly string[];
+  readonly stored: { readonly matches: number; readonly ended: number; readonly inputs: number };
+  /** How interactions ended, and how many. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  /** The most that passed in a match beyond what was heard, in ms. */
+  readonly worstMs: number;
+  readonly takeovers: readonly Takeover[];
+  /** For each rolling restart, how many clicks each player had to repeat, of those who had to. */
+  readonly repeated: readonly (readonly number[])[];
+}
+
+/** What clocks may be charged too much in a match, all in all, in ms. */
+const SLACK_MS = 2000;
+
+export async function reckon(evening: Evening, blown: readonly Fault[], cup: Cup | null): Promise<Reckoning> {
+  const { ledger } = evening;
+  const lost: string[] = [];
+  const twice: string[] = answeredTwice(evening, blown);
+  const charges: Charge[] = [];
+  const charged: string[] = [];
+  const replays: Replayed[] = [];
+  /** Neither the beginning of a fault nor its end is noticed at once, nor that somebody else goes on. */
+  const spellsOf =
+    (shard: number) =>
+    (from: number, to: number): number =>
+      Math.max(
+        blown.filter((fault) => fault.from <= to && fault.to >= from).length,
+        evening.scene.holders.changes(shard, from, to),
+      );
+  const database = await openPostgres(evening.databaseUrl);
+  try {
+    const storage = database.under(null);
+    for (const id of await matchesIn(evening)) {
+      if (id === cup?.id) continue;
+      try {
+        const stored = await readMatch(storage.journal, id);
+        if (!stored) throw new Error(`${id}: it is not stored`);
+        const replayed = await replay(stored.header, stored.entries);
+        // The tournament's are reckoned with as a whole.
+        if (stored.header.event) continue;
+        const seen = seenOf(ledger, id);
+        replays.push(replayed);
+        lost.push(...lostIn(replayed, seen));
+        const shard = evening.shardOf(stored.header.channelId);
+        const hearing = evening.hearing[shard];
+        if (!hearing) throw new Error('a shard that nobody listens to');
+        const own = chargesIn(replayed, seen, hearing, spellsOf(shard));
+        charges.push(...own);
+        charged.push(...own.filter(({ isTooMuch }) => isTooMuch).map(toldOf));
+        charged.push(...tooMuchInAll(own, hearing));
+      } catch (error) {
+        lost.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      }
+    }
+    const known = new Set(replays.map(({ header }) => header.id));
+    for (const id of ledger.channels.keys())
+      if (!known.has(id)) lost.push(`${id}: it was shown, and is not stored`);
+    lost.push(...doneInVain(replays, ledger.deeds));
+    twice.push(...begunTwice(replays, ledger), ...countedTwice(replays));
+    if (cup) {
+      const told = await reckonCup(cup, storage.journal);
+      lost.push(...told.lost);
+      twice.push(...told.twice);
+    }
+  } finally {
+    await database.close();
+  }
+  return {
+    ...{ lost, twice, charged },
+    faults: faultsIn(evening, replays),
+    stored: {
+      matches: replays.length,
+      ended: replays.filter(isEnded).length,
+      inputs: replays.reduce((sum, { inputs }) => sum + inputs.length, 0),
+    },
+    outcomes: counted(ledger.deeds.map(({ outcome }) => outcome ?? 'none')),
+    worstMs: Math.max(0, ...charges.map(({ matchMs, heardMs }) => matchMs - heardMs)),
+    takeovers: takeoversOf(evening, blown, replays),
+    repeated: blown.filter(({ name }) => name === ROLLING.name).map((fault) => repeatedIn(evening, fault)),
+  };
+}
+
+/** Whoever hands a shard over says where its session stands; from one that is killed nobody can know to the last. */
+function answeredTwice({ answers, ledger }: Evening, blown: readonly Fault[]): string[] {
+  const inOrder = blown.filter(({ name }) => name === ROLLING.name);
+  return answers.twice().flatMap(({ interaction, by }) => {
+    const made = ledger.deeds.find((deed) => deed.interaction.id === interaction)?.at ?? 0;
+    return inOrder.some(({ from, to }) => from <= made && made <= to)
+      ? [`interaction ${interaction} was answered by ${by.join(' and by ')}`]
+      : [];
+  });
+}
+
+async function matchesIn({ database }: Evening): Promise<string[]> {
+  const { rows } = await database.ask('SELECT match FROM journal WHERE n = -1 ORDER BY match', []);
+  return rows.map(({ match }) => String(match));
+}
+
+const isEnded = ({ states }: Replayed): boolean => Boolean(states.at(-1)?.at(-1)?.result);
+
+const toldOf = ({ match, matchMs, heardMs, from, to, spells }: Charge): string =>
+  `${match}: ${matchMs} ms passed, ${Math.round(heardMs)} were heard, of ${Math.round(to - from)} from ${new Date(from).toISOString()}, with ${spells} faults`;
+
+/** Whether all that passed in a match is more than was heard in all. */
+function tooMuchInAll(charges: readonly Charge[], hearing: Evening['hearing'][number]): string[] {
+  const [first] = charges;
+  const last = charges.at(-1);
+  if (!first || !last) return [];
+  const passed = charges.reduce((sum, { matchMs }) => sum + matchMs, 0);
+  const heard = hearing.between(first.from, last.to);
+  return passed > heard + SLACK_MS
+    ? [`${first.match}: in all ${passed} ms passed, and ${Math.round(heard)} were heard`]
+    : [];
+}
+
+/** A deal has a seed of its own, and a channel one match after another. */
+function begunTwice(replays: readonly Replayed[], ledger: Evening['ledger']): string[] {
+  const seeds = counted(replays.map(({ header }) => String(header.setup['seed'])));
+  const shared = replays.filter(({ header }) => (seeds[String(header.setup['seed'])] ?? 0) > 1);
+  const unended = replays.filter(
+    (one) => !isEnded(one) && ledger.matchAt(one.header.channelId) !== one.header.id,
+  );
+  return [
+    ...shared.map(({ header }) => `${header.id} has the seed of another match`),
+    ...unended.map(
+      ({ header }) => `${header.id} was begun, has not ended, and is not what is shown in its channel`,
+    ),
+  ];
+}
+
+function countedTwice(replays: readonly Replayed[]): string[] {
+  const ids = replays.flatMap(({ inputs }) => inputs.flatMap(({ interaction }) => interaction ?? []));
+  return Object.entries(counted(ids)).flatMap(([id, times]) =>
+    times > 1 ? [`interaction ${id} counts ${times} times`] : [],
+  );
+}
+
+async function reckonCup(
+  cup: Cup,
+  journal: Pick<Journal, 'read'>,
+): Promise<{ lost: string[]; twice: string[] }> {
+  const held = foldEvening(cup.id, await journal.read(cup.id));
+  const { wrong, twice, threads } = endedAs(held, cup);
+  const expected = (cup.people.length / 2) * cup.rounds;
+  return {
+    lost: [
+      ...(held.phase === 'over' ? [] : [`the tournament is ${held.phase}`]),
+      ...wrong.map((board) => `a board has another result than was played: ${board}`),
+      ...(threads === expected ? [] : [`the tournament has ${threads} threads, not ${expected}`]),
+    ],
+    twice: twice.map((text) => `there is more than one of this in the tournament: ${text}`),
+  };
+}
+
+/** Where the database is away when it starts, a bot ends, and is started again. */
+const FUTILE = 'the program could not start';
+
+function faultsIn({ discord, machines, guest, ledger }: Evening, replays: readonly Replayed[]): string[] {
+  return [
+    ...discord.violations.map((one) => `Discord refused: ${JSON.stringify(one)}`.slice(0, 1000)),
+    ...seedsTold(replays, ledger),
+    ...[...machines, guest].flatMap(({ name, bot }) => {
+      const { errors, crashes, leaks, overdue } = bot;
+      const futile = errors.filter(({ msg }) => msg === FUTILE).length;
+      const bugs = errors.filter(
+        ({ level, msg, err }) => (level >= 60 && msg !== FUTILE) || BUGS.test(err?.type ?? ''),
+      );
+      return [
+        ...bugs.map(({ msg, err }) =>
+          `${name}: ${msg} ${err?.type ?? ''} ${err?.message ?? ''}`.slice(0, 300),
+        ),
+        ...(crashes.length > futile
+          ? [`${name} ended by itself: ${crashes.map(({ how }) => how).join()}`]
+          : []),
+        ...leaks.map((text) => `${name}: a secret in the log: ${text}`),
+        ...overdue.map((text) => `${name}: ${text}`),
+        ...bot.orphans().map((pid) => `${name}: process ${pid} was left behind`),
+      ];
+    }),
+  ];
+}
+
+/** From each strike until the first click of later on a match of the shard is answered, and stored. */
+function takeoversOf(
+  { ledger, shardOf }: Evening,
+  blown: readonly Fault[],
+  replays: readonly Replayed[],
+): Takeover[] {
+  const stored = new Set(replays.flatMap(({ inputs }) => inputs.map(({ interaction }) => interaction)));
+  const done = ledger.deeds.filter(
+    ({ interaction, outcome, endedAt }) =>
+      stored.has(interaction.id) && outcome !== null && outcome !== 'failed' && endedAt !== null,
+  );
+  const struck = blown.flatMap((fault) =>
+    fault.strikes.flatMap(({ at, shards }) => shards.map((shard) => ({ fault, at, shard }))),
+  );
+  return struck.flatMap(({ fault, at, shard }) => {
+    const answered = done
+      .filter((deed) => deed.at >= at && shardOf(deed.channelId) === shard)
+      .map(({ endedAt }) => endedAt ?? Infinity);
+    const end = Math.min(...answered);
+    if (!Number.isFinite(end)) return [];
+    const isAlone = blown.every((other) => other === fault || other.to < at || other.from > end);
+    return [{ kind: fault.name, shard, at, ms: end - at, isAlone }];
+  });
+}
+
+/** How many clicks at tables were not answered, by player. */
+function repeatedIn({ ledger }: Evening, { from, to }: Fault): number[] {
+  const failed = ledger.deeds.filter(
+    ({ at, outcome, on }) => from <= at && at <= to && outcome === 'failed' && on !== null,
+  );
+  return Object.values(counted(failed.map(({ user }) => user)));
+}
