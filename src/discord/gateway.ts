@@ -54,6 +54,9 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 const LASTS_MS = 60_000;
 
+/** How long Discord may take to hear that it is left, in ms. */
+const LEAVING_MS = 1000;
+
 const READY = 'READY';
 const DISPATCH = 0;
 
@@ -187,7 +190,9 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     },
     async leave() {
       stopped = true;
-      await manager?.destroy({ code: CloseCodes.Resuming, reason: 'Somebody else goes on with it' });
+      const left = manager?.destroy({ code: CloseCodes.Resuming, reason: 'Somebody else goes on with it' });
+      // On a line that hangs nobody says goodbye.
+      await Promise.race([left, pause(time, LEAVING_MS)]);
       sessions?.stop();
       await sessions?.keep();
     },

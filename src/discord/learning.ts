@@ -10,6 +10,8 @@ import { pause } from './pauses.ts';
 import type { LeftSession } from './sessions.ts';
 import type { Shard } from './shard.ts';
 
+/** So many servers on which something is going on are learned at a time: their matches wait for it. */
+const AT_ONCE = 8;
 /** Between two servers that nobody waits for, in ms: four requests each, of 50 a second. */
 const PACE_MS = 250;
 /** How long is waited before what failed is tried again, in ms. */
@@ -21,7 +23,7 @@ const AGAIN_MS = 5000;
  * and the matches treat them. Whoever clicks on one has it learned first, and waits for that.
  */
 export interface Learning {
-  /** Learns them all, these first. Resolves when none is left. */
+  /** Learns them all, these at once. Resolves when none is left. */
   learnAll(first: Iterable<string>): Promise<void>;
   stop(): void;
 }
@@ -121,9 +123,13 @@ export function createLearning({ client, gateway, shard, time, log }: Ports): Le
 
   return {
     async learnAll(first) {
-      const inOrder = new Set([...first, ...unknown]);
-      for (let left = [...inOrder]; left.length > 0; left = [...unknown]) {
-        for (const id of left) {
+      const coming = [...first].values();
+      const learnSome = async (): Promise<void> => {
+        for (const id of coming) if (!isStopped && unknown.has(id)) await learn(id);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, learnSome));
+      while (unknown.size > 0) {
+        for (const id of [...unknown]) {
           if (isStopped) return;
           if (!unknown.has(id)) continue;
           await learn(id);
