@@ -124,6 +124,9 @@ export function createShards(ports: ShardsPorts): Shards {
     }
   }
 
+  /** It may have been told to stop while something was waited for. */
+  const isEnding = (): boolean => isStopping;
+
   const held = (): Tenure[] => [...tenancies.values()].map(({ tenure }) => tenure);
 
   async function renew(): Promise<void> {
@@ -140,11 +143,14 @@ export function createShards(ports: ShardsPorts): Shards {
     await renew();
     if (isStopping) return;
     await leases.appear(ports.own);
+    // Others take what this one has only when they no longer count on it.
+    if (isEnding()) return leases.disappear();
     const share = shareOf(ports.me, await leases.look(ports.count));
     for (const shard of share.take) {
       if (tenancies.has(shard)) continue;
       const since = clocks();
       const lease = await leases.take(shard);
+      if (lease && isEnding()) return leases.release(lease);
       if (lease) begin(beginTenure(lease, since, clocks));
     }
     // One after another: each is away for a moment.
