@@ -4,7 +4,8 @@
  * that it takes to draw one picture the plain way on this machine, in this run. A rate is held when 99% of the clicks are
  * answered within a second, all within three, none is declined, and the event loop is late by less than 20 ms (99%).
  * What an action costs outside of drawing is compared with the echo bot, the least that a bot on discord.js does.
- * `node bench/load.ts --matches 500 --worth 8,16,25`; with `--replays 20 --films 2` others look at matches that are over meanwhile.
+ * `node bench/load.ts --matches 500 --worth 8,16,25`; with `--replays 20 --films 2` others look at matches that are over meanwhile, with
+ * `--storage sqlite,postgres` both are measured, PostgreSQL on a server of this machine's, whose processor time is nobody's.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { openStorage } from '../src/storage/index.ts';
 import type { Storage } from '../src/storage/ports.ts';
 import { naiveFrameMs } from './render/naive.ts';
+import { startPostgres, type PostgresServer } from '../test/storage/postgres-server.ts';
 import { copyOf, prepare, store, storeFinished, type Prepared } from './load/matches.ts';
 import { startDiscord, startMeasured, type LeanDiscord, type MeasuredBot } from './load/processes.ts';
 import type { Clicked, Watched, Watching } from './load/talk.ts';
@@ -27,6 +29,8 @@ const { values } = parseArgs({
     /** After so many actions in the last run it is told how much memory is used; 0: not at all. */
     actions: { type: 'string', default: '20000' },
     workers: { type: 'string', default: '2' },
+    /** One run for each: sqlite, postgres. */
+    storage: { type: 'string', default: 'sqlite' },
     /** So many people turn pages of replays meanwhile, one a second, and so many always have a film made. */
     replays: { type: 'string', default: '0' },
     films: { type: 'string', default: '0' },
@@ -94,9 +98,23 @@ interface Measured {
   readonly matches: number;
   /** How many clicks are prepared. */
   readonly clicks: number;
+  /** The address of an empty storage. */
+  readonly url: string;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'schikane-load-'));
+
+/** PostgreSQL's, once it is needed. */
+const servers: PostgresServer[] = [];
+let files = 0;
+
+/** An empty storage. The server syncs what it stores, as one does that is in use. */
+async function newStorage(kind: string): Promise<string> {
+  if (kind !== 'postgres') return `sqlite://${join(folder, `${++files}.sqlite`)}`;
+  const server = servers[0] ?? (await startPostgres({ fsync: 'on' }));
+  servers[0] = server;
+  return server.newDatabase();
+}
 
 /** Matches that are over, and how long they are, in inputs. */
 const FINISHED = { matches: 40, inputs: 400 };
@@ -119,7 +137,7 @@ async function watchable(
 
 /** Starts a bot with live matches, and lets something be measured. */
 async function withBot(
-  { bot: module, matches: number, clicks }: Measured,
+  { bot: module, matches: number, clicks, url }: Measured,
   measure: (discord: LeanDiscord, bot: MeasuredBot, watching: Watching | undefined) => Promise<void>,
 ): Promise<void> {
   const now = Date.now();
@@ -135,7 +153,6 @@ async function withBot(
     if (!original) throw new Error('there is nothing to copy');
     return copyOf(original, i);
   });
-  const url = `sqlite://${join(folder, `${number}-${clicks}.sqlite`)}`;
   const storage = await openStorage(url);
   await store(storage, matches, now);
   const watching = await watchable(storage, matches, now);
@@ -167,12 +184,15 @@ async function echo(worths: readonly number[]): Promise<readonly number[]> {
   const ms: number[] = [];
   const module = join(import.meta.dirname, 'load/echo.ts');
   const clicks = worths.reduce((sum, worth) => sum + perSecond(worth) * ECHO_SECONDS, 0);
-  await withBot({ bot: module, matches: 100, clicks }, async (discord, bot) => {
-    for (const worth of worths) {
-      const clicked = await discord.click(perSecond(worth), ECHO_SECONDS);
-      ms.push((await bot.vitals()).cpuMs / clicked.clicks);
-    }
-  });
+  await withBot(
+    { bot: module, matches: 100, clicks, url: await newStorage('sqlite') },
+    async (discord, bot) => {
+      for (const worth of worths) {
+        const clicked = await discord.click(perSecond(worth), ECHO_SECONDS);
+        ms.push((await bot.vitals()).cpuMs / clicked.clicks);
+      }
+    },
+  );
   return ms;
 }
 
@@ -183,25 +203,29 @@ try {
   console.log(
     `a naive frame: ${naive.toFixed(1)} ms of processor time; an action of the echo bot, by rate: ${told}`,
   );
-  for (const [i, number] of numbers.entries()) {
-    const filling = i === numbers.length - 1 ? actions : 0;
-    const clicks = worths.reduce((sum, worth) => sum + perSecond(worth) * seconds, 0) + filling;
-    console.log(`${number} live matches:`);
-    await withBot({ bot: values.bot, matches: number, clicks }, async (discord, bot, watching) => {
-      let done = 0;
-      for (const [j, worth] of worths.entries()) {
-        const clicked = await discord.click(perSecond(worth), seconds, watching);
-        const vitals = await bot.vitals();
-        done += clicked.clicks;
-        say(worth, clicked, vitals, echoed[j] ?? NaN);
-        if (!isHeld(clicked, vitals)) break;
-      }
-      if (filling <= done) return;
-      const clicked = await discord.click(perSecond(FILLING), (filling - done) / perSecond(FILLING));
-      const { rss, drawingRss } = await bot.vitals();
-      console.log(`  after ${done + clicked.clicks} actions: ${mb(rss)} + ${mb(drawingRss)} MB`);
-    });
+  for (const kind of values.storage.split(',')) {
+    for (const [i, number] of numbers.entries()) {
+      const filling = i === numbers.length - 1 ? actions : 0;
+      const clicks = worths.reduce((sum, worth) => sum + perSecond(worth) * seconds, 0) + filling;
+      console.log(`${number} live matches, ${kind}:`);
+      const measured = { bot: values.bot, matches: number, clicks, url: await newStorage(kind) };
+      await withBot(measured, async (discord, bot, watching) => {
+        let done = 0;
+        for (const [j, worth] of worths.entries()) {
+          const clicked = await discord.click(perSecond(worth), seconds, watching);
+          const vitals = await bot.vitals();
+          done += clicked.clicks;
+          say(worth, clicked, vitals, echoed[j] ?? NaN);
+          if (!isHeld(clicked, vitals)) break;
+        }
+        if (filling <= done) return;
+        const clicked = await discord.click(perSecond(FILLING), (filling - done) / perSecond(FILLING));
+        const { rss, drawingRss } = await bot.vitals();
+        console.log(`  after ${done + clicked.clicks} actions: ${mb(rss)} + ${mb(drawingRss)} MB`);
+      });
+    }
   }
 } finally {
+  await servers[0]?.stop();
   rmSync(folder, { recursive: true });
 }

@@ -1,25 +1,33 @@
 /**
  * Appends per second to the journals of many matches, each of which waits for its append before the next one, and by
- * how much the event loop is late meanwhile: on this machine's disk, and with every sync 20 ms longer. The syncs are
- * made slow from outside, in the C library, which needs Linux and a C compiler.
+ * how much the event loop is late meanwhile: on this machine's disk, with every sync 20 ms longer, and in PostgreSQL on this machine, where it
+ * is installed, under a lease. The syncs are made slow from outside, in the C library, which needs Linux and a C compiler.
  */
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { hasPostgres, startPostgres } from '../test/storage/postgres-server.ts';
 import { slowSync } from './storage/slow-sync.ts';
 
 const SECONDS = 4;
-const MATCHES = [1, 10, 100, 300];
+const MATCHES = [1, 10, 64, 100, 300];
 const measured = z.object({ perSecond: z.number(), p99: z.number() });
 
 const folder = mkdtempSync(join(tmpdir(), 'schikane-bench-'));
 const here = (name: string): string => join(import.meta.dirname, 'storage', name);
 
-function measure(what: string, env: NodeJS.ProcessEnv): void {
+const newFile = (): string => `sqlite://${join(folder, `${randomUUID()}.sqlite`)}`;
+
+async function measure(
+  what: string,
+  newStorage: () => string | Promise<string>,
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
   for (const matches of MATCHES) {
-    const url = `sqlite://${join(folder, `${what}-${matches}.sqlite`)}`;
+    const url = await newStorage();
     const args = [here('appends.ts'), url, String(matches), String(SECONDS)];
     const { stdout } = spawnSync(process.execPath, args, {
       env: { ...process.env, ...env },
@@ -38,11 +46,15 @@ console.log(
   'An append is acknowledged when it is on the disk; every match waits for it before the next one.',
 );
 try {
-  measure('this disk', {});
+  await measure('this disk', newFile);
   const library = slowSync(folder);
   if (library === null)
     console.log('storage, each sync 20 ms longer: not measured, which needs Linux and a C compiler (cc)');
-  else measure('each sync 20 ms longer', { LD_PRELOAD: library });
+  else await measure('each sync 20 ms longer', newFile, { LD_PRELOAD: library });
+  if (hasPostgres) {
+    const server = await startPostgres({ fsync: 'on' });
+    await measure('PostgreSQL', () => server.newDatabase()).finally(() => server.stop());
+  } else console.log('storage, PostgreSQL: not measured, which needs its programs');
 } finally {
   rmSync(folder, { recursive: true });
 }

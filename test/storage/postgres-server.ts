@@ -30,9 +30,10 @@ function findPrograms(): string | null {
 
 const programs = findPrograms();
 
+export const hasPostgres = programs !== null;
 /** Whether the tests that need a server are left out: there is none, and this is not CI, where there has to be one. */
-export const lacksPostgres = programs === null && !process.env.CI;
-if (lacksPostgres) console.warn('PostgreSQL is not installed: the tests that need it are left out.');
+export const lacksPostgres = !hasPostgres && !process.env.CI;
+if (lacksPostgres) console.warn('PostgreSQL is not installed: what needs it is left out.');
 
 export interface PostgresServer {
   /** The address of an empty database of its own. */
