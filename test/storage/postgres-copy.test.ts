@@ -82,6 +82,9 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
     const back = inFolder('back.sqlite');
     expect((await store(url, 'copy', url, `sqlite://${back}`)).isWell).toBe(true);
     expect(await rowsOf(`sqlite://${back}`)).toEqual(await rowsOf(url));
+    const other = await server.newDatabase();
+    expect((await store(url, 'copy', url, other)).isWell).toBe(true);
+    expect(await rowsOf(other)).toEqual(await rowsOf(url));
     withRows(back, (rows) => rows.remove('journal', 'running/000000001'));
     expect(await rowsOf(`sqlite://${back}`)).toEqual(await rowsOf(`sqlite://${file}`));
   });
