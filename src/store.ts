@@ -19,7 +19,7 @@ import { copyStorage, readWhole } from './storage/whole.ts';
 
 /** What `npm run store` can do, and what it needs to be told. */
 const USAGE = `npm run store -- backup <file>     copies the storage, while the bot may be running
-npm run store -- restore <file>    puts such a copy in its place; the bot has to be stopped
+npm run store -- restore <file>    puts such a copy in its place, in an empty database if it is one; the bot has to be stopped
 npm run store -- check             reads every row, and says what is wrong
 npm run store -- export <server> <file>   writes what is stored of a server as JSON lines
 npm run store -- copy <from> <to>  copies everything into an empty storage, another kind too (a file, or what STORAGE_URL takes); the bot has to be stopped`;
@@ -55,36 +55,38 @@ function addressOf(text: string): StorageAddress {
 const shownOf = (address: StorageAddress): string =>
   address.kind === 'sqlite' ? address.file : address.shown;
 
-/** The file of a storage that is one. */
-function fileOf(address: StorageAddress): string {
-  if (address.kind === 'sqlite') return address.file;
-  throw new NoCopy(
-    `${address.shown} is a PostgreSQL database: pg_dump copies it, and pg_restore puts the copy back`,
+async function backUpTo(copy: string, address: StorageAddress): Promise<Told> {
+  if (address.kind === 'sqlite') backUp(address.file, copy);
+  else await copyStorage(address, { kind: 'sqlite', file: copy }, { besideBots: true });
+  return well(`${shownOf(address)} is copied to ${copy}.`);
+}
+
+async function restoreFrom(copy: string, address: StorageAddress, now: Date): Promise<Told> {
+  if (address.kind === 'postgres') {
+    const as = (row: StoredRow): StoredRow =>
+      row.collection === ROOMS ? { ...row, text: behind(row.text) } : row;
+    await copyStorage({ kind: 'sqlite', file: copy }, address, { as });
+    return well(`${copy} is in ${address.shown}.`);
+  }
+  const before = restore(copy, address.file, now, { collection: ROOMS, as: behind });
+  return well(
+    `${copy} is in place of ${address.file}.`,
+    ...(before === null ? [] : [`What was there is now ${before}.`]),
   );
 }
 
 /** Does what the arguments of `npm run store` ask for on the storage there. Rejects only with what nobody has foreseen. */
 export async function store(args: readonly string[], address: StorageAddress, now: Date): Promise<Told> {
-  const [what, one, other] = args;
+  // One that a shell has put nothing in is missing.
+  const [what, one, other] = args.map((arg) => (arg === '' ? undefined : arg));
   try {
     if (what === 'copy' && one !== undefined && other !== undefined) {
       const [from, to] = [addressOf(one), addressOf(other)];
       const rows = await copyStorage(from, to);
       return well(`${rows} rows are copied from ${shownOf(from)} to ${shownOf(to)}.`);
     }
-    if (what === 'backup' && one !== undefined) {
-      const file = fileOf(address);
-      backUp(file, one);
-      return well(`${file} is copied to ${one}.`);
-    }
-    if (what === 'restore' && one !== undefined) {
-      const file = fileOf(address);
-      const before = restore(one, file, now, { collection: ROOMS, as: behind });
-      return well(
-        `${one} is in place of ${file}.`,
-        ...(before === null ? [] : [`What was there is now ${before}.`]),
-      );
-    }
+    if (what === 'backup' && one !== undefined) return await backUpTo(one, address);
+    if (what === 'restore' && one !== undefined) return await restoreFrom(one, address, now);
     if (what === 'check') return await check(address);
     if (what === 'export' && one !== undefined && other !== undefined)
       return await exportServer(one, address, other);

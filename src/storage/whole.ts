@@ -32,21 +32,39 @@ export async function readWhole(address: StorageAddress): Promise<WholeStorage> 
   return address.kind === 'sqlite' ? readStorage(address.file) : readDatabase(address, 'beside others');
 }
 
+async function readAlone(address: StorageAddress): Promise<WholeStorage> {
+  return address.kind === 'sqlite' ? readFileAlone(address.file) : readDatabase(address, 'alone');
+}
+
 const BATCH = 1000;
 
+export interface Copying {
+  /** A bot may be running on the first: it is copied as it stands at one moment. */
+  readonly besideBots?: boolean;
+  /** What becomes of a row on the way; its collection and key stay. */
+  readonly as?: (row: StoredRow) => StoredRow;
+}
+
 /**
- * Copies everything from one storage into another, on neither of which a bot may be running: how many rows. All is there in the
- * end, compared with what was read, or nothing.
- * Rejects with NoCopy when one of them is not as it has to be (the second: empty), with InUse when a bot is running.
+ * Copies everything from one storage into another, on which no bot may be running: how many rows. All is there in the end,
+ * compared with what was read, or nothing.
+ * Rejects with NoCopy when one of them is not as it has to be (the second: empty), with StorageInUse when a bot is running.
  */
-export async function copyStorage(from: StorageAddress, to: StorageAddress): Promise<number> {
-  const source = from.kind === 'sqlite' ? readFileAlone(from.file) : await readDatabase(from, 'alone');
+export async function copyStorage(
+  from: StorageAddress,
+  to: StorageAddress,
+  { besideBots = false, as = (row) => row }: Copying = {},
+): Promise<number> {
+  const source = besideBots ? await readWhole(from) : await readAlone(from);
   try {
+    const [fault] = source.faults();
+    if (fault !== undefined) throw new NoCopy(`what is to be copied is damaged: ${fault}`);
     const target = to.kind === 'sqlite' ? newFile(to.file) : await newDatabase(to);
     try {
       const read = digest();
       let batch: StoredRow[] = [];
-      for await (const row of source.rows()) {
+      for await (const found of source.rows()) {
+        const row = as(found);
         read.add(row);
         batch.push(row);
         if (batch.length < BATCH) continue;

@@ -1,5 +1,5 @@
 /** `npm run store` on PostgreSQL, and from one kind of storage to the other. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from '../../src/storage/index.ts';
@@ -89,21 +89,48 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
     expect(await rowsOf(`sqlite://${back}`)).toEqual(await rowsOf(`sqlite://${file}`));
   });
 
-  test('checks a database and exports a server from it; copies of it are for its own tools', async () => {
+  test('checks a database and exports a server from it', async () => {
     const file = await filled();
     await store(url, 'copy', file, url);
     expect(await store(url, 'check')).toEqual({ lines: [`${COUNT} rows, 0 of them wrong.`], isWell: true });
     const to = inFolder('server.jsonl');
     expect((await store(url, 'export', GUILD, to)).lines).toEqual([`3 rows of ${GUILD} are in ${to}.`]);
-    for (const what of ['backup', 'restore']) {
-      const { lines, isWell } = await store(url, what, inFolder('copy'));
-      expect(isWell).toBe(false);
-      expect(lines.join()).toMatch(/^postgres:\/\/tester@.* is a PostgreSQL database: pg_dump copies it/);
-    }
     const postgres = await openPostgres(url);
     await postgres.ask(`UPDATE documents SET value = '{' WHERE key = '7'`);
     await postgres.close();
     expect((await store(url, 'check')).lines[0]).toMatch(/^preferences\/7 is not JSON of ours/);
+  });
+
+  test('copies a database on which a bot plays, and puts the copy into an empty one, with its tables to be shown again', async () => {
+    await store(url, 'copy', await filled(), url);
+    const playing = await openPostgres(url);
+    await playing.ask(`INSERT INTO owners VALUES ('somebody', NULL, clock_timestamp() + interval '1 hour')`);
+    const copy = inFolder('copy.sqlite');
+    expect((await store(url, 'backup', copy)).lines).toEqual([`${shown()} is copied to ${copy}.`]);
+    expect(await rowsOf(`sqlite://${copy}`)).toEqual(await rowsOf(url));
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    expect((await store(url, 'restore', copy)).lines.join()).toContain('a bot is running on postgres:');
+    await playing.ask('DELETE FROM owners');
+    expect((await store(url, 'restore', copy)).lines.join()).toContain(' is not empty; nothing is replaced');
+    await playing.close();
+
+    url = await server.newDatabase();
+    expect((await store(url, 'restore', copy)).lines).toEqual([`${copy} is in ${shown()}.`]);
+    const isRoom = (row: string): boolean => row.startsWith('rooms/');
+    const [was, is] = [await rowsOf(`sqlite://${copy}`), await rowsOf(url)];
+    expect(is.filter((row) => !isRoom(row))).toEqual(was.filter((row) => !isRoom(row)));
+    expect(was.filter(isRoom).join()).not.toContain('"behind":true');
+    expect(is.filter(isRoom).map((row) => row.includes('"behind":true'))).toEqual([true]);
+  });
+
+  test('an address that a shell has left empty is missing', async () => {
+    const file = await filled();
+    for (const args of [
+      ['copy', file, ''],
+      ['copy', '', url],
+      ['backup', ''],
+    ])
+      expect((await store(url, ...args)).lines.join()).toContain('npm run store -- copy <from> <to>');
   });
 
   test('replaces nothing, and moves nothing on which a bot is running', async () => {
@@ -125,7 +152,7 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
     expect(await refused('sqlite::memory:', empty)).toMatch(/^An address is /);
 
     const bot = await openStorage(`sqlite://${file}`);
-    expect(await refused(file, empty)).toBe('another bot is running on it.');
+    expect(await refused(file, empty)).toBe(`${file} is in use: another bot is running on it.`);
     await bot.close();
     const postgres = await openPostgres(url);
     await postgres.ask(

@@ -2,14 +2,15 @@ import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from '
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { StoredRow } from '../backend.ts';
-import { NoCopy } from '../refusals.ts';
+import { NoCopy, StorageInUse } from '../refusals.ts';
 import type { NewStorage, WholeStorage } from '../whole.ts';
 import { readStorage, settle } from './copies.ts';
 import { prepareSchema } from './database.ts';
 import { own } from './owner.ts';
 import { giveToOwner } from './private.ts';
+import { InUse } from './refusals.ts';
 
-/** As long as it is read, no bot can run on it. @throws NoCopy; InUse */
+/** As long as it is read, no bot can run on it. @throws NoCopy; StorageInUse */
 export function readFileAlone(file: string): WholeStorage {
   const storage = readStorage(file);
   try {
@@ -23,7 +24,8 @@ export function readFileAlone(file: string): WholeStorage {
     };
   } catch (error) {
     storage.close();
-    throw error;
+    if (!(error instanceof InUse)) throw error;
+    throw new StorageInUse(`${file} is in use: ${error.message}`, { cause: error });
   }
 }
 
