@@ -22,6 +22,8 @@ export const roomSchema = z.object({
    * outage, or it is set aside. Null: it does not.
    */
   standsSince: momentSchema.nullable().default(null),
+  /** When it stood still last, by our clock; left out: it is not known to have. */
+  stood: z.object({ since: momentSchema, until: momentSchema }).optional(),
   /** The last input, to within ten minutes. */
   touchedAt: momentSchema,
   /** How many inputs its journal has at least, where that has been in doubt. */

@@ -32,15 +32,30 @@ export interface Stored<M> {
 /** Where a match stands when its engine starts: `base` is our time at which its match time was zero. */
 export interface Standing<M> extends Stored<M> {
   readonly base: number;
+  /** When it stood still last: whoever takes a match over may be told of clicks from before. Left out: it is not known to have. */
+  readonly stood?: Stood | undefined;
+}
+
+/** From when on, and until when, a match stood still, by our clock. */
+export interface Stood {
+  readonly since: number;
+  readonly until: number;
 }
 
 /** A time in which a match stood still. */
-export interface Still {
-  /** From when on, and until when, by our clock. */
-  readonly since: number;
-  readonly until: number;
+export interface Still extends Stood {
   /** The match time of all of it. */
   readonly at: number;
+}
+
+/** A match begins with a time in which it stands still. */
+function stillsOf(base: number, stood: Stood | undefined): readonly Still[] {
+  if (!stood) return [{ since: -Infinity, until: base, at: 0 }];
+  const at = stood.until - base;
+  return [
+    { since: -Infinity, until: stood.since - at, at: 0 },
+    { ...stood, at },
+  ];
 }
 
 /** What the engine of a match knows. Times are in ms by our clock, unless they are said to be match times. */
@@ -84,7 +99,7 @@ export interface EngineState<M extends Judged = Judged> {
 export const stateAt = <M extends Judged>(
   game: Verbs,
   header: Begun,
-  { course, entries, counted, base }: Standing<M>,
+  { course, entries, counted, base, stood }: Standing<M>,
 ): EngineState<M> => ({
   game,
   header,
@@ -94,7 +109,7 @@ export const stateAt = <M extends Judged>(
   base,
   doubtful: false,
   still: null,
-  stills: [{ since: -Infinity, until: base, at: 0 }],
+  stills: stillsOf(base, stood),
   stopped: false,
   shown: [{ ply: course.match.ply, at: base }],
   reposted: null,

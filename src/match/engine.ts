@@ -6,6 +6,7 @@ import {
   type EngineState,
   type Judged,
   type Standing,
+  type Stood,
   type Verbs,
 } from './engine-state.ts';
 import { seatsOf } from './header.ts';
@@ -45,6 +46,8 @@ export interface Engine<M, R extends Reply> {
   resume(): number;
   /** Since when it has stood still, by our clock in ms; null: it goes on. */
   readonly stillSince: number | null;
+  /** When it stood still last, since it began and as far as it is known. */
+  readonly stood: Stood | undefined;
   /** For how long, in ms of match time, whoever is awaited has done nothing although nobody's time runs; null: somebody's does. */
   readonly idleMs: number | null;
   idle(): Promise<void>;
@@ -150,6 +153,10 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     },
     get stillSince() {
       return state.still?.since ?? null;
+    },
+    get stood() {
+      const last = state.stills.at(-1);
+      return last && last.since !== -Infinity ? { since: last.since, until: last.until } : undefined;
     },
     get idleMs() {
       return idleFor(state, time.now());

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONFIRM_MS } from '../../src/match/confirmation.ts';
+import { stateAt } from '../../src/match/engine-state.ts';
 import {
   countsFrom,
   GRACE_MS,
@@ -31,6 +32,19 @@ describe('match time', () => {
     freezeTime(state, BASE + 3000);
     resumeTime(state, BASE + 60_000);
     const times = [2000, 3000, 59_000, 60_500].map((after) => matchTime(state, BASE + after));
+    expect(times).toEqual([2000, 3000, 3000, 3500]);
+  });
+
+  it('is the same for whoever takes it over', () => {
+    const before = plainState();
+    freezeTime(before, BASE + 3000);
+    resumeTime(before, BASE + 60_000);
+    const stood = { since: BASE + 3000, until: BASE + 60_000 };
+    const course = before.course;
+    const after = stateAt(before.game, before.header, {
+      ...{ course, entries: 0, counted: new Map(), base: before.base, stood },
+    });
+    const times = [2000, 3000, 59_000, 60_500].map((when) => matchTime(after, BASE + when));
     expect(times).toEqual([2000, 3000, 3000, 3500]);
   });
 

@@ -152,7 +152,8 @@ export class Face implements ManagedRoom {
     const base = room.engine.resume();
     if (base === this.#kept.base && this.#kept.standsSince === null) return;
     const behind = room.stored.behind || isRetimed(room, base);
-    await save(room, { base, resumedAt: room.bot.time.now(), standsSince: null, behind });
+    const { stood } = room.engine;
+    await save(room, { base, resumedAt: room.bot.time.now(), stood, standsSince: null, behind });
     this.#kept = { base, standsSince: null };
   }
   async stand() {

@@ -71,7 +71,7 @@ function stateOf(
   const engine = createEngine<Room['match'], RoomReply>(
     game,
     header,
-    { course, entries, counted, base: stored.base },
+    { course, entries, counted, base: stored.base, stood: stored.stood },
     {
       time: bot.time,
       append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
