@@ -2,7 +2,7 @@
  * Three machines on PostgreSQL, 24 matches of all games and a tournament, and random faults. Twenty minutes of them:
  * `FAULTS=100 SEED=1 npx vitest run --config vitest.long.config.ts test/shards/machines.test.ts`.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -58,6 +58,7 @@ it.skipIf(lacksPostgres)(
       const reckoning = await reckon(evening, blown, cup);
       const told = summary(evening, blown, reckoning);
       console.log(told);
+      writeFileSync(join(folder, 'reckoning.json'), JSON.stringify({ blown, ...reckoning }, null, 1));
       const { lost, twice, charged, faults } = reckoning;
       expect({ lost, twice, charged, faults, stuck: stuck.map(({ channelId }) => channelId) }, told).toEqual({
         lost: [],

@@ -111,12 +111,15 @@ export async function reckon(evening: Evening, blown: readonly Fault[], cup: Cup
   };
 }
 
+/** What comes so shortly before another fault, in ms, may be told again after that. */
+const KNOWN_MS = 3000;
+
 /** Whoever hands a shard over says where its session stands; from one that is killed nobody can know to the last. */
 function answeredTwice({ answers, ledger }: Evening, blown: readonly Fault[]): string[] {
   const inOrder = blown.filter(({ name }) => name === ROLLING.name);
   return answers.twice().flatMap(({ interaction, by }) => {
     const made = ledger.deeds.find((deed) => deed.interaction.id === interaction)?.at ?? 0;
-    return inOrder.some(({ from, to }) => from <= made && made <= to)
+    return inOrder.some(({ from, to }) => from <= made && made <= to - KNOWN_MS)
       ? [`interaction ${interaction} was answered by ${by.join(' and by ')}`]
       : [];
   });
