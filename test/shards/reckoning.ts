@@ -26,6 +26,8 @@ export interface Takeover {
 export interface Reckoning {
   /** A sentence each. */
   readonly lost: readonly string[];
+  /** Older tables that took the place of newer ones until the next input: they were on their way when their machine was cut off. */
+  readonly late: readonly string[];
   readonly twice: readonly string[];
   readonly charged: readonly string[];
   /** Besides: violations of Discord's rules, secrets told, bugs in the log, ends that nobody asked for. */
@@ -40,6 +42,9 @@ export interface Reckoning {
   readonly repeated: readonly (readonly number[])[];
 }
 
+/** How `lostIn` tells of it. */
+const SHOWN_LATE = /: ply \d+ was shown after ply \d+$/;
+
 /** What clocks may be charged too much in a match, all in all, in ms. */
 const SLACK_MS = 2000;
 
@@ -47,6 +52,7 @@ export async function reckon(evening: Evening, blown: readonly Fault[], cup: Cup
   const { ledger } = evening;
   const lost: string[] = [];
   const twice: string[] = answeredTwice(evening, blown);
+  const late: string[] = [];
   const charges: Charge[] = [];
   const charged: string[] = [];
   const replays: Replayed[] = [];
@@ -71,7 +77,7 @@ export async function reckon(evening: Evening, blown: readonly Fault[], cup: Cup
         if (stored.header.event) continue;
         const seen = seenOf(ledger, id);
         replays.push(replayed);
-        lost.push(...lostIn(replayed, seen));
+        for (const problem of lostIn(replayed, seen)) (SHOWN_LATE.test(problem) ? late : lost).push(problem);
         const shard = evening.shardOf(stored.header.channelId);
         const hearing = evening.hearing[shard];
         if (!hearing) throw new Error('a shard that nobody listens to');
@@ -97,7 +103,7 @@ export async function reckon(evening: Evening, blown: readonly Fault[], cup: Cup
     await database.close();
   }
   return {
-    ...{ lost, twice, charged },
+    ...{ lost, late, twice, charged },
     faults: faultsIn(evening, replays),
     stored: {
       matches: replays.length,
@@ -118,8 +124,10 @@ const KNOWN_MS = 3000;
 function answeredTwice({ answers, ledger }: Evening, blown: readonly Fault[]): string[] {
   const inOrder = blown.filter(({ name }) => name === ROLLING.name);
   return answers.twice().flatMap(({ interaction, by }) => {
-    const made = ledger.deeds.find((deed) => deed.interaction.id === interaction)?.at ?? 0;
-    return inOrder.some(({ from, to }) => from <= made && made <= to - KNOWN_MS)
+    const deed = ledger.deeds.find((one) => one.interaction.id === interaction);
+    // One that was delivered again went to whoever had the shard by then.
+    if (!deed || deed.again > 0) return [];
+    return inOrder.some(({ from, to }) => from <= deed.at && deed.at <= to - KNOWN_MS)
       ? [`interaction ${interaction} was answered by ${by.join(' and by ')}`]
       : [];
   });

@@ -42,7 +42,7 @@ function takeovers(blown: readonly Fault[], all: readonly Takeover[]): string[] 
 
 /** What came of it, in plain text. */
 export function summary(evening: Evening, blown: readonly Fault[], reckoning: Reckoning): string {
-  const { stored, lost, twice, charged, faults, outcomes, repeated, worstMs } = reckoning;
+  const { stored, lost, late, twice, charged, faults, outcomes, repeated, worstMs } = reckoning;
   const { discord, answers, logged } = evening;
   const logins = (how: string, taken: boolean): number =>
     discord.gateway.logins.filter((one) => one.how === how && (one.sessionId !== null) === taken).length;
@@ -59,6 +59,7 @@ export function summary(evening: Evening, blown: readonly Fault[], reckoning: Re
         `rolling restart ${i + 1}: ${players.length} players repeated a click, ${worst[i] ?? 0} at most`,
     ),
     `the most that passed in a stretch of a match beyond what was heard: ${seconds(worstMs)}`,
+    ...list('shown late', late),
     ...list('lost', lost),
     ...list('twice', twice),
     ...list('charged', charged),
