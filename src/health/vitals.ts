@@ -52,9 +52,11 @@ export const SILENT_MS = 5000;
 
 /** What is wrong with the connections: nothing goes on where none is heard, the matches of some servers where one is not. */
 function ofDiscord({ discord, leases }: Vitals): Pick<Health, 'reasons' | 'warnings'> {
-  // Others have the shards, and this one waits for theirs.
-  const isSpare = leases !== null && leases.held === 0;
-  if (isSpare) return { reasons: [], warnings: ['shards: this process has none; others have them all'] };
+  // Others have the shards, and this one waits for theirs; nobody knows while the database is silent.
+  if (leases?.held === 0) {
+    const isKnown = leases.silentMs < SILENT_MS;
+    return { reasons: [], warnings: isKnown ? ['shards: this process has none; others have them all'] : [] };
+  }
   if (!discord || discord.length === 0) return { reasons: ['discord: not connected yet'], warnings: [] };
   const unheard = discord.filter(({ isHeard }) => !isHeard);
   if (unheard.length === discord.length)

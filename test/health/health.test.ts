@@ -31,6 +31,7 @@ describe('health', () => {
     ['others have all shards', { discord: [], leases: { held: 0, silentMs: 0 } }, null, 'has none'],
     ['a shard is being started', { discord: [], leases: { held: 1, silentMs: 0 } }, 'not connected', null],
     ['the leases are not renewed', { leases: { held: 1, silentMs: 5000 } }, 'has not answered for 5 s', null],
+    ['it has given up its shards', { discord: [], leases: { held: 0, silentMs: 5000 } }, 'for 5 s', null],
     ['stored matches are opened', { discord: [{ ...DISCORD, areOpen: false }, OTHER] }, null, 'not all'],
     ['the disk is a little slow', { storage: { count: 9, ms: 4999, hasFailed: false } }, null, null],
     ['the file is locked', { storage: { count: 9, ms: 5000, hasFailed: false } }, 'for 5 s', null],
