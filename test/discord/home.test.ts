@@ -40,6 +40,8 @@ describe('the home', () => {
       for (const way of ways) {
         await home.click(way);
         if (way === 'Learn') await evening.restart();
+        // A puzzle that is played at its table has no room for the way home; the next one may have.
+        while (way === '🧩 Puzzle' && !home.labels.includes('Home')) await home.click('⏭');
         expect(home.page.content).not.toContain('What would you like to do?');
         await home.click('Home');
         expect(home.page).toMatchObject({ id, attachments: [] });
