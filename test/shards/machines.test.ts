@@ -21,6 +21,8 @@ const MATCHES = 24;
 const PACE_MS = Number(process.env['PACE_MS'] ?? 2000);
 /** How long it takes at most until every match goes on, at the beginning and at the end, in ms. */
 const CALM_MS = 120_000;
+/** How long the tournament is waited for at the end, at most, in ms: where faults are quick it has rounds left by then. */
+const CUP_MS = 300_000;
 /** So much time a fault takes on the average, in ms: the tournament is to last as long as there are faults. */
 const FAULT_MS = 10_000;
 
@@ -51,7 +53,7 @@ it.skipIf(lacksPostgres)(
         },
       });
       const stuck = await everybodyGoesOn(evening, CALM_MS);
-      await Promise.race([cupPlaying, new Promise((done) => setTimeout(done, CALM_MS))]);
+      await Promise.race([cupPlaying, new Promise((done) => setTimeout(done, CUP_MS))]);
       over.abort();
       await Promise.all([playing, cupPlaying]);
       await Promise.all(evening.machines.map(({ bot }) => bot.end('SIGTERM')));
