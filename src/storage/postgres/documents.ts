@@ -1,9 +1,10 @@
-import type { Store } from '../backend.ts';
+import type { Row } from '../backend.ts';
+import type { DocumentRows } from '../keyv-store.ts';
 import { change } from './change.ts';
 import type { Desk } from './desk.ts';
 import { checkKey } from './keys.ts';
 import type { Telling } from './telling.ts';
-import type { Statement } from './sessions.ts';
+import type { Answer, Statement } from './sessions.ts';
 
 const PAGE = 256;
 
@@ -26,52 +27,18 @@ const DELETE = change(
 );
 const CLEAR = change('clear', 'DELETE FROM documents USING held WHERE collection = $4::text');
 
-/** One collection as a store for Keyv. */
-export function documentsOnTable({ read, write }: Desk, telling: Telling, collection: string): Store {
-  async function getMany(keys: readonly string[]) {
-    const rows = await read(GET, [collection, keys.map(checkKey)]);
-    const values = new Map(rows.map(({ key, value }) => [key, String(value)]));
-    return keys.map((key) => values.get(key));
-  }
-  async function get(key: string) {
-    const [value] = await getMany([key]);
-    return value;
-  }
-  async function setMany(entries: readonly { readonly key: string; readonly value: string }[]) {
-    const rows = new Map(entries.map(({ key, value }) => [checkKey(key), value]));
+const rowsOf = (rows: Answer['rows']): Row[] => rows.map(({ key, value }) => [String(key), String(value)]);
+
+/** One collection. */
+export const documentRows = ({ read, write }: Desk, telling: Telling, collection: string): DocumentRows => ({
+  get: async (keys) => rowsOf(await read(GET, [collection, keys.map(checkKey)])),
+  async set(entries) {
+    // A statement may change a row only once.
+    const rows = new Map(entries.map(([key, value]) => [checkKey(key), value]));
     const keys = [...rows.keys()];
     await write(SET, [collection, keys, [...rows.values()]], telling.of(collection, keys));
-    return entries.map(() => true);
-  }
-  async function deleteMany(keys: readonly string[]) {
-    const count = await write(DELETE, [collection, keys.map(checkKey)], telling.of(collection, keys));
-    return count > 0;
-  }
-
-  return {
-    opts: { dialect: 'postgres' },
-    get,
-    getMany,
-    has: async (key) => (await get(key)) !== undefined,
-    async set(key, value) {
-      await setMany([{ key, value }]);
-    },
-    setMany,
-    delete: (key) => deleteMany([key]),
-    deleteMany,
-    async clear() {
-      await write(CLEAR, [collection], telling.of(collection, null));
-    },
-    async *iterator() {
-      let after: string | null = null;
-      for (;;) {
-        const rows = await read(NEXT, [collection, after]);
-        for (const { key, value } of rows) yield [String(key), String(value)];
-        if (rows.length < PAGE) return;
-        after = String(rows.at(-1)?.key);
-      }
-    },
-    // The sessions are shared.
-    disconnect: () => Promise.resolve(),
-  };
-}
+  },
+  delete: (keys) => write(DELETE, [collection, keys.map(checkKey)], telling.of(collection, keys)),
+  clear: () => write(CLEAR, [collection], telling.of(collection, null)),
+  page: async (after) => rowsOf(await read(NEXT, [collection, after])),
+});

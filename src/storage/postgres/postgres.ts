@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Backend } from '../backend.ts';
 import type { Storage } from '../ports.ts';
 import { StorageError } from '../refusals.ts';
+import { keyvStore } from '../keyv-store.ts';
 import { storageOn } from '../storage.ts';
 import { parseStorageUrl } from '../url.ts';
 import { allRowsOn } from './all-rows.ts';
 import { createDesk, type Desk, type Fence } from './desk.ts';
-import { documentsOnTable } from './documents.ts';
+import { documentRows } from './documents.ts';
 import { DatabaseFails, isOfSettings } from './errors.ts';
 import { journalOnTable } from './journal.ts';
 import { createNews } from './news.ts';
@@ -60,7 +61,7 @@ export async function openPostgres(url: string, options: SessionsOptions = {}): 
     const telling = createTelling(origin, (collection) => heard.has(collection));
     const journal = journalOnTable(desk);
     return {
-      store: (name) => documentsOnTable(desk, telling, name),
+      store: (name) => keyvStore('postgres', documentRows(desk, telling, name)),
       journal,
       all: allRowsOn(desk, sessions, journal, telling),
       onChanged(collection, listener) {

@@ -1,8 +1,9 @@
 import type { Backend, ChangeListener, RowPlace } from '../backend.ts';
 import { JOURNAL } from '../journal.ts';
+import { keyvStore } from '../keyv-store.ts';
 import type { Client } from './client.ts';
 import type { Job } from './jobs.ts';
-import { allRows, journalRows, keyvStore } from './stores.ts';
+import { allRows, documentRows, journalRows } from './rows.ts';
 
 type Listeners = Map<string, readonly ChangeListener[]>;
 
@@ -46,7 +47,7 @@ export function viewsOn({ ask, waiting, failed }: Pick<Client, 'ask' | 'waiting'
       return done;
     };
     return {
-      store: (name) => keyvStore(asked, name),
+      store: (name) => keyvStore('sqlite', documentRows(asked, name)),
       journal: journalRows(asked, JOURNAL),
       all: allRows(asked),
       ...{ waiting, failed },
