@@ -10,6 +10,17 @@ const CHANNELS = 20;
 /** Long enough for the garbage collector, and for what a start leaves to be done. */
 const CALM_MS = 3000;
 
+const HEALTH_PORT = 29_090;
+
+/** Whether all of its shards are ready. */
+async function isWell(): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${HEALTH_PORT}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
 const mb = (bytes: number): number => bytes / 2 ** 20;
 
 export interface Cost {
@@ -80,11 +91,9 @@ export async function costOf(servers: number, shards: number, events: number): P
   const started = performance.now();
   const bot = startMeasured(join(import.meta.dirname, '../../src/main.ts'), {
     ...{ DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.url, STORAGE_URL: 'sqlite::memory:' },
-    ...{ SHARDS: String(shards), LOG_LEVEL: 'error' },
+    ...{ SHARDS: String(shards), LOG_LEVEL: 'error', HEALTH_PORT: String(HEALTH_PORT) },
   });
-  // The commands are registered once a shard is ready.
-  const registered = (): number => discord.requests.filter(({ method }) => method === 'PUT').length;
-  while (registered() < shards) await setTimeout(20);
+  while (!(await isWell())) await setTimeout(20);
   const readySeconds = (performance.now() - started) / 1000;
   await setTimeout(CALM_MS);
   const { rss, heap } = await bot.vitals();

@@ -115,6 +115,7 @@ export function createLearning({ client, gateway, shard, time, log }: Ports): Le
   gateway.onConnecting((manager) => void manager.on(WebSocketShardEvents.Ready, () => unknown.clear()));
 
   holdPackets(client, (packet) => {
+    if (unknown.size === 0) return null;
     const told = createdSchema.safeParse(packet);
     if (told.success) unknown.delete(told.data.d.id);
     const { data } = packetSchema.safeParse(packet);

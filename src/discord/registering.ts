@@ -7,7 +7,6 @@ import { unlessDamaged } from '../storage/damaged.ts';
 import type { Storage } from '../storage/ports.ts';
 import { adviceOn, hasCode } from './outage.ts';
 import { createPauses } from './pauses.ts';
-import { isFirst, type Shard } from './shard.ts';
 
 /** The key of the one list that there is. */
 const REGISTERED = 'commands';
@@ -27,18 +26,17 @@ export interface Registering {
 export const registeredSchema = z.object({ digest: z.string() });
 
 /**
- * The same for all who share the shards of a bot: the list is given to Discord once a version, by whoever has the first shard.
+ * The same for all who share the shards of a bot: the list is given to Discord once a version.
  * @param list whatever differs when something else is to be registered
  */
 export function onceAVersion(
   set: () => Promise<unknown>,
   list: unknown,
-  { storage, shard }: { readonly storage: Pick<Storage, 'documents'>; readonly shard: Shard },
+  storage: Pick<Storage, 'documents'>,
 ): () => Promise<unknown> {
   const documents = storage.documents('registered', registeredSchema);
   const digest = hash('sha256', JSON.stringify(list));
   return async () => {
-    if (!isFirst(shard)) return;
     const before = await unlessDamaged(documents.get(REGISTERED), () => undefined);
     if (before?.digest === digest) return;
     await set();

@@ -71,6 +71,7 @@ import { greetServers } from './settings/greeting.ts';
 import { openServersSettings } from './settings/of-servers.ts';
 import { openPeopleSettings } from './settings/people.ts';
 import { openSessions, type Sessions } from './sessions.ts';
+import { isFirst } from './shard.ts';
 import { createShutOut } from './shut-out.ts';
 import { createSigns } from './signs.ts';
 import { createSpoken } from './spoken.ts';
@@ -346,10 +347,10 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const { application } = client;
   const register = (): Promise<unknown> =>
     parts.guildId === null ? application.commands.set(list) : application.commands.set(list, parts.guildId);
-  const registering = await registerCommands(
-    holding.isPassedOn ? onceAVersion(register, [application.id, parts.guildId, list], bot) : register,
-    parts,
-  );
+  const registerOnce = holding.isPassedOn
+    ? onceAVersion(register, [application.id, parts.guildId, list], storage)
+    : register;
+  const registering = isFirst(shard) ? await registerCommands(registerOnce, parts) : null;
   log.info({ user: bot.client.user.tag, guilds: bot.client.guilds.cache.size }, 'the bot is ready');
 
   return {
@@ -389,7 +390,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       rooms.stop();
       await rooms.idle();
       token.stop();
-      registering.stop();
+      registering?.stop();
       gateway.stop();
       await client.destroy();
     },
