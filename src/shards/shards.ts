@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Fence } from '../storage/postgres/postgres.ts';
 import type { Leases } from './leases.ts';
+import { watchNewcomers } from './newcomers.ts';
 import { shareOf } from './sharing.ts';
 import { beginTenure, machineClocks, type Clocks, type Tenure } from './tenure.ts';
 
@@ -55,6 +56,7 @@ interface Tenancy {
 export function createShards(ports: ShardsPorts): Shards {
   const { leases, log, clocks = machineClocks } = ports;
   const tenancies = new Map<number, Tenancy>();
+  const newcomersAmong = watchNewcomers(clocks);
   let isStopping = false;
   let heardAt = clocks().running;
   /** Whether the last look failed: that is told once. */
@@ -145,7 +147,8 @@ export function createShards(ports: ShardsPorts): Shards {
     await leases.appear(ports.own);
     // Others take what this one has only when they no longer count on it.
     if (isEnding()) return leases.disappear();
-    const share = shareOf(ports.me, await leases.look(ports.count));
+    const sharing = await leases.look(ports.count);
+    const share = shareOf(ports.me, sharing, newcomersAmong(sharing.owners));
     for (const shard of share.take) {
       if (tenancies.has(shard)) continue;
       const since = clocks();

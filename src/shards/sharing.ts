@@ -15,12 +15,15 @@ export interface Share {
   readonly giveUp: readonly number[];
 }
 
+const nobody: ReadonlySet<string> = new Set();
+
 /**
  * A process's part: who has more than a fair share gives up what is above it, who has less takes what is free. Of a share that cannot
  * be equal those have the larger part who have more already, so that nothing moves without need. All processes come to
  * the same by the same `Sharing`. One that may have some shards alone counts as if it could have any.
+ * @param newcomers whom nothing is given up for yet; they take what is free
  */
-export function shareOf(me: string, { owners, held, count }: Sharing): Share {
+export function shareOf(me: string, { owners, held, count }: Sharing, newcomers = nobody): Share {
   const having = (owner: string): number[] =>
     [...held].filter(([, holder]) => holder === owner).map(([shard]) => shard);
   const inOrder = [...owners.keys()].sort(
@@ -38,7 +41,9 @@ export function shareOf(me: string, { owners, held, count }: Sharing): Share {
   );
   /** Nobody else can have it: then the share is larger. */
   const isOnlyOurs = (shard: number): boolean => inOrder.every((owner) => owner === me || !may(owner, shard));
-  const lacking = inOrder.filter((owner, i) => owner !== me && having(owner).length < fair(i));
+  const lacking = inOrder.filter(
+    (owner, i) => owner !== me && !newcomers.has(owner) && having(owner).length < fair(i),
+  );
   const above = Math.max(0, own.length - target);
   const wanted = own.filter((shard) => lacking.some((owner) => may(owner, shard)));
   return {

@@ -159,12 +159,12 @@ export const DATABASE: readonly Kind[] = [
   },
 ];
 
-/** How long a machine may take until it has shards, in ms. */
+/** How long a machine may take until it is there, or has shards, in ms. */
 const READY_MS = 60_000;
 
-async function hasShards({ holders }: Scene, machine: Machine): Promise<void> {
+async function until(isSo: () => boolean): Promise<void> {
   const since = Date.now();
-  while (holders.shardsOf(machine).length === 0 && Date.now() - since < READY_MS) await setTimeout(100);
+  while (!isSo() && Date.now() - since < READY_MS) await setTimeout(100);
 }
 
 /** One machine after another is ended, and started with what may be a new version. */
@@ -176,7 +176,7 @@ export const ROLLING: Kind = {
       strike(scene, machine, struck);
       await machine.bot.end('SIGTERM');
       machine.bot.start();
-      await hasShards(scene, machine);
+      await until(() => scene.holders.isThere(machine));
     }
     return 'all';
   },
@@ -188,7 +188,7 @@ export const JOINING: Kind = {
   async make(scene, random, struck) {
     const { guest } = scene;
     guest.bot.start();
-    await hasShards(scene, guest);
+    await until(() => scene.holders.shardsOf(guest).length > 0);
     const told = await last(random, 3000, 15_000);
     strike(scene, guest, struck);
     await guest.bot.end('SIGTERM');

@@ -17,6 +17,8 @@ export interface Holders {
   /** Null: no lease lasts, or it is that of a process that is no more. */
   of(shard: number): Machine | null;
   shardsOf(machine: Machine): readonly number[];
+  /** Whether the others count on it. */
+  isThere(machine: Machine): boolean;
   /** How often somebody else had a shard, or somebody had it anew, between two times (Unix ms). */
   changes(shard: number, from: number, to: number): number;
   stop(): Promise<void>;
@@ -30,6 +32,7 @@ export function watchHolders(
   machines: readonly Machine[],
   shards: number,
 ): Holders {
+  let owners: readonly string[] = [];
   let leases: readonly z.infer<typeof rowSchema>[] = [];
   const changed: { readonly shard: number; readonly at: number }[] = [];
   let isStopped = false;
@@ -39,6 +42,8 @@ export function watchHolders(
       'SELECT shard, token::text, owner, extract(epoch FROM until) * 1000 AS until FROM leases',
       [],
     );
+    const living = await database.ask('SELECT owner FROM owners WHERE until > clock_timestamp()', []);
+    owners = living.rows.map(({ owner }) => String(owner));
     const next = z.array(rowSchema).parse(rows);
     for (const { shard, token } of next)
       if (leases.find((one) => one.shard === shard)?.token !== token) changed.push({ shard, at: Date.now() });
@@ -65,6 +70,7 @@ export function watchHolders(
     of,
     shardsOf: (machine) =>
       Array.from({ length: shards }, (_, shard) => shard).filter((shard) => of(shard) === machine),
+    isThere: ({ bot }) => owners.some((owner) => pidOf(owner) === bot.pid),
     changes: (shard, from, to) =>
       changed.filter((change) => change.shard === shard && from <= change.at && change.at <= to).length,
     async stop() {

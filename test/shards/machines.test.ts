@@ -1,6 +1,7 @@
 /**
  * Three machines on PostgreSQL, 24 matches of all games and a tournament, and random faults. Twenty minutes of them:
  * `FAULTS=100 SEED=1 npx vitest run --config vitest.long.config.ts test/shards/machines.test.ts`.
+ * One kind of them alone: `ONLY='rolling restart'`, for instance.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import { blow, type Fault } from './weather.ts';
 
 const FAULTS = Number(process.env['FAULTS'] ?? 12);
 const SEED = process.env['SEED'] ?? '1';
+const ONLY = process.env['ONLY'];
 const SHARDS = 6;
 const MATCHES = 24;
 /** How often somebody in a channel does something, in ms. */
@@ -23,6 +25,8 @@ const PACE_MS = Number(process.env['PACE_MS'] ?? 2000);
 const CALM_MS = 120_000;
 /** How long the tournament is waited for at the end, at most, in ms: where faults are quick it has rounds left by then. */
 const CUP_MS = 300_000;
+/** How many clicks a player has to repeat in a rolling restart, at most. */
+const REPEATED = 1;
 /** So much time a fault takes on the average, in ms: the tournament is to last as long as there are faults. */
 const FAULT_MS = 10_000;
 
@@ -44,7 +48,7 @@ it.skipIf(lacksPostgres)(
       expect(await everybodyGoesOn(evening, CALM_MS)).toEqual([]);
       const blown: Fault[] = [];
       await blow(evening.scene, {
-        ...{ count: FAULTS, seed: SEED },
+        ...{ count: FAULTS, only: ONLY, seed: SEED, calm: () => everybodyGoesOn(evening, CALM_MS) },
         told(fault) {
           blown.push(fault);
           const at = new Date(fault.from).toISOString().slice(11, 19);
@@ -61,12 +65,17 @@ it.skipIf(lacksPostgres)(
       const told = summary(evening, blown, reckoning);
       console.log(told);
       writeFileSync(join(folder, 'reckoning.json'), JSON.stringify({ blown, ...reckoning }, null, 1));
-      const { lost, twice, charged, faults } = reckoning;
-      expect({ lost, twice, charged, faults, stuck: stuck.map(({ channelId }) => channelId) }, told).toEqual({
+      const { lost, twice, charged, faults, repeated } = reckoning;
+      const repeatedMore = repeated.flat().filter((clicks) => clicks > REPEATED);
+      expect(
+        { lost, twice, charged, faults, repeatedMore, stuck: stuck.map(({ channelId }) => channelId) },
+        told,
+      ).toEqual({
         lost: [],
         twice: [],
         charged: [],
         faults: [],
+        repeatedMore: [],
         stuck: [],
       });
       rmSync(folder, { recursive: true });

@@ -70,6 +70,15 @@ describe('sharing', () => {
     expect(settled({ owners: anybody('a', 'c'), held, count: 8 }, [1, 0]).held.size).toBe(4 + 4);
   });
 
+  it('gives nothing up for one that has just come, which takes what is free', () => {
+    const held = new Map([0, 1, 2, 3].map((shard) => [shard, 'a'] as const));
+    const sharing = { owners: anybody('a', 'b'), held, count: 6 };
+    const newcomers = new Set(['b']);
+    expect(shareOf('a', sharing, newcomers)).toEqual({ take: [], giveUp: [] });
+    expect(shareOf('b', sharing, newcomers)).toEqual({ take: [4, 5], giveUp: [] });
+    expect(shareOf('a', sharing).giveUp).toEqual([3]);
+  });
+
   it('gives each only what it may have, all of what nobody else may', () => {
     const owners: Sharing['owners'] = new Map([
       ['a', [0, 1, 2]],

@@ -22,7 +22,9 @@ interface Lane {
 }
 
 /** Of so many faults. */
-function lanesOf(count: number): readonly Lane[] {
+function lanesOf({ count, only }: Weather): readonly Lane[] {
+  const kinds = [...ALONE, ...DATABASE, JOINING, ROLLING].filter(({ name }) => name === only);
+  if (only !== undefined) return [{ kinds, count, pause: [15_000, 40_000] }];
   const rolling = Math.max(1, Math.round(count * 0.06));
   const joining = Math.max(1, Math.round(count * 0.06));
   const database = Math.max(1, Math.round(count * 0.2));
@@ -42,11 +44,19 @@ const allOf = (kinds: readonly Kind[]): Kind[] =>
 /** How often somebody looks whether it is their turn, in ms. */
 const TURN_MS = 50;
 
+interface Weather {
+  /** How many faults there are. */
+  readonly count: number;
+  /** The name of the kind of all of them; left out: all kinds. */
+  readonly only?: string | undefined;
+  readonly seed: string;
+  readonly told: (fault: Fault) => void;
+  /** Resolves when everybody has got over what there was before. */
+  readonly calm: () => Promise<unknown>;
+}
+
 /** Makes so many faults; resolves when all are over. */
-export async function blow(
-  scene: Scene,
-  options: { readonly count: number; readonly seed: string; readonly told: (fault: Fault) => void },
-): Promise<void> {
+export async function blow(scene: Scene, options: Weather): Promise<void> {
   const busy = new Set<Machine>();
   let underWay = 0;
   /** Nothing else happens while all are restarted: what that costs is to be told from all else. */
@@ -57,6 +67,7 @@ export async function blow(
     if (kind === ROLLING) {
       isAlone = true;
       while (underWay > 0) await setTimeout(TURN_MS);
+      await options.calm();
     }
     underWay += 1;
   }
@@ -88,7 +99,5 @@ export async function blow(
     }
   }
 
-  await Promise.all(
-    lanesOf(options.count).map((lane, i) => blowOn(lane, randomOf(options.seed, `lane ${i}`))),
-  );
+  await Promise.all(lanesOf(options).map((lane, i) => blowOn(lane, randomOf(options.seed, `lane ${i}`))));
 }
