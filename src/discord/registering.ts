@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
-import { RESTJSONErrorCodes } from 'discord.js';
-import type { Logger } from 'pino';
+import { RESTJSONErrorCodes, type Client } from 'discord.js';
 import { z } from 'zod';
-import type { Cancel, Time } from '../match/time.ts';
+import type { Cancel } from '../match/time.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
-import type { Storage } from '../storage/ports.ts';
+import type { Bot, Command } from './bot.ts';
+import type { Holding } from './holding.ts';
 import { adviceOn, hasCode } from './outage.ts';
 import { createPauses } from './pauses.ts';
+import { isFirst } from './shard.ts';
 
 /** The key of the one list that there is. */
 const REGISTERED = 'commands';
@@ -25,14 +26,18 @@ export interface Registering {
 /** What was registered last, by whichever process: a digest of it. */
 export const registeredSchema = z.object({ digest: z.string() });
 
-/**
- * The same for all who share the shards of a bot: the list is given to Discord once a version.
- * @param list whatever differs when something else is to be registered
- */
-export function onceAVersion(
+interface Parts extends Pick<Bot, 'storage' | 'time' | 'log'> {
+  readonly commands: readonly Command[];
+  /** The only server in which they are registered; null: everywhere. */
+  readonly guildId: string | null;
+  readonly holding: Holding;
+}
+
+/** The same for all who share the shards of a bot: `set` is called once a version, that is whenever `list` differs. */
+function onceAVersion(
   set: () => Promise<unknown>,
   list: unknown,
-  storage: Pick<Storage, 'documents'>,
+  storage: Bot['storage'],
 ): () => Promise<unknown> {
   const documents = storage.documents('registered', registeredSchema);
   const digest = hash('sha256', JSON.stringify(list));
@@ -46,12 +51,17 @@ export function onceAVersion(
 
 /**
  * Gives Discord the list of commands, as often as it takes, one after another. Until it is taken those of the last start
- * are there: nobody waits for it. Resolves after the first time.
+ * are there: nobody waits for it. Resolves after the first time; null: somebody else does it.
  */
 export async function registerCommands(
-  set: () => Promise<unknown>,
-  { time, log }: { readonly time: Time; readonly log: Logger },
-): Promise<Registering> {
+  { application }: Client<true>,
+  { commands, guildId, holding, storage, time, log }: Parts,
+): Promise<Registering | null> {
+  if (!isFirst(holding.shard)) return null;
+  const list = commands.map(({ data }) => data);
+  const setAll = (): Promise<unknown> =>
+    guildId === null ? application.commands.set(list) : application.commands.set(list, guildId);
+  const set = holding.isPassedOn ? onceAVersion(setAll, [application.id, guildId, list], storage) : setAll;
   const pauses = createPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
   let cancel: Cancel = () => undefined;
   let stopped = false;

@@ -1,15 +1,4 @@
-import {
-  Client,
-  DefaultRestOptions,
-  Events,
-  GatewayIntentBits,
-  Options,
-  Partials,
-  type ClientOptions,
-  type GuildMember,
-  type RESTOptions,
-  type User,
-} from 'discord.js';
+import { DefaultRestOptions, type ClientOptions, type RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
 import type { Meters } from '../health/meters.ts';
@@ -31,8 +20,8 @@ import { createAside } from './aside.ts';
 import { handleAfter } from './result/clicks.ts';
 import { createResults } from './result/posting.ts';
 import type { Bot, BotSettings, Command } from './bot.ts';
-import { logConnection, logLimits, REFUSED_REQUESTS } from './connection-log.ts';
-import { kindOf } from './contain.ts';
+import { REFUSED_REQUESTS } from './connection-log.ts';
+
 import { createLobbies } from './lobby/lobbies.ts';
 import { handleTable } from './table-click.ts';
 import { handleTournament } from './evening/clicks.ts';
@@ -40,18 +29,16 @@ import { createSetups } from './evening/setup/setups.ts';
 import { createEvenings, type ManagedEvenings } from './evening/evenings.ts';
 import { createFilms } from './film/clicks.ts';
 import { createForbiddenWatch } from './forbidden.ts';
-import { createGateway } from './gateway.ts';
 import { alone, whileHeld, type Holding } from './holding.ts';
 import { handleHome } from './home/home.ts';
 import { handleRanking } from './league/clicks.ts';
 import { createLeagues } from './league/leagues.ts';
 import { createLeavers } from './leavers.ts';
-import { createLearning } from './learning.ts';
 import { handleLesson } from './lessons/clicks.ts';
 import { openLessonsProgress } from './lessons/kept.ts';
 import { openLimits } from './limits-kept.ts';
+import { openLine } from './line.ts';
 import { login } from './login.ts';
-import { containPackets, hearOnlyWhile } from './packets.ts';
 import { createMayRead } from './may-read.ts';
 import { pause } from './pauses.ts';
 import { privacyClicks } from './privacy/clicks.ts';
@@ -60,24 +47,20 @@ import { createLeftServers } from './privacy/left-servers.ts';
 import { createPuzzles, type ManagedPuzzles } from './puzzles/puzzles.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { DiscordRefusal } from './refusal.ts';
-import { onceAVersion, registerCommands } from './registering.ts';
+import { registerCommands } from './registering.ts';
 import { handleReplay } from './replay/replay.ts';
 import { createRooms, type ManagedRooms } from './rooms.ts';
-import { holdInteractions, route } from './router.ts';
+import { route } from './router.ts';
 import { handleRules } from './rules.ts';
-import { forgetServers } from './servers.ts';
 import { handleSettings } from './settings/clicks.ts';
 import { greetServers } from './settings/greeting.ts';
 import { openServersSettings } from './settings/of-servers.ts';
 import { openPeopleSettings } from './settings/people.ts';
-import { openSessions, type Sessions } from './sessions.ts';
-import { isFirst } from './shard.ts';
+import { openSessions } from './sessions.ts';
 import { createShutOut } from './shut-out.ts';
-import { createSigns } from './signs.ts';
 import { createSpoken } from './spoken.ts';
 import { createSpread } from './spread.ts';
 import { createTokenWatch } from './token.ts';
-import { sendFilesAsBytes } from './uploads.ts';
 import { handleWatch } from './watching/clicks.ts';
 import { handleWatchDirectly } from './watching/direct.ts';
 import { openFollows } from './watching/follows.ts';
@@ -124,65 +107,8 @@ export interface RunningBot {
   stop(): Promise<void>;
 }
 
-/** Messages are not read: a table only counts that some have come. */
-const KEPT_MESSAGES = 0;
-
-/** How long the next server is waited for at the start, in ms; discord.js waits for 15 s. */
-const OTHER_SERVERS_MS = 3000;
-
-/** How often people who have said something are forgotten, in s: they are not looked up. discord.js needs the bot itself. */
-const FORGET_S = 3600;
-const forgetOthers = {
-  interval: FORGET_S,
-  filter: () => (one: User | GuildMember) => one.id !== one.client.user.id,
-};
-
 /** How long answers that are being given are waited for at the end, in ms. */
 const ANSWERING_MS = 5000;
-
-interface LineParts extends Pick<BotParts, 'log' | 'time' | 'meters'> {
-  readonly holding: Holding;
-  readonly sessions: Sessions | null;
-}
-
-/** A client of discord.js that has not connected yet, and all that watches over it. */
-function openLine(parts: LineParts, rest: Partial<RESTOptions>) {
-  const { log, time, holding } = parts;
-  const { shard } = holding;
-  const gateway = createGateway(parts);
-  const signs = createSigns(gateway.onConnecting, shard, time);
-  logConnection(gateway, parts);
-  const client = new Client({
-    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
-    ...{ shards: [shard.id], shardCount: shard.count },
-    rest,
-    ws: gateway.options,
-    // What is sent is written as Discord has it.
-    jsonTransformer: (written) => written,
-    // Nobody waits for long because another server has an outage.
-    waitGuildTimeout: OTHER_SERVERS_MS,
-    // That a message is deleted is told of those alone that are kept, or may be known in part.
-    partials: [Partials.Message],
-    allowedMentions: { parse: [], repliedUser: false },
-    makeCache: Options.cacheWithLimits({
-      ...Options.DefaultMakeCacheSettings,
-      MessageManager: KEPT_MESSAGES,
-    }),
-    sweepers: { ...Options.DefaultSweeperSettings, users: forgetOthers, guildMembers: forgetOthers },
-  });
-  sendFilesAsBytes(client.rest);
-  forgetServers(client, gateway.onConnecting);
-  logLimits(client.rest, log, parts.meters);
-  // What came before the client was ready is read later, where nobody could catch anything.
-  containPackets(client, (error, packet) => {
-    log.error({ err: error, ...kindOf(packet) }, 'an event could not be read');
-  });
-  const learning = holding.isPassedOn ? createLearning({ client, gateway, shard, time, log }) : null;
-  if (holding.isPassedOn) hearOnlyWhile(client, () => holding.isHeld());
-  client.on(Events.Error, (error) => log.error({ err: error }, 'the connection met an error'));
-  client.on(Events.Warn, (warning) => log.warn(warning));
-  return { client, gateway, signs, learning, passOn: holdInteractions(client) };
-}
 
 /**
  * Logs in, goes on with the stored matches, and registers the commands. However long Discord cannot be reached, it waits;
@@ -343,14 +269,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   puzzles.daily.start();
   tv.start();
   void learning?.learnAll(rooms.servers());
-  const list = parts.commands.map(({ data }) => data);
-  const { application } = client;
-  const register = (): Promise<unknown> =>
-    parts.guildId === null ? application.commands.set(list) : application.commands.set(list, parts.guildId);
-  const registerOnce = holding.isPassedOn
-    ? onceAVersion(register, [application.id, parts.guildId, list], storage)
-    : register;
-  const registering = isFirst(shard) ? await registerCommands(registerOnce, parts) : null;
+  const registering = await registerCommands(client, { ...parts, holding });
   log.info({ user: bot.client.user.tag, guilds: bot.client.guilds.cache.size }, 'the bot is ready');
 
   return {
