@@ -7,7 +7,7 @@ import { endedSchema, listedSchema } from '../match/finished.ts';
 import { playedSchema } from '../match/played.ts';
 import { boardSchema } from '../puzzles/day.ts';
 import { solverSchema } from '../puzzles/solver.ts';
-import { keptSchema } from './evening/evenings.ts';
+import { keptSchema } from './evening/kept.ts';
 import { eventSchema } from './evening/server-events.ts';
 import { rowSchema } from './league/leagues.ts';
 import { recentSchema } from './limits-kept.ts';

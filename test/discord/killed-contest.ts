@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { MessageType } from 'discord.js';
 import { boardName } from '../../src/discord/evening/board-message.ts';
-import { keptSchema } from '../../src/discord/evening/evenings.ts';
+import { keptSchema } from '../../src/discord/evening/kept.ts';
 import { stageOf, type Evening } from '../../src/evening/evening.ts';
 import type { EveningHeader } from '../../src/evening/terms.ts';
 import type { Storage } from '../../src/storage/index.ts';

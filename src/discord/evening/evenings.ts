@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Events } from 'discord.js';
-import { z } from 'zod';
-import { momentSchema, type Header, type MatchEvent } from '../../match/header.ts';
+import type { Header } from '../../match/header.ts';
 import type { EndListener, JustEnded } from '../../match/endings.ts';
-import { boardNumbered, openBoards, openEvening, type Evening } from '../../evening/evening.ts';
+import { deedAfter } from '../../evening/after-match.ts';
+import { openBoards, openEvening, type Evening } from '../../evening/evening.ts';
 import type { Board } from '../../evening/board.ts';
 import type { EveningHeader } from '../../evening/terms.ts';
-import type { Score } from '../../tournament/types.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import { JOURNAL, journalOf } from '../../storage/journal.ts';
 import type { Documents } from '../../storage/ports.ts';
@@ -15,6 +14,7 @@ import { newId } from '../lobby/fresh.ts';
 import type { Resumed, Signs } from '../room-store.ts';
 import type { Timed } from '../timekeeping.ts';
 import { createBoards } from './boards.ts';
+import { EVENINGS, isDone, isEnded, isSettled, keptSchema, listedAs, type KeptEvening } from './kept.ts';
 import { holdEvening, type LiveEvening } from './live.ts';
 import { createNotices } from './notices.ts';
 import { createSaying } from './saying.ts';
@@ -26,31 +26,6 @@ import { createTroubles } from './troubles.ts';
 
 /** What matches of a tournament say of it in their headers. */
 export const TOURNAMENT = 'tournament';
-
-/** The collection of what is kept of tournaments. */
-export const EVENINGS = 'evenings';
-
-/** What is kept of a tournament besides its journal, by its id: enough to list it, and where it is shown. */
-export const keptSchema = z.object({
-  guildId: z.string(),
-  channelId: z.string(),
-  name: z.string(),
-  game: z.string(),
-  startsAt: momentSchema,
-  phase: z.enum(['open', 'running', 'over', 'cancelled']),
-  /** Its message; null: it is not known. */
-  messageId: z.string().nullable(),
-  /** The phase as of which that was posted. */
-  chapter: z.string().default(''),
-  /** Whether it is over, and nothing about it is left to be done or told. */
-  isSettled: z.boolean().default(false),
-  /**
-   * Since when it has stood still, by our clock, while others go on, so that no sign of life tells: its server has an outage.
-   * Null: it does not.
-   */
-  standsSince: momentSchema.nullable().default(null),
-});
-export type KeptEvening = z.infer<typeof keptSchema>;
 
 /** So long what is over is at hand, in ms: arbiters may still put its last results right. */
 const AT_HAND_MS = 12 * 3_600_000;
@@ -202,36 +177,11 @@ export function createEvenings(bot: Bot): ManagedEvenings {
     }
   }
 
-  /** The board that a match was played at, if it is still of interest. */
-  function boardFor(event: MatchEvent): { readonly live: LiveEvening; readonly board: Board } | null {
-    const live = event.kind === TOURNAMENT ? held.get(event.id)?.live : undefined;
-    if (live?.evening.phase !== 'running') return null;
-    const board = event.board !== undefined ? boardNumbered(live.evening, event.board) : undefined;
-    if (!board || board.result || board.voided.length !== (event.voided ?? 0)) return null;
-    return { live, board };
-  }
-
   async function ended(match: JustEnded): Promise<void> {
-    const { event, players, id } = match.header;
-    const found = event && boardFor(event);
-    if (!found) return;
-    const { live, board } = found;
-    const { result, unrated } = match;
-    const about = { board: board.number, match: id };
-    if (result && !isDrawnKnockout(live.evening, result.winner)) {
-      const score = result.winner === null ? DRAW : result.winner === 1 ? WON : LOST;
-      await entered(live, { do: 'result', ...about, score, forfeit: false, how: 'played' });
-    } else if (unrated?.why === 'left') {
-      const [first, second] = players.map((player) => (unrated.who.includes(player.id) ? 0 : 1));
-      const score: Score = first === second ? [0, 0] : first === 1 ? WON : LOST;
-      await entered(live, { do: 'result', ...about, score, forfeit: true, how: 'left' });
-    } else if (unrated?.why !== 'event') {
-      const then = result ? 'again' : unrated?.why === 'gone' ? 'elsewhere' : 'asked';
-      await entered(live, { do: 'void', ...about, then });
-    }
-  }
-
-  async function entered(live: LiveEvening, deed: Parameters<LiveEvening['enter']>[0]): Promise<void> {
+    const { event } = match.header;
+    const live = event?.kind === TOURNAMENT ? held.get(event.id)?.live : undefined;
+    const deed = live && event && deedAfter(live.evening, event, match);
+    if (!deed) return;
     const done = await live.enter(deed, null);
     // Told again, it may fit; otherwise the match would be played again.
     if (!done.ok)
@@ -367,36 +317,6 @@ export function createEvenings(bot: Bot): ManagedEvenings {
     },
   };
 }
-
-/** Nobody plays in it any more. */
-const isEnded = ({ phase }: Pick<Evening, 'phase'>): boolean => phase === 'over' || phase === 'cancelled';
-
-/** Whether it has ended, everybody has been told, and nothing is left open. */
-const isSettled = (
-  evening: Evening,
-  { messageId, chapter }: Pick<KeptEvening, 'messageId' | 'chapter'>,
-): boolean =>
-  isDone(evening) && ((messageId !== null && chapter === evening.phase) || isWithoutChannel(evening));
-
-const isWithoutChannel = ({ entries }: Evening): boolean =>
-  entries.some((entry) => entry.do === 'cancel' && entry.why === 'gone');
-
-/** Whether it has ended, and nobody does anything about it any more. */
-export const isDone = (evening: Evening): boolean =>
-  isEnded(evening) &&
-  evening.boards.every(({ isClosed }) => isClosed) &&
-  (evening.phase === 'cancelled' || evening.bestKnock !== undefined);
-
-/** Where this changes, what is kept of it does. */
-const listedAs = (evening: Evening): string => `${evening.phase} ${isDone(evening)}`;
-
-const WON: Score = [1, 0];
-const LOST: Score = [0, 1];
-const DRAW: Score = [0.5, 0.5];
-
-/** Drawn games of a knockout are played again (desk-protocol.md). */
-const isDrawnKnockout = ({ header, stages }: Evening, winner: number | null): boolean =>
-  winner === null && (header.format === 'knockout' || stages.length > 1);
 
 /** When its time went on last, as far as its journal tells (Unix ms). */
 const lastResumed = ({ entries, header }: Evening): number =>

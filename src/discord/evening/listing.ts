@@ -18,7 +18,7 @@ import { customId } from '../ids.ts';
 import { NAME_LIMIT } from '../limits.ts';
 import { inOneLine } from '../names.ts';
 import { withTitle } from './said.ts';
-import type { KeptEvening } from './evenings.ts';
+import type { KeptEvening } from './kept.ts';
 import { paged } from './lists.ts';
 import { eveningMessage } from './message.ts';
 import { LISTED } from './read-ids.ts';

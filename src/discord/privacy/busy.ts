@@ -3,7 +3,7 @@ import type { Lobby } from '../../challenge/lobby.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Bot } from '../bot.ts';
-import { isDone } from '../evening/evenings.ts';
+import { isDone } from '../evening/kept.ts';
 import { titleInText } from '../names.ts';
 
 /** So many are told. */

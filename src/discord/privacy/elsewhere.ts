@@ -7,7 +7,7 @@ import { rowsWith } from '../../privacy/rows.ts';
 import { valueIn } from '../../privacy/stored.ts';
 import { isHeader, JOURNAL, journalOf } from '../../storage/journal.ts';
 import type { Rows, StoredRow } from '../../storage/ports.ts';
-import { EVENINGS } from '../evening/evenings.ts';
+import { EVENINGS } from '../evening/kept.ts';
 import { LOBBY } from '../lobby/book.ts';
 import { titleInText } from '../names.ts';
 import { ROOMS } from '../room-store.ts';
