@@ -16,8 +16,8 @@ export interface Effort {
 
 /** Steps of all searches for a decision; a course that would need more is not followed on. */
 const MOST_STEPS = 1_000_000;
-/** With so many cards fewer than the others somebody is taken to win two matches of three. */
-const LEAD = 4;
+/** With so many cards fewer than the others somebody is taken to win two matches of three, if no more is known. */
+const LEAD = 20;
 /** Sums that differ by less are equal: the earlier move is taken. */
 const EQUAL = 1e-9;
 
@@ -38,8 +38,8 @@ function searcherOf(most: number): Searcher {
 }
 
 /**
- * Which of these moves of a seat leads to a win most often, if everybody then goes on with the first that is possible; in
- * worlds of which each is imagined once for all of them. The first of equals.
+ * Which of these moves of a seat leads to a win most often, if everybody then goes on with the first that is possible, and the seat
+ * itself keeps empty stacks while it can draw; in worlds of which each is imagined once for all of them. The first of equals.
  */
 export function bestOf(
   moves: readonly Hint[],
@@ -58,7 +58,7 @@ export function bestOf(
     const terms: Terms = { variant, advanced: options.advanced, searcher };
     for (const [i, move] of moves.entries()) {
       const begun = afterMove({ table, skips, winner: null }, variant, move);
-      const { course, count } = followed(begun, terms, turns, most);
+      const { course, count } = followed(begun, terms, seat, { turns, moves: most });
       sums[i] = (sums[i] ?? 0) + worthOf(course, terms, seat);
       made += count;
     }
@@ -71,13 +71,13 @@ export function bestOf(
 function followed(
   begun: Course,
   terms: Terms,
-  turns: number,
-  most: number,
+  seat: Seat,
+  { turns, moves }: Pick<Effort, 'turns' | 'moves'>,
 ): { readonly course: Course; readonly count: number } {
   let course = begun;
   let count = 0;
-  for (let left = turns; left > 0 && course.winner === null && count < most;) {
-    const next = afterNext(course, terms);
+  for (let left = turns; left > 0 && course.winner === null && count < moves;) {
+    const next = afterNext(course, terms, seat);
     if (!next) break;
     if (next.table.turn !== course.table.turn) left -= 1;
     course = next;

@@ -24,7 +24,7 @@ type Deciding = Situation<State, TableView & MatchView>;
 const EFFORTS: Readonly<Record<Level, Effort>> = {
   easy: { worlds: 16, turns: 60, moves: 5000 },
   medium: { worlds: 1, turns: 1, moves: 30 },
-  strong: { worlds: 60, turns: 60, moves: 12_000 },
+  strong: { worlds: 200, turns: 150, moves: 40_000 },
 };
 
 /** Of a hundred attempts of a beginner, how many err where they can. */

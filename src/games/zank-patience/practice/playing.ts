@@ -5,7 +5,7 @@ import type { Attempt } from '../action.ts';
 import { apply, hasCleared } from '../apply.ts';
 import type { Hint } from '../hint.ts';
 import { drawnPlaces, firstPossible, type Situation } from '../moves.ts';
-import { discard, front, type Pile } from '../piles.ts';
+import { discard, front, source, type Pile } from '../piles.ts';
 import type { Table } from '../table.ts';
 import type { Variant } from '../variant.ts';
 
@@ -69,8 +69,13 @@ export function afterMove(course: Course, variant: Variant, { number, steps }: H
   }
 }
 
-/** … after the first move that is possible; null when there is none, or when it takes too long to find. */
-export function afterNext(course: Course, terms: Terms): Course | null {
+const DRAW: Hint = { number: '7.2', steps: [], empties: null };
+
+/**
+ * … after the first move that is possible; null when there is none, or when it takes too long to find. `drawing` draws where
+ * they could also use an empty stack (7.1 and 7.2 are theirs to choose from).
+ */
+export function afterNext(course: Course, terms: Terms, drawing: Seat): Course | null {
   const { table } = course;
   const { variant } = terms;
   if (table.hand) {
@@ -78,7 +83,8 @@ export function afterNext(course: Course, terms: Terms): Course | null {
     return placed(course, variant, to);
   }
   const move = firstWithin({ ...terms, table });
-  return move && afterMove(course, variant, move);
+  const mayDraw = table.turn === drawing && table.piles[source(drawing)].length > 0;
+  return move && afterMove(course, variant, mayDraw && move.number === '7.1' ? DRAW : move);
 }
 
 function firstWithin(situation: Situation): Hint | null {
