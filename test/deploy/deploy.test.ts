@@ -62,7 +62,7 @@ describe('the promise to read nothing', () => {
 
   it('is kept: no intent is a privileged one', () => {
     const asked = Array.from(
-      read('src/discord/start.ts').matchAll(/GatewayIntentBits\.(\w+)/g),
+      read('src/discord/line.ts').matchAll(/GatewayIntentBits\.(\w+)/g),
       ([, name = '']) => name,
     );
     expect(asked).not.toEqual([]);
