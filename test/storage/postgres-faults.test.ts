@@ -70,7 +70,9 @@ describe.skipIf(lacksPostgres)('a database', () => {
     await server.start();
     await journal.append('m1', 0, 'a');
     expect((await journal.read('m1'))?.entries).toEqual(['a']);
-    expect(told).toEqual(['the database is away', 'the database is back']);
+    // On a busy machine it may be told as well that something takes long.
+    const comings = told.filter((text) => text.startsWith('the database is'));
+    expect(comings).toEqual(['the database is away', 'the database is back']);
   });
 
   test('whose rows are locked for long: it gives up, and says so; that it takes long is told', async () => {
