@@ -9,14 +9,26 @@ export interface Calling {
   readonly found: number;
 }
 
+/** By the stream of a match's players: what they have overlooked. They do not look again. */
+const overlooked = new WeakMap<Random, Set<string>>();
+
+function finds(match: Match, seat: Seat, random: Random, found: number): boolean {
+  const offence = match.pending?.find((one) => one.seat !== seat);
+  const before = overlooked.get(random) ?? new Set();
+  const what = `${seat} ${offence?.ply}`;
+  if (!offence || before.has(what)) return false;
+  const isFound = random.below(100) < found;
+  if (!isFound) overlooked.set(random, before.add(what));
+  return isFound;
+}
+
 /** A player with what is the same in every game: calls, answers, and claims of a draw whenever there is one. */
 export const playing =
   ({ call, found }: Calling, atTurn: (match: Match, seat: Seat, random: Random) => Line | null): Player =>
   (match, seat, random) => {
     const view = match.view(seat);
     if (match.result) return null;
-    const isCallable = match.pending?.some((offence) => offence.seat !== seat) === true;
-    if (isCallable && random.below(100) < found) return call(match, seat);
+    if (finds(match, seat, random, found)) return call(match, seat);
     if (view.phase === 'ending')
       return view.winner === seat || match.accepted.includes(seat) ? null : { seat, do: 'accept-end' };
     if (view.drawOffer !== null && view.drawOffer !== seat && !match.accepted.includes(seat))

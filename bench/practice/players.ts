@@ -10,7 +10,7 @@ import { zankPatience } from './zank-patience.ts';
 /** What somebody in a seat does now, one line at a time; null: nothing. */
 export type Player = (match: Match, seat: Seat, random: Random) => Line | null;
 
-/** Never offends, else anything; plays what gets on; the same, but offends and overlooks now and then. */
+/** Never offends, else anything, and finds half of what it could call; plays what gets on; the same, but offends and overlooks now and then. */
 export const PLAYERS = ['random', 'greedy', 'careless'] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 export type Players = Readonly<Record<PlayerName, Player>>;
