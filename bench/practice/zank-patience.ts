@@ -41,15 +41,40 @@ function hintIn(match: Match, line: Line): Hint | null {
   return done.ok ? parseHint(done.value.offences[0]?.hint ?? '') : null;
 }
 
+const lastResort = (match: Match, seat: Seat): Line | undefined =>
+  lastResorts(seat).find((line) => match.submit(line).ok);
+
+/** Steps that are still to be made for what is announced; none once it is reached. */
+function stepsLeft(match: Match, seat: Seat): number {
+  if (viewOf(match, seat).announced === null) return 0;
+  const last = lastResort(match, seat);
+  return (last && hintIn(match, last)?.steps.length) ?? 0;
+}
+
+/** Where what was touched goes on the way to what is announced, the shortest way; null: it is not right anywhere. */
+function onWay(match: Match, seat: Seat): Line | null {
+  const ends = pilesOf(match, seat).flatMap((pile) => {
+    const line = { seat, do: 'place', pile };
+    const after = pile === viewOf(match, seat).touched ? null : rightly(match, line);
+    return after ? [{ line, left: stepsLeft(after, seat) }] : [];
+  });
+  const least = Math.min(...ends.map(({ left }) => left));
+  return ends.find(({ left }) => left === least)?.line ?? null;
+}
+
 /** The first move by its number, one's own cards before new ones. */
 function greedy(match: Match, seat: Seat): Line | null {
-  const held = placing(match, seat, pilesOf(match, seat));
+  const { announced, touched } = viewOf(match, seat);
+  const way = announced !== null && touched !== null ? onWay(match, seat) : null;
+  const held = way ?? placing(match, seat, pilesOf(match, seat));
   if (held) return held;
-  const last = lastResorts(seat).find((line) => match.submit(line).ok);
+  const last = lastResort(match, seat);
   const hint = last ? hintIn(match, last) : null;
   if (last && !hint) return firstRight(match, [{ seat, do: 'touch', pile: discard(seat) }]) ?? last;
-  const goesOn = viewOf(match, seat).announced !== null || !hint;
-  return (goesOn ? firstRight(match, touches(match, seat)) : null) ?? (hint && { seat, ...beginning(hint) });
+  const next: Line[] = hint?.steps.slice(0, 1).map(({ from }) => ({ seat, do: 'touch', pile: from })) ?? [];
+  const goesOn = announced !== null || !hint;
+  const touch = goesOn ? firstRight(match, [...next, ...touches(match, seat)]) : null;
+  return touch ?? (hint && { seat, ...beginning(hint) });
 }
 
 /** Any of what is right. */
