@@ -27,8 +27,8 @@ const EFFORTS: Readonly<Record<Level, Effort>> = {
   strong: { worlds: 200, turns: 150, moves: 40_000 },
 };
 
-/** Of a hundred attempts of a beginner, how many err where they can. */
-const ERRORS = 1;
+/** Of a thousand attempts of a beginner, how many err where they can. */
+const ERRORS = 7;
 
 /** Behind by so many cards it agrees on a draw; and when nothing has changed for so many turns, if it is not ahead. */
 const FAR_BEHIND = 8;
@@ -76,7 +76,7 @@ const told = ({ seat }: Deciding, words: Words | Attempt | Announcement, why: Wh
 });
 
 function errorIn({ random }: Deciding, state: State): Attempt | null {
-  if (random.below(100) >= ERRORS) return null;
+  if (random.below(1000) >= ERRORS) return null;
   const errors = errorsAt(state);
   return errors[random.below(Math.max(1, errors.length))] ?? null;
 }
