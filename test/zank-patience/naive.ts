@@ -110,3 +110,22 @@ export function shortest(table: Table, aim: Aim, avoided: readonly Table[] = [])
   }
   return null;
 }
+
+/** The tables with which sequences to the aim can end, each with the length of a shortest of them (ruling 8). */
+export function ends(table: Table, aim: Aim): ReadonlyMap<string, number> {
+  const shown = new Set([sameness(table)]);
+  const found = new Map<string, number>();
+  let tables = [table];
+  for (let length = 1; length <= STEPS; length += 1) {
+    const next: Table[] = [];
+    for (const { after } of tables.flatMap(stepsOf)) {
+      const key = sameness(after);
+      if (shown.has(key)) continue;
+      shown.add(key);
+      if (meets(after, aim)) found.set(key, length);
+      else next.push(after);
+    }
+    tables = next;
+  }
+  return found;
+}

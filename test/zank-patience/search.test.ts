@@ -1,85 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { deckOf, parseLyingCard, type Card } from '../../src/core/cards.ts';
+import { parseLyingCard, type Card } from '../../src/core/cards.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import { unhurried } from '../../src/core/searching.ts';
-import type { Aim } from '../../src/games/zank-patience/search/aim.ts';
 import { wayTo } from '../../src/games/zank-patience/search/sequence.ts';
-import { numberOf } from '../../src/games/zank-patience/search/tableau.ts';
 import { timesAsMany } from '../long.ts';
-import { meets, openCount, sameness, shortest, stepsOf, type Aim as PlainAim, type Table } from './naive.ts';
-import { randomRim, tableauOf, type Shape } from './rims.ts';
+import { meets, openCount, sameness, shortest, stepsOf, type Table } from './naive.ts';
+import { aimsAt, expose, smallRim, tableauOf, VARIATIONS } from './rims.ts';
 
-const bothDecks = [...deckOf(1, 0), ...deckOf(2, 0)];
-
-/** Small enough for the plain search; ranks up to `highest`, so that cards fit each other. */
-function smallRim(random: Random, part: Partial<Shape>): Table {
-  const highest = 4 + random.below(9);
-  const shape: Shape = {
-    stacks: 2 + random.below(5),
-    empty: random.below(3),
-    longest: 1 + random.below(6),
-    wild: random.below(3) * 30,
-    sameSuit: false,
-    loses: false,
-    limit: random.below(4) === 0 ? 2 + random.below(5) : Number.POSITIVE_INFINITY,
-    down: 0,
-    ...part,
-  };
-  const cards = bothDecks.filter((card) => card.kind === 'suited' && card.value <= highest);
-  return randomRim(random, shape, cards);
-}
-
-/** The same aim for the plain search and for ours. */
-interface Both {
-  readonly plain: PlainAim;
-  readonly aim: Aim;
-}
-
-const expose = (cards: readonly Card[]): Both => ({
-  plain: { kind: 'expose', cards },
-  aim: { kind: 'expose', cards: cards.map(numberOf) },
-});
-
-const empty = (card: Card | null, fewerThan: number): Both => ({
-  plain: { kind: 'empty', card, fewerThan },
-  aim: { kind: 'empty', card: card && numberOf(card), fewerThan },
-});
-
-/** Every kind of aim that the rulings ask about. */
-function aimsAt(table: Table, random: Random): Both[] {
-  const buried = table.stacks.flatMap(({ open }) => open.slice(0, -1));
-  const count = openCount(table);
-  const some = buried.filter(() => random.below(3) === 0);
-  const one = buried[random.below(Math.max(1, buried.length))];
-  const lowest = table.stacks.flatMap(({ open }) => open.slice(0, 1));
-  const higher = table.stacks.flatMap(({ open }) => open.slice(1));
-  // Since an announcement there may be more stacks, or fewer, and its card may lie on another (ruling 9).
-  const since = count - 1 + random.below(3);
-  return [
-    ...(one ? [expose([one])] : []),
-    ...(some.length > 0 ? [expose(some)] : []),
-    empty(null, count),
-    ...lowest.flatMap((card) => [empty(card, count), empty(card, since)]),
-    ...higher.slice(0, 2).flatMap((card) => [empty(card, count), empty(card, Math.min(since, count))]),
-  ];
-}
-
-/** The long run searches ten times as many rims. */
-const MORE = timesAsMany(10);
 /** How often there has to be at least what hardly a rim has. */
 const RARE = timesAsMany(2);
-
-const VARIATIONS: readonly (readonly [string, Partial<Shape>, number])[] = [
-  ['fans as they are built', { wild: 0 }, 250 * MORE],
-  ['fans of any cards', { wild: 60 }, 150 * MORE],
-  ['a rim that loses a stack', { loses: true }, 150 * MORE],
-  [
-    'the same suit on face-down cards',
-    { sameSuit: true, down: 1, limit: Number.POSITIVE_INFINITY },
-    300 * MORE,
-  ],
-  ['first turns', { limit: 3, stacks: 6 }, 400 * MORE],
-];
 
 describe('the search and a plain one agree', () => {
   it.each(VARIATIONS)('on how far it is to every aim: %s', (name, part, rims) => {

@@ -4,7 +4,7 @@ import type { Searcher } from '../../core/searching.ts';
 import { isEmpty, openTop } from '../patience/table.ts';
 import type { Announcement } from './action.ts';
 import { availableRims, fitsMiddle } from './fits.ts';
-import type { Hint, MoveNumber } from './hint.ts';
+import type { Hint, HintStep, MoveNumber } from './hint.ts';
 import { buriedFitting, emptyingAbove, exposing, freeing, valueOf, type Situation } from './moves.ts';
 import { isRim, type Pile, type Rim } from './piles.ts';
 import {
@@ -100,7 +100,7 @@ export function afterPlace(
  * that was there, as long as it is on the rim (rulings 9 and 20): nobody could know that one more would be open, and a
  * way that led to fewer before still does.
  */
-function aimOf({ aim, card, rim }: Announced, { tableau }: NamedRim): Aim | null {
+export function aimOf({ aim, card, rim }: Announced, { tableau }: NamedRim): Aim | null {
   const number = numberOf(card);
   const cards = tableau.stacks.flat();
   if (!cards.includes(number)) return null;
@@ -179,12 +179,19 @@ export function isRightPlace(
   return step !== undefined && isRight(prospect, step);
 }
 
-/** The way to the aim as a hint, if there is one; up to the first card that it frees and that then has to go to the middle. */
-export function rightWay({ announced, rim, way }: Prospect, table: Table, variant: Variant): Hint | null {
-  if (!way) return null;
-  const steps = namedSteps(rim, way);
+/** The shortest way to the aim as a hint, if there is one. */
+export const rightWay = (prospect: Prospect, table: Table, variant: Variant): Hint | null =>
+  prospect.way && wayAsHint(prospect, namedSteps(prospect.rim, prospect.way), table, variant);
+
+/** A way to the aim as a hint; up to the first card that it frees and that then has to go to the middle. */
+export function wayAsHint(
+  { announced, rim }: Prospect,
+  steps: readonly HintStep[],
+  table: Table,
+  variant: Variant,
+): Hint | null {
   if (announced.aim === 'empty') return { number: '3', steps, empties: announced.pile };
-  const freed = laidFree(rim, way);
+  const freed = laidFree(rim, steps);
   const first = freed.findIndex((card) => card !== null && fitsMiddle(table, variant, card));
   return freeing(table, variant, steps.slice(0, first + 1));
 }

@@ -67,7 +67,7 @@ export function drawnPlaces(table: Table, variant: Variant, card: Card): readonl
 }
 
 /** A buried card that fits a middle stack, and how many cards lie above it. */
-interface Buried {
+export interface Buried {
   readonly card: Card;
   readonly pile: Rim;
   readonly depth: number;
@@ -159,8 +159,10 @@ export function emptyingOf({ table, variant, searcher }: Situation, pile: Rim | 
   const bottom = pile && bottomOf(table, pile);
   const card = bottom && numberOf(bottom);
   const fewerThan = openStacks(rim.tableau);
-  const steps = wayTo(searcher, rim.tableau, { kind: 'empty', card, fewerThan });
-  return steps && { number: '3', steps: namedSteps(rim, steps), empties: pile ?? emptiedBy(rim, steps) };
+  const way = wayTo(searcher, rim.tableau, { kind: 'empty', card, fewerThan });
+  if (!way) return null;
+  const steps = namedSteps(rim, way);
+  return { number: '3', steps, empties: pile ?? emptiedBy(rim, steps) };
 }
 
 type Finder = (situation: Situation) => Hint | null;

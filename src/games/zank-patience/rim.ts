@@ -1,7 +1,7 @@
 import type { Card, LyingCard } from '../../core/cards.ts';
 import { occupiedLimit, rimsOf } from './fits.ts';
 import type { HintStep } from './hint.ts';
-import type { Rim } from './piles.ts';
+import type { Pile, Rim } from './piles.ts';
 import { cardNumbered, numberOf, type CardNumber, type RimStep, type Tableau } from './search/tableau.ts';
 import type { Table } from './table.ts';
 import type { Variant } from './variant.ts';
@@ -70,34 +70,48 @@ export const rimKey = ({ stacks, covered }: Tableau): string =>
     .sort()
     .join('');
 
+/** A step of the search on this rim as that of a hint. */
+export function stepNamed({ names, tableau }: NamedRim, { from, to }: RimStep): HintStep {
+  const card = cardsAt(tableau, from).at(-1);
+  const [source, target] = [names[from], names[to]];
+  if (card === undefined || source === undefined || target === undefined) throw new Error('no such step');
+  return { card: cardNumbered(card).code, from: source, to: target };
+}
+
 /** Steps of the search, from this rim on, as those of a hint. */
 export function namedSteps({ names, tableau }: NamedRim, steps: readonly RimStep[]): HintStep[] {
   const stacks = tableau.stacks.map((cards) => [...cards]);
-  return steps.map(({ from, to }) => {
-    const card = stacks[from]?.pop();
-    const [source, target] = [names[from], names[to]];
-    if (card === undefined || source === undefined || target === undefined) throw new Error('no such step');
-    stacks[to]?.push(card);
-    return { card: cardNumbered(card).code, from: source, to: target };
+  return steps.map((step) => {
+    const named = stepNamed({ names, tableau: { ...tableau, stacks } }, step);
+    stacks[step.to]?.push(...(stacks[step.from]?.splice(-1) ?? []));
+    return named;
   });
 }
 
-/** Which card each of these steps of the search frees, if any. */
-export function laidFree({ tableau }: NamedRim, steps: readonly RimStep[]): (Card | null)[] {
-  const stacks = tableau.stacks.map((cards) => [...cards]);
-  return steps.map(({ from, to }) => {
-    stacks[to]?.push(...(stacks[from]?.splice(-1) ?? []));
-    const card = stacks[from]?.at(-1);
+/** The open cards of each stack, from bottom to top, to be moved about. */
+const movable = ({ names, tableau }: NamedRim): Map<Pile, CardNumber[]> =>
+  new Map(names.map((name, i) => [name, [...cardsAt(tableau, i)]]));
+
+function moveOne(stacks: Map<Pile, CardNumber[]>, { from, to }: HintStep): void {
+  stacks.get(to)?.push(...(stacks.get(from)?.splice(-1) ?? []));
+}
+
+/** Which card each of these steps frees, if any. */
+export function laidFree(rim: NamedRim, steps: readonly HintStep[]): (Card | null)[] {
+  const stacks = movable(rim);
+  return steps.map((step) => {
+    moveOne(stacks, step);
+    const card = stacks.get(step.from)?.at(-1);
     return card === undefined ? null : cardNumbered(card);
   });
 }
 
-/** The first stack whose lowest card lies on another one after these steps of the search, null if there is none. */
-export function emptiedBy({ names, tableau }: NamedRim, steps: readonly RimStep[]): Rim | null {
-  const stacks = tableau.stacks.map((cards) => [...cards]);
-  for (const { from, to } of steps) stacks[to]?.push(...(stacks[from]?.splice(-1) ?? []));
-  const lowest = new Set(stacks.map(([bottom]) => bottom));
-  return names.find((_, i) => !lowest.has(cardsAt(tableau, i)[0])) ?? null;
+/** The first stack whose lowest card lies on another one after these steps, null if there is none. */
+export function emptiedBy(rim: NamedRim, steps: readonly HintStep[]): Rim | null {
+  const stacks = movable(rim);
+  for (const step of steps) moveOne(stacks, step);
+  const lowest = new Set([...stacks.values()].map(([bottom]) => bottom));
+  return rim.names.find((_, i) => !lowest.has(cardsAt(rim.tableau, i)[0])) ?? null;
 }
 
 /** The stack's place in the rim, -1 when it is not there. */

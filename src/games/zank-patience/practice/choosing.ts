@@ -12,6 +12,8 @@ export interface Effort {
   readonly turns: number;
   /** Moves in all worlds together: no other world is begun after so many. */
   readonly moves: number;
+  /** Ways to what can be announced, besides the shortest. */
+  readonly moreWays: number;
 }
 
 /** Steps of all searches for a decision; a course that would need more is not followed on. */
@@ -40,6 +42,9 @@ function searcherOf(most: number): Searcher {
 /**
  * Which of these moves of a seat leads to a win most often, if everybody then goes on with the first that is possible, and the seat
  * itself keeps empty stacks while it can draw; in worlds of which each is imagined once for all of them. The first of equals.
+ *
+ * Of many moves the worse half is left out again and again, so that most is looked at where it is close: at equal intervals of
+ * what may be looked at, until two are left.
  */
 export function bestOf(
   moves: readonly Hint[],
@@ -50,21 +55,39 @@ export function bestOf(
   const [first] = moves;
   if (!first) throw new Error('nothing can be done');
   if (moves.length === 1) return first;
+  let left: readonly Considered[] = moves.map((move) => ({ move, sum: 0 }));
   const searcher = searcherOf(MOST_STEPS);
-  const sums = moves.map(() => 0);
+  const halvings = Math.ceil(Math.log2(moves.length)) - 1;
+  const share = most / (halvings + 1);
   let made = 0;
-  for (let world = 0; world < worlds && made < most; world += 1) {
+  for (let world = 0, halved = 0; world < worlds && made < most; world += 1) {
+    if (halved < halvings && made > share * (halved + 1)) {
+      left = betterHalf(left);
+      halved += 1;
+    }
     const { table, variant, options, skips } = imagine();
     const terms: Terms = { variant, advanced: options.advanced, searcher };
-    for (const [i, move] of moves.entries()) {
-      const begun = afterMove({ table, skips, winner: null }, variant, move);
+    for (const one of left) {
+      const begun = afterMove({ table, skips, winner: null }, variant, one.move);
       const { course, count } = followed(begun, terms, seat, { turns, moves: most });
-      sums[i] = (sums[i] ?? 0) + worthOf(course, terms, seat);
+      one.sum += worthOf(course, terms, seat);
       made += count;
     }
   }
-  const highest = Math.max(...sums);
-  return moves.find((_, i) => (sums[i] ?? 0) > highest - EQUAL) ?? first;
+  const highest = Math.max(...left.map(({ sum }) => sum));
+  return left.find(({ sum }) => sum > highest - EQUAL)?.move ?? first;
+}
+
+/** A move, and what it has come to in all worlds together. */
+interface Considered {
+  readonly move: Hint;
+  sum: number;
+}
+
+function betterHalf(all: readonly Considered[]): readonly Considered[] {
+  const best = all.toSorted((one, other) => other.sum - one.sum);
+  const kept = new Set(best.slice(0, Math.ceil(all.length / 2)));
+  return all.filter((one) => kept.has(one));
 }
 
 /** How a course goes on for so many turns, and the moves that are made. */

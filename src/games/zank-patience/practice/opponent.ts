@@ -8,27 +8,27 @@ import { betterAim, isRightPlace, numberOfAim, prospectOf, type Prospect } from 
 import { fittingMiddle, rimsOf } from '../fits.ts';
 import type { Hint } from '../hint.ts';
 import { firstPossible, ownMove, type Situation as Rules } from '../moves.ts';
-import { discard, isRim, type Pile, type Rim } from '../piles.ts';
+import { isRim, type Pile, type Rim } from '../piles.ts';
 import type { State } from '../state.ts';
 import { viewState, type TableView } from '../view.ts';
 import { errorsAt, hosts } from './beginner.ts';
 import { bestOf, type Effort } from './choosing.ts';
 import { facesIn, imagined } from './imagined.ts';
-import { differing, movesOf, placesOfDrawn } from './options.ts';
+import { differing, movesOf, placesOfDrawn, waysOn } from './options.ts';
 import { leadOf } from './playing.ts';
-import { beginning, whyThere, WHY, type Words } from './telling.ts';
+import { beginning, placing, touching, whyThere, WHY, type Words } from './telling.ts';
 
 type Deciding = Situation<State, TableView & MatchView>;
 
 /** A beginner who errs has to make up for it: they look ahead further than medium, or they would never win. */
 const EFFORTS: Readonly<Record<Level, Effort>> = {
-  easy: { worlds: 16, turns: 60, moves: 5000 },
-  medium: { worlds: 1, turns: 1, moves: 30 },
-  strong: { worlds: 200, turns: 150, moves: 40_000 },
+  easy: { worlds: 40, turns: 60, moves: 6000, moreWays: 100 },
+  medium: { worlds: 1, turns: 1, moves: 30, moreWays: 0 },
+  strong: { worlds: 200, turns: 150, moves: 12_000, moreWays: 100 },
 };
 
 /** Of a thousand attempts of a beginner, how many err where they can. */
-const ERRORS = 7;
+const ERRORS = 8;
 
 /** Behind by so many cards it agrees on a draw; and when nothing has changed for so many turns, if it is not ahead. */
 const FAR_BEHIND = 8;
@@ -60,14 +60,16 @@ function play(situation: Deciding): Advice {
   if (error) return told(situation, error, error.do === 'draw' ? 'draw-card' : 'own-cards');
   const rules: Rules = { table, variant, advanced: options.advanced, searcher: unhurried };
   if (table.hand) {
-    const to = choose(situation, placesOfDrawn(table, variant)).steps[0]?.to ?? discard(table.turn);
-    return told(situation, { do: 'place', pile: to }, whyThere(table, to));
+    const move = choose(situation, placesOfDrawn(table, variant), placing);
+    return told(situation, placing(move), whyThere(table, move));
   }
-  if (table.touched !== null) return placing(situation, state, rules, table.touched);
-  const goingOn = onWay(state, rules);
-  if (goingOn) return told(situation, { do: 'touch', pile: goingOn.from }, goingOn.why);
-  const move = choose(situation, movesOf(rules));
-  return told(situation, beginning(move), WHY[move.number]);
+  if (table.touched !== null) return withTouched(situation, state, rules, table.touched);
+  const { moreWays } = EFFORTS[situation.level];
+  const prospect = mayGoOn(state, rules) ? prospectIn(state, rules) : null;
+  const ways = prospect ? waysOn(prospect, rules, moreWays) : [];
+  const words = ways.length > 0 ? touching : beginning;
+  const move = choose(situation, ways.length > 0 ? ways : movesOf(rules, moreWays), words);
+  return told(situation, words(move), WHY[move.number]);
 }
 
 const told = ({ seat }: Deciding, words: Words | Attempt | Announcement, why: Why): Advice => ({
@@ -81,30 +83,25 @@ function errorIn({ random }: Deciding, state: State): Attempt | null {
   return errors[random.below(Math.max(1, errors.length))] ?? null;
 }
 
-function choose(situation: Deciding, moves: readonly Hint[]): Hint {
+/** The best of these moves; the first where all of them go on with the same words, as there is nothing to choose yet. */
+function choose(situation: Deciding, moves: readonly Hint[], words: (move: Hint) => Words): Hint {
+  const [first] = moves;
+  const different = new Set(moves.map((move) => JSON.stringify(words(move))));
+  if (first && different.size === 1) return first;
   return bestOf(moves, situation.seat, () => situation.imagine(), EFFORTS[situation.level]);
 }
 
-/** The next touch of what is announced, while it is right to go on with it; null when it is not. */
-function onWay({ announced }: State, rules: Rules): { readonly from: Rim; readonly why: Why } | null {
-  if (!announced) return null;
-  const number = numberOfAim(announced);
-  if (firstPossible(rules, number) ?? betterAim(announced, rules)) return null;
-  const prospect = prospectOf(announced, rules);
-  const from = prospect && stepOf(prospect)?.from;
-  return from ? { from, why: WHY[number] } : null;
+/** Whether it is right to go on with what is announced. */
+function mayGoOn({ announced }: State, rules: Rules): boolean {
+  if (!announced) return false;
+  return !(firstPossible(rules, numberOfAim(announced)) ?? betterAim(announced, rules));
 }
 
-/** The first step of the way to what is announced. */
-function stepOf({ rim: { names }, way }: Prospect): { readonly from: Rim; readonly to: Rim } | null {
-  const [first] = way ?? [];
-  const from = first && names[first.from];
-  const to = first && names[first.to];
-  return from && to ? { from, to } : null;
-}
+const prospectIn = ({ announced }: State, rules: Rules): Prospect | null =>
+  announced && prospectOf(announced, rules);
 
 /** Where what is touched goes; back, when it should not have been touched. */
-function placing(situation: Deciding, state: State, rules: Rules, from: Pile): Advice {
+function withTouched(situation: Deciding, state: State, rules: Rules, from: Pile): Advice {
   const { table, variant } = state;
   const card = heldCard(table);
   const place = (pile: Pile, why: Why): Advice => told(situation, { do: 'place', pile }, why);
@@ -112,9 +109,17 @@ function placing(situation: Deciding, state: State, rules: Rules, from: Pile): A
   if (isRim(from)) {
     const middle = fittingMiddle(table, variant, card);
     if (middle) return place(middle, 'middle');
-    const step = stepFrom(state, rules, from);
+    const prospect = prospectIn(state, rules);
+    const ways = prospect ? waysOn(prospect, rules, EFFORTS[situation.level].moreWays) : [];
+    const fromHere = ways.filter(({ steps: [next] }) => next?.from === from);
+    const [way] = fromHere;
+    if (way) return told(situation, placing(choose(situation, fromHere, placing)), WHY[way.number]);
+    const isRight = (pile: Rim): boolean =>
+      prospect !== null && isRightPlace(prospect, table, variant, from, pile);
+    const right = rimsOf(table, variant).find(isRight);
+    if (right && prospect) return place(right, WHY[numberOfAim(prospect.announced)]);
     const host = situation.level === 'easy' ? hosts(state, from)[0] : undefined;
-    return step ? place(step.to, step.why) : place(host ?? from, 'only');
+    return place(host ?? from, 'only');
   }
   const own = ownMove(table, variant, card);
   if (!own) return place(from, 'only');
@@ -122,19 +127,5 @@ function placing(situation: Deciding, state: State, rules: Rules, from: Pile): A
     ...{ number: own.number, empties: null },
     steps: [{ card: card.code, from, to }],
   }));
-  return place(choose(situation, moves).steps[0]?.to ?? from, WHY[own.number]);
-}
-
-/** A right step of what is announced with the card on top of this stack; null when there is none. */
-function stepFrom(
-  { table, variant, announced }: State,
-  rules: Rules,
-  from: Rim,
-): { readonly to: Pile; readonly why: Why } | null {
-  const prospect = announced && prospectOf(announced, rules);
-  if (!prospect) return null;
-  const step = stepOf(prospect);
-  const right = (pile: Rim): boolean => isRightPlace(prospect, table, variant, from, pile);
-  const to = step?.from === from ? step.to : rimsOf(table, variant).find(right);
-  return to ? { to, why: WHY[numberOfAim(announced)] } : null;
+  return told(situation, placing(choose(situation, moves, placing)), WHY[own.number]);
 }

@@ -1,28 +1,36 @@
 import { openTop } from '../../patience/table.ts';
 import { availableRims, fittingMiddle, rimsOf } from '../fits.ts';
-import { rankOf, type Hint, type HintStep, type MoveNumber } from '../hint.ts';
+import { aimOf, rightWay, wayAsHint, type Prospect } from '../announced.ts';
+import { rankOf, writeHint, type Hint, type HintStep, type MoveNumber } from '../hint.ts';
 import {
   buriedFitting,
   drawnPlaces,
   emptyingOf,
   exposing,
   firstPossible,
+  freeing,
   ownMove,
   ownPiles,
+  type Buried,
   type Situation,
 } from '../moves.ts';
 import { isMiddle, source, type Pile } from '../piles.ts';
-import { bottomOf } from '../rim.ts';
+import { bottomOf, emptiedBy, rimOf } from '../rim.ts';
+import { openStacks, type Aim } from '../search/aim.ts';
+import { MOST_STEPS } from '../search/board.ts';
+import { numberOf } from '../search/tableau.ts';
 import type { Table } from '../table.ts';
 import type { Variant } from '../variant.ts';
+import { waysTo } from './ways.ts';
 
 const move = (number: MoveNumber, ...steps: readonly HintStep[]): Hint => ({ number, steps, empties: null });
 
 /**
  * The moves that the player to move may begin, whose hand is empty: all of the smallest number that is possible, those aside
- * that come to the same. Empty when nothing can be done.
+ * that come to the same; of the ways to what can be announced the shortest, and at most so many more. Empty when nothing can
+ * be done.
  */
-export function movesOf(situation: Situation): readonly Hint[] {
+export function movesOf(situation: Situation, moreWays: number): readonly Hint[] {
   const first = firstPossible(situation);
   switch (first?.number) {
     case undefined:
@@ -30,9 +38,9 @@ export function movesOf(situation: Situation): readonly Hint[] {
     case '1':
       return toMiddle(situation);
     case '2':
-      return toExpose(situation, first);
+      return toExpose(situation, first, moreWays);
     case '3':
-      return toEmpty(situation, first);
+      return toEmpty(situation, first, moreWays);
     case '4':
     case '5':
     case '6':
@@ -53,21 +61,55 @@ function toMiddle({ table, variant }: Situation): readonly Hint[] {
   });
 }
 
-/** For advanced players one of the least deep has to be freed (ruling 12): `first` is one. */
-function toExpose(situation: Situation, first: Hint): readonly Hint[] {
-  if (situation.advanced) return [first];
+/** For advanced players one of the least deep has to be freed (ruling 12): what `first` frees is one. */
+function toExpose(situation: Situation, first: Hint, moreWays: number): readonly Hint[] {
   const buried = buriedFitting(situation.table, situation.variant);
-  return buried.flatMap((card) => exposing(situation, [card]) ?? []);
+  const freed = first.steps.at(-1)?.card;
+  const aims = situation.advanced ? buried.filter(({ card }) => card.code === freed) : buried;
+  const shortest = situation.advanced ? [first] : aims.flatMap((one) => exposing(situation, [one]) ?? []);
+  return unequal([...shortest, ...exposed(situation, aims, moreWays)]);
 }
 
-/** For advanced players the highest has to be moved (ruling 12). */
-function toEmpty(situation: Situation, first: Hint): readonly Hint[] {
+/** For advanced players the highest has to be moved (ruling 12): what `first` moves is it. */
+function toEmpty(situation: Situation, first: Hint, moreWays: number): readonly Hint[] {
   const { table, variant, advanced } = situation;
-  if (advanced) return [first];
-  return rimsOf(table, variant).flatMap((pile) =>
-    bottomOf(table, pile) ? (emptyingOf(situation, pile) ?? []) : [],
-  );
+  const piles = rimsOf(table, variant).filter((pile) => bottomOf(table, pile));
+  const shortest = advanced ? [first] : piles.flatMap((pile) => emptyingOf(situation, pile) ?? []);
+  const moved = advanced && first.empties ? bottomOf(table, first.empties) : null;
+  const fewerThan = openStacks(rimOf(table, variant).tableau);
+  const aim: Aim = { kind: 'empty', card: moved && numberOf(moved), fewerThan };
+  return unequal([...shortest, ...emptied(situation, aim, moreWays)]);
 }
+
+/**
+ * How the player to move can go on with what is announced: the shortest way, and at most so many more, which have eight steps
+ * with those that were made. Empty when there is none.
+ */
+export function waysOn(prospect: Prospect, { table, variant }: Situation, moreWays: number): readonly Hint[] {
+  const { announced, rim } = prospect;
+  const shortest = rightWay(prospect, table, variant);
+  const aim = aimOf(announced, rim);
+  if (!shortest || !aim) return [];
+  const longest = MOST_STEPS + 1 - announced.shown.size;
+  const ways = waysTo(rim, aim, { most: moreWays, longest, shown: announced.shown });
+  return unequal([shortest, ...ways.flatMap((steps) => wayAsHint(prospect, steps, table, variant) ?? [])]);
+}
+
+/** Ways to free one of these cards, with its step to the middle. */
+function exposed({ table, variant }: Situation, buried: readonly Buried[], most: number): readonly Hint[] {
+  const cards = buried.map(({ card }) => numberOf(card));
+  const ways = waysTo(rimOf(table, variant), { kind: 'expose', cards }, { most });
+  return ways.flatMap((steps) => freeing(table, variant, steps) ?? []);
+}
+
+function emptied({ table, variant }: Situation, aim: Aim, most: number): readonly Hint[] {
+  const rim = rimOf(table, variant);
+  return waysTo(rim, aim, { most }).map((steps) => ({ number: '3', steps, empties: emptiedBy(rim, steps) }));
+}
+
+const unequal = (moves: readonly Hint[]): readonly Hint[] => [
+  ...new Map(moves.map((one) => [writeHint(one), one])).values(),
+];
 
 /** Moves 4 to 6 of a card of one's own; 7.1 and 7.2, which are for the player to choose from. */
 function fromOwn({ table, variant }: Situation, number: MoveNumber): readonly Hint[] {

@@ -1,6 +1,6 @@
 import type { Why } from '../../../practice/opponent.ts';
 import type { Hint, MoveNumber } from '../hint.ts';
-import { discard, isMiddle, isRim, type Pile } from '../piles.ts';
+import { discard, isMiddle, isRim } from '../piles.ts';
 import type { Table } from '../table.ts';
 
 /** Moves as lines of the protocol, and what they are good for. */
@@ -34,6 +34,12 @@ export function beginning({ number, steps, empties }: Hint): Words {
   }
 }
 
+/** The line with which its next card is touched. */
+export const touching = ({ steps: [next] }: Hint): Words => ({ do: 'touch', pile: next?.from });
+
+/** The line with which a card that is touched or in the hand goes where the move puts it. */
+export const placing = ({ steps: [next] }: Hint): Words => ({ do: 'place', pile: next?.to });
+
 export const WHY: Readonly<Record<MoveNumber, Why>> = {
   '1': 'middle',
   '2': 'prepare',
@@ -47,9 +53,9 @@ export const WHY: Readonly<Record<MoveNumber, Why>> = {
   '9': 'end-turn',
 };
 
-/** Why a drawn card goes there. */
-export function whyThere({ turn }: Table, to: Pile): Why {
-  if (isMiddle(to)) return 'middle';
-  if (isRim(to)) return 'own-cards';
-  return to === discard(turn) ? 'end-turn' : 'burden';
+/** Why a drawn card goes where this move puts it. */
+export function whyThere({ turn }: Table, { steps: [next] }: Hint): Why {
+  if (!next || next.to === discard(turn)) return 'end-turn';
+  if (isMiddle(next.to)) return 'middle';
+  return isRim(next.to) ? 'own-cards' : 'burden';
 }
