@@ -10,6 +10,7 @@ import type { Hint } from '../hint.ts';
 import { firstPossible, ownMove, type Situation as Rules } from '../moves.ts';
 import { isRim, type Pile, type Rim } from '../piles.ts';
 import type { State } from '../state.ts';
+import type { Variant } from '../variant.ts';
 import { viewState, type TableView } from '../view.ts';
 import { errorsAt, hosts } from './beginner.ts';
 import { bestOf, type Effort } from './choosing.ts';
@@ -20,15 +21,28 @@ import { beginning, placing, touching, whyThere, WHY, type Words } from './telli
 
 type Deciding = Situation<State, TableView & MatchView>;
 
+interface Thinking {
+  readonly situation: Deciding;
+  readonly effort: Effort;
+}
+
 /** A beginner who errs has to make up for it: they look ahead further than medium, or they would never win. */
 const EFFORTS: Readonly<Record<Level, Effort>> = {
-  easy: { worlds: 40, turns: 60, moves: 6000, moreWays: 100 },
-  medium: { worlds: 1, turns: 1, moves: 30, moreWays: 0 },
+  easy: { worlds: 16, turns: 60, moves: 5000, moreWays: 0 },
+  medium: { worlds: 1, turns: 2, moves: 60, moreWays: 0 },
   strong: { worlds: 200, turns: 150, moves: 12_000, moreWays: 100 },
 };
 
+/** Matches of `schikanieren` are about three times as long: what is looked at in others would not come to its end often enough. */
+const LONGER = 3;
+
+const effortOf = (level: Level, { spites }: Variant): Effort => {
+  const effort = EFFORTS[level];
+  return spites.length > 0 ? { ...effort, moves: LONGER * effort.moves } : effort;
+};
+
 /** Of a thousand attempts of a beginner, how many err where they can. */
-const ERRORS = 8;
+const ERRORS = 7;
 
 /** Behind by so many cards it agrees on a draw; and when nothing has changed for so many turns, if it is not ahead. */
 const FAR_BEHIND = 8;
@@ -59,16 +73,17 @@ function play(situation: Deciding): Advice {
   const error = situation.level === 'easy' ? errorIn(situation, state) : null;
   if (error) return told(situation, error, error.do === 'draw' ? 'draw-card' : 'own-cards');
   const rules: Rules = { table, variant, advanced: options.advanced, searcher: unhurried };
+  const thinking = { situation, effort: effortOf(situation.level, variant) };
   if (table.hand) {
-    const move = choose(situation, placesOfDrawn(table, variant), placing);
+    const move = choose(thinking, placesOfDrawn(table, variant), placing);
     return told(situation, placing(move), whyThere(table, move));
   }
-  if (table.touched !== null) return withTouched(situation, state, rules, table.touched);
-  const { moreWays } = EFFORTS[situation.level];
+  if (table.touched !== null) return withTouched(thinking, state, rules, table.touched);
+  const { moreWays } = thinking.effort;
   const prospect = mayGoOn(state, rules) ? prospectIn(state, rules) : null;
   const ways = prospect ? waysOn(prospect, rules, moreWays) : [];
   const words = ways.length > 0 ? touching : beginning;
-  const move = choose(situation, ways.length > 0 ? ways : movesOf(rules, moreWays), words);
+  const move = choose(thinking, ways.length > 0 ? ways : movesOf(rules, moreWays), words);
   return told(situation, words(move), WHY[move.number]);
 }
 
@@ -84,11 +99,11 @@ function errorIn({ random }: Deciding, state: State): Attempt | null {
 }
 
 /** The best of these moves; the first where all of them go on with the same words, as there is nothing to choose yet. */
-function choose(situation: Deciding, moves: readonly Hint[], words: (move: Hint) => Words): Hint {
+function choose({ situation, effort }: Thinking, moves: readonly Hint[], words: (move: Hint) => Words): Hint {
   const [first] = moves;
   const different = new Set(moves.map((move) => JSON.stringify(words(move))));
   if (first && different.size === 1) return first;
-  return bestOf(moves, situation.seat, () => situation.imagine(), EFFORTS[situation.level]);
+  return bestOf(moves, situation.seat, () => situation.imagine(), effort);
 }
 
 /** Whether it is right to go on with what is announced. */
@@ -101,7 +116,8 @@ const prospectIn = ({ announced }: State, rules: Rules): Prospect | null =>
   announced && prospectOf(announced, rules);
 
 /** Where what is touched goes; back, when it should not have been touched. */
-function withTouched(situation: Deciding, state: State, rules: Rules, from: Pile): Advice {
+function withTouched(thinking: Thinking, state: State, rules: Rules, from: Pile): Advice {
+  const { situation, effort } = thinking;
   const { table, variant } = state;
   const card = heldCard(table);
   const place = (pile: Pile, why: Why): Advice => told(situation, { do: 'place', pile }, why);
@@ -110,10 +126,10 @@ function withTouched(situation: Deciding, state: State, rules: Rules, from: Pile
     const middle = fittingMiddle(table, variant, card);
     if (middle) return place(middle, 'middle');
     const prospect = prospectIn(state, rules);
-    const ways = prospect ? waysOn(prospect, rules, EFFORTS[situation.level].moreWays) : [];
+    const ways = prospect ? waysOn(prospect, rules, effort.moreWays) : [];
     const fromHere = ways.filter(({ steps: [next] }) => next?.from === from);
     const [way] = fromHere;
-    if (way) return told(situation, placing(choose(situation, fromHere, placing)), WHY[way.number]);
+    if (way) return told(situation, placing(choose(thinking, fromHere, placing)), WHY[way.number]);
     const isRight = (pile: Rim): boolean =>
       prospect !== null && isRightPlace(prospect, table, variant, from, pile);
     const right = rimsOf(table, variant).find(isRight);
@@ -127,5 +143,5 @@ function withTouched(situation: Deciding, state: State, rules: Rules, from: Pile
     ...{ number: own.number, empties: null },
     steps: [{ card: card.code, from, to }],
   }));
-  return told(situation, placing(choose(situation, moves, placing)), WHY[own.number]);
+  return told(situation, placing(choose(thinking, moves, placing)), WHY[own.number]);
 }
