@@ -12,7 +12,7 @@ import { isRim, type Pile, type Rim } from '../piles.ts';
 import type { State } from '../state.ts';
 import type { Variant } from '../variant.ts';
 import { viewState, type TableView } from '../view.ts';
-import { errorsAt, hosts } from './beginner.ts';
+import { beginningAtOnce, errorsAt, hosts } from './beginner.ts';
 import { bestOf, type Effort } from './choosing.ts';
 import { facesIn, imagined } from './imagined.ts';
 import { differing, movesOf, placesOfDrawn, waysOn } from './options.ts';
@@ -21,6 +21,7 @@ import { beginning, placing, touching, whyThere, WHY, type Words } from './telli
 
 type Deciding = Situation<State, TableView & MatchView>;
 
+/** What is to be decided, and how far is looked ahead for it. */
 interface Thinking {
   readonly situation: Deciding;
   readonly effort: Effort;
@@ -28,8 +29,8 @@ interface Thinking {
 
 /** A beginner who errs has to make up for it: they look ahead further than medium, or they would never win. */
 const EFFORTS: Readonly<Record<Level, Effort>> = {
-  easy: { worlds: 16, turns: 60, moves: 5000, moreWays: 0 },
-  medium: { worlds: 1, turns: 2, moves: 60, moreWays: 0 },
+  easy: { worlds: 16, turns: 60, moves: 5000, moreWays: 100 },
+  medium: { worlds: 1, turns: 1, moves: 30, moreWays: 0 },
   strong: { worlds: 200, turns: 150, moves: 12_000, moreWays: 100 },
 };
 
@@ -70,10 +71,10 @@ function leadIn(situation: Deciding): number {
 function play(situation: Deciding): Advice {
   const state = situation.imagine();
   const { table, variant, options } = state;
-  const error = situation.level === 'easy' ? errorIn(situation, state) : null;
-  if (error) return told(situation, error, error.do === 'draw' ? 'draw-card' : 'own-cards');
   const rules: Rules = { table, variant, advanced: options.advanced, searcher: unhurried };
   const thinking = { situation, effort: effortOf(situation.level, variant) };
+  const error = situation.level === 'easy' ? errorIn(thinking, state) : null;
+  if (error) return told(situation, error, error.do === 'draw' ? 'draw-card' : 'own-cards');
   if (table.hand) {
     const move = choose(thinking, placesOfDrawn(table, variant), placing);
     return told(situation, placing(move), whyThere(table, move));
@@ -92,10 +93,12 @@ const told = ({ seat }: Deciding, words: Words | Attempt | Announcement, why: Wh
   why,
 });
 
-function errorIn({ random }: Deciding, state: State): Attempt | null {
-  if (random.below(1000) >= ERRORS) return null;
+/** Of the errors that can be made the one that looks best: a beginner does what they like, and overlooks that they must not. */
+function errorIn(thinking: Thinking, state: State): Attempt | null {
+  if (thinking.situation.random.below(1000) >= ERRORS) return null;
   const errors = errorsAt(state);
-  return errors[random.below(Math.max(1, errors.length))] ?? null;
+  const attempt = (move: Hint): Attempt => beginningAtOnce(state.table, move);
+  return errors.length > 0 ? attempt(choose(thinking, errors, (move) => ({ ...attempt(move) }))) : null;
 }
 
 /** The best of these moves; the first where all of them go on with the same words, as there is nothing to choose yet. */

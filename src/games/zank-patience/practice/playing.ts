@@ -69,7 +69,7 @@ export function afterMove(course: Course, variant: Variant, { number, steps }: H
   }
 }
 
-const DRAW: Hint = { number: '7.2', steps: [], empties: null };
+export const DRAW: Hint = { number: '7.2', steps: [], empties: null };
 
 /**
  * … after the first move that is possible; null when there is none, or when it takes too long to find. `drawing` draws where
