@@ -30,7 +30,7 @@ interface Thinking {
 /** A beginner who errs has to make up for it: they look ahead further than medium, or they would never win. */
 const EFFORTS: Readonly<Record<Level, Effort>> = {
   easy: { worlds: 16, turns: 60, moves: 5000, moreWays: 100 },
-  medium: { worlds: 1, turns: 1, moves: 30, moreWays: 0 },
+  medium: { worlds: 1, turns: 2, moves: 60, moreWays: 0 },
   strong: { worlds: 200, turns: 150, moves: 12_000, moreWays: 100 },
 };
 
