@@ -1,18 +1,11 @@
-import type { Card, LyingCard } from '../../core/cards.ts';
+import type { Card } from '../../core/cards.ts';
 import type { Searcher } from '../../core/searching.ts';
+import { fitsSomeOf } from '../patience/fits.ts';
 import { isEmpty, openTop } from '../patience/table.ts';
-import {
-  availableRims,
-  fitsMiddle,
-  fittingMiddle,
-  fittingMiddles,
-  fittingOthers,
-  fittingRims,
-  rimsOf,
-} from './fits.ts';
+import { availableRims, fittingMiddle, fittingMiddles, fittingOthers, fittingRims, rimsOf } from './fits.ts';
 import { rankOf, type Hint, type HintStep, type MoveNumber } from './hint.ts';
 import { discard, source, spite, type Discard, type Pile, type Rim, type Spite } from './piles.ts';
-import { bottomOf, emptiedBy, namedSteps, openCards, rimOf } from './rim.ts';
+import { bottomOf, emptiedBy, lowestOpen, namedSteps, rimOf } from './rim.ts';
 import { openStacks } from './search/aim.ts';
 import { wayTo } from './search/sequence.ts';
 import { numberOf } from './search/tableau.ts';
@@ -73,13 +66,19 @@ export interface Buried {
   readonly depth: number;
 }
 
-export const buriedFitting = (table: Table, variant: Variant): Buried[] =>
-  rimsOf(table, variant).flatMap((pile) => {
-    const open = openCards(table.piles[pile]);
-    return open.slice(0, -1).flatMap(({ card }: LyingCard, level) => {
-      return fitsMiddle(table, variant, card) ? [{ card, pile, depth: open.length - 1 - level }] : [];
-    });
-  });
+export function buriedFitting(table: Table, variant: Variant): Buried[] {
+  const fits = fitsSomeOf(table, variant.middles);
+  const buried: Buried[] = [];
+  for (const pile of rimsOf(table, variant)) {
+    const cards = table.piles[pile];
+    const top = cards.length - 1;
+    for (let level = lowestOpen(cards); level < top; level += 1) {
+      const card = cards[level]?.card;
+      if (card && fits(card)) buried.push({ card, pile, depth: top - level });
+    }
+  }
+  return buried;
+}
 
 /** What decides which moves can be made, and how moves 2 and 3 are to be announced. */
 export interface Situation {
@@ -170,9 +169,10 @@ type Finder = (situation: Situation) => Hint | null;
 const hint = (number: MoveNumber, ...steps: readonly HintStep[]): Hint => ({ number, steps, empties: null });
 
 const toMiddle: Finder = ({ table, variant }) => {
+  const fits = fitsSomeOf(table, variant.middles);
   for (const from of rimsOf(table, variant)) {
     const card = openTop(table, from);
-    const to = card && fittingMiddle(table, variant, card);
+    const to = card && fits(card) && fittingMiddle(table, variant, card);
     if (card && to) return hint('1', { card: card.code, from, to });
   }
   return null;

@@ -12,33 +12,57 @@ export interface NamedRim {
   readonly tableau: Tableau;
 }
 
+/** The place of the lowest of the face-up cards on top of a pile; how many cards it has, when there is none. */
+export function lowestOpen(cards: readonly LyingCard[]): number {
+  let place = cards.length;
+  while (place > 0 && cards[place - 1]?.up === true) place -= 1;
+  return place;
+}
+
 /** The face-up cards on top of a pile, from the bottom. */
 export const openCards = (cards: readonly LyingCard[]): readonly LyingCard[] =>
-  cards.slice(cards.findLastIndex(({ up }) => !up) + 1);
+  cards.slice(lowestOpen(cards));
+
+/** What the rim of a table follows from, and the rim. */
+interface Known {
+  readonly names: readonly Rim[];
+  readonly limit: number;
+  /** Of each stack, as it lies. */
+  readonly lying: readonly Table['piles'][Rim][];
+  readonly rim: NamedRim;
+}
 
 /** By piles: the rim that they were last seen as. */
-const known = new WeakMap<Table['piles'], { readonly gone: Rim | null; readonly rim: NamedRim }>();
+const known = new WeakMap<Table['piles'], Known>();
+/** That of the table that was looked at last: the next one mostly has the same rim. */
+let last: Known | null = null;
 
 /** The very same as long as nothing of it has changed. */
 export function rimOf(table: Table, variant: Variant): NamedRim {
-  const { piles, gone } = table;
-  const limit = occupiedLimit(table, variant);
-  const before = known.get(piles);
-  if (before?.gone === gone && before.rim.tableau.limit === limit) return before.rim;
+  const { piles } = table;
   const names = rimsOf(table, variant);
+  const limit = occupiedLimit(table, variant);
+  const isStill = (before: Known): boolean =>
+    before.limit === limit &&
+    before.rim.tableau.sameSuit === variant.sameSuit &&
+    before.names.length === names.length &&
+    names.every((name, i) => before.names[i] === name && before.lying[i] === piles[name]);
+  const before = known.get(piles) ?? last;
+  last = before && isStill(before) ? before : seenAs(table, variant, names, limit);
+  known.set(piles, last);
+  return last.rim;
+}
+
+function seenAs({ piles, gone }: Table, variant: Variant, names: readonly Rim[], limit: number): Known {
   const open = names.map((name) => openCards(piles[name]));
-  const rim = {
-    names,
-    tableau: {
-      stacks: open.map((cards) => cards.map(({ card }) => numberOf(card))),
-      covered: names.map((name, i) => piles[name].length > (open[i]?.length ?? 0)),
-      limit,
-      losesRim: variant.losesRim && gone === null,
-      sameSuit: variant.sameSuit,
-    },
+  const tableau: Tableau = {
+    stacks: open.map((cards) => cards.map(({ card }) => numberOf(card))),
+    covered: names.map((name, i) => piles[name].length > (open[i]?.length ?? 0)),
+    limit,
+    losesRim: variant.losesRim && gone === null,
+    sameSuit: variant.sameSuit,
   };
-  known.set(piles, { gone, rim });
-  return rim;
+  return { names, limit, lying: names.map((name) => piles[name]), rim: { names, tableau } };
 }
 
 const cardsAt = ({ stacks }: Tableau, stack: number): readonly CardNumber[] => stacks[stack] ?? [];
