@@ -1,8 +1,9 @@
 /**
  * How well the practice opponents play: matches of paired deals (each deal once from either seat) against each other and
- * against the players of `practice/players.ts`. With a file each match is a line in it, and what is there is not played
- * again: it can be stopped and gone on with. `--from` is the first deal, so that weights are not measured by the deals that
- * they were chosen with.
+ * against the players of `practice/players.ts`. Unless a pair is named, those of `practice/rows.ts` are played, each beside
+ * what is asked of it; all of these with `--all`, else a few. With a file each match is a line in it, and what is there is not
+ * played again: it can be stopped and gone on with. `--from` is the first deal, so that weights are not measured by the deals
+ * that they were chosen with.
  * `node bench/practice.ts --game schikanoeschen --pair strong,greedy --matches 200 --from 1000 --file strong.jsonl`
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { refereed, type GameId } from '../src/games/rules.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { playMatch, type Played } from './practice/match.ts';
+import { ROWS, type Row } from './practice/rows.ts';
 import { told } from './practice/told.ts';
 import { naiveFrameMs } from './render/naive.ts';
 
@@ -18,35 +20,36 @@ const { values } = parseArgs({
     game: { type: 'string' },
     variant: { type: 'string' },
     pair: { type: 'string' },
+    all: { type: 'boolean', default: false },
     matches: { type: 'string' },
     from: { type: 'string', default: '0' },
     file: { type: 'string' },
   },
 });
 
-/** What is played unless something else is asked for: any two of a level or a player can be. */
-const PAIRS = ['strong,greedy', 'medium,easy'];
+/** What is played unless something else is asked for, and how many matches of it. */
+const FEW: readonly string[] = ['strong,greedy', 'medium,easy'];
+const FEW_MATCHES = { kinderschnapsen: 10, other: 2 };
+const ALL_MATCHES = 200;
 const STILL_TURNS = 60;
 
-interface Ways {
-  readonly game: GameId;
-  readonly variants: readonly (string | null)[];
-  readonly pairs: readonly string[];
-  /** How many matches of each, unless it is said. */
-  readonly matches: number;
+/** The rows of the table that are to be played, or the pair that is named in every variant. */
+function rowsToPlay(): readonly Row[] {
+  const { game, variant, pair } = values;
+  const here = ROWS.filter(
+    (row) => row.game === (game ?? row.game) && row.variant === (variant ?? row.variant),
+  );
+  if (pair === undefined) return values.all ? here : here.filter((row) => FEW.includes(row.pair));
+  const known = here.filter((row) => row.pair === pair);
+  const isKnown = (row: Row): boolean => known.some((one) => isSameGame(one, row));
+  const others = here.filter(
+    (row, i) => !isKnown(row) && here.findIndex((one) => isSameGame(one, row)) === i,
+  );
+  return [...known, ...others.map((row): Row => ({ ...row, pair, asked: {} }))];
 }
 
-const ALL: readonly Ways[] = [
-  { game: 'schikanoeschen', variants: [null], pairs: PAIRS, matches: 2 },
-  { game: 'schikanees', variants: [null], pairs: PAIRS, matches: 2 },
-  {
-    game: 'zank-patience',
-    variants: ['standard', 'learning', 'three', 'schikanieren'],
-    pairs: ['strong,greedy'],
-    matches: 2,
-  },
-  { game: 'kinderschnapsen', variants: [null], pairs: PAIRS, matches: 10 },
-];
+const isSameGame = (one: Row, other: Row): boolean =>
+  one.game === other.game && one.variant === other.variant;
 
 /** A match as a line of the file. */
 export interface Kept extends Played {
@@ -85,15 +88,12 @@ function matchOf(game: GameId, variant: string | null, pair: string, deal: numbe
 }
 
 const frame = naiveFrameMs();
-for (const { game, variants, pairs, matches } of ALL.filter(({ game }) => game === (values.game ?? game))) {
-  for (const variant of variants.filter((one) => one === (values.variant ?? one))) {
-    for (const pair of values.pair === undefined ? pairs : [values.pair]) {
-      const many = Number(values.matches ?? matches);
-      const table = variant === 'three' ? 3 : 2;
-      const played = Array.from({ length: many }, (_, i) =>
-        matchOf(game, variant, pair, Number(values.from) + Math.floor(i / table), i % table),
-      );
-      console.log(told([game, variant ?? '', pair].filter(Boolean).join(' '), played, frame));
-    }
-  }
+for (const { game, variant, pair, asked } of rowsToPlay()) {
+  const few = game === 'kinderschnapsen' ? FEW_MATCHES.kinderschnapsen : FEW_MATCHES.other;
+  const many = Number(values.matches ?? (values.all ? ALL_MATCHES : few));
+  const table = variant === 'three' ? 3 : 2;
+  const played = Array.from({ length: many }, (_, i) =>
+    matchOf(game, variant, pair, Number(values.from) + Math.floor(i / table), i % table),
+  );
+  console.log(told([game, variant ?? '', pair].filter(Boolean).join(' '), played, asked, frame));
 }

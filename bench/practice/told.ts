@@ -1,5 +1,6 @@
 import type { Seat } from '../../src/core/seat.ts';
 import type { Done, Played } from './match.ts';
+import type { Asked } from './rows.ts';
 
 /** A match, and in which seat the player sat whose it is. */
 export interface Counted extends Played {
@@ -23,8 +24,8 @@ function share(count: number, of: number): string {
   return `${percent(count / of)} (${percent(Math.max(0, middle - about))} to ${percent(middle + about)})`;
 }
 
-/** What came of the matches of a pair, for the first of the two, and what both have done wrong. */
-export function told(what: string, matches: readonly Counted[], frameMs: number): string {
+/** What came of the matches of a pair, for the first of the two, beside what is asked, and what both have done wrong. */
+export function told(what: string, matches: readonly Counted[], asked: Asked, frameMs: number): string {
   const many = matches.length;
   const won = matches.filter(({ winner, first }) => winner === first).length;
   const drawn = matches.filter(({ winner }) => winner === null).length;
@@ -38,6 +39,11 @@ export function told(what: string, matches: readonly Counted[], frameMs: number)
       0.5,
     );
   const cleared = matches.filter(({ reason }) => reason === 'cleared');
+  const ownCleared = cleared.filter(({ winner, first }) => winner === first);
+  const come: Required<Asked> = {
+    ...{ won: won / many, ofDecided: won / (won + lost), lost: lost / many },
+    ...{ cleared: ownCleared.length / many, turns: turnsOf(ownCleared) },
+  };
   const sides = Map.groupBy(
     matches.flatMap(({ seats }) => seats),
     ({ who }) => who,
@@ -45,9 +51,29 @@ export function told(what: string, matches: readonly Counted[], frameMs: number)
   return [
     `practice, ${what}: ${many} matches: won ${share(won, many)}, drawn ${drawn}, lost ${share(lost, many)}; of what is decided ${share(won, won + lost)}`,
     `  ${endings}; ${turnsOf(matches)} turns at the median${cleared.length > 0 ? `, ${turnsOf(cleared)} until it was cleared` : ''}`,
+    ...askedLines(asked, come),
     ...[...sides].map(([who, done]) => `  ${who}: ${toldOf(done, frameMs)}`),
   ].join('\n');
 }
+
+/** What is asked, and whether it has come to that. */
+function askedLines(asked: Asked, come: Required<Asked>): readonly string[] {
+  const least = (name: 'won' | 'ofDecided' | 'cleared', of: string): string[] => {
+    const part = asked[name];
+    return part === undefined ? [] : [judged(`at least ${percent(part)} ${of}`, come[name] >= part)];
+  };
+  const { lost, turns } = asked;
+  const all = [
+    ...least('won', 'won'),
+    ...least('ofDecided', 'of what is decided'),
+    ...(lost === undefined ? [] : [judged(`at most ${percent(lost)} lost`, come.lost <= lost)]),
+    ...least('cleared', 'cleared by it'),
+    ...(turns === undefined ? [] : [judged(`at most ${turns} turns until then`, come.turns <= turns)]),
+  ];
+  return all.length > 0 ? [`  asked: ${all.join(', ')}`] : [];
+}
+
+const judged = (what: string, isSo: boolean): string => `${what} (${isSo ? 'so it is' : 'missed'})`;
 
 function toldOf(done: readonly Done[], frameMs: number): string {
   const sum = (of: (one: Done) => number): number => done.reduce((total, one) => total + of(one), 0);

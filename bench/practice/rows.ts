@@ -1,0 +1,57 @@
+import type { GameId } from '../../src/games/rules.ts';
+
+/** What is asked of the first of a pair, as parts of all matches; of what is decided for `ofDecided`. */
+export interface Asked {
+  readonly won?: number;
+  readonly ofDecided?: number;
+  readonly lost?: number;
+  /** Won by clearing its side; and turns until then, at the median. */
+  readonly cleared?: number;
+  readonly turns?: number;
+}
+
+/** Who plays whom at what. */
+export interface Row {
+  readonly game: GameId;
+  readonly variant: string | null;
+  readonly pair: string;
+  readonly asked: Asked;
+}
+
+const MORE_THAN_HALF = 0.501;
+
+/** Each level is to be told from the next in every game. */
+const LEVELS: readonly (readonly [pair: string, asked: Asked])[] = [
+  ['strong,medium', { ofDecided: 0.6 }],
+  ['medium,easy', { ofDecided: 0.6 }],
+  ['easy,random', { ofDecided: MORE_THAN_HALF }],
+  ['greedy,easy', { ofDecided: MORE_THAN_HALF }],
+];
+
+const DUEL: readonly (readonly [pair: string, asked: Asked])[] = [
+  ['strong,greedy', { won: 0.6, lost: 0.08, cleared: 0.65, turns: 60 }],
+  ['strong,random', { lost: 0 }],
+  ...LEVELS,
+];
+
+const rowsOf = (game: GameId, variant: string | null, rows: typeof LEVELS): readonly Row[] =>
+  rows.map(([pair, asked]) => ({ game, variant, pair, asked }));
+
+/** How strong the practice opponents are to be. */
+export const ROWS: readonly Row[] = [
+  ...rowsOf('schikanoeschen', null, DUEL),
+  ...rowsOf('schikanees', null, DUEL),
+  ...rowsOf('zank-patience', 'standard', [
+    ['strong,greedy', { won: 0.5 }],
+    ['strong,careless', { won: 0.75 }],
+    ...LEVELS,
+  ]),
+  ...rowsOf('zank-patience', 'learning', [['strong,greedy', { won: 0.5 }]]),
+  ...rowsOf('zank-patience', 'three', [['strong,greedy', { won: 1 / 3 }]]),
+  ...rowsOf('zank-patience', 'schikanieren', [['strong,greedy', { ofDecided: 0.9 }]]),
+  ...rowsOf('kinderschnapsen', null, [
+    ['strong,greedy', { won: 0.72 }],
+    ['strong,random', { won: 0.9 }],
+    ...LEVELS,
+  ]),
+];
