@@ -3,6 +3,7 @@ import type { Seat } from '../../../core/seat.ts';
 import type { Hint } from '../hint.ts';
 import type { State } from '../state.ts';
 import { afterMove, afterNext, leadOf, type Course, type Terms } from './playing.ts';
+import { descend, freshNode, tell, type Node } from './tree.ts';
 
 /** How much is looked at before somebody decides: all of it counted, so that it is the same on every machine. */
 export interface Effort {
@@ -14,6 +15,8 @@ export interface Effort {
   readonly moves: number;
   /** Ways to what can be announced, besides the shortest. */
   readonly moreWays: number;
+  /** Whether it learns from what it has looked at how both would go on, instead of taking it that everybody does the first thing. */
+  readonly learns: boolean;
 }
 
 /** Steps of all searches for a decision; a course that would need more is not followed on. */
@@ -50,12 +53,14 @@ export function bestOf(
   moves: readonly Hint[],
   seat: Seat,
   imagine: () => State,
-  { worlds, turns, moves: most }: Effort,
+  { worlds, turns, moves: most, learns }: Effort,
 ): Hint {
   const [first] = moves;
   if (!first) throw new Error('nothing can be done');
   if (moves.length === 1) return first;
-  let left: readonly Considered[] = moves.map((move) => ({ move, sum: 0 }));
+  let left: readonly Considered[] = moves.map((move) => ({
+    ...{ move, place: learns ? freshNode() : null, sum: 0 },
+  }));
   const searcher = searcherOf(MOST_STEPS);
   const halvings = Math.ceil(Math.log2(moves.length)) - 1;
   const share = most / (halvings + 1);
@@ -69,9 +74,12 @@ export function bestOf(
     const terms: Terms = { variant, advanced: options.advanced, searcher };
     for (const one of left) {
       const begun = afterMove({ table, skips, winner: null }, variant, one.move);
-      const { course, count } = followed(begun, terms, seat, { turns, moves: most });
-      one.sum += worthOf(course, terms, seat);
-      made += count;
+      const known = one.place ? descend(one.place, begun, terms, seat, most) : { course: begun, path: [] };
+      const { course, count } = followed(known.course, terms, seat, { turns, moves: most });
+      const worth = worthOf(course, terms, seat);
+      tell(known.path, worth);
+      one.sum += worth;
+      made += count + known.path.length;
     }
   }
   const highest = Math.max(...left.map(({ sum }) => sum));
@@ -81,6 +89,8 @@ export function bestOf(
 /** A move, and what it has come to in all worlds together. */
 interface Considered {
   readonly move: Hint;
+  /** After it; null: nothing is learnt. */
+  readonly place: Node | null;
   sum: number;
 }
 

@@ -29,13 +29,13 @@ interface Thinking {
 
 /** A beginner who errs has to make up for it: they look ahead further than medium, or they would never win. */
 const EFFORTS: Readonly<Record<Level, Effort>> = {
-  easy: { worlds: 16, turns: 60, moves: 5000, moreWays: 100 },
-  medium: { worlds: 1, turns: 2, moves: 60, moreWays: 0 },
-  strong: { worlds: 200, turns: 150, moves: 12_000, moreWays: 100 },
+  easy: { worlds: 16, turns: 60, moves: 5000, moreWays: 100, learns: false },
+  medium: { worlds: 1, turns: 2, moves: 60, moreWays: 0, learns: false },
+  strong: { worlds: 300, turns: 150, moves: 18_000, moreWays: 100, learns: true },
 };
 
-/** Matches of `schikanieren` are about three times as long: what is looked at in others would not come to its end often enough. */
-const LONGER = 3;
+/** Matches of `schikanieren` are about three times as long: what is looked at in others would too seldom come to its end. */
+const LONGER = 2;
 
 const effortOf = (level: Level, { spites }: Variant): Effort => {
   const effort = EFFORTS[level];

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { unhurried } from '../../src/core/searching.ts';
+import type { Seat } from '../../src/core/seat.ts';
+import { deal } from '../../src/games/zank-patience/deal.ts';
+import type { Course, Terms } from '../../src/games/zank-patience/practice/playing.ts';
+import { descend, freshNode, tell, type Node } from '../../src/games/zank-patience/practice/tree.ts';
+import { VARIANT } from '../../src/games/zank-patience/variant.ts';
+
+const TIMES = 60;
+const MOST = 200;
+const variant = VARIANT.standard;
+const terms: Terms = { variant, advanced: false, searcher: unhurried };
+
+/** Nobody has moved: the player to move can put the top of their discard on the rim, or draw. */
+function beginning(seed: string): Course {
+  return { table: deal({ seed, cuts: null }, variant), skips: [0, 0], winner: null };
+}
+
+const placesAfter = (node: Node, which: number): readonly Node[] => [...(node.after[which]?.values() ?? [])];
+const visitsAfter = (node: Node, which: number): number =>
+  placesAfter(node, which).reduce((sum, { visits }) => sum + visits, 0);
+
+/** Goes down so many times; the courses that begin with that move are told to be won for `seat`, all others lost. */
+function grown(begun: Course, seat: Seat, winning: number): Node {
+  const root = freshNode();
+  for (let i = 0; i < TIMES; i += 1) {
+    const { path } = descend(root, begun, terms, seat, MOST);
+    const isWon = path[1] !== undefined && placesAfter(root, winning).includes(path[1]);
+    tell(path, isWon ? 1 : 0);
+  }
+  return root;
+}
+
+const begun = beginning('a tree');
+const mover = begun.table.turn;
+const other = mover === 1 ? 2 : 1;
+
+describe('the tree of courses', () => {
+  it.each([0, 1])('comes back to what has come to a win for the player to move: move %i', (winning) => {
+    const root = grown(begun, mover, winning);
+    expect(root.moves).toHaveLength(2);
+    expect(visitsAfter(root, winning)).toBeGreaterThan((3 * TIMES) / 4);
+  });
+
+  it.each([0, 1])('takes it that others keep from what the seat would win with: move %i', (winning) => {
+    expect(visitsAfter(grown(begun, other, winning), winning)).toBeLessThan(TIMES / 4);
+  });
+
+  it('counts every course in all places on its way', () => {
+    const places = [grown(begun, mover, 0)];
+    let decided = 0;
+    for (const place of places) {
+      const after = [...place.after.keys()].flatMap((which) => placesAfter(place, which));
+      places.push(...after);
+      if (!place.moves || place.moves.length < 2) continue;
+      const visits = after.reduce((sum, one) => sum + one.visits, 0);
+      // The first course that comes to a choice ends there.
+      expect(visits).toBe(place.visits - 1);
+      decided += 1;
+    }
+    expect(places[0]?.visits).toBe(TIMES);
+    expect(decided).toBeGreaterThan(5);
+  });
+
+  it('goes no further than it may', () => {
+    const root = freshNode();
+    for (let i = 0; i < TIMES; i += 1) {
+      const { path } = descend(root, begun, terms, mover, 3);
+      expect(path.length).toBeLessThanOrEqual(4);
+      tell(path, 0.5);
+    }
+  });
+});
