@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { playMatch } from '../../bench/practice/match.ts';
 import type { Line, Match } from '../../src/core/match.ts';
 import type { View } from '../../src/games/zank-patience/view.ts';
 import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
@@ -52,5 +53,16 @@ describe.each(CASES)('strong in Zank-Patience: %s', (name, options) => {
     const { announcements, offences } = played({ game: 'zank-patience', seed: `ways ${name}`, options });
     expect(offences).toBe(0);
     expect(announcements).toBeGreaterThan(ANNOUNCEMENTS);
+  });
+});
+
+describe('a beginner in Zank-Patience', () => {
+  it('errs where others can see it, and gets on with the match', () => {
+    const setup = { game: 'zank-patience', seed: 'a beginner', options: { variant: 'standard' } };
+    const [easy, medium] = playMatch('zank-patience', setup, ['easy', 'medium'], 'a beginner').seats;
+    expect(easy?.offences).toBeGreaterThan(0);
+    expect(medium?.callable).toBeGreaterThan(0);
+    expect(medium).toMatchObject({ offences: 0, falseCalls: 0 });
+    expect(easy?.falseCalls).toBe(0);
   });
 });

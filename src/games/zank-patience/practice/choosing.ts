@@ -48,18 +48,21 @@ function searcherOf(most: number): Searcher {
  *
  * Of many moves the worse half is left out again and again, so that most is looked at where it is close: at equal intervals of
  * what may be looked at, until two are left.
+ *
+ * `lessFor`: so much less than it comes to a move counts (from 0 to 1).
  */
 export function bestOf(
   moves: readonly Hint[],
   seat: Seat,
   imagine: () => State,
   { worlds, turns, moves: most, learns }: Effort,
+  lessFor: (move: Hint) => number = () => 0,
 ): Hint {
   const [first] = moves;
   if (!first) throw new Error('nothing can be done');
   if (moves.length === 1) return first;
   let left: readonly Considered[] = moves.map((move) => ({
-    ...{ move, place: learns ? freshNode() : null, sum: 0 },
+    ...{ move, less: lessFor(move), place: learns ? freshNode() : null, sum: 0 },
   }));
   const searcher = searcherOf(MOST_STEPS);
   const halvings = Math.ceil(Math.log2(moves.length)) - 1;
@@ -78,7 +81,7 @@ export function bestOf(
       const { course, count } = followed(known.course, terms, seat, { turns, moves: most });
       const worth = worthOf(course, terms, seat);
       tell(known.path, worth);
-      one.sum += worth;
+      one.sum += worth - one.less;
       made += count + known.path.length;
     }
   }
@@ -89,6 +92,7 @@ export function bestOf(
 /** A move, and what it has come to in all worlds together. */
 interface Considered {
   readonly move: Hint;
+  readonly less: number;
   /** After it; null: nothing is learnt. */
   readonly place: Node | null;
   sum: number;

@@ -12,7 +12,7 @@ import { isRim, type Pile, type Rim } from '../piles.ts';
 import type { State } from '../state.ts';
 import type { Variant } from '../variant.ts';
 import { viewState, type TableView } from '../view.ts';
-import { beginningAtOnce, errorsAt, hosts } from './beginner.ts';
+import { beginningAtOnce, errorsAt } from './beginner.ts';
 import { bestOf, type Effort } from './choosing.ts';
 import { facesIn, imagined } from './imagined.ts';
 import { differing, movesOf, placesOfDrawn, waysOn } from './options.ts';
@@ -29,8 +29,8 @@ interface Thinking {
 
 /** A beginner who errs has to make up for it: they look ahead further than medium, or they would never win. */
 const EFFORTS: Readonly<Record<Level, Effort>> = {
-  easy: { worlds: 16, turns: 60, moves: 5000, moreWays: 100, learns: false },
-  medium: { worlds: 1, turns: 2, moves: 60, moreWays: 0, learns: false },
+  easy: { worlds: 100, turns: 150, moves: 5000, moreWays: 100, learns: false },
+  medium: { worlds: 2, turns: 3, moves: 100, moreWays: 0, learns: false },
   strong: { worlds: 300, turns: 150, moves: 18_000, moreWays: 100, learns: true },
 };
 
@@ -42,8 +42,11 @@ const effortOf = (level: Level, { spites }: Variant): Effort => {
   return spites.length > 0 ? { ...effort, moves: LONGER * effort.moves } : effort;
 };
 
-/** Of a thousand attempts of a beginner, how many err where they can. */
-const ERRORS = 7;
+/** Of a thousand attempts of a beginner, in how many they overlook what they must do or must not, where they can. */
+const OVERLOOKS = 7;
+/** … and in how many more they would do wrong what looks better than all that is right, by so much (of a win). */
+const TEMPTED = 400;
+const TEMPTING = 0.15;
 
 /** Behind by so many cards it agrees on a draw; and when nothing has changed for so many turns, if it is not ahead. */
 const FAR_BEHIND = 8;
@@ -73,19 +76,54 @@ function play(situation: Deciding): Advice {
   const { table, variant, options } = state;
   const rules: Rules = { table, variant, advanced: options.advanced, searcher: unhurried };
   const thinking = { situation, effort: effortOf(situation.level, variant) };
-  const error = situation.level === 'easy' ? errorIn(thinking, state) : null;
+  const choice = choiceIn(state, rules, thinking.effort);
+  const error = situation.level === 'easy' ? errorIn(thinking, state, choice.moves) : null;
   if (error) return told(situation, error, error.do === 'draw' ? 'draw-card' : 'own-cards');
-  if (table.hand) {
-    const move = choose(thinking, placesOfDrawn(table, variant), placing);
-    return told(situation, placing(move), whyThere(table, move));
-  }
-  if (table.touched !== null) return withTouched(thinking, state, rules, table.touched);
-  const { moreWays } = thinking.effort;
+  if (table.touched !== null && choice.moves.length === 0)
+    return withTouched(thinking, state, rules, table.touched);
+  const move = choose(thinking, choice.moves, choice.words);
+  return told(situation, choice.words(move), choice.why(move));
+}
+
+/** What can be decided between, all of it right; and the words and the reason for each. */
+interface Choice {
+  readonly moves: readonly Hint[];
+  readonly words: (move: Hint) => Words;
+  readonly why: (move: Hint) => Why;
+}
+
+const byNumber = ({ number }: Hint): Why => WHY[number];
+
+/** Without any moves where there is nothing to decide: what is touched goes to the middle, back, or where else it must. */
+function choiceIn(state: State, rules: Rules, { moreWays }: Effort): Choice {
+  const { table, variant } = state;
+  if (table.hand)
+    return { moves: placesOfDrawn(table, variant), words: placing, why: (move) => whyThere(table, move) };
+  if (table.touched !== null)
+    return { moves: placesOfTouched(state, rules, table.touched, moreWays), words: placing, why: byNumber };
   const prospect = mayGoOn(state, rules) ? prospectIn(state, rules) : null;
   const ways = prospect ? waysOn(prospect, rules, moreWays) : [];
-  const words = ways.length > 0 ? touching : beginning;
-  const move = choose(thinking, ways.length > 0 ? ways : movesOf(rules, moreWays), words);
-  return told(situation, words(move), WHY[move.number]);
+  return ways.length > 0
+    ? { moves: ways, words: touching, why: byNumber }
+    : { moves: movesOf(rules, moreWays), words: beginning, why: byNumber };
+}
+
+/** Where a card of one's own goes, or that of a rim on the way to what is announced. */
+function placesOfTouched(state: State, rules: Rules, from: Pile, moreWays: number): readonly Hint[] {
+  const { table, variant } = state;
+  const card = heldCard(table);
+  if (!card) return [];
+  if (isRim(from)) {
+    const prospect = fittingMiddle(table, variant, card) ? null : prospectIn(state, rules);
+    const ways = prospect ? waysOn(prospect, rules, moreWays) : [];
+    return ways.filter(({ steps: [next] }) => next?.from === from);
+  }
+  const own = ownMove(table, variant, card);
+  if (!own) return [];
+  return differing(table, variant, own.places).map((to) => ({
+    ...{ number: own.number, empties: null },
+    steps: [{ card: card.code, from, to }],
+  }));
 }
 
 const told = ({ seat }: Deciding, words: Words | Attempt | Announcement, why: Why): Advice => ({
@@ -93,12 +131,26 @@ const told = ({ seat }: Deciding, words: Words | Attempt | Announcement, why: Wh
   why,
 });
 
-/** Of the errors that can be made the one that looks best: a beginner does what they like, and overlooks that they must not. */
-function errorIn(thinking: Thinking, state: State): Attempt | null {
-  if (thinking.situation.random.below(1000) >= ERRORS) return null;
+/**
+ * What a beginner does wrong here, by chance; null: nothing. They overlook an obligation and do what looks best otherwise; and
+ * do what looks better to them than all that they may do.
+ */
+function errorIn(thinking: Thinking, state: State, right: readonly Hint[]): Attempt | null {
+  const { situation, effort } = thinking;
+  const lot = situation.random.below(1000);
+  const isTempted = lot >= OVERLOOKS;
+  if (lot >= OVERLOOKS + TEMPTED || (isTempted && right.length === 0)) return null;
   const errors = errorsAt(state);
-  const attempt = (move: Hint): Attempt => beginningAtOnce(state.table, move);
-  return errors.length > 0 ? attempt(choose(thinking, errors, (move) => ({ ...attempt(move) }))) : null;
+  if (errors.length === 0) return null;
+  const lessFor = (move: Hint): number => (errors.includes(move) ? TEMPTING : 0);
+  const best = bestOf(
+    isTempted ? [...right, ...errors] : errors,
+    situation.seat,
+    () => situation.imagine(),
+    effort,
+    lessFor,
+  );
+  return errors.includes(best) ? beginningAtOnce(state.table, best) : null;
 }
 
 /** The best of these moves; the first where all of them go on with the same words, as there is nothing to choose yet. */
@@ -118,33 +170,22 @@ function mayGoOn({ announced }: State, rules: Rules): boolean {
 const prospectIn = ({ announced }: State, rules: Rules): Prospect | null =>
   announced && prospectOf(announced, rules);
 
-/** Where what is touched goes; back, when it should not have been touched. */
+/** Where what is touched goes when there is nothing to decide; back, when it should not have been touched. */
 function withTouched(thinking: Thinking, state: State, rules: Rules, from: Pile): Advice {
-  const { situation, effort } = thinking;
+  const { situation } = thinking;
   const { table, variant } = state;
   const card = heldCard(table);
   const place = (pile: Pile, why: Why): Advice => told(situation, { do: 'place', pile }, why);
-  if (!card) return place(from, 'only');
-  if (isRim(from)) {
-    const middle = fittingMiddle(table, variant, card);
-    if (middle) return place(middle, 'middle');
-    const prospect = prospectIn(state, rules);
-    const ways = prospect ? waysOn(prospect, rules, effort.moreWays) : [];
-    const fromHere = ways.filter(({ steps: [next] }) => next?.from === from);
-    const [way] = fromHere;
-    if (way) return told(situation, placing(choose(thinking, fromHere, placing)), WHY[way.number]);
-    const isRight = (pile: Rim): boolean =>
-      prospect !== null && isRightPlace(prospect, table, variant, from, pile);
-    const right = rimsOf(table, variant).find(isRight);
-    if (right && prospect) return place(right, WHY[numberOfAim(prospect.announced)]);
-    const host = situation.level === 'easy' ? hosts(state, from)[0] : undefined;
-    return place(host ?? from, 'only');
-  }
-  const own = ownMove(table, variant, card);
-  if (!own) return place(from, 'only');
-  const moves = differing(table, variant, own.places).map((to): Hint => ({
-    ...{ number: own.number, empties: null },
-    steps: [{ card: card.code, from, to }],
-  }));
-  return told(situation, placing(choose(thinking, moves, placing)), WHY[own.number]);
+  if (!card || !isRim(from)) return place(from, 'only');
+  const middle = fittingMiddle(table, variant, card);
+  if (middle) return place(middle, 'middle');
+  const prospect = prospectIn(state, rules);
+  const isRight = (pile: Rim): boolean =>
+    prospect !== null && isRightPlace(prospect, table, variant, from, pile);
+  const right = rimsOf(table, variant).find(isRight);
+  if (right && prospect) return place(right, WHY[numberOfAim(prospect.announced)]);
+  const wrong = situation.level === 'easy' ? errorsAt(state) : [];
+  return wrong.length > 0
+    ? told(situation, placing(choose(thinking, wrong, placing)), 'only')
+    : place(from, 'only');
 }
