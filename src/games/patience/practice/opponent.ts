@@ -16,7 +16,7 @@ import { worthOf } from './worth.ts';
 
 /** How many tables of its turn somebody looks at; and when nothing has changed for some turns, so that the way on must be a long one. */
 const SIGHTS: Readonly<Record<Level, { readonly tables: number; readonly stuck: number }>> = {
-  easy: { tables: 2, stuck: 2 },
+  easy: { tables: 1, stuck: 12 },
   medium: { tables: 12, stuck: 12 },
   strong: { tables: 1000, stuck: 6000 },
 };
