@@ -34,13 +34,18 @@ const EFFORTS: Readonly<Record<Level, Effort>> = {
   strong: { worlds: 300, turns: 150, moves: 18_000, moreWays: 100, learns: true },
 };
 
-/** Matches of `schikanieren` are about three times as long: what is looked at in others would too seldom come to its end. */
-const LONGER = 2;
-
-const effortOf = (level: Level, { spites }: Variant): Effort => {
-  const effort = EFFORTS[level];
-  return spites.length > 0 ? { ...effort, moves: LONGER * effort.moves } : effort;
+/**
+ * Matches of `schikanieren` are about three times as long: what is looked at in others would too seldom come to its end. Which way
+ * a sequence takes decides little there, and how both go on is learnt too slowly: more courses are worth more.
+ */
+const LONG_EFFORTS: Readonly<Record<Level, Effort>> = {
+  easy: { ...EFFORTS.easy, moves: 10_000 },
+  medium: { ...EFFORTS.medium, moves: 200 },
+  strong: { worlds: 600, turns: 150, moves: 72_000, moreWays: 0, learns: false },
 };
+
+const effortOf = (level: Level, { spites }: Variant): Effort =>
+  (spites.length > 0 ? LONG_EFFORTS : EFFORTS)[level];
 
 /** Of a thousand attempts of a beginner, in how many they overlook what they must do or must not, where they can. */
 const OVERLOOKS = 7;
