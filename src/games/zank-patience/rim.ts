@@ -25,6 +25,7 @@ export const openCards = (cards: readonly LyingCard[]): readonly LyingCard[] =>
 
 /** What the rim of a table follows from, and the rim. */
 interface Known {
+  readonly variant: Variant;
   readonly names: readonly Rim[];
   readonly limit: number;
   /** Of each stack, as it lies. */
@@ -43,8 +44,8 @@ export function rimOf(table: Table, variant: Variant): NamedRim {
   const names = rimsOf(table, variant);
   const limit = occupiedLimit(table, variant);
   const isStill = (before: Known): boolean =>
+    before.variant === variant &&
     before.limit === limit &&
-    before.rim.tableau.sameSuit === variant.sameSuit &&
     before.names.length === names.length &&
     names.every((name, i) => before.names[i] === name && before.lying[i] === piles[name]);
   const before = known.get(piles) ?? last;
@@ -62,7 +63,7 @@ function seenAs({ piles, gone }: Table, variant: Variant, names: readonly Rim[],
     losesRim: variant.losesRim && gone === null,
     sameSuit: variant.sameSuit,
   };
-  return { names, limit, lying: names.map((name) => piles[name]), rim: { names, tableau } };
+  return { variant, names, limit, lying: names.map((name) => piles[name]), rim: { names, tableau } };
 }
 
 const cardsAt = ({ stacks }: Tableau, stack: number): readonly CardNumber[] => stacks[stack] ?? [];
