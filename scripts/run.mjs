@@ -10,7 +10,7 @@ import process from 'node:process';
 import { run } from './child.mjs';
 import { root, say, SetupError } from './say.mjs';
 import { ensureSetup } from './setup.mjs';
-import { sparing } from './sparing.mjs';
+import { compiled, sparing } from './sparing.mjs';
 import { supervise } from './supervise.mjs';
 
 /** @typedef {(args: string[]) => string[][]} Command the argument lists for Node, one per step */
@@ -62,7 +62,7 @@ function benchmarks(wanted) {
  * @param {NodeJS.ProcessEnv} [given] what the environment has unless it has something else
  */
 function runNode(node, args, given = {}) {
-  const env = { ...given, ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
+  const env = { ...compiled, ...given, ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
   return run(node, args, { cwd: root, env, stdio: 'inherit' });
 }
 
