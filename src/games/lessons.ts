@@ -1,4 +1,5 @@
 /** Lessons: short pieces of a real match, refereed as every match is. What a game brings, and what it says about them. */
+import { isRecord } from '../core/json.ts';
 import type { Line } from '../core/match.ts';
 import type { Ruling } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
@@ -42,6 +43,8 @@ export interface LessonPlan {
   readonly pace?: number;
   /** The page of the rules that explains it. */
   readonly page: string;
+  /** What leads elsewhere though nothing has been completed by it. Asked only about what is neither an offence nor wanted. */
+  readonly strays?: StepPlan['wanted'];
   /** In the order in which they are done. */
   readonly steps: Readonly<Record<string, StepPlan>>;
 }
@@ -61,7 +64,11 @@ export type TaughtIn<Code extends string, C extends Course> = Readonly<
 export interface StepTexts {
   readonly task: string;
   readonly right: string;
-  /** By the code of an offence, the reason of a refusal, `in-vain`, `missed`, or `astray`: something else that is allowed. */
+  /**
+   * By the code of an offence, the reason of a refusal, `vain`, `missed`, or `astray`: something else that is allowed. Each may be
+   * followed by the card that it is about or by the verb that was used, and is then said of that alone: `bad-stack 8H1`,
+   * `astray accept-end`.
+   */
   readonly wrong?: Readonly<Record<string, string>>;
 }
 
@@ -74,7 +81,7 @@ export interface LessonTexts {
 
 /** What one language brings to a course. */
 export interface CourseTexts<C extends Course = Course> {
-  /** Why something is wrong, in a sentence, by its code; said wherever a step has nothing of its own to say about it. */
+  /** Why something is wrong, in a sentence, as in `StepTexts`; said wherever a step has nothing of its own to say about it. */
   readonly rulings: Readonly<Record<string, string>>;
   readonly lessons: {
     readonly [L in keyof C]: {
@@ -120,6 +127,23 @@ export const lessonFor = (
   { lessons }: { readonly lessons: readonly Lesson[] },
   code: string,
 ): Lesson | undefined => lessons.find(({ teaches }) => teaches.includes(code));
+
+/** What a line of whoever learns was about. */
+export interface About {
+  readonly verb: string;
+  /** The card that it names, that is in the hand, or that is touched; null: none. */
+  readonly card: string | null;
+}
+
+/** `position`: the arbiter's, before the line. */
+export function aboutOf(line: Line, position: Readonly<Record<string, unknown>>): About {
+  const { hand, touched, piles } = position;
+  const topOf = (pile: unknown): unknown =>
+    isRecord(piles) && typeof pile === 'string' && Array.isArray(piles[pile]) ? piles[pile].at(-1) : null;
+  const { do: verb, card: named, pile } = line;
+  const card = named ?? hand ?? topOf(touched) ?? (verb === 'touch' ? topOf(pile) : null);
+  return { verb: String(verb), card: typeof card === 'string' ? card : null };
+}
 
 /** Done by a line with these fields: `does({ do: 'draw' })`. */
 export const does =

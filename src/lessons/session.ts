@@ -3,7 +3,16 @@ import type { Line } from '../core/match.ts';
 import type { Ruling } from '../core/rules.ts';
 import { searcherWithin } from '../core/searching.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
-import { LEARNER, LET_BE, type Lesson, type Scripted, type StepPlan, type Tried } from '../games/lessons.ts';
+import {
+  aboutOf,
+  LEARNER,
+  LET_BE,
+  type About,
+  type Lesson,
+  type Scripted,
+  type StepPlan,
+  type Tried,
+} from '../games/lessons.ts';
 
 /** What came of the last thing that somebody has done. */
 export type Verdict =
@@ -14,9 +23,15 @@ export type Verdict =
   /** Nothing is wrong, and more is to be done. */
   | { readonly kind: 'under-way' }
   /** The referee has refused it: nothing has happened. */
-  | { readonly kind: 'refused'; readonly why: string }
+  | Refused
   /** It has happened, and is taken back before anything else does. */
   | Wrong;
+
+export interface Refused {
+  readonly kind: 'refused';
+  readonly why: string;
+  readonly about: About;
+}
 
 /** `offence`: it can be knocked; `vain`: a call that found nothing; `missed`: there was something; `astray`: it is allowed, and leads elsewhere. */
 export interface Wrong {
@@ -24,6 +39,7 @@ export interface Wrong {
   readonly how: 'offence' | 'vain' | 'missed' | 'astray';
   /** Of the offence, if it is about one. */
   readonly code: string | null;
+  readonly about: About;
 }
 
 export interface Session {
@@ -101,10 +117,11 @@ function letBe(from: Session, [id, plan]: readonly [string, StepPlan], line: Lin
   // What else has been tried since is not what is let be.
   if (plan.wanted(triedIn(from.base, line, null))) return forward(setBack(from), id, from.base, line);
   const missed = from.match.pending?.find(({ seat }) => seat !== LEARNER);
-  const wrong = missed
-    ? ({ kind: 'wrong', how: 'missed', code: missed.code } as const)
-    : ({ kind: 'wrong', how: 'astray', code: null } as const);
-  return { ...from, since: [...from.since, line], verdict: wrong };
+  const about = aboutOf(line, { ...from.match.position('arbiter') });
+  const verdict: Wrong = {
+    ...{ kind: 'wrong', how: missed ? 'missed' : 'astray', code: missed?.code ?? null, about },
+  };
+  return { ...from, since: [...from.since, line], verdict };
 }
 
 const triedIn = (match: ShownMatch, line: Line, ruling: Ruling | null): Tried => ({
@@ -114,22 +131,23 @@ const triedIn = (match: ShownMatch, line: Line, ruling: Ruling | null): Tried =>
 function adjudicated(from: Session, [id, plan]: readonly [string, StepPlan], line: Line): Session {
   const { lesson } = from;
   const now = from.match.pass(from.match.at + (lesson.plan.pace ?? 0));
+  const about = aboutOf(line, { ...from.match.position('arbiter') });
   const tried = now.submit(line, searcherWithin(SEARCH_STEPS, new Map()));
   if (!tried.ok) {
     const why = tried.error.error === 'bad-line' ? 'bad-line' : tried.error.why;
-    return { ...from, verdict: { kind: 'refused', why } };
+    return { ...from, verdict: { kind: 'refused', why, about } };
   }
   const { match, offences, completed, ruling } = tried.value;
   const [offence] = offences;
-  if (offence === undefined && plan.wanted(triedIn(match, line, ruling)))
-    return forward(from, id, match, line);
-  const stopped = completed || ruling !== null || match.result !== null;
+  const done = triedIn(match, line, ruling);
+  if (offence === undefined && plan.wanted(done)) return forward(from, id, match, line);
+  const stopped = completed || ruling !== null || match.result !== null || lesson.plan.strays?.(done);
   const verdict: Verdict =
     offence !== undefined
-      ? { kind: 'wrong', how: 'offence', code: offence.code }
+      ? { kind: 'wrong', how: 'offence', code: offence.code, about }
       : !stopped
         ? { kind: 'under-way' }
-        : { kind: 'wrong', how: ruling?.kind === 'wrong' ? 'vain' : 'astray', code: null };
+        : { kind: 'wrong', how: ruling?.kind === 'wrong' ? 'vain' : 'astray', code: null, about };
   return { ...from, match, since: [...from.since, line], verdict };
 }
 

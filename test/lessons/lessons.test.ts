@@ -114,6 +114,20 @@ describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
     }
   });
 
+  it('says of a card only what lies on its table, and the same of both in either language', () => {
+    const position = JSON.stringify(lesson.plan.position);
+    const [english, german] = LOCALES.map((locale) =>
+      Object.entries(lesson.texts[locale].steps).flatMap(([id, { wrong }]) =>
+        Object.keys(wrong ?? {}).map((kind) => `${id}: ${kind}`),
+      ),
+    );
+    expect(german).toEqual(english);
+    for (const kind of english ?? []) {
+      const [, card] = / ([A-Z0-9]{2,3})$/.exec(kind) ?? [];
+      if (card !== undefined) expect(position).toMatch(new RegExp(`"-?${card}"`));
+    }
+  });
+
   it('is passed by typing, too, in either language', () => {
     const sessions = along(game, lesson);
     const codes = Object.values(solutionOf(game, lesson)).flat();
@@ -201,6 +215,47 @@ it('what is tried in one step without end begins anew', () => {
     session = clicked(session, 'tap:c1');
     expect(trailOf(session).length).toBeLessThanOrEqual(40);
   }
+});
+
+const lessonOf = (id: string): Session => {
+  const [game, lesson] = id.split('/');
+  const found = lessons.find((one) => one.game.id === game && one.lesson.id === lesson);
+  if (!found) throw new Error(`no lesson ${id}`);
+  return begin(found.game, found.lesson);
+};
+const saidOf = (session: Session, ...codes: readonly string[]): string =>
+  lessonText(codes.reduce(clicked, session), 'en', 'Anna');
+
+describe('what is wrong', () => {
+  const [build, first] = [lessonOf('schikanoeschen/moving'), lessonOf('kinderschnapsen/trick')];
+
+  it('is told of the card that was moved, not of the one that was meant', () => {
+    expect(saidOf(build, 'tap:c1', 'tap:f1')).toContain('The 8♥ belongs on the 9♠');
+    expect(saidOf(build, 'tap:g1', 'tap:f1')).not.toContain('8♥ belongs');
+  });
+
+  it('is told of what was done: a win accepted, the stock closed, another card announced', () => {
+    const [winning, announcing] = [lessonOf('schikanees/winning'), lessonOf('zank-patience/announcing')];
+    expect(saidOf(winning, 'accept-end')).toContain('Then the match would be lost.');
+    expect(saidOf(first, 'close')).toContain('close the stock');
+    expect(saidOf(announcing, 'announce:empty:r1')).toContain('it cannot be reached');
+  });
+
+  it('passes no step that another card happens to fulfil', () => {
+    const turnedUp = ['tap:c1', 'tap:e1'].reduce(clicked, build);
+    expect(['tap:c1', 'tap:h1'].reduce(clicked, turnedUp)).toMatchObject({ done: 1 });
+    const touched = ['tap:l1', 'tap:g1'].reduce(clicked, lessonOf('schikanees/touched'));
+    expect(touched).toMatchObject({ done: 0, verdict: { how: 'astray' } });
+  });
+
+  it('is nothing that the others do but where it is to be called, if need be after a pause', () => {
+    for (const { game, lesson } of lessons)
+      for (const session of along(game, lesson)) {
+        const [id = ''] = stepOf(session) ?? [];
+        const isSeen = session.match.pending?.some(({ seat }) => seat !== LEARNER) ?? false;
+        if (isSeen) expect(solutionOf(game, lesson)[id]?.join(' ')).toMatch(/knock|stop|pause/);
+      }
+  });
 });
 
 it('nothing to let be is not let be', () => {

@@ -31,7 +31,10 @@ const SOLUTIONS: Readonly<
     winning: { object: ['knock:revert'], last: ['tap:m1', 'tap:d1'], won: ['let-be'] },
   },
   'zank-patience': {
-    moving: { rim: ['tap:r4', 'tap:m1'], discard: ['tap:a1', 'tap:m1'], build: ['tap:a1', 'tap:r6'] },
+    moving: {
+      ...{ rim: ['tap:r4', 'tap:m1'], discard: ['tap:a1', 'tap:m1'], build: ['tap:a1', 'tap:r6'] },
+      push: ['tap:a1', 'tap:a2'],
+    },
     drawing: { draw: ['tap:q1'], play: ['tap:r2'], end: ['tap:q1', 'tap:a1'], flip: ['tap:q1'] },
     announcing: {
       ...{ announce: ['announce:expose:r3:5H1'], shift: ['tap:r3', 'tap:r7'], middle: ['tap:r3', 'tap:m1'] },

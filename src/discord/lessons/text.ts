@@ -1,8 +1,8 @@
 import { subtext } from 'discord.js';
-import { LEARNER, type StepTexts } from '../../games/lessons.ts';
+import { LEARNER, type About, type StepTexts } from '../../games/lessons.ts';
 import type { Locale } from '../../games/texts.ts';
 import { refusalText, texts } from '../../i18n/index.ts';
-import { stepOf, stepsOf, type Session, type Wrong } from '../../lessons/session.ts';
+import { stepOf, stepsOf, type Refused, type Session, type Wrong } from '../../lessons/session.ts';
 import { duration } from '../table-text.ts';
 
 /** What is said above the table of a lesson: what it is, what came of what was done last, and what there is to do. */
@@ -38,36 +38,41 @@ function cameOf(session: Session, locale: Locale): string[] {
     case 'right':
       return [t.right(stepTexts(session, locale, verdict.step)?.right ?? '')];
     case 'refused':
-      return [t.wrong(whyNot(session, locale, verdict.why))];
+      return [t.wrong(whyNot(session, locale, verdict))];
     case 'wrong':
       return [t.wrong(whyWrong(session, locale, verdict))];
   }
 }
 
-/** What the step, or else the game's lessons, say about something with this code. */
-function said(session: Session, locale: Locale, code: string): string | undefined {
-  const step = stepTexts(session, locale, stepOf(session)?.[0]);
-  return step?.wrong?.[code] ?? session.lesson.rulings[locale][code];
+/** What is said about this, by the step or else by the game's lessons: first about its card, then about its verb, then about its code. */
+function said(session: Session, locale: Locale, code: string, about: About): string | undefined {
+  const wrong = stepTexts(session, locale, stepOf(session)?.[0])?.wrong;
+  const kinds = [`${code} ${about.card}`, `${code} ${about.verb}`, code];
+  const all = kinds.flatMap((kind) => [wrong?.[kind], session.lesson.rulings[locale][kind]]);
+  return all.find((text) => text !== undefined);
 }
 
-const whyNot = (session: Session, locale: Locale, why: string): string =>
-  why === 'bad-line'
-    ? texts[locale].lessons.notKnown
-    : (said(session, locale, why) ?? refusalText(locale, session.game.texts[locale], why));
-
-function whyWrong(session: Session, locale: Locale, { how, code }: Wrong): string {
+function whyNot(session: Session, locale: Locale, { why, about }: Refused): string {
   const t = texts[locale].lessons;
-  const ofCode =
-    code === null ? '' : (said(session, locale, code) ?? session.game.texts[locale].ruling(code));
+  if (why === 'bad-line') return t.notKnown;
+  const ofStep = said(session, locale, why, about);
+  if (ofStep !== undefined) return ofStep;
+  return why === 'not-your-turn' ? t.notYourTurn : refusalText(locale, session.game.texts[locale], why);
+}
+
+function whyWrong(session: Session, locale: Locale, { how, code, about }: Wrong): string {
+  const t = texts[locale].lessons;
+  const of = (kind: string): string | undefined => said(session, locale, kind, about);
+  const ofCode = code === null ? '' : (of(code) ?? session.game.texts[locale].ruling(code));
   switch (how) {
     case 'offence':
       return ofCode;
     case 'vain':
-      return said(session, locale, 'vain') ?? session.game.texts[locale].wrongCall;
+      return of('vain') ?? session.game.texts[locale].wrongCall;
     case 'missed':
-      return said(session, locale, 'missed') ?? `${t.missed} ${ofCode}`;
+      return of('missed') ?? `${t.missed} ${ofCode}`;
     case 'astray':
-      return said(session, locale, 'astray') ?? t.astray;
+      return of('astray') ?? t.astray;
   }
 }
 

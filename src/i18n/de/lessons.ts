@@ -18,6 +18,7 @@ export const lessons: Translated<typeof english> = {
   right: (text) => `✅ ${text}`,
   wrong: (text) => `❗ ${text}`,
   astray: 'Das darfst du, aber es führt woandershin.',
+  notYourTurn: 'Du bist nicht am Zug, bewegen kannst du jetzt also nichts.',
   missed: 'Da war etwas zu sehen.',
   back: '↺ stellt den Tisch zurück; dann versuch es noch einmal.',
   notKnown: 'So etwas gibt es hier nicht zu tun. Was geht, steht in der Liste, die beim Tippen erscheint.',

@@ -18,6 +18,8 @@ export const lessons = {
   wrong: (text: string) => `❗ ${text}`,
   /** Where a step has nothing of its own to say. */
   astray: 'You may do that, but it leads elsewhere.',
+  /** The task says again below what there is to do. */
+  notYourTurn: 'It is not your turn, so you cannot move now.',
   missed: 'There was something to see.',
   back: '↺ puts the table back; then try again.',
   notKnown: 'There is no such thing to do here. What you can do is in the list that appears while you type.',

@@ -11,13 +11,15 @@ export const de: Texts = {
       'Ausmelden kannst du nur gleich nach einem eigenen Stich, bevor du ausspielst (Entscheid 6).',
     'stock-closed': 'Der Talon ist schon zu (Entscheid 5).',
     'card-led': 'Zudrehen kann man nur, bevor ausgespielt ist (Entscheid 5).',
+    'astray check-out': 'Mit weniger als 46 Augen verliert Ausmelden die Runde (Entscheid 7).',
+    'astray close': 'Damit wäre der Talon zu; davon handelt eine andere Lektion.',
     'hand-goes-on': 'Es sind noch Karten zu spielen; die Runde endet nach dem letzten Stich (Entscheid 6).',
   },
   lessons: {
     trick: {
       title: 'Ausspielen und zugeben',
       intro:
-        'Jemand spielt eine Karte aus, die andere Seite gibt eine zu, und die stärkere gewinnt beide: Das ist ein Stich. Es gibt drei Farben, und in jeder ist die Q am höchsten, dann kommen J, 7 und 2.',
+        'Jemand spielt eine Karte aus, die andere Seite gibt eine zu, und die stärkere gewinnt beide: Das ist ein Stich. Es gibt drei Farben, und in jeder ist die Q (Dame) am höchsten, dann kommen J (Bube), 7 und 2.',
       steps: {
         lead: {
           task: 'Du spielst aus. Klick auf deine Q♥: Kein Herz ist höher.',
@@ -32,8 +34,9 @@ export const de: Texts = {
           wrong: { astray: 'Ausspielen darfst du jede Karte, aber nimm hier die 7♠.' },
         },
         trump: {
-          task: 'Ausgespielt ist die J♥, und du hast kein Herz. Solange im Talon, dem Stapel in der Mitte, noch Karten liegen, darfst du alles zugeben. Hol dir den Stich mit deinem Trumpf, der Q♦.',
-          right: 'Der Stich gehört dir. Trumpf ist die Farbe der Karte, die offen unter dem Talon liegt.',
+          task: 'Ausgespielt ist der J♥, und du hast kein Herz. Solange im Talon, dem Stapel in der Mitte, noch Karten liegen, darfst du alles zugeben. Hol dir den Stich mit deinem Trumpf, der Q♦.',
+          right:
+            'Der Stich gehört dir: Es sticht die höhere Karte derselben Farbe oder ein Trumpf, eine dritte Farbe nie. Trumpf ist die Farbe der Karte, die offen unter dem Talon liegt.',
           wrong: {
             astray: 'Das darfst du, aber so verschenkst du den Stich. Die Q♦ ist Trumpf und holt ihn.',
           },
@@ -46,8 +49,8 @@ export const de: Texts = {
         'Ist der Talon aufgebraucht, gilt er als zu, und dann darfst du nicht mehr zugeben, was du willst. Schlag die Karte in ihrer Farbe, wenn du kannst; sonst gib die Farbe zu; sonst spiel Trumpf.',
       steps: {
         beat: {
-          task: 'Ausgespielt ist die J♥. Du hast zwei Herz: Welches musst du spielen?',
-          right: 'Du konntest sie schlagen, also musstest du.',
+          task: 'Ausgespielt ist der J♥. Du hast zwei Herz: Welches musst du spielen?',
+          right: 'Du konntest ihn schlagen, also musstest du.',
         },
         lead: {
           task: 'Du spielst aus, und zwar, was du willst. Nimm die 7♥: Die Gegenseite hat kein Herz mehr.',
@@ -55,11 +58,11 @@ export const de: Texts = {
           wrong: { astray: 'Ausspielen darfst du jede Karte, aber nimm hier die 7♥.' },
         },
         follow: {
-          task: 'Gegen die Q♠ hast du die 2♠ und die J♦, einen Trumpf. Was darfst du zugeben?',
+          task: 'Gegen die Q♠ hast du die 2♠ und den J♦, einen Trumpf. Was darfst du zugeben?',
           right: 'Wer die Farbe hat, muss sie zugeben, auch wenn der Stich verloren ist.',
         },
         trump: {
-          task: 'Ausgespielt ist die J♠. Du hast kein Pik mehr, aber einen Trumpf.',
+          task: 'Ausgespielt ist der J♠. Du hast kein Pik mehr, aber einen Trumpf.',
           right: 'Der letzte Stich gehört dir.',
         },
       },
@@ -67,13 +70,13 @@ export const de: Texts = {
     counting: {
       title: 'Zählen',
       intro:
-        'Die Karten in deinen Stichen zählen Augen: Q 12, J 11, 7 sieben, 2 zwei. Wer glaubt, 46 der 96 Augen zu haben, meldet aus und gewinnt damit die Runde.',
+        'Die Karten in deinen Stichen zählen Augen: Q 12, J 11, 7 sieben, 2 zwei. Von den 96 Augen einer Runde genügen 46: Wer sie hat, meldet aus und gewinnt damit die Runde.',
       steps: {
         count: {
-          task: 'Du hast 23 Augen. Welche Karte bringt noch einmal 23? Die Gegenseite hat noch ein Karo, die J, und muss es zugeben.',
+          task: 'Du hast 23 Augen. Welche Karte bringt noch einmal 23? Die Gegenseite hat noch ein Karo, den J, und muss es zugeben.',
           right: 'Q und J: 12 + 11 = 23. Mit den 23 von vorher sind das 46.',
           wrong: {
-            astray: 'Zähl noch einmal: 23 + 12 für die Q♦ + 11 für die J♦ sind 46. Spiel die Q♦ aus.',
+            astray: 'Zähl noch einmal: 23 + 12 für die Q♦ + 11 für den J♦ sind 46. Spiel die Q♦ aus.',
           },
         },
         out: {
@@ -138,13 +141,13 @@ export const de: Texts = {
           wrong: { astray: 'Spiel zuerst deinen höchsten Trumpf aus: die Q♠.' },
         },
         second: {
-          task: 'Nun die J♠.',
+          task: 'Nun den J♠.',
           right: 'Einen Trumpf hat sie nicht mehr und gab die 7♦ zu.',
-          wrong: { astray: 'Zuerst die J♠: Dann hat sie sicher keinen Trumpf mehr.' },
+          wrong: { astray: 'Zuerst den J♠: Dann hat sie sicher keinen Trumpf mehr.' },
         },
         third: {
           task: 'Du hast 32 Augen. Jetzt die Q♥.',
-          right: 'Mit der J♥ sind das 55.',
+          right: 'Mit dem J♥ sind das 55.',
           wrong: { astray: '32 reichen noch nicht: Spiel die Q♥ aus.' },
         },
         out: {
@@ -167,7 +170,9 @@ export const de: Texts = {
           task: 'Ausmelden oder die Runde beenden?',
           right:
             'Für den letzten Stich gehört die Runde dir. Die Gegenseite hatte 59 Augen und hat vergessen auszumelden!',
-          wrong: { astray: 'Mit 37 Augen verliert Ausmelden. „Runde beenden“ bringt auf jeden Fall 1.' },
+          wrong: {
+            'astray check-out': 'Mit 37 Augen verliert Ausmelden. „Runde beenden“ bringt auf jeden Fall 1.',
+          },
         },
       },
     },
@@ -178,13 +183,13 @@ export const de: Texts = {
       steps: {
         lead: {
           task: 'Dir fehlen noch 2, der Gegenseite 4. Du hast 42 Augen, sie hat 13: Spiel die Q♦ aus.',
-          right: 'Sie musste die J♦ zugeben. Jetzt hast du 65 Augen.',
+          right: 'Sie musste den J♦ zugeben. Jetzt hast du 65 Augen.',
           wrong: { astray: '42 reichen noch nicht. Spiel die Q♦ aus.' },
         },
         out: {
           task: 'Sie hat höchstens 21 Augen. Was gewinnst du also, wenn du jetzt ausmeldest?',
           right:
-            '2 Punkte, und genau 2 fehlten dir: Die Partie ist gewonnen. Mit Uhr habt ihr beide Zeit für alle Runden, und der Schiedsrichter drückt sie für euch.',
+            '2 Punkte, und genau 2 fehlten dir: Die Partie ist gewonnen. Mit Uhr bekommt ihr beide je eine Bedenkzeit für alle Runden, und der Schiedsrichter drückt sie für euch.',
           wrong: { astray: 'Du hast 65 Augen: Melde aus, das bringt 2.' },
         },
       },

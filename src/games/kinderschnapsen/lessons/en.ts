@@ -10,6 +10,8 @@ export const en: Texts = {
     'no-fresh-trick': 'You can check out only right after a trick of your own, before you lead (ruling 6).',
     'stock-closed': 'The stock is closed already (ruling 5).',
     'card-led': 'The stock can be closed only before a card is led (ruling 5).',
+    'astray check-out': 'With fewer than 46 points checking out loses the hand (ruling 7).',
+    'astray close': 'That would close the stock; another lesson is about that.',
     'hand-goes-on': 'There are still cards to play; the hand ends after the last trick (ruling 6).',
   },
   lessons: {
@@ -30,7 +32,8 @@ export const en: Texts = {
         },
         trump: {
           task: 'They lead the J♥, and you have no heart. As long as there are cards in the stock, in the middle, you may reply with anything. Win the trick with your trump, the Q♦.',
-          right: 'The trick is yours. The suit of the card that lies open below the stock is trump.',
+          right:
+            'The trick is yours: a higher card of the same suit wins, or a trump; a card of a third suit never does. Trump is the suit of the card that lies open below the stock.',
           wrong: { astray: 'That is allowed, but it gives the trick away. The Q♦ is trump and wins it.' },
         },
       },
@@ -157,7 +160,9 @@ export const en: Texts = {
         end: {
           task: 'Check out, or end the hand?',
           right: 'The hand is yours for the last trick. They had 59 points, and forgot to check out!',
-          wrong: { astray: 'With 37 points checking out loses. “End the hand” wins 1 in any case.' },
+          wrong: {
+            'astray check-out': 'With 37 points checking out loses. “End the hand” wins 1 in any case.',
+          },
         },
       },
     },
@@ -174,7 +179,7 @@ export const en: Texts = {
         out: {
           task: 'They have at most 21 points. So what do you win if you check out now?',
           right:
-            '2 points, and you had exactly 2 to go: the match is won. With a clock each of you has a time for all hands, which the referee starts and stops.',
+            '2 points, and you had exactly 2 to go: the match is won. With a clock each of you has a fixed amount of time for all hands, which the referee starts and stops.',
           wrong: { astray: 'You have 65 points: check out, that wins 2.' },
         },
       },

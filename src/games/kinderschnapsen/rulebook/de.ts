@@ -59,7 +59,7 @@ Eine Karte der dritten Farbe sticht nie, so hoch sie auch ist.
 
 Wer den Stich macht, legt beide Karten auf den eigenen Stapel und spielt zum nächsten aus.
 
-**Ein Beispiel.** Trumpf ist ♦. Du spielst die J♥ aus. Die Gegenseite
+**Ein Beispiel.** Trumpf ist ♦. Du spielst den J♥ aus. Die Gegenseite
 - macht den Stich mit der Q♥, denn sie ist höher,
 - macht ihn mit der 2♦, denn sie ist Trumpf,
 - verliert mit der 7♥, denn sie ist niedriger,

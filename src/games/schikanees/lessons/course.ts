@@ -8,7 +8,7 @@ import {
   type CourseTexts,
   type TaughtIn,
 } from '../../lessons.ts';
-import { FINALS, isOpen, lies } from '../../patience/lessons.ts';
+import { FINALS, lies } from '../../patience/lessons.ts';
 import type { OffenceCode } from '../action.ts';
 
 /** What lies in front of the opponent, and on their side of the field, where it does not matter. */
@@ -20,7 +20,7 @@ const NORTH = {
 /** The lessons, in the order in which they are best learned (docs/rulings/schikanees.md). */
 export const course = {
   moving: {
-    version: 1,
+    version: 2,
     page: 'building',
     position: {
       turn: 1,
@@ -32,7 +32,7 @@ export const course = {
     },
     steps: {
       build: { wanted: lies('8H1', 'e1') },
-      reveal: { wanted: isOpen('h1') },
+      reveal: { wanted: does({ do: 'reveal', pile: 'h1' }) },
       push: { wanted: lies('9C1', 'l2') },
     },
   },
@@ -73,7 +73,7 @@ export const course = {
     },
   },
   touched: {
-    version: 1,
+    version: 2,
     page: 'touched',
     position: {
       turn: 1,
@@ -85,7 +85,7 @@ export const course = {
       },
     },
     steps: {
-      back: { wanted: all(does({ do: 'place', pile: 'g1' }), stands({ touched: null })) },
+      back: { wanted: all(does({ do: 'place', pile: 'g1' }), lies('KS1', 'g1'), stands({ touched: null })) },
       knock: {
         first: [
           { seat: 1, do: 'draw' },
@@ -110,7 +110,7 @@ export const course = {
     },
   },
   rows: {
-    version: 1,
+    version: 2,
     page: 'building',
     position: {
       turn: 1,
@@ -122,7 +122,7 @@ export const course = {
     },
     steps: {
       free: { wanted: lies('JC1', 'g1') },
-      reveal: { wanted: isOpen('h1') },
+      reveal: { wanted: does({ do: 'reveal', pile: 'h1' }) },
       late: {
         first: [
           { seat: 1, do: 'draw' },

@@ -24,9 +24,9 @@ export const de: Texts = {
           task: 'Auf deinem linken Stapel L1 liegt die 8♥. Klick auf L1, um sie zu berühren, dann auf E1: Auf dem Feld kommt Rot auf Schwarz und um eins niedriger, hier auf die 9♠.',
           right: 'So wird gebaut. Die nächste Karte von L1 wurde von selbst aufgedeckt.',
           wrong: {
-            'bad-stack':
+            'bad-stack 8H1':
               'Auf dem Feld kommt eine Karte auf eine der anderen Farbe, die genau um eins höher ist (Entscheid 6). Die 8♥ gehört auf die 9♠ auf E1.',
-            'put-back':
+            'put-back 8H1':
               'Berührt, gespielt: Die 8♥ passt auf die 9♠, also darf sie nicht zurück (Entscheid 9). E1!',
             'left-closed':
               'Wer gezogen hat, spielt vom linken Stapel nichts mehr (Entscheid 8). Also zuerst die 8♥.',
@@ -43,9 +43,10 @@ export const de: Texts = {
           right:
             'Eine Karte weniger für dich, eine mehr für die andere Seite. Auf ihrem mittleren Stapel dürfte sie auch um eins höher sein.',
           wrong: {
-            'bad-stack':
+            'bad-stack 9C1':
               'Auf den linken Stapel der Gegenseite kommt eine Karte mit demselben Symbol, um eins niedriger (Entscheid 6): die 9♣ auf die 10♣ auf L2.',
-            'put-back': 'Berührt, gespielt: Die 9♣ passt auf L2, also darf sie nicht zurück (Entscheid 9).',
+            'put-back 9C1':
+              'Berührt, gespielt: Die 9♣ passt auf L2, also darf sie nicht zurück (Entscheid 9).',
             'left-closed':
               'Wer gezogen hat, spielt vom linken Stapel nichts mehr (Entscheid 8). Also zuerst die 9♣.',
             astray: 'Das darfst du, aber probier es mit der 9♣: L1, dann L2.',
@@ -59,12 +60,12 @@ export const de: Texts = {
         'Die acht Aufbaustapel in der Mitte wachsen vom Ass bis zum König, jeder mit einem Symbol. Eine Feldkarte, die dorthin kann, muss zuerst dorthin, dann dein linker Stapel, dann dein mittlerer.',
       steps: {
         ace: {
-          task: 'Auf dem Feld liegt ein Ass offen. Leg es auf einen leeren Aufbaustapel: D1 bis D4 gehören zu deinem Deck, D5 bis D8 zu dem der Gegenseite. Die Decks erkennst du im Bild an den Rückseiten.',
+          task: 'Auf dem Feld liegt ein Ass offen. Leg es auf einen leeren Aufbaustapel: D1 bis D4 gehören zu deinem Deck, D5 bis D8 zu dem der Gegenseite. Ein Ass zeigt am Rand die Rückseite seines Decks.',
           right: 'Du nimmst auch von der anderen Seite des Feldes: Es gehört euch beiden.',
           wrong: {
             'must-final-touch':
               'Das A♦ auf H2, oben links, muss vor allem anderen in die Mitte (Entscheid 7).',
-            'bad-stack':
+            'bad-stack AD2':
               'Das A♦ ist aus dem Deck der Gegenseite, es kommt auf einen von D5 bis D8 (Entscheid 6).',
           },
         },
@@ -104,7 +105,7 @@ export const de: Texts = {
           task: 'Sobald du ziehst, ist dein linker Stapel für diesen Zug geschlossen. Leg also zuerst die 8♥ von L1 auf die 9♠ auf E1.',
           right: 'Den linken Stapel solltest du zuerst loswerden.',
           wrong: {
-            'put-back':
+            'put-back 8H1':
               'Berührt, gespielt: Die 8♥ passt auf die 9♠, also darf sie nicht zurück (Entscheid 9).',
             'left-closed':
               'Du hast gezogen, also ist der linke Stapel geschlossen (Entscheid 8). Zuerst die 8♥!',
@@ -119,7 +120,7 @@ export const de: Texts = {
         end: {
           task: 'Die 10♥ passt nirgendwohin. Leg sie auf deinen mittleren Stapel M1: Damit endet dein Zug.',
           right: 'Jetzt ist die Gegenseite dran. Ist R1 leer, wird M1 umgedreht und zum rechten Stapel.',
-          wrong: { 'bad-stack': 'Die 10♥ passt nirgendwohin als auf deinen mittleren Stapel M1.' },
+          wrong: { 'bad-stack TH1': 'Die 10♥ passt nirgendwohin als auf deinen mittleren Stapel M1.' },
         },
       },
     },
@@ -132,7 +133,7 @@ export const de: Texts = {
           task: 'Der K♠ auf G1 passt nirgendwohin. Berühr ihn und leg ihn mit einem zweiten Klick auf G1 zurück.',
           right: 'Dafür kann niemand klopfen.',
           wrong: {
-            'bad-stack': 'Der K♠ passt nirgendwohin. Leg ihn auf G1 zurück.',
+            'bad-stack KS1': 'Der K♠ passt nirgendwohin. Leg ihn auf G1 zurück.',
             'put-back':
               'Diese Karte passt irgendwohin und darf nicht zurück (Entscheid 9). Nimm den K♠ auf G1.',
             astray: 'Das darfst du, aber hier sollst du den K♠ auf G1 berühren und zurücklegen.',
@@ -166,8 +167,8 @@ export const de: Texts = {
           wrong: {
             'bad-stack':
               'Dort darf diese Karte nicht liegen. Von deinen Stapeln kommt nichts auf eine Freistelle, solange eine Feldkarte verdeckt ist (Entscheid 6).',
-            'put-back':
-              'Mit einer Freistelle passt jede Feldkarte irgendwohin, also darf keine zurück (Entscheid 9).',
+            'put-back JC1':
+              'Mit einer Freistelle passt jede Feldkarte, die auf anderen liegt, irgendwohin und darf nicht zurück (Entscheid 9).',
             astray: 'Das darfst du, aber nimm hier den J♣ von H1 und leg ihn auf G1.',
           },
         },
@@ -183,7 +184,7 @@ export const de: Texts = {
           task: 'Ich habe für dich die 10♥ gezogen und auf den J♣ gelegt. Zieh noch einmal. Die 7♠ passt nirgendwohin: Beende mit ihr deinen Zug.',
           right: 'So lohnt sich eine Freistelle: Zwei Karten haben einen Platz gefunden.',
           wrong: {
-            'bad-stack': 'Die 7♠ passt nirgends auf das Feld. Sie kommt auf M1.',
+            'bad-stack 7S1': 'Die 7♠ passt nirgends auf das Feld. Sie kommt auf M1.',
             astray: 'Das darfst du, aber hier soll dein Zug enden: ziehen, dann M1.',
           },
         },
@@ -197,7 +198,7 @@ export const de: Texts = {
         knock: {
           task: 'Die Gegenseite hat die 8♣ auf die 9♠ auf E1 gelegt. Beide sind schwarz, das ist falsch. Klopf: Klick auf K↩.',
           right:
-            'Du hattest recht: Die Karte liegt wieder dort, und du bist dran. Eine falsch gelegte Karte kommt immer zurück, auch bei K→.',
+            'Du hattest recht: Die Karte liegt wieder an ihrem Platz, und du bist dran. Eine falsch gelegte Karte kommt immer zurück, auch bei K→.',
         },
         overlooked: {
           task: 'Ich habe deinen Zug für dich beendet. Die Gegenseite hat oben links eine Karte aufgedeckt, dann gezogen und auf M2 gelegt. War das richtig? Wenn nicht, klopf, obwohl du schon dran bist.',
@@ -206,7 +207,10 @@ export const de: Texts = {
           wrong: {
             missed:
               'Schau auf H2, oben links: Sie hat das A♦ aufgedeckt. Es musste vor allem anderen in die Mitte (Entscheid 7).',
-            astray: 'Damit wäre das A♦ auf H2 vergessen. Klopf zuerst!',
+            'must-final-touch':
+              'Auch das ist falsch, aber schau, was die Gegenseite mit dem A♦ auf H2 getan hat, und klopf.',
+            astray:
+              'Das darfst du, aber damit ist dein Recht zu klopfen vorbei (Entscheid 10). Klopf zuerst!',
           },
         },
       },
@@ -241,7 +245,7 @@ export const de: Texts = {
     clock: {
       title: 'Die Uhr',
       intro:
-        'Mit Schachuhr habt ihr beide Zeit für die ganze Partie, und wer keine mehr hat, hat verloren. Am Ende deines Zuges drückst du die Uhr, dann läuft die Zeit der Gegenseite.',
+        'Mit Schachuhr bekommt ihr beide je eine Bedenkzeit für die ganze Partie, und wer keine mehr hat, hat verloren. Am Ende deines Zuges drückst du die Uhr, dann läuft die Zeit der Gegenseite.',
       steps: {
         start: {
           task: 'Die Gegenseite beginnt. Wer nicht beginnt, startet die Uhr: Klick auf ▶.',
@@ -267,13 +271,19 @@ export const de: Texts = {
         object: {
           task: 'Die Gegenseite hat ihre letzte Karte, die 5♠, auf die 6♣ auf G1 gelegt. Damit gewinnt sie, wenn nichts daran falsch ist. Und?',
           right: 'Schwarz auf Schwarz: Der Sieg ist weg, und du bist dran.',
+          wrong: {
+            'astray accept-end':
+              'Dann wäre die Partie verloren. Aber 5♠ und 6♣ sind beide schwarz, das passt nicht (Entscheid 6): Klopf!',
+          },
         },
         last: {
           task: 'Nun hast auch du nur noch eine Karte: die 3♥ auf M1. Wohin muss sie?',
           right: 'Vor dir liegt nichts mehr. Der Sieg bleibt noch einen Moment offen.',
           wrong: {
-            'bad-stack': 'Die 3♥ gehört auf die 2♥ auf D1.',
-            'must-final-place': 'Die 3♥ passt auf die 2♥ auf D1, also muss sie dorthin (Entscheid 7).',
+            'bad-stack 3H1': 'Die 3♥ gehört auf die 2♥ auf D1.',
+            'put-back 3H1': 'Die 3♥ passt auf die 2♥ auf D1, also darf sie nicht zurück (Entscheid 9).',
+            astray:
+              'Das darfst du, aber schau auf deine letzte Karte, die 3♥ auf M1: Sie passt auf die 2♥ auf D1.',
           },
         },
         won: {

@@ -24,9 +24,10 @@ export const en: Texts = {
           task: 'Your left stack L1 shows the 8♥. Click L1 to touch it, then E1: on the field a red card goes on a black one that is one higher, here the 9♠.',
           right: 'That is how you build. The next card of L1 was turned up by itself.',
           wrong: {
-            'bad-stack':
+            'bad-stack 8H1':
               'On the field a card goes on one of the other colour that is exactly one higher (ruling 6). The 8♥ belongs on the 9♠ on E1.',
-            'put-back': 'Touched is played: the 8♥ fits on the 9♠, so it must not go back (ruling 9). E1!',
+            'put-back 8H1':
+              'Touched is played: the 8♥ fits on the 9♠, so it must not go back (ruling 9). E1!',
             'left-closed':
               'Whoever has drawn may play nothing from the left stack any more (ruling 8). So first the 8♥.',
             astray: 'You may do that, but try the 8♥ this time: L1, then E1.',
@@ -42,9 +43,9 @@ export const en: Texts = {
           right:
             'One card fewer for you, one more for them. On their middle stack it may be one higher, too.',
           wrong: {
-            'bad-stack':
+            'bad-stack 9C1':
               'On your opponent’s left stack a card goes that has the same suit and is one lower (ruling 6): the 9♣ on the 10♣ on L2.',
-            'put-back': 'Touched is played: the 9♣ fits on L2, so it must not go back (ruling 9).',
+            'put-back 9C1': 'Touched is played: the 9♣ fits on L2, so it must not go back (ruling 9).',
             'left-closed':
               'Whoever has drawn may play nothing from the left stack any more (ruling 8). So first the 9♣.',
             astray: 'You may do that, but try it with the 9♣: L1, then L2.',
@@ -58,12 +59,12 @@ export const en: Texts = {
         'The eight final stacks in the middle grow from ace to king, each in one suit. A field card that can go there has to go first, then your left stack, then your middle stack.',
       steps: {
         ace: {
-          task: 'An ace lies open on the field. Put it on an empty final stack: your deck has D1 to D4, your opponent’s has D5 to D8. The backs in the picture tell the decks apart.',
+          task: 'An ace lies open on the field. Put it on an empty final stack: your deck has D1 to D4, your opponent’s has D5 to D8. At its edges an ace shows the back of its deck.',
           right: 'You also take from the other side of the field: it belongs to you both.',
           wrong: {
             'must-final-touch':
               'The A♦ on H2, at the top left, has to go to the middle before anything else (ruling 7).',
-            'bad-stack': 'The A♦ is of your opponent’s deck, so it goes on one of D5 to D8 (ruling 6).',
+            'bad-stack AD2': 'The A♦ is of your opponent’s deck, so it goes on one of D5 to D8 (ruling 6).',
           },
         },
         field: {
@@ -99,7 +100,7 @@ export const en: Texts = {
           task: 'Once you draw, your left stack is closed for this turn. So first put the 8♥ from L1 on the 9♠ on E1.',
           right: 'The left stack is the one to get rid of first.',
           wrong: {
-            'put-back': 'Touched is played: the 8♥ fits on the 9♠, so it must not go back (ruling 9).',
+            'put-back 8H1': 'Touched is played: the 8♥ fits on the 9♠, so it must not go back (ruling 9).',
             'left-closed': 'You have drawn, so the left stack is closed (ruling 8). First the 8♥!',
             astray: 'You may do that, but then the 8♥ stays where it is. First L1, then E1.',
           },
@@ -111,8 +112,9 @@ export const en: Texts = {
         },
         end: {
           task: 'The 10♥ fits nowhere. Put it on your middle stack M1: that ends your turn.',
-          right: 'Your opponent is on. When R1 is empty, M1 is turned over and becomes the right stack.',
-          wrong: { 'bad-stack': 'The 10♥ fits nowhere but on your middle stack M1.' },
+          right:
+            'It is your opponent’s turn now. When R1 is empty, M1 is turned over and becomes the right stack.',
+          wrong: { 'bad-stack TH1': 'The 10♥ fits nowhere but on your middle stack M1.' },
         },
       },
     },
@@ -125,7 +127,7 @@ export const en: Texts = {
           task: 'The K♠ on G1 fits nowhere. Touch it, and put it back with a second click on G1.',
           right: 'Nobody can knock for that.',
           wrong: {
-            'bad-stack': 'The K♠ fits nowhere. Put it back on G1.',
+            'bad-stack KS1': 'The K♠ fits nowhere. Put it back on G1.',
             'put-back': 'That card fits somewhere, so it must not go back (ruling 9). Take the K♠ on G1.',
             astray: 'You may do that, but here the K♠ on G1 is to be touched and put back.',
           },
@@ -155,7 +157,8 @@ export const en: Texts = {
           wrong: {
             'bad-stack':
               'That card may not lie there. From your own stacks nothing goes to an empty row while any field card is face-down (ruling 6).',
-            'put-back': 'With an empty row every field card fits somewhere, so none may go back (ruling 9).',
+            'put-back JC1':
+              'With an empty row every card that lies on others fits somewhere, so it must not go back (ruling 9).',
             astray: 'You may do that, but take the J♣ on H1 here, and put it on G1.',
           },
         },
@@ -171,7 +174,7 @@ export const en: Texts = {
           task: 'I have drawn the 10♥ for you and put it on the J♣. Draw again. The 7♠ fits nowhere: end your turn with it.',
           right: 'That is how a row pays: two cards have found a place.',
           wrong: {
-            'bad-stack': 'The 7♠ fits nowhere on the field. It goes on M1.',
+            'bad-stack 7S1': 'The 7♠ fits nowhere on the field. It goes on M1.',
             astray: 'You may do that, but here your turn is to end: draw, then M1.',
           },
         },
@@ -194,7 +197,9 @@ export const en: Texts = {
           wrong: {
             missed:
               'Look at H2, at the top left: they turned up the A♦. It had to go to the middle before anything else (ruling 7).',
-            astray: 'If you do that, the A♦ on H2 is forgotten. Knock first!',
+            'must-final-touch':
+              'This is wrong as well, but look at what your opponent did with the A♦ on H2, and knock.',
+            astray: 'That is allowed, but with it your right to knock has ended (ruling 10). Knock first!',
           },
         },
       },
@@ -229,7 +234,7 @@ export const en: Texts = {
     clock: {
       title: 'The clock',
       intro:
-        'With a chess clock each of you has a time for the whole match, and whoever has none left has lost. You press the clock at the end of your turn, then the other one’s time runs.',
+        'With a chess clock each of you has a fixed amount of time for the whole match, and whoever has none left has lost. You press the clock at the end of your turn, then your opponent’s time runs.',
       steps: {
         start: {
           task: 'Your opponent begins. The one who does not begin starts the clock: click ▶.',
@@ -255,13 +260,18 @@ export const en: Texts = {
         object: {
           task: 'Your opponent has put their last card, the 5♠, on the 6♣ on G1. They win, unless something is wrong with it. Well?',
           right: 'Black on black: the win is gone, and it is your turn.',
+          wrong: {
+            'astray accept-end':
+              'Then the match would be lost. But the 5♠ and the 6♣ are both black, so it does not fit (ruling 6): knock!',
+          },
         },
         last: {
           task: 'Now you have one card left, too: the 3♥ on M1. Where does it have to go?',
           right: 'Nothing is left in front of you. The win stays open for a moment.',
           wrong: {
-            'bad-stack': 'The 3♥ belongs on the 2♥ on D1.',
-            'must-final-place': 'The 3♥ fits on the 2♥ on D1, so it has to go there (ruling 7).',
+            'bad-stack 3H1': 'The 3♥ belongs on the 2♥ on D1.',
+            'put-back 3H1': 'The 3♥ fits on the 2♥ on D1, so it must not go back (ruling 9).',
+            astray: 'You may do that, but look at your last card, the 3♥ on M1: it fits on the 2♥ on D1.',
           },
         },
         won: {

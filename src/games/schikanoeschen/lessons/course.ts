@@ -8,7 +8,7 @@ import {
   type CourseTexts,
   type TaughtIn,
 } from '../../lessons.ts';
-import { FINALS, isOpen, lies } from '../../patience/lessons.ts';
+import { FINALS, lies } from '../../patience/lessons.ts';
 import type { OffenceCode } from '../action.ts';
 
 /** What lies in front of the opponent where it does not matter; nobody has won because of it. */
@@ -17,7 +17,7 @@ const NORTH = { a2: ['-7H2', '-9D2', '-JC2'], c2: ['-KC2', '-5S2', 'TC2'] };
 /** The lessons, in the order in which they are best learned (docs/rulings/schikanoeschen.md). */
 export const course = {
   moving: {
-    version: 1,
+    version: 2,
     page: 'building',
     position: {
       turn: 1,
@@ -30,7 +30,7 @@ export const course = {
     },
     steps: {
       build: { wanted: lies('8H1', 'e1') },
-      reveal: { wanted: isOpen('h1') },
+      reveal: { wanted: does({ do: 'reveal', pile: 'h1' }) },
       push: { wanted: lies('9C1', 'c2') },
     },
   },
@@ -53,15 +53,15 @@ export const course = {
     },
   },
   drawing: {
-    version: 1,
+    version: 2,
     page: 'turn',
     position: {
       turn: 1,
       piles: {
         ...NORTH,
         ...{ a1: ['-4C1', '-7S1', '-TH1'], c1: ['-9S1', '6D1'] },
-        ...{ e1: ['-KH1', 'JS1'], f1: ['-4S1', '3S1'], g1: ['QS1'] },
-        ...{ e2: ['-3H2', '8S2'], f2: ['KD2'] },
+        ...{ e1: ['-KH1', 'JS1'], f1: ['-4S1', '3S1'], g1: ['QS1'], h1: ['KS1'] },
+        ...{ e2: ['-3H2', '8S2'], f2: ['KD2'], g2: ['KS2'], h2: ['KH2'] },
       },
     },
     steps: {
@@ -142,7 +142,7 @@ export const course = {
     },
   },
   jokers: {
-    version: 1,
+    version: 2,
     page: 'building',
     position: {
       turn: 1,
@@ -155,20 +155,20 @@ export const course = {
     },
     steps: {
       remove: { wanted: does({ do: 'remove', pile: 'e1' }) },
-      below: { wanted: isOpen('e1') },
+      below: { wanted: does({ do: 'reveal', pile: 'e1' }) },
       drawn: { wanted: does({ do: 'remove', pile: 'a1' }) },
     },
   },
   short: {
-    version: 1,
+    version: 2,
     page: 'turn',
     position: {
       turn: 1,
       piles: {
         ...NORTH,
         ...{ b1: ['4C1', '9D1', 'JS1'] },
-        ...{ e1: ['-5H1', 'QC1'], f1: ['-4S1', '3S1'], g1: ['QS1'] },
-        ...{ e2: ['-3H2', '8S2'], f2: ['KD2'] },
+        ...{ e1: ['-5H1', 'QC1'], f1: ['-4S1', '3S1'], g1: ['QS1'], h1: ['KS1'] },
+        ...{ e2: ['-3H2', '8S2'], f2: ['KD2'], g2: ['KS2'], h2: ['KH2'] },
       },
     },
     steps: {

@@ -5,7 +5,8 @@ export const de: Texts = {
     'must-final-touch': 'Was auf einen Endstapel kann, kommt dorthin, vor allem anderen (Entscheid 13).',
     'must-final-place': 'Diese Karte passt auf einen Endstapel, also muss sie dorthin (Entscheid 13).',
     'board-first': 'Passt auch eine Feldkarte, kommt zuerst die Feldkarte (Entscheid 13).',
-    'bad-stack': 'Dort passt die Karte nicht (Entscheid 17).',
+    'bad-stack':
+      'Dort passt die Karte nicht; auf den eigenen Ablagestapel kommt nur, was du gezogen hast (Entscheid 17).',
     'flipped-discard': 'Den Ablagestapel darfst du jetzt nicht umdrehen (Entscheid 7).',
     'second-card': 'Auf der Hand ist schon eine Karte; eine zweite zieht niemand (Entscheid 6).',
     'opponent-board': 'Aufdecken darfst du nur auf deiner Seite des Feldes (Entscheid 12).',
@@ -21,7 +22,7 @@ export const de: Texts = {
           task: 'Auf deinem Seitenstapel C1 liegt die 8♥. Klick auf C1, um sie zu berühren, dann auf E1: Auf dem Feld kommt Rot auf Schwarz und um eins niedriger, hier auf die 9♠.',
           right: 'So wird gebaut. Die nächste Karte von C1 wurde von selbst aufgedeckt.',
           wrong: {
-            'bad-stack':
+            'bad-stack 8H1':
               'Auf dem Feld kommt eine Karte auf eine der anderen Farbe, die genau um eins höher ist (Entscheid 15). Die 8♥ gehört auf die 9♠ auf E1.',
             astray: 'Das geht, aber nimm diesmal die 8♥: C1, dann E1.',
           },
@@ -35,7 +36,7 @@ export const de: Texts = {
           task: 'Jetzt wird es gemein: Deine 9♣ auf C1 passt auf die 10♣ auf C2, den Seitenstapel der Gegenseite. Gleiches Symbol, um eins niedriger oder höher. Klick auf C1, dann auf C2.',
           right: 'Eine Karte weniger für dich, eine mehr für die andere Seite.',
           wrong: {
-            'bad-stack':
+            'bad-stack 9C1':
               'Auf Stapel der Gegenseite kommt eine Karte mit demselben Symbol, um eins höher oder niedriger (Entscheid 16): die 9♣ auf die 10♣ auf C2.',
             astray: 'Das darfst du, aber probier es mit der 9♣: C1, dann C2.',
           },
@@ -88,10 +89,10 @@ export const de: Texts = {
           task: 'Du musst sie nicht wegwerfen: Die 10♥ ist rot und passt auf den schwarzen J♠. Leg sie auf E1.',
           right: 'Eine gezogene Karte, die einen Platz findet, ist weg, und du bist weiter am Zug.',
           wrong: {
-            'bad-stack':
+            'bad-stack TH1':
               'Die 10♥ kommt auf eine schwarze Karte, die um eins höher ist (Entscheid 15): auf den J♠ auf E1.',
             'second-card': 'Du hältst schon eine Karte: Leg sie zuerst ab (Entscheid 6).',
-            astray: 'Damit wäre dein Zug zu Ende, und die 10♥ käme wieder. Leg sie auf E1.',
+            'astray TH1': 'Damit wäre dein Zug zu Ende, und die 10♥ käme wieder. Leg sie auf E1.',
           },
         },
         end: {
@@ -99,7 +100,7 @@ export const de: Texts = {
           right:
             'Jetzt ist die Gegenseite dran. Was auf B1 liegt, kommt wieder: Ist A1 leer, wird B1 umgedreht.',
           wrong: {
-            'bad-stack': 'Sie passt nirgendwohin als auf deinen eigenen Ablagestapel B1.',
+            'bad-stack 7S1': 'Die 7♠ passt nirgendwohin als auf deinen eigenen Ablagestapel B1.',
             astray: 'Das darfst du, aber hier soll dein Zug enden: ziehen, dann B1.',
           },
         },
@@ -113,7 +114,7 @@ export const de: Texts = {
         knock: {
           task: 'Die Gegenseite hat die 8♣ auf die 9♠ auf E1 gelegt. Beide sind schwarz, das ist falsch. Klopf: Klick auf K↩.',
           right:
-            'Du hattest recht: Die Karte liegt wieder dort, und du bist dran. Eine falsch gelegte Karte kommt immer zurück, auch bei K→.',
+            'Du hattest recht: Die Karte liegt wieder an ihrem Platz, und du bist dran. Eine falsch gelegte Karte kommt immer zurück, auch bei K→.',
         },
         overlooked: {
           task: 'Ich habe deinen Zug für dich beendet. Die Gegenseite hat oben links eine Karte aufgedeckt, dann gezogen und auf B2 gelegt. War das richtig? Wenn nicht, klopf, obwohl du schon dran bist.',
@@ -122,7 +123,10 @@ export const de: Texts = {
           wrong: {
             missed:
               'Schau auf H2, oben links: Sie hat das A♦ aufgedeckt. Es musste vor allem anderen in die Mitte (Entscheid 13).',
-            astray: 'Damit wäre das A♦ auf H2 vergessen. Klopf zuerst!',
+            'must-final-touch':
+              'Auch das ist falsch, aber schau, was die Gegenseite mit dem A♦ auf H2 getan hat, und klopf.',
+            astray:
+              'Das darfst du, aber damit ist dein Recht zu klopfen vorbei (Entscheid 20). Klopf zuerst!',
           },
         },
       },
@@ -157,7 +161,7 @@ export const de: Texts = {
     jokers: {
       title: 'Joker',
       intro:
-        'Ein Joker, ★, passt nirgendwohin, und auf ihn passt nichts. Aber in deinem Zug kannst du ihn aus dem Spiel nehmen: ☰ öffnet ein Menü, in dem das steht.',
+        'Ein Joker, ★, darf nur auf einem leeren Platz oder einer verdeckten Karte liegen, und auf ihn passt nichts. Aber in deinem Zug kannst du ihn aus dem Spiel nehmen: ☰ öffnet ein Menü, in dem das steht.',
       steps: {
         remove: {
           task: 'Auf E1 liegt ein Joker. Klick auf ☰, dann auf „Joker von E1 entfernen“.',
@@ -173,7 +177,7 @@ export const de: Texts = {
           task: 'Zieh eine Karte von A1. Ist es ein Joker, nimm ihn aus der Hand: wieder ☰.',
           right: 'Das war eine Aktion, aber nicht das Ende deines Zuges: Du darfst weitermachen.',
           wrong: {
-            'bad-stack':
+            'bad-stack XX1':
               'Ein Joker liegt höchstens auf einem leeren Platz oder einer verdeckten Karte (Entscheid 14). Nimm ihn lieber heraus: ☰.',
             astray: 'So bliebe der Joker im Spiel. Nimm ihn heraus: ☰.',
           },
@@ -187,7 +191,8 @@ export const de: Texts = {
       steps: {
         pass: {
           task: 'Beende deinen Zug, ohne zu ziehen: Klick auf ⏭, passen.',
-          right: 'Passen kannst du nur, wenn dir zum Ziehen zu wenig bleibt.',
+          right:
+            'Passen kannst du nur, wenn Haupt- und Seitenstapel leer sind oder Haupt- und Ablagestapel (Entscheid 10).',
           wrong: { astray: 'Das darfst du, aber hier sollst du passen: ⏭.' },
         },
         over: {
@@ -205,7 +210,7 @@ export const de: Texts = {
     clock: {
       title: 'Die Uhr',
       intro:
-        'Mit Schachuhr habt ihr beide Zeit für die ganze Partie, und wer keine mehr hat, hat verloren. Am Ende deines Zuges drückst du die Uhr, dann läuft die Zeit der Gegenseite.',
+        'Mit Schachuhr bekommt ihr beide je eine Bedenkzeit für die ganze Partie, und wer keine mehr hat, hat verloren. Am Ende deines Zuges drückst du die Uhr, dann läuft die Zeit der Gegenseite.',
       steps: {
         start: {
           task: 'Die Gegenseite beginnt. Wer nicht beginnt, startet die Uhr: Klick auf ▶.',
@@ -231,13 +236,17 @@ export const de: Texts = {
         object: {
           task: 'Die Gegenseite hat ihre letzte Karte, die 5♠, auf die 6♣ auf G1 gelegt. Damit gewinnt sie, wenn nichts daran falsch ist. Und?',
           right: 'Schwarz auf Schwarz: Der Sieg ist weg, und du bist dran.',
+          wrong: {
+            'astray accept-end':
+              'Dann wäre die Partie verloren. Aber 5♠ und 6♣ sind beide schwarz, das passt nicht (Entscheid 15): Klopf!',
+          },
         },
         last: {
           task: 'Nun hast auch du nur noch eine Karte: die 3♥ auf C1. Wohin muss sie?',
           right:
             'Vor dir liegt nichts mehr, und rechts liegt alles offen. Der Sieg bleibt noch einen Moment offen.',
           wrong: {
-            'bad-stack': 'Die 3♥ gehört auf die 2♥ auf D1.',
+            'bad-stack 3H1': 'Die 3♥ gehört auf die 2♥ auf D1.',
             'must-final-place': 'Die 3♥ passt auf die 2♥ auf D1, also muss sie dorthin (Entscheid 13).',
           },
         },

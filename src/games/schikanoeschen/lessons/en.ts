@@ -5,7 +5,8 @@ export const en: Texts = {
     'must-final-touch': 'A card that can go to a final stack goes there before anything else (ruling 13).',
     'must-final-place': 'This card fits a final stack, so it has to go there (ruling 13).',
     'board-first': 'If a board card fits as well, the board card goes first (ruling 13).',
-    'bad-stack': 'The card does not fit there (ruling 17).',
+    'bad-stack':
+      'The card does not fit there; on your own discard stack goes only what you have drawn (ruling 17).',
     'flipped-discard': 'You must not turn the discard stack over now (ruling 7).',
     'second-card': 'There is a card in the hand already; nobody draws a second one (ruling 6).',
     'opponent-board': 'You turn up cards on your own side of the board only (ruling 12).',
@@ -21,7 +22,7 @@ export const en: Texts = {
           task: 'Your side stack C1 shows the 8♥. Click C1 to touch it, then E1: on the board a red card goes on a black one that is one higher, here the 9♠.',
           right: 'That is how you build. The next card of C1 was turned up by itself.',
           wrong: {
-            'bad-stack':
+            'bad-stack 8H1':
               'On the board a card goes on one of the other colour that is exactly one higher (ruling 15). The 8♥ belongs on the 9♠ on E1.',
             astray: 'You may do that, but try the 8♥ this time: C1, then E1.',
           },
@@ -35,7 +36,7 @@ export const en: Texts = {
           task: 'Now the fun part: your 9♣ on C1 fits on the 10♣ on C2, your opponent’s side stack. Same suit, one lower or higher. Click C1, then C2.',
           right: 'One card fewer for you, one more for them.',
           wrong: {
-            'bad-stack':
+            'bad-stack 9C1':
               'Onto stacks of your opponent goes a card of the same suit, one higher or lower (ruling 16): the 9♣ on the 10♣ on C2.',
             astray: 'You may do that, but try it with the 9♣: C1, then C2.',
           },
@@ -87,16 +88,17 @@ export const en: Texts = {
           task: 'You need not throw it away: the 10♥ is red and fits on the black J♠. Put it on E1.',
           right: 'A drawn card that finds a place is gone, and it is still your turn.',
           wrong: {
-            'bad-stack': 'The 10♥ goes on a black card that is one higher (ruling 15): the J♠ on E1.',
+            'bad-stack TH1': 'The 10♥ goes on a black card that is one higher (ruling 15): the J♠ on E1.',
             'second-card': 'You hold a card already: it has to be put down first (ruling 6).',
-            astray: 'That would end your turn, and the 10♥ would be in your way again. Put it on E1.',
+            'astray TH1': 'That would end your turn, and the 10♥ would come back later. Put it on E1.',
           },
         },
         end: {
           task: 'Now end your turn: draw again, and put the card on your own discard stack B1.',
-          right: 'Your opponent is on. Cards on B1 come back: when A1 is empty, B1 is turned over.',
+          right:
+            'It is your opponent’s turn now. Cards on B1 come back: when A1 is empty, B1 is turned over.',
           wrong: {
-            'bad-stack': 'It fits nowhere but on your own discard stack B1.',
+            'bad-stack 7S1': 'The 7♠ fits nowhere but on your own discard stack B1.',
             astray: 'You may do that, but here your turn is to end: draw, then B1.',
           },
         },
@@ -119,7 +121,9 @@ export const en: Texts = {
           wrong: {
             missed:
               'Look at H2, at the top left: they turned up the A♦. It had to go to the middle before anything else (ruling 13).',
-            astray: 'If you do that, the A♦ on H2 is forgotten. Knock first!',
+            'must-final-touch':
+              'This is wrong as well, but look at what your opponent did with the A♦ on H2, and knock.',
+            astray: 'That is allowed, but with it your right to knock has ended (ruling 20). Knock first!',
           },
         },
       },
@@ -154,7 +158,7 @@ export const en: Texts = {
     jokers: {
       title: 'Jokers',
       intro:
-        'A joker, ★, fits nowhere, and nothing fits on it. But when it is your turn you can take it out of the game: ☰ opens a menu that offers it.',
+        'A joker, ★, may lie only in an empty place or on a face-down card, and nothing fits on it. But when it is your turn you can take it out of the game: ☰ opens a menu that offers it.',
       steps: {
         remove: {
           task: 'A joker lies on E1. Click ☰, then “Remove the joker on E1”.',
@@ -170,7 +174,7 @@ export const en: Texts = {
           task: 'Draw a card from A1. If it is a joker, take it out of your hand: ☰ again.',
           right: 'That was an action, not the end of your turn: you may go on.',
           wrong: {
-            'bad-stack':
+            'bad-stack XX1':
               'A joker lies in an empty place or on a face-down card at most (ruling 14). Better take it out: ☰.',
             astray: 'That would keep the joker in the game. Take it out: ☰.',
           },
@@ -184,7 +188,8 @@ export const en: Texts = {
       steps: {
         pass: {
           task: 'End your turn without drawing: click ⏭, pass.',
-          right: 'You can pass only when there is too little left to draw from.',
+          right:
+            'You can pass only when your main and side stacks are empty, or your main and discard stacks (ruling 10).',
           wrong: { astray: 'You may do that, but here you are to pass: ⏭.' },
         },
         over: {
@@ -202,7 +207,7 @@ export const en: Texts = {
     clock: {
       title: 'The clock',
       intro:
-        'With a chess clock each of you has a time for the whole match, and whoever has none left has lost. You press the clock at the end of your turn, then the other one’s time runs.',
+        'With a chess clock each of you has a fixed amount of time for the whole match, and whoever has none left has lost. You press the clock at the end of your turn, then your opponent’s time runs.',
       steps: {
         start: {
           task: 'Your opponent begins. The one who does not begin starts the clock: click ▶.',
@@ -228,13 +233,17 @@ export const en: Texts = {
         object: {
           task: 'Your opponent has put their last card, the 5♠, on the 6♣ on G1. They win, unless something is wrong with it. Well?',
           right: 'Black on black: the win is gone, and it is your turn.',
+          wrong: {
+            'astray accept-end':
+              'Then the match would be lost. But the 5♠ and the 6♣ are both black, so it does not fit (ruling 15): knock!',
+          },
         },
         last: {
           task: 'Now you have one card left, too: the 3♥ on C1. Where does it have to go?',
           right:
             'Nothing is left in front of you, and all on your right lies open. The win stays open for a moment.',
           wrong: {
-            'bad-stack': 'The 3♥ belongs on the 2♥ on D1.',
+            'bad-stack 3H1': 'The 3♥ belongs on the 2♥ on D1.',
             'must-final-place': 'The 3♥ fits on the 2♥ on D1, so it has to go there (ruling 13).',
           },
         },

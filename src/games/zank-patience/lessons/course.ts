@@ -20,13 +20,13 @@ const RIM = { r1: ['KS1'], r2: ['TS1'], r3: ['7C1'], r5: ['4S1'], r6: ['TC1'], r
 /** The lessons, in the order in which they are best learned (docs/rulings/zank-patience.md). */
 export const course = {
   moving: {
-    version: 1,
+    version: 2,
     page: 'moves',
     position: {
       turn: 1,
       piles: {
-        ...OPPONENT,
         ...RIM,
+        ...{ q2: ['-3D2', '-JD2', '-2S2'], a2: ['6C2', 'QD2'] },
         ...{ m1: ['AC1'], r4: ['KH1', '2C1'], r8: ['KS2'] },
         ...{ q1: ['-5C1', '-8D1'], a1: ['KD1', '9H1', '3C2'] },
       },
@@ -35,10 +35,11 @@ export const course = {
       rim: { wanted: lies('2C1', 'm1') },
       discard: { wanted: lies('3C2', 'm1') },
       build: { wanted: lies('9H1', 'r2', 'r6') },
+      push: { wanted: lies('KD1', 'a2') },
     },
   },
   drawing: {
-    version: 1,
+    version: 2,
     page: 'turn',
     position: {
       turn: 1,
@@ -48,7 +49,7 @@ export const course = {
         r4: ['KC1'],
         q1: ['-5H1', '-9H1'],
         a1: ['2D1', 'AS1', 'KD1'],
-        m1: ['AS2'],
+        m1: ['AH2'],
       },
     },
     steps: {
@@ -65,8 +66,9 @@ export const course = {
     },
   },
   announcing: {
-    version: 1,
+    version: 2,
     page: 'announcing',
+    strays: does({ do: 'announce' }),
     position: {
       turn: 1,
       piles: {
@@ -83,8 +85,9 @@ export const course = {
     },
   },
   emptying: {
-    version: 1,
+    version: 2,
     page: 'sequences',
+    strays: does({ do: 'announce' }),
     position: {
       turn: 1,
       piles: {
@@ -125,13 +128,13 @@ export const course = {
     },
   },
   vain: {
-    version: 1,
+    version: 2,
     page: 'stop',
     position: {
       turn: 2,
       piles: {
         ...{ q2: ['-3D2', '-QD2', '-2S2', '-AC2'], a2: ['6C2', 'JD2', '9D2'] },
-        ...{ r4: ['KC1'], m1: ['AS1'] },
+        ...{ r4: ['KC1'], m1: ['AD1'] },
         ...RIM,
         ...{ q1: ['-5C1', '-8D1'], a1: ['KD1'] },
       },

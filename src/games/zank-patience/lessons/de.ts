@@ -4,7 +4,7 @@ export const de: Texts = {
   rulings: {
     priority: 'Ein Zug mit kleinerer Nummer war möglich, also kommt er zuerst (Entscheid 13).',
     'no-move':
-      'Das ist kein Zug: Randkarten kommen in die Mitte oder dorthin, wohin eine Ansage führt (Entscheid 7).',
+      'Das ist kein Zug: Eine Randkarte kommt in die Mitte oder dorthin, wohin eine Ansage führt, die oberste Karte einer Ablage dorthin, wohin sie passt (Entscheid 7).',
     'wrong-place': 'Wohin die Karte kommt, sagt ihr Zug, und das ist nicht hier (Entscheid 7).',
     announcement: 'Diesen Schritt erlaubt die Ansage nicht (Entscheid 9).',
     'does-not-fit':
@@ -34,7 +34,7 @@ export const de: Texts = {
             priority:
               'Die 3♣ auf deiner Ablage A1 passt in die Mitte: Das kommt vor dem Ziehen (Entscheid 13).',
             'no-move': 'Diese Randkarte passt nicht in die Mitte (Entscheid 7). Nimm die 3♣ auf A1.',
-            'wrong-place':
+            'wrong-place 3C2':
               'Die 3♣ passt in die Mitte, also kommt sie dorthin und nirgends sonst (Entscheid 7).',
           },
         },
@@ -44,7 +44,16 @@ export const de: Texts = {
           wrong: {
             priority: 'Die 9♥ auf A1 passt auf eine schwarze 10: Das kommt vor dem Ziehen (Entscheid 13).',
             'no-move': 'Diese Randkarte passt nicht in die Mitte (Entscheid 7). Nimm die 9♥ auf A1.',
-            'wrong-place': 'Die 9♥ gehört auf eine der schwarzen Zehnen, R2 oder R6 (Entscheid 7).',
+            'wrong-place 9H1': 'Die 9♥ gehört auf eine der schwarzen Zehnen, R2 oder R6 (Entscheid 7).',
+          },
+        },
+        push: {
+          task: 'Zug 6: auf die Ablage der Gegenseite, in derselben Sorte und um eins höher oder niedriger, solange kein Randstapel leer ist. Dein K♦ passt auf die Q♦ auf A2.',
+          right:
+            'Eine Karte weniger für dich, eine mehr für die Gegenseite. Erst jetzt dürftest du ziehen: Das ist Nummer 7.',
+          wrong: {
+            priority: 'Der K♦ auf A1 passt auf die Q♦ auf A2: Das kommt vor dem Ziehen (Entscheid 13).',
+            'no-move': 'Diese Randkarte passt nicht in die Mitte (Entscheid 7). Nimm den K♦ auf A1.',
           },
         },
       },
@@ -52,7 +61,7 @@ export const de: Texts = {
     drawing: {
       title: 'Ziehen und fertig sein',
       intro:
-        'Erst wenn weder der Rand noch deine Ablage einen Zug hat, ziehst du von deiner Quelle. Fertig bist du, wenn eine gezogene Karte nirgends passt und auf deine eigene Ablage kommt.',
+        'Von deiner Quelle ziehst du erst, wenn kein Zug mit kleinerer Nummer möglich ist. Fertig bist du, wenn eine gezogene Karte nirgends passt und auf deine eigene Ablage kommt.',
       steps: {
         draw: {
           task: 'Der K♦ auf deiner Ablage passt nirgends, und der Rand hat nichts. Zieh: Klick auf deine Quelle Q1.',
@@ -63,10 +72,10 @@ export const de: Texts = {
           },
         },
         play: {
-          task: 'Eine gezogene Karte kommt auf den ersten Platz, der passt: Mitte, Rand, fremde Ablage, eigene Ablage.',
+          task: 'Eine gezogene Karte kommt auf den ersten Platz, der passt: Mitte, Rand, fremde Ablage (dieselbe Sorte, um eins höher oder niedriger), eigene Ablage.',
           right: 'Auf eine schwarze 10. Du bist weiter an der Reihe.',
           wrong: {
-            'wrong-place': 'Die 9♥ passt an den Rand, auf eine schwarze 10: R2 oder R6 (Entscheid 7).',
+            'wrong-place 9H1': 'Die 9♥ passt an den Rand, auf eine schwarze 10: R2 oder R6 (Entscheid 7).',
           },
         },
         end: {
@@ -74,7 +83,8 @@ export const de: Texts = {
           right: 'Die 5♥ passte nirgends. Du bist fertig.',
           wrong: {
             'no-move': 'Diese Karte passt nirgends, sie zu berühren ist kein Zug (Entscheid 7). Zieh!',
-            'wrong-place': 'Die 5♥ passt nirgends, also kommt sie auf deine eigene Ablage A1 (Entscheid 7).',
+            'wrong-place 5H1':
+              'Die 5♥ passt nirgends, also kommt sie auf deine eigene Ablage A1 (Entscheid 7).',
           },
         },
         flip: {
@@ -91,16 +101,17 @@ export const de: Texts = {
     announcing: {
       title: 'Ansagen: eine Karte freilegen',
       intro:
-        'Zug 2 legt am Rand um, damit eine tiefer liegende Karte frei wird, die in die Mitte passt. Ehe du etwas berührst, sagst du, welche: Das heißt ansagen.',
+        'Mit Zug 2 legst du am Rand um, damit eine tiefer liegende Karte frei wird, die in die Mitte passt. Ehe du etwas berührst, sagst du, welche: Das heißt ansagen.',
       steps: {
         announce: {
-          task: 'Die Mitte wartet auf die 5♥. Sie liegt auf R3 unter der 4♠, und die 4♠ passt auf die 5♦ auf R7. Klick auf 📣 und wähl das Freilegen der 5♥.',
+          task: 'Die Mitte wartet auf die 5♥. Sie liegt auf R3 unter der 4♠, und die 4♠ passt auf die 5♦ auf R7. Klick auf 📣 und wähl „5♥ auf R3 freilegen“.',
           right: 'Jetzt können es alle lesen. Ansagen kostet nichts.',
           wrong: {
             priority:
               'Die 5♥ auf R3 lässt sich freilegen: Das ist Zug 2 und kommt vor Ablage und Ziehen (Entscheid 13).',
             'no-move':
               'Ohne Ansage darf man eine Randkarte, die nicht in die Mitte passt, nicht berühren (Entscheid 7). Zuerst 📣.',
+            'astray announce': 'Ansagen darfst du das, aber zu erreichen ist es nicht. Leg die 5♥ frei.',
           },
         },
         shift: {
@@ -108,6 +119,7 @@ export const de: Texts = {
           right: 'Die 5♥ ist frei.',
           wrong: {
             announcement: 'Das führt nicht zur 5♥ (Entscheid 9). Die 4♠ kommt von R3 auf R7.',
+            'astray announce': 'Angesagt hast du schon. Nun tu es: die 4♠ von R3 auf die 5♦ auf R7.',
             priority: 'Angesagt ist, die 5♥ freizulegen, und das kommt zuerst (Entscheid 13).',
           },
         },
@@ -118,6 +130,7 @@ export const de: Texts = {
             priority: 'Die 5♥ passt in die Mitte: Das ist Zug 1 (Entscheid 13).',
             'no-move': 'Das ist kein Zug: Die 5♥ auf R3 kommt in die Mitte (Entscheid 7).',
             announcement: 'Zuerst kommt die 5♥ in die Mitte (Entscheid 13).',
+            'astray announce': 'Zuerst kommt die 5♥ in die Mitte (Entscheid 13).',
           },
         },
       },
@@ -128,13 +141,14 @@ export const de: Texts = {
         'Zug 3 leert einen Randstapel, indem seine letzte Karte auf einen anderen kommt. Ein leerer Stapel ist viel wert: Er nimmt jede Karte.',
       steps: {
         announce: {
-          task: 'Die 9♠ auf R2 liegt allein und passt auf die 10♦ auf R5. Klick auf 📣 und wähl das Leeren von R2.',
+          task: 'Die 9♠ auf R2 liegt allein und passt auf die 10♦ auf R5. Klick auf 📣 und wähl „R2 leeren“.',
           right: 'Auch das muss angesagt sein.',
           wrong: {
             priority:
               'R2 lässt sich auf R5 leeren: Das ist Zug 3 und kommt vor Ablage und Ziehen (Entscheid 13).',
             'no-move':
-              'Ohne Ansage darf man eine Randkarte, die nicht in die Mitte passt, nicht berühren (Entscheid 7). Zuerst 📣.',
+              'Vor der Ansage hat weder eine Randkarte noch deine Ablage einen Zug (Entscheid 7). Zuerst 📣.',
+            'astray announce': 'Ansagen darfst du das, aber zu erreichen ist es nicht. Leer R2.',
           },
         },
         shift: {
@@ -142,6 +156,8 @@ export const de: Texts = {
           right: 'R2 ist leer.',
           wrong: {
             announcement: 'Das leert R2 nicht (Entscheid 9). Die 9♠ kommt von R2 auf R5.',
+            'no-move': 'Angesagt ist, R2 zu leeren: Die 9♠ kommt von R2 auf R5 (Entscheid 7).',
+            'astray announce': 'Angesagt hast du schon. Leg nun die 9♠ von R2 auf die 10♦ auf R5.',
             priority: 'Zuerst wird R2 geleert, wie angesagt (Entscheid 13).',
           },
         },
@@ -151,9 +167,10 @@ export const de: Texts = {
             'Der K♥ hat einen Platz, und du bist weiter an der Reihe. Auch der K♦ von deiner Ablage hätte dorthin gedurft: Beides hat die Nummer 7.',
           wrong: {
             'no-move': 'Diese Karte passt nirgends, sie zu berühren ist kein Zug (Entscheid 7). Zieh!',
-            'wrong-place': 'Der K♥ passt auf den leeren Stapel R2, also kommt er dorthin (Entscheid 7).',
+            'wrong-place KH1': 'Der K♥ passt auf den leeren Stapel R2, also kommt er dorthin (Entscheid 7).',
             astray:
               'Auch das ist richtig, deine Ablage hat die Nummer 7 wie das Ziehen. Aber probier hier das Ziehen.',
+            'astray announce': 'Anzusagen gibt es hier nichts. Zieh: Klick auf Q1.',
           },
         },
       },
@@ -166,7 +183,7 @@ export const de: Texts = {
         stop: {
           task: 'Die Gegenseite hat die 9♦ von ihrer Ablage auf R2 gelegt. War vorher etwas anderes zu tun? Dann klick auf ✋. Wenn nicht, auf ✓.',
           right:
-            'Die 2♣ auf R4 hätte zuerst in die Mitte gemusst. Die 9♦ liegt wieder dort, und du bist an der Reihe.',
+            'Die 2♣ auf R4 hätte zuerst in die Mitte gemusst. Die 9♦ liegt wieder an ihrem Platz, und du bist an der Reihe.',
           wrong: {
             missed:
               'Die 2♣ auf R4 passt auf das A♣ in der Mitte: Zug 1 kommt vor der Ablage (Entscheid 13). Klick auf ✋!',
@@ -184,12 +201,15 @@ export const de: Texts = {
         own: {
           task: 'Jetzt habe ich für dich deine Ablage berührt, und das war falsch: Die 3♣ auf R8 passt in die Mitte. Stopp dich selbst mit ✋, ehe es die Gegenseite tut!',
           right: 'Der Fehler ist zurückgenommen, und du bist weiter an der Reihe.',
-          wrong: { astray: 'Schnell, ✋: Machst du weiter, kann das nur noch die Gegenseite richten.' },
+          wrong: {
+            astray:
+              'Schnell, ✋: Mit dem nächsten Berühren oder Ziehen kann das niemand mehr richten (Entscheid 14).',
+          },
         },
       },
     },
     vain: {
-      title: 'Ein Stop umsonst',
+      title: 'Zu Unrecht Stop gerufen',
       intro: 'Wer Stop ruft und unrecht hat, setzt das nächste Mal aus. Also erst schauen.',
       steps: {
         wrong: {
@@ -213,7 +233,7 @@ export const de: Texts = {
     pause: {
       title: 'Uhr und Pause',
       intro:
-        'Mit Uhr habt ihr beide Zeit für die ganze Partie, und wer fertig ist, drückt. Geht es dir zu schnell, kannst du Pause rufen, während die Gegenseite an der Reihe ist.',
+        'Mit Uhr bekommt ihr beide je eine Bedenkzeit für die ganze Partie, und wer fertig ist, drückt. Geht es dir zu schnell, kannst du Pause rufen, während die Gegenseite an der Reihe ist.',
       steps: {
         start: {
           task: 'Die Gegenseite beginnt, also startest du die Uhr: Klick auf ▶.',
@@ -241,11 +261,11 @@ export const de: Texts = {
           right:
             'Die nächste Karte von S1 wurde von selbst aufgedeckt. Gewonnen hast du erst, wenn auch dieser Stapel leer ist.',
           wrong: {
-            'does-not-fit':
+            'does-not-fit 9H1':
               'Am Rand kommt eine Karte hier auf eine derselben Sorte, um eins niedriger: die 9♥ auf die 10♥ auf R2 (Entscheid 20).',
             priority: 'Die 9♥ auf S1 passt auf die 10♥ auf R2: Das kommt vor dem Ziehen (Entscheid 13).',
             'no-move': 'Diese Karte hat keinen Zug (Entscheid 7). Nimm die 9♥ auf S1.',
-            'wrong-place':
+            'wrong-place 9H1':
               'Die 9♥ passt an den Rand, auf die 10♥ auf R2, also kommt sie dorthin (Entscheid 7).',
           },
         },
@@ -258,6 +278,8 @@ export const de: Texts = {
           task: 'Am Rand passt sie nirgends. Aber auf dem Schikanierstapel S2 der Gegenseite liegt die 7♦: dieselbe Sorte, um eins niedriger oder höher genügt. Leg sie dorthin!',
           right: 'Daher hat die Variante ihren Namen: Schikanieren.',
           wrong: {
+            'does-not-fit':
+              'Am Rand kommt eine Karte hier auf eine derselben Sorte, um eins niedriger (Entscheid 20). Die 6♦ kommt auf die 7♦ auf S2.',
             'wrong-place':
               'Die 6♦ passt auf die 7♦ auf S2, also kommt sie dorthin, vor deiner eigenen Ablage (Entscheid 7).',
           },
@@ -272,6 +294,10 @@ export const de: Texts = {
         object: {
           task: 'Die Gegenseite hat ihre letzte Karte, die 9♦, auf die 10♠ auf R2 gelegt. Damit gewinnt sie, wenn nichts anderes vorging. Und?',
           right: 'Die 2♣ auf R4 ging vor. Der Sieg ist weg, und du bist an der Reihe.',
+          wrong: {
+            'astray accept-end':
+              'Dann wäre die Partie verloren. Aber zuerst musste die 2♣ auf R4 in die Mitte (Entscheid 13): ✋!',
+          },
         },
         middle: {
           task: 'Mach nicht denselben Fehler.',
@@ -287,12 +313,13 @@ export const de: Texts = {
           right: 'Vor dir liegt nichts mehr. Der Sieg bleibt noch einen Moment offen.',
           wrong: {
             'no-move': 'Diese Karte hat keinen Zug (Entscheid 7). Nimm die 9♥ auf A1.',
-            'wrong-place': 'Die 9♥ passt auf eine schwarze 10 (Entscheid 7): R2 oder R6.',
+            'wrong-place 9H1': 'Die 9♥ passt auf eine schwarze 10 (Entscheid 7): R2 oder R6.',
           },
         },
         won: {
           task: 'Die Gegenseite hat nichts gefunden und das Ende angenommen. Klick auf ✓.',
-          right: 'Gewonnen! Jetzt weißt du alles für deine erste Partie.',
+          right:
+            'Gewonnen! Noch eins für deine erste Partie: Wer beginnt, darf im ersten Zug nur vier der acht Randstapel belegen; die leeren gelten als besetzt, bis die andere Seite begonnen hat (Entscheid 2).',
         },
       },
     },

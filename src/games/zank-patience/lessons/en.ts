@@ -3,7 +3,8 @@ import type { Texts } from './course.ts';
 export const en: Texts = {
   rulings: {
     priority: 'A move with a smaller number was possible, so it comes first (ruling 13).',
-    'no-move': 'That is no move: rim cards go to the middle, or where an announcement leads (ruling 7).',
+    'no-move':
+      'That is no move: a rim card goes to the middle or where an announcement leads, a discard’s top where it fits (ruling 7).',
     'wrong-place': 'Its move says where the card goes, and that is not there (ruling 7).',
     announcement: 'The announcement does not allow this step (ruling 9).',
     'does-not-fit':
@@ -32,7 +33,7 @@ export const en: Texts = {
           wrong: {
             priority: 'The 3♣ on your discard A1 fits the middle: that comes before drawing (ruling 13).',
             'no-move': 'That rim card fits nowhere in the middle (ruling 7). Take the 3♣ on A1.',
-            'wrong-place': 'The 3♣ fits the middle, so it goes there and nowhere else (ruling 7).',
+            'wrong-place 3C2': 'The 3♣ fits the middle, so it goes there and nowhere else (ruling 7).',
           },
         },
         build: {
@@ -41,7 +42,15 @@ export const en: Texts = {
           wrong: {
             priority: 'The 9♥ on A1 fits on a black 10: that comes before drawing (ruling 13).',
             'no-move': 'That rim card fits nowhere in the middle (ruling 7). Take the 9♥ on A1.',
-            'wrong-place': 'The 9♥ belongs on one of the black tens, R2 or R6 (ruling 7).',
+            'wrong-place 9H1': 'The 9♥ belongs on one of the black tens, R2 or R6 (ruling 7).',
+          },
+        },
+        push: {
+          task: 'Move 6: onto your opponent’s discard, in its suit, one higher or lower, while no rim stack is empty. Your K♦ fits on the Q♦ on A2.',
+          right: 'One card fewer for you, one more for them. Only now might you draw: that is number 7.',
+          wrong: {
+            priority: 'The K♦ on A1 fits on the Q♦ on A2: that comes before drawing (ruling 13).',
+            'no-move': 'That rim card fits nowhere in the middle (ruling 7). Take the K♦ on A1.',
           },
         },
       },
@@ -49,7 +58,7 @@ export const en: Texts = {
     drawing: {
       title: 'Drawing and ending your turn',
       intro:
-        'Only when neither the rim nor your discard has a move do you draw from your source. Your turn ends when a drawn card fits nowhere and goes to your own discard.',
+        'You draw from your source only when no move with a smaller number is possible. Your turn ends when a drawn card fits nowhere and goes to your own discard.',
       steps: {
         draw: {
           task: 'The K♦ on your discard fits nowhere, and the rim has nothing. Draw: click your source Q1.',
@@ -59,20 +68,20 @@ export const en: Texts = {
           },
         },
         play: {
-          task: 'A drawn card goes to the first of these that it fits: middle, rim, the other’s discard, your own discard.',
-          right: 'On to a black ten. It is still your turn.',
-          wrong: { 'wrong-place': 'The 9♥ fits on the rim, on a black ten: R2 or R6 (ruling 7).' },
+          task: 'A drawn card goes to the first of these that it fits: middle, rim, the other’s discard (same suit, one higher or lower), your own discard.',
+          right: 'Onto a black ten. It is still your turn.',
+          wrong: { 'wrong-place 9H1': 'The 9♥ fits on the rim, on a black ten: R2 or R6 (ruling 7).' },
         },
         end: {
           task: 'Draw again. Look whether the card fits anywhere; if not, put it on A1.',
           right: 'The 5♥ fitted nowhere. Your turn is over.',
           wrong: {
             'no-move': 'That card fits nowhere, so touching it is no move (ruling 7). Draw!',
-            'wrong-place': 'The 5♥ fits nowhere, so it goes to your own discard A1 (ruling 7).',
+            'wrong-place 5H1': 'The 5♥ fits nowhere, so it goes to your own discard A1 (ruling 7).',
           },
         },
         flip: {
-          task: 'You are on again. Your source is empty, and the 5♥ fits nowhere: turn your discard over by clicking Q1.',
+          task: 'It is your turn again. Your source is empty, and the 5♥ fits nowhere: turn your discard over by clicking Q1.',
           right: 'Without shuffling: the bottom card is on top now. It is the last of all moves, number 8.',
           wrong: { 'no-move': 'That card fits nowhere, so touching it is no move (ruling 7). Click Q1.' },
         },
@@ -91,6 +100,7 @@ export const en: Texts = {
               'The 5♥ in R3 can be freed: that is move 2 and comes before your discard and before drawing (ruling 13).',
             'no-move':
               'Without an announcement a rim card that does not fit the middle may not be touched (ruling 7). First 📣.',
+            'astray announce': 'You may announce that, but it cannot be reached. Choose to free the 5♥.',
           },
         },
         shift: {
@@ -98,6 +108,7 @@ export const en: Texts = {
           right: 'The 5♥ is free.',
           wrong: {
             announcement: 'That does not lead to the 5♥ (ruling 9). The 4♠ goes from R3 to R7.',
+            'astray announce': 'You have announced already. Now do it: the 4♠ from R3 on the 5♦ on R7.',
             priority: 'You announced to free the 5♥, and that comes first (ruling 13).',
           },
         },
@@ -108,6 +119,7 @@ export const en: Texts = {
             priority: 'The 5♥ fits the middle: that is move 1 (ruling 13).',
             'no-move': 'That is no move: the 5♥ on R3 goes to the middle (ruling 7).',
             announcement: 'First the 5♥ goes to the middle (ruling 13).',
+            'astray announce': 'First the 5♥ goes to the middle (ruling 13).',
           },
         },
       },
@@ -124,7 +136,8 @@ export const en: Texts = {
             priority:
               'R2 can be emptied onto R5: that is move 3 and comes before your discard and before drawing (ruling 13).',
             'no-move':
-              'Without an announcement a rim card that does not fit the middle may not be touched (ruling 7). First 📣.',
+              'Neither a rim card nor your discard has a move before the announcement (ruling 7). First 📣.',
+            'astray announce': 'You may announce that, but it cannot be reached. Choose to empty R2.',
           },
         },
         shift: {
@@ -132,6 +145,8 @@ export const en: Texts = {
           right: 'R2 is empty.',
           wrong: {
             announcement: 'That does not empty R2 (ruling 9). The 9♠ goes from R2 to R5.',
+            'no-move': 'You announced to empty R2: the 9♠ goes from R2 to R5 (ruling 7).',
+            'astray announce': 'You have announced already. Now put the 9♠ from R2 on the 10♦ on R5.',
             priority: 'First R2 is emptied, as announced (ruling 13).',
           },
         },
@@ -141,8 +156,9 @@ export const en: Texts = {
             'The K♥ has found a place, and your turn goes on. You might have put the K♦ from your discard there instead: both have number 7.',
           wrong: {
             'no-move': 'That card fits nowhere, so touching it is no move (ruling 7). Draw!',
-            'wrong-place': 'The K♥ fits on the empty stack R2, so it goes there (ruling 7).',
+            'wrong-place KH1': 'The K♥ fits on the empty stack R2, so it goes there (ruling 7).',
             astray: 'That is right as well, your discard has number 7 like drawing. But try drawing here.',
+            'astray announce': 'There is nothing to announce here. Draw: click Q1.',
           },
         },
       },
@@ -172,7 +188,9 @@ export const en: Texts = {
         own: {
           task: 'Now I have touched your discard for you, and that was wrong: the 3♣ on R8 fits the middle. Stop yourself with ✋, before your opponent does!',
           right: 'The mistake is undone, and it is still your turn.',
-          wrong: { astray: 'Quick, ✋: once you go on, only your opponent can put that right.' },
+          wrong: {
+            astray: 'Quick, ✋: with the next touch or draw nobody can put that right any more (ruling 14).',
+          },
         },
       },
     },
@@ -200,7 +218,7 @@ export const en: Texts = {
     pause: {
       title: 'Clock and pause',
       intro:
-        'With a clock each of you has a time for the whole match, and presses at the end of the turn. If it goes too fast for you, you can call a pause while your opponent is on.',
+        'With a clock each of you has a fixed amount of time for the whole match, and presses at the end of the turn. If it goes too fast for you, you can call a pause while it is your opponent’s turn.',
       steps: {
         start: {
           task: 'Your opponent begins, so you start the clock: click ▶.',
@@ -210,10 +228,10 @@ export const en: Texts = {
           task: 'They have just moved the 9♦ to R6. Too fast? Click ⏸.',
           right:
             'Everything stands still for a minute at most, the clock, too. You have three pauses in a match.',
-          wrong: { astray: 'Right as that is, here try the pause first: ⏸.' },
+          wrong: { astray: 'That is right, but try the pause first here: ⏸.' },
         },
         stop: {
-          task: 'Now look at ease: what else could have gone to the middle? Then call Stop straight out of the pause: ✋.',
+          task: 'Now take your time and look: what else could have gone to the middle? Then call Stop straight out of the pause: ✋.',
           right: 'The 2♣ on R4 had to go first. If all had been well, you would have gone on with ▶.',
         },
       },
@@ -228,22 +246,26 @@ export const en: Texts = {
           right:
             'The next card of S1 was turned up by itself. You have won only when this stack is empty, too.',
           wrong: {
-            'does-not-fit':
+            'does-not-fit 9H1':
               'On the rim a card goes on one of the same suit here, one lower: the 9♥ on the 10♥ on R2 (ruling 20).',
             priority: 'The 9♥ on S1 fits on the 10♥ on R2: that comes before drawing (ruling 13).',
             'no-move': 'That card has no move (ruling 7). Take the 9♥ on S1.',
-            'wrong-place': 'The 9♥ fits on the rim, on the 10♥ on R2, so it goes there (ruling 7).',
+            'wrong-place 9H1': 'The 9♥ fits on the rim, on the 10♥ on R2, so it goes there (ruling 7).',
           },
         },
         draw: {
           task: 'Nothing else fits. Draw: click Q1.',
           right: 'The 6♦.',
-          wrong: { 'no-move': 'That card has no move (ruling 7). Draw!' },
+          wrong: {
+            'no-move': 'That card has no move (ruling 7). Draw!',
+          },
         },
         spite: {
           task: 'It fits nowhere on the rim. But your opponent’s spite stack S2 shows the 7♦: same suit, one lower or higher will do. Put it there!',
           right: 'That is where the name of this variant comes from: Schikanieren, to harass.',
           wrong: {
+            'does-not-fit':
+              'On the rim a card goes on one of the same suit here, one lower (ruling 20). The 6♦ goes on the 7♦ on S2.',
             'wrong-place':
               'The 6♦ fits on the 7♦ on S2, so it goes there before your own discard (ruling 7).',
           },
@@ -258,6 +280,10 @@ export const en: Texts = {
         object: {
           task: 'Your opponent has put their last card, the 9♦, on the 10♠ on R2. They win, unless something else had to be done first. Well?',
           right: 'The 2♣ on R4 came first. The win is gone, and it is your turn.',
+          wrong: {
+            'astray accept-end':
+              'Then the match would be lost. But the 2♣ on R4 had to go to the middle first (ruling 13): ✋!',
+          },
         },
         middle: {
           task: 'Do not make the same mistake.',
@@ -273,12 +299,13 @@ export const en: Texts = {
           right: 'Nothing is left in front of you. The win stays open for a moment.',
           wrong: {
             'no-move': 'That card has no move (ruling 7). Take the 9♥ on A1.',
-            'wrong-place': 'The 9♥ fits on a black ten (ruling 7): R2 or R6.',
+            'wrong-place 9H1': 'The 9♥ fits on a black ten (ruling 7): R2 or R6.',
           },
         },
         won: {
           task: 'Your opponent has found nothing and accepted the end. Click ✓.',
-          right: 'Won! Now you know all that you need for your first match.',
+          right:
+            'Won! One thing more for your first match: whoever begins may fill only four of the eight rim stacks in their first turn; the empty ones count as taken until the other one has begun (ruling 2).',
         },
       },
     },
