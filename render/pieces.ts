@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import { drawBack } from './art/backs.ts';
+import { drawBack, drawDeckMarks } from './art/backs.ts';
 import { drawFace } from './art/faces.ts';
 import { LABEL_MARGIN, drawLabel, readable } from './art/labels.ts';
 import {
@@ -79,7 +79,7 @@ const HELD_MARGIN = 34;
 
 /** Edges of the cards below, the card's shadow, its face, and a ring where it is marked. */
 function cardPieces(card: SceneCard, scene: Scene): Piece[] {
-  const { edges, mark, face, deck } = card;
+  const { edges, mark, face, deck, showsDeck = false } = card;
   const { suitColours } = scene;
   const box = { x: card.x, y: card.y, ...CARD_SIZES[card.size] };
   const state = `${card.size} ${card.turn}`;
@@ -100,9 +100,13 @@ function cardPieces(card: SceneCard, scene: Scene): Piece[] {
   // All cards of a size have the same one, and nothing takes longer to draw.
   const shadow: Draw = (ctx) => drawTurned(ctx, card, 0, true, () => undefined);
   pieces.push(piece(`shadow ${state} ${margin}`, box, margin, shadow, paper));
-  // Only a joker's face tells which deck it is from.
-  const from = face === null || face === 'XX' ? deck : '';
-  const side: Draw = (ctx) => (face === null ? drawBack(ctx, deck) : drawFace(ctx, face, deck, suitColours));
+  // A joker's face tells which deck it is from, those of others where that matters.
+  const from = face === null || face === 'XX' || showsDeck ? deck : '';
+  const side: Draw = (ctx) => {
+    if (face === null) drawBack(ctx, deck);
+    else drawFace(ctx, face, deck, suitColours);
+    if (face !== null && showsDeck) drawDeckMarks(ctx, deck);
+  };
   pieces.push(piece(`card ${face ?? 'back'} ${from} ${suitColours} ${state}`, box, reach, turned(side)));
   if (mark !== null) {
     const ring = turned((ctx) => drawRing(ctx, mark));

@@ -22,6 +22,33 @@ export function drawBack(ctx: CanvasRenderingContext2D, deck: Deck): void {
   ctx.restore();
 }
 
+/** Small backs at both edges of a face, between its indices: one is seen of a card in a fan, whichever way it grows. */
+export function drawDeckMarks(ctx: CanvasRenderingContext2D, deck: Deck): void {
+  const { ground, line } = DECK_COLOURS[deck];
+  ctx.fillStyle = ground;
+  ctx.strokeStyle = line;
+  ctx.lineWidth = 2;
+  for (const x of [3, 73]) {
+    ctx.save();
+    ctx.translate(x, 54);
+    roundedBox(ctx, 0, 0, 14, 18, 2.5);
+    ctx.fill();
+    ctx.clip();
+    ctx.beginPath();
+    for (const y of [-1, 8]) {
+      ctx.moveTo(0, y);
+      ctx.lineTo(7, y + 10);
+      ctx.lineTo(14, y);
+      if (deck === 2) continue;
+      ctx.moveTo(0, y + 10);
+      ctx.lineTo(7, y);
+      ctx.lineTo(14, y + 10);
+    }
+    ctx.stroke();
+    ctx.restore();
+  }
+}
+
 /** Diamonds of 13 by 12.67 that meet the frame with their corners, a dot in each. */
 function drawLattice(ctx: CanvasRenderingContext2D): void {
   const [left, top, columns, rows] = [6, 6, 6, 9];

@@ -65,6 +65,8 @@ export interface SceneCard extends Point {
   readonly pile: string | null;
   readonly face: string | null;
   readonly deck: Deck;
+  /** Whether its face shows at its edges which deck it is from; left out: it does not. */
+  readonly showsDeck?: true;
   readonly size: CardSize;
   readonly turn: number;
   /** How many cards under it show as edges. */

@@ -1,5 +1,6 @@
 /** What only the pictures and words of Schikanees have to show, and what they must not. */
 import { describe, expect, it } from 'vitest';
+import { createDrawing } from '../../render/drawing.ts';
 import { descriptions } from '../../src/games/schikanees/picture/layout.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { context } from './patience-tables.ts';
@@ -41,6 +42,30 @@ describe('a king on a final stack', () => {
     expect(descriptions.tableInWords(rightly, context({ locale: 'de' })).join('\n')).toContain(
       'D1: 2 Karten, oben 1 verdeckt',
     );
+  });
+});
+
+describe('the deck of an ace, whose final stacks alone it may begin', () => {
+  const of = (deck: 1 | 2) => view({ e1: [`AS${deck}`], f1: ['2S2'] });
+  const drawing = createDrawing({ keep: 2 ** 25 });
+
+  it('is shown by its face and told of it, on the table, under a finger and in the hand', () => {
+    const shown = laidOut(of(2), context()).cards.filter(({ showsDeck }) => showsDeck);
+    expect(shown.map(({ face }) => face)).toEqual(['AS']);
+    const [south, north] = ([1, 2] as const).map((deck) =>
+      drawing.draw(`deck ${deck}`, laidOut(of(deck), context())),
+    );
+    expect(south).not.toEqual(north);
+    expect(descriptions.altText(of(1), context())).toContain('E1 A♠ (south’s deck). F1 2♠.');
+    expect(descriptions.tableInWords(of(2), context({ locale: 'de' })).join('\n')).toContain(
+      'Pik Ass (Deck Nord)',
+    );
+    for (const held of [view({}, { hand: 'AS2' }), view({ e1: ['AS2'] }, { touched: 'e1' })]) {
+      expect(laidOut(held, context()).cards).toContainEqual(
+        expect.objectContaining({ face: 'AS', mark: 'touched', showsDeck: true }),
+      );
+      expect(descriptions.altText(held, context())).toMatch(/A♠ \(north’s deck\)\./);
+    }
   });
 });
 

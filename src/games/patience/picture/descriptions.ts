@@ -60,13 +60,23 @@ export function patienceDescriptions<View extends TableView, Move extends TableM
     (seat) =>
       textOf(context.locale, { key: 'player', player: named(context, seat) });
 
+  /** The words for a card, with its deck where people have to know it. */
+  function withDeck(code: string, words: string, locale: Locale): string {
+    const { face, deck } = seenCard(code);
+    return face !== null && depiction.showsDeck?.(face)
+      ? phrases[locale].ofDeck(words, texts[locale].seats[deck])
+      : words;
+  }
+
   /** Sentences on who plays, how things stand, what is held, what was done last. */
   function situation(view: View, context: Told): string[] {
     const { locale, lastMove, side } = context;
     const say = phrases[locale];
     const name = nameOf(context);
     const banner = bannerOf(view);
-    const held = texts[locale].held(view);
+    const heldCard = view.hand ?? (view.touched === null ? undefined : cardsIn(view, view.touched).at(-1));
+    const holds = texts[locale].held(view);
+    const held = holds === null || heldCard === undefined ? holds : withDeck(heldCard, holds, locale);
     const players = placesIn(view, side).seats.map(({ seat }) => {
       const more = telling.details?.(view, seat, locale) ?? [];
       return say.player(name(seat), texts[locale].seats[seat], depiction.cardsLeft(view, seat), more);
@@ -105,31 +115,33 @@ export function patienceDescriptions<View extends TableView, Move extends TableM
 
   function inShort(view: View, { pile, fan }: PilePlace, locale: Locale, brevity: Brevity): string {
     const codes = cardsIn(view, pile);
+    const short = (code: string): string => withDeck(code, texts[locale].card(code), locale);
     const hidden = (count: number): string =>
       brevity === 'plain' ? phrases[locale].hidden(count) : `${count}?`;
     if (fan && brevity !== 'tops') {
       return runs(codes)
-        .map((run) => (typeof run === 'number' ? hidden(run) : texts[locale].card(run)))
+        .map((run) => (typeof run === 'number' ? hidden(run) : short(run)))
         .join(' ');
     }
     const top = codes.at(-1) ?? '';
     if (codes.every((code) => !seenCard(code).up)) return hidden(codes.length);
-    const card = seenCard(top).up ? texts[locale].card(top) : hidden(1);
+    const card = seenCard(top).up ? short(top) : hidden(1);
     return codes.length === 1 ? card : `${card} (${codes.length})`;
   }
 
   function inWords(view: View, { pile, fan }: PilePlace, locale: Locale): string {
     const say = phrases[locale];
+    const inFull = (code: string): string => withDeck(code, say.card(code), locale);
     const codes = cardsIn(view, pile);
     const top = codes.at(-1);
     if (top === undefined) return say.none;
     if (fan) {
       return runs(codes)
-        .map((run) => (typeof run === 'number' ? say.faceDown(run) : say.card(run)))
+        .map((run) => (typeof run === 'number' ? say.faceDown(run) : inFull(run)))
         .join(', ');
     }
     if (codes.every((code) => !seenCard(code).up)) return say.faceDown(codes.length);
-    return say.squared(codes.length, seenCard(top).up ? say.card(top) : say.faceDown(1));
+    return say.squared(codes.length, seenCard(top).up ? inFull(top) : say.faceDown(1));
   }
 
   return {

@@ -41,6 +41,8 @@ export interface DuelTelling<Pile extends string, View extends TableView, Move e
   readonly duel: Duel<Pile>;
   readonly placesIn: PlacesIn<Pile>;
   readonly texts: Readonly<Record<Locale, Texts<View, Move>>>;
+  /** As in `Depiction`. */
+  readonly showsDeck?: (face: string) => boolean;
   /** A note in a player's plate. */
   note(view: View, seat: Seat): Phrase | null;
   /** Sentences about how things stand otherwise. */
@@ -66,6 +68,7 @@ export function duelTable<Pile extends string, View extends TableView & Warned, 
       below: telling.note(view, seat),
     }),
     unless: unlessKnock,
+    ...(telling.showsDeck && { showsDeck: telling.showsDeck }),
   };
   const descriptions = patienceDescriptions<View, Move>({
     depiction,

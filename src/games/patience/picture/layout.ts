@@ -1,6 +1,7 @@
 import { SOUTH } from '../../../core/seat.ts';
 import { bannerOf } from '../../picture/banner.ts';
 import type { Layout } from '../../picture/layout.ts';
+import type { SceneCard } from '../../../../render/scene/scene.ts';
 import { SCALES } from '../../picture/scale.ts';
 import type { ScaleFor } from '../../picture/scale.ts';
 import { handCard, handLabel } from './held-card.ts';
@@ -16,7 +17,9 @@ export const patienceLayout =
     const places = depiction.places(view, scale, context.side);
     const { piles, width, height, tray } = places;
     const onPiles = piles.map((place) => cardsOf(view, place, context.lastMove));
-    const lying = onPiles.flat();
+    const withDeck = (card: SceneCard): SceneCard =>
+      card.face !== null && depiction.showsDeck?.(card.face) ? { ...card, showsDeck: true } : card;
+    const lying = onPiles.flat().map(withDeck);
     const banner = bannerOf(view);
     const seats = places.seats.map((seat) => platedAt(seat, banner));
 
@@ -33,7 +36,7 @@ export const patienceLayout =
       cards: [
         ...lying.filter(({ mark }) => mark !== 'touched'),
         ...lying.filter(({ mark }) => mark === 'touched'),
-        ...seats.flatMap((seat) => handCard(view, seat)),
+        ...seats.flatMap((seat) => handCard(view, seat)).map(withDeck),
         ...seats.flatMap(deckSign),
       ],
       marks: [...(depiction.marks?.(view, places) ?? []), ...marksOf(view, places, context.lastMove)],

@@ -10,6 +10,8 @@ export interface Phrases {
   faceDown(count: number): string;
   /** A card in full, from its code. */
   card(code: string): string;
+  /** A card with the seat whose deck it is from. */
+  ofDeck(card: string, seat: string): string;
   squared(count: number, top: string): string;
   empty(piles: string): string;
   readonly none: string;
@@ -52,6 +54,7 @@ const english: Phrases = {
     const face = faceOf(code);
     return face ? `${ENGLISH_RANKS[face.rank] ?? face.rank} of ${SUIT_NAMES.en[face.suit]}` : 'joker';
   },
+  ofDeck: (card, seat) => `${card} (${seat}’s deck)`,
   squared: (count, top) => (count === 1 ? top : `${count} cards, on top ${top}`),
   empty: (piles) => `Empty: ${piles}.`,
   none: 'empty',
@@ -69,6 +72,7 @@ const german: Phrases = {
     const face = faceOf(code);
     return face ? `${SUIT_NAMES.de[face.suit]} ${GERMAN_RANKS[face.rank] ?? face.rank}` : 'Joker';
   },
+  ofDeck: (card, seat) => `${card} (Deck ${seat})`,
   squared: (count, top) => (count === 1 ? top : `${count} Karten, oben ${top}`),
   empty: (piles) => `Leer: ${piles}.`,
   none: 'leer',

@@ -83,6 +83,8 @@ export interface Depiction<View extends TableView> {
   unless(other: Named | null): Phrase;
   /** What is marked on this table besides the last move. */
   marks?(view: View, places: Places): readonly Mark[];
+  /** Whether people have to know of an open card with this face which deck it is from; left out: of none. */
+  readonly showsDeck?: (face: string) => boolean;
   /** Who holds up the match, if anybody. */
   haltedBy?(view: View): Seat | null;
 }

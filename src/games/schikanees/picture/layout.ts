@@ -17,6 +17,8 @@ export const { layout, scaleFor, standing, descriptions } = duelTable<Pile, View
   duel,
   placesIn,
   texts: { en, de },
+  // An ace begins a final stack of its own deck (ruling 6).
+  showsDeck: (face) => face.startsWith('A'),
   note: () => null,
   remarks: () => [],
 });

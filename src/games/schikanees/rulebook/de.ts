@@ -68,7 +68,7 @@ Gut zu wissen:
     },
     building: {
       title: 'Wo eine Karte liegen darf',
-      body: `**Auf den Aufbaustapeln** beginnt ein Ass einen leeren, einen der vier seines Decks. Danach kommt die Zwei mit demselben Symbol, dann die Drei und so weiter bis zum König; sie dürfen aus beiden Decks sein. Was dort liegt, bleibt dort.
+      body: `**Auf den Aufbaustapeln** beginnt ein Ass einen leeren, einen der vier seines Decks; am Rand zeigt ein Ass dessen Rückseite. Danach kommt die Zwei mit demselben Symbol, dann die Drei und so weiter bis zum König; sie dürfen aus beiden Decks sein. Was dort liegt, bleibt dort.
 
 **Auf dem Feld** (E bis H, beide Seiten) darf eine Karte auf einer offenen liegen, wenn
 - die Farben verschieden sind (rot auf schwarz, schwarz auf rot)

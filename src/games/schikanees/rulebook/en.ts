@@ -68,7 +68,7 @@ A few things to know:
     },
     building: {
       title: 'Where a card may lie',
-      body: `**On the final stacks** an ace starts an empty one, one of the four of its own deck. After it comes the two of the same suit, then the three, and so on up to the king; these may come from either deck. What lies there stays there.
+      body: `**On the final stacks** an ace starts an empty one, one of the four of its own deck; at its edges an ace shows that deck’s back. After it comes the two of the same suit, then the three, and so on up to the king; these may come from either deck. What lies there stays there.
 
 **On the field** (E to H, either side) a card may lie on a face-up card if
 - the colours differ (red on black, black on red),
