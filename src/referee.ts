@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Answering } from './answering.ts';
 import type { KnockableOffence, Offence } from './core/rules.ts';
 import { jsonWriter, parseLine } from './core/json.ts';
@@ -121,7 +122,13 @@ export function createReferee(): Answering {
       if (text.trim() === '') return null;
       const line = parseLine(text);
       if (!line) return refused(badLine('not a JSON object'));
-      return 'game' in line ? setUp(line) : act(line);
+      try {
+        return 'game' in line ? setUp(line) : act(line);
+      } catch (error) {
+        // A bug of ours ends nothing: whoever waits for the other answers gets them.
+        process.stderr.write(`${inspect(error)}\n`);
+        return refused({ error: 'impossible', why: 'A bug of the referee, told on its standard error.' });
+      }
     },
   };
 }

@@ -78,14 +78,17 @@ export function actName(room: Room, seat: Seat, { verb: name, argument }: Gestur
   return argument === 'revert' ? `${said} ↩` : said;
 }
 
-/** `touch H1 · 5♦ (your host)`. */
+/** `touch H1 · 5♦ (your host)`; `play Q♠`, `announce: empty R7`. */
 function targetName(
   prose: GameProse,
   verb: Verb,
   { name }: Naming,
   { argument, pile, card }: Target,
 ): string {
-  if (pile === null) return `${name} ${prose.gesture(verb.name, argument)}`;
+  if (pile === null) {
+    const gesture = prose.gesture(verb.name, argument);
+    return gesture.toLowerCase().includes(name.toLowerCase()) ? gesture : `${name}: ${gesture}`;
+  }
   return `${name} ${pile.toUpperCase()}${card === null ? '' : ` · ${prose.card(card)}`} (${prose.pile(pile)})`;
 }
 

@@ -170,8 +170,8 @@ export interface Room {
   readonly coaching: Coaching | null;
   /** Changes that; false when it is not known to be stored. */
   changeCoaching(change: { readonly isOn?: boolean; readonly pace?: Pace }): Promise<boolean>;
-  /** What somebody in a seat would do now, as the practice opponent sees it; null: that could not be thought. */
-  advice(asked: AdviceAsked): Promise<Result<Advice | null, NotRead> | null>;
+  /** What somebody in a seat would do now, as the practice opponent sees it, for a user; null: that could not be thought. */
+  hint(user: string, asked: AdviceAsked): Promise<Result<Advice | null, NotRead> | null>;
   /** Whoever the match waits for while nobody's time runs, if others may end it over that; null: nobody. */
   readonly waitsFor: Waited | null;
   /** Ends a match that waits in vain, unrated, for a player. False when somebody has done something by then. */

@@ -84,9 +84,9 @@ async function hintFor({ interaction }: Asked, room: Room): Promise<string> {
   const seats: readonly Seat[] = own.toSorted((one, other) => rank(match, one) - rank(match, other));
   for (const seat of seats) {
     const seed = randomBytes(16).toString('hex');
-    const found = await room.advice({ seat, level: 'strong', seed });
+    const found = await room.hint(interaction.user.id, { seat, level: 'strong', seed });
     if (room.match !== match) return t.hintLate;
-    if (!found?.ok) return t.hintFailed;
+    if (!found?.ok) return found?.error === 'one-at-a-time' ? t.hintBusy : t.hintFailed;
     if (found.value === null) continue;
     const { line, why } = found.value;
     const step = actName(room, seat, match.gestureOf(line), locale);

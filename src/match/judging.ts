@@ -257,9 +257,12 @@ function madeAs<M extends Judged & Played<M>>(
   return fail('knock-again');
 }
 
-/** Whether it was made at a table that has been taken back since: its ply may be that of another one by now. */
+/**
+ * Whether it was made at a table that has been taken back since: its ply may be that of another one by now. One that has not
+ * come yet was taken back before a restart.
+ */
 const isOfRewound = ({ rewound, course }: EngineState, { when, seen }: Ask): boolean =>
-  rewound !== null && (when < rewound || (seen ?? 0) > course.match.ply);
+  (seen ?? 0) > course.match.ply || (rewound !== null && when < rewound);
 
 /** Whether a call would be a wrong one, as the match stands. */
 function isWrongCall<M extends Judged & Played<M>>(state: EngineState<M>, call: Entry): boolean {

@@ -49,16 +49,21 @@ export function puzzleOf(
   return pool && id !== null ? { game: pool.game, id } : null;
 }
 
-/** A new day has its puzzle, which is not posted yet. Streaks end of those who let a puzzle pass. */
+/**
+ * A new day has its puzzle, which is not posted yet. Streaks end of those who let a puzzle pass; one that never came to be
+ * posted has passed nobody.
+ */
 export function withDay(
   board: Board,
   { day, game, id, channelId }: Pick<Posted, 'day' | 'game' | 'id' | 'channelId'>,
 ): Board {
-  const { today } = board;
-  const streaks = Object.fromEntries(
-    Object.entries(board.streaks).filter(([, streak]) => streak.day === today?.day),
-  );
+  const { today, before } = board;
   const fresh = { day, game, id, channelId, messageId: null, answers: {}, isTold: false };
+  const wasAsked = today && (today.messageId !== null || Object.keys(today.answers).length > 0);
+  if (!wasAsked) return { ...board, today: fresh, before };
+  const streaks = Object.fromEntries(
+    Object.entries(board.streaks).filter(([, streak]) => streak.day === today.day),
+  );
   return { today: fresh, before: today, streaks };
 }
 
@@ -76,9 +81,32 @@ export function withDaysAnswer(board: Board, user: string, isRight: boolean): Bo
   };
 }
 
-/** Those with a streak of two or more as of a day, the longest first. */
-export const streaksOn = ({ streaks }: Board, day: string): readonly { user: string; count: number }[] =>
-  Object.entries(streaks)
-    .filter(([, streak]) => streak.day === day && streak.count > 1)
-    .map(([user, { count }]) => ({ user, count }))
+/** Where a puzzle has been posted. */
+export const withMessage = (board: Board, { day }: Posted, messageId: string): Board =>
+  board.today?.day === day ? { ...board, today: { ...board.today, messageId } } : board;
+
+/** The answer of a day's puzzle has been told. */
+export function withTold(board: Board, { day }: Posted): Board {
+  const told = (posted: Posted | null): Posted | null =>
+    posted?.day === day ? { ...posted, isTold: true } : posted;
+  return { ...board, today: told(board.today), before: told(board.before) };
+}
+
+/** The puzzles whose answers are due to be told: those before today's, and today's once another day has begun. */
+export const toBeTold = ({ today, before }: Board, day: string): readonly Posted[] =>
+  [before, today && today.day < day ? today : null].flatMap((posted) =>
+    posted && posted.messageId !== null && !posted.isTold ? [posted] : [],
+  );
+
+/** Those with a streak of two or more as of a day, the longest first; who has gone on since has one less then. */
+export function streaksOn(
+  { streaks, today, before }: Board,
+  day: string,
+): readonly { user: string; count: number }[] {
+  const since = before?.day === day ? today?.day : undefined;
+  return Object.entries(streaks)
+    .map(([user, streak]) => ({ user, count: streak.count - (streak.day === since ? 1 : 0), on: streak.day }))
+    .filter(({ count, on }) => (on === day || on === since) && count > 1)
+    .map(({ user, count }) => ({ user, count }))
     .toSorted((a, b) => b.count - a.count);
+}

@@ -5,7 +5,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { thought } from './answers.ts';
 import { clickOf, isPrivate, labels } from './lobby-place.ts';
 import { isResult } from './ended-match.ts';
-import { APART_MS, withEvening, type Evening } from './match.ts';
+import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
 import { annaActs, botActs, does, practised, roomOf } from './practised.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 
@@ -139,8 +139,29 @@ describe('the coach', () => {
       await running.bot.people.change(anna.user.id, { locale: 'de' });
       expect(await does(evening, 'tipp')).toMatch(/^💡 \*\*.+\*\*: .+\.$/);
       expect(await does(evening, 'hint', ben)).toContain('You are watching');
-      vi.spyOn(running.bot.reading.own, 'practice').mockRejectedValue(new Error('gone'));
+      const reads = running.bot.reading.for(anna.user.id);
+      vi.spyOn(running.bot.reading, 'for').mockReturnValue({
+        ...reads,
+        practice: () => Promise.reject(new Error('gone')),
+      });
       expect(await does(evening, 'hint')).toContain('Gerade fällt mir nichts ein');
+    }));
+
+  it('thinks about one hint at a time for somebody, however often they click, and the bot waits for none', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, anna, click, table, running, channelId } = evening;
+      await begin(practised(evening, OBLIGED, { coach: true }));
+      await table();
+      const own = vi.spyOn(running.bot.reading.own, 'practice');
+      await click(anna, 'menu').outcome;
+      const menu = privateOf(evening, anna);
+      const hint = buttonsOf(menu).get('hint')?.id ?? '';
+      await Promise.all(Array.from({ length: 8 }, () => anna.click(menu, hint, { force: true }).outcome));
+      await anna.sees(channelId, ({ content }) => content.startsWith('💡'));
+      const pages = anna.messages(channelId).filter(isPrivate);
+      expect(pages.map(({ content }) => content).join()).toContain('💡 **');
+      expect(own.mock.calls.filter(([, { seat }]) => seat === 1)).toEqual([]);
+      expect(evening.log).toEqual([]);
     }));
 
   it('takes steps back, a click each, before and after a restart', () =>
@@ -167,6 +188,27 @@ describe('the coach', () => {
         'You have done nothing yet that could be taken back',
       );
       expect(evening.log).toEqual([]);
+    }));
+
+  it('counts no click at a table that was taken back, after a restart either', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, anna, click, table, restart, time } = evening;
+      await begin(practised(evening, FREE, { coach: true }));
+      await table();
+      for (const pile of ['c1', 'f1', 'g2']) {
+        await click(anna, `tap:${pile}`).outcome;
+        await table();
+      }
+      const old = buttonsOf(await table()).get('tap:g2')?.id ?? '';
+      for (const ply of [2, 0]) {
+        await does(evening, 'take-back');
+        await anna.event(() => roomOf(evening).match.ply === ply);
+        time.jump(APART_MS);
+      }
+      await restart();
+      await anna.click(await table(), old, { force: true }).outcome;
+      await evening.running.rooms.idle();
+      expect(roomOf(evening).match.ply).toBe(0);
     }));
 
   it('takes back where one has all seats, and the record is one that the referee plays', () =>

@@ -109,7 +109,7 @@ function recordingRooms() {
           end: unused,
           endWaiting: unused,
           changeCoaching: unused,
-          advice: unused,
+          hint: unused,
           privately: { say: unused, done: unused, showOwn: unused, ways: unused, release: unused },
         },
       };

@@ -52,7 +52,7 @@ export async function botActs(evening: Evening): Promise<void> {
 /** Does what Anna has to do, as somebody of that level would; false: she has nothing to do. */
 export async function annaActs(evening: Evening, seed: string, level: Level = 'strong'): Promise<boolean> {
   const { match } = roomOf(evening);
-  const found = await roomOf(evening).advice({ seat: 1, level, seed });
+  const found = await roomOf(evening).hint(evening.anna.user.id, { seat: 1, level, seed });
   const line = found?.ok ? found.value?.line : undefined;
   if (!line) return false;
   const { verb, argument } = match.gestureOf(line);

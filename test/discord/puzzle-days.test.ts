@@ -1,6 +1,6 @@
 /** The puzzle of the day: posted once, answered in private, told the next day. */
-import { PermissionFlagsBits as P } from 'discord.js';
-import { describe, expect, it } from 'vitest';
+import { PermissionFlagsBits as P, TextChannel } from 'discord.js';
+import { describe, expect, it, vi } from 'vitest';
 import { gameOf } from '../../src/games/index.ts';
 import { judged } from '../../src/puzzles/judged.ts';
 import { openStock } from '../../src/puzzles/stock.ts';
@@ -103,6 +103,54 @@ describe('the puzzle of the day', () => {
       );
       await pass(evening, 15 * 60_000);
       expect(dailies(evening, there)).toHaveLength(1);
+    }));
+
+  it('is told though the next one cannot be posted, and when there is to be none any more', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, discord, running } = evening;
+      const there = await chosen(evening);
+      const guild = discord.world.guild.id;
+      const bot = discord.world.bot.user.id;
+      const [first] = dailies(evening, there);
+      if (!first) throw new Error('no daily puzzle');
+      await answer(anna, first, true);
+      discord.setOverwrite(there, bot, { deny: P.SendMessages });
+      await evening.heard();
+      await pass(evening, DAY_MS);
+      expect(
+        dailies(evening, there)
+          .map(({ content }) => content)
+          .join(),
+      ).toContain('1 of 1 had it right.');
+      discord.setOverwrite(there, bot, { allow: P.SendMessages });
+      await evening.heard();
+      await pass(evening, DAY_MS);
+      const [, next] = dailies(evening, there);
+      if (!next) throw new Error('no next puzzle');
+      await answer(anna, next, true);
+      await running.bot.servers.change(guild, { puzzleChannel: null });
+      await pass(evening, DAY_MS);
+      const all = dailies(evening, there);
+      expect(all).toHaveLength(2);
+      expect(all[1]?.content).toContain('🔥 Right several days in a row: <@' + anna.user.id + '> (2)');
+    }));
+
+  it('keeps nobody waiting who answers while it is being posted', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, discord, running, time } = evening;
+      await running.bot.servers.change(discord.world.guild.id, {
+        puzzleChannel: discord.createChannel('puzzles').id,
+      });
+      await evening.heard();
+      const sending = Promise.withResolvers<never>();
+      const send = vi.spyOn(TextChannel.prototype, 'send').mockReturnValue(sending.promise);
+      time.jump(15 * 60_000);
+      await vi.waitFor(() => expect(send).toHaveBeenCalled());
+      send.mockRestore();
+      const opened = await anna.run(channelId, 'schikane puzzle', { kind: 'right' }).outcome;
+      if (opened.kind !== 'message') throw new Error(opened.kind);
+      expect(await answer(anna, opened.message, true)).toContain('✅ **Right!**');
+      sending.reject(new Error('gone'));
     }));
 
   it('waits where the bot may not post, which the settings say, and comes once it may', () =>

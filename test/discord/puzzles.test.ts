@@ -254,6 +254,8 @@ describe('a turn that is played out', () => {
       const piles = (stock.get(of, id)?.lines ?? []).map(({ pile }) => String(pile).toUpperCase());
       const words = await anna.run(channelId, 'schikane puzzle', { answer: piles.join(' ') }).outcome;
       expect(whisper(words)).toContain('✅ **Right!**');
+      const odd = whisper(await anna.run(channelId, 'schikane puzzle', { answer: 'z9' }).outcome);
+      expect(odd).toContain('That is no answer to this puzzle');
       const solution = idsIn(page).find((one) => one.endsWith('|solution')) ?? '';
       expect(whisper(await anna.click(page, solution).outcome)).toContain('Best is:');
       expect(log).toEqual([]);
@@ -282,6 +284,15 @@ describe('what nobody noticed in a match', () => {
       const [text = ''] = withRows(evening.file, (rows) => rows.texts('puzzles-found'));
       expect(text).not.toContain(evening.anna.user.id);
       expect(evening.log).toEqual([]);
+    }));
+
+  it('does not where nobody can know any more what a player has said', () =>
+    withEvening(QUIET, async (evening) => {
+      await evening.restart(() =>
+        withRows(evening.file, (rows) => rows.put('preferences', evening.ben.user.id, 'damaged')),
+      );
+      expect(await foundIn(evening)).toBe(0);
+      expect(evening.log.join()).toContain('damaged');
     }));
 
   it('does not where the server, or a player, has said no, or not everybody sees the channel', () =>

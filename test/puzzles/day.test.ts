@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { dayDue } from '../../src/discord/puzzles/day.ts';
-import { EMPTY, puzzleOf, streaksOn, withDay, withDaysAnswer, type Board } from '../../src/puzzles/day.ts';
+import {
+  EMPTY,
+  puzzleOf,
+  streaksOn,
+  toBeTold,
+  withDay,
+  withDaysAnswer,
+  withMessage,
+  withTold,
+  type Board,
+} from '../../src/puzzles/day.ts';
 
 const POOLS = [
   { game: 'one', ids: ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'] },
@@ -55,6 +65,29 @@ describe('the answers of a day', () => {
       { user: 'anna', count: 2 },
       { user: 'carl', count: 2 },
     ]);
+  });
+
+  it('are lost by no puzzle that could not be posted', () => {
+    const asked = after([{ anna: true, ben: true }, { anna: true }]);
+    const unposted = withDay(asked, { day: '2026-11-03', game: 'one', id: 'bbbbbbbb', channelId: 'here' });
+    const next = withDay(unposted, { day: '2026-11-04', game: 'one', id: 'cccccccc', channelId: 'here' });
+    expect(next.before).toEqual(asked.today);
+    expect(streaksOn(withDaysAnswer(next, 'anna', true), '2026-11-04')).toEqual([{ user: 'anna', count: 3 }]);
+  });
+
+  it('are told with the streaks of their day, though somebody has answered the next one', () => {
+    const board = after([{ anna: true }, { anna: true }, { anna: true }]);
+    expect(streaksOn(board, '2026-11-02')).toEqual([{ user: 'anna', count: 2 }]);
+  });
+
+  it('are told once, when another day has begun', () => {
+    const [first] = [after([{ anna: true }])].map((board) =>
+      board.today ? withMessage(board, board.today, '123') : board,
+    );
+    if (!first?.today) throw new Error('no puzzle');
+    expect(toBeTold(first, '2026-11-01')).toEqual([]);
+    expect(toBeTold(first, '2026-11-02')).toEqual([first.today]);
+    expect(toBeTold(withTold(first, first.today), '2026-11-02')).toEqual([]);
   });
 
   it('are kept of the day before until they are told', () => {

@@ -85,3 +85,12 @@ describe.each(GAMES)('$name', (fixture) => {
     expect(talk()(asked(1, { level: 'best' }))).toMatchObject({ error: 'bad-line' });
   });
 });
+
+it('gives up at a table of Zank-Patience at which it can do nothing ever again', () => {
+  const say = talk();
+  expect(say({ game: 'zank-patience', position: { turn: 1, piles: { q2: ['-AS2'] } } })).toMatchObject({
+    ok: true,
+  });
+  for (const level of LEVELS)
+    expect(say(asked(1, { level }))).toEqual({ ok: true, line: { seat: 1, do: 'resign' } });
+});

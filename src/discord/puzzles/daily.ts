@@ -4,8 +4,11 @@ import {
   boardSchema,
   EMPTY,
   streaksOn,
+  toBeTold,
   withDay,
   withDaysAnswer,
+  withMessage,
+  withTold,
   type Board,
   type Posted,
 } from '../../puzzles/day.ts';
@@ -56,10 +59,12 @@ type Ports = Pick<
 export function createDaily(bot: Ports, messages: Messages): Daily {
   const { client, log, time } = bot;
   const documents = bot.storage.documents('puzzle-days', boardSchema);
+  /** What is said on a server, which may take its time; and what is stored of it, which nobody waits for. */
   const queue = inOrder();
+  const changes = inOrder();
   let cancel: Cancel = () => undefined;
   let isStopped = false;
-  /** By server: the day of which nothing is left to be done. */
+  /** By server: the day of which nothing is left to be done, with the channel that was chosen then. */
   const done = new Map<string, string>();
   let looking: Promise<void> = Promise.resolve();
 
@@ -72,43 +77,58 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
       return undefined;
     })) ?? EMPTY;
 
-  /** Whatever is done about a server's puzzles, one after another. Never rejects. */
-  const inTurn = (guildId: string, work: () => Promise<void>): Promise<void> =>
-    queue.run(guildId, async () => {
-      try {
-        if (!isStopped) await work();
-      } catch (error) {
-        const isOurs = !mayWorkLater(error);
-        log[isOurs ? 'error' : 'warn'](
-          { err: error, guild: guildId, advice: adviceOn(error) },
-          'the daily puzzle of a server is not as it should be',
-        );
-      }
+  /** What a board is after a change, which is stored. */
+  const change = (guildId: string, changed: (board: Board) => Board): Promise<Board> =>
+    changes.run(guildId, async () => {
+      const before = await read(guildId);
+      const after = changed(before);
+      if (after !== before) await documents.set(guildId, after);
+      return after;
     });
 
+  /** False where it failed, which is told. Never rejects. */
+  async function tried(guildId: string, work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      if (!isStopped) await work();
+      return !isStopped;
+    } catch (error) {
+      const isOurs = !mayWorkLater(error);
+      log[isOurs ? 'error' : 'warn'](
+        { err: error, guild: guildId, advice: adviceOn(error) },
+        'the daily puzzle of a server is not as it should be',
+      );
+      return false;
+    }
+  }
+
+  /** Neither what cannot be posted nor what cannot be told is in the way of the other. */
   async function seeTo(guild: Guild): Promise<void> {
     const { puzzleChannel, zone, locale: own } = await bot.servers.of(guild.id);
-    if (puzzleChannel === null) return;
     const locale = own ?? localeFrom(guild.preferredLocale);
-    let board = await read(guild.id);
     const day = dayDue(zone, theirs());
-    if (day > (board.today?.day ?? '')) {
-      const chosen = messages.choose(guild.id, day);
-      if (!chosen) return;
-      board = withDay(board, { day, ...chosen, channelId: puzzleChannel });
-      await documents.set(guild.id, board);
+    const chosen = puzzleChannel === null ? null : messages.choose(guild.id, day);
+    const board = await change(guild.id, (now) =>
+      chosen && puzzleChannel !== null && day > (now.today?.day ?? '')
+        ? withDay(now, { day, ...chosen, channelId: puzzleChannel })
+        : now,
+    );
+    let isDone = puzzleChannel === null || chosen !== null;
+    const { today } = board;
+    if (puzzleChannel !== null && today?.day === day && today.messageId === null) {
+      const isPosted = await tried(guild.id, async () => {
+        const messageId = await posted(today, locale);
+        if (messageId !== null) await change(guild.id, (now) => withMessage(now, today, messageId));
+      });
+      isDone &&= isPosted;
     }
-    const { today, before } = board;
-    if (today?.messageId === null) {
-      const messageId = await posted(today, locale);
-      board = { ...board, today: { ...today, messageId } };
-      await documents.set(guild.id, board);
+    for (const puzzle of toBeTold(board, day)) {
+      const isTold = await tried(guild.id, async () => {
+        await tell(board, puzzle, locale);
+        await change(guild.id, (now) => withTold(now, puzzle));
+      });
+      isDone &&= isTold;
     }
-    if (before && !before.isTold) {
-      await tell(board, before, locale);
-      await documents.set(guild.id, { ...board, before: { ...before, isTold: true } });
-    }
-    done.set(guild.id, day);
+    if (isDone) done.set(guild.id, `${day} ${puzzleChannel}`);
   }
 
   async function channelOf({ channelId }: Posted): Promise<SendableChannels> {
@@ -117,14 +137,15 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
     return channel;
   }
 
-  /** The message that asks it: the one that is there already, if there is one. */
-  async function posted(puzzle: Posted, locale: Locale): Promise<string> {
+  /** The message that asks it: the one that is there already, if there is one. Null: nothing can be asked that day. */
+  async function posted(puzzle: Posted, locale: Locale): Promise<string | null> {
     const channel = await channelOf(puzzle);
     const there = (await messagesIn(channel, null)).find(
       (message) => message.author.id === client.user.id && messages.isOf(puzzle, customIdsIn(message)),
     );
     if (there) return there.id;
     const message = await messages.asked(puzzle, locale);
+    if (!message) return null;
     const sent = await twice<Message>(() =>
       channel.send({
         ...message,
@@ -167,13 +188,18 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
     ];
   }
 
-  /** Only where something is due anybody's turn is taken. Never rejects, as settings do not. */
+  /**
+   * Only where something is due anybody's turn is taken; where no channel is chosen any more, the last puzzle may be left to be
+   * told. Never rejects, as settings do not.
+   */
   async function lookAround(): Promise<void> {
     for (const guild of client.guilds.cache.values()) {
       if (!guild.available) continue;
       const { puzzleChannel, zone } = await bot.servers.of(guild.id);
-      const isDue = puzzleChannel !== null && done.get(guild.id) !== dayDue(zone, theirs());
-      if (isDue) bot.spread.add(() => inTurn(guild.id, () => seeTo(guild)));
+      if (done.get(guild.id) === `${dayDue(zone, theirs())} ${puzzleChannel}`) continue;
+      bot.spread.add(() =>
+        queue.run(guild.id, () => tried(guild.id, () => seeTo(guild)).then(() => undefined)),
+      );
     }
   }
 
@@ -185,19 +211,19 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
 
   return {
     answered: (guildId, user, id, isRight) =>
-      inTurn(guildId, async () => {
+      tried(guildId, async () => {
         const { puzzleChannel } = await bot.servers.of(guildId);
         if (puzzleChannel === null) return;
-        const board = await read(guildId);
-        if (board.today?.id !== id) return;
-        const after = withDaysAnswer(board, user, isRight);
-        if (after !== board) await documents.set(guildId, after);
-      }),
+        await change(guildId, (board) =>
+          board.today?.id === id ? withDaysAnswer(board, user, isRight) : board,
+        );
+      }).then(() => undefined),
     start: look,
     async idle() {
       await looking;
       await bot.spread.idle();
       await queue.settled();
+      await changes.settled();
     },
     stop() {
       isStopped = true;

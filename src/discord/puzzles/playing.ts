@@ -43,7 +43,10 @@ export function played(posed: Posed, taps: string): Played {
     const next = match.submit(line);
     const so = { taps: done, match, isSolved: false };
     if (!next.ok) {
-      const why = 'why' in next.error ? refusalText(locale, prose, next.error.why) : next.error.error;
+      const why =
+        'why' in next.error
+          ? refusalText(locale, prose, next.error.why)
+          : texts[locale].puzzles.notUnderstood;
       return { ...so, hasErred: false, said: `❗ ${why}` };
     }
     const [offence] = next.value.offences;

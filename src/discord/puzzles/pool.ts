@@ -72,12 +72,14 @@ export function openPool(bot: Ports, stock: Stock): Pool {
     }
   }
 
-  /** Whether everybody may see what was played, and nobody has said no. */
+  /** Whether everybody may see what was played, and nobody has said no, as far as can be known. */
   async function mayBeAsked({ header }: JustEnded): Promise<boolean> {
-    const { puzzles } = await bot.servers.of(header.guildId);
-    if (!puzzles || !isPublic(bot.client, header)) return false;
-    const people = await Promise.all(header.players.map(({ id }) => bot.people.of(id)));
-    return people.every((person) => person.puzzles);
+    if (!isPublic(bot.client, header)) return false;
+    const asked = [
+      bot.servers.known(header.guildId),
+      ...header.players.map(({ id }) => bot.people.known(id)),
+    ];
+    return (await Promise.all(asked)).every((chosen) => chosen?.puzzles === true);
   }
 
   async function look(ended: JustEnded): Promise<void> {

@@ -5,9 +5,15 @@ import { storedMatch } from '../../match/stored.ts';
 import type { Advice } from '../../practice/opponent.ts';
 import type { RoomState } from './state.ts';
 
-/** What somebody in a seat would do as the match is stored: thought beside the matches, and read when it is its turn. */
+/**
+ * What somebody in a seat would do as the match is stored: thought beside the matches, and read when it is its turn. `user`: who
+ * asks for a hint; left out: it is what the bot itself does.
+ */
 export const advise = (
   { bot, header }: Pick<RoomState, 'bot' | 'header'>,
   asked: Asked,
-): Promise<Result<Advice | null, NotRead>> =>
-  bot.reading.own.practice(() => storedMatch(bot.storage.journal, header.id), asked);
+  user?: string,
+): Promise<Result<Advice | null, NotRead>> => {
+  const reads = user === undefined ? bot.reading.own : bot.reading.for(user);
+  return reads.practice(() => storedMatch(bot.storage.journal, header.id), asked);
+};

@@ -135,9 +135,9 @@ export class Face implements ManagedRoom {
   changeCoaching(change: Parameters<Room['changeCoaching']>[0]) {
     return changeCoaching(this.#room, change);
   }
-  async advice(asked: Parameters<Room['advice']>[0]) {
+  async hint(...[user, asked]: Parameters<Room['hint']>) {
     try {
-      return await advise(this.#room, asked);
+      return await advise(this.#room, asked, user);
     } catch (error) {
       this.#room.log.error({ err: error }, 'no hint could be thought of');
       return null;

@@ -11,6 +11,8 @@ const REMEMBERED = 10_000;
 export interface Kept<T> {
   /** What was read once is remembered: nobody waits for a disk twice. Never rejects. */
   of(key: string): Promise<T>;
+  /** Likewise; null: what is stored cannot be read, so that nobody knows what was chosen. Never rejects. */
+  known(key: string): Promise<T | null>;
   /** Of two changes at once, the second meets what the first has left. Rejects with NotStored when it is not known to be stored. */
   change(key: string, change: Partial<T>): Promise<void>;
   /** All that are stored and can be read; rejects when storage fails. */
@@ -26,8 +28,8 @@ export function openKept<T extends object>(
 ): Kept<T> {
   const documents = storage.documents<T>(name, schema);
   const queue = inOrder();
-  /** By key, those used last last; what is here is what is stored. */
-  const known = new Map<string, T>();
+  /** By key, those used last last; what is here is what is stored, null where that is damaged. */
+  const known = new Map<string, T | null>();
   /** Whether reading failed the last time: that is told once. */
   let failing = false;
 
@@ -42,7 +44,7 @@ export function openKept<T extends object>(
     }
   });
 
-  function remember(key: string, settings: T): T {
+  function remember(key: string, settings: T | null): T | null {
     known.delete(key);
     known.set(key, settings);
     const [oldest] = known.keys();
@@ -50,24 +52,35 @@ export function openKept<T extends object>(
     return settings;
   }
 
-  async function read(key: string): Promise<T> {
+  async function read(key: string): Promise<T | null> {
     try {
       const found = await unlessDamaged(documents.get(key), (damage) => {
         aside.found(damage, {});
-        return undefined;
+        return null;
       });
       failing = false;
-      return remember(key, found ?? usual);
+      return remember(key, found === undefined ? usual : found);
     } catch (error) {
       log[failing ? 'debug' : 'error']({ err: error, collection: name }, 'settings could not be read');
       failing = true;
-      return usual;
+      return null;
     }
   }
 
-  const recall = (key: string): T | undefined => {
+  // One that is being changed is read after that.
+  async function knownOf(key: string): Promise<T | null> {
+    const found = recall(key);
+    if (found !== undefined) return found;
+    return queue.run(key, async () => {
+      const meanwhile = recall(key);
+      return meanwhile === undefined ? read(key) : meanwhile;
+    });
+  }
+
+  /** Undefined: it has to be read. */
+  const recall = (key: string): T | null | undefined => {
     const found = known.get(key);
-    return found && remember(key, found);
+    return found === undefined ? undefined : remember(key, found);
   };
 
   async function put(key: string, change: Partial<T>): Promise<void> {
@@ -88,8 +101,8 @@ export function openKept<T extends object>(
   }
 
   return {
-    // One that is being changed is read after that.
-    of: async (key) => recall(key) ?? queue.run(key, async () => recall(key) ?? read(key)),
+    of: async (key) => (await knownOf(key)) ?? usual,
+    known: knownOf,
     change: (key, change) => queue.run(key, () => put(key, change)),
     async *all() {
       for await (const [key, stored] of documents.entries()) {

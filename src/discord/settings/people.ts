@@ -39,6 +39,8 @@ const USUAL: PersonSettings = personSchema.parse({});
 export interface PeopleSettings {
   /** What cannot be read counts as not chosen. Never rejects. */
   of(user: string): Promise<PersonSettings>;
+  /** Likewise; null: it cannot be read. Never rejects. */
+  known(user: string): Promise<PersonSettings | null>;
   /** Rejects with NotStored when it is not known to be stored. */
   change(user: string, change: Partial<PersonSettings>): Promise<void>;
   /** Those who do not want to be found in lists. Never rejects. */
@@ -54,6 +56,7 @@ export function openPeopleSettings(ports: Pick<Bot, 'storage' | 'aside' | 'log'>
 
   return {
     of: (user) => kept.of(user),
+    known: (user) => kept.known(user),
     async change(user, change) {
       await kept.change(user, change);
       await unlisted.changed(user, change);

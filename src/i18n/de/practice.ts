@@ -27,6 +27,7 @@ export const practice: Translated<typeof english> = {
   hint: (step, why) => `💡 **${step}**: ${why}.`,
   noHint: '💡 Für dich gibt es gerade nichts zu tun.',
   hintFailed: 'Gerade fällt mir nichts ein. Bitte versuch es gleich noch einmal.',
+  hintBusy: 'Ich denke noch über den Tipp nach, um den du gebeten hast.',
   hintLate: 'Während ich nachgedacht habe, hat sich der Tisch verändert. Bitte frag noch einmal.',
   whys: {
     call: 'eben war etwas falsch',

@@ -27,6 +27,7 @@ export const practice = {
   hint: (step: string, why: string) => `💡 **${step}**: ${why}.`,
   noHint: '💡 There is nothing for you to do just now.',
   hintFailed: 'I cannot think of anything just now. Please try again in a moment.',
+  hintBusy: 'I am still thinking about the hint that you asked for.',
   hintLate: 'The table has changed while I was thinking. Please ask again.',
   whys: {
     call: 'something that was done just now was wrong',

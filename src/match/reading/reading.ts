@@ -90,34 +90,32 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
   const asked = createReader({ ...options, waiting: WAITING });
   const own = createReader({ ...options, waiting: Infinity });
   const thinking = createReader({ ...options, waiting: Infinity });
+  /** … for people who ask: no practice opponent waits for that. */
+  const advising = createReader({ ...options, waiting: WAITING });
   /** Kept matches of which people turn the pages: it remembers them, and nothing that takes long is in the way. */
   const replaying = createReader({ ...options, waiting: REPLAYS_WAITING });
   const readerFor = ({ of }: ReplayJob): Reader => (typeof of === 'string' ? asked : replaying);
   const viewers = inOrder();
   const thinkers = inOrder();
-  const busy = new Set<string>();
-
-  async function inTurn(userId: string, job: Job): Promise<Result<Read, NotRead>> {
-    if (busy.has(userId)) return fail('one-at-a-time');
-    busy.add(userId);
-    try {
-      return await asked.read(job, budget);
-    } finally {
-      busy.delete(userId);
-    }
-  }
+  const readFor = oneAtATime();
+  const thinkFor = oneAtATime();
 
   return {
-    for: (userId) =>
-      readsBy((job) =>
-        isReplay(job) ? viewers.run(userId, () => readerFor(job).read(job, budget)) : inTurn(userId, job),
+    for: (userId) => ({
+      ...readsBy((job) =>
+        isReplay(job)
+          ? viewers.run(userId, () => readerFor(job).read(job, budget))
+          : readFor(userId, () => asked.read(job, budget)),
       ),
+      practice: (journal, about) =>
+        thinkFor(userId, () => readsBy((job) => advising.read(job, THINKING)).practice(journal, about)),
+    }),
     own: {
       ...readsBy((job) => (isReplay(job) ? readerFor(job) : own).read(job, budget)),
       // Nothing that a match is waiting for has to wait for that; what waits here is a few bytes each.
-      practice: (journal, asked) =>
+      practice: (journal, about) =>
         thinkers.run('practice', () =>
-          readsBy((job) => thinking.read(job, THINKING)).practice(journal, asked),
+          readsBy((job) => thinking.read(job, THINKING)).practice(journal, about),
         ),
     },
     async search(game, question) {
@@ -131,8 +129,22 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
       return found.ok && isOf(found.value, 'search') ? found.value.answer : null;
     },
     async close() {
-      await Promise.all([asked.close(), own.close(), thinking.close(), replaying.close()]);
+      await Promise.all([asked, own, thinking, advising, replaying].map((reader) => reader.close()));
     },
+  };
+}
+
+/** For whoever has something of it going on already, nothing else is begun. */
+function oneAtATime() {
+  const busy = new Set<string>();
+  return async <T>(userId: string, work: () => Promise<Result<T, NotRead>>): Promise<Result<T, NotRead>> => {
+    if (busy.has(userId)) return fail('one-at-a-time');
+    busy.add(userId);
+    try {
+      return await work();
+    } finally {
+      busy.delete(userId);
+    }
   };
 }
 

@@ -86,6 +86,8 @@ function play(situation: Deciding): Advice {
   if (error) return told(situation, error, error.do === 'draw' ? 'draw-card' : 'own-cards');
   if (table.touched !== null && choice.moves.length === 0)
     return withTouched(thinking, state, rules, table.touched);
+  // Whoever cannot do anything at all never will.
+  if (choice.moves.length === 0) return { line: { seat: situation.seat, do: 'resign' }, why: 'only' };
   const move = choose(thinking, choice.moves, choice.words);
   return told(situation, choice.words(move), choice.why(move));
 }
