@@ -25,6 +25,12 @@ export function attemptAt(
   return { id: idOf(puzzle), ...puzzle };
 }
 
+/** An attempt, and the codes of the offences that it was in its match. */
+interface Seen {
+  readonly puzzle: Puzzle;
+  readonly codes: ReadonlySet<string>;
+}
+
 /** Of one match no more than this many are made. */
 const MOST = 4;
 
@@ -40,31 +46,43 @@ export function puzzlesIn(
   searcher: Searcher = unhurried,
 ): Puzzle[] {
   const unnoticed = new Set(review(game, header, entries, searcher).unnoticed.map(({ ply }) => ply));
-  const found: Puzzle[] = [];
+  const found: Seen[] = [];
   let course = beginCourse(game, header);
   let from: ShownMatch | null = null;
   let lines: Line[] = [];
-  let last: Puzzle | null = null;
+  let codes = new Set<string>();
+  let last: Seen | null = null;
   for (const [i, entry] of entries.entries()) {
     const before = course.match;
     const advanced = advance(game, header, course, entry, searcher);
     if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
     ({ course } = advanced.value);
-    const { ruling } = advanced.value;
+    const { ruling, offences } = advanced.value;
     if (ruling?.kind === 'wrong' && last) found.push(last);
     if (game.kindOf(entry.do) !== 'attempt') {
       if (ruling) [from, lines] = [null, []];
       continue;
     }
-    if (positionIn(before.view('arbiter'))) [from, lines] = [before, []];
+    if (positionIn(before.view('arbiter'))) [from, lines, codes] = [before, [], new Set()];
     const { at, interaction, ...line } = entry;
     lines = [...lines, line];
+    codes = new Set([...codes, ...offences.map(({ code }) => code)]);
     if (!from || !positionIn(course.match.view('arbiter'))) continue;
-    last = attemptAt(game, from, lines, header.setup['options']);
+    const puzzle = attemptAt(game, from, lines, header.setup['options']);
+    last = puzzle && { puzzle, codes };
     const { ply } = course.match;
     const isUnnoticed = lines.some((_, back) => unnoticed.has(ply - back));
     if (last && isUnnoticed) found.push(last);
   }
-  const known = new Map(found.map((puzzle) => [puzzle.id, puzzle]));
-  return [...known.values()].filter((puzzle) => judged(game, puzzle, searcher) !== null).slice(-MOST);
+  const known = new Map(found.map((seen) => [seen.puzzle.id, seen]));
+  return [...known.values()]
+    .filter((seen) => isJudgedAlike(game, seen, searcher))
+    .map(({ puzzle }) => puzzle)
+    .slice(-MOST);
+}
+
+/** Whether the table alone says what the match said: it may depend on what was before. */
+function isJudgedAlike(game: Game, { puzzle, codes }: Seen, searcher: Searcher): boolean {
+  const verdict = judged(game, puzzle, searcher);
+  return verdict?.offences.length === codes.size && verdict.offences.every(({ code }) => codes.has(code));
 }

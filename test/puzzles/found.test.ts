@@ -1,6 +1,6 @@
 /** What nobody noticed in a match, or called on in vain, becomes a puzzle. */
 import { describe, expect, it } from 'vitest';
-import { games } from '../../src/games/index.ts';
+import { gameOf, games } from '../../src/games/index.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { puzzlesIn } from '../../src/puzzles/found.ts';
 import { judged } from '../../src/puzzles/judged.ts';
@@ -66,6 +66,26 @@ describe('the puzzles in a match', () => {
     );
     expect(again.map(({ lines }) => lines.length)).toEqual([2]);
     expect(again[0]?.seat).toBe(1);
+  });
+
+  it('are not those that were judged by what the table does not tell: here, a stack that was taken away', () => {
+    const game = gameOf('zank-patience');
+    if (!game) throw new Error('no game');
+    const piles = {
+      ...{ r1: ['KS1'], r2: ['QH1'], r3: ['TC1'], r4: ['8C1'], r5: ['6C1'], r6: ['4C1'], r7: ['TS1'] },
+      ...{ r8: ['8S1'], r9: ['6S1'], a1: ['2D1'], q1: ['-2H1', '-KH1'], a2: ['2S1'], q2: ['-2C1', '-3S1'] },
+      ...{ a3: ['7D1'], q3: ['-9D1', '-4D1'] },
+    };
+    const setup = { game: game.id, options: { variant: 'three' }, position: { turn: 1, piles } };
+    const three = {
+      ...header(),
+      game: game.id,
+      setup,
+      players: [...header().players, { id: '3', name: 'Carl' }],
+    };
+    const announced: Entry = { seat: 1, do: 'announce', aim: 'empty', pile: 'r2', at: 1, interaction: 'x' };
+    const rest = entries('1 touch r2', '1 place r1', '1 draw', '1 place a1', '2 stop');
+    expect(puzzlesIn(game, three, [announced, ...rest])).toEqual([]);
   });
 
   it('hold nobody’s name, nor when it was', () => {
