@@ -141,7 +141,9 @@ export function commonMeant(typed: string): Common | null {
 /** What somebody means who has typed this, in either language; null: nothing that there is in this match. */
 export function actMeant(room: At, acts: readonly Act[], typed: string): string | null {
   const text = words(typed);
-  const offered = acts.find(({ name, code }) => words(name) === text || code.toLowerCase() === text);
+  const isCalled = (name: string): boolean =>
+    [name, name.replace(': ', ' ')].some((one) => words(one) === text);
+  const offered = acts.find(({ name, code }) => isCalled(name) || code.toLowerCase() === text);
   if (offered) return offered.code;
   const common = commonMeant(typed);
   if (common !== null) return common;

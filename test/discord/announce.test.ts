@@ -157,8 +157,8 @@ describe('announcing', () => {
         const asked = await anna.autocomplete(channelId, 'do', 'what', { what: `announce ${typed}` }).outcome;
         return asked.kind === 'choices' ? asked.choices.map(({ name, value }) => [name, value]) : [];
       };
-      expect((await ask(''))[0]).toEqual(['announce Free A♦ on R1', `announce:${AIM}`]);
-      expect(await ask('R8')).toEqual([['announce Empty R8', 'announce:empty:r8']]);
+      expect((await ask(''))[0]).toEqual(['announce: Free A♦ on R1', `announce:${AIM}`]);
+      expect(await ask('R8')).toEqual([['announce: Empty R8', 'announce:empty:r8']]);
       const others = await ben.autocomplete(channelId, 'do', 'what', { what: 'announce' }).outcome;
       expect(others).toEqual({ kind: 'choices', choices: [] });
       const typed = async (aim: string) =>
@@ -166,7 +166,7 @@ describe('announcing', () => {
       for (const wrong of ['R1', 'A♦', 'expose:r1', 'expose:r1:ZZ1', 'shout:r1', 'empty:r9'])
         expect(await typed(wrong)).toMatch(/nothing of that name/);
       expect(await typed('expose:r1:5S1')).toMatch(/That cannot be announced/);
-      expect(await typed('Expose:R1:ad1')).toMatch(/Done/);
+      expect(await typed('Free A♦ on R1')).toMatch(/Done/);
       await table(({ content }) => content.includes(SAID));
     }));
 
