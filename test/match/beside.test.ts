@@ -89,7 +89,9 @@ describe('a journal replayed beside', () => {
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 1);
     const replayed = performance.now();
-    while (performance.now() - replayed < 50) await courseBeside(game, expensiveHeader(), [], fail);
+    // On a starved machine that takes a while; where nobody gives way it never comes to it.
+    while (turns === 0 && performance.now() - replayed < 5000)
+      await courseBeside(game, expensiveHeader(), [], fail);
     clearInterval(turning);
     expect(turns).toBeGreaterThan(0);
   });
