@@ -7,8 +7,6 @@ const ALONE = [
   'test/render/renderer.test.ts',
   'test/shards/takeover.test.ts',
 ];
-/** The whole bot at a Discord of this machine. */
-const DISCORD = ['test/{browser,discord}/**/*.test.ts', 'packages/*/test/**/*.test.ts'];
 /** Minutes of real time: among the long ones alone. */
 const LONG = [
   'test/discord/{evening-process,practice-matches,tv-load}.test.ts',
@@ -21,7 +19,7 @@ export default defineConfig({
     // Processes, not threads: canvas and better-sqlite3 are native, and a crash names its file.
     pool: 'forks',
     // More than there are cores: evenings at the loopback Discord spend two thirds of their time waiting, for windows and deadlines.
-    maxWorkers: 2 * availableParallelism(),
+    maxWorkers: 3 * availableParallelism(),
     // For slow machines; no test waits for it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -32,7 +30,12 @@ export default defineConfig({
       // a lot and rules compute a lot: side by side they keep all cores busy.
       {
         extends: true,
-        test: { name: 'others', include: [...DISCORD, 'test/**/*.test.ts'], exclude: [...ALONE, ...LONG], isolate: false },
+        test: {
+          name: 'others',
+          include: ['{test,packages/*/test}/**/*.test.ts'],
+          exclude: [...ALONE, ...LONG],
+          isolate: false,
+        },
       },
     ],
   },

@@ -6,6 +6,7 @@ import { FIELD_PILES, FINAL_PILES } from '../../src/games/patience/field.ts';
 import { refereed } from '../../src/games/rules.ts';
 import { LEVELS, type Level } from '../../src/practice/level.ts';
 import type { Practising } from '../../src/practice/practising.ts';
+import { timesAsMany } from '../long.ts';
 
 const OWN = {
   schikanoeschen: ['a1', 'b1', 'c1', 'a2', 'b2', 'c2'],
@@ -59,7 +60,7 @@ function playedFrom(setup: Line, level: Level, most: number): { lines: Line[]; o
 describe.each(['schikanoeschen', 'schikanees'] as const)('a table of %s with anything on it', (game) => {
   it.each(LEVELS)('is played on by %s', (level) => {
     const random = randomOf('thrown', game);
-    for (let i = 0; i < 8; i += 1) {
+    for (let i = 0; i < timesAsMany(10) * 4; i += 1) {
       const setup = thrown(game, random);
       const { offences } = playedFrom(setup, level, 20);
       if (level !== 'easy') expect({ setup, offences }).toEqual({ setup, offences: 0 });

@@ -19,7 +19,8 @@ describe.each(['schikanoeschen', 'schikanees'] as const)('the practice opponent 
   });
 
   it('calls what it sees, strong all of it', () => {
-    const [strong, careless] = playMatch(game, setup('calls'), ['strong', 'careless'], 'calls').seats;
+    const short = { ...setup('calls 0'), options: { stillTurns: 3 } };
+    const [strong, careless] = playMatch(game, short, ['strong', 'careless'], 'calls 0').seats;
     expect(careless?.offences).toBeGreaterThan(2);
     expect(strong?.called).toBe(strong?.callable);
   });

@@ -6,6 +6,7 @@ import { createDrawing } from '../../render/drawing.ts';
 import { compress } from '../../render/png.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import { asIs } from '../../render/scene/texts.ts';
+import { timesAsMany } from '../long.ts';
 import { chance, oneOf } from './chance.ts';
 import { context } from './patience-tables.ts';
 import { samples } from './samples.ts';
@@ -81,7 +82,7 @@ describe('what is drawn from the picture before', () => {
           }
         },
       ),
-      { numRuns: 6, seed: 4 },
+      { numRuns: timesAsMany(20) * 3, seed: 4 },
     );
   });
 
