@@ -37,7 +37,7 @@ describe('a match against the bot', () => {
       const acted = new Set<number>();
       for (let i = 0; i < 40 && acted.size < 2; i += 1) {
         const { ply, turn } = roomOf(evening).match;
-        if (turn !== 1 || !(await annaActs(evening, `practice ${i}`))) await botActs(evening);
+        if (turn !== 1 || !(await annaActs(evening, `practice ${i}`, 'medium'))) await botActs(evening);
         if (roomOf(evening).match.ply > ply) acted.add(turn === 1 ? 1 : 2);
       }
       expect(acted.size).toBe(2);
