@@ -62,7 +62,12 @@ function benchmarks(wanted) {
  * @param {NodeJS.ProcessEnv} [given] what the environment has unless it has something else
  */
 function runNode(node, args, given = {}) {
-  const env = { ...compiled, ...given, ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
+  const env = {
+    ...compiled,
+    ...given,
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+  };
   return run(node, args, { cwd: root, env, stdio: 'inherit' });
 }
 
