@@ -106,28 +106,44 @@ async function pageOf(
 function summary({ game, header, seat, review, turns }: LookedBack, locale: Locale): string {
   const t = texts[locale].review;
   const prose = game.texts[locale];
-  const { unnoticed, caught } = review;
+  const { unnoticed, noticed, seats } = review;
   const overlooked = unnoticed.filter((one) => one.seat !== seat).length;
   const own = [
     ...unnoticed.filter((one) => one.seat === seat).map((one) => ({ ...one, wasNoticed: false })),
-    ...caught.filter((one) => one.seat === seat).map((one) => ({ ...one, wasNoticed: true })),
+    ...noticed.filter((one) => one.seat === seat).map((one) => ({ ...one, wasNoticed: true })),
   ].toSorted((a, b) => a.at - b.at);
   const told = own
     .slice(0, OFFENCES_TOLD)
     .map(({ at, code, hint, wasNoticed }) =>
       t.item(duration(at, locale), playerName(header, seat), prose.offence(code, hint), wasNoticed),
     );
-  const noticed = own.filter(({ wasNoticed }) => wasNoticed).length;
+  const seen = own.filter(({ wasNoticed }) => wasNoticed).length;
+  const inVain = seats[seat - 1]?.knocks.wrong ?? 0;
+  const isFaultless = overlooked + own.length + inVain + (turns?.length ?? 0) === 0;
   return [
     t.heading,
     ...(prose.calls
-      ? [t.overlooked(overlooked), own.length === 0 ? t.noneOwn : t.own(own.length, noticed)]
+      ? [
+          t.overlooked(overlooked),
+          ...(own.length > 0 ? [t.own(own.length, seen)] : inVain > 0 ? [] : [t.noneOwn]),
+          ...(inVain > 0 ? [t.inVain(inVain)] : []),
+        ]
       : []),
     ...told,
     ...(own.length > told.length ? [t.more(own.length - told.length)] : []),
     ...(turns === null ? [t.notSearched] : [t.turns(turns.length)]),
-    t.train,
+    isFaultless ? t.goOn : t.train,
   ].join('\n');
+}
+
+/** So much is told of a turn: both of them, and what is around them, fit into a message. */
+const TURN_LIMIT = 800;
+
+/** Its beginning and its end, where it is too long. */
+function inShort(moves: string): string {
+  if (moves.length <= TURN_LIMIT) return moves;
+  const half = TURN_LIMIT / 2 - 2;
+  return `${moves.slice(0, half)} … ${moves.slice(-half)}`;
 }
 
 /** Null: today's rules do not play it as it was. */
@@ -166,8 +182,8 @@ async function turnPage(
     content: [
       t.turn(duration(at, locale), page, turns?.length ?? 0),
       t.gained[counted](played, possible),
-      ...(done ? [t.did(done.told(locale))] : []),
-      t.how(seen.told(locale)),
+      ...(done ? [t.did(inShort(done.told(locale)))] : []),
+      t.how(inShort(seen.told(locale))),
       ...(files.length === drawn.length ? [t.pictures] : []),
     ].join('\n'),
     files,

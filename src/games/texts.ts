@@ -77,6 +77,8 @@ export interface GameProse {
   readonly gist: readonly [string, string];
   /** How to play with the buttons, in a line, for those who see a table for the first time. */
   readonly howTo: string;
+  /** What came before in a turn that no table shows but a given position tells, in a sentence; left out: nothing. */
+  beforehand?(position: Readonly<Record<string, unknown>>, player: string): string;
   /** A pile's name in full. */
   pile(pile: string): string;
   /** A card from its code, short: `T♦`. */

@@ -13,7 +13,7 @@ interface Offence {
 /** What went wrong in a match, as its review has it. */
 export interface Faults {
   readonly unnoticed: readonly Offence[];
-  readonly caught: readonly Offence[];
+  readonly noticed: readonly Offence[];
   /** By seat. */
   readonly seats: readonly { readonly knocks: { readonly wrong: number } }[];
 }
@@ -25,9 +25,9 @@ export interface Faults {
 export function toTrain(
   game: { readonly lessons: readonly Lesson[] },
   seat: Seat,
-  { unnoticed, caught, seats }: Faults,
+  { unnoticed, noticed, seats }: Faults,
 ): readonly Lesson[] {
-  const own = [...unnoticed, ...caught].filter((one) => one.seat === seat).map(({ code }) => code);
+  const own = [...unnoticed, ...noticed].filter((one) => one.seat === seat).map(({ code }) => code);
   const overlooked = unnoticed.filter((one) => one.seat !== seat).map(() => 'missed');
   const inVain = Array.from({ length: seats[seat - 1]?.knocks.wrong ?? 0 }, () => 'vain');
   const times = new Map<Lesson, number>();

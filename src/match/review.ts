@@ -50,6 +50,15 @@ export interface Caught {
   readonly won: boolean;
 }
 
+/** An offence that a call has found, of others or of whoever called on themselves. */
+export interface Noticed {
+  readonly seat: Seat;
+  readonly code: string;
+  readonly hint: string | null;
+  /** The match time of the call in milliseconds. */
+  readonly at: number;
+}
+
 /** What can be told of a match once it is over. */
 export interface Review {
   /** Null for a match that ended without one. */
@@ -62,6 +71,8 @@ export interface Review {
   readonly unnoticed: readonly Unnoticed[];
   /** Of each right knock the first offence that it found, in order; not where it took nothing from anybody (ruling 22). */
   readonly caught: readonly Caught[];
+  /** All that right calls found, in order. */
+  readonly noticed: readonly Noticed[];
 }
 
 /**
@@ -93,6 +104,11 @@ export function review(
     })),
     unnoticed: unnoticedIn(steps),
     caught: caughtIn(steps),
+    noticed: steps.flatMap(({ ruling, until }) =>
+      ruling?.kind === 'right'
+        ? ruling.offences.map(({ seat, code, hint }) => ({ seat, code, hint, at: until }))
+        : [],
+    ),
   };
 }
 

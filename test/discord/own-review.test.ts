@@ -19,15 +19,18 @@ const SETUP = {
   },
 };
 
-/** Anna draws although an ace has to go to the middle, nobody notices it, and Ben resigns. */
-async function played(evening: Evening): Promise<SeenMessage> {
+/** Anna draws although an ace has to go to the middle, nobody notices it, and Ben resigns; or what else they do before. */
+async function played(
+  evening: Evening,
+  done: readonly (readonly ['anna' | 'ben', string])[] = [
+    ['anna', 'tap:a1'],
+    ['anna', 'tap:b1'],
+  ],
+): Promise<SeenMessage> {
   const { anna, ben, begin, click, running, channelId } = evening;
   await begin({ setup: SETUP });
-  for (const [who, gesture] of [
-    [anna, 'tap:a1'],
-    [anna, 'tap:b1'],
-  ] as const) {
-    await click(who, gesture).outcome;
+  for (const [who, gesture] of done) {
+    await click(evening[who], gesture).outcome;
     await running.rooms.idle();
   }
   const asked = await ben.run(channelId, 'do', { what: 'resign' }).outcome;
@@ -81,6 +84,19 @@ describe('the review of a match', () => {
       const other = await opened(evening, discord.user('Carl'), result, 'My review');
       expect(other.content).toContain('for the players');
       expect(log).toEqual([]);
+    }));
+
+  it('tells whoever has called in vain that they did, and what they can practise', () =>
+    withEvening(QUIET, async (evening) => {
+      const result = await played(evening, [
+        ['anna', 'tap:g1'],
+        ['anna', 'tap:d1'],
+        ['ben', 'knock:revert'],
+      ]);
+      const his = await opened(evening, evening.ben, result, 'My review');
+      expect(his.content).toContain('🚫 You called once where nothing was wrong.');
+      expect(his.content).not.toContain('You did nothing wrong');
+      expect(labels(his)).toContain('Lesson: Knocking in vain');
     }));
 
   it('opens after a restart, and its lessons and puzzles are a click away', () =>

@@ -7,7 +7,7 @@ import { toTrain, type Faults } from '../../src/lessons/training.ts';
 const faults = (seat: 1 | 2, ...codes: string[]) => codes.map((code) => ({ seat, code }));
 
 const reviewed = (inVain: number, found: Partial<Faults> = {}): Faults => ({
-  ...{ unnoticed: [], caught: [], ...found },
+  ...{ unnoticed: [], noticed: [], ...found },
   seats: [{ knocks: { wrong: inVain } }, { knocks: { wrong: 0 } }],
 });
 
@@ -17,7 +17,7 @@ const trained = (seat: 1 | 2, found: Faults): string[] =>
 it('are those about what went wrong most often, one for all that it teaches, own offences first', () => {
   const review = reviewed(1, {
     unnoticed: [...faults(1, 'bad-stack', 'must-first'), ...faults(2, 'put-back', 'bad-stack')],
-    caught: [...faults(1, 'must-final-touch'), ...faults(2, 'left-closed')],
+    noticed: [...faults(1, 'must-final-touch'), ...faults(2, 'left-closed')],
   });
   expect(trained(1, review)).toEqual(['finals', 'knocking', 'moving', 'vain']);
   expect(trained(2, review)).toEqual(['knocking', 'touched', 'moving', 'drawing']);

@@ -13,7 +13,7 @@ const caught = (changes: Partial<Caught>): Caught => ({
   ...changes,
 });
 const reviewed = (changes: Partial<Review>): Review => ({
-  ...{ result: null, durationMs: 0, seats: [seat(), seat()], unnoticed: [], caught: [] },
+  ...{ result: null, durationMs: 0, seats: [seat(), seat()], unnoticed: [], caught: [], noticed: [] },
   ...changes,
 });
 const CLEARED = { winner: 1, reason: 'cleared' } as const;

@@ -68,7 +68,21 @@ describe('what a right knock has found', () => {
   });
 
   it('is nothing where there was no right knock', () => {
-    expect(reviewed('1 touch c1', '2 knock leave').caught).toEqual([]);
+    expect(reviewed('1 touch c1', '2 knock leave')).toMatchObject({ caught: [], noticed: [] });
+  });
+
+  it('is all of it, for whoever did it', () => {
+    const {
+      noticed,
+      unnoticed: rest,
+      seats,
+    } = reviewed('1 touch e1', '1 place e1', '1 draw', '2 knock back');
+    expect(noticed.map(({ seat, code }) => `${seat} ${code}`)).toEqual([
+      '1 must-final-touch',
+      '1 must-final-touch',
+    ]);
+    expect(rest).toEqual([]);
+    expect(seats[0]?.offences).toBe(2);
   });
 });
 
@@ -243,6 +257,7 @@ describe('a match', () => {
       ],
       unnoticed: [],
       caught: [],
+      noticed: [],
     });
   });
 

@@ -75,7 +75,13 @@ export function question(posed: Posed, moment: Moment, isDrawn: boolean): string
     : puzzle.kind === 'right'
       ? [t.did(seatName(posed), judged.told(locale)), isDrawn ? t[moment] : t.undrawn]
       : [t.toMove(seatName(posed)), ...handLines(posed, isDrawn)];
-  return [t.heading[puzzle.kind](name), ...lines].join('\n');
+  const beforehand = prose.beforehand?.(puzzle.position, seatName(posed));
+  return [
+    t.heading[puzzle.kind](name),
+    ...lines.slice(0, 1),
+    ...(beforehand === undefined ? [] : [`-# ${beforehand}`]),
+    ...lines.slice(1),
+  ].join('\n');
 }
 
 /** What somebody has to know besides the picture of their hand; all of it where there is none. */

@@ -24,10 +24,10 @@ export const puzzles: Translated<typeof english> = {
   toMove: (seat) => `**${seat}** ist dran. Was ist am besten?`,
   playing: {
     goal: (seat, cards) =>
-      `**${seat}** ist dran. Werde in diesem Zug **${cards} Karten** los, ohne zu ziehen oder aufzudecken.`,
+      `**${seat}** ist dran. Werde in diesem Zug **${cards} Karten** los, ohne zu ziehen und ohne selbst etwas aufzudecken.`,
     keys: '-# ↶ einen Schritt zurück · ⏮ von vorn · 💡 die Lösung · ⏭ ein anderes Rätsel',
     erred: (offence) => `❌ Wer das tut, ${offence}: zurückgenommen.`,
-    unseen: '❗ Es geht, ohne zu ziehen und ohne etwas aufzudecken.',
+    unseen: '❗ Es geht, ohne zu ziehen und ohne selbst etwas aufzudecken.',
     solved: (moves) => `Gespielt: ${moves}`,
   },
   before: '-# Das Bild zeigt den Tisch davor.',

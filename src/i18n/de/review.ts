@@ -11,6 +11,7 @@ export const review: Translated<typeof english> = {
   noneOwn: '✔ Du hast nichts falsch gemacht.',
   own: (offences, caught) =>
     `✋ Du hast **${offences === 1 ? 'einmal' : `${offences}-mal`}** etwas falsch gemacht; ${caught === 0 ? 'niemand hat es bemerkt' : caught === 1 ? 'einmal wurde es bemerkt' : `${caught}-mal wurde es bemerkt`}.`,
+  inVain: (calls) => `🚫 Du hast ${calls === 1 ? 'einmal' : `${calls}-mal`} zu Unrecht eingegriffen.`,
   item: (at, name, offence, wasNoticed) =>
     `- \`${at}\` **${name}** ${offence}${wasNoticed ? ' (bemerkt)' : ''}.`,
   more: (value) => `-# … und noch ${value}.`,
@@ -30,6 +31,7 @@ export const review: Translated<typeof english> = {
   pictures: '-# Das erste Bild zeigt den Tisch davor, das zweite danach.',
   notSearched: 'Nach Zügen zu suchen, in denen mehr möglich war, hat mir zu lange gedauert.',
   train: 'Zum Üben: eine Lektion oder Rätsel.',
+  goOn: 'Zum Weiterüben: eine Lektion oder Rätsel.',
   lessons: 'Lektionen',
   puzzles: '🧩 Rätsel',
   start: 'Übersicht',

@@ -22,10 +22,10 @@ export const puzzles = {
   toMove: (seat: string) => `**${seat}** is to play. What is best?`,
   playing: {
     goal: (seat: string, cards: number) =>
-      `**${seat}** is to play. Get rid of **${cards} cards** in this turn, drawing and turning up nothing.`,
+      `**${seat}** is to play. Get rid of **${cards} cards** in this turn, without drawing, and without turning anything up yourself.`,
     keys: '-# ↶ one step back · ⏮ from the beginning · 💡 the solution · ⏭ another puzzle',
     erred: (offence: string) => `❌ Whoever does that ${offence}: taken back.`,
-    unseen: '❗ It works without drawing, and without turning anything up.',
+    unseen: '❗ It works without drawing, and without turning anything up yourself.',
     solved: (moves: string) => `Played: ${moves}`,
   },
   before: '-# The picture shows the table before that.',

@@ -11,6 +11,8 @@ export const review = {
   noneOwn: '✔ You did nothing wrong.',
   own: (offences: number, caught: number) =>
     `✋ You did **${count(offences, 'thing')}** wrong; ${caught === 0 ? 'nobody noticed' : `${caught} noticed`}.`,
+  inVain: (calls: number) =>
+    `🚫 You called ${calls === 1 ? 'once' : `${calls} times`} where nothing was wrong.`,
   item: (at: string, name: string, offence: string, wasNoticed: boolean) =>
     `- \`${at}\` **${name}** ${offence}${wasNoticed ? ' (noticed)' : ''}.`,
   more: (value: number) => `-# … and ${value} more.`,
@@ -30,6 +32,7 @@ export const review = {
   pictures: '-# The first picture shows the table before that, the second after it.',
   notSearched: 'It took me too long to look for turns in which more was possible.',
   train: 'To practise this: a lesson, or puzzles.',
+  goOn: 'To go on practising: a lesson, or puzzles.',
   lessons: 'Lessons',
   puzzles: '🧩 Puzzles',
   start: 'Overview',

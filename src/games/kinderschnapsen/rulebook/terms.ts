@@ -6,7 +6,11 @@ export const terms: readonly Term<PageId<typeof outline>>[] = [
   { page: 'goal', en: ['Points', /\bpoints\b/i], de: ['Augen', /\bAugen?\b/] },
   { page: 'setup', en: ['Trump', /\btrump/i], de: ['Trumpf', /\bTr[uü]mpf/] },
   { page: 'setup', en: ['Stock', /\bstock\b/i], de: ['Talon', /\bTalon/] },
-  { page: 'setup', en: ['Deal', /\bdeal/i], de: ['Geben', /\b(gibt|gegeben|geben)\b/i] },
+  {
+    page: 'setup',
+    en: ['Deal', /\bdeal/i],
+    de: ['Geben', /\b(wer gibt|Geber|ausgeteilt|austeilen)\b|\*\*gibt\*\*/i],
+  },
   {
     page: 'trick',
     en: ['Lead', /\b(leads?|led)\b/i],

@@ -40,7 +40,7 @@ export const terms: readonly Term<PageId<typeof outline>>[] = [
     de: ['Aufdecken', /aufdeck|aufgedeckt|\bdeck\b.*\bauf\b/i],
   },
   { page: 'rulings-offences', en: ['Offence', /\boffences?\b/i], de: ['Verstoß', /Verst[oö]ß/] },
-  { page: 'rulings-offences', en: ['Action', /\bactions?\b/i], de: ['Aktion', /\bAktion/] },
+  { page: 'rulings-knocking', en: ['Action', /\bactions?\b/i], de: ['Aktion', /\bAktion/] },
   { page: 'knocking', en: ['Knock', /\bknock/i], de: ['Klopfen', /klopf/i] },
   { page: 'knocking', en: ['Warning', /\bwarning/i], de: ['Verwarnung', /Verwarnung/] },
   { page: 'rulings-late', en: ['Late knock', /\blate\b/i], de: ['Zu spät klopfen', /zu spät/i] },
@@ -49,6 +49,10 @@ export const terms: readonly Term<PageId<typeof outline>>[] = [
     en: ['Open win', /\b(open win|win (stays|is) open)/i],
     de: ['Offener Sieg', /Sieg\b.*\boffen|offenen Sieg/i],
   },
-  { page: 'end', en: ['Draw (nobody wins)', /\b(a draw|draw offer|claim)/i], de: ['Remis', /Remis/] },
+  {
+    page: 'end',
+    en: ['Draw (nobody wins)', /\b(draw offer|[Cc]laim|agree on a draw|match is a draw)|\bDraws\b/],
+    de: ['Remis', /Remis/],
+  },
   { page: 'clock', en: ['Clock', /\bclock/i], de: ['Uhr', /\b\w*[Uu]hr\b/] },
 ];

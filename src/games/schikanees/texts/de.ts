@@ -38,6 +38,10 @@ export const de: GameTexts<View, Move> = {
     'Patience zu zweit, halb miteinander, halb gegeneinander: Leer zuerst deine drei Stapel.',
     'Falsche Züge sind möglich: Siehst du einen, **klopf**, und du bist dran.',
   ],
+  beforehand: ({ leftClosed }, player) =>
+    leftClosed === true
+      ? `In diesem Zug hat ${player} schon gezogen oder den mittleren Stapel berührt.`
+      : `Der linke Stapel von ${player} ist nicht geschlossen.`,
   pile: (id) => `${PILES[id.charAt(0)] ?? 'Feldstapel'} ${id.toUpperCase()}`,
   gesture: (verb) => verb,
   pages: [...rulePages(outline, rules, terms, 'de'), notationPage('de', [...HANDS.de, ...KNOCKS.de])],

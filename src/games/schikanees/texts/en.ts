@@ -38,6 +38,10 @@ export const en: GameTexts<View, Move> = {
     'Patience for two, half together, half against each other: empty your three stacks first.',
     'Wrong moves are possible: spot one, **knock**, and it is your turn.',
   ],
+  beforehand: ({ leftClosed }, player) =>
+    leftClosed === true
+      ? `In this turn ${player} has already drawn, or touched the middle stack.`
+      : `${player}’s left stack is not closed.`,
   pile: (id) => `${PILES[id.charAt(0)] ?? 'field stack'} ${id.toUpperCase()}`,
   gesture: (verb) => verb,
   pages: [...rulePages(outline, rules, terms, 'en'), notationPage('en', [...HANDS.en, ...KNOCKS.en])],

@@ -9,7 +9,7 @@ export const de: Texts = {
       'Dort passt die Karte nicht; auf den eigenen Ablagestapel kommt nur, was du gezogen hast (Entscheid 17).',
     'flipped-discard': 'Den Ablagestapel darfst du jetzt nicht umdrehen (Entscheid 7).',
     'second-card': 'Auf der Hand ist schon eine Karte; eine zweite zieht niemand (Entscheid 6).',
-    'opponent-board': 'Aufdecken darfst du nur auf deiner Seite des Feldes (Entscheid 12).',
+    'opponent-board': 'Aufdecken darfst du nur auf deiner Seite des Feldes (Entscheid 8).',
     vain: 'Hier war nichts falsch. Das erste falsche Klopfen kostet eine Verwarnung, das zweite die Partie (Entscheid 23).',
   },
   lessons: {

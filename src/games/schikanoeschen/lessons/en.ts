@@ -9,7 +9,7 @@ export const en: Texts = {
       'The card does not fit there; on your own discard stack goes only what you have drawn (ruling 17).',
     'flipped-discard': 'You must not turn the discard stack over now (ruling 7).',
     'second-card': 'There is a card in the hand already; nobody draws a second one (ruling 6).',
-    'opponent-board': 'You turn up cards on your own side of the board only (ruling 12).',
+    'opponent-board': 'You turn up cards on your own side of the board only (ruling 8).',
     vain: 'Nothing was wrong here. The first knock in vain costs a warning, the second loses the match (ruling 23).',
   },
   lessons: {

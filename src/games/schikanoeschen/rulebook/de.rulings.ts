@@ -36,7 +36,7 @@ export const deRulings: Texts['rulings'] = {
   7: {
     name: 'Umdrehen',
     rule: 'Aktionen, Härtefälle',
-    text: 'Macht deinen Ablagestapel zum Hauptstapel, ohne eine Karte zu nehmen. Nur bei leerem Hauptstapel, und wenn du aktiv bist, nur mit leerer Hand; sonst unmöglich.',
+    text: 'Macht deinen Ablagestapel zum Hauptstapel, ohne eine Karte zu nehmen. Nur bei leerem Hauptstapel, und wenn du aktiv bist, nur mit leerer Hand; sonst unmöglich. Ein Verstoß (`flipped-discard`) ist es, wenn du passiv bist, und auch sonst, solange eine Karte auf einen Endstapel muss.',
   },
   8: {
     name: 'Aufdecken',

@@ -36,7 +36,7 @@ export const enRulings: Texts['rulings'] = {
   7: {
     name: 'Flip',
     rule: 'Actions, Hard cases',
-    text: 'Turns your discard stack over to become the main stack, without taking a card. Only while your main stack is empty, and for the active player only with nothing in the hand; otherwise impossible.',
+    text: 'Turns your discard stack over to become the main stack, without taking a card. Only while your main stack is empty, and for the active player only with nothing in the hand; otherwise impossible. It is an offence (`flipped-discard`) for the passive player, and for the active one while a card has to go to a final stack.',
   },
   8: {
     name: 'Reveal',

@@ -29,5 +29,5 @@ export const RULING_OF: Readonly<Record<OffenceCode, RulingNumber<typeof outline
   'bad-stack': 17,
   'flipped-discard': 7,
   'second-card': 6,
-  'opponent-board': 12,
+  'opponent-board': 8,
 };

@@ -28,7 +28,11 @@ export const terms: readonly Term<PageId<typeof outline>>[] = [
     de: ['Ziehen', /\b(ziehst|ziehen|zieht|gezogen)/i],
   },
   { page: 'turn', en: ['Reveal', /\breveal/i], de: ['Aufdecken', /aufdeck|aufgedeckt/i] },
-  { page: 'turn', en: ['Pass', /\bpass(ed|es)?\b/i], de: ['Passen', /\b(passen|gepasst)\b/i] },
+  {
+    page: 'turn',
+    en: ['Pass', /\b(or|may|can|you) pass\b|\bpassed\b|\bpassing\b|\*\*Pass/],
+    de: ['Passen', /\b(Passen|gepasst)\b|darfst du passen|kannst du passen|\*\*passen/],
+  },
   { page: 'building', en: ['Joker', /\bjokers?\b/i], de: ['Joker', /\bJoker/] },
   { page: 'rulings-moving', en: ['Touch', /\btouch/i], de: ['Berühren', /berühr/i] },
   { page: 'rulings-turning', en: ['Flip', /\bflip/i], de: ['Umdrehen', /umdreh|umgedreht/i] },
@@ -42,6 +46,10 @@ export const terms: readonly Term<PageId<typeof outline>>[] = [
     en: ['Open win', /\b(open win|win (stays|is) open)/i],
     de: ['Offener Sieg', /Sieg\b.*\boffen|offenen Sieg/i],
   },
-  { page: 'end', en: ['Draw (nobody wins)', /\b(a draw|draw offer|claim)/i], de: ['Remis', /Remis/] },
+  {
+    page: 'end',
+    en: ['Draw (nobody wins)', /\b(draw offer|[Cc]laim|agree on a draw|match is a draw)|\bDraws\b/],
+    de: ['Remis', /Remis/],
+  },
   { page: 'clock', en: ['Clock', /\bclock/i], de: ['Uhr', /\b\w*[Uu]hr\b/] },
 ];

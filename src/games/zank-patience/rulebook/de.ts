@@ -101,7 +101,7 @@ Bei mehreren Zügen mit derselben Nummer hast du die Wahl. Und schau nach jedem 
 - 3♣ → Mitte hat die Nummer 1 und kommt zuerst.
 - Q♦ → R6 hat die Nummer 5. Die Q♦ zu berühren, ehe die 3♣ weg ist, ist ein Verstoß.
 - Ist die 3♣ weg, liegt auf R4 eine andere Karte frei. Passt sie in die Mitte? Lässt sich etwas freilegen, ein Randstapel leeren? Erst wenn die Antwort jedes Mal Nein ist, darf die Q♦ weg.
-- Und erst wenn die oberste Karte deiner Ablage nirgends passt, darfst du ziehen oder sie auf einen leeren Randstapel legen.
+- Und erst wenn keiner der Züge 4, 5 und 6 möglich ist, darfst du ziehen oder die oberste Karte deiner Ablage auf einen leeren Randstapel legen.
 
 Randkarten bewegt man nur für die Züge 1, 2 und 3. Eine aus anderem Grund zu berühren, etwa zum Aufräumen, ist ein Verstoß: Das ist gar kein Zug.
 

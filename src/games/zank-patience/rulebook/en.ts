@@ -101,7 +101,7 @@ If several moves have the same number, you choose. Look again after every one: i
 - 3♣ → middle has number 1, so it comes first.
 - Q♦ → R6 has number 5. Touching the Q♦ before the 3♣ has gone is an offence.
 - Once the 3♣ has gone, the card below it on R4 is free. Does it fit the middle? Can something else be freed, or a rim stack emptied? Only when the answer to all of that is no may the Q♦ go.
-- And only when the top of your discard fits nowhere may you draw, or put it on an empty rim stack.
+- And only when moves 4, 5 and 6 are impossible may you draw, or put the top of your discard on an empty rim stack.
 
 Rim cards are moved for moves 1, 2 and 3 alone. Touching one for any other reason, to tidy up for instance, is an offence: it is no move at all.
 

@@ -21,8 +21,8 @@ export const terms: readonly Term<PageId<typeof outline>>[] = [
   { page: 'announcing', en: ['Free a card', /\bfreed?\b/i], de: ['Freilegen', /frei(ge|zu)?leg/i] },
   {
     page: 'announcing',
-    en: ['Empty a stack', /\bempt(y|ied|ying) (a|one|it|R\d)/i],
-    de: ['Leeren', /\b(leeren|geleert|leert)\b/i],
+    en: ['Empty a stack', /\b(empty|emptied|emptying) (a (rim|stack)|one|it|R\d)\b/i],
+    de: ['Leeren', /\bLeeren\b|\b(geleert|leert|zu leeren)\b|Randstapel leeren/],
   },
   { page: 'sequences', en: ['Sequence', /\bsequence/i], de: ['Folge', /\bFolgen?\b/] },
   { page: 'turn', en: ['Touch and place', /\btouch/i], de: ['Berühren und legen', /berühr/i] },
@@ -41,6 +41,10 @@ export const terms: readonly Term<PageId<typeof outline>>[] = [
     en: ['Open win', /\b(open win|win (stays|is) open)/i],
     de: ['Offener Sieg', /Sieg\b.*\boffen|offenen Sieg/i],
   },
-  { page: 'end', en: ['Draw (nobody wins)', /\b(a draw|draw offer|claim)/i], de: ['Remis', /Remis/] },
+  {
+    page: 'end',
+    en: ['Draw (nobody wins)', /\b(draw offer|[Cc]laim|agree on a draw|match is a draw)|\bDraws\b/],
+    de: ['Remis', /Remis/],
+  },
   { page: 'clock', en: ['Clock', /\bclock/i], de: ['Uhr', /\b\w*[Uu]hr\b/] },
 ];
