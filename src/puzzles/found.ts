@@ -8,7 +8,7 @@ import { review } from '../match/review.ts';
 import { judged } from './judged.ts';
 import { idOf, ownOptions, positionIn, type Puzzle } from './puzzle.ts';
 
-/** What somebody does from a table on which nothing is being moved; null: that is no such table, or nobody does anything. */
+/** What somebody does from a table on which nothing is being moved; null: that is no such table, nobody does anything, or several do. */
 export function attemptAt(
   game: Game,
   table: Pick<ShownMatch, 'view'>,
@@ -17,7 +17,7 @@ export function attemptAt(
 ): Puzzle | null {
   const position = positionIn(table.view('arbiter'));
   const seat = seatNumbered(lines[0]?.['seat']);
-  if (!position || seat === undefined) return null;
+  if (!position || seat === undefined || lines.some((line) => line['seat'] !== seat)) return null;
   const puzzle = {
     ...{ kind: 'right' as const, game: game.id, options: ownOptions(game, options) },
     ...{ position, seat, lines },

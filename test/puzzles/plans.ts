@@ -1,4 +1,7 @@
-/** Turns of duels that can be played out to something worthwhile without turning anything up that nobody has seen. */
+/**
+ * Turns of duels that can be played out to something worthwhile without drawing, and without turning anything up by hand: what
+ * lies below comes to light while they are played.
+ */
 import type { Line } from '../../src/core/match.ts';
 import { randomOf } from '../../src/core/random.ts';
 import type { Game } from '../../src/games/game.ts';
@@ -12,7 +15,7 @@ export const CARDS = 3;
 export const MOST_LINES = 12;
 
 const LONGEST = 400;
-/** What turns up a card that nobody has seen. */
+/** What is left out: it would be luck what comes of it. */
 const TURNING_UP = ['draw', 'reveal', 'remove', 'flip', 'pass'];
 
 /** What the practice opponent does at a table before it turns anything up; null: nothing that is worthwhile. */

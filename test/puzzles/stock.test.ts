@@ -67,6 +67,20 @@ describe.each(games.filter(({ offences }) => offences.length > 0))('the puzzles 
     },
   );
 
+  it('are about one player alone, and tell what the table does not', () => {
+    for (const one of puzzles) {
+      const { seat, lines, position } = one.puzzle;
+      for (const line of lines) expect(line).toMatchObject({ seat });
+      for (const locale of LOCALES) {
+        const posed: Posed = { game, locale, suitColours: 2, wish: { game: game.id, kind: 'right' }, ...one };
+        const told = game.texts[locale].beforehand?.(position, game.texts[locale].seats[seat]);
+        expect(told === undefined).toBe(!('leftClosed' in position));
+        if (told !== undefined)
+          expect(question(posed, 'before', true).toLowerCase()).toContain(told.toLowerCase());
+      }
+    }
+  });
+
   it('look alike, whatever is wrong: what there is to answer never depends on the answer', () => {
     const shapes = puzzles.map((one) => {
       const wish = { game: null, kind: null };

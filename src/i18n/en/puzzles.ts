@@ -22,7 +22,7 @@ export const puzzles = {
   toMove: (seat: string) => `**${seat}** is to play. What is best?`,
   playing: {
     goal: (seat: string, cards: number) =>
-      `**${seat}** is to play. Get rid of **${cards} cards** in this turn, without drawing, and without turning anything up yourself.`,
+      `**${seat}** is to play. Get rid of **${cards} cards** in this turn, without drawing, and without turning anything up yourself. What lies below comes to light as you play.`,
     keys: '-# ↶ one step back · ⏮ from the beginning · 💡 the solution · ⏭ another puzzle',
     erred: (offence: string) => `❌ Whoever does that ${offence}: taken back.`,
     unseen: '❗ It works without drawing, and without turning anything up yourself.',
