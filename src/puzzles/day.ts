@@ -57,10 +57,10 @@ export function withDay(
   board: Board,
   { day, game, id, channelId }: Pick<Posted, 'day' | 'game' | 'id' | 'channelId'>,
 ): Board {
-  const { today, before } = board;
+  const { today } = board;
   const fresh = { day, game, id, channelId, messageId: null, answers: {}, isTold: false };
   const wasAsked = today && (today.messageId !== null || Object.keys(today.answers).length > 0);
-  if (!wasAsked) return { ...board, today: fresh, before };
+  if (!wasAsked) return { ...board, today: fresh };
   const streaks = Object.fromEntries(
     Object.entries(board.streaks).filter(([, streak]) => streak.day === today.day),
   );

@@ -1,5 +1,6 @@
 /** What the referee says of the practice opponent, in every game. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { refereed } from '../../src/games/rules.ts';
 import { createReferee } from '../../src/referee.ts';
 import { JUNK, NO_TIMES } from './fields.ts';
 import { GAMES, setupOf } from './games.ts';
@@ -93,4 +94,23 @@ it('gives up at a table of Zank-Patience at which it can do nothing ever again',
   });
   for (const level of LEVELS)
     expect(say(asked(1, { level }))).toEqual({ ok: true, line: { seat: 1, do: 'resign' } });
+});
+
+it('answers a line at which it fails itself, tells why on standard error, and goes on', () => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { practice } = refereed['zank-patience'];
+  const failing = vi.spyOn(practice, 'open').mockImplementation(() => {
+    throw new Error('a bug');
+  });
+  try {
+    const say = talk();
+    expect(say({ game: 'zank-patience', seed: 'x' })).toMatchObject({ ok: true });
+    expect(say(asked(1))).toMatchObject({ ok: false, error: 'impossible' });
+    expect(told.mock.calls.join()).toContain('a bug');
+    failing.mockRestore();
+    expect(say({ do: 'tick' })).toMatchObject({ ok: true });
+  } finally {
+    failing.mockRestore();
+    told.mockRestore();
+  }
 });
