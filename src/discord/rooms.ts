@@ -280,10 +280,14 @@ export function createRooms(bot: Bot): ManagedRooms {
         };
         const room = await openNew(header.channelId, stored);
         rooms.set(header.channelId, room);
-        await time.beat();
-        await room.begin();
-        if (!time.goesOn) room.freeze(now);
-        else if (bot.evenings.isPaused(header)) await time.stand([room]);
+        // Nothing is judged before it has been shown, however long the sign of life takes to be stored.
+        const begun = room.begin();
+        const beaten = time.beat();
+        await begun;
+        const isPaused = bot.evenings.isPaused(header);
+        if (isPaused || !time.goesOn) room.freeze(now);
+        if (isPaused && time.goesOn) await time.goOn(room);
+        await beaten;
         return room;
       } finally {
         opening.delete(header.channelId);

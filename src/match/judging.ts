@@ -48,14 +48,14 @@ export interface EnginePorts<M, R extends Reply> {
 const SHOWN = 32;
 
 /**
- * Shows the match as it stands, which it has waited for since `since`. Resolves with the time when it was shown. Posting
- * again what everybody has seen is on the clock: nobody can win time by asking for it.
+ * Shows the match as it stands, which it has waited for since `since`; one that begins, since its time began. Resolves with
+ * the time when it was shown. Posting again what everybody has seen is on the clock: nobody can win time by asking for it.
  */
 export async function publish<M extends Judged, R extends Reply>(
   state: EngineState<M>,
   ports: EnginePorts<M, R>,
   cause: Cause<R>,
-  since = ports.time.now(),
+  since = cause.kind === 'begin' ? state.base : ports.time.now(),
 ): Promise<number> {
   const { match } = state.course;
   const { at, isLimited } = await ports.publish(match, cause);

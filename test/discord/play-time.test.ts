@@ -1,9 +1,72 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
-import { buttonsOf, withEvening } from './match.ts';
+import { buttonsOf, LONG_ENOUGH, withEvening } from './match.ts';
 import { thought, whisper } from './answers.ts';
 
+/** A storage that takes nothing for one collection from `hold` on, until what that returns is called. */
+function slow(collection: string) {
+  const hanging = { gate: null as Promise<void> | null, waiting: 0 };
+  const wrapStorage = (storage: Storage): Storage => ({
+    ...storage,
+    documents(name, parser) {
+      const documents = storage.documents(name, parser);
+      if (name !== collection) return documents;
+      return {
+        ...documents,
+        async set(key, value) {
+          hanging.waiting += 1;
+          await hanging.gate;
+          await documents.set(key, value);
+        },
+      };
+    },
+  });
+  const hold = (): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    hanging.gate = promise;
+    hanging.waiting = 0;
+    return () => resolve();
+  };
+  return { wrapStorage, hold, isHolding: () => hanging.waiting > 0 };
+}
+
 describe('time in the channel', () => {
+  it('begins when the table can be seen, however long the match takes to be stored', () => {
+    const storage = slow('rooms');
+    const options = { settings: { nudgeMinutes: 0 }, wrapStorage: storage.wrapStorage };
+    return withEvening(options, async ({ begin, table, time, channelId, heard, running }) => {
+      const release = storage.hold();
+      const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
+      const beginning = begin({ setup: { ...FREE, options: { clock } } });
+      await vi.waitFor(() => expect(storage.isHolding()).toBe(true), LONG_ENOUGH);
+      for (let i = 0; i < 3; i += 1) {
+        time.jump(40_000);
+        await heard();
+      }
+      release();
+      await beginning;
+      await table();
+      const room = running.rooms.at(channelId);
+      expect(room?.match.result).toBeNull();
+      expect(room?.toDiscord(room.match.deadline ?? 0)).toBeGreaterThan(time.now() + 50_000);
+    });
+  });
+
+  it('does not wait for its first sign of life to be stored', () => {
+    const storage = slow('life');
+    return withEvening({ wrapStorage: storage.wrapStorage }, async ({ anna, begin, table, click }) => {
+      const release = storage.hold();
+      const beginning = begin({ setup: FREE });
+      await table();
+      expect(storage.isHolding()).toBe(true);
+      await click(anna, 'tap:c1').outcome;
+      await table(({ content }) => content.includes('touches'));
+      release();
+      await beginning;
+    });
+  });
+
   it('tells the loser on time by its own timer', () =>
     withEvening({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, time, channelId }) => {
       const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
