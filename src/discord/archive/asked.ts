@@ -41,7 +41,7 @@ export async function lookAt(
   const { guild, channelId, member, id } = interaction;
   const viewer = interaction.user.id;
   const mayHear: MayHear = isPublic ? heardByAll(guild, channelId ?? '') : heardBy({ guild, member });
-  const isOpen = user === viewer || (await bot.people.of(user)).profile;
+  const isOpen = user === viewer || (await bot.people.allows(user, 'profile'));
   const all = isOpen ? await bot.archive.of(guild.id, user) : null;
   const others = (users: Iterable<string>) => new Set([...users].filter((one) => isPublic || one !== viewer));
   const locale = isPublic ? await publicLanguage(interaction, bot) : localeFrom(interaction.locale);

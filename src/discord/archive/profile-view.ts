@@ -88,7 +88,7 @@ async function followIn(
   { user, viewer, locale, guild }: Looked,
   name: string,
 ): Promise<Button | null> {
-  if (viewer === null || viewer === user || !(await people.of(user)).followed) return null;
+  if (viewer === null || viewer === user || !(await people.allows(user, 'followed'))) return null;
   const label = plain({ id: user, name }, locale);
   return followButton({ locale, follows: await follows.of(guild.id, viewer) }, { id: user, label });
 }

@@ -75,11 +75,8 @@ export function openPool(bot: Ports, stock: Stock): Pool {
   /** Whether everybody may see what was played, and nobody has said no, as far as can be known. */
   async function mayBeAsked({ header }: JustEnded): Promise<boolean> {
     if (!isPublic(bot.client, header)) return false;
-    const asked = [
-      bot.servers.known(header.guildId),
-      ...header.players.map(({ id }) => bot.people.known(id)),
-    ];
-    return (await Promise.all(asked)).every((chosen) => chosen?.puzzles === true);
+    const allowed = await Promise.all(header.players.map(({ id }) => bot.people.allows(id, 'puzzles')));
+    return (await bot.servers.known(header.guildId))?.puzzles === true && !allowed.includes(false);
   }
 
   async function look(ended: JustEnded): Promise<void> {

@@ -15,8 +15,8 @@ export interface Kept<T> {
   known(key: string): Promise<T | null>;
   /** Of two changes at once, the second meets what the first has left. Rejects with NotStored when it is not known to be stored. */
   change(key: string, change: Partial<T>): Promise<void>;
-  /** All that are stored and can be read; rejects when storage fails. */
-  all(): AsyncIterable<readonly [key: string, settings: T]>;
+  /** All that are stored; null: damaged, so that nobody knows what was chosen. Rejects when storage fails. */
+  all(): AsyncIterable<readonly [key: string, settings: T | null]>;
 }
 
 /** `name`: of the collection; `schema` reads what earlier versions have stored, too. */
@@ -106,8 +106,8 @@ export function openKept<T extends object>(
     change: (key, change) => queue.run(key, () => put(key, change)),
     async *all() {
       for await (const [key, stored] of documents.entries()) {
-        if (stored.ok) yield [key, stored.value];
-        else aside.found(stored.error, {});
+        if (!stored.ok) aside.found(stored.error, {});
+        yield [key, stored.ok ? stored.value : null];
       }
     },
   };

@@ -39,13 +39,13 @@ const USUAL: PersonSettings = personSchema.parse({});
 export interface PeopleSettings {
   /** What cannot be read counts as not chosen. Never rejects. */
   of(user: string): Promise<PersonSettings>;
-  /** Likewise; null: it cannot be read. Never rejects. */
-  known(user: string): Promise<PersonSettings | null>;
+  /** Whether others may do that with them; somebody who is not known to let them does not. Never rejects. */
+  allows(user: string, what: 'followed' | 'profile' | 'puzzles'): Promise<boolean>;
   /** Rejects with NotStored when it is not known to be stored. */
   change(user: string, change: Partial<PersonSettings>): Promise<void>;
-  /** Those who do not want to be found in lists. Never rejects. */
+  /** Those who do not want to be found in lists, or are not known to. Never rejects. */
   unlisted(): Promise<ReadonlySet<string>>;
-  /** Those who do not want others to see what they have played. Never rejects. */
+  /** Those who do not want others to see what they have played, or are not known to. Never rejects. */
   withoutProfile(): Promise<ReadonlySet<string>>;
 }
 
@@ -56,67 +56,66 @@ export function openPeopleSettings(ports: Pick<Bot, 'storage' | 'aside' | 'log'>
 
   return {
     of: (user) => kept.of(user),
-    known: (user) => kept.known(user),
+    allows: async (user, what) => (await kept.known(user))?.[what] ?? false,
     async change(user, change) {
       await kept.change(user, change);
-      await unlisted.changed(user, change);
-      await withoutProfile.changed(user, change);
+      unlisted.changed(user);
+      withoutProfile.changed(user);
     },
     unlisted: () => unlisted.all(),
     withoutProfile: () => withoutProfile.all(),
   };
 }
 
-/** Those who have said no to something, for whoever lists people. */
+/** Those who have said no to something, and those of whom what they said cannot be read, for whoever lists people. */
 function createRefusers(
   kept: Kept<PersonSettings>,
   name: 'listed' | 'profile',
   { storage, log }: Pick<Bot, 'storage' | 'log'>,
 ): {
   all(): Promise<ReadonlySet<string>>;
-  changed(user: string, change: Partial<PersonSettings>): Promise<void>;
+  changed(user: string): void;
 } {
-  /** Read once, and kept as it is stored from then on; null: nobody has asked yet. */
+  /** Read once, and kept as it is stored from then on; null: it is to be read. */
   let found: Promise<Set<string>> | null = null;
+  /** What was known last, for as long as it cannot be read. */
+  let last: ReadonlySet<string> = new Set();
 
-  storage.rows.onChanged(PREFERENCES, (user) => {
-    found = user === null || !found ? null : renewed(found, user);
+  function changed(user: string): void {
+    if (found) found = renewed(found, user);
     // Whoever asks next is told.
     found?.catch(() => undefined);
+  }
+
+  storage.rows.onChanged(PREFERENCES, (user) => {
+    if (user === null) found = null;
+    else changed(user);
   });
 
-  /** The same, with what somebody else has stored of one of them. */
+  /** The same, with what is stored of one of them now. */
   async function renewed(before: Promise<Set<string>>, user: string): Promise<Set<string>> {
     const users = await before;
-    if ((await kept.of(user))[name]) users.delete(user);
+    if ((await kept.known(user))?.[name] === true) users.delete(user);
     else users.add(user);
     return users;
   }
 
   async function read(): Promise<Set<string>> {
     const users = new Set<string>();
-    for await (const [user, settings] of kept.all()) if (!settings[name]) users.add(user);
+    for await (const [user, settings] of kept.all()) if (settings?.[name] !== true) users.add(user);
     return users;
   }
 
-  async function all(): Promise<Set<string>> {
+  async function all(): Promise<ReadonlySet<string>> {
     found ??= read();
     try {
-      return await found;
+      last = await found;
     } catch (error) {
       found = null;
       log.error({ err: error, setting: name }, 'who has said no to something could not be read');
-      return new Set();
     }
+    return last;
   }
 
-  return {
-    all,
-    async changed(user, change) {
-      if (change[name] === undefined) return;
-      const users = await all();
-      if (change[name]) users.delete(user);
-      else users.add(user);
-    },
-  };
+  return { all, changed };
 }

@@ -106,8 +106,8 @@ async function changeOne(
   return change(asked, (users) => [...users, user], bot);
 }
 
-const isWilling = async (user: string, { people }: Pick<Bot, 'people'>): Promise<boolean> =>
-  (await people.of(user)).followed;
+const isWilling = (user: string, { people }: Pick<Bot, 'people'>): Promise<boolean> =>
+  people.allows(user, 'followed');
 
 /** Those who have been chosen from a list, but for whoever cannot be followed: that is said of the first of them. */
 async function choose(asked: AskedByClick, chosen: readonly string[], bot: Bot): Promise<string | null> {

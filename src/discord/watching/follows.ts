@@ -101,7 +101,8 @@ export function openFollows(ports: Pick<Bot, 'storage' | 'aside' | 'log'>): Foll
 
   async function readAll(): Promise<Known> {
     const found: Known = { followers: new Map(), refused: new Set() };
-    for await (const [follower, followed] of kept.all()) note(found, follower, NOBODY, followed);
+    for await (const [follower, followed] of kept.all())
+      if (followed) note(found, follower, NOBODY, followed);
     return found;
   }
 

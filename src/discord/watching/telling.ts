@@ -63,7 +63,7 @@ export function createTelling(bot: Ports): Telling {
     // Whoever practises is not to be looked at.
     if (isSolitary(header)) return;
     for (const player of header.players) {
-      if (!(await bot.people.of(player.id)).followed) continue;
+      if (!(await bot.people.allows(player.id, 'followed'))) continue;
       for (const follower of await follows.followers(header.guildId, player.id)) {
         if (header.players.some(({ id }) => id === follower)) continue;
         waiting.set(follower, [...(waiting.get(follower) ?? []), { room, player }]);
