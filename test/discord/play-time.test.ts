@@ -6,7 +6,7 @@ import { thought, whisper } from './answers.ts';
 
 /** A storage that takes nothing for one collection from `hold` on, until what that returns is called. */
 function slow(collection: string) {
-  const hanging = { gate: null as Promise<void> | null, waiting: 0 };
+  const hanging = { gate: null as Promise<undefined> | null, waiting: 0 };
   const wrapStorage = (storage: Storage): Storage => ({
     ...storage,
     documents(name, parser) {
@@ -23,10 +23,10 @@ function slow(collection: string) {
     },
   });
   const hold = (): (() => void) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
     hanging.gate = promise;
     hanging.waiting = 0;
-    return () => resolve();
+    return () => resolve(undefined);
   };
   return { wrapStorage, hold, isHolding: () => hanging.waiting > 0 };
 }
