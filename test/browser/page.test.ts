@@ -38,7 +38,7 @@ describe('messages', () => {
     await say(ben, 'Coming');
     await newest(anna, 'Coming').waitFor();
     expect(await newest(anna).locator('.origin').textContent()).toContain('Your turn');
-    await newest(ben).hover();
+    await newest(ben, 'Coming').hover();
     await button(ben, 'Delete message').click();
     await eventually(() => anna.getByText('Coming').count()).toBe(0);
   });
