@@ -27,6 +27,8 @@ export interface Stored<M> {
   /** How many inputs are stored. */
   readonly entries: number;
   readonly counted: Counted;
+  /** The match time at which something was taken back last; null: nothing has been. */
+  readonly takenBackAt: number | null;
 }
 
 /** Where a match stands when its engine starts: `base` is our time at which its match time was zero. */
@@ -99,7 +101,7 @@ export interface EngineState<M extends Judged = Judged> {
 export const stateAt = <M extends Judged>(
   game: Verbs,
   header: Begun,
-  { course, entries, counted, base, stood }: Standing<M>,
+  { course, entries, counted, takenBackAt, base, stood }: Standing<M>,
 ): EngineState<M> => ({
   game,
   header,
@@ -113,7 +115,7 @@ export const stateAt = <M extends Judged>(
   stopped: false,
   shown: [{ ply: course.match.ply, at: base }],
   reposted: null,
-  rewound: null,
+  rewound: takenBackAt === null ? null : base + takenBackAt,
   breathUntil: new Map(),
   lookUntil: new Map(),
   confirmation: createConfirmation(),

@@ -95,11 +95,12 @@ export async function settleDoubt<M extends Judged, R extends Reply>(
 ): Promise<boolean> {
   if (!state.doubtful) return true;
   try {
-    const { course, entries, counted } = await ports.reload();
+    const { course, entries, counted, takenBackAt } = await ports.reload();
     if (entries < state.entries) throw new Damaged('journal', state.header.id, 'is shorter than it was');
     state.course = course;
     state.entries = entries;
     state.counted = new Map(counted);
+    if (takenBackAt !== null) state.rewound = Math.max(state.rewound ?? 0, state.base + takenBackAt);
     state.doubtful = false;
     return true;
   } catch (error) {
@@ -259,7 +260,7 @@ function madeAs<M extends Judged & Played<M>>(
 
 /**
  * Whether it was made at a table that has been taken back since: its ply may be that of another one by now. One that has not
- * come yet was taken back before a restart.
+ * come yet was shown until a restart, which knows when something was taken back, but not when that was shown.
  */
 const isOfRewound = ({ rewound, course }: EngineState, { when, seen }: Ask): boolean =>
   (seen ?? 0) > course.match.ply || (rewound !== null && when < rewound);

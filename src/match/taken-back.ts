@@ -35,6 +35,10 @@ export function counting(id: string, entries: readonly Entry[]): readonly Entry[
   return left;
 }
 
+/** When something was taken back last, in match time; null: nothing has been. */
+export const takenBackAt = (entries: readonly Entry[]): number | null =>
+  entries.findLast((entry) => entry.do === TAKE_BACK)?.at ?? null;
+
 /** Where an attempt began. */
 export interface Before<M> {
   /** How many of the inputs that count came before it. */

@@ -131,7 +131,7 @@ describe('what is stored', () => {
     };
     const state = plainState(plainMatch(), { doubtful: true });
     const { ports } = portsWith({
-      reload: () => Promise.resolve({ course, entries: 9, counted: new Map() }),
+      reload: () => Promise.resolve({ course, entries: 9, counted: new Map(), takenBackAt: null }),
     });
     expect(await settleDoubt(state, ports)).toBe(true);
     expect(state).toMatchObject({ course, entries: 9, doubtful: false });

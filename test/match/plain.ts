@@ -72,7 +72,10 @@ export function plainState(
   change: Partial<EngineState<PlainMatch>> = {},
 ): EngineState<PlainMatch> {
   const course = { match, changes: {}, lastActor: null, awaitedSince: 0 };
-  return { ...stateAt(VERBS, BEGUN, { course, entries: 0, counted: new Map(), base: BASE }), ...change };
+  return {
+    ...stateAt(VERBS, BEGUN, { course, entries: 0, counted: new Map(), takenBackAt: null, base: BASE }),
+    ...change,
+  };
 }
 
 /** Something asked for `after` ms from the beginning, at the newest table of then, by somebody who waits for no answer. */

@@ -4,9 +4,9 @@ import { parseGesture } from '../../src/games/gesture.ts';
 import type { Cause, Reply } from '../../src/match/ask.ts';
 import { createEngine, type Engine } from '../../src/match/engine.ts';
 import { countedIn } from '../../src/match/counted.ts';
-import { beginCourse, courseOf } from '../../src/match/course.ts';
+import { courseOf } from '../../src/match/course.ts';
 import { fail, ok } from '../../src/core/result.ts';
-import { beforeLastAttempt, counting } from '../../src/match/taken-back.ts';
+import { beforeLastAttempt, counting, takenBackAt } from '../../src/match/taken-back.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { fakeTime, type FakeTime } from '../fake-time.ts';
 
@@ -17,6 +17,8 @@ export interface Options {
   readonly setup?: Record<string, unknown>;
   readonly breathMs?: number;
   readonly players?: readonly [string, string];
+  /** One that is gone, and has left its journal: the match goes on with that, as after a restart. */
+  readonly before?: TestTable;
 }
 
 /** What came of what somebody asked for. */
@@ -27,6 +29,8 @@ export interface Asked extends Reply {
 /** A match on an engine, with its journal and what was published at hand. */
 export interface TestTable {
   readonly time: FakeTime;
+  /** When the match began, by that. */
+  readonly base: number;
   readonly engine: Engine<ShownMatch, Asked>;
   readonly journal: Entry[];
   readonly published: { readonly ply: number; readonly cause: Cause<Asked>; readonly at: number }[];
@@ -71,10 +75,15 @@ export const header = ({ game = GAME, setup, breathMs = 0, players = ['anna', 'b
 });
 
 export function testTable(options: Options = {}): TestTable {
-  const time = fakeTime();
+  const { game = GAME, before } = options;
+  const time = before?.time ?? fakeTime();
+  const base = before?.base ?? time.now();
   const head = header(options);
-  const { game = GAME } = options;
-  const table = { journal: [] as Entry[], published: [] as TestTable['published'], errors: [] as string[] };
+  const table = {
+    journal: [...(before?.journal ?? [])],
+    published: [] as TestTable['published'],
+    errors: [] as string[],
+  };
   const control = {
     fault: 'none' as TestTable['fault'],
     gate: null as Promise<void> | null,
@@ -82,10 +91,16 @@ export function testTable(options: Options = {}): TestTable {
     disk: null as Promise<void> | null,
     hearing: (() => Promise.resolve()) as TestTable['hearing'],
   };
+  const standing = () => ({
+    course: courseOf(game, head, counting(head.id, table.journal)),
+    entries: table.journal.length,
+    counted: countedIn(table.journal),
+    takenBackAt: takenBackAt(table.journal),
+  });
   const engine = createEngine<ShownMatch, Asked>(
     game,
     head,
-    { course: beginCourse(game, head), entries: 0, counted: new Map(), base: time.now() },
+    { ...standing(), base },
     {
       time,
       async append(index, entry) {
@@ -97,11 +112,7 @@ export function testTable(options: Options = {}): TestTable {
       },
       reload: () => {
         if (control.fault !== 'none') return Promise.reject(new Error('still failing'));
-        return Promise.resolve({
-          course: courseOf(game, head, counting(head.id, table.journal)),
-          entries: table.journal.length,
-          counted: countedIn(table.journal),
-        });
+        return Promise.resolve(standing());
       },
       heardSince: (when) => control.hearing(when),
       stoodStill: () => undefined,
@@ -121,7 +132,7 @@ export function testTable(options: Options = {}): TestTable {
     },
   );
   const rest: Omit<TestTable, keyof typeof control> = {
-    ...{ time, engine, ...table },
+    ...{ time, base, engine, ...table },
     ask(user, gesture, { ago = 0, seen = engine.match.ply, id = null } = {}) {
       const declined: string[] = [];
       const reply: Asked = {

@@ -110,6 +110,37 @@ describe('taking back', () => {
     expect(table.lines()).toEqual(['1 touch c1', '1 place f1', '1 take-back', '1 touch c1']);
   });
 
+  it('makes it stale after a restart, too, however far the match has come again', async () => {
+    const gone = testTable({ setup: FREE });
+    await does(gone, 'anna', 'tap:c1', 'tap:f1');
+    const shownAt = gone.time.now();
+    await gone.time.pass(5000);
+    await does(gone, 'anna', 'take-back');
+    const table = testTable({ setup: FREE, before: gone });
+    await does(table, 'anna', 'tap:c1', 'tap:f1');
+    const late = table.ask('anna', 'tap:g2', { seen: 2, ago: table.time.now() - shownAt - 100 });
+    await table.time.pass(WINDOW_MS);
+    expect(late.declined).toEqual(['stale']);
+    await does(table, 'anna', 'tap:g2');
+    expect(table.engine.match.ply).toBe(3);
+  });
+
+  it('makes it stale when it turns out to be stored, although it seemed not to be', async () => {
+    const table = testTable({ setup: FREE });
+    await does(table, 'anna', 'tap:c1', 'tap:f1');
+    const shownAt = table.time.now();
+    await table.time.pass(5000);
+    table.fault = 'after';
+    await does(table, 'anna', 'take-back');
+    table.fault = 'none';
+    // The first comes of the table that is gone.
+    await does(table, 'anna', 'tap:c1', 'tap:c1', 'tap:f1');
+    expect(table.engine.match.ply).toBe(2);
+    const late = table.ask('anna', 'tap:g2', { seen: 2, ago: table.time.now() - shownAt - 100 });
+    await table.time.pass(WINDOW_MS);
+    expect(late.declined).toEqual(['stale']);
+  });
+
   it('counts once however often it is delivered, and a second click right after it not at all', async () => {
     const table = testTable({ setup: FREE });
     await does(table, 'anna', 'tap:c1', 'tap:f1', 'tap:g2', 'tap:g2');

@@ -6,6 +6,7 @@ import { countedIn } from '../../match/counted.ts';
 import { createEngine } from '../../match/engine.ts';
 import type { Stored } from '../../match/engine-state.ts';
 import { storedMatch, type StoredMatch } from '../../match/stored.ts';
+import { takenBackAt } from '../../match/taken-back.ts';
 import type { Unrated } from '../../match/unrated.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import type { Bot, Room } from '../bot.ts';
@@ -51,6 +52,7 @@ async function standing(
       course: await courseBeside(game, header, entries, search),
       entries: all.length,
       counted: countedIn(all),
+      takenBackAt: takenBackAt(all),
     };
   } catch (error) {
     if (error instanceof Damaged) throw error;
@@ -61,7 +63,7 @@ async function standing(
 function stateOf(
   ports: RoomPorts,
   { game, header }: StoredMatch,
-  { course, entries, counted }: Stored<Room['match']>,
+  stands: Stored<Room['match']>,
   stored: StoredRoom,
   unrated: Unrated | null,
 ): RoomState {
@@ -71,7 +73,7 @@ function stateOf(
   const engine = createEngine<Room['match'], RoomReply>(
     game,
     header,
-    { course, entries, counted, base: stored.base, stood: stored.stood },
+    { ...stands, base: stored.base, stood: stored.stood },
     {
       time: bot.time,
       append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
