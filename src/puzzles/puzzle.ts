@@ -4,6 +4,7 @@ import { isRecord } from '../core/json.ts';
 import type { Line } from '../core/match.ts';
 import { SEATS, type Seat } from '../core/seat.ts';
 import type { Game } from '../games/game.ts';
+import { WHYS, type Why } from '../practice/opponent.ts';
 
 /** What is asked: whether what somebody did was right; what is best to do. */
 export const KINDS = ['right', 'now'] as const;
@@ -27,7 +28,17 @@ export interface Puzzle {
   readonly lines: readonly Line[];
   /** Whether the strong practice opponent, calling on this, would take it back; left out: that is not asked. */
   readonly takesBack?: boolean;
+  /** Of `now`: why that is best; left out: that is seen when it is played out. */
+  readonly why?: Why;
+  /**
+   * Likewise: how many of a hundred matches are won by what can be done there, by gesture code, as far as the seat can know; left
+   * out: nobody counts in chances.
+   */
+  readonly odds?: Readonly<Record<string, number>>;
 }
+
+/** What is said about a puzzle, but is no part of it. */
+type Remark = 'takesBack' | 'why' | 'odds';
 
 /** The first line of a match that begins at this table. */
 export const setupOf = ({ game, options, position }: Omit<Puzzle, 'id'>): Line => ({
@@ -78,11 +89,26 @@ const packedSchema = z.object({
   seat: z.literal(SEATS),
   lines: z.array(z.record(z.string(), z.unknown())),
   takesBack: z.boolean().optional(),
+  why: z.enum(WHYS).optional(),
+  odds: z.record(z.string(), z.number().min(0).max(100)).optional(),
 });
 
 /** A puzzle without its id as JSON. */
 export const packed = (puzzle: Omit<Puzzle, 'id'>): string =>
-  JSON.stringify({ ...packable(puzzle), takesBack: puzzle.takesBack });
+  JSON.stringify({ ...packable(puzzle), ...remarksOn(puzzle) });
+
+/** Without those that are left out. */
+function remarksOn({
+  takesBack,
+  why,
+  odds,
+}: { readonly [Which in Remark]?: Puzzle[Which] | undefined }): Pick<Puzzle, Remark> {
+  return {
+    ...(takesBack !== undefined && { takesBack }),
+    ...(why !== undefined && { why }),
+    ...(odds !== undefined && { odds }),
+  };
+}
 
 /** What makes it this puzzle, and no other. */
 function packable({ kind, game, options, position, seat, lines }: Omit<Puzzle, 'id'>): object {
@@ -110,7 +136,7 @@ const CODE = /-?..\d/g;
 export function unpacked(text: string): Puzzle | null {
   const parsed = packedSchema.safeParse(jsonOf(text));
   if (!parsed.success) return null;
-  const { takesBack, ...data } = parsed.data;
+  const { takesBack, why, odds, ...data } = parsed.data;
   const { piles, ...rest } = data.position;
   const cards = isRecord(piles)
     ? Object.entries(piles).map(([pile, codes]) => [pile, String(codes).match(CODE) ?? []])
@@ -119,7 +145,7 @@ export function unpacked(text: string): Puzzle | null {
     ...data,
     position: { ...rest, ...(cards && { piles: Object.fromEntries(cards) as unknown }) },
     lines: data.lines.map((line) => ({ seat: data.seat, ...line })),
-    ...(takesBack !== undefined && { takesBack }),
+    ...remarksOn({ takesBack, why, odds }),
   };
   return { id: idOf(puzzle), ...puzzle };
 }

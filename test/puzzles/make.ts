@@ -12,6 +12,7 @@ import { lineOf } from '../../src/puzzles/stock.ts';
 import { planCandidates } from './plans.ts';
 import { candidates, type Candidate } from './candidates.ts';
 import { withTakingBack } from './taking-back.ts';
+import { withReason } from './tricks.ts';
 
 const { values } = parseArgs({
   options: {
@@ -85,7 +86,7 @@ const folder = new URL('../../src/puzzles/stock/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 writeFileSync(
   new URL(`${game.id}.jsonl`, folder),
-  chosen.map(({ puzzle }) => lineOf(puzzle.id, packed(withTakingBack(puzzle)))).join(''),
+  chosen.map(({ puzzle }) => lineOf(puzzle.id, packed(withReason(withTakingBack(puzzle))))).join(''),
 );
 const told = (of: readonly Candidate[], by: (one: Candidate) => string): string =>
   [...Map.groupBy(of, by)].map(([name, { length }]) => `${name}: ${length}`).join(', ');

@@ -1,6 +1,7 @@
 /** The puzzles that come with the bot: what the referee says of each. */
 import { describe, expect, it } from 'vitest';
 import {
+  answerLines,
   answersOf,
   choiceLine,
   choicesOf,
@@ -15,8 +16,10 @@ import { CONTENT_LIMIT, NAME_LIMIT } from '../../src/discord/limits.ts';
 import { games } from '../../src/games/index.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { LOCALES } from '../../src/games/texts.ts';
+import { texts } from '../../src/i18n/index.ts';
 import { bestChoice, callOn, CHOICES } from '../../src/puzzles/call.ts';
 import { judged } from '../../src/puzzles/judged.ts';
+import type { Puzzle } from '../../src/puzzles/puzzle.ts';
 import { NEWCOMER } from '../../src/puzzles/solver.ts';
 import { openStock } from '../../src/puzzles/stock.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
@@ -177,11 +180,37 @@ describe('what now, in Kinderschnapsen', () => {
     }
   });
 
+  it.each(LOCALES)('is answered with its reason in %s, which is shown nowhere before', (locale) => {
+    for (const { puzzle, ...one } of puzzles) {
+      const { why, odds, ...silent } = puzzle;
+      const wish = { game: null, kind: null };
+      const posedAs = (of: Puzzle): Posed => ({
+        ...{ game: kinderschnapsen, locale, suitColours: 2, wish, puzzle: of, ...one },
+      });
+      const [told, untold] = [puzzle, silent].map((of) => {
+        const posed = posedAs(of);
+        return [question(posed, 'before', false), openRows(posed, 'before'), answersOf(posed)];
+      });
+      expect(told).toEqual(untold);
+      const lines = answerLines(posedAs(puzzle));
+      expect(lines[0]).toContain(texts[locale].practice.whys[why ?? 'only']);
+      // Whoever has the points needs no chance.
+      if (why === 'check-out') expect(lines).toHaveLength(1);
+      else {
+        const wins = [...(lines[1] ?? '').matchAll(/ (\d+)(?= ·|$)/g)].map(([, number]) => Number(number));
+        expect(wins).toHaveLength(Object.keys(odds ?? {}).length);
+        expect(wins).toEqual(wins.toSorted((a, b) => b - a));
+        expect(lines[1]).toMatch(new RegExp(`: ${lines[0]?.split('**')[1] ?? ''} \\d+ ·`));
+      }
+    }
+  });
+
   it('asks for what is clearly the best for whoever sees no more than the solver', () => {
     const step = isLong ? 1 : Math.ceil(puzzles.length / 20);
     for (const { puzzle } of puzzles.filter((_, n) => n % step === 0)) {
       const best = bestOf(puzzle);
       expect(best?.line).toEqual(puzzle.lines[0]);
+      expect({ why: best?.why, odds: best?.odds }).toEqual({ why: puzzle.why, odds: puzzle.odds });
       // A little is left to whoever changes how hands are valued.
       expect(best?.by).toBeGreaterThan(CLEARLY / 2);
     }

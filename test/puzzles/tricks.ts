@@ -6,6 +6,7 @@ import { playableCards } from '../../src/games/kinderschnapsen/choices.ts';
 import { ENOUGH } from '../../src/games/kinderschnapsen/hand.ts';
 import { ofSeat } from '../../src/games/kinderschnapsen/pair.ts';
 import { bestIn, valuedIn, type Choice } from '../../src/games/kinderschnapsen/practice/choosing.ts';
+import { whyChosen } from '../../src/games/kinderschnapsen/practice/opponent.ts';
 import { kinderschnapsen as rules } from '../../src/games/kinderschnapsen/rules.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import { idOf, positionIn, setupOf, type Puzzle } from '../../src/puzzles/puzzle.ts';
@@ -23,25 +24,40 @@ const lineOf = (seat: number, choice: Choice): Line =>
 const codeOf = ({ do: verb, card }: Line): string =>
   typeof card === 'string' ? `play:${card}` : String(verb);
 
-/** The best choice on a table of which somebody knows no more than they see, and by how much; null: there is nothing to choose. */
-export function clearlyBest(view: View, seat: 1 | 2, seed: string): { line: Line; by: number } | null {
+/** What is best, and by how much, with what is said about it. */
+type Best = Required<Pick<Puzzle, 'why'>> &
+  Pick<Puzzle, 'odds'> & { readonly line: Line; readonly by: number };
+
+/** The best choice on a table of which somebody knows no more than they see; null: there is nothing to choose. */
+export function clearlyBest(view: View, seat: 1 | 2, seed: string): Best | null {
   if (view.phase !== 'play' || view.turn !== seat || playableCards(view, seat).length < 2) return null;
   if (view.mayCheckOut && (ofSeat(view.points, seat) ?? 0) >= ENOUGH) {
-    return { line: { seat, do: 'check-out' }, by: 1 };
+    return { line: { seat, do: 'check-out' }, by: 1, why: 'check-out' };
   }
   const valued = valuedIn({ view, seat, seen: PersistentSet() }, randomOf(seed, 'worlds'), WORLDS);
-  const chances = new Map<string, { line: Line; chance: number }>();
+  const chances = new Map<string, { choice: Choice; line: Line; chance: number }>();
   for (const { choice, chance } of valued) {
     const line = lineOf(seat, choice);
     const known = chances.get(codeOf(line));
-    if (!known || known.chance < chance) chances.set(codeOf(line), { line, chance });
+    if (!known || known.chance < chance) chances.set(codeOf(line), { choice, line, chance });
   }
   const [best, second] = [...chances.values()].toSorted((a, b) => b.chance - a.chance);
-  return best && second ? { line: best.line, by: best.chance - second.chance } : null;
+  if (!best || !second) return null;
+  const odds = Object.fromEntries([...chances].map(([code, { chance }]) => [code, Math.round(chance * 100)]));
+  const why = whyChosen(view, seat, best.choice);
+  return { line: best.line, by: best.chance - second.chance, why, odds };
+}
+
+/** A puzzle with the reason of its answer, if it is one of these. */
+export function withReason(puzzle: Puzzle): Puzzle {
+  const best = puzzle.kind === 'now' && puzzle.game === game.id ? bestOf(puzzle) : null;
+  if (!best) return puzzle;
+  const { why, odds } = best;
+  return { ...puzzle, why, ...(odds && { odds }) };
 }
 
 /** What the solver of a puzzle sees, and what is best there. */
-export function bestOf(puzzle: Puzzle): { line: Line; by: number } | null {
+export function bestOf(puzzle: Puzzle): Best | null {
   const opened = game.open(setupOf(puzzle));
   const seat = puzzle.seat === 1 ? 1 : 2;
   return opened.ok ? clearlyBest(opened.value.view(seat), seat, puzzle.id) : null;

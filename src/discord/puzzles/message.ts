@@ -177,7 +177,7 @@ export function answerLines(posed: Posed): string[] {
   const t = texts[locale].puzzles;
   const prose = game.texts[locale];
   if (isPlayed(posed)) return [t.best(judged.told(locale))];
-  if (puzzle.kind === 'now') return [t.best(labelOf(game, gestureOf(puzzle), locale))];
+  if (puzzle.kind === 'now') return bestLines(posed);
   const { offences } = judged;
   const clauses = offences.map(({ code, hint }) => prose.offence(code, hint));
   const rulings = new Set(offences.map(({ code }) => prose.ruling(code)).filter((ruling) => ruling !== ''));
@@ -186,6 +186,17 @@ export function answerLines(posed: Posed): string[] {
     t.did(seat, judged.told(locale)),
     clauses.length === 0 ? t.nothing(seat) : t.offences(seat, new Intl.ListFormat(locale).format(clauses)),
     ...[...rulings].map((ruling) => `> ${ruling.replaceAll('\n', ' ')}`),
+  ];
+}
+
+/** What is best, why, and what else could be done is worth. */
+function bestLines({ game, puzzle, locale }: Posed): string[] {
+  const { puzzles: t, practice } = texts[locale];
+  const what = labelOf(game, gestureOf(puzzle), locale);
+  const ways = Object.entries(puzzle.odds ?? {}).toSorted(([, a], [, b]) => b - a);
+  return [
+    puzzle.why === undefined ? t.best(what) : t.because(what, practice.whys[puzzle.why]),
+    ...(ways.length === 0 ? [] : [t.odds(ways.map(([code, wins]) => [labelOf(game, code, locale), wins]))]),
   ];
 }
 

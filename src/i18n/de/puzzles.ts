@@ -51,6 +51,9 @@ export const puzzles: Translated<typeof english> = {
   nothing: (seat) => `Es war nichts falsch: ${seat} darf das alles.`,
   offences: (seat, clauses) => `${seat} ${clauses}.`,
   best: (what) => `Am besten ist: ${what}.`,
+  because: (what, why) => `Am besten ist **${what}**: ${why}.`,
+  odds: (ways) =>
+    `-# Von hundert Partien werden von hier aus gewonnen: ${ways.map(([what, wins]) => `${what} ${wins}`).join(' · ')}`,
   call: {
     ask: 'Du klopfst. Würdest du zurücknehmen?',
     buttons: { revert: 'K↩ Zurücknehmen', leave: 'K→ Liegen lassen' },

@@ -87,8 +87,7 @@ function play(situation: Deciding): Advice {
   if (view.mayCheckOut && isEnough) return { line: { seat, do: 'check-out' }, why: 'check-out' };
   if (view.phase === 'last') return { line: { seat, do: 'end-hand' }, why: 'end-turn' };
   const choice = choiceOf(situation, seat);
-  const line = lineOf(seat, choice);
-  return { line, why: choice.do === 'close' ? 'close' : whyPlay(view, seat, choice.card) };
+  return { line: lineOf(seat, choice), why: whyChosen(view, seat, choice) };
 }
 
 const lineOf = (seat: 1 | 2, choice: Choice): Advice['line'] =>
@@ -127,7 +126,9 @@ function choiceOf({ view, level, memory, random }: Deciding, seat: 1 | 2): Choic
 }
 
 /** A card is led to make the trick when none that is still out is stronger, or it is at least dear. */
-function whyPlay(view: Position, seat: 1 | 2, card: Card): Why {
+export function whyChosen(view: Position, seat: 1 | 2, choice: Choice): Why {
+  if (choice.do === 'close') return 'close';
+  const { card } = choice;
   const cards = playableCards(view, seat);
   if (cards.length === 1) return 'only';
   const led = parseCard(view.led);
