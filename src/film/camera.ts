@@ -26,9 +26,15 @@ const environment = (): NodeJS.ProcessEnv => {
   return { ...ALLOCATION, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
 };
 
+/** What it runs, and how much comes before it. */
+interface CameraOptions {
+  readonly module?: URL | undefined;
+  readonly priority?: number | undefined;
+}
+
 /** @param lost told once, when it has ended or cannot be started, with how, for the log */
 export function startCamera(
-  module = MODULE,
+  { module = MODULE, priority = LAST_OF_ALL }: CameraOptions,
   heard: (report: Report) => void,
   lost: (details: object) => void,
 ): Camera {
@@ -41,7 +47,7 @@ export function startCamera(
   const { promise: ended, resolve } = Promise.withResolvers<object>();
   const ready = Promise.withResolvers<undefined>();
   // At once: its threads, and what it loads, come last, too.
-  if (child.pid !== undefined) setPriority(child.pid, LAST_OF_ALL);
+  if (child.pid !== undefined) setPriority(child.pid, priority);
   child.on('message', (report: Report) => {
     if (report.kind === 'ready') ready.resolve(undefined);
     heard(report);

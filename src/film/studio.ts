@@ -43,6 +43,8 @@ export interface StudioOptions {
   readonly limits?: Partial<Limits>;
   /** What its processes run, for tests that make them hang. */
   readonly module?: URL;
+  /** Theirs, as `os.setPriority` takes it: the lowest by default, with which a test on a busy machine would never end. */
+  readonly priority?: number;
 }
 
 /** Times in ms. */
@@ -81,7 +83,7 @@ interface Job {
   silentMs: number;
 }
 
-export function createStudio({ log, limits, module }: StudioOptions): Studio {
+export function createStudio({ log, limits, module, priority }: StudioOptions): Studio {
   const { atOnce, waiting: most, hangMs, longestMs, idleMs } = { ...LIMITS, ...limits };
   const waiting: Job[] = [];
   const working = new Map<Camera, Job>();
@@ -93,7 +95,7 @@ export function createStudio({ log, limits, module }: StudioOptions): Studio {
 
   function start(): Camera {
     const camera = startCamera(
-      module,
+      { module, priority },
       (report) => heard(camera, report),
       (details) => lost(camera, details),
     );

@@ -108,7 +108,7 @@ describe.each(LOCALES)('a profile in %s', (locale) => {
     renderer: { draw: () => Promise.reject(new Error('no drawer')), forget: () => undefined },
     log: pino({ level: 'silent' }),
     time: fakeTime(),
-    people: { of: (user: string) => Promise.resolve({ followed: user !== ANNA.id }) },
+    people: { allows: (user: string) => Promise.resolve(user !== ANNA.id) },
     follows: { of: () => Promise.resolve([BEN.id]) },
   } as unknown as Parameters<typeof profileView>[0];
 

@@ -189,7 +189,7 @@ export async function withEvening(
   async function start(): Promise<{ running: RunningBot; storage: Storage }> {
     const opened = await openStorage(`sqlite://${file}`);
     const storage = options.wrapStorage?.(opened) ?? opened;
-    const studio = createStudio({ log: console });
+    const studio = createStudio({ log: console, priority: 0 });
     const running = await startBot({
       token: discord.token,
       apiUrl: options.proxy ? `${options.proxy.origin}/api` : discord.url,

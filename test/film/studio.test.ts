@@ -16,7 +16,7 @@ const studios: Studio[] = [];
 
 function studioWith(limits: StudioOptions['limits'] = {}): Studio {
   const log = { warn: (_: object, message: string) => void warnings.push(message) };
-  const studio = createStudio({ log, limits, module });
+  const studio = createStudio({ log, limits, module, priority: 0 });
   studios.push(studio);
   return studio;
 }
