@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createShutOut } from '../../src/discord/shut-out.ts';
 import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { fakeTime } from '../fake-time.ts';
+import type { JumpingTime } from '../jumping-time.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { ask } from '../../packages/loopback-discord/test/raw.ts';
@@ -16,6 +17,12 @@ const HOUR = 3_600_000;
 const TOLD = 'nothing is sent until it may again';
 
 const HOW = { how: 'shut-out', times: 1_000_000 } as const;
+
+/** Minutes pass until this is done. */
+function passing<T>(time: JumpingTime, work: Promise<T>): Promise<T> {
+  const jumps = setInterval(() => time.jump(60_000), 20);
+  return work.finally(() => clearInterval(jumps));
+}
 
 it('one request after each pause asks whether it is over; each pause is longer than the one before', async () => {
   const time = fakeTime();
@@ -87,7 +94,7 @@ it('when Discord says how long it lasts, nothing is sent until then', () =>
       await evening.heard();
       expect(discord.requests.length).toBe(before);
       time.jump(HOUR);
-      await table(saysC1);
+      await passing(time, table(saysC1));
     },
   ));
 
@@ -104,7 +111,6 @@ it('a bot that starts meanwhile waits, and does not ask again and again', () =>
     await vi.waitFor(() => expect(log.join()).toContain('the bot tries again'), LONG_ENOUGH);
     expect(discord.requests.length - before).toBe(1);
     discord.faults.clear();
-    const jumps = setInterval(() => time.jump(60_000), 20);
-    await restarted.finally(() => clearInterval(jumps));
+    await passing(time, restarted);
     expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
   }));
