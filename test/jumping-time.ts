@@ -22,11 +22,12 @@ const TICK_MS = 5;
 /** The most of the machine's time that counts between two checks, in ms. */
 const LONGEST_MS = 20;
 
-export function jumpingTime(): JumpingTime {
+/** @param from when it begins, in Unix ms: by default, as the machine's */
+export function jumpingTime(from = Date.now()): JumpingTime {
   const timers = new Set<{ readonly when: number; readonly callback: () => void }>();
   const watchers = new Set<(since: number) => void>();
   let looked = Date.now();
-  let time = looked;
+  let time = from;
   let working = 0;
 
   const now = (machine = Date.now()): number =>

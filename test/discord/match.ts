@@ -119,6 +119,9 @@ export const isTable = (message: SeenMessage): boolean =>
   message.attachments.some(({ filename }) => filename === 'table.png') &&
   ['menu', 'tap:draw-offer'].some((code) => buttonsOf(message).has(code));
 
+/** When they begin: at any hour of any day they are the same, whatever falls due at some hour. */
+const EVENING = Date.parse('2026-11-23T18:00:00Z');
+
 /** On a starved machine a picture takes as long as it takes. */
 const SLOW = { drawMs: LONG_ENOUGH, waitMs: LONG_ENOUGH, hangMs: LONG_ENOUGH / 2 };
 
@@ -164,7 +167,7 @@ export async function withEvening(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'schikane-'));
   const file = join(folder, 'test.sqlite');
-  const time = jumpingTime();
+  const time = jumpingTime(EVENING);
   const { skew = 0 } = options;
   const discord = await startLoopbackDiscord({
     botName: 'Schikane',
