@@ -14,6 +14,7 @@ import { solutionOf } from '../lessons/solutions.ts';
 import { whispered } from './ended-match.ts';
 import { withEvening, type Evening } from './match.ts';
 import { onePixel } from './one-pixel.ts';
+import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const lessons = games.flatMap((game) => game.lessons.map((lesson) => ({ game, lesson })));
@@ -136,6 +137,36 @@ describe('lessons', () => {
       const after = await mine.click('tap:e1');
       expect(after.content).toContain(lesson.texts.en.steps['build']?.right);
       expect((await running.bot.lessons.of(anna.user.id)).passed).toEqual([]);
+    }));
+
+  it('begin anew once when they have changed since they were left, whatever is done first', () =>
+    withEvening({ ...QUIET, renderer: onePixel() }, async (evening) => {
+      const { anna, file, restart } = evening;
+      const key = lessonKey(game, lesson);
+      const mine = learner(evening, anna);
+      const leave = async (): Promise<void> => {
+        await mine.run({ lesson: key });
+        await mine.click('tap:c1');
+        await restart(() =>
+          withRows(file, (rows) =>
+            rows.change('lessons', anna.user.id, ({ open, ...progress }) => ({
+              ...progress,
+              open: { [key]: { ...(open as Record<string, object>)[key], version: -1 } },
+            })),
+          ),
+        );
+      };
+      for (const first of [
+        () => mine.click('tap:c1'),
+        () => mine.run({ do: 'touch:c1' }),
+        () => mine.run({ do: texts.en.lessons.acts.words.name }),
+      ]) {
+        await leave();
+        expect((await first()).content).toContain(texts.en.lessons.anew);
+        const then = await mine.click('tap:c1');
+        expect(then.content).not.toContain(texts.en.lessons.anew);
+        expect(idsIn(then).some((id) => id.endsWith('|tap:e1'))).toBe(true);
+      }
     }));
 
   it('say so when what was done could not be stored, and nothing has happened', () => {

@@ -37,11 +37,11 @@ export async function doInLesson(
     const learner = await learnerOf(asked, bot);
     const left = leftIn(learner.progress, game, lesson);
     const { session } = left;
+    if (left.isAnew) return store(asked, session, null, learner, bot, true);
     const meant = session.match.meant(parseGesture(code), [LEARNER]);
     if (meant.verb === 'menu') return whisper(asked, menuMessage(session, learner));
     if (meant.verb === 'choose') return whisper(asked, chooseMessage(session, meant.argument ?? '', learner));
-    if (left.isAnew || isPassed(session) || isRepeated(left, code, seen))
-      return show(asked, session, learner, bot, left.isAnew);
+    if (isPassed(session) || isRepeated(left, code, seen)) return show(asked, session, learner, bot);
     await store(asked, code === AGAIN ? setBack(session) : after(session, code), code, learner, bot);
   });
 }
@@ -80,7 +80,8 @@ export async function showLesson(
   await bot.lessons.inTurn(id, async () => {
     const learner = await learnerOf(asked, bot);
     const { session, isAnew } = leftIn(learner.progress, game, lesson);
-    const isStored = Object.keys(change).length === 0 || (await stored(id, change, bot));
+    const changed = { ...(isAnew && withSession(learner.progress, session, null)), ...change };
+    const isStored = Object.keys(changed).length === 0 || (await stored(id, changed, bot));
     const progress = { ...learner.progress, ...change };
     await show(asked, session, { ...learner, progress }, bot, isAnew, isStored);
   });
@@ -120,7 +121,7 @@ async function show(
   session: Session,
   learner: Learner,
   bot: Bot,
-  isAnew: boolean,
+  isAnew = false,
   isStored = true,
 ): Promise<void> {
   const t = texts[learner.locale].lessons;
