@@ -8,7 +8,15 @@ import type {
   MatchResult,
   VerbKind,
 } from './rules.ts';
-import { awaitedIn, deadlineOf, passTime, submit, type Accepted, type MatchState } from './match-state.ts';
+import {
+  awaitedIn,
+  deadlineOf,
+  passTime,
+  phaseOf,
+  submit,
+  type Accepted,
+  type MatchState,
+} from './match-state.ts';
 import type { JsonRecord } from './json.ts';
 import { linesOf } from './lines.ts';
 import { positionOf, viewOf } from './position.ts';
@@ -60,6 +68,11 @@ export interface Match<View extends MatchView = MatchView> {
   view(viewer: Viewer): View;
   /** The same as the referee protocol's position. */
   position(viewer: Viewer): MatchView;
+  /**
+   * The protocol's `position` with which another match of this game begins at this table; it tells what lies hidden. Null: no position
+   * tells it, because a card is being moved, something else is under way, or nobody is to play.
+   */
+  given(): Line | null;
 }
 
 export type Submitted<M> = Result<Accepted<M>, Refusal>;
@@ -137,6 +150,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
       },
       view: (viewer) => viewOf(rules, match, viewer),
       position: (viewer) => positionOf(rules, match, viewer),
+      given: () => (phaseOf(match) === 'play' ? rules.given(match.state) : null),
     };
   }
 

@@ -1,3 +1,4 @@
+import type { JsonRecord } from './json.ts';
 import type { ClockSettings } from './clock.ts';
 import type { SetupProblem } from './problem.ts';
 import type { Refusal } from './refusal.ts';
@@ -146,6 +147,11 @@ export interface Rules<
   parseOptions(options: unknown): Result<Options, string>;
   /** `seed` is for what is dealt later on. */
   parsePosition(position: unknown, options: Options, seed: string): Result<State, SetupProblem>;
+  /**
+   * What `parsePosition` reads as this table, whose cards may lie hidden; null: no position tells it, because a card is being
+   * moved, or something else is under way.
+   */
+  given(state: State): JsonRecord | null;
   /**
    * An action from the fields of a protocol line; `ply` is the current one, for what a call refers to. Without options:
    * whether some match of this game would understand it.

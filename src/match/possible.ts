@@ -4,11 +4,12 @@ import type { Seat } from '../core/seat.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Level } from '../practice/level.ts';
 import type { Practice, Practising } from '../practice/practising.ts';
-import { idOf, ownOptions, positionIn, type Puzzle } from '../puzzles/puzzle.ts';
+import { judged } from '../puzzles/judged.ts';
+import { idOf, ownOptions, type Puzzle } from '../puzzles/puzzle.ts';
 import { advance, beginCourse, refusedEntry } from './course.ts';
 import type { Entry, Header } from './header.ts';
 
-/** A turn in which more was possible. */
+/** A turn in which more was possible, and whose plan can be played at its table alone. */
 export interface Possible {
   /** When it began, in ms of match time. */
   readonly at: number;
@@ -76,10 +77,12 @@ export function possibleIn(
   const { options } = header.setup;
   const steps = stepsOf(game, practice, header, entries, searcher);
   const decisions = steps.flatMap((step) => decided(game, options, step, seat));
-  if (decisions.length > 0) return greatest(decisions);
+  /** Whether the plan can be shown: its table alone tells that nothing is wrong with it. */
+  const isSound = ({ plan }: Possible): boolean => judged(game, plan, searcher)?.offences.length === 0;
+  if (decisions.length > 0) return greatest(decisions.filter(isSound));
   const turns = turnsOf(game, steps, seat);
   const better = (sight: Sight, among: readonly Turn[]): Possible[] =>
-    greatest(among.map((turn) => planned(game, options, turn, seat, sight, searcher)));
+    greatest(among.flatMap((turn) => planned(game, options, turn, seat, sight, searcher) ?? []));
   const every = Math.max(1, Math.ceil(turns.length / TURNS));
   const glanced = better(
     GLANCE,
@@ -88,7 +91,7 @@ export function possibleIn(
   return better(
     CLOSELY,
     turns.filter(({ at }) => glanced.some((turn) => turn.at === at)),
-  );
+  ).filter(isSound);
 }
 
 const greatest = (found: readonly Possible[]): Possible[] =>
@@ -120,8 +123,7 @@ function stepsOf(
   });
 }
 
-const isOwn = (match: ShownMatch, seat: Seat): boolean =>
-  match.turn === seat && match.view('spectator').phase === 'play';
+const isOwn = ({ turn, awaited }: ShownMatch, seat: Seat): boolean => turn === seat && awaited === seat;
 
 /** What somebody has done, without when. */
 const lineIn = ({ at: _at, interaction: _interaction, ...line }: Entry): Line => line;
@@ -130,7 +132,7 @@ function turnsOf(game: Game, steps: readonly Step[], seat: Seat): readonly Turn[
   const turns: Turn[] = [];
   let begun: Omit<Turn, 'played'> | null = null;
   for (const [i, { entry, before, followed, after }] of steps.entries()) {
-    const position: Line | null = begun || !isOwn(before, seat) ? null : positionIn(before.view('arbiter'));
+    const position: Line | null = begun || !isOwn(before, seat) ? null : before.given();
     if (position) begun = { at: before.at, position, before, followed, did: [] };
     if (begun && entry['seat'] === seat && game.kindOf(entry.do) === 'attempt')
       begun = { ...begun, did: [...begun.did, lineIn(entry)] };
@@ -156,7 +158,7 @@ function decided(
     Object.entries(line).every(([field, value]) => entry[field] === value);
   const played = chances.find(({ line }) => isPlayed(line));
   const [best] = chances.toSorted((one, other) => other.chance - one.chance);
-  const position = positionIn(before.view('arbiter'));
+  const position = before.given();
   if (!played || !best || !position) return [];
   return [
     {
@@ -176,7 +178,10 @@ function planOf(game: Game, options: unknown, position: Line, seat: Seat, lines:
   return { id: idOf(plan), ...plan };
 }
 
-/** What the practice opponent makes of a turn, up to its end. */
+/**
+ * What the practice opponent makes of a turn, up to its end, or as far as it is followed with no card in its hand. Null: it would
+ * have called first; that something was overlooked is told by itself.
+ */
 function planned(
   game: Game,
   options: unknown,
@@ -184,22 +189,26 @@ function planned(
   seat: Seat,
   { level, longest }: Sight,
   searcher: Searcher,
-): Possible {
+): Possible | null {
   let match = turn.before;
   let { followed } = turn;
   const lines: Line[] = [];
-  while (lines.length < longest && match.turn === seat && match.view('spectator').phase === 'play') {
+  let whole = { length: 0, match };
+  while (lines.length < longest && isOwn(match, seat)) {
     const line = followed.advice(seat, level, SEED)?.line;
     if (!line || line.do === 'resign') break;
+    if (game.kindOf(line.do) === 'call') return null;
     const done = match.submit(line, searcher);
     const next = followed.after(line, match.at, searcher);
     if (!done.ok || !next.ok) break;
     match = done.value.match;
     followed = next.value;
     lines.push(line);
+    if (!isOwn(match, seat) || match.given()) whole = { length: lines.length, match };
   }
+  const plan = planOf(game, options, turn.position, seat, lines.slice(0, whole.length));
   return {
-    ...{ at: turn.at, plan: planOf(game, options, turn.position, seat, lines), did: turn.did },
-    ...{ counted: 'cards', played: turn.played, possible: turn.before.toGo(seat) - match.toGo(seat) },
+    ...{ at: turn.at, plan, did: turn.did, counted: 'cards' },
+    ...{ played: turn.played, possible: turn.before.toGo(seat) - whole.match.toGo(seat) },
   };
 }

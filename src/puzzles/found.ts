@@ -6,16 +6,16 @@ import { advance, beginCourse, refusedEntry } from '../match/course.ts';
 import type { Entry, Header } from '../match/header.ts';
 import { review } from '../match/review.ts';
 import { judged } from './judged.ts';
-import { idOf, ownOptions, positionIn, type Puzzle } from './puzzle.ts';
+import { idOf, ownOptions, type Puzzle } from './puzzle.ts';
 
 /** What somebody does from a table on which nothing is being moved; null: that is no such table, nobody does anything, or several do. */
 export function attemptAt(
   game: Game,
-  table: Pick<ShownMatch, 'view'>,
+  table: Pick<ShownMatch, 'given'>,
   lines: readonly Line[],
   options: unknown,
 ): Puzzle | null {
-  const position = positionIn(table.view('arbiter'));
+  const position = table.given();
   const seat = seatNumbered(lines[0]?.['seat']);
   if (!position || seat === undefined || lines.some((line) => line['seat'] !== seat)) return null;
   const puzzle = {
@@ -51,6 +51,8 @@ export function puzzlesIn(
   let from: ShownMatch | null = null;
   let lines: Line[] = [];
   let codes = new Set<string>();
+  let isUnnoticed = false;
+  /** The attempt that a call would be about, once it is over. */
   let last: Seen | null = null;
   for (const [i, entry] of entries.entries()) {
     const before = course.match;
@@ -63,15 +65,15 @@ export function puzzlesIn(
       if (ruling) [from, lines] = [null, []];
       continue;
     }
-    if (positionIn(before.view('arbiter'))) [from, lines, codes] = [before, [], new Set()];
+    last = null;
+    if (before.given()) [from, lines, codes, isUnnoticed] = [before, [], new Set(), false];
     const { at, interaction, ...line } = entry;
     lines = [...lines, line];
     codes = new Set([...codes, ...offences.map(({ code }) => code)]);
-    if (!from || !positionIn(course.match.view('arbiter'))) continue;
+    isUnnoticed ||= unnoticed.has(course.match.ply);
+    if (!from || !course.match.given()) continue;
     const puzzle = attemptAt(game, from, lines, header.setup['options']);
     last = puzzle && { puzzle, codes };
-    const { ply } = course.match;
-    const isUnnoticed = lines.some((_, back) => unnoticed.has(ply - back));
     if (last && isUnnoticed) found.push(last);
   }
   const known = new Map(found.map((seen) => [seen.puzzle.id, seen]));

@@ -52,22 +52,6 @@ export const idOf = (puzzle: Omit<Puzzle, 'id'>): string =>
     .digest('hex')
     .slice(0, 8);
 
-/** Of what an arbiter sees, what a `position` of some game is made of. */
-const POSITION = [
-  ...['turn', 'piles', 'turnsBegun', 'leftClosed'],
-  ...['dealer', 'hands', 'stock', 'turnup', 'closed', 'tricks', 'score', 'led'],
-];
-
-/** The `position` of a table, from the arbiter's view of it; null while a card is being moved, or nobody may play. */
-export function positionIn(view: object): Line | null {
-  const seen = new Map<string, unknown>(Object.entries(view));
-  const isStill = ['hand', 'touched', 'announced', 'paused'].every(
-    (what) => (seen.get(what) ?? null) === null,
-  );
-  if (!isStill || seen.get('phase') !== 'play') return null;
-  return Object.fromEntries(POSITION.flatMap((field) => (seen.has(field) ? [[field, seen.get(field)]] : [])));
-}
-
 /** A match's options without those that every game has, or that are as usual. */
 export function ownOptions(game: Pick<Game, 'options'>, given: unknown): Puzzle['options'] {
   if (!isRecord(given)) return {};

@@ -19,6 +19,14 @@ const CLOCK = { clock: { initialMs: 900_000, incrementMs: 1000, press: 'auto' } 
 /** What a table shows of its piles; none in a game of other kinds. */
 const pilesSchema = z.object({ piles: z.record(z.string(), z.array(z.string())).default({}) });
 
+/** What no position tells: what has been before, and what goes on beside the table. */
+const UNTOLD = [
+  ...['ply', 'clock', 'drawOffer', 'drawClaim', 'warnings', 'skips', 'pausesLeft', 'out', 'lastTrick'],
+  'lastHand',
+];
+const tableOf = (match: ShownMatch): unknown =>
+  Object.fromEntries(Object.entries(match.view('arbiter')).filter(([field]) => !UNTOLD.includes(field)));
+
 /** Everything that leaves a match, for any viewer. */
 const everything = (match: ShownMatch) =>
   JSON.stringify([
@@ -56,6 +64,19 @@ describe.each(cases)('$name', ({ game, options }) => {
   );
   const steps = (seed: string): Step[] => played.get(seed) ?? [];
   const all = SEEDS.flatMap(steps);
+
+  it('gives every table on which nothing is under way as a position, with which another match begins there', () => {
+    const given = all.flatMap(({ after }) => {
+      const position = after?.given();
+      return after && position ? [{ after, position }] : [];
+    });
+    expect(given.length).toBeGreaterThan(SEEDS.length);
+    for (const { after, position } of given) {
+      const again = game.open({ game: game.id, options, position });
+      if (!again.ok) throw new Error(`${again.error.what}: ${JSON.stringify(position)}`);
+      expect(tableOf(again.value)).toEqual(tableOf(after));
+    }
+  });
 
   it('plays on, far enough to show something', () => {
     const accepted = all.filter(({ after }) => after !== null);

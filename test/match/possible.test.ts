@@ -68,6 +68,12 @@ describe('a turn in which more was possible', () => {
     ]);
   });
 
+  it('is none that would have begun with a call: what was overlooked is told by itself', () => {
+    const moves = ['1 draw', '1 place b1', '2 draw', '2 place b2', '1 draw', '1 place b1'];
+    for (const { turn } of found(2, ...moves))
+      expect(turn.plan.lines.every(({ do: verb }) => verb !== 'knock')).toBe(true);
+  });
+
   it('is somebody’s own', () => {
     expect(found(2, '1 draw', '1 place b1')).toEqual([]);
   });
@@ -96,6 +102,19 @@ describe('a decision by chances', () => {
     expect(found[0]?.played).toBeLessThan(90);
     expect(found[0]?.did).toHaveLength(1);
     for (const { plan } of found) expect(judged(game, plan)).not.toBeNull();
+  });
+
+  it('is told of the very last one, too: to end a hand that could have been checked out', () => {
+    const game = gameOf('kinderschnapsen');
+    const practice = refereedGame('kinderschnapsen')?.practice;
+    if (!game || !practice) throw new Error('no practice');
+    const tricks = [[], ['JS', 'QS', 'JH', 'QH', 'JD', 'QD', '2S', '2H', '2D', '7D', '7S', '7H']];
+    const position = { dealer: 1, turn: 2, hands: [[], []], stock: [], turnup: '7S', tricks, score: [1, 3] };
+    const setup = { game: game.id, position };
+    const ended: Entry = { seat: 2, do: 'end-hand', at: 1000 };
+    const [turn] = possibleIn(game, practice, { ...header(), setup }, [ended], 2, unhurried);
+    expect(turn).toMatchObject({ counted: 'percent', plan: { lines: [{ do: 'check-out' }] } });
+    expect(turn && judged(game, turn.plan)).not.toBeNull();
   });
 
   it('is told of each of several turns, the dearest first', () => {

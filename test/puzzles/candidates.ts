@@ -9,7 +9,7 @@ import { schikanoeschen } from '../../src/games/schikanoeschen/rules.ts';
 import { zankPatience } from '../../src/games/zank-patience/rules.ts';
 import { judged } from '../../src/puzzles/judged.ts';
 import { attemptAt } from '../../src/puzzles/found.ts';
-import { positionIn, type Puzzle } from '../../src/puzzles/puzzle.ts';
+import type { Puzzle } from '../../src/puzzles/puzzle.ts';
 import { trickCandidates } from './tricks.ts';
 import type { Attempt, Style } from '../golden/player.ts';
 import { style as schikaneesStyle } from '../golden/schikanees/players.ts';
@@ -146,7 +146,7 @@ function* attemptsIn<View extends MatchView>(
   let from: Match<View> | null = null;
   let lines: readonly Line[] = [];
   for (let n = 0; n < LONGEST && !match.result; n += 1) {
-    if (positionIn(match.view('arbiter'))) [from, lines] = [match, []];
+    if (match.given()) [from, lines] = [match, []];
     if (!from) return;
     const careless = Array.from({ length: CARELESS }, () => style.careless(match, random));
     const possible = n % EVERY === 0 ? telling(match, random) : [];
@@ -159,7 +159,7 @@ function* attemptsIn<View extends MatchView>(
     const next = after(match, done) as Match<View> | null;
     if (!next || done.length === 0 || done[0]?.['do'] === 'tick' || done[0]?.['do'] === 'resign') return;
     lines = [...lines, ...done];
-    if (positionIn(next.view('arbiter'))) {
+    if (next.given()) {
       const played = candidateOf(game, from, lines, options);
       if (played) yield played;
     }

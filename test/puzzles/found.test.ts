@@ -53,6 +53,16 @@ describe('the puzzles in a match', () => {
     expect(codes('1 touch c1', '1 place d1', '2 knock')).toEqual([[]]);
   });
 
+  it('are not an attempt before the one that was called on in vain, whoever made it', () => {
+    expect(found('1 touch c1', '1 place d1', '1 draw', '1 place b1', '2 draw', '1 knock')).toEqual([]);
+  });
+
+  it('are found whatever is said in between', () => {
+    expect(codes('1 draw', '1 offer-draw', '2 decline-draw', '1 place b1', '2 draw', '2 place b2')).toEqual([
+      ['must-final-touch'],
+    ]);
+  });
+
   it('begin where a call has taken the table back to', () => {
     const again = found(
       '1 touch c1',
@@ -68,7 +78,7 @@ describe('the puzzles in a match', () => {
     expect(again[0]?.seat).toBe(1);
   });
 
-  it('are not those that were judged by what the table does not tell: here, a stack that was taken away', () => {
+  it('know which stack has been taken away', () => {
     const game = gameOf('zank-patience');
     if (!game) throw new Error('no game');
     const piles = {
@@ -85,7 +95,9 @@ describe('the puzzles in a match', () => {
     };
     const announced: Entry = { seat: 1, do: 'announce', aim: 'empty', pile: 'r2', at: 1, interaction: 'x' };
     const rest = entries('1 touch r2', '1 place r1', '1 draw', '1 place a1', '2 stop');
-    expect(puzzlesIn(game, three, [announced, ...rest])).toEqual([]);
+    const [puzzle] = puzzlesIn(game, three, [announced, ...rest]);
+    expect(puzzle).toMatchObject({ position: { gone: 'r2' }, seat: 1 });
+    expect(puzzle && judged(game, puzzle)?.before.view('arbiter')).not.toHaveProperty('piles.r2');
   });
 
   it('hold nobody’s name, nor when it was', () => {

@@ -7,7 +7,7 @@ import { randomOf } from '../../src/core/random.ts';
 import type { Game } from '../../src/games/game.ts';
 import { refereedGame } from '../../src/games/rules.ts';
 import { judged } from '../../src/puzzles/judged.ts';
-import { idOf, positionIn, type Puzzle } from '../../src/puzzles/puzzle.ts';
+import { idOf, type Puzzle } from '../../src/puzzles/puzzle.ts';
 import type { Candidate } from './candidates.ts';
 
 /** So many cards are got rid of, in so many lines, a touch and a place being two. */
@@ -58,7 +58,7 @@ export function* planCandidates(game: Game, seed: string, matches: number): Gene
     let followed = watched.value;
     const random = randomOf(setup.seed, 'levels');
     for (let i = 0, turn = 0; i < LONGEST && !match.result; i += 1) {
-      const position = turn === match.turn ? null : positionIn(match.view('arbiter'));
+      const position = turn === match.turn ? null : match.given();
       if (position) {
         turn = match.turn;
         const puzzle = planAt(game, position, match.turn === 1 ? 1 : 2, setup.seed);

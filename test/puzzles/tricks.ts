@@ -9,7 +9,7 @@ import { bestIn, valuedIn, type Choice } from '../../src/games/kinderschnapsen/p
 import { whyChosen } from '../../src/games/kinderschnapsen/practice/opponent.ts';
 import { kinderschnapsen as rules } from '../../src/games/kinderschnapsen/rules.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
-import { idOf, positionIn, setupOf, type Puzzle } from '../../src/puzzles/puzzle.ts';
+import { idOf, setupOf, type Puzzle } from '../../src/puzzles/puzzle.ts';
 import type { Candidate } from './candidates.ts';
 
 /** By so much the best choice wins more often than the next. */
@@ -81,7 +81,7 @@ export function* trickCandidates(seed: string, matches: number): Generator<Candi
       const seat = match.turn === 1 ? 1 : 2;
       const view = match.view(seat);
       // Only what hands hold is hidden: there is no card being moved here.
-      const position = view.phase === 'play' ? positionIn(match.view('arbiter')) : null;
+      const position = view.phase === 'play' ? match.given() : null;
       const puzzle: Omit<Puzzle, 'id' | 'lines'> = {
         ...{ kind: 'now', game: game.id, options: {}, position: position ?? {}, seat },
       };

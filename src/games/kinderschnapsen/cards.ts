@@ -44,3 +44,5 @@ export const pointsIn = (cards: readonly Card[]): number =>
 /** Ruling 3. */
 export const isStronger = (card: Card, than: Card, trump: Suit): boolean =>
   card.suit === than.suit ? card.points > than.points : card.suit === trump;
+
+export const codesOf = (cards: readonly Card[]): readonly string[] => cards.map(({ code }) => code);

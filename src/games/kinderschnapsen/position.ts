@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { JsonRecord } from '../../core/json.ts';
 import { badSetup, SETUP_PROBLEMS, type SetupProblem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { opponentOf } from '../../core/seat.ts';
-import { parseCard, type Card } from './cards.ts';
+import { codesOf, parseCard, type Card } from './cards.ts';
 import { gamesToWin, TO_GO, type State } from './rounds.ts';
-import { ofSeat } from './pair.ts';
+import { mapPair, ofSeat } from './pair.ts';
+import type { Table } from './table.ts';
 
 const seat = z.literal([1, 2]);
 const pairOf = <T extends z.ZodType>(item: T) => z.tuple([item, item]);
@@ -39,6 +41,22 @@ function firstProblem({ issues: [first] }: z.ZodError): ReturnType<typeof badSet
   return badSetup(kind, isCard ? first.input : ['position', ...(first?.path ?? [])].join('.'));
 }
 
+/** In a given position, whoever is to lead and has a trick may check out. */
+const mayCheckOutIn = ({ led, tricks, turn }: Pick<Table, 'led' | 'tricks' | 'turn'>): boolean =>
+  led === null && ofSeat(tricks, turn).length > 0;
+
+/** What `parsePosition` reads as this hand; null: nobody may check out who could there, as after closing the stock. */
+export function given({ table, score, games }: State): JsonRecord | null {
+  const { turn, dealer, hands, stock, turnup, closed, tricks, led } = table;
+  if (table.mayCheckOut !== mayCheckOutIn(table)) return null;
+  return {
+    ...{ turn, dealer, hands: mapPair(hands, codesOf), stock: codesOf(stock), turnup: turnup.code, closed },
+    ...{ tricks: mapPair(tricks, codesOf), score },
+    ...(games.some((won) => won > 0) && { games }),
+    led: led?.code ?? null,
+  };
+}
+
 /** A hand in the middle of a match from the protocol's `position`; the hands after it are dealt from the seed. */
 export function parsePosition(position: unknown, bestOf: number, seed: string): Result<State, SetupProblem> {
   const parsed = schema.safeParse(position, { reportInput: true });
@@ -61,7 +79,7 @@ export function parsePosition(position: unknown, bestOf: number, seed: string): 
       ...{ dealer, turn, hands, tricks, turnup, stock, led },
       closed: parsed.data.closed || stock.length === 0,
       lastTrick: null,
-      mayCheckOut: led === null && ofSeat(tricks, turn).length > 0,
+      mayCheckOut: mayCheckOutIn({ led, tricks, turn }),
     },
     hand: 1,
     ...{ firstDealer, score, games },

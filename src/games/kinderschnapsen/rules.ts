@@ -8,7 +8,7 @@ import { checkOut, endHand } from './hand.ts';
 import { openState, settle, type State } from './rounds.ts';
 import { judge } from './judge.ts';
 import { parseOptions, type Options } from './options.ts';
-import { parsePosition } from './position.ts';
+import { given, parsePosition } from './position.ts';
 import { close, isPlayedOut, play } from './table.ts';
 import { viewState, type Besides, type TableView } from './view.ts';
 
@@ -28,6 +28,7 @@ export const kinderschnapsen: Rules<State, Action, Options, TableView, Besides> 
   sharesDeck: true,
   parseOptions,
   parsePosition: (position, { bestOf }, seed) => parsePosition(position, bestOf, seed),
+  given,
   parseAction,
   deal: (deal, { bestOf }) => openState(deal, bestOf),
   toAct: ({ table }) => table.turn,

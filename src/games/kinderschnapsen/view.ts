@@ -1,7 +1,7 @@
 import { remembered } from '../../core/remembered.ts';
 import type { Viewer } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
-import { pointsIn, type Card, type Suit } from './cards.ts';
+import { codesOf, pointsIn, type Card, type Suit } from './cards.ts';
 import type { HandResult } from './hand.ts';
 import type { EndedHand, State } from './rounds.ts';
 import { mapPair, type Pair } from './pair.ts';
@@ -64,7 +64,6 @@ export type Position = MatchView & TableView;
 
 export type View = Position & Besides;
 
-const codesOf = (cards: readonly Card[]): readonly string[] => cards.map(({ code }) => code);
 const backsOf = (cards: readonly Card[]): readonly string[] => cards.map(() => HIDDEN);
 
 const viewEnded = remembered(({ winner, won, how, score, table }: EndedHand): LastHand => ({

@@ -1,5 +1,5 @@
 import { parseLyingCard, type Card, type LyingCard } from '../../core/cards.ts';
-import { isRecord } from '../../core/json.ts';
+import { isRecord, type JsonRecord } from '../../core/json.ts';
 import { badSetup, type SetupProblem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -11,6 +11,19 @@ export interface Equipment<Pile extends string, Player extends Seat> {
   readonly seats: readonly Player[];
   /** How many there are of a card; 0 when the game is played without it. */
   readonly copiesOf: (card: Card) => number;
+}
+
+/** What `parseTable` reads as a table with these piles; null: a card is being moved. */
+export function givenTable<Pile extends string>(
+  { turn, piles, hand, touched }: Table<Pile>,
+  names: readonly Pile[],
+): { readonly turn: Seat; readonly piles: JsonRecord } | null {
+  if (hand !== null || touched !== null) return null;
+  const occupied = names.filter((pile) => piles[pile].length > 0);
+  return {
+    turn,
+    piles: Object.fromEntries(occupied.map((pile) => [pile, piles[pile].map(({ code }) => code)])),
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { PRESSES } from '../../core/clock.ts';
+import type { JsonRecord } from '../../core/json.ts';
 import {
   COMMON_VERBS,
   type CommonOptions,
@@ -45,6 +46,8 @@ export interface DuelParts<
   progress(table: T): Progress;
   deal(cards: Deal): T;
   parsePosition(position: unknown): Result<T, SetupProblem>;
+  /** What `parsePosition` reads as this table; null: a card is being moved. */
+  given(table: T): JsonRecord | null;
   parseAction(line: Readonly<Record<string, unknown>>, ply: number): Result<Attempt | Knocking, string>;
   view(table: T, warnings: readonly [number, number], viewer: Viewer): View;
 }
@@ -75,6 +78,7 @@ export function duelRules<
       const table = duel.parsePosition(position);
       return table.ok ? ok(knockState(table.value)) : table;
     },
+    given: ({ table }) => duel.given(table),
     parseAction: (line, ply) => duel.parseAction(line, ply),
     deal: (cards) => knockState(duel.deal(cards)),
     toAct: ({ table }) => table.turn,

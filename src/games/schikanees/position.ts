@@ -1,12 +1,18 @@
 import { badSetup, type SetupProblem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { TWO_SEATS } from '../../core/seat.ts';
-import { isRecord } from '../../core/json.ts';
-import { parseTable } from '../patience/position.ts';
+import { isRecord, type JsonRecord } from '../../core/json.ts';
+import { givenTable, parseTable } from '../patience/position.ts';
 import { PILES } from './piles.ts';
 import type { Table } from './table.ts';
 
 const copiesOf = ({ kind }: { readonly kind: string }): number => (kind === 'joker' ? 0 : 1);
+
+/** What `parsePosition` reads as this table; null: a card is being moved. */
+export function given(table: Table): JsonRecord | null {
+  const lying = givenTable(table, PILES);
+  return lying && { turn: lying.turn, leftClosed: table.leftClosed, piles: lying.piles };
+}
 
 /** A table from the protocol's `position`: nothing in the hand, and the left stack open unless `leftClosed` says otherwise. */
 export function parsePosition(position: unknown): Result<Table, SetupProblem> {

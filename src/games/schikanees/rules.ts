@@ -7,7 +7,7 @@ import { apply, leftMadeRight } from './apply.ts';
 import { deal, DECK_SIZE } from './deal.ts';
 import { judge, putBackOffences } from './judge.ts';
 import { duel, PILES } from './piles.ts';
-import { parsePosition } from './position.ts';
+import { given, parsePosition } from './position.ts';
 import { LEFT_OPEN } from './table.ts';
 import { viewTable } from './view.ts';
 
@@ -37,6 +37,7 @@ export const schikanees = duelRules({
   progress: (table) => duelProgress(duel, table),
   deal,
   parsePosition,
+  given,
   parseAction,
   view: viewTable,
 });

@@ -1,6 +1,7 @@
 import { DUEL_VERBS } from '../patience/action.ts';
 import { duelRules } from '../patience/rules.ts';
 import { letGo } from '../patience/handling.ts';
+import { givenTable } from '../patience/position.ts';
 import { duelProgress } from '../patience/progress.ts';
 import { parseAction, type OffenceCode } from './action.ts';
 import { apply, hasCleared } from './apply.ts';
@@ -39,6 +40,7 @@ export const schikanoeschen = duelRules({
   progress: (table) => duelProgress(duel, table, table.out.length),
   deal,
   parsePosition,
+  given: (table) => givenTable(table, PILES),
   parseAction,
   view: viewTable,
 });

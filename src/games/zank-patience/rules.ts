@@ -23,7 +23,7 @@ import { parseOptions, type Options } from './options.ts';
 import { turnsBegun } from './fits.ts';
 import { pause, resume } from './pause.ts';
 import { front } from './piles.ts';
-import { parsePosition } from './position.ts';
+import { given, parsePosition } from './position.ts';
 import { searchAsked } from './search/sequence.ts';
 import { stateOf, type State } from './state.ts';
 import { stop } from './stop.ts';
@@ -53,6 +53,7 @@ export const zankPatience: Rules<State, Action, Options, TableView, Besides> = {
     const table = parsePosition(position, VARIANT[options.variant]);
     return table.ok ? ok(stateOf(table.value, options)) : table;
   },
+  given,
   parseAction: (line, ply, options) => parseAction(line, ply, options && VARIANT[options.variant]),
   deal: (cards, options) => stateOf(deal(cards, VARIANT[options.variant]), options),
   toAct: ({ table }) => table.turn,
