@@ -3,7 +3,7 @@ import type { Seat } from '../core/seat.ts';
 import type { Game } from '../games/game.ts';
 import { Damaged } from '../storage/damaged.ts';
 import { courseBeside, type SearchBeside } from './beside.ts';
-import type { Advanced, Course, Opening, Played } from './course.ts';
+import { beginCourse, type Advanced, type Course, type Opening, type Played } from './course.ts';
 import type { Entry, Header } from './header.ts';
 
 /**
@@ -57,15 +57,18 @@ export async function beforeLastAttempt<M extends Played<M>>(
   seats: readonly Seat[],
   search: SearchBeside,
 ): Promise<Before<M> | null> {
-  const began: number[] = [];
+  let course = beginCourse(game, header);
+  let last: Before<M> | null = null;
+  /** Whether a card is touched, or in the hand: words do not change that, nor does a call in vain. */
   let goesOn = false;
-  const look = ({ endsAttempt }: Advanced<M>, entry: Entry, i: number): void => {
-    const isOwn = seats.some((seat) => seat === entry['seat']) && game.kindOf(entry.do) === 'attempt';
-    if (isOwn && !goesOn) began.push(i);
-    goesOn = isOwn && !endsAttempt;
+  const look = (advanced: Advanced<M>, entry: Entry, to: number): void => {
+    const before = course;
+    ({ course } = advanced);
+    if (advanced.ruling?.kind === 'right') goesOn = false;
+    if (game.kindOf(entry.do) !== 'attempt' || !seats.some((seat) => seat === entry['seat'])) return;
+    if (!goesOn) last = { to, course: before };
+    goesOn = !advanced.endsAttempt;
   };
   await courseBeside(game, header, entries, search, look);
-  const to = began.at(-1);
-  if (to === undefined) return null;
-  return { to, course: await courseBeside(game, header, entries.slice(0, to), search) };
+  return last;
 }

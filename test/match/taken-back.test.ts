@@ -92,6 +92,17 @@ describe('taking back', () => {
     expect(table.journal).toHaveLength(1);
   });
 
+  it('leads to before the touch, whatever was said before the card was placed', async () => {
+    const table = testTable({ setup: FREE });
+    await does(table, 'anna', 'tap:c1', 'offer-draw');
+    await does(table, 'ben', 'decline-draw');
+    await does(table, 'anna', 'tap:f1', 'take-back');
+    expect(table.journal.map((entry) => entry.do)).toEqual([
+      ...['touch', 'offer-draw', 'decline-draw', 'place', 'take-back'],
+    ]);
+    expect(table.journal.at(-1)).toMatchObject({ to: 0 });
+  });
+
   it('makes everything stale that was clicked before it was shown, and what names a later table', async () => {
     const table = testTable({ setup: FREE });
     await does(table, 'anna', 'tap:c1', 'tap:f1');
