@@ -62,7 +62,7 @@ describe('the review of a match', () => {
       const { anna, ben, running, discord, log } = evening;
       const result = await played(evening);
       const hers = await opened(evening, anna, result, 'My review');
-      expect(hers.content).toContain('You overlooked nothing');
+      expect(hers.content).toContain('Nothing that the others did wrong got away');
       expect(hers.content).toContain('You did **1 thing** wrong; nobody noticed.');
       expect(hers.content).toContain('**Anna** had to');
       expect(hers.content).toContain('In 1 turn I would have done better');

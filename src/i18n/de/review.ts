@@ -6,8 +6,8 @@ export const review: Translated<typeof english> = {
   heading: '### Deine Partie im Rückblick',
   overlooked: (offences) =>
     offences === 0
-      ? '👀 Du hast nichts übersehen, was die anderen falsch gemacht haben.'
-      : `👀 Du hast **${offences} ${offences === 1 ? 'Verstoß' : 'Verstöße'}** der anderen übersehen.`,
+      ? '👀 Nichts, was die anderen falsch gemacht haben, ist durchgegangen.'
+      : `👀 **${offences} ${offences === 1 ? 'Verstoß' : 'Verstöße'}** der anderen ${offences === 1 ? 'ist' : 'sind'} durchgegangen.`,
   noneOwn: '✔ Du hast nichts falsch gemacht.',
   own: (offences, caught) =>
     `✋ Du hast **${offences === 1 ? 'einmal' : `${offences}-mal`}** etwas falsch gemacht; ${caught === 0 ? 'niemand hat es bemerkt' : caught === 1 ? 'einmal wurde es bemerkt' : `${caught}-mal wurde es bemerkt`}.`,
@@ -18,7 +18,7 @@ export const review: Translated<typeof english> = {
   turns: (value) =>
     value === 0
       ? '🎯 In keinem Zug habe ich etwas viel Besseres gefunden als das, was du gespielt hast.'
-      : `🎯 In ${value === 1 ? 'einem Zug' : `${value} Zügen`} hätte ich es besser gemacht: siehe die nächste${value === 1 ? '' : 'n'} Seite${value === 1 ? '' : 'n'}.`,
+      : `🎯 ${value === 1 ? 'Der Zug, den ich besser gespielt hätte, steht auf der nächsten Seite.' : `Die ${value} Züge, in denen ich am meisten besser gemacht hätte, stehen auf den nächsten Seiten.`}`,
   turn: (at, page, pages) => `### Zug bei ${at} (${page} von ${pages})`,
   gained: {
     cards: (played, possible) =>

@@ -6,8 +6,8 @@ export const review = {
   heading: '### Your match, looked back at',
   overlooked: (offences: number) =>
     offences === 0
-      ? '👀 You overlooked nothing that the others did wrong.'
-      : `👀 You overlooked **${count(offences, 'offence')}** of the others.`,
+      ? '👀 Nothing that the others did wrong got away.'
+      : `👀 **${count(offences, 'offence')}** of the others got away.`,
   noneOwn: '✔ You did nothing wrong.',
   own: (offences: number, caught: number) =>
     `✋ You did **${count(offences, 'thing')}** wrong; ${caught === 0 ? 'nobody noticed' : `${caught} noticed`}.`,
@@ -19,7 +19,7 @@ export const review = {
   turns: (value: number) =>
     value === 0
       ? '🎯 In no turn did I find anything much better than what you played.'
-      : `🎯 In ${count(value, 'turn')} I would have done better: see the next ${value === 1 ? 'page' : 'pages'}.`,
+      : `🎯 ${value === 1 ? 'The turn in which I would have done better is on the next page.' : `The ${value} turns in which I would have done most better are on the next pages.`}`,
   turn: (at: string, page: number, pages: number) => `### Turn at ${at} (${page} of ${pages})`,
   gained: {
     cards: (played: number, possible: number) =>
