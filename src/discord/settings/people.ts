@@ -95,7 +95,10 @@ function createRefusers(
   /** The same, with what is stored of one of them now. */
   async function renewed(before: Promise<Set<string>>, user: string): Promise<Set<string>> {
     const users = await before;
-    if ((await kept.known(user))?.[name] === true) users.delete(user);
+    const chosen = await kept.known(user);
+    // Damaged, or not to be read now: all of them are read again.
+    if (!chosen) return read();
+    if (chosen[name]) users.delete(user);
     else users.add(user);
     return users;
   }
