@@ -41,6 +41,7 @@ const folders = {
     unknown: ['games', ...belowGames, 'i18n', 'render'],
     pure: true,
   },
+  'src/practice': { unknown: ['games', ...belowGames, 'i18n', 'render'], pure: true },
   'src/puzzles': {
     unknown: ['games/*', 'storage', 'discord', 'i18n', 'loopback-discord', 'commands', 'render'],
   },

@@ -5,7 +5,7 @@ import type { ShownMatch } from '../games/game.ts';
 import type { Gesture } from '../games/gesture.ts';
 import type { Declined } from '../match/ask.ts';
 import { inLog, practiceIn, seatsOf, type Header } from '../match/header.ts';
-import type { Asked } from '../match/reading/job.ts';
+import type { Asking } from '../practice/opponent.ts';
 import type { NotRead } from '../match/reading/reading.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Level, Pace } from '../practice/level.ts';
@@ -57,7 +57,7 @@ export interface PracticePorts {
   readonly current: () => ShownMatch;
   readonly pace: () => Pace;
   /** What somebody in a seat would do as the match is stored; beside the matches. */
-  readonly advice: (asked: Asked) => Promise<Result<Advice | null, NotRead>>;
+  readonly advice: (asking: Asking) => Promise<Result<Advice | null, NotRead>>;
   readonly ask: (seat: Seat, gesture: Gesture, declined: (why: Declined) => void) => void;
 }
 

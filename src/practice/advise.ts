@@ -4,17 +4,9 @@ import { randomOf } from '../core/random.ts';
 import type { CommonOptions, CommonVerb, Doing, KnockableOffence, Rules } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
-import type { Level } from './level.ts';
 import type { Memory } from './memory.ts';
 import { notices } from './noticing.ts';
-import type { Advice, Chance, Opponent, Situation, Why } from './opponent.ts';
-
-/** Of whom something is asked; equal seeds give equal answers. */
-export interface Asking {
-  readonly seat: Seat;
-  readonly level: Level;
-  readonly seed: string;
-}
+import type { Advice, Asking, Chance, Opponent, Situation, Why } from './opponent.ts';
 
 /**
  * What the practice opponent would do in a seat now; null: nothing. What it sees of the others' offences is what a perfect

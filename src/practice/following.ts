@@ -1,7 +1,5 @@
 import type { Line } from '../core/match.ts';
-import type { Seat } from '../core/seat.ts';
-import type { Level } from './level.ts';
-import type { Advice } from './opponent.ts';
+import type { Advice, Asking } from './opponent.ts';
 import type { Practice, Practising } from './practising.ts';
 
 /** A match that is played elsewhere, and followed as far as it has come when somebody asks: until then nothing is judged twice. */
@@ -9,13 +7,7 @@ export interface Following {
   /** A line that was accepted at a match time in ms. */
   heard(line: Line, at: number): void;
   /** What the practice opponent would do in a seat at a match time in ms; null: nothing. */
-  advice(at: number, asked: Asked): Advice | null;
-}
-
-interface Asked {
-  readonly seat: Seat;
-  readonly level: Level;
-  readonly seed: string;
+  advice(at: number, asking: Asking): Advice | null;
 }
 
 /** Follows the match that a line sets up, which its game accepts. */

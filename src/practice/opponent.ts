@@ -34,6 +34,13 @@ export const WHYS = [
 ] as const;
 export type Why = (typeof WHYS)[number];
 
+/** Of whom something is asked; equal seeds give equal answers. */
+export interface Asking {
+  readonly seat: Seat;
+  readonly level: Level;
+  readonly seed: string;
+}
+
 /** A step, and why. */
 export interface Advice {
   /** A line of the referee protocol, without its time. */

@@ -1,8 +1,7 @@
 import type { Result } from '../../core/result.ts';
-import type { Asked } from '../../match/reading/job.ts';
 import type { NotRead } from '../../match/reading/reading.ts';
 import { storedMatch } from '../../match/stored.ts';
-import type { Advice } from '../../practice/opponent.ts';
+import type { Advice, Asking } from '../../practice/opponent.ts';
 import type { RoomState } from './state.ts';
 
 /**
@@ -11,9 +10,9 @@ import type { RoomState } from './state.ts';
  */
 export const advise = (
   { bot, header }: Pick<RoomState, 'bot' | 'header'>,
-  asked: Asked,
+  asking: Asking,
   user?: string,
 ): Promise<Result<Advice | null, NotRead>> => {
   const reads = user === undefined ? bot.reading.own : bot.reading.for(user);
-  return reads.practice(() => storedMatch(bot.storage.journal, header.id), asked);
+  return reads.practice(() => storedMatch(bot.storage.journal, header.id), asking);
 };

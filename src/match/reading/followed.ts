@@ -57,7 +57,10 @@ export function followedMatches(most = MOST): FollowedMatches {
   };
 }
 
-/** Steps may have been taken back since; no two inputs of a match are alike but for when they were made, or what. */
+/**
+ * Steps may have been taken back since. When, and what by whom, tells inputs apart: in place of what was taken back there is a
+ * tick, and whatever follows was made later.
+ */
 const isBeginning = (before: readonly Entry[], now: readonly Entry[]): boolean =>
   before.length <= now.length &&
   before.every(({ at, do: verb, seat }, i) => {

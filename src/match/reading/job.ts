@@ -8,7 +8,7 @@ import { refereedGame } from '../../games/rules.ts';
 import type { Seat } from '../../core/seat.ts';
 import { puzzlesIn } from '../../puzzles/found.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
-import type { Level } from '../../practice/level.ts';
+import type { Asking } from '../../practice/opponent.ts';
 import type { Advice } from '../../practice/opponent.ts';
 import { moveList, type Listing } from '../../replay/notation.ts';
 import { shownStep, type Look, type ShownStep } from '../../replay/shown.ts';
@@ -24,13 +24,6 @@ import { review, type Review } from '../review.ts';
 export interface Journal {
   readonly header: Header;
   readonly entries: readonly Entry[];
-}
-
-/** Of whom the practice opponent's next step is asked: equal seeds give equal answers. */
-export interface Asked {
-  readonly seat: Seat;
-  readonly level: Level;
-  readonly seed: string;
 }
 
 /** What can be read beside the matches, as plain data … */
@@ -56,7 +49,7 @@ export type Job =
   /** A search that a verdict depends on (`Search.asked`). */
   | { readonly kind: 'search'; readonly game: string; readonly asked: string }
   /** What the practice opponent would do in a seat. */
-  | ({ readonly kind: 'practice' } & Journal & Asked);
+  | ({ readonly kind: 'practice' } & Journal & Asking);
 
 /** … and what comes of it, likewise. */
 export type Read =

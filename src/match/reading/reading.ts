@@ -10,7 +10,8 @@ import type { Verification } from '../record.ts';
 import type { Review } from '../review.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { Advice } from '../../practice/opponent.ts';
-import { read, type Asked, type Job, type Journal, type Read } from './job.ts';
+import type { Asking } from '../../practice/opponent.ts';
+import { read, type Job, type Journal, type Read } from './job.ts';
 import { createReader, type Budget, type Reader, type ReaderOptions, type Unread } from './reader.ts';
 
 /** Why nothing was read: it was too much; too many are waiting; the user has something else read at the moment. */
@@ -45,7 +46,7 @@ export interface Reads {
    */
   practice(
     journal: Journal | (() => Promise<Journal>),
-    asked: Asked,
+    asked: Asking,
   ): Promise<Result<Advice | null, NotRead>>;
 }
 
