@@ -65,7 +65,7 @@ describe('the review of a match', () => {
       expect(hers.content).toContain('Nothing that the others did wrong got away');
       expect(hers.content).toContain('You did **1 thing** wrong; nobody noticed.');
       expect(hers.content).toContain('**Anna** had to');
-      expect(hers.content).toContain('In 1 turn I would have done better');
+      expect(hers.content).toContain('The turn in which I would have done better');
       expect(labels(hers)).toEqual(['Next turn', '🧩 Puzzles', 'Lesson: What goes to the middle first']);
       const turn = await opened(evening, anna, hers, 'Next turn');
       expect(turn.content).toContain('You got rid of no card;');
@@ -78,7 +78,7 @@ describe('the review of a match', () => {
       expect(back.attachments).toEqual([]);
       await running.bot.people.change(ben.user.id, { locale: 'de' });
       const his = await opened(evening, ben, result, 'My review');
-      expect(his.content).toContain('Du hast **1 Verstoß** der anderen übersehen.');
+      expect(his.content).toContain('**1 Verstoß** der anderen ist durchgegangen.');
       expect(his.content).toContain('Du hast nichts falsch gemacht.');
       expect(labels(his)).toContain('Lektion: Einen Fehler sehen und klopfen');
       const other = await opened(evening, discord.user('Carl'), result, 'My review');
