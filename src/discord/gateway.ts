@@ -15,7 +15,7 @@ import type { Time } from '../match/time.ts';
 import { contain, kindOf } from './contain.ts';
 import type { Holding } from './holding.ts';
 import { withinBudget } from './identify-budget.ts';
-import { createPauses, pause } from './pauses.ts';
+import { createPauses, pause } from '../match/pauses.ts';
 import { refusalOf, type DiscordRefusal } from './refusal.ts';
 import type { LeftSession, Sessions } from './sessions.ts';
 

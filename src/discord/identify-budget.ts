@@ -2,7 +2,7 @@ import type { IIdentifyThrottler } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Time } from '../match/time.ts';
 import { createAllowance } from './allowance.ts';
-import { pause } from './pauses.ts';
+import { pause } from '../match/pauses.ts';
 
 /**
  * Discord takes 1,000 identifies a day, and then makes the token invalid. So many may be made in a row, and one more every

@@ -6,7 +6,7 @@ import type { Time } from '../match/time.ts';
 import type { Gateway } from './gateway.ts';
 import { hasCode } from './outage.ts';
 import { holdPackets, tellPacket } from './packets.ts';
-import { pause } from './pauses.ts';
+import { pause } from '../match/pauses.ts';
 import type { LeftSession } from './sessions.ts';
 import type { Shard } from './shard.ts';
 

@@ -5,7 +5,7 @@ import type { Time } from '../match/time.ts';
 import type { Gateway } from './gateway.ts';
 import { NotHeld, type Holding } from './holding.ts';
 import { adviceOn } from './outage.ts';
-import { createPauses, pause } from './pauses.ts';
+import { createPauses, pause } from '../match/pauses.ts';
 import { DiscordRefusal } from './refusal.ts';
 import { TokenRefused } from './token.ts';
 

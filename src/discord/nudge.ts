@@ -4,7 +4,7 @@ import type { Locale } from '../games/texts.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';
 import { AGAIN_MS, hasCode, LONGEST_AGAIN_MS, mayWorkLater } from './outage.ts';
-import { createPauses } from './pauses.ts';
+import { createPauses } from '../match/pauses.ts';
 import { pinged } from './settings/mentions.ts';
 
 /** Whom something waits for, and what they are told. */

@@ -5,7 +5,7 @@ import { unlessDamaged } from '../storage/damaged.ts';
 import type { Bot } from './bot.ts';
 import { createNudge } from './nudge.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS, mayWorkLater } from './outage.ts';
-import { createPauses } from './pauses.ts';
+import { createPauses } from '../match/pauses.ts';
 import type { StoredRoom } from './room-store.ts';
 import { createTableMessage } from './table-message.ts';
 import { inLog } from '../match/header.ts';

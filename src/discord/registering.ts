@@ -6,7 +6,7 @@ import { unlessDamaged } from '../storage/damaged.ts';
 import type { Bot, Command } from './bot.ts';
 import type { Holding } from './holding.ts';
 import { adviceOn, hasCode } from './outage.ts';
-import { createPauses } from './pauses.ts';
+import { createPauses } from '../match/pauses.ts';
 import { isFirst } from './shard.ts';
 
 /** The key of the one list that there is. */

@@ -40,7 +40,7 @@ import { openLimits } from './limits-kept.ts';
 import { openLine } from './line.ts';
 import { login } from './login.ts';
 import { createMayRead } from './may-read.ts';
-import { pause } from './pauses.ts';
+import { pause } from '../match/pauses.ts';
 import { privacyClicks } from './privacy/clicks.ts';
 import { createDeletions } from './privacy/deletions.ts';
 import { createLeftServers } from './privacy/left-servers.ts';

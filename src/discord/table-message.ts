@@ -53,6 +53,8 @@ export interface Showing {
   readonly at: number;
   /** Whether it has to be tried again later, because Discord could not be reached, or the bot may not do it. */
   readonly again: boolean;
+  /** Whether that is because Discord could not be reached. */
+  readonly isOutage: boolean;
 }
 
 /** Why a table need not be posted again. */
@@ -281,7 +283,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       if (failing) log.info('the table is shown as it stands again');
       failing = false;
       if (lingering) await stripOthers();
-      return { at, again: false };
+      return { at, again: false, isOutage: false };
     } catch (error) {
       const again = mayWorkLater(error);
       // A thread is archived by people, or by Discord; a new table opens it again.
@@ -292,7 +294,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
         'the table could not be shown',
       );
       failing = again;
-      return { at: bot.time.now(), again };
+      return { at: bot.time.now(), again, isOutage: failureOf(error) === 'unreachable' };
     }
   }
 

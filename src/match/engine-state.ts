@@ -75,6 +75,10 @@ export interface EngineState<M extends Judged = Judged> {
   doubtful: boolean;
   /** Since when the match has been standing still; null: it goes on. */
   still: Omit<Still, 'until'> | null;
+  /** Whether it does because Discord is not heard: then nothing is judged. */
+  isHeld: boolean;
+  /** Whether it does because what has happened cannot be shown. */
+  isUnseen: boolean;
   /** When it did, oldest first, as far back as clicks may come from; it began with one. */
   stills: readonly Still[];
   /** Nothing more is judged. */
@@ -111,6 +115,8 @@ export const stateAt = <M extends Judged>(
   base,
   doubtful: false,
   still: null,
+  isHeld: false,
+  isUnseen: false,
   stills: stillsOf(base, stood),
   stopped: false,
   shown: [{ ply: course.match.ply, at: base }],

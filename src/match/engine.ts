@@ -11,8 +11,9 @@ import {
 } from './engine-state.ts';
 import { seatsOf } from './header.ts';
 import { isHeard, judge, passDeadline, publish, settleDoubt, type EnginePorts } from './judging.ts';
+import { createPauses } from './pauses.ts';
 import { createSequence } from './sequence.ts';
-import type { Time } from './time.ts';
+import type { Cancel, Time } from './time.ts';
 import {
   countsFrom,
   deadlineOf,
@@ -54,6 +55,9 @@ export interface Engine<M, R extends Reply> {
   stop(): void;
 }
 
+/** After how long it is looked what has become of a write that failed, in ms; then after twice as long, and so on. */
+const [DOUBT_MS, LONGEST_DOUBT_MS] = [1000, 60_000];
+
 /** What waits in the queue. */
 type Item<R extends Reply> =
   | { readonly kind: 'ask'; readonly ask: Ask<R> }
@@ -75,7 +79,12 @@ async function run<M extends Judged & Played<M>, R extends Reply>(
   switch (item.kind) {
     case 'ask':
       if (state.stopped) await item.ask.reply?.decline(refused('match-over'));
-      else await judge(state, ports, item.ask, when);
+      else {
+        await judge(state, ports, item.ask, when).catch(async (error: unknown) => {
+          ports.failed(error, 'match');
+          await item.ask.reply?.decline('our-fault');
+        });
+      }
       return;
     case 'work':
       if (state.stopped) item.done();
@@ -113,10 +122,23 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
         else sequence.add(item);
       } finally {
         watch();
+        settle();
       }
     },
     failed: (error) => ports.failed(error, 'match'),
   });
+  const pauses = createPauses(DOUBT_MS, LONGEST_DOUBT_MS);
+  let cancelSettling: Cancel = () => undefined;
+  /** What is in doubt is settled, whether or not anybody does something more: some may wait for what has happened. */
+  function settle(): void {
+    cancelSettling();
+    if (!state.doubtful) pauses.reset();
+    else if (!state.stopped)
+      cancelSettling = time.at(time.now() + pauses.next(), () => void doFrom(0, settleNow));
+  }
+  async function settleNow(): Promise<void> {
+    await settleDoubt(state, ports);
+  }
   const watch = (): void => watchDeadline(state, time, (when) => sequence.add({ kind: 'deadline', when }));
   const doFrom = (when: number, work: () => Promise<void>): Promise<void> =>
     new Promise((done) => sequence.add({ kind: 'work', work, when, done }));
@@ -141,11 +163,13 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     inTurn: (work, late = WINDOW_MS) => doFrom(time.now() + late - WINDOW_MS, work),
     shownTo: (user, ply) => state.doubleTaps.shownTo(user, { ply, at: time.now() }),
     freeze(since) {
+      state.isHeld = true;
       freezeTime(state, since);
       watch();
       sequence.hold();
     },
     resume() {
+      state.isHeld = false;
       resumeTime(state, time.now());
       watch();
       sequence.go();
@@ -165,6 +189,7 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     stop() {
       state.stopped = true;
       watch();
+      cancelSettling();
     },
   };
 }

@@ -11,7 +11,16 @@ import { Damaged } from '../storage/damaged.ts';
 import { seatsOf, type Entry } from './header.ts';
 import { TAKE_BACK, type Before } from './taken-back.ts';
 import type { Time } from './time.ts';
-import { deadlineOf, excuseDelay, matchTime, meaningNow, readyAt, waitsSince } from './timing.ts';
+import {
+  deadlineOf,
+  excuseDelay,
+  goOnSeen,
+  matchTime,
+  meaningNow,
+  readyAt,
+  standUnseen,
+  waitsSince,
+} from './timing.ts';
 
 /** How a match was shown. */
 export interface Publication {
@@ -19,6 +28,8 @@ export interface Publication {
   readonly at: number;
   /** Discord's limits held it up: players can run into those on purpose, so that is on the clock. */
   readonly isLimited: boolean;
+  /** False: Discord, or the way to it, fails, so nobody has seen it; it is tried again. */
+  readonly isShown: boolean;
 }
 
 /** What the engine needs of everybody else. `M` is the match as whoever shows it knows it. */
@@ -58,9 +69,14 @@ export async function publish<M extends Judged, R extends Reply>(
   since = cause.kind === 'begin' ? state.base : ports.time.now(),
 ): Promise<number> {
   const { match } = state.course;
-  const { at, isLimited } = await ports.publish(match, cause);
+  const { at, isLimited, isShown } = await ports.publish(match, cause);
   if (cause.kind === 'repost') state.reposted = { since, until: at };
-  else if (!isLimited && excuseDelay(state, since, at)) ports.stoodStill();
+  if (!isShown) {
+    if (!isLimited) standUnseen(state, since);
+    return at;
+  }
+  const isExcused = cause.kind !== 'repost' && !isLimited && excuseDelay(state, since, at);
+  if (goOnSeen(state, at) || isExcused) ports.stoodStill();
   state.shown = [...state.shown.slice(1 - SHOWN), { ply: match.ply, at }];
   return at;
 }
@@ -88,7 +104,10 @@ async function record<M extends Judged, R extends Reply>(
   return true;
 }
 
-/** After a failed write the journal tells what is true. False when it cannot be read either. */
+/**
+ * After a failed write the journal tells what is true; what turns out to have happened is shown. False when it cannot be read
+ * either.
+ */
 export async function settleDoubt<M extends Judged, R extends Reply>(
   state: EngineState<M>,
   ports: EnginePorts<M, R>,
@@ -96,12 +115,14 @@ export async function settleDoubt<M extends Judged, R extends Reply>(
   if (!state.doubtful) return true;
   try {
     const { course, entries, counted, takenBackAt } = await ports.reload();
+    const hasHappened = entries > state.entries;
     if (entries < state.entries) throw new Damaged('journal', state.header.id, 'is shorter than it was');
     state.course = course;
     state.entries = entries;
     state.counted = new Map(counted);
     if (takenBackAt !== null) state.rewound = Math.max(state.rewound ?? 0, state.base + takenBackAt);
     state.doubtful = false;
+    if (hasHappened) await publish(state, ports, { kind: 'resume' });
     return true;
   } catch (error) {
     ports.failed(error, 'reload');
@@ -183,7 +204,7 @@ async function takeBack<M extends Judged & Played<M>, R extends Reply>(
 ): Promise<Declined | null> {
   const { game, header } = state;
   if (state.course.match.result) return refused('match-over');
-  const found = await ports.beforeLastAttempt(seatsOf(header, user));
+  const found = await attemptBefore(ports, seatsOf(header, user));
   if (!found.ok) return found.error;
   const { to, course } = found.value;
   const passed = advance(game, header, course, { do: 'tick', at });
@@ -195,6 +216,19 @@ async function takeBack<M extends Judged & Played<M>, R extends Reply>(
   state.rewound = Infinity;
   state.rewound = await publish(state, ports, { kind: 'input', seat, verb: TAKE_BACK, ruling: null, reply });
   return null;
+}
+
+/** Declined, too, when it cannot be read. */
+async function attemptBefore<M>(
+  ports: Pick<EnginePorts<M, Reply>, 'beforeLastAttempt' | 'failed'>,
+  seats: readonly Seat[],
+): Promise<Result<Before<M>, Declined>> {
+  try {
+    return await ports.beforeLastAttempt(seats);
+  } catch (error) {
+    ports.failed(error, 'journal');
+    return fail('storage-failed');
+  }
 }
 
 /** What came with no interaction, as the practice opponent's doing, is none. */

@@ -18,15 +18,16 @@ export function idleFor(state: EngineState, now: number): number | null {
 }
 
 /** Our time as match time, which never goes back, nor on while the match stands still. */
-export function matchTime({ course, stills }: EngineState, when: number): number {
+export function matchTime({ course, still: now, stills }: EngineState, when: number): number {
+  if (now !== null && now.since <= when) return Math.max(course.match.at, now.at);
   const still = stills.findLast(({ since }) => since <= when);
   const at = still ? still.at + Math.max(0, when - still.until) : 0;
   return Math.max(course.match.at, Math.round(at));
 }
 
-/** When something happens by itself, by our clock; infinity: nothing will. */
-export const deadlineOf = ({ course, base }: EngineState): number =>
-  (course.match.deadline ?? Infinity) + base;
+/** When something happens by itself, by our clock; infinity: nothing will, or not before the match goes on. */
+export const deadlineOf = ({ course, base, still }: EngineState): number =>
+  still === null ? (course.match.deadline ?? Infinity) + base : Infinity;
 
 /** What is asked for, on the table as it stands now, worked out once for each table at which it is judged. */
 export function meaningNow(state: EngineState, ask: Ask): Result<Meant, Declined> {
@@ -92,6 +93,20 @@ export function excuseDelay(state: EngineState, since: number, now: number): boo
   if (now - since <= AT_MOST_MS || state.still !== null) return false;
   freezeTime(state, since);
   resumeTime(state, now);
+  return true;
+}
+
+/** What has waited to be shown since `since` cannot be: until it is, the match stands still, but for what people do (ruling 32). */
+export function standUnseen(state: EngineState, since: number): void {
+  state.isUnseen = true;
+  freezeTime(state, since);
+}
+
+/** It has been shown `now`. True when the match has stood still for that. */
+export function goOnSeen(state: EngineState, now: number): boolean {
+  if (!state.isUnseen) return false;
+  state.isUnseen = false;
+  if (!state.isHeld) resumeTime(state, now);
   return true;
 }
 

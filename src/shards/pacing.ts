@@ -1,6 +1,6 @@
 import type { IIdentifyThrottler } from 'discord.js';
 import type { Logger } from 'pino';
-import { pause } from '../discord/pauses.ts';
+import { pause } from '../match/pauses.ts';
 import type { Time } from '../match/time.ts';
 import type { Database } from './leases.ts';
 

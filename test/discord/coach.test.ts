@@ -5,11 +5,13 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { thought } from './answers.ts';
 import { clickOf, isPrivate, labels } from './lobby-place.ts';
 import { isResult } from './ended-match.ts';
-import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
+import type { Storage } from '../../src/storage/ports.ts';
+import { APART_MS, buttonsOf, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 import { annaActs, botActs, does, practised, roomOf } from './practised.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
+const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
 /** The newest private message of somebody. */
 const privateOf = ({ channelId }: Evening, who: UserSession): SeenMessage => {
@@ -44,6 +46,69 @@ describe('a match against the bot', () => {
       expect(evening.log).toEqual([]);
     }),
   );
+
+  it('stands still while the table cannot be shown: nothing is done unseen, and no time is charged', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, table, time, discord, heard, running, click, anna } = evening;
+      const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
+      await begin(practised(evening, { ...FREE, options: { clock } }));
+      await table();
+      await click(anna, 'tap:a1').outcome;
+      await table();
+      discord.faults.fail({ method: 'PATCH' }, { how: 503, times: 1000 });
+      discord.faults.fail({ method: 'POST', route: CALLBACK }, { how: 503, times: 1000 });
+      void click(anna, 'tap:b1').outcome;
+      await vi.waitFor(() => expect(roomOf(evening).match.turn).toBe(2), LONG_ENOUGH);
+      await running.rooms.idle();
+      for (let i = 0; i < 8; i += 1) {
+        await evening.thought();
+        time.jump(10_000);
+        await heard();
+      }
+      expect(roomOf(evening).match).toMatchObject({ ply: 2, result: null });
+      discord.faults.clear();
+      // Three tries have failed by then.
+      time.jump(120_000);
+      await table(({ content }) => content.includes('**Schikane**'));
+      const { match } = roomOf(evening);
+      expect(match.result).toBeNull();
+      expect(match.view('spectator').clock?.left[1]).toBeGreaterThan(55_000);
+      await botActs(evening);
+      expect(roomOf(evening).match.ply).toBeGreaterThan(2);
+    }));
+
+  it.each([1, 2])('goes on when what seat %i did was stored, but nobody was told so', (seat) => {
+    let isLost = false;
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      journal: {
+        ...storage.journal,
+        async append(id, index, entry) {
+          await storage.journal.append(id, index, entry);
+          if (isLost || index !== 1 + 2 * (seat - 1)) return;
+          isLost = true;
+          throw new Error('the answer is lost');
+        },
+      },
+    });
+    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
+      const { begin, table, time, click, anna } = evening;
+      await begin(practised(evening, FREE));
+      await table();
+      await click(anna, 'tap:a1').outcome;
+      void click(anna, 'tap:b1').outcome;
+      await vi.waitFor(() => expect(isLost || roomOf(evening).match.turn === 2).toBe(true), LONG_ENOUGH);
+      for (let i = 0; i < 100 && roomOf(evening).match.ply < 5; i += 1) {
+        await evening.thought();
+        time.jump(1500);
+        await evening.heard();
+      }
+      expect(isLost).toBe(true);
+      expect(roomOf(evening).match.ply).toBeGreaterThanOrEqual(4);
+      const { turn } = roomOf(evening).match;
+      await table(({ content }) => content.includes(turn === 1 ? '**Anna** is to move' : '**Schikane**'));
+    });
+  });
 
   it('goes on when the process that thinks is gone, and after a restart in the middle of a thought', () =>
     withEvening(QUIET, async (evening) => {

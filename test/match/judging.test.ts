@@ -38,7 +38,7 @@ function portsWith({
     stoodStill: () => undefined,
     publish(match, cause) {
       published.push({ match, cause });
-      return Promise.resolve({ at: time.now(), isLimited: false });
+      return Promise.resolve({ at: time.now(), isLimited: false, isShown: true });
     },
     failed: (error, doing) => errors.push(`${doing}: ${String(error)}`),
   };

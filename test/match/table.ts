@@ -41,6 +41,8 @@ export interface TestTable {
   gate: Promise<void> | null;
   /** Set when it is Discord's limits that hold back what is published. */
   isLimited: boolean;
+  /** Cleared when Discord cannot be reached. */
+  isShown: boolean;
   /** Set to hold back what is stored until it is resolved. */
   disk: Promise<void> | null;
   /** Set to hold back what hangs on Discord's having been heard. */
@@ -88,6 +90,7 @@ export function testTable(options: Options = {}): TestTable {
     fault: 'none' as TestTable['fault'],
     gate: null as Promise<void> | null,
     isLimited: false,
+    isShown: true,
     disk: null as Promise<void> | null,
     hearing: (() => Promise.resolve()) as TestTable['hearing'],
   };
@@ -119,7 +122,7 @@ export function testTable(options: Options = {}): TestTable {
       async publish(match, cause) {
         table.published.push({ ply: match.ply, cause, at: time.now() });
         if (control.gate) await control.gate;
-        return { at: time.now(), isLimited: control.isLimited };
+        return { at: time.now(), isLimited: control.isLimited, isShown: control.isShown };
       },
       async beforeLastAttempt(seats) {
         const found = await beforeLastAttempt(game, head, counting(head.id, table.journal), seats, () =>

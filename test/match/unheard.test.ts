@@ -161,6 +161,75 @@ describe('a table that takes long to be shown', () => {
   });
 });
 
+describe('a table that cannot be shown, as Discord fails', () => {
+  /** Anna has completed an action two seconds after the beginning; nobody is shown that for a minute. */
+  async function unseen(change: Partial<Pick<TestTable, 'isLimited'>> = {}): Promise<TestTable> {
+    const table = testTable({ setup: SETUP });
+    await table.time.pass(2000 - 2 * WINDOW_MS);
+    table.ask('anna', 'tap:c1');
+    await table.time.pass(WINDOW_MS);
+    Object.assign(table, change, { isShown: false });
+    table.ask('anna', 'tap:e1');
+    await table.time.pass(60_000 + WINDOW_MS);
+    return table;
+  }
+
+  async function shown(table: TestTable): Promise<void> {
+    table.isShown = true;
+    void table.engine.show({ kind: 'resume' });
+    await table.time.settle();
+  }
+
+  it('is on nobody’s clock until it is shown', async () => {
+    const table = await unseen();
+    expect(table.engine.match.result).toBeNull();
+    await shown(table);
+    await table.time.pass(1000);
+    table.ask('anna', 'tap:e1');
+    await table.time.pass(WINDOW_MS);
+    expect(table.journal.map(({ at }) => at)).toEqual([
+      2000 - 2 * WINDOW_MS,
+      2000 - WINDOW_MS,
+      3000,
+    ]);
+    await table.time.pass(30_000);
+    expect(table.engine.match.result).toMatchObject({ winner: 2, reason: 'time' });
+  });
+
+  it('lets people do what they can, in no time', async () => {
+    const table = await unseen();
+    table.ask('anna', 'tap:e1', { seen: table.engine.match.ply });
+    await table.time.pass(60_000);
+    expect(table.lines()).toEqual(['1 touch c1', '1 place e1', '1 touch e1']);
+    expect(table.journal[2]?.at).toBe(2000);
+    await shown(table);
+    expect(table.engine.match.result).toBeNull();
+  });
+
+  it('stands still all the same when Discord has not been heard meanwhile, or not since', async () => {
+    const table = await unseen();
+    table.engine.freeze(table.time.now());
+    await table.time.pass(5000);
+    table.engine.resume();
+    await shown(table);
+    const after = await unseen();
+    after.engine.freeze(after.time.now());
+    await shown(after);
+    for (const one of [table, after]) {
+      await one.time.pass(5000);
+      expect(one.engine.match.result).toBeNull();
+    }
+    after.engine.resume();
+    await after.time.pass(30_000);
+    expect(after.engine.match.result).toMatchObject({ reason: 'time' });
+  });
+
+  it('is on the clock when Discord’s limits are all that keeps it', async () => {
+    const table = await unseen({ isLimited: true });
+    expect(table.engine.match.result).toMatchObject({ winner: 2, reason: 'time' });
+  });
+});
+
 describe('a table that takes long to be posted again', () => {
   /** Anna has touched a card; then the table is asked for, and is there after `takes` ms. */
   async function postedAgain(takes: number, meanwhile: (table: TestTable) => Promise<number>) {

@@ -16,7 +16,7 @@ import { inOrder } from '../../storage/in-order.ts';
 import type { Cancel } from '../../match/time.ts';
 import type { Bot } from '../bot.ts';
 import { Forbidden, hasCode, NotStored } from '../outage.ts';
-import { createPauses } from '../pauses.ts';
+import { createPauses } from '../../match/pauses.ts';
 import { sparing } from '../settings/mentions.ts';
 import { placeOf } from '../lobby/place.ts';
 import { boardMessage, decidedMessage, type BoardMessage } from './board-message.ts';

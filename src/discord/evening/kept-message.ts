@@ -6,7 +6,7 @@ import { twice } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import type { ButtonRow } from '../components.ts';
 import { adviceOn, failureOf, hasCode, mayWorkLater, LONGEST_AGAIN_MS } from '../outage.ts';
-import { createPauses } from '../pauses.ts';
+import { createPauses } from '../../match/pauses.ts';
 import { REDRAW_MS } from '../pictures.ts';
 import { customIdsIn, isAfter, messagesIn, removeFrom } from './in-channel.ts';
 import { pinged } from '../settings/mentions.ts';

@@ -10,7 +10,7 @@ import type { Evening } from '../../evening/evening.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Cancel } from '../../match/time.ts';
 import type { Bot } from '../bot.ts';
-import { createPauses, type Pauses } from '../pauses.ts';
+import { createPauses, type Pauses } from '../../match/pauses.ts';
 import { boardName } from './board-message.ts';
 import type { LiveEvening } from './live.ts';
 import type { Troubles } from './troubles.ts';

@@ -7,7 +7,7 @@ import type { Bot } from '../bot.ts';
 import { CONTENT_LIMIT } from '../limits.ts';
 import { nameInText } from '../names.ts';
 import { failureOf } from '../outage.ts';
-import { createPauses } from '../pauses.ts';
+import { createPauses } from '../../match/pauses.ts';
 import type { LiveEvening } from './live.ts';
 import { mentionOf } from './said.ts';
 

@@ -16,7 +16,7 @@ import type { Cancel } from '../../match/time.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Bot } from '../bot.ts';
 import { hasCode, mayWorkLater } from '../outage.ts';
-import { createPauses } from '../pauses.ts';
+import { createPauses } from '../../match/pauses.ts';
 import { holds } from '../shard.ts';
 
 /** Between the tries of what Discord did not take, in ms. */

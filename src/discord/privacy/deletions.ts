@@ -8,7 +8,7 @@ import { standIn, standInTag } from '../../privacy/stand-in.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Bot } from '../bot.ts';
 import { NotStored } from '../outage.ts';
-import { createPauses, pause } from '../pauses.ts';
+import { createPauses, pause } from '../../match/pauses.ts';
 
 /** Who is being deleted, and what stands for them: the only place that tells both, and gone at the end. */
 export const deletionSchema = z.object({ user: z.string(), as: z.string(), at: momentSchema });

@@ -18,19 +18,22 @@ export async function publish(
   const { bot, header } = room;
   const cause = forTable(given);
   const since = bot.time.now();
-  const at = await show(room, cause);
+  const { at, isOutage } = await show(room, cause);
   if (cause.kind === 'input') room.privately.acted(playerAt(header, cause.seat).id);
   room.privately.moved(match.result !== null);
   room.ports.shown(header.channelId, cause.kind === 'begin');
   const isLimited = bot.rateLimits.since(header.channelId, since);
   await follow(room, match, cause);
-  return { at, isLimited };
+  return { at, isLimited, isShown: !isOutage };
 }
 
 async function follow(room: RoomState, match: Room['match'], cause: Cause<TableReply>): Promise<void> {
   if (match.result) return finish(room);
-  if (room.outdated) tryAgain(room, () => room.engine.show({ kind: 'resume' }));
-  else {
+  if (room.outdated) {
+    // Whoever has done something waits for it; each further try is later.
+    if (cause.kind !== 'resume') room.pauses.reset();
+    tryAgain(room, () => room.engine.show({ kind: 'resume' }));
+  } else {
     room.pauses.reset();
     redrawLater(room);
   }
@@ -39,7 +42,8 @@ async function follow(room: RoomState, match: Room['match'], cause: Cause<TableR
   } catch (error) {
     room.log.warn({ err: error }, 'the time of the last touch was not stored');
   }
-  room.practice.rest(match);
+  // Nobody sees what it answers, nor would see its answer: it waits, too.
+  if (!room.outdated) room.practice.rest(match);
   if (cause.kind === 'resume' || cause.kind === 'repost') return;
   const by = cause.kind === 'input' ? playerAt(room.header, cause.seat).id : null;
   await room.nudge.rest(awaitedAt(room, match), by);

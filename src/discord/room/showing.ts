@@ -1,21 +1,22 @@
 import type { Cause } from '../../match/ask.ts';
 import type { Failure } from '../outage.ts';
-import type { TableReply } from '../table-message.ts';
+import type { Showing, TableReply } from '../table-message.ts';
 import { save, stopTrying, type RoomState } from './state.ts';
 
 /** By how much a time that is told at a table may be wrong, in ms. */
 const WRONG_BY_MS = 5000;
 
-/** Shows the table as the match stands now. Resolves with when that was done, or failed, by our clock. */
-export async function show(room: RoomState, cause: Cause<TableReply>): Promise<number> {
+/** Shows the table as the match stands now. */
+export async function show(room: RoomState, cause: Cause<TableReply>): Promise<Showing> {
   stopTrying(room);
   const { base } = room.stored;
-  const { at, again } = await room.table.show(room.engine.match, cause);
+  const showing = await room.table.show(room.engine.match, cause);
+  const { again } = showing;
   room.outdated = again;
   if (!again) room.shownBase = base;
   // It may have stood still meanwhile.
   await keepBehind(room, again || room.table.lacksPicture || isRetimed(room, room.stored.base));
-  return at;
+  return showing;
 }
 
 /** Stores, when it changes, whether the table has to be shown again after a restart. */

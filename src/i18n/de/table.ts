@@ -92,7 +92,7 @@ export const table: Translated<typeof en> = {
     spectator:
       'Du siehst hier zu; das können nur die, die mitspielen. ☰ zeigt dir den Tisch in Worten und die Regeln.',
     'storage-failed':
-      'Der Zug ließ sich nicht speichern und ist deshalb nicht geschehen. Die Partie steht wie zuvor: Bitte versuch es noch einmal.',
+      'Der Zug ließ sich wohl nicht speichern. Schau gleich auf den Tisch: Ist er dort nicht geschehen, versuch es bitte noch einmal.',
     'our-fault': 'Bei uns ist etwas schiefgegangen. Es ist nichts geschehen; die Partie steht wie zuvor.',
     'knock-again':
       'Du bist schon verwarnt: Noch einmal falsch geklopft, und du verlierst. Ist es dir ernst? Dann **klopf innerhalb von 5 Sekunden noch einmal**. Es zählt ab deinem ersten Klick.',

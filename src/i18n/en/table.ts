@@ -98,7 +98,7 @@ export const table = {
     spectator:
       'You are watching this match; only its players can do that. ☰ shows you the table in words and the rules.',
     'storage-failed':
-      'The move could not be stored, so it has not happened. The match stands as it was: please try again.',
+      'The move could not be stored, as far as I know. Look at the table in a moment: if it has not happened there, please try again.',
     'our-fault': 'Something went wrong on our side. Nothing has happened; the match stands as it was.',
     'knock-again':
       'You have been warned once: a second false knock loses the match. Do you mean it? Then **knock again within 5 seconds**. It counts from your first click.',

@@ -1,4 +1,4 @@
-import type { Time } from '../match/time.ts';
+import type { Time } from './time.ts';
 
 /** The pauses between the tries of one thing, in ms: each is twice as long as the one before it. */
 export interface Pauses {
