@@ -95,7 +95,10 @@ function targetName(
 /** What every match has besides what its game has. */
 function commonActs({ match, coaching }: Room, seats: readonly Seat[], mayEnd: boolean): Common[] {
   const { phase } = match.view('spectator');
-  const helps: Common[] = coaching?.isOn ? ['hint', TAKE_BACK] : [];
+  // While a clock runs nothing is taken back.
+  const helps: Common[] = coaching?.isOn
+    ? ['hint', ...(match.clockPress === null ? ([TAKE_BACK] as const) : [])]
+    : [];
   const coached: Common[] = coaching && seats.length > 0 ? ['coach', ...helps] : [];
   const atTable: Common[] =
     seats.length === 0

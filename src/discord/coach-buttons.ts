@@ -23,6 +23,8 @@ export function coachButtons({ header, match, coaching }: Room, locale: Locale):
     label,
     style: 'own',
   });
-  const helps = [button(COACH.hint, t.hint), button(TAKE_BACK, t.takeBack)];
+  // While a clock runs nothing is taken back.
+  const takesBack = match.clockPress === null ? [button(TAKE_BACK, t.takeBack)] : [];
+  const helps = [button(COACH.hint, t.hint), ...takesBack];
   return [button(COACH.page, t.coach), ...(coaching.isOn ? helps : [])];
 }

@@ -10,8 +10,9 @@ import type { NotRead } from '../match/reading/reading.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Level, Pace } from '../practice/level.ts';
 import type { Advice, Why } from '../practice/opponent.ts';
+import { Damaged } from '../storage/damaged.ts';
 import type { Bot } from './bot.ts';
-import { createPauses } from './pauses.ts';
+import { createPauses } from '../match/pauses.ts';
 
 /** From when to when it does something after it was shown what it answers, in ms: chance decides. */
 type Span = readonly [least: number, most: number];
@@ -38,7 +39,7 @@ const CONFIRMS: Span = [300, 700];
 /** With less time left than this on its clock it hurries, in ms. */
 const SHORT_MS = 10_000;
 /** How long a summary can be read before its move takes it away, in ms, but no longer than this part of its remaining time. */
-const READING_MS = 8000;
+const READING_MS: Readonly<Record<Pace, number>> = { normal: 8000, fast: 3000 };
 const READING_PART = 1 / 20;
 
 /** Between the tries of what could not be thought, or was not done, in ms. */
@@ -59,6 +60,8 @@ export interface PracticePorts {
   /** What somebody in a seat would do as the match is stored; beside the matches. */
   readonly advice: (asking: Asking) => Promise<Result<Advice | null, NotRead>>;
   readonly ask: (seat: Seat, gesture: Gesture, declined: (why: Declined) => void) => void;
+  /** What is stored of the match turns out to be damaged. */
+  readonly damaged: (damage: Damaged) => void;
 }
 
 /** What it is about to do, and when (by our clock). */
@@ -69,7 +72,8 @@ interface Plan {
 
 const within = ([least, most]: Span): number => randomInt(least, most + 1);
 
-export function createPractice({ bot, header, current, pace, advice, ask }: PracticePorts): Practice {
+export function createPractice(ports: PracticePorts): Practice {
+  const { bot, header, current, pace, advice, ask, damaged } = ports;
   const { client, time, log } = bot;
   const seats = seatsOf(header, client.user.id);
   const { level } = practiceIn(header);
@@ -81,6 +85,8 @@ export function createPractice({ bot, header, current, pace, advice, ask }: Prac
   let isThinking = false;
   /** By seat, when it calls on what it has seen: whatever else happens meanwhile. */
   const calls = new Map<Seat, number>();
+  /** By what it does, when, at which table: whoever talks meanwhile does not keep it from that. */
+  const dues = new Map<string, { readonly table: unknown; readonly due: number }>();
   /** Until when a summary is left on the table; null: there is none. */
   let readUntil: number | null = null;
   /** What chance decides while it holds a card it has decided already. */
@@ -88,12 +94,22 @@ export function createPractice({ bot, header, current, pace, advice, ask }: Prac
 
   function readingMs(match: ShownMatch): number {
     const { clock, turn } = match.view('spectator');
-    return Math.min(READING_MS, (clock?.left[turn - 1] ?? Infinity) * READING_PART);
+    return Math.min(READING_MS[pace()], (clock?.left[turn - 1] ?? Infinity) * READING_PART);
   }
 
-  /** When it does that, if it was shown what it answers at `at`. */
-  function dueFor(match: ShownMatch, { line, why }: Advice, at: number): number {
-    if (why === 'call') return calls.get(line.seat) ?? at + within(CALLS[level]);
+  /** When it does that, if it was shown what it answers at `at`; once that is known at a table, it stays. */
+  function dueFor(match: ShownMatch, advice: Advice, at: number): number {
+    const { seat } = advice.line;
+    if (advice.why === 'call') return calls.get(seat) ?? at + within(CALLS[level]);
+    const what = `${seat} ${advice.why in ANSWERS ? advice.why : 'play'}`;
+    const known = dues.get(what);
+    if (known && known.table === match.table) return known.due;
+    const due = newDue(match, advice, at);
+    dues.set(what, { table: match.table, due });
+    return due;
+  }
+
+  function newDue(match: ShownMatch, { line, why }: Advice, at: number): number {
     const answers = ANSWERS[why];
     if (answers) return at + within(answers);
     const { clock } = match.view('spectator');
@@ -133,6 +149,10 @@ export function createPractice({ bot, header, current, pace, advice, ask }: Prac
     } catch (error) {
       // What it was thinking about may be closed by now.
       if (stopped) return;
+      if (error instanceof Damaged) {
+        damaged(error);
+        return;
+      }
       log.error({ err: error, ...inLog(header) }, 'the practice opponent could not play');
       later(time.now() + pauses.next(), () => void think());
     } finally {

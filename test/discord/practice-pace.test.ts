@@ -9,6 +9,7 @@ import { gestureCode } from '../../src/games/gesture.ts';
 import type { Declined } from '../../src/match/ask.ts';
 import type { Level, Pace } from '../../src/practice/level.ts';
 import type { Advice } from '../../src/practice/opponent.ts';
+import { Damaged } from '../../src/storage/damaged.ts';
 import { fakeTime } from '../fake-time.ts';
 import { FREE, GAME, OBLIGED } from '../match/table.ts';
 import { headersOf } from '../golden/match.ts';
@@ -45,6 +46,7 @@ function seated(start: ShownMatch, how: { level?: Level; pace?: Pace } = {}) {
     thoughts: 0,
     thinks: (): Promise<Thought> => Promise.resolve(NOTHING),
     refuse: null as Declined | null,
+    damages: [] as Damaged[],
   };
   const header = headersOf(GAME.id)('m1', { game: GAME.id, seed: 'x' });
   const { level = 'strong', pace = 'normal' } = how;
@@ -69,6 +71,7 @@ function seated(start: ShownMatch, how: { level?: Level; pace?: Pace } = {}) {
       done.push({ at: time.now() - began, code: gestureCode(verb, argument ?? undefined) });
       if (table.refuse !== null) declined(table.refuse);
     },
+    damaged: (damage) => void table.damages.push(damage),
   });
   const show = (match: ShownMatch): void => {
     table.match = match;
@@ -125,6 +128,32 @@ describe.each([
 });
 
 describe('the practice opponent', () => {
+  it('is not kept from playing by talk', async () => {
+    let match = opened(THEIRS);
+    const bot = seated(match);
+    bot.thinks = () => Promise.resolve(TOUCH);
+    bot.show(match);
+    for (const verb of ['offer-draw', 'withdraw-draw', 'offer-draw', 'withdraw-draw', 'offer-draw']) {
+      await bot.time.pass(700);
+      match = after(match, { seat: 1, do: verb });
+      bot.show(match);
+    }
+    await bot.time.pass(0);
+    expect(bot.done[0]?.code).toBe('touch:c2');
+    expect(bot.done[0]?.at).toBeLessThanOrEqual(2800);
+  });
+
+  it('has a match set aside whose journal turns out to be damaged, and does not try again', async () => {
+    const match = opened(THEIRS);
+    const bot = seated(match);
+    const damage = new Damaged('journal', 'm1', 'is not as it was');
+    bot.thinks = () => Promise.reject(damage);
+    bot.show(match);
+    await bot.time.pass(600_000);
+    expect(bot.damages).toEqual([damage]);
+    expect(bot.thoughts).toBe(1);
+  });
+
   it('calls no more when its right to has ended meanwhile', async () => {
     const bot = seated(OFFENDED);
     bot.thinks = () => Promise.resolve(KNOCK);

@@ -2,6 +2,7 @@ import type { Gesture } from '../../games/gesture.ts';
 import { givenAt, numberIn } from '../../match/deal.ts';
 import { seatsOf, type Header } from '../../match/header.ts';
 import type { Unrated } from '../../match/unrated.ts';
+import { Damaged } from '../../storage/damaged.ts';
 import type { Asked, Room } from '../bot.ts';
 import { isOnOwn } from '../private/open.ts';
 import type { StoredRoom } from '../room-store.ts';
@@ -139,7 +140,9 @@ export class Face implements ManagedRoom {
     try {
       return await advise(this.#room, asked, user);
     } catch (error) {
-      this.#room.log.error({ err: error }, 'no hint could be thought of');
+      const { ports, header, log } = this.#room;
+      if (error instanceof Damaged) ports.damaged(header.channelId, error);
+      else log.error({ err: error }, 'no hint could be thought of');
       return null;
     }
   }

@@ -12,7 +12,7 @@ import { Damaged } from '../../storage/damaged.ts';
 import type { Bot, Room } from '../bot.ts';
 import { createNudge } from '../nudge.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS } from '../outage.ts';
-import { createPauses } from '../pauses.ts';
+import { createPauses } from '../../match/pauses.ts';
 import { createPractice } from '../practice.ts';
 import { createPrivateMessages } from '../private/messages.ts';
 import { createOwnTable } from '../private/own-table.ts';
@@ -119,6 +119,7 @@ function stateOf(
       pace: () => paceOf(room),
       advice: (asked) => advise(room, asked),
       ask: (seat, gesture, declined) => practise(room, seat, gesture, declined),
+      damaged: (damage) => ports.damaged(header.channelId, damage),
     }),
     ...{
       outdated: false,
