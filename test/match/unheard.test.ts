@@ -187,11 +187,7 @@ describe('a table that cannot be shown, as Discord fails', () => {
     await table.time.pass(1000);
     table.ask('anna', 'tap:e1');
     await table.time.pass(WINDOW_MS);
-    expect(table.journal.map(({ at }) => at)).toEqual([
-      2000 - 2 * WINDOW_MS,
-      2000 - WINDOW_MS,
-      3000,
-    ]);
+    expect(table.journal.map(({ at }) => at)).toEqual([2000 - 2 * WINDOW_MS, 2000 - WINDOW_MS, 3000]);
     await table.time.pass(30_000);
     expect(table.engine.match.result).toMatchObject({ winner: 2, reason: 'time' });
   });
