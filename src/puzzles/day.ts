@@ -81,6 +81,12 @@ export function withDaysAnswer(board: Board, user: string, isRight: boolean): Bo
   };
 }
 
+/** Another channel has been chosen: today's puzzle comes there, unless it is posted already. */
+export const withChannel = (board: Board, channelId: string): Board =>
+  board.today?.messageId === null && board.today.channelId !== channelId
+    ? { ...board, today: { ...board.today, channelId } }
+    : board;
+
 /** Where a puzzle has been posted. */
 export const withMessage = (board: Board, { day }: Posted, messageId: string): Board =>
   board.today?.day === day ? { ...board, today: { ...board.today, messageId } } : board;

@@ -174,4 +174,18 @@ describe('the puzzle of the day', () => {
       await pass(evening, 60 * 60_000);
       expect(dailies(evening, there)).toHaveLength(1);
     }));
+
+  it('comes in another channel, the same day, when that is chosen because it could not be posted', () =>
+    withEvening(QUIET, async (evening) => {
+      const { discord, running } = evening;
+      const [closed, open] = ['closed', 'open'].map((name) => discord.createChannel(name).id);
+      const guild = discord.world.guild.id;
+      discord.setOverwrite(closed ?? '', discord.world.bot.user.id, { deny: P.SendMessages });
+      await evening.heard();
+      await running.bot.servers.change(guild, { puzzleChannel: closed ?? null });
+      await pass(evening, 15 * 60_000);
+      await running.bot.servers.change(guild, { puzzleChannel: open ?? null });
+      await pass(evening, 15 * 60_000);
+      expect(dailies(evening, open ?? '')).toHaveLength(1);
+    }));
 });

@@ -5,6 +5,7 @@ import {
   puzzleOf,
   streaksOn,
   toBeTold,
+  withChannel,
   withDay,
   withDaysAnswer,
   withMessage,
@@ -42,6 +43,18 @@ describe('the puzzle of a day', () => {
     expect(dayDue('Europe/Berlin', at('2026-11-23T08:00:00Z'))).toBe('2026-11-23');
     expect(dayDue('Asia/Kathmandu', at('2026-11-23T03:14:59Z'))).toBe('2026-11-22');
     expect(dayDue('Asia/Kathmandu', at('2026-11-23T03:15:00Z'))).toBe('2026-11-23');
+  });
+});
+
+describe('the channel of a day', () => {
+  it('is the one chosen last, until the puzzle is posted', () => {
+    const board = after([{ anna: true }]);
+    expect(withChannel(board, 'there').today).toEqual({ ...board.today, channelId: 'there' });
+    expect(withChannel(board, 'here')).toBe(board);
+    if (!board.today) throw new Error('no puzzle');
+    const posted = withMessage(board, board.today, '123');
+    expect(withChannel(posted, 'there')).toBe(posted);
+    expect(withChannel(EMPTY, 'there')).toBe(EMPTY);
   });
 });
 

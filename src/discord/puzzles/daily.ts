@@ -5,6 +5,7 @@ import {
   EMPTY,
   streaksOn,
   toBeTold,
+  withChannel,
   withDay,
   withDaysAnswer,
   withMessage,
@@ -107,11 +108,12 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
     const locale = own ?? localeFrom(guild.preferredLocale);
     const day = dayDue(zone, theirs());
     const chosen = puzzleChannel === null ? null : messages.choose(guild.id, day);
-    const board = await change(guild.id, (now) =>
-      chosen && puzzleChannel !== null && day > (now.today?.day ?? '')
+    const board = await change(guild.id, (now) => {
+      if (!chosen || puzzleChannel === null) return now;
+      return day > (now.today?.day ?? '')
         ? withDay(now, { day, ...chosen, channelId: puzzleChannel })
-        : now,
-    );
+        : withChannel(now, puzzleChannel);
+    });
     let isDone = puzzleChannel === null || chosen !== null;
     const { today } = board;
     if (puzzleChannel !== null && today?.day === day && today.messageId === null) {
