@@ -21,7 +21,7 @@ export type Posted = z.infer<typeof postedSchema>;
 export const boardSchema = z.object({
   today: postedSchema.nullable(),
   before: postedSchema.nullable(),
-  /** By user: on how many of the server's puzzles in a row they were right, up to the last one that they have answered on `day`. */
+  /** By user: on how many of the server's puzzles in a row they were right; `day`: of the last one answered, or passed for free. */
   streaks: z.record(z.string(), z.object({ count: z.int().min(1), day: z.string() })),
 });
 
@@ -51,7 +51,7 @@ export function puzzleOf(
 
 /**
  * A new day has its puzzle, which is not posted yet. Streaks end of those who let a puzzle pass; one that never came to be
- * posted has passed nobody.
+ * posted has passed nobody, though some may have met it elsewhere.
  */
 export function withDay(
   board: Board,
@@ -59,12 +59,21 @@ export function withDay(
 ): Board {
   const { today } = board;
   const fresh = { day, game, id, channelId, messageId: null, answers: {}, isTold: false };
-  const wasAsked = today && (today.messageId !== null || Object.keys(today.answers).length > 0);
-  if (!wasAsked) return { ...board, today: fresh };
-  const streaks = Object.fromEntries(
-    Object.entries(board.streaks).filter(([, streak]) => streak.day === today.day),
+  const isPosted = today !== null && today.messageId !== null;
+  if (!today || (!isPosted && Object.keys(today.answers).length === 0)) return { ...board, today: fresh };
+  const { streaks } = isPosted ? board : sparing(board);
+  const going = Object.entries(streaks).filter(([, streak]) => streak.day === today.day);
+  return { today: fresh, before: today, streaks: Object.fromEntries(going) };
+}
+
+/** Today's puzzle ends the streaks of none but those who have answered it wrongly. */
+function sparing(board: Board): Board {
+  const { today, streaks } = board;
+  if (!today) return board;
+  const going = Object.entries(streaks).map(
+    ([user, { count }]) => [user, { count, day: today.day }] as const,
   );
-  return { today: fresh, before: today, streaks };
+  return { ...board, streaks: Object.fromEntries(going) };
 }
 
 /** Somebody has answered today's; the same where they had answered before: only the first answer counts. */
@@ -97,6 +106,10 @@ export function withTold(board: Board, { day }: Posted): Board {
     posted?.day === day ? { ...posted, isTold: true } : posted;
   return { ...board, today: told(board.today), before: told(board.before) };
 }
+
+/** Its answer cannot be told, as its message is gone: whoever has not come to answer today's keeps their streak. */
+export const withLost = (board: Board, puzzle: Posted): Board =>
+  withTold(board.today?.day === puzzle.day ? sparing(board) : board, puzzle);
 
 /** The puzzles whose answers are due to be told: those before today's, and today's once another day has begun. */
 export const toBeTold = ({ today, before }: Board, day: string): readonly Posted[] =>

@@ -13,6 +13,8 @@ import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const DAY_MS = 86_400_000;
+/** From where evenings begin to a quarter to nine, and a bit. */
+const UNTIL_MORNING_MS = 14.5 * 60 * 60_000;
 const stock = openStock();
 
 const dailies = ({ anna }: Evening, channelId: string): SeenMessage[] =>
@@ -188,4 +190,54 @@ describe('the puzzle of the day', () => {
       await pass(evening, 15 * 60_000);
       expect(dailies(evening, open ?? '')).toHaveLength(1);
     }));
+
+  it('is left out when the bot is back shortly before the next one, and ends no streak', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, log, time } = evening;
+      const there = await chosen(evening);
+      const answerLast = async (): Promise<void> => {
+        const last = dailies(evening, there).at(-1);
+        if (!last) throw new Error('no daily puzzle');
+        expect(await answer(anna, last, true)).toContain('Right!');
+      };
+      await answerLast();
+      await evening.restart(() => time.jump(DAY_MS + UNTIL_MORNING_MS));
+      await pass(evening, 0);
+      const [told, ...others] = dailies(evening, there);
+      expect(told?.content).toContain('1 of 1 had it right.');
+      expect(others).toEqual([]);
+      await pass(evening, 15 * 60_000);
+      expect(dailies(evening, there)).toHaveLength(2);
+      await answerLast();
+      await pass(evening, DAY_MS);
+      expect(dailies(evening, there)[1]?.content).toContain(`<@${anna.user.id}> (2)`);
+      expect(log).toEqual([]);
+    }));
+
+  it.each(['message', 'channel'])('ends no streak when its %s is gone', (what) =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, discord, running, log } = evening;
+      const there = await chosen(evening);
+      const guild = discord.world.guild.id;
+      const next = discord.createChannel('more puzzles').id;
+      const [first] = dailies(evening, there);
+      if (!first) throw new Error('no daily puzzle');
+      await answer(anna, first, true);
+      await pass(evening, DAY_MS);
+      const [, gone] = dailies(evening, there);
+      if (!gone) throw new Error('no next puzzle');
+      discord.setOverwrite(there, anna.user.id, { allow: P.ManageMessages });
+      if (what === 'message') anna.delete(gone);
+      else discord.deleteChannel(there);
+      await evening.heard();
+      await running.bot.servers.change(guild, { puzzleChannel: next });
+      await pass(evening, DAY_MS);
+      const [third] = dailies(evening, next);
+      if (!third) throw new Error('no third puzzle');
+      await answer(anna, third, true);
+      await pass(evening, DAY_MS);
+      expect(dailies(evening, next)[0]?.content).toContain(`<@${anna.user.id}> (2)`);
+      expect(log).toEqual([]);
+    }),
+  );
 });

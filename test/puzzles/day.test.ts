@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayDue } from '../../src/discord/puzzles/day.ts';
+import { dayDue, hasTimeLeft } from '../../src/discord/puzzles/day.ts';
 import {
   EMPTY,
   puzzleOf,
@@ -8,9 +8,11 @@ import {
   withChannel,
   withDay,
   withDaysAnswer,
+  withLost,
   withMessage,
   withTold,
   type Board,
+  type Posted,
 } from '../../src/puzzles/day.ts';
 
 const POOLS = [
@@ -18,15 +20,30 @@ const POOLS = [
   { game: 'two', ids: ['dddddddd'] },
 ];
 
-/** A board on which each of these days had its puzzle, with the answers that were given. */
+/** A board on which each of these days had its puzzle, posted and with the answers that were given. */
 const after = (days: readonly Readonly<Record<string, boolean>>[]): Board =>
-  days.reduce((board, answers, n) => {
-    const day = { day: `2026-11-0${n + 1}`, game: 'one', id: 'aaaaaaaa', channelId: 'here' };
-    return Object.entries(answers).reduce(
-      (one, [user, isRight]) => withDaysAnswer(one, user, isRight),
-      withDay(board, day),
-    );
-  }, EMPTY);
+  days.reduce((board, answers, n) => onDay(board, n + 1, answers), EMPTY);
+
+/** Likewise of one more day; `messageId` null: its puzzle was not posted. */
+function onDay(
+  before: Board,
+  day: number,
+  answers: Readonly<Record<string, boolean>>,
+  messageId: string | null = '123',
+): Board {
+  const puzzle = { day: `2026-11-0${day}`, game: 'one', id: 'aaaaaaaa', channelId: 'here' };
+  const begun = withDay(before, puzzle);
+  const posted = messageId === null ? begun : withMessage(begun, todayOf(begun), messageId);
+  return Object.entries(answers).reduce(
+    (board, [user, isRight]) => withDaysAnswer(board, user, isRight),
+    posted,
+  );
+}
+
+function todayOf({ today }: Board): Posted {
+  if (!today) throw new Error('no puzzle');
+  return today;
+}
 
 describe('the puzzle of a day', () => {
   it('is the same whenever it is asked for, of a game after another', () => {
@@ -44,15 +61,23 @@ describe('the puzzle of a day', () => {
     expect(dayDue('Asia/Kathmandu', at('2026-11-23T03:14:59Z'))).toBe('2026-11-22');
     expect(dayDue('Asia/Kathmandu', at('2026-11-23T03:15:00Z'))).toBe('2026-11-23');
   });
+
+  it('is left out when less than six hours are left until the next one', () => {
+    const hasTime = (zone: string | null, iso: string): boolean => hasTimeLeft(zone, Date.parse(iso));
+    expect(hasTime(null, '2026-11-23T09:00:00Z')).toBe(true);
+    expect(hasTime(null, '2026-11-24T02:59:59Z')).toBe(true);
+    expect(hasTime(null, '2026-11-24T03:00:00Z')).toBe(false);
+    expect(hasTime(null, '2026-11-24T08:59:59Z')).toBe(false);
+    expect(hasTime('Europe/Berlin', '2026-11-24T02:00:00Z')).toBe(false);
+  });
 });
 
 describe('the channel of a day', () => {
   it('is the one chosen last, until the puzzle is posted', () => {
-    const board = after([{ anna: true }]);
+    const board = onDay(EMPTY, 1, {}, null);
     expect(withChannel(board, 'there').today).toEqual({ ...board.today, channelId: 'there' });
     expect(withChannel(board, 'here')).toBe(board);
-    if (!board.today) throw new Error('no puzzle');
-    const posted = withMessage(board, board.today, '123');
+    const posted = onDay(EMPTY, 1, {});
     expect(withChannel(posted, 'there')).toBe(posted);
     expect(withChannel(EMPTY, 'there')).toBe(EMPTY);
   });
@@ -82,10 +107,34 @@ describe('the answers of a day', () => {
 
   it('are lost by no puzzle that could not be posted', () => {
     const asked = after([{ anna: true, ben: true }, { anna: true }]);
-    const unposted = withDay(asked, { day: '2026-11-03', game: 'one', id: 'bbbbbbbb', channelId: 'here' });
-    const next = withDay(unposted, { day: '2026-11-04', game: 'one', id: 'cccccccc', channelId: 'here' });
+    const next = onDay(onDay(asked, 3, {}, null), 4, { anna: true });
     expect(next.before).toEqual(asked.today);
-    expect(streaksOn(withDaysAnswer(next, 'anna', true), '2026-11-04')).toEqual([{ user: 'anna', count: 3 }]);
+    expect(streaksOn(next, '2026-11-04')).toEqual([{ user: 'anna', count: 3 }]);
+  });
+
+  it('are lost by one that could not be posted only with a wrong answer, by whoever has met it elsewhere', () => {
+    const asked = after([{ anna: true, ben: true, carl: true }]);
+    const met = onDay(asked, 2, { ben: true, carl: false }, null);
+    expect(streaksOn(onDay(met, 3, { anna: true, ben: true, carl: true }), '2026-11-03')).toEqual([
+      { user: 'ben', count: 3 },
+      { user: 'anna', count: 2 },
+    ]);
+  });
+
+  it('are lost by none whose message is gone, but by a wrong answer', () => {
+    const asked = after([
+      { anna: true, ben: true, carl: true },
+      { ben: true, carl: false },
+    ]);
+    const lost = withLost(asked, todayOf(asked));
+    expect(lost.today).toEqual({ ...asked.today, isTold: true });
+    expect(streaksOn(onDay(lost, 3, { anna: true, ben: true, carl: true }), '2026-11-03')).toEqual([
+      { user: 'ben', count: 3 },
+      { user: 'anna', count: 2 },
+    ]);
+    // Another day has begun: its streaks are no business of that.
+    const next = onDay(asked, 3, {});
+    expect(withLost(next, todayOf(asked)).streaks).toEqual(next.streaks);
   });
 
   it('are told with the streaks of their day, though somebody has answered the next one', () => {
@@ -94,18 +143,15 @@ describe('the answers of a day', () => {
   });
 
   it('are told once, when another day has begun', () => {
-    const [first] = [after([{ anna: true }])].map((board) =>
-      board.today ? withMessage(board, board.today, '123') : board,
-    );
-    if (!first?.today) throw new Error('no puzzle');
+    const first = after([{ anna: true }]);
     expect(toBeTold(first, '2026-11-01')).toEqual([]);
     expect(toBeTold(first, '2026-11-02')).toEqual([first.today]);
-    expect(toBeTold(withTold(first, first.today), '2026-11-02')).toEqual([]);
+    expect(toBeTold(withTold(first, todayOf(first)), '2026-11-02')).toEqual([]);
   });
 
   it('are kept of the day before until they are told', () => {
     const board = after([{ anna: true }, { ben: true }]);
     expect(board.before).toMatchObject({ day: '2026-11-01', answers: { anna: true }, isTold: false });
-    expect(board.today).toMatchObject({ day: '2026-11-02', messageId: null });
+    expect(board.today).toMatchObject({ day: '2026-11-02', answers: { ben: true }, isTold: false });
   });
 });

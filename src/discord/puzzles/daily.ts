@@ -8,6 +8,7 @@ import {
   withChannel,
   withDay,
   withDaysAnswer,
+  withLost,
   withMessage,
   withTold,
   type Board,
@@ -21,7 +22,7 @@ import { twice, type Payload } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { customIdsIn, messagesIn } from '../evening/in-channel.ts';
 import { adviceOn, failureOf, hasCode, mayWorkLater } from '../outage.ts';
-import { dayDue } from './day.ts';
+import { dayDue, hasTimeLeft } from './day.ts';
 import type { Locale } from '../../games/texts.ts';
 
 /** How often it is looked whether a day's puzzle is due, in ms: the clocks of all zones differ by quarters of an hour. */
@@ -102,33 +103,37 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
     }
   }
 
-  /** Neither what cannot be posted nor what cannot be told is in the way of the other. */
+  /**
+   * Yesterday's is told before today's begins, as it may turn out to be gone. Neither what cannot be posted nor what cannot be
+   * told is in the way of the other.
+   */
   async function seeTo(guild: Guild): Promise<void> {
     const { puzzleChannel, zone, locale: own } = await bot.servers.of(guild.id);
     const locale = own ?? localeFrom(guild.preferredLocale);
-    const day = dayDue(zone, theirs());
+    const at = theirs();
+    const day = dayDue(zone, at);
     const chosen = puzzleChannel === null ? null : messages.choose(guild.id, day);
-    const board = await change(guild.id, (now) => {
+    let isDone = puzzleChannel === null || chosen !== null;
+    const before = await changes.run(guild.id, () => read(guild.id));
+    for (const puzzle of toBeTold(before, day)) {
+      const isTold = await tried(guild.id, async () => {
+        const settled = (await tell(before, puzzle, locale)) ? withTold : withLost;
+        await change(guild.id, (now) => settled(now, puzzle));
+      });
+      isDone &&= isTold;
+    }
+    const { today } = await change(guild.id, (now) => {
       if (!chosen || puzzleChannel === null) return now;
       return day > (now.today?.day ?? '')
         ? withDay(now, { day, ...chosen, channelId: puzzleChannel })
         : withChannel(now, puzzleChannel);
     });
-    let isDone = puzzleChannel === null || chosen !== null;
-    const { today } = board;
     if (puzzleChannel !== null && today?.day === day && today.messageId === null) {
       const isPosted = await tried(guild.id, async () => {
-        const messageId = await posted(today, locale);
+        const messageId = await posted(today, locale, hasTimeLeft(zone, at));
         if (messageId !== null) await change(guild.id, (now) => withMessage(now, today, messageId));
       });
       isDone &&= isPosted;
-    }
-    for (const puzzle of toBeTold(board, day)) {
-      const isTold = await tried(guild.id, async () => {
-        await tell(board, puzzle, locale);
-        await change(guild.id, (now) => withTold(now, puzzle));
-      });
-      isDone &&= isTold;
     }
     if (isDone) done.set(guild.id, `${day} ${puzzleChannel}`);
   }
@@ -139,14 +144,14 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
     return channel;
   }
 
-  /** The message that asks it: the one that is there already, if there is one. Null: nothing can be asked that day. */
-  async function posted(puzzle: Posted, locale: Locale): Promise<string | null> {
+  /** The message that asks it: the one that is there already, if there is one. Null: nothing can be asked that day (any more). */
+  async function posted(puzzle: Posted, locale: Locale, mayCome: boolean): Promise<string | null> {
     const channel = await channelOf(puzzle);
     const there = (await messagesIn(channel, null)).find(
       (message) => message.author.id === client.user.id && messages.isOf(puzzle, customIdsIn(message)),
     );
     if (there) return there.id;
-    const message = await messages.asked(puzzle, locale);
+    const message = mayCome ? await messages.asked(puzzle, locale) : null;
     if (!message) return null;
     const sent = await twice<Message>(() =>
       channel.send({
@@ -159,19 +164,21 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
     return sent.id;
   }
 
-  /** In the same message, if that is still there. */
-  async function tell(board: Board, puzzle: Posted, locale: Locale): Promise<void> {
+  /** In the same message; false: that is no longer there. */
+  async function tell(board: Board, puzzle: Posted, locale: Locale): Promise<boolean> {
     const { messageId } = puzzle;
-    if (messageId === null) return;
+    if (messageId === null) return true;
     const message = await messages.told(puzzle, locale, await resultsOf(board, puzzle, locale));
-    if (!message) return;
+    if (!message) return true;
     try {
       const channel = await channelOf(puzzle);
       await twice(() => channel.messages.edit(messageId, { ...message, allowedMentions: { parse: [] } }));
     } catch (error) {
       const isGone = hasCode(error, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownChannel);
-      if (!isGone && failureOf(error) !== 'forbidden') throw error;
+      if (isGone) return false;
+      if (failureOf(error) !== 'forbidden') throw error;
     }
+    return true;
   }
 
   async function resultsOf(board: Board, puzzle: Posted, locale: Locale): Promise<string[]> {
