@@ -10,8 +10,9 @@ import {
   question,
   solution,
   solvedRows,
-  type Posed,
 } from '../../src/discord/puzzles/message.ts';
+import { goalOf, played, playRows, tapsOf } from '../../src/discord/puzzles/playing.ts';
+import type { Posed } from '../../src/discord/puzzles/posed.ts';
 import { CONTENT_LIMIT, NAME_LIMIT } from '../../src/discord/limits.ts';
 import { games } from '../../src/games/index.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
@@ -25,7 +26,6 @@ import { openStock } from '../../src/puzzles/stock.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
 import { isLong } from '../long.ts';
-import { goalOf, played, playRows, tapsOf } from '../../src/discord/puzzles/playing.ts';
 import { CARDS } from './plans.ts';
 import { takesBackOf } from './taking-back.ts';
 import { bestOf, CLEARLY } from './tricks.ts';
@@ -249,7 +249,7 @@ describe.each(games.filter(({ id, hasHands }) => !hasHands && stock.ids(id, 'now
       }
     });
 
-    it('take back what is an offence, and do not let anything be drawn', () => {
+    it('let nothing be drawn, be that an offence or not', () => {
       const stocks = { schikanoeschen: 'a', schikanees: 'r' } as const;
       for (const posed of puzzles) {
         const own = `${stocks[game.id as keyof typeof stocks]}${posed.puzzle.seat}`;

@@ -8,7 +8,8 @@ import type { Payload } from '../answer.ts';
 import { buttonRows } from '../components.ts';
 import type { Messages } from './daily.ts';
 import { ANY_PUZZLE, type Wish } from './ids.ts';
-import { answerLines, openRows, question, type Moment, type Posed } from './message.ts';
+import { answerLines, openRows, question, type Moment } from './message.ts';
+import type { Posed } from './posed.ts';
 
 /** A puzzle as it is shown; null: there is none. */
 type Pose = (

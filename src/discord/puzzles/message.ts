@@ -4,7 +4,6 @@ import type { TableContext } from '../../games/parts.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { bestChoice, callOn, CHOICES, gainOf, type Choice } from '../../puzzles/call.ts';
-import type { Judged } from '../../puzzles/judged.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { Solver } from '../../puzzles/solver.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
@@ -13,18 +12,9 @@ import { buttonRows, controlRows, type Button } from '../components.ts';
 import { wayHome } from '../home/way.ts';
 import { waysToTeaching } from '../lessons/way.ts';
 import { listRow } from '../list-row.ts';
+import { DO, NOTHING, openId, puzzleId, type Stage } from './ids.ts';
 import { goalOf, played, playRows } from './playing.ts';
-import { DO, NOTHING, openId, puzzleId, type Stage, type Wish } from './ids.ts';
-
-/** A puzzle, as the referee sees it, for somebody. */
-export interface Posed {
-  readonly game: Game;
-  readonly puzzle: Puzzle;
-  readonly judged: Judged;
-  readonly locale: Locale;
-  readonly suitColours: TableContext['suitColours'];
-  readonly wish: Wish;
-}
+import { capital, seatName, type Posed } from './posed.ts';
 
 /** Which table is shown: before what is asked about, or after it. */
 export type Moment = 'before' | 'after';
@@ -55,9 +45,6 @@ function contextOf({ game, judged, locale, suitColours }: Posed): TableContext {
   const { seats } = game.texts[locale];
   return { players: judged.before.seats.map((seat) => capital(seats[seat])), locale, suitColours };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const seatName = ({ game, puzzle, locale }: Posed): string => capital(game.texts[locale].seats[puzzle.seat]);
 
 /** Whether it is a turn that is played out at its table. */
 export const isPlayed = ({ game, puzzle }: Pick<Posed, 'game' | 'puzzle'>): boolean =>

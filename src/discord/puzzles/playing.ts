@@ -5,7 +5,7 @@ import { refusalText, texts } from '../../i18n/index.ts';
 import type { Payload } from '../answer.ts';
 import { controlRows } from '../components.ts';
 import { DO, openId, puzzleId } from './ids.ts';
-import type { Posed } from './message.ts';
+import { seatName, type Posed } from './posed.ts';
 
 /** How far somebody has come in a turn that they play out: which piles they have tapped, two characters each. */
 export interface Played {
@@ -50,7 +50,10 @@ export function played(posed: Posed, taps: string): Played {
       return { ...so, hasErred: false, said: `❗ ${why}` };
     }
     const [offence] = next.value.offences;
-    if (offence) return { ...so, hasErred: true, said: t.erred(prose.offence(offence.code, offence.hint)) };
+    if (offence) {
+      const clause = prose.offence(offence.code, offence.hint);
+      return { ...so, hasErred: true, said: t.erred(seatName(posed), clause) };
+    }
     if (gesture.verb === 'draw' || gesture.verb === 'reveal')
       return { ...so, hasErred: false, said: t.unseen };
     ({ match } = next.value);

@@ -32,12 +32,12 @@ import {
   solvedRows,
   stageAfter,
   type Moment,
-  type Posed,
 } from './message.ts';
 import { createDaily, type Daily } from './daily.ts';
 import { dailyMessages } from './daily-messages.ts';
 import { played, playRows } from './playing.ts';
 import { openPool } from './pool.ts';
+import type { Posed } from './posed.ts';
 import { openSolvers, type Solvers } from './solvers.ts';
 
 type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;

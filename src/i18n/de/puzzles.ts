@@ -26,7 +26,7 @@ export const puzzles: Translated<typeof english> = {
     goal: (seat, cards) =>
       `**${seat}** ist dran. Werde in diesem Zug **${cards} Karten** los, ohne zu ziehen und ohne selbst etwas aufzudecken. Was darunter liegt, siehst du, wenn du spielst.`,
     keys: '-# ↶ einen Schritt zurück · ⏮ von vorn · 💡 die Lösung · ⏭ ein anderes Rätsel',
-    erred: (offence) => `❌ Wer das tut, ${offence}: zurückgenommen.`,
+    erred: (seat, offence) => `❌ **${seat}** ${offence}. Das ist zurückgenommen.`,
     unseen: '❗ Es geht, ohne zu ziehen und ohne selbst etwas aufzudecken.',
     solved: (moves) => `Gespielt: ${moves}`,
   },

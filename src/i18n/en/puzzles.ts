@@ -24,7 +24,7 @@ export const puzzles = {
     goal: (seat: string, cards: number) =>
       `**${seat}** is to play. Get rid of **${cards} cards** in this turn, without drawing, and without turning anything up yourself. What lies below comes to light as you play.`,
     keys: '-# ↶ one step back · ⏮ from the beginning · 💡 the solution · ⏭ another puzzle',
-    erred: (offence: string) => `❌ Whoever does that ${offence}: taken back.`,
+    erred: (seat: string, offence: string) => `❌ **${seat}** ${offence}. That is taken back.`,
     unseen: '❗ It works without drawing, and without turning anything up yourself.',
     solved: (moves: string) => `Played: ${moves}`,
   },

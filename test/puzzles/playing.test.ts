@@ -1,0 +1,55 @@
+/** Turns that are played out, tap by tap, at a given table. */
+import { describe, expect, it } from 'vitest';
+import { played } from '../../src/discord/puzzles/playing.ts';
+import type { Posed } from '../../src/discord/puzzles/posed.ts';
+import { schikanoeschen } from '../../src/games/schikanoeschen/game.ts';
+import type { Locale } from '../../src/games/texts.ts';
+import { judged } from '../../src/puzzles/judged.ts';
+import { idOf } from '../../src/puzzles/puzzle.ts';
+import { OBLIGED } from '../match/table.ts';
+
+/** Two aces have to go to final stacks before anything else; then an own card can follow on one of them. */
+function obliged(locale: Locale): Posed {
+  const moves = [
+    ['e1', 'd1'],
+    ['e2', 'd2'],
+    ['c1', 'd1'],
+  ];
+  const lines = moves.flatMap(([from, to]) => [
+    { seat: 1, do: 'touch', pile: from },
+    { seat: 1, do: 'place', pile: to },
+  ]);
+  const piles = { ...OBLIGED.position.piles, c1: ['-2H1', '2D1'] };
+  const puzzle = {
+    ...{ kind: 'now' as const, game: schikanoeschen.id, options: {} },
+    ...{ position: { ...OBLIGED.position, piles }, seat: 1 as const, lines },
+  };
+  const whole = { id: idOf(puzzle), ...puzzle };
+  const seen = judged(schikanoeschen, whole);
+  if (!seen) throw new Error('the referee does not take it');
+  const wish = { game: null, kind: null };
+  return { game: schikanoeschen, puzzle: whole, judged: seen, locale, suitColours: 2, wish };
+}
+
+describe('a turn that is played out', () => {
+  it.each([
+    [
+      'en',
+      '❌ **South** had to move a card to a final stack first, but did something else. That is taken back.',
+    ],
+    [
+      'de',
+      '❌ **Süd** musste zuerst eine Karte auf einen Endstapel legen und tat etwas anderes. Das ist zurückgenommen.',
+    ],
+  ] as const)('takes back an offence, and says in %s whose it is', (locale, said) => {
+    const posed = obliged(locale);
+    const erred = { isSolved: false, hasErred: true, said };
+    expect(played(posed, 'f1')).toMatchObject({ taps: '', match: posed.judged.before, ...erred });
+    const begun = played(posed, 'e1d1');
+    expect(begun).toMatchObject({ taps: 'e1d1', isSolved: false, hasErred: false, said: null });
+    const further = played(posed, 'e1d1f1g1');
+    expect(further).toMatchObject({ taps: 'e1d1', ...erred });
+    expect(further.match.table).toEqual(begun.match.table);
+    expect(played(posed, 'e1d1e2d2c1d1')).toMatchObject({ isSolved: true, hasErred: false });
+  });
+});
