@@ -1,11 +1,13 @@
 /** Turns that are played out, tap by tap, at a given table. */
 import { describe, expect, it } from 'vitest';
-import { played } from '../../src/discord/puzzles/playing.ts';
+import { played, playRows } from '../../src/discord/puzzles/playing.ts';
 import type { Posed } from '../../src/discord/puzzles/posed.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/game.ts';
 import type { Locale } from '../../src/games/texts.ts';
 import { judged } from '../../src/puzzles/judged.ts';
 import { idOf } from '../../src/puzzles/puzzle.ts';
+import { messageComponents } from 'loopback-discord/checks/components.ts';
+import { problemsIn } from 'loopback-discord/checks/forms.ts';
 import { OBLIGED } from '../match/table.ts';
 
 /** Two aces have to go to final stacks before anything else; then an own card can follow on one of them. */
@@ -51,5 +53,16 @@ describe('a turn that is played out', () => {
     expect(further).toMatchObject({ taps: 'e1d1', ...erred });
     expect(further.match.table).toEqual(begun.match.table);
     expect(played(posed, 'e1d1e2d2c1d1')).toMatchObject({ isSolved: true, hasErred: false });
+  });
+
+  it('says so when it has no room for more steps', () => {
+    const posed = obliged('en');
+    const full = 'e1e1'.repeat(9);
+    expect(played(posed, full)).toMatchObject({ taps: full, said: null });
+    const further = played(posed, `${full}e1`);
+    expect(further).toMatchObject({ taps: full, hasErred: false });
+    expect(further.said).toContain('I cannot remember more steps');
+    for (const now of [played(posed, full.slice(2)), further])
+      expect(problemsIn(messageComponents, playRows(posed, now))).toEqual([]);
   });
 });

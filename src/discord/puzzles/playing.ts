@@ -27,7 +27,7 @@ export const goalOf = ({
   judged: { before, after },
 }: Pick<Posed, 'puzzle' | 'judged'>): number => before.toGo(seat) - after.toGo(seat);
 
-/** What comes of tapping piles one after another. What cannot be done, or must not, is left out, and said. */
+/** What comes of tapping piles one after another. What cannot be done, must not, or has no room is left out, and said. */
 export function played(posed: Posed, taps: string): Played {
   const { game, puzzle, judged, locale } = posed;
   const prose = game.texts[locale];
@@ -36,12 +36,13 @@ export function played(posed: Posed, taps: string): Played {
   const goal = judged.before.toGo(seat) - goalOf(posed);
   let match = judged.before;
   let done = '';
-  for (let at = 0; at + TAP <= taps.length && done.length < MOST_TAPS * TAP; at += TAP) {
+  for (let at = 0; at + TAP <= taps.length; at += TAP) {
+    const so = { taps: done, match, isSolved: false };
+    if (done.length === MOST_TAPS * TAP) return { ...so, hasErred: false, said: t.tooLong };
     const pile = taps.slice(at, at + TAP);
     const gesture = match.meant({ verb: 'tap', argument: pile }, [seat]);
     const line = game.lineOf(seat, gesture, match.ply);
     const next = match.submit(line);
-    const so = { taps: done, match, isSolved: false };
     if (!next.ok) {
       const why =
         'why' in next.error
