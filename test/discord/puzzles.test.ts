@@ -1,10 +1,13 @@
 /** Puzzles in the chat, answered by buttons and by words. */
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
+import { played } from '../../src/discord/puzzles/playing.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { lessonFor } from '../../src/games/lessons.ts';
 import { judged } from '../../src/puzzles/judged.ts';
+import type { Kind } from '../../src/puzzles/puzzle.ts';
 import { openStock } from '../../src/puzzles/stock.ts';
+import type { Storage } from '../../src/storage/index.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { OBLIGED } from '../match/table.ts';
 import { whisper } from './answers.ts';
@@ -32,6 +35,27 @@ async function shown({ channelId }: Evening, who: UserSession, options = {}): Pr
   whisper(outcome);
   if (outcome.kind !== 'message') throw new Error(outcome.kind);
   return outcome.message;
+}
+
+/** Shows Anna this one, as she has answered all others of its kind. */
+async function shownOnly(
+  evening: Evening,
+  { game, kind, id }: { readonly game: string; readonly kind: Kind; readonly id: string },
+): Promise<SeenMessage> {
+  const { anna, file } = evening;
+  const done = stock.ids(game, kind).filter((one) => one !== id);
+  await shown(evening, anna, { game, kind });
+  await evening.restart(() =>
+    withRows(file, (rows) =>
+      rows.change('puzzle-solvers', anna.user.id, (all) => ({
+        ...all,
+        ...{ done: { [game]: done.join('') }, last: null },
+      })),
+    ),
+  );
+  const puzzle = await shown(evening, anna, { game, kind });
+  expect(idsIn(puzzle).join()).toContain(id);
+  return puzzle;
 }
 
 /** Answers it, and what the message says then. */
@@ -145,23 +169,11 @@ describe('the second question, whether it would be taken back', () => {
   const DUEL = 'schikanoeschen';
   const asking = stock.ids(DUEL, 'right').filter((id) => stock.get(DUEL, id)?.takesBack !== undefined);
 
-  /** Shows Anna puzzles until one of them is asked about twice; what she is suggested as answers is looked at before. */
+  /** Shows Anna one that is asked about twice; what she is suggested as answers is looked at before. */
   async function shownOne(evening: Evening): Promise<{ puzzle: SeenMessage; takesBack: boolean }> {
-    const { anna, channelId, file } = evening;
-    // All others of the game are solved.
+    const { anna, channelId } = evening;
     const [id = ''] = asking;
-    const done = stock.ids(DUEL, 'right').filter((one) => one !== id);
-    await shown(evening, anna, { game: DUEL });
-    await evening.restart(() =>
-      withRows(file, (rows) =>
-        rows.change('puzzle-solvers', anna.user.id, (all) => ({
-          ...all,
-          ...{ done: { [DUEL]: done.join('') }, last: null },
-        })),
-      ),
-    );
-    const puzzle = await shown(evening, anna, { game: DUEL });
-    expect(idsIn(puzzle).join()).toContain(id);
+    const puzzle = await shownOnly(evening, { game: DUEL, kind: 'right', id });
     const early = await anna.run(channelId, 'schikane puzzle', { answer: 'revert' }).outcome;
     expect(whisper(early)).toContain('no answer to this puzzle');
     return { puzzle, takesBack: stock.get(DUEL, id)?.takesBack === true };
@@ -260,6 +272,66 @@ describe('a turn that is played out', () => {
       expect(whisper(await anna.click(page, solution).outcome)).toContain('Best is:');
       expect(log).toEqual([]);
     }));
+});
+
+describe('an offence in a turn that is played out', () => {
+  const GAME = 'schikanoeschen';
+
+  /** Where the first tap can be an offence. */
+  function offending(): { id: string; pile: string } {
+    const game = gameOf(GAME);
+    for (const id of stock.ids(GAME, 'now')) {
+      const puzzle = stock.get(GAME, id);
+      const seen = game && puzzle && judged(game, puzzle);
+      if (!seen) continue;
+      const shade = { locale: 'en', suitColours: 2, wish: { game: null, kind: null } } as const;
+      const pile = ['e1', 'f1', 'g1', 'h1'].find(
+        (one) => played({ game, puzzle, judged: seen, ...shade }, one).hasErred,
+      );
+      if (pile !== undefined) return { id, pile };
+    }
+    throw new Error('no offence');
+  }
+
+  it('is the answer, which counts once, as is said, or that it could not be stored', () => {
+    let fails = false;
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      documents(name, parser) {
+        const documents = storage.documents(name, parser);
+        if (name !== 'puzzle-solvers') return documents;
+        return {
+          ...documents,
+          set: (key, value) => (fails ? Promise.reject(new Error('disk full')) : documents.set(key, value)),
+        };
+      },
+    });
+    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
+      const { anna, log } = evening;
+      const { id, pile } = offending();
+      let page = await shownOnly(evening, { game: GAME, kind: 'now', id });
+      const buttons = idsIn(page);
+      const tap = async (): Promise<string> => {
+        const button = buttons.find((one) => one.endsWith(`|tap|${pile}`)) ?? '';
+        const outcome = await anna.click(page, button).outcome;
+        if (outcome.kind !== 'updated') throw new Error(outcome.kind);
+        page = outcome.message;
+        expect(page.content).toContain('That is taken back.');
+        expect(idsIn(page)).toEqual(buttons);
+        return page.content;
+      };
+      fails = true;
+      expect(await tap()).toContain('I could not store your answer');
+      fails = false;
+      const first = await tap();
+      expect(first).toContain('0 of 1 right');
+      expect(first).not.toContain('You had answered this one before');
+      const second = await tap();
+      expect(second).toContain('You had answered this one before');
+      expect(second).toContain('0 of 1 right');
+      expect(log).toEqual([expect.stringContaining('disk full')]);
+    });
+  });
 });
 
 describe('what nobody noticed in a match', () => {

@@ -5,7 +5,6 @@ import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { bestChoice, callOn, CHOICES, gainOf, type Choice } from '../../puzzles/call.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
-import type { Solver } from '../../puzzles/solver.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
 import type { Payload } from '../answer.ts';
 import { buttonRows, controlRows, type Button } from '../components.ts';
@@ -15,6 +14,7 @@ import { listRow } from '../list-row.ts';
 import { DO, NOTHING, openId, puzzleId, type Stage } from './ids.ts';
 import { goalOf, played, playRows } from './playing.ts';
 import { capital, seatName, type Posed } from './posed.ts';
+import type { Counted } from './solvers.ts';
 
 /** Which table is shown: before what is asked about, or after it. */
 export type Moment = 'before' | 'after';
@@ -151,11 +151,8 @@ function gestureOf({ lines: [line] }: Puzzle): string {
 }
 
 /** What became of an answer. */
-export interface Outcome {
+export interface Outcome extends Counted {
   readonly isRight: boolean;
-  readonly isFirst: boolean;
-  /** Null: it could not be stored. */
-  readonly solver: Solver | null;
 }
 
 /** The answer with its reason. */
@@ -187,19 +184,20 @@ function bestLines({ game, puzzle, locale }: Posed): string[] {
   ];
 }
 
-/** What became of an answer, in place of what could be answered; last the second question, or what became of its answer. */
-export function solution(
-  posed: Posed,
-  { isRight: right, isFirst, solver }: Outcome,
-  chosen: Choice | null = null,
-): string {
-  const t = texts[posed.locale].puzzles;
+/** What an answer counts for. */
+export function countedLines(locale: Locale, { isFirst, solver }: Counted): string[] {
+  const t = texts[locale].puzzles;
   const score = solver && t.score(solver.streak, solver.best, solver.right, solver.answered);
+  return [...(isFirst ? [] : [t.again]), score ?? t.notStored];
+}
+
+/** What became of an answer, in place of what could be answered; last the second question, or what became of its answer. */
+export function solution(posed: Posed, outcome: Outcome, chosen: Choice | null = null): string {
+  const t = texts[posed.locale].puzzles;
   return [
-    right ? t.right : t.wrong,
+    outcome.isRight ? t.right : t.wrong,
     ...answerLines(posed),
-    ...(isFirst ? [] : [t.again]),
-    score ?? t.notStored,
+    ...countedLines(posed.locale, outcome),
     ...(chosen !== null ? [choiceLine(posed, chosen)] : bestChoice(posed.puzzle) ? [t.call.ask] : []),
   ].join('\n');
 }

@@ -21,6 +21,7 @@ import {
   answersOf,
   choiceLine,
   choicesOf,
+  countedLines,
   depicted,
   depictedAt,
   isPlayed,
@@ -187,24 +188,24 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
 
   /** How far they have come in a turn that they play out; at its end, or after an offence, that is their answer. */
   async function play(asked: Visit, one: Posed, taps: string, where: 'here' | 'below'): Promise<void> {
-    const { user, guildId } = asked.interaction;
     const { game, id } = one.puzzle;
     const now = played(one, taps);
     const { isSolved, hasErred, said, match } = now;
-    if (isSolved || hasErred) {
-      const counted = await solvers.answered(user.id, game, id, isSolved);
-      await daily.answered(guildId, user.id, id, isSolved);
-      if (isSolved) {
-        const content = solution(one, { isRight: true, ...counted });
-        await asked.answer.whisper(
-          picturedAt(asked, one, match, content, solvedRows(one, 'after', 'solved')),
-          where,
-        );
-        return;
-      }
+    const isAnswer = isSolved || hasErred;
+    const counted = isAnswer ? await solvers.answered(asked.interaction.user.id, game, id, isSolved) : null;
+    if (counted && isSolved) {
+      const content = solution(one, { isRight: true, ...counted });
+      const components = solvedRows(one, 'after', 'solved');
+      await asked.answer.whisper(picturedAt(asked, one, match, content, components), where);
+      return;
     }
-    const { keys } = texts[one.locale].puzzles.playing;
-    const content = [question(one, 'before', true), ...(said === null ? [] : [said]), keys].join('\n');
+    const lines = [
+      question(one, 'before', true),
+      ...(said === null ? [] : [said]),
+      ...(counted ? countedLines(one.locale, counted) : []),
+      texts[one.locale].puzzles.playing.keys,
+    ];
+    const content = lines.join('\n');
     await asked.answer.whisper(picturedAt(asked, one, match, content, playRows(one, now)), where);
   }
 
