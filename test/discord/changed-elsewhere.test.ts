@@ -2,10 +2,14 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createAside } from '../../src/discord/aside.ts';
+import { foundSchema, openPool } from '../../src/discord/puzzles/pool.ts';
 import { openPeopleSettings } from '../../src/discord/settings/people.ts';
 import { openFollows } from '../../src/discord/watching/follows.ts';
 import { openFinished } from '../../src/match/finished.ts';
 import { headerSchema } from '../../src/match/header.ts';
+import { packed } from '../../src/puzzles/puzzle.ts';
+import { openStock } from '../../src/puzzles/stock.ts';
+import type { Storage } from '../../src/storage/index.ts';
 import { headerOf } from '../privacy/life.ts';
 import { openProcesses } from '../storage/other-processes.ts';
 
@@ -61,4 +65,52 @@ test('of the matches of a channel', async () => {
   expect(await other.remembered(header.channelId)).toEqual([]);
   await one.add(header, { result: null, unrated: null }, 1);
   expect((await other.remembered(header.channelId)).map(({ id }) => id)).toEqual(['m1']);
+});
+
+test('of the puzzles that were found in matches, also while they are being read', async () => {
+  const { newProcess, unheard } = openProcesses();
+  const [id = ''] = openStock().ids('schikanees', 'right');
+  const puzzle = openStock().get('schikanees', id);
+  if (!puzzle) throw new Error('no puzzle');
+  const key = `schikanees/${id}`;
+  const found = newProcess().documents('puzzles-found', foundSchema);
+  const store = () => found.set(key, { text: packed(puzzle), at: 1 });
+  const storage = newProcess();
+  let reading: Promise<unknown> = Promise.resolve();
+  const slow: Storage = {
+    ...storage,
+    documents(name, parser) {
+      const documents = storage.documents(name, parser);
+      return {
+        ...documents,
+        async *entries() {
+          const all = [];
+          for await (const entry of documents.entries()) all.push(entry);
+          await reading;
+          yield* all;
+        },
+      };
+    },
+  };
+  const nothing = { ids: () => [], get: () => undefined };
+  const pool = openPool({ storage: slow, aside, log } as unknown as Parameters<typeof openPool>[0], nothing);
+  const ids = () => pool.ids('schikanees', 'right');
+  expect(await ids()).toEqual([]);
+  await store();
+  expect(await ids()).toEqual([id]);
+  expect(await pool.get('schikanees', id)).toEqual(puzzle);
+  await found.delete(key);
+  expect(await ids()).toEqual([]);
+  await unheard(store);
+  expect(await ids()).toEqual([id]);
+
+  await found.delete(key);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  reading = promise;
+  const early = ids();
+  await new Promise((done) => setImmediate(done));
+  await store();
+  resolve(undefined);
+  expect(await early).toEqual([]);
+  expect(await ids()).toEqual([id]);
 });

@@ -27,13 +27,20 @@ type Ports = Pick<Bot, 'client' | 'storage' | 'aside' | 'log' | 'time' | 'readin
 
 /** Of whom reading is asked: it never keeps a match waiting, and is not done while others wait. */
 const FINDER = 'puzzles';
+/** The collection of what was found. */
+const FOUND = 'puzzles-found';
 
 export function openPool(bot: Ports, stock: Stock): Pool {
-  const documents = bot.storage.documents('puzzles-found', foundSchema);
+  const documents = bot.storage.documents(FOUND, foundSchema);
   const queue = inOrder();
-  /** By key, when they were found, the first found first; null: nobody has asked yet. */
+  /** By key, when they were found, the first found first; null: nobody has asked yet, or others have changed it since. */
   let known: Promise<Map<string, number>> | null = null;
   const keyOf = (game: string, id: string): string => `${game}/${id}`;
+
+  // What is being read just now is not remembered either.
+  bot.storage.rows.onChanged(FOUND, () => {
+    known = null;
+  });
 
   async function readAll(): Promise<Map<string, number>> {
     const found: [string, number][] = [];
@@ -60,15 +67,14 @@ export function openPool(bot: Ports, stock: Stock): Pool {
 
   async function keep(puzzle: Puzzle): Promise<void> {
     const { game, id } = puzzle;
-    const found = await all();
     const key = keyOf(game, id);
-    if (stock.get(game, id) || found.has(key)) return;
+    if (stock.get(game, id) || (await all()).has(key)) return;
     const at = bot.time.now();
     await documents.set(key, { text: packed(puzzle), at });
-    found.set(key, at);
+    (await all()).set(key, at);
     for (const old of (await keysOf(game)).slice(0, -KEPT)) {
       await documents.delete(old);
-      found.delete(old);
+      (await all()).delete(old);
     }
   }
 
