@@ -25,7 +25,7 @@ export interface Pool {
 
 type Ports = Pick<Bot, 'client' | 'storage' | 'aside' | 'log' | 'time' | 'reading' | 'servers' | 'people'>;
 
-/** Of whom reading is asked: it never keeps a match waiting, and is not done while others wait. */
+/** Of whom reading is asked, in turn with users. While one match is looked through, others that end are not. */
 const FINDER = 'puzzles';
 /** The collection of what was found. */
 const FOUND = 'puzzles-found';
