@@ -117,10 +117,10 @@ describe('a match against the bot', () => {
       practice.mockRejectedValueOnce(new Error('the process has ended'));
       practice.mockImplementationOnce(() => new Promise(() => undefined));
       await begin(practised(evening, { ...FREE, position: { ...FREE.position, turn: 2 } }));
-      await vi.waitFor(() => expect(log).toHaveLength(1));
+      await vi.waitFor(() => expect(log).toHaveLength(1), LONG_ENOUGH);
       expect(log.splice(0).join()).toContain('the practice opponent could not play');
       time.jump(2000);
-      await vi.waitFor(() => expect(practice).toHaveBeenCalledTimes(2));
+      await vi.waitFor(() => expect(practice).toHaveBeenCalledTimes(2), LONG_ENOUGH);
       await restart();
       await botActs(evening);
       expect(evening.log).toEqual([]);

@@ -8,7 +8,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { idsIn, manager, panelOf } from './at-settings.ts';
 import { isPrivate } from './lobby-place.ts';
-import { withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -147,7 +147,7 @@ describe('the puzzle of the day', () => {
       const sending = Promise.withResolvers<never>();
       const send = vi.spyOn(TextChannel.prototype, 'send').mockReturnValue(sending.promise);
       time.jump(15 * 60_000);
-      await vi.waitFor(() => expect(send).toHaveBeenCalled());
+      await vi.waitFor(() => expect(send).toHaveBeenCalled(), LONG_ENOUGH);
       send.mockRestore();
       const opened = await anna.run(channelId, 'schikane puzzle', { kind: 'right' }).outcome;
       if (opened.kind !== 'message') throw new Error(opened.kind);
