@@ -212,19 +212,32 @@ describe('the coach', () => {
       expect(await does(evening, 'hint')).toContain('Gerade fällt mir nichts ein');
     }));
 
-  it('thinks about one hint at a time for somebody, however often they click, and the bot waits for none', () =>
+  it('thinks about one hint at a time for somebody, who is told so, and the bot waits for none', () =>
     withEvening(QUIET, async (evening) => {
-      const { begin, anna, click, table, running, channelId } = evening;
+      const { begin, anna, click, thought, running, channelId } = evening;
       await begin(practised(evening, OBLIGED, { coach: true }));
-      await table();
-      const own = vi.spyOn(running.bot.reading.own, 'practice');
+      await thought();
+      const { reading, storage } = running.bot;
+      const own = vi.spyOn(reading.own, 'practice');
+      const read = storage.journal.read.bind(storage.journal);
+      const begun = Promise.withResolvers<undefined>();
+      const held = Promise.withResolvers<undefined>();
+      vi.spyOn(storage.journal, 'read').mockImplementationOnce(async (id) => {
+        begun.resolve(undefined);
+        await held.promise;
+        return read(id);
+      });
       await click(anna, 'menu').outcome;
       const menu = privateOf(evening, anna);
       const hint = buttonsOf(menu).get('hint')?.id ?? '';
-      await Promise.all(Array.from({ length: 8 }, () => anna.click(menu, hint, { force: true }).outcome));
-      await anna.sees(channelId, ({ content }) => content.startsWith('💡'));
-      const pages = anna.messages(channelId).filter(isPrivate);
-      expect(pages.map(({ content }) => content).join()).toContain('💡 **');
+      const first = anna.click(menu, hint, { force: true }).outcome;
+      await begun.promise;
+      const others = Array.from({ length: 8 }, () => anna.click(menu, hint, { force: true }).outcome);
+      await Promise.all([first, ...others]);
+      const said = await anna.sees(channelId, ({ content }) => /^(💡|I am)/u.test(content));
+      held.resolve(undefined);
+      expect(said.content).toBe('I am still thinking about the hint that you asked for.');
+      await anna.sees(channelId, ({ content }) => content.startsWith('💡 **'));
       expect(own.mock.calls.filter(([, { seat }]) => seat === 1)).toEqual([]);
       expect(evening.log).toEqual([]);
     }));
