@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../src/core/result.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { thought } from './answers.ts';
+import { fullDisk } from './full-disk.ts';
 import { clickOf, isPrivate, labels } from './lobby-place.ts';
 import { isResult } from './ended-match.ts';
 import type { Storage } from '../../src/storage/ports.ts';
@@ -181,6 +182,29 @@ describe('the coach', () => {
       expect(roomOf(evening).coaching).toEqual({ isOn: false, pace: 'normal' });
       expect(await does(evening, 'hint')).toContain('The coach is switched off');
     }));
+
+  it('stays as it was when a change could not be stored, whatever is stored next', () => {
+    const { disk, wrapStorage } = fullDisk('rooms');
+    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
+      const { begin, anna, click, table, restart, time, log } = evening;
+      await begin(practised(evening, FREE, { coach: true }));
+      await table();
+      const before = roomOf(evening).coaching;
+      expect(before).toEqual({ isOn: true, pace: 'normal' });
+      disk.isFull = true;
+      for (const change of [{ isOn: false }, { pace: 'fast' as const }]) {
+        expect(await roomOf(evening).changeCoaching(change)).toBe(false);
+        expect(roomOf(evening).coaching).toEqual(before);
+      }
+      disk.isFull = false;
+      time.jump(11 * 60_000);
+      await click(anna, 'tap:c1').outcome;
+      await table();
+      await restart();
+      expect(roomOf(evening).coaching).toEqual(before);
+      expect(log).toEqual(Array(2).fill(expect.stringContaining('the coach was not stored')));
+    });
+  });
 
   it('is nowhere in a match of two people', () =>
     withEvening(QUIET, async (evening) => {

@@ -7,11 +7,11 @@ import { lessonFor } from '../../src/games/lessons.ts';
 import { judged } from '../../src/puzzles/judged.ts';
 import type { Kind } from '../../src/puzzles/puzzle.ts';
 import { openStock } from '../../src/puzzles/stock.ts';
-import type { Storage } from '../../src/storage/index.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { OBLIGED } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { idsIn } from './at-settings.ts';
+import { fullDisk } from './full-disk.ts';
 import { clickOf, labels } from './lobby-place.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
 import { withRows } from './stored-rows.ts';
@@ -294,18 +294,7 @@ describe('an offence in a turn that is played out', () => {
   }
 
   it('is the answer, which counts once, as is said, or that it could not be stored', () => {
-    let fails = false;
-    const wrapStorage = (storage: Storage): Storage => ({
-      ...storage,
-      documents(name, parser) {
-        const documents = storage.documents(name, parser);
-        if (name !== 'puzzle-solvers') return documents;
-        return {
-          ...documents,
-          set: (key, value) => (fails ? Promise.reject(new Error('disk full')) : documents.set(key, value)),
-        };
-      },
-    });
+    const { disk, wrapStorage } = fullDisk('puzzle-solvers');
     return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
       const { anna, log } = evening;
       const { id, pile } = offending();
@@ -320,9 +309,9 @@ describe('an offence in a turn that is played out', () => {
         expect(idsIn(page)).toEqual(buttons);
         return page.content;
       };
-      fails = true;
+      disk.isFull = true;
       expect(await tap()).toContain('I could not store your answer');
-      fails = false;
+      disk.isFull = false;
       const first = await tap();
       expect(first).toContain('0 of 1 right');
       expect(first).not.toContain('You had answered this one before');

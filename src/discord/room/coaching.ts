@@ -35,9 +35,12 @@ export async function changeCoaching(
   change: { readonly isOn?: boolean; readonly pace?: Pace },
 ): Promise<boolean> {
   const { isOn: coach, pace } = change;
+  const { coach: coachBefore, pace: paceBefore } = room.stored;
   try {
     await save(room, { ...(coach !== undefined && { coach }), ...(pace !== undefined && { pace }) });
   } catch (error) {
+    // Whatever is stored next would change it after all.
+    room.stored = { ...room.stored, coach: coachBefore, pace: paceBefore };
     room.log.error({ err: error }, 'what is settled about the coach was not stored');
     return false;
   }
