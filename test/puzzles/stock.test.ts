@@ -11,7 +11,7 @@ import {
   solution,
   solvedRows,
 } from '../../src/discord/puzzles/message.ts';
-import { goalOf, played, playRows, tapsOf } from '../../src/discord/puzzles/playing.ts';
+import { goalOf, played, playRows } from '../../src/discord/puzzles/playing.ts';
 import type { Posed } from '../../src/discord/puzzles/posed.ts';
 import { CONTENT_LIMIT, NAME_LIMIT } from '../../src/discord/limits.ts';
 import { games } from '../../src/games/index.ts';
@@ -216,6 +216,10 @@ describe('what now, in Kinderschnapsen', () => {
     }
   });
 });
+
+/** The taps by which the lines of a solution are done. */
+const tapsOf = ({ lines }: Puzzle): string =>
+  lines.map(({ pile }) => (typeof pile === 'string' ? pile : '')).join('');
 
 describe.each(games.filter(({ id, hasHands }) => !hasHands && stock.ids(id, 'now').length > 0))(
   'the turns of $id to be played out',

@@ -19,7 +19,10 @@ export interface Played {
 
 const TAP = 2;
 /** A custom id has no room for more. */
-export const MOST_TAPS = 18;
+const MOST_TAPS = 18;
+
+/** What somebody answers who wants to see the solution. */
+const SOLUTION = 'solution';
 
 /** How many cards whoever plays is to get rid of. */
 export const goalOf = ({
@@ -64,10 +67,6 @@ export function played(posed: Posed, taps: string): Played {
   return { taps: done, match, isSolved: false, hasErred: false, said: match.describeHeld(locale) };
 }
 
-/** The taps by which the lines of a solution are done. */
-export const tapsOf = ({ lines }: Posed['puzzle']): string =>
-  lines.map(({ pile }) => (typeof pile === 'string' ? pile : '')).join('');
-
 /** The buttons of the table; where it calls and opens its menu, one takes back, begins anew, sees the solution, goes on. */
 export function playRows(posed: Posed, { taps, match }: Played): NonNullable<Payload['components']> {
   const { game, puzzle, locale, wish } = posed;
@@ -100,6 +99,3 @@ export function playRows(posed: Posed, { taps, match }: Played): NonNullable<Pay
 }
 
 const isTap = ({ code }: Control): boolean => parseGesture(code).verb === 'tap';
-
-/** What somebody answers who wants to see the solution. */
-export const SOLUTION = 'solution';

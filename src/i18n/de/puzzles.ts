@@ -30,7 +30,6 @@ export const puzzles: Translated<typeof english> = {
     unseen: '❗ Es geht, ohne zu ziehen und ohne selbst etwas aufzudecken.',
     tooLong:
       '❗ Das war ein langer Weg: Mehr Schritte kann ich mir nicht merken. Geh mit ↶ zurück oder fang mit ⏮ von vorn an.',
-    solved: (moves) => `Gespielt: ${moves}`,
   },
   before: '-# Das Bild zeigt den Tisch davor.',
   after: '-# Das Bild zeigt den Tisch danach.',

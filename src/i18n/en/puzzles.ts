@@ -27,7 +27,6 @@ export const puzzles = {
     erred: (seat: string, offence: string) => `❌ **${seat}** ${offence}. That is taken back.`,
     unseen: '❗ It works without drawing, and without turning anything up yourself.',
     tooLong: '❗ That was a long way: I cannot remember more steps. Go back with ↶, or begin anew with ⏮.',
-    solved: (moves: string) => `Played: ${moves}`,
   },
   before: '-# The picture shows the table before that.',
   after: '-# The picture shows the table after that.',
