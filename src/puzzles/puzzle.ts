@@ -10,12 +10,15 @@ import { WHYS, type Why } from '../practice/opponent.ts';
 export const KINDS = ['right', 'now'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** So many hex digits an id has. */
+export const ID_LENGTH = 8;
+
 /**
  * A puzzle as plain data: a table, and whose turn it is there. `lines` are protocol lines without times: of `right` what that
  * seat does; of `now` the answer. What is right or wrong about it is not in it: the referee says so whenever it is asked.
  */
 export interface Puzzle {
-  /** 8 hex digits that tell nothing. */
+  /** `ID_LENGTH` hex digits that tell nothing. */
   readonly id: string;
   readonly kind: Kind;
   /** The game's id. */
@@ -50,7 +53,7 @@ export const idOf = (puzzle: Omit<Puzzle, 'id'>): string =>
   createHash('sha256')
     .update(JSON.stringify(packable(puzzle)))
     .digest('hex')
-    .slice(0, 8);
+    .slice(0, ID_LENGTH);
 
 /** A match's options without those that every game has, or that are as usual. */
 export function ownOptions(game: Pick<Game, 'options'>, given: unknown): Puzzle['options'] {

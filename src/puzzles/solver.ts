@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Ids have so many characters: those of a game are kept in one text. */
-const ID = 8;
+import { ID_LENGTH } from './puzzle.ts';
 
 /** What is kept of somebody who solves puzzles; nothing is lost by a wrong answer but the streak. */
 export const solverSchema = z.object({
@@ -22,7 +20,7 @@ export const NEWCOMER: Solver = solverSchema.parse({});
 
 /** The ids of what somebody has answered of a game. */
 export const solvedBy = ({ done }: Solver, game: string): ReadonlySet<string> =>
-  new Set((done[game] ?? '').match(new RegExp(`.{${ID}}`, 'g')) ?? []);
+  new Set((done[game] ?? '').match(new RegExp(`.{${ID_LENGTH}}`, 'g')) ?? []);
 
 /** Somebody after an answer; the same where they had answered that before: only the first counts. */
 export function withAnswer(solver: Solver, game: string, id: string, isRight: boolean): Solver {

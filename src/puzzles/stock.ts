@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { refereed } from '../games/rules.ts';
-import { unpacked, type Puzzle } from './puzzle.ts';
+import { ID_LENGTH, unpacked, type Puzzle } from './puzzle.ts';
 
 /** The puzzles that come with the bot: a file for each game, a line for each puzzle, its id and then the puzzle (`packed`). */
 export interface Stock {
@@ -19,7 +19,7 @@ export const lineOf = (id: string, text: string): string => `${id} ${text}\n`;
 
 function linesOf(text: string): Lines {
   const lines = text.split('\n').filter((line) => line !== '');
-  return new Map(lines.map((line) => [line.slice(0, 8), line.slice(9)]));
+  return new Map(lines.map((line) => [line.slice(0, ID_LENGTH), line.slice(ID_LENGTH + 1)]));
 }
 
 /** Each file is read when somebody first asks for a puzzle of its game, and kept as text. */

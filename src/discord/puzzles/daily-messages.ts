@@ -7,8 +7,8 @@ import type { Stock } from '../../puzzles/stock.ts';
 import type { Payload } from '../answer.ts';
 import { buttonRows } from '../components.ts';
 import type { Messages } from './daily.ts';
-import { ANY_PUZZLE, type Wish } from './ids.ts';
-import { answerLines, openRows, question, type Moment } from './message.ts';
+import { ANY_PUZZLE, ANYTHING, type Wish } from './ids.ts';
+import { answerLines, depicted, openRows, question, type Depicted } from './message.ts';
 import type { Posed } from './posed.ts';
 
 /** A puzzle as it is shown; null: there is none. */
@@ -19,9 +19,7 @@ type Pose = (
   wish: Wish,
 ) => Promise<Posed | null>;
 
-type Draw = (key: string, one: Posed, moment: Moment) => Promise<NonNullable<Payload['files']>>;
-
-const ANYTHING: Wish = { game: null, kind: null };
+type Draw = (key: string, table: Depicted) => Promise<NonNullable<Payload['files']>>;
 
 /** The puzzle of a day as a message for everybody: it is answered in private. */
 export function dailyMessages(stock: Stock, pose: Pose, draw: Draw): Messages {
@@ -45,7 +43,7 @@ export function dailyMessages(stock: Stock, pose: Pose, draw: Draw): Messages {
       const one = await posed(puzzle, locale);
       if (!one) return null;
       const t = texts[locale].puzzles.daily;
-      const files = await draw(`puzzle of the day ${puzzle.channelId}`, one, 'before');
+      const files = await draw(`puzzle of the day ${puzzle.channelId}`, depicted(one, 'before'));
       const asks = question(one, 'before', files.length > 0);
       return { content: [t.heading, asks, t.how].join('\n'), files, components: openRows(one, 'before') };
     },

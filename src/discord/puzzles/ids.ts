@@ -34,6 +34,9 @@ export interface Wish {
   readonly kind: Puzzle['kind'] | null;
 }
 
+/** Any puzzle will do. */
+export const ANYTHING: Wish = { game: null, kind: null };
+
 export const openId = ({ game, kind }: Wish): string => customId('puzzle', DO.open, game ?? ANY, kind ?? ANY);
 
 /** Of something about a puzzle, which keeps what somebody wants more of. */
@@ -45,4 +48,4 @@ export const puzzleId = (
 ): string => customId('puzzle', what, game, id, wish.game ?? ANY, wish.kind ?? ANY, ...more);
 
 /** The custom id of a button that opens any puzzle. */
-export const ANY_PUZZLE = openId({ game: null, kind: null });
+export const ANY_PUZZLE = openId(ANYTHING);

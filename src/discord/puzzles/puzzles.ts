@@ -16,7 +16,7 @@ import type { Asked, AskedByClick, AskedByCommand, Bot, ComponentHandler } from 
 import { buttonRows } from '../components.ts';
 import { wayHome } from '../home/way.ts';
 import { pictureFiles } from '../pictures.ts';
-import { ANY, DO, STAGES, type Stage, type Wish } from './ids.ts';
+import { ANY, ANYTHING, DO, STAGES, type Stage, type Wish } from './ids.ts';
 import {
   answersOf,
   choiceLine,
@@ -32,6 +32,7 @@ import {
   solution,
   solvedRows,
   stageAfter,
+  type Depicted,
   type Moment,
 } from './message.ts';
 import { createDaily, type Daily } from './daily.ts';
@@ -81,8 +82,6 @@ type Ports = Pick<
 /** What somebody sees it in. */
 type Shade = Pick<Posed, 'locale' | 'suitColours'>;
 
-const ANYTHING: Wish = { game: null, kind: null };
-
 export function createPuzzles(bot: Ports): ManagedPuzzles {
   const stock = openStock();
   const pool = openPool(bot, stock);
@@ -104,20 +103,17 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     return posedIn(shade, of, id, wish);
   }
 
-  async function filesOf(key: string, one: Posed, moment: Moment): Promise<NonNullable<Payload['files']>> {
-    const drawn = await pictureFiles(bot, bot.log, { key, name: 'puzzle.png', ...depicted(one, moment) });
+  async function filesOf(key: string, table: Depicted): Promise<NonNullable<Payload['files']>> {
+    const drawn = await pictureFiles(bot, bot.log, { key, name: 'puzzle.png', ...table });
     bot.renderer.forget(key);
     return drawn;
   }
 
-  const files = (
-    { interaction }: Visit,
-    one: Posed,
-    moment: Moment,
-  ): Promise<NonNullable<Payload['files']>> => filesOf(`puzzle ${interaction.user.id}`, one, moment);
+  const files = ({ interaction }: Visit, table: Depicted): Promise<NonNullable<Payload['files']>> =>
+    filesOf(`puzzle ${interaction.user.id}`, table);
 
   async function shown(asked: Visit, one: Posed, moment: Moment, first: string[] = []): Promise<Payload> {
-    const picture = await files(asked, one, moment);
+    const picture = await files(asked, depicted(one, moment));
     return {
       content: [
         ...first,
@@ -210,18 +206,22 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
   }
 
   async function picturedAt(
-    { interaction }: Visit,
+    asked: Visit,
     one: Posed,
     match: ShownMatch,
     content: string,
     components: NonNullable<Payload['components']>,
   ): Promise<Payload> {
-    const key = `puzzle ${interaction.user.id}`;
     const table = depictedAt(one, match);
-    const drawn = await pictureFiles(bot, bot.log, { key, name: 'puzzle.png', ...table });
-    bot.renderer.forget(key);
+    const drawn = await files(asked, table);
     const inWordsHere = drawn.length > 0 ? [] : [table.altText];
     return { content: [content, ...inWordsHere].join('\n'), files: drawn, components, attachments: [] };
+  }
+
+  /** The picture of the other moment beside the answer, which stays. */
+  async function again(asked: Visit, one: Posed, moment: Moment, stage: Stage): Promise<Payload> {
+    const components = solvedRows(one, moment, stage);
+    return { files: await files(asked, depicted(one, moment)), components, attachments: [] };
   }
 
   async function words({ answer }: Visit, one: Posed, moment: Moment): Promise<void> {
@@ -288,12 +288,6 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
       else await answer.whisper(shown(asked, one, moment));
     },
   };
-
-  /** The picture of the other moment beside the answer, which stays. */
-  async function again(asked: Visit, one: Posed, moment: Moment, stage: Stage): Promise<Payload> {
-    const components = solvedRows(one, moment, stage);
-    return { files: await files(asked, one, moment), components, attachments: [] };
-  }
 }
 
 function wishIn([game = ANY, kind = ANY]: readonly string[]): Wish {
