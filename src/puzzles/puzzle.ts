@@ -15,7 +15,8 @@ export const ID_LENGTH = 8;
 
 /**
  * A puzzle as plain data: a table, and whose turn it is there. `lines` are protocol lines without times: of `right` what that
- * seat does; of `now` the answer. What is right or wrong about it is not in it: the referee says so whenever it is asked.
+ * seat does, of which the referee says whenever it is asked whether it was right; of `now` the answer, what the strong
+ * practice opponent would do.
  */
 export interface Puzzle {
   /** `ID_LENGTH` hex digits that tell nothing. */
