@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { suggestedActs } from '../../src/discord/acts.ts';
 import { lessonActMeant, lessonActs } from '../../src/discord/lessons/acts.ts';
 import { lessonText } from '../../src/discord/lessons/text.ts';
 import type { Game } from '../../src/games/game.ts';
@@ -125,6 +126,23 @@ describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
     for (const kind of english ?? []) {
       const [, card] = / ([A-Z0-9]{2,3})$/.exec(kind) ?? [];
       if (card !== undefined) expect(position).toMatch(new RegExp(`"-?${card}"`));
+    }
+  });
+
+  it('lists what is not done at some place before the list is cut', () => {
+    for (const session of along(game, lesson)) {
+      const acts = lessonActs(session, true, 'de');
+      const shown = suggestedActs(acts, '').map(({ code }) => code);
+      const places = ['touch', 'place', 'reveal', 'announce'];
+      for (const { code } of acts)
+        if (!places.includes(parseGesture(code).verb)) expect(shown).toContain(code);
+    }
+  });
+
+  it('offers to put a card somewhere only to whoever holds one', () => {
+    for (const session of along(game, lesson)) {
+      const canPlace = codesAt(session).some((code) => code.startsWith('place:'));
+      if (canPlace) expect(session.match.turn).toBe(LEARNER);
     }
   });
 

@@ -3,7 +3,7 @@ import { gestureCode, parseGesture } from '../../games/gesture.ts';
 import { LEARNER, LET_BE } from '../../games/lessons.ts';
 import { LOCALES, type Locale } from '../../games/texts.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
-import { isPassed, stepOf, type Session } from '../../lessons/session.ts';
+import { stepOf, type Session } from '../../lessons/session.ts';
 import { actMeant, actsOfVerb, type Act } from '../acts.ts';
 import { AGAIN } from './message.ts';
 
@@ -23,22 +23,24 @@ export const WORDS: Readonly<Record<Word, string>> = {
 /** What somebody can do in a lesson now, in words: right or wrong, as at a table. */
 export function lessonActs(session: Session, inWords: boolean, locale: Locale): Act[] {
   const { game, match } = session;
-  const lets = stepOf(session)?.[1].lets;
-  const shown: Word[] = [
-    ...(lets === 'nothing' ? (['nothing'] as const) : lets === 'seen' ? (['seen'] as const) : []),
-    isPassed(session) ? 'next' : 'again',
-    inWords ? 'picture' : 'words',
+  const shown = wordAct(inWords ? 'picture' : 'words', locale);
+  const step = stepOf(session)?.[1];
+  if (!step) return [wordAct('next', locale), shown];
+  const groups = [
+    ...(step.lets === undefined ? [] : [[wordAct(step.lets, locale)]]),
+    [wordAct('again', locale)],
+    ...game.verbs.map((verb) => actsOf(session, verb, locale)),
+    ...(match.clockPress === 'manual' ? [[pressIn(locale)]] : []),
+    [shown],
   ];
-  const ofGame = isPassed(session)
-    ? []
-    : game.verbs
-        .flatMap((verb) => actsOf(session, verb, locale))
-        .toSorted((a, b) => needsPlace(a) - needsPlace(b));
-  const press = match.clockPress === 'manual' ? [pressIn(locale)] : [];
-  return [...ofGame, ...press, ...shown.map((word) => wordAct(word, locale))];
+  return groups.toSorted((a, b) => lateness(a) - lateness(b)).flat();
 }
 
-const needsPlace = ({ code }: Act): number => Number(code.includes(':') && !code.startsWith('knock'));
+/** A list that is too long is cut: first comes what there are few of, then where a card that is held can go. */
+function lateness([first, , third]: readonly Act[]): number {
+  if (third === undefined) return 0;
+  return first !== undefined && parseGesture(first.code).verb === 'place' ? 1 : 2;
+}
 
 const wordAct = (word: Word, locale: Locale): Act => {
   const { name, description } = texts[locale].lessons.acts[word];

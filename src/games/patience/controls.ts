@@ -138,7 +138,7 @@ export function duelTargets<Pile extends string>(
     touch: () =>
       [...inField, duel.waste(seat), duel.reserve(seat)].filter((pile) => openTopCode(view, pile) !== null),
     place: () =>
-      view.hand === null && view.touched === null
+      seat !== view.turn || (view.hand === null && view.touched === null)
         ? []
         : duel.piles.filter((pile) => pile !== duel.stock(1) && pile !== duel.stock(2)),
     reveal: () => inField.filter((pile) => isDown(topCode(view, pile) ?? '')),

@@ -135,7 +135,7 @@ function targets(view: View, seat: Seat, verb: string): Target[] {
     case 'touch':
       return [...rims, discard(seat), spite(seat)].filter((pile) => !isBare(view, pile)).map(target);
     case 'place':
-      if (view.hand === null && view.touched === null) return [];
+      if (seat !== view.turn || (view.hand === null && view.touched === null)) return [];
       return [...rims, ...middles, ...discards, ...spites]
         .filter((pile) => isOnTable(view, pile))
         .map(target);
