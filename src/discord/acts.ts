@@ -54,11 +54,16 @@ export function actsOf(room: Room, user: string, locale: Locale, mayEnd: boolean
 /** Where something is done: a game, and a match of it. */
 type At = Pick<Room, 'game' | 'match'>;
 
-export function actsOfVerb({ game, match }: At, seat: Seat, verb: Verb, locale: Locale): Act[] {
+export function actsOfVerb(
+  { game, match }: At,
+  seat: Seat,
+  verb: Verb,
+  locale: Locale,
+  targets = match.targets(seat, verb.name),
+): Act[] {
   const prose = game.texts[locale];
   const naming = namingOf(prose, verb);
   if (verb.argument !== 'target') return [{ code: verb.name, name: inFull(naming) }];
-  const targets = match.targets(seat, verb.name);
   return targets.map((target) => ({
     code: gestureCode(verb.name, target.argument),
     name: targetName(prose, verb, naming, target).slice(0, NAME_LIMIT),

@@ -55,6 +55,8 @@ export interface Controls<View> {
   tap(view: View, pile: string, seats: readonly Seat[]): Gesture;
   /** What to offer for a verb. */
   targets(view: View, seat: Seat, verb: string): readonly Target[];
+  /** Also what the rules would refuse, where `targets` leaves that out. */
+  everyTarget?(view: View, seat: Seat, verb: string): readonly Target[];
   /** Whose gesture it is when somebody has several seats; undefined: as in every game. */
   seatFor?(view: View, verb: string, lastActor: Seat | null): Seat | undefined;
 }

@@ -81,6 +81,8 @@ export interface ShownMatch extends Match {
   /** The seat, of those somebody has, for which they make a gesture. */
   seatFor(player: Player, gesture: Gesture): Result<Seat, Reason>;
   targets(seat: Seat, verb: string): readonly Target[];
+  /** The same with what the rules would refuse. */
+  everyTarget(seat: Seat, verb: string): readonly Target[];
   /** Null where nothing is hidden. */
   hand(seat: Seat, context: TableContext): PrivateHand | null;
   /** How far a seat is from winning, as the game counts it: cards, in a game of patience. */
@@ -267,6 +269,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
         return special ? ok(special) : seatFor(played, player, verb, isCall(gesture));
       },
       targets: (seat, verb) => controls.targets(played.view(seat), seat, verb),
+      everyTarget: (seat, verb) => (controls.everyTarget ?? controls.targets)(played.view(seat), seat, verb),
       hand: (seat, context) => parts.hand?.(played.view(seat), seat, complete(context)) ?? null,
       gestureOf: (line) => gestureOf(played.view(line.seat), line.seat, line),
       showsSummary: parts.showsSummary?.(view) ?? false,

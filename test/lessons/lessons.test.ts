@@ -129,13 +129,16 @@ describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
     }
   });
 
-  it('lists what is not done at some place before the list is cut', () => {
+  it('lists what is not done at some place before the list is cut, and all cards of a hand', () => {
+    const context = { players: ['Anna', 'Ben'], locale: 'en', suitColours: 2 } as const;
     for (const session of along(game, lesson)) {
       const acts = lessonActs(session, true, 'de');
       const shown = suggestedActs(acts, '').map(({ code }) => code);
       const places = ['touch', 'place', 'reveal', 'announce'];
       for (const { code } of acts)
         if (!places.includes(parseGesture(code).verb)) expect(shown).toContain(code);
+      const buttons = session.match.hand(LEARNER, context)?.controls.flat() ?? [];
+      if (!isPassed(session)) expect(shown).toEqual(expect.arrayContaining(buttons.map(({ code }) => code)));
     }
   });
 

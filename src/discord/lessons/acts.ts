@@ -52,8 +52,10 @@ function pressIn(locale: Locale): Act {
   return { code: 'press', name: `${name} · ${description}` };
 }
 
+/** Also what is against the rules: else the list would say what is right. */
 function actsOf(session: Session, verb: Verb, locale: Locale): Act[] {
-  if (verb.argument !== 'revert') return actsOfVerb(session, LEARNER, verb, locale);
+  if (verb.argument !== 'revert')
+    return actsOfVerb(session, LEARNER, verb, locale, session.match.everyTarget(LEARNER, verb.name));
   const name = session.game.texts[locale].verbs[verb.name]?.name ?? verb.name;
   const { knock } = texts[locale].lessons;
   return (['revert', 'leave'] as const).map((how) => ({

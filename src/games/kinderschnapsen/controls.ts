@@ -45,14 +45,18 @@ const target = ({ code }: Card): Target => ({ argument: code, pile: null, card: 
 function targets(view: View, seat: Seat, verb: string): Target[] {
   if (verb !== 'play') return [];
   const now = playableCards(view, seat);
-  return (now.length > 0 ? now : sortedHand(view, seat)).map(target);
+  return now.length > 0 ? now.map(target) : everyTarget(view, seat, verb);
 }
+
+const everyTarget = (view: View, seat: Seat, verb: string): Target[] =>
+  verb === 'play' ? sortedHand(view, seat).map(target) : [];
 
 export const controls: Controls<View> = {
   rows: ({ drawOffer }) => (drawOffer === null ? [TABLE] : [TABLE, DRAW]),
   menu: decisions,
   tap: (_, pile) => ({ verb: 'play', argument: pile }),
   targets,
+  everyTarget,
 };
 
 const DECISION_STYLES = { 'check-out': 'urgent', 'end-hand': 'plain', close: 'plain' } as const;
