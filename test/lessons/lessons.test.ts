@@ -285,3 +285,14 @@ it('nothing to let be is not let be', () => {
   const session = begin(game, lesson);
   expect(clicked(session, LET_BE)).toBe(session);
 });
+
+describe('what is typed', () => {
+  it('leads on only from a lesson that is passed; before, a game may mean something else by it', () => {
+    for (const { game, lesson } of lessons)
+      for (const session of along(game, lesson))
+        for (const word of ['next', 'weiter'])
+          expect(lessonActMeant(session, false, word) === 'next').toBe(isPassed(session));
+    const paused = ['press', 'pause'].reduce(clicked, lessonOf('zank-patience/pause'));
+    expect(lessonActMeant(paused, false, 'weiter')).toBe('resume');
+  });
+});

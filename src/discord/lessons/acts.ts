@@ -3,7 +3,7 @@ import { gestureCode, parseGesture } from '../../games/gesture.ts';
 import { LEARNER, LET_BE } from '../../games/lessons.ts';
 import { LOCALES, type Locale } from '../../games/texts.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
-import { stepOf, type Session } from '../../lessons/session.ts';
+import { isPassed, stepOf, type Session } from '../../lessons/session.ts';
 import { actMeant, actsOfVerb, type Act } from '../acts.ts';
 import { AGAIN } from './message.ts';
 
@@ -69,11 +69,16 @@ export function lessonActMeant(session: Session, inWords: boolean, typed: string
   const offered = LOCALES.flatMap((locale) => lessonActs(session, inWords, locale));
   const found = offered.find(({ name, code }) => name.toLowerCase() === text || code.toLowerCase() === text);
   if (found) return found.code;
-  const words = LOCALES.flatMap((locale) => Object.entries(texts[locale].lessons.acts));
-  const word = words.find(([, { name }]) => name === text)?.[0];
-  const meant = Object.entries(WORDS).find(([name]) => name === word)?.[1];
-  const code = meant ?? actMeant(session, offered, typed);
+  const code = wordMeant(session, text) ?? actMeant(session, offered, typed);
   // A knock says what it does to the table.
   const isVague = code !== null && session.game.kindOf(parseGesture(code).verb) === 'call';
   return isVague && !offered.some((one) => one.code === code) ? null : code;
+}
+
+/** `next` is meant only where it leads on: before, a game may have a verb that is called the same. */
+function wordMeant(session: Session, text: string): string | undefined {
+  const words = LOCALES.flatMap((locale) => Object.entries(texts[locale].lessons.acts));
+  const [word] = words.find(([, { name }]) => name === text) ?? [];
+  if (word === 'next' && !isPassed(session)) return undefined;
+  return Object.entries(WORDS).find(([name]) => name === word)?.[1];
 }
