@@ -194,6 +194,19 @@ describe('lessons', () => {
     });
   });
 
+  it('ask which knock is meant, and show the table in words', () =>
+    withEvening({ ...QUIET, renderer: onePixel() }, async (evening) => {
+      const at = lessons.find((one) => one.lesson.id === 'knocking');
+      if (!at) throw new Error('no lesson');
+      const mine = learner(evening, evening.discord.user('Berta', { locale: 'de' }));
+      await mine.run({ lesson: lessonKey(at.game, at.lesson) });
+      const asked = await mine.run({ do: 'klopfen' });
+      expect(asked.content).toContain('„klopfen und zurücknehmen“ oder „klopfen und liegen lassen“');
+      expect((await mine.run({ do: 'in Worten' })).attachments).toEqual([]);
+      const right = await mine.run({ do: 'Klopfen und zurücknehmen' });
+      expect(right.content).toContain(at.lesson.texts.de.steps['knock']?.right);
+    }));
+
   it('have words where there is no picture', () =>
     withEvening(
       { ...QUIET, renderer: { ...onePixel(), draw: () => Promise.reject(new Error('no canvas')) } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { suggestedActs } from '../../src/discord/acts.ts';
-import { lessonActMeant, lessonActs } from '../../src/discord/lessons/acts.ts';
+import { lessonActMeant, lessonActs, WHICH_KNOCK } from '../../src/discord/lessons/acts.ts';
 import { lessonText } from '../../src/discord/lessons/text.ts';
 import type { Game } from '../../src/games/game.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
@@ -294,5 +294,13 @@ describe('what is typed', () => {
           expect(lessonActMeant(session, false, word) === 'next').toBe(isPassed(session));
     const paused = ['press', 'pause'].reduce(clicked, lessonOf('zank-patience/pause'));
     expect(lessonActMeant(paused, false, 'weiter')).toBe('resume');
+  });
+
+  it('asks what a knock does to the table where that has not been said', () => {
+    const session = lessonOf('schikanoeschen/knocking');
+    for (const typed of ['knock', 'Klopfen', 'knock now', 'knock:now'])
+      expect(lessonActMeant(session, false, typed)).toBe(WHICH_KNOCK);
+    expect(lessonActMeant(session, false, 'klopfen und liegen lassen')).toBe('knock:leave');
+    expect(lessonActMeant(lessonOf('zank-patience/stop'), false, 'knock')).toBeNull();
   });
 });

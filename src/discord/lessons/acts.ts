@@ -20,6 +20,9 @@ export const WORDS: Readonly<Record<Word, string>> = {
   picture: 'picture',
 };
 
+/** A knock that does not say what it does to the table. */
+export const WHICH_KNOCK = 'which-knock';
+
 /** What somebody can do in a lesson now, in words: right or wrong, as at a table. */
 export function lessonActs(session: Session, inWords: boolean, locale: Locale): Act[] {
   const { game, match } = session;
@@ -54,14 +57,26 @@ function pressIn(locale: Locale): Act {
 
 /** Also what is against the rules: else the list would say what is right. */
 function actsOf(session: Session, verb: Verb, locale: Locale): Act[] {
-  if (verb.argument !== 'revert')
-    return actsOfVerb(session, LEARNER, verb, locale, session.match.everyTarget(LEARNER, verb.name));
-  const name = session.game.texts[locale].verbs[verb.name]?.name ?? verb.name;
+  if (verb.argument === 'revert') return knocksOf(session, verb, locale);
+  return actsOfVerb(session, LEARNER, verb, locale, session.match.everyTarget(LEARNER, verb.name));
+}
+
+function knocksOf(session: Session, verb: Verb, locale: Locale): Act[] {
   const { knock } = texts[locale].lessons;
   return (['revert', 'leave'] as const).map((how) => ({
-    ...{ code: gestureCode(verb.name, how), name: `${name} ${knock[how]}` },
+    code: gestureCode(verb.name, how),
+    name: `${nameOf(session, verb, locale)} ${knock[how]}`,
   }));
 }
+
+const nameOf = ({ game }: Session, verb: Verb, locale: Locale): string =>
+  game.texts[locale].verbs[verb.name]?.name ?? verb.name;
+
+/** What a knock is called that says what it does to the table. */
+export const knockNames = (session: Session, locale: Locale): readonly string[] =>
+  session.game.verbs
+    .filter(({ argument }) => argument === 'revert')
+    .flatMap((verb) => knocksOf(session, verb, locale).map(({ name }) => name));
 
 /** What somebody means who has typed this, in either language; null: nothing that there is here. */
 export function lessonActMeant(session: Session, inWords: boolean, typed: string): string | null {
@@ -69,16 +84,21 @@ export function lessonActMeant(session: Session, inWords: boolean, typed: string
   const offered = LOCALES.flatMap((locale) => lessonActs(session, inWords, locale));
   const found = offered.find(({ name, code }) => name.toLowerCase() === text || code.toLowerCase() === text);
   if (found) return found.code;
-  const code = wordMeant(session, text) ?? actMeant(session, offered, typed);
-  // A knock says what it does to the table.
-  const isVague = code !== null && session.game.kindOf(parseGesture(code).verb) === 'call';
-  return isVague && !offered.some((one) => one.code === code) ? null : code;
+  if (!isPassed(session) && isKnock(session, text)) return WHICH_KNOCK;
+  return wordMeant(session, text) ?? actMeant(session, offered, typed);
+}
+
+function isKnock(session: Session, text: string): boolean {
+  const [first] = text.split(/[\s:]/);
+  return session.game.verbs
+    .filter(({ argument }) => argument === 'revert')
+    .some((verb) => LOCALES.some((locale) => nameOf(session, verb, locale) === first));
 }
 
 /** `next` is meant only where it leads on: before, a game may have a verb that is called the same. */
 function wordMeant(session: Session, text: string): string | undefined {
   const words = LOCALES.flatMap((locale) => Object.entries(texts[locale].lessons.acts));
-  const [word] = words.find(([, { name }]) => name === text) ?? [];
+  const [word] = words.find(([, act]) => act.name === text || ('also' in act && act.also === text)) ?? [];
   if (word === 'next' && !isPassed(session)) return undefined;
   return Object.entries(WORDS).find(([name]) => name === word)?.[1];
 }

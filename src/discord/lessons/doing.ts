@@ -68,13 +68,14 @@ export async function openLesson(asked: Asked, game: Game, lesson: Lesson, bot: 
   });
 }
 
-/** Shows a lesson as it was left, in words or with a picture if that is chosen. */
+/** Shows a lesson as it was left, in words or with a picture if that is chosen; `notice`: what is said first, unless more has happened. */
 export async function showLesson(
   asked: Asked,
   game: Game,
   lesson: Lesson,
   bot: Bot,
   change: Partial<Pick<Progress, 'inWords'>> = {},
+  notice: string | null = null,
 ): Promise<void> {
   const { id } = asked.interaction.user;
   await bot.lessons.inTurn(id, async () => {
@@ -83,7 +84,9 @@ export async function showLesson(
     const changed = { ...(isAnew && withSession(learner.progress, session, null)), ...change };
     const isStored = Object.keys(changed).length === 0 || (await stored(id, changed, bot));
     const progress = { ...learner.progress, ...change };
-    await show(asked, session, { ...learner, progress }, bot, isAnew, isStored);
+    const t = texts[learner.locale].lessons;
+    const said = isAnew ? t.anew : isStored ? notice : t.notStored;
+    await show(asked, session, { ...learner, progress }, bot, said);
   });
 }
 
@@ -96,13 +99,14 @@ async function store(
   bot: Bot,
   isAnew = false,
 ): Promise<void> {
+  const t = texts[learner.locale].lessons;
   const change = withSession(learner.progress, session, code);
   if (await stored(learner.id, change, bot)) {
     const progress = { ...learner.progress, ...change };
-    return show(asked, session, { ...learner, progress }, bot, isAnew);
+    return show(asked, session, { ...learner, progress }, bot, isAnew ? t.anew : null);
   }
   const { game, lesson } = session;
-  await show(asked, leftIn(learner.progress, game, lesson).session, learner, bot, false, false);
+  await show(asked, leftIn(learner.progress, game, lesson).session, learner, bot, t.notStored);
 }
 
 async function stored(user: string, change: Partial<Progress>, bot: Bot): Promise<boolean> {
@@ -121,10 +125,7 @@ async function show(
   session: Session,
   learner: Learner,
   bot: Bot,
-  isAnew = false,
-  isStored = true,
+  notice: string | null = null,
 ): Promise<void> {
-  const t = texts[learner.locale].lessons;
-  const notice = isAnew ? t.anew : isStored ? null : t.notStored;
   await asked.answer.whisper(lessonMessage(bot, session, learner, notice));
 }

@@ -12,7 +12,7 @@ import {
 } from '../../lessons/progress.ts';
 import type { AskedByCommand, Bot } from '../bot.ts';
 import { learnPage } from '../home/pages.ts';
-import { lessonActMeant } from './acts.ts';
+import { knockNames, lessonActMeant, WHICH_KNOCK } from './acts.ts';
 import { openLessons } from './clicks.ts';
 import { doInLesson, openLesson, showLesson } from './doing.ts';
 
@@ -66,6 +66,10 @@ export async function doTyped(
     case 'words':
     case 'picture':
       return showLesson(asked, game, lesson, bot, { inWords: act === 'words' });
+    case WHICH_KNOCK: {
+      const notice = texts[locale].lessons.whichKnock(knockNames(session, locale));
+      return showLesson(asked, game, lesson, bot, {}, notice);
+    }
     case null:
     default:
       return doInLesson(asked, game, lesson, { code: act ?? '', seen: null }, bot);

@@ -25,6 +25,9 @@ export const lessons = {
   notKnown: 'There is no such thing to do here. What you can do is in the list that appears while you type.',
   anew: 'This lesson has been changed since, so it begins anew.',
   clock: (times: string) => `⏱ ${times}`,
+  /** Where a knock has been typed without what it does to the table. */
+  whichKnock: (knocks: readonly string[]) =>
+    `Say which: ${knocks.map((knock) => `“${knock}”`).join(' or ')}.`,
   noPicture: '*The picture could not be drawn, so here is the table in words.*',
   passed: (done: number, all: number, game: string) => `${done} of ${all} lessons of ${game} passed.`,
   finished: (game: string) =>
@@ -59,7 +62,7 @@ export const lessons = {
     seen: { name: 'seen', description: 'go on' },
     again: { name: 'again', description: 'put this step back' },
     next: { name: 'next', description: 'the next lesson' },
-    words: { name: 'words', description: 'the table in words' },
+    words: { name: 'words', also: 'in words', description: 'the table in words' },
     picture: { name: 'picture', description: 'the table as a picture' },
   },
   knock: { revert: 'and take back', leave: 'and leave it' },
