@@ -113,11 +113,12 @@ export function attempt(session: Session, line: Line): Session {
 }
 
 function letBe(from: Session, [id, plan]: readonly [string, StepPlan], line: Line): Session {
-  if (plan.lets === undefined) return from;
+  const about = aboutOf(line, { ...from.match.position('arbiter') });
+  // Nothing is shown that could be let be.
+  if (plan.lets === undefined) return { ...from, verdict: { kind: 'refused', why: 'bad-line', about } };
   // What else has been tried since is not what is let be.
   if (plan.wanted(triedIn(from.base, line, null))) return forward(setBack(from), id, from.base, line);
   const missed = from.match.pending?.find(({ seat }) => seat !== LEARNER);
-  const about = aboutOf(line, { ...from.match.position('arbiter') });
   const verdict: Wrong = {
     ...{ kind: 'wrong', how: missed ? 'missed' : 'astray', code: missed?.code ?? null, about },
   };

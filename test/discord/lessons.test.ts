@@ -194,7 +194,7 @@ describe('lessons', () => {
     });
   });
 
-  it('ask which knock is meant, and show the table in words', () =>
+  it('ask which knock is meant, show the table in words, and know nothing to let be where nothing is', () =>
     withEvening({ ...QUIET, renderer: onePixel() }, async (evening) => {
       const at = lessons.find((one) => one.lesson.id === 'knocking');
       if (!at) throw new Error('no lesson');
@@ -203,6 +203,7 @@ describe('lessons', () => {
       const asked = await mine.run({ do: 'klopfen' });
       expect(asked.content).toContain('„klopfen und zurücknehmen“ oder „klopfen und liegen lassen“');
       expect((await mine.run({ do: 'in Worten' })).attachments).toEqual([]);
+      expect((await mine.run({ do: 'stimmt' })).content).toContain(texts.de.lessons.notKnown);
       const right = await mine.run({ do: 'Klopfen und zurücknehmen' });
       expect(right.content).toContain(at.lesson.texts.de.steps['knock']?.right);
     }));

@@ -7,6 +7,7 @@ import { parseGesture } from '../../src/games/gesture.ts';
 import { games } from '../../src/games/index.ts';
 import { LEARNER, lessonFor, LET_BE, type Lesson } from '../../src/games/lessons.ts';
 import { LOCALES } from '../../src/games/texts.ts';
+import { texts } from '../../src/i18n/index.ts';
 import { isRepeated, leftIn, NO_PROGRESS, nextLesson, withSession } from '../../src/lessons/progress.ts';
 import {
   attempt,
@@ -279,11 +280,10 @@ describe('what is wrong', () => {
   });
 });
 
-it('nothing to let be is not let be', () => {
-  const { lesson, game } = lessons.find(({ lesson: { id } }) => id === 'moving') ?? {};
-  if (!lesson || !game) throw new Error('no lesson');
-  const session = begin(game, lesson);
-  expect(clicked(session, LET_BE)).toBe(session);
+it('nothing to let be is refused like anything that there is not', () => {
+  const session = clicked(lessonOf('schikanees/knocking'), LET_BE);
+  expect(session).toMatchObject({ done: 0, since: [], verdict: { kind: 'refused' } });
+  expect(saidOf(session)).toContain(texts.en.lessons.notKnown);
 });
 
 describe('what is typed', () => {
