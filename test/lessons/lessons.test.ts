@@ -150,6 +150,15 @@ describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
     }
   });
 
+  it('says that nobody need resign, whatever else has been begun', () => {
+    for (const session of along(game, lesson)) {
+      if (isPassed(session) || session.match.result) continue;
+      expect(lessonActMeant(session, false, 'aufgeben')).toBe('resign');
+      for (const [i, text] of saidIn(clicked(session, 'resign')).entries())
+        expect(text).toContain(lesson.rulings[LOCALES[i] ?? 'en']['astray resign']);
+    }
+  });
+
   it('is passed by typing, too, in either language', () => {
     const sessions = along(game, lesson);
     const codes = Object.values(solutionOf(game, lesson)).flat();

@@ -44,10 +44,10 @@ function cameOf(session: Session, locale: Locale): string[] {
   }
 }
 
-/** What is said about this, by the step or else by the game's lessons: first about its card, then about its verb, then about its code. */
+/** What is said about this, by the step or else by the game's lessons: first about its verb, then about its card, then about its code. */
 function said(session: Session, locale: Locale, code: string, about: About): string | undefined {
   const wrong = stepTexts(session, locale, stepOf(session)?.[0])?.wrong;
-  const kinds = [`${code} ${about.card}`, `${code} ${about.verb}`, code];
+  const kinds = [`${code} ${about.verb}`, `${code} ${about.card}`, code];
   const all = kinds.flatMap((kind) => [wrong?.[kind], session.lesson.rulings[locale][kind]]);
   return all.find((text) => text !== undefined);
 }

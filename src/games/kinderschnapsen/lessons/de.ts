@@ -13,6 +13,7 @@ export const de: Texts = {
     'card-led': 'Zudrehen kann man nur, bevor ausgespielt ist (Entscheid 5).',
     'astray check-out': 'Mit weniger als 46 Augen verliert Ausmelden die Runde (Entscheid 7).',
     'astray close': 'Damit wäre der Talon zu; davon handelt eine andere Lektion.',
+    'astray resign': 'Damit wäre die Partie verloren. Hier musst du nicht aufgeben: Versuch es noch einmal.',
     'hand-goes-on': 'Es sind noch Karten zu spielen; die Runde endet nach dem letzten Stich (Entscheid 6).',
   },
   lessons: {

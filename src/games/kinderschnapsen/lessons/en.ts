@@ -12,6 +12,7 @@ export const en: Texts = {
     'card-led': 'The stock can be closed only before a card is led (ruling 5).',
     'astray check-out': 'With fewer than 46 points checking out loses the hand (ruling 7).',
     'astray close': 'That would close the stock; another lesson is about that.',
+    'astray resign': 'That would lose you the match. Here you need not resign: try again.',
     'hand-goes-on': 'There are still cards to play; the hand ends after the last trick (ruling 6).',
   },
   lessons: {

@@ -13,6 +13,7 @@ export const de: Texts = {
     'second-card': 'Auf der Hand ist schon eine Karte; eine zweite zieht niemand (Entscheid 8).',
     'put-back': 'Berührt, gespielt: Eine Karte, die irgendwohin passt, darf nicht zurück (Entscheid 9).',
     vain: 'Hier war nichts falsch. Das erste falsche Klopfen kostet eine Verwarnung, das zweite die Partie (Entscheid 11).',
+    'astray resign': 'Damit wäre die Partie verloren. Hier musst du nicht aufgeben: Versuch es noch einmal.',
   },
   lessons: {
     moving: {

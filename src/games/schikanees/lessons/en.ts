@@ -13,6 +13,7 @@ export const en: Texts = {
     'second-card': 'There is a card in the hand already; nobody draws a second one (ruling 8).',
     'put-back': 'Touched is played: a card that fits somewhere must not go back (ruling 9).',
     vain: 'Nothing was wrong here. The first knock in vain costs a warning, the second loses the match (ruling 11).',
+    'astray resign': 'That would lose you the match. Here you need not resign: try again.',
   },
   lessons: {
     moving: {

@@ -11,6 +11,7 @@ export const de: Texts = {
     'second-card': 'Auf der Hand ist schon eine Karte; eine zweite zieht niemand (Entscheid 6).',
     'opponent-board': 'Aufdecken darfst du nur auf deiner Seite des Feldes (Entscheid 8).',
     vain: 'Hier war nichts falsch. Das erste falsche Klopfen kostet eine Verwarnung, das zweite die Partie (Entscheid 23).',
+    'astray resign': 'Damit wäre die Partie verloren. Hier musst du nicht aufgeben: Versuch es noch einmal.',
   },
   lessons: {
     moving: {

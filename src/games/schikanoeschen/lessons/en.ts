@@ -11,6 +11,7 @@ export const en: Texts = {
     'second-card': 'There is a card in the hand already; nobody draws a second one (ruling 6).',
     'opponent-board': 'You turn up cards on your own side of the board only (ruling 8).',
     vain: 'Nothing was wrong here. The first knock in vain costs a warning, the second loses the match (ruling 23).',
+    'astray resign': 'That would lose you the match. Here you need not resign: try again.',
   },
   lessons: {
     moving: {

@@ -10,6 +10,7 @@ export const de: Texts = {
     'does-not-fit':
       'Dorthin passt die Karte nicht, also lehnt der Schiedsrichter ab: Am Rand kommt Rot auf Schwarz oder Schwarz auf Rot, um eins niedriger; in der Mitte dieselbe Sorte, um eins höher (Entscheid 3).',
     vain: 'Da war nichts falsch. Ein falscher Stop kostet dich ein Aussetzen (Entscheid 15).',
+    'astray resign': 'Damit wäre die Partie verloren. Hier musst du nicht aufgeben: Versuch es noch einmal.',
   },
   lessons: {
     moving: {

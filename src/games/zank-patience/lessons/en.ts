@@ -10,6 +10,7 @@ export const en: Texts = {
     'does-not-fit':
       'The card does not fit there, so the referee refuses it: on the rim red goes on black or black on red, one lower; in the middle the same suit, one higher (ruling 3).',
     vain: 'Nothing was wrong there. A wrong Stop costs you your next turn (ruling 15).',
+    'astray resign': 'That would lose you the match. Here you need not resign: try again.',
   },
   lessons: {
     moving: {
