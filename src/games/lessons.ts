@@ -30,6 +30,8 @@ export interface StepPlan {
   readonly wanted: (tried: Tried) => boolean;
   /** What can also be said: that nothing is to be done about what is seen (`nothing`), or that it has been seen (`seen`). */
   readonly lets?: 'nothing' | 'seen';
+  /** What leads elsewhere in this step, besides what does in all of its lesson. */
+  readonly strays?: StepPlan['wanted'];
 }
 
 export interface LessonPlan {
@@ -162,6 +164,12 @@ export const all =
   (...wanted: readonly StepPlan['wanted'][]): StepPlan['wanted'] =>
   (tried) =>
     wanted.every((one) => one(tried));
+
+/** Done when any of these is. */
+export const any =
+  (...wanted: readonly StepPlan['wanted'][]): StepPlan['wanted'] =>
+  (tried) =>
+    wanted.some((one) => one(tried));
 
 /** Done when the position has these fields. */
 export const stands =

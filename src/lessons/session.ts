@@ -142,7 +142,8 @@ function adjudicated(from: Session, [id, plan]: readonly [string, StepPlan], lin
   const [offence] = offences;
   const done = triedIn(match, line, ruling);
   if (offence === undefined && plan.wanted(done)) return forward(from, id, match, line);
-  const stopped = completed || ruling !== null || match.result !== null || lesson.plan.strays?.(done);
+  const strays = plan.strays?.(done) || lesson.plan.strays?.(done);
+  const stopped = completed || ruling !== null || match.result !== null || strays;
   const verdict: Verdict =
     offence !== undefined
       ? { kind: 'wrong', how: 'offence', code: offence.code, about }

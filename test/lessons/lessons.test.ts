@@ -313,3 +313,17 @@ describe('what is typed', () => {
     expect(lessonActMeant(lessonOf('zank-patience/stop'), false, 'knock')).toBeNull();
   });
 });
+
+describe('what leads elsewhere', () => {
+  it('is told at once: drawing before the left stack has been played from', () => {
+    expect(saidOf(lessonOf('schikanees/drawing'), 'tap:r1')).toContain('so your left stack is closed');
+    expect(saidOf(lessonOf('schikanees/moving'), 'tap:r1')).toContain('So first the 8♥');
+  });
+
+  it('is told in one step of a lesson, and may be what is to be done in another', () => {
+    const short = lessonOf('schikanoeschen/short');
+    expect(saidOf(short, 'tap:a1')).toContain('With a card in your hand');
+    expect(saidOf(short, 'flip')).toContain('Now A1 is not empty');
+    expect(['pass', 'flip'].reduce(clicked, short).verdict).toEqual({ kind: 'under-way' });
+  });
+});

@@ -20,8 +20,9 @@ const NORTH = {
 /** The lessons, in the order in which they are best learned (docs/rulings/schikanees.md). */
 export const course = {
   moving: {
-    version: 2,
+    version: 3,
     page: 'building',
+    strays: does({ do: 'draw' }),
     position: {
       turn: 1,
       piles: {
@@ -56,8 +57,9 @@ export const course = {
     },
   },
   drawing: {
-    version: 1,
+    version: 2,
     page: 'turn',
+    strays: does({ do: 'draw' }),
     position: {
       turn: 1,
       piles: {

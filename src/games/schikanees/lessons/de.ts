@@ -29,8 +29,8 @@ export const de: Texts = {
               'Auf dem Feld kommt eine Karte auf eine der anderen Farbe, die genau um eins höher ist (Entscheid 6). Die 8♥ gehört auf die 9♠ auf E1.',
             'put-back 8H1':
               'Berührt, gespielt: Die 8♥ passt auf die 9♠, also darf sie nicht zurück (Entscheid 9). E1!',
-            'left-closed':
-              'Wer gezogen hat, spielt vom linken Stapel nichts mehr (Entscheid 8). Also zuerst die 8♥.',
+            'astray draw':
+              'Nach dem Ziehen ist dein linker Stapel für diesen Zug geschlossen (Entscheid 8). Also zuerst die 8♥: L1, dann E1.',
             astray: 'Das geht, aber nimm diesmal die 8♥: L1, dann E1.',
           },
         },
@@ -48,9 +48,9 @@ export const de: Texts = {
               'Auf den linken Stapel der Gegenseite kommt eine Karte mit demselben Symbol, um eins niedriger (Entscheid 6): die 9♣ auf die 10♣ auf L2.',
             'put-back 9C1':
               'Berührt, gespielt: Die 9♣ passt auf L2, also darf sie nicht zurück (Entscheid 9).',
-            'left-closed':
-              'Wer gezogen hat, spielt vom linken Stapel nichts mehr (Entscheid 8). Also zuerst die 9♣.',
-            astray: 'Das darfst du, aber probier es mit der 9♣: L1, dann L2.',
+            'astray draw':
+              'Nach dem Ziehen ist dein linker Stapel für diesen Zug geschlossen (Entscheid 8). Also zuerst die 9♣: L1, dann L2.',
+            astray: 'Das darfst du, aber leg diesmal die 9♣ auf die 10♣: L1, dann L2.',
           },
         },
       },
@@ -108,8 +108,8 @@ export const de: Texts = {
           wrong: {
             'put-back 8H1':
               'Berührt, gespielt: Die 8♥ passt auf die 9♠, also darf sie nicht zurück (Entscheid 9).',
-            'left-closed':
-              'Du hast gezogen, also ist der linke Stapel geschlossen (Entscheid 8). Zuerst die 8♥!',
+            'astray draw':
+              'Jetzt hast du gezogen, also ist dein linker Stapel für diesen Zug geschlossen, und die 8♥ bleibt liegen (Entscheid 8). Erst L1, dann E1.',
             astray: 'Das darfst du, aber dann bleibt die 8♥ liegen. Erst L1, dann E1.',
           },
         },

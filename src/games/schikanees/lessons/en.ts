@@ -29,8 +29,8 @@ export const en: Texts = {
               'On the field a card goes on one of the other colour that is exactly one higher (ruling 6). The 8♥ belongs on the 9♠ on E1.',
             'put-back 8H1':
               'Touched is played: the 8♥ fits on the 9♠, so it must not go back (ruling 9). E1!',
-            'left-closed':
-              'Whoever has drawn may play nothing from the left stack any more (ruling 8). So first the 8♥.',
+            'astray draw':
+              'After a draw your left stack is closed for this turn (ruling 8). So first the 8♥: L1, then E1.',
             astray: 'You may do that, but try the 8♥ this time: L1, then E1.',
           },
         },
@@ -47,9 +47,9 @@ export const en: Texts = {
             'bad-stack 9C1':
               'On your opponent’s left stack a card goes that has the same suit and is one lower (ruling 6): the 9♣ on the 10♣ on L2.',
             'put-back 9C1': 'Touched is played: the 9♣ fits on L2, so it must not go back (ruling 9).',
-            'left-closed':
-              'Whoever has drawn may play nothing from the left stack any more (ruling 8). So first the 9♣.',
-            astray: 'You may do that, but try it with the 9♣: L1, then L2.',
+            'astray draw':
+              'After a draw your left stack is closed for this turn (ruling 8). So first the 9♣: L1, then L2.',
+            astray: 'You may do that, but this time put the 9♣ on the 10♣: L1, then L2.',
           },
         },
       },
@@ -102,7 +102,8 @@ export const en: Texts = {
           right: 'The left stack is the one to get rid of first.',
           wrong: {
             'put-back 8H1': 'Touched is played: the 8♥ fits on the 9♠, so it must not go back (ruling 9).',
-            'left-closed': 'You have drawn, so the left stack is closed (ruling 8). First the 8♥!',
+            'astray draw':
+              'Now you have drawn, so your left stack is closed for this turn and the 8♥ stays (ruling 8). First L1, then E1.',
             astray: 'You may do that, but then the 8♥ stays where it is. First L1, then E1.',
           },
         },

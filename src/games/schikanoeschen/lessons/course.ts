@@ -1,5 +1,6 @@
 import {
   all,
+  any,
   callsRightly,
   does,
   letsBe,
@@ -160,7 +161,7 @@ export const course = {
     },
   },
   short: {
-    version: 2,
+    version: 3,
     page: 'turn',
     position: {
       turn: 1,
@@ -172,7 +173,7 @@ export const course = {
       },
     },
     steps: {
-      pass: { wanted: does({ do: 'pass' }) },
+      pass: { wanted: does({ do: 'pass' }), strays: any(does({ do: 'draw' }), does({ do: 'flip' })) },
       over: {
         first: [
           { seat: 2, do: 'draw' },

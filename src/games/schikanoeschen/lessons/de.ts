@@ -194,7 +194,13 @@ export const de: Texts = {
           task: 'Beende deinen Zug, ohne zu ziehen: Klick auf ⏭, passen.',
           right:
             'Passen kannst du nur, wenn Haupt- und Seitenstapel leer sind oder Haupt- und Ablagestapel (Entscheid 10).',
-          wrong: { astray: 'Das darfst du, aber hier sollst du passen: ⏭.' },
+          wrong: {
+            'astray draw':
+              'Mit einer Karte auf der Hand kannst du nicht mehr passen (Entscheid 10). Pass zuerst: ⏭.',
+            'astray flip':
+              'Jetzt ist A1 nicht mehr leer, also kannst du nicht mehr passen (Entscheid 10). Pass zuerst: ⏭.',
+            astray: 'Das darfst du, aber hier sollst du passen: ⏭.',
+          },
         },
         over: {
           task: 'Du bist wieder dran. Zieh: Klick auf A1, obwohl dort nichts liegt.',

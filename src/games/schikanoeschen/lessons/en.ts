@@ -191,7 +191,12 @@ export const en: Texts = {
           task: 'End your turn without drawing: click ⏭, pass.',
           right:
             'You can pass only when your main and side stacks are empty, or your main and discard stacks (ruling 10).',
-          wrong: { astray: 'You may do that, but here you are to pass: ⏭.' },
+          wrong: {
+            'astray draw': 'With a card in your hand you can no longer pass (ruling 10). Pass first: ⏭.',
+            'astray flip':
+              'Now A1 is not empty any more, so you can no longer pass (ruling 10). Pass first: ⏭.',
+            astray: 'You may do that, but here you are to pass: ⏭.',
+          },
         },
         over: {
           task: 'It is your turn again. Draw: click A1, although nothing lies there.',
