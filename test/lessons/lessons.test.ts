@@ -51,6 +51,12 @@ const NOT_PLAYED = ['again', 'next', 'words', 'picture'];
 const playedAt = (session: Session): string[] =>
   codesAt(session).filter((code) => !NOT_PLAYED.includes(code));
 
+/** The cards that whoever learns can see, as texts write them. */
+function cardsSeen({ match, game }: Session): string[] {
+  const codes = JSON.stringify(match.view(LEARNER)).match(/(?<=")[A-Z0-9][SHDC][12]?(?=")/g) ?? [];
+  return codes.map((code) => game.texts.en.card(code));
+}
+
 const saidIn = (session: Session): string[] => LOCALES.map((locale) => lessonText(session, locale, 'Anna'));
 
 describe.each(games)('the lessons of $id', (game) => {
@@ -127,6 +133,16 @@ describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
     for (const kind of english ?? []) {
       const [, card] = / ([A-Z0-9]{2,3})$/.exec(kind) ?? [];
       if (card !== undefined) expect(position).toMatch(new RegExp(`"-?${card}"`));
+    }
+  });
+
+  it('names no card before it has been seen', () => {
+    const opened = begin(game, { ...lesson, plan: { ...lesson.plan, steps: {} } });
+    const seen = cardsSeen(opened);
+    for (const session of along(game, lesson)) {
+      seen.push(...cardsSeen(session));
+      for (const text of saidIn(session))
+        for (const [card] of text.matchAll(/(?:10|[2-9AJQK])[♠♥♦♣]/g)) expect(seen, text).toContain(card);
     }
   });
 

@@ -182,8 +182,9 @@ export const de: Texts = {
           },
         },
         late: {
-          task: 'Ich habe für dich die 10♥ gezogen und auf den J♣ gelegt. Zieh noch einmal. Die 7♠ passt nirgendwohin: Beende mit ihr deinen Zug.',
-          right: 'So lohnt sich eine Freistelle: Zwei Karten haben einen Platz gefunden.',
+          task: 'Ich habe für dich die 10♥ gezogen und auf den J♣ gelegt. Zieh noch einmal. Passt die Karte nirgendwohin, beende mit ihr deinen Zug.',
+          right:
+            'Die 7♠ passte nirgendwohin. Aber die Freistelle hat sich gelohnt: Zwei Karten haben einen Platz gefunden.',
           wrong: {
             'bad-stack 7S1': 'Die 7♠ passt nirgends auf das Feld. Sie kommt auf M1.',
             astray: 'Das darfst du, aber hier soll dein Zug enden: ziehen, dann M1.',

@@ -173,8 +173,8 @@ export const en: Texts = {
           },
         },
         late: {
-          task: 'I have drawn the 10♥ for you and put it on the J♣. Draw again. The 7♠ fits nowhere: end your turn with it.',
-          right: 'That is how a row pays: two cards have found a place.',
+          task: 'I have drawn the 10♥ for you and put it on the J♣. Draw again. If the card fits nowhere, end your turn with it.',
+          right: 'The 7♠ fitted nowhere. But the empty row has paid off: two cards have found a place.',
           wrong: {
             'bad-stack 7S1': 'The 7♠ fits nowhere on the field. It goes on M1.',
             astray: 'You may do that, but here your turn is to end: draw, then M1.',
