@@ -17,17 +17,20 @@ const OPPONENT = { q2: ['-3D2', '-QD2', '-2S2'], a2: ['6C2', 'JD2'] };
 /** Rim stacks none of which fits another: nothing can be freed or emptied. */
 const RIM = { r1: ['KS1'], r2: ['TS1'], r3: ['7C1'], r5: ['4S1'], r6: ['TC1'], r7: ['7S1'], r8: ['4C1'] };
 
+/** The same without a black 4, on which a red 3 would fit. */
+const RIM_WITHOUT_FOURS = { ...RIM, r5: ['QS1'], r8: ['QC1'] };
+
 /** The lessons, in the order in which they are best learned (docs/rulings/zank-patience.md). */
 export const course = {
   moving: {
-    version: 2,
+    version: 3,
     page: 'moves',
     position: {
       turn: 1,
       piles: {
-        ...RIM,
+        ...RIM_WITHOUT_FOURS,
         ...{ q2: ['-3D2', '-JD2', '-2S2'], a2: ['6C2', 'QD2'] },
-        ...{ m1: ['AC1'], r4: ['KH1', '2C1'], r8: ['KS2'] },
+        ...{ m1: ['AC1'], r4: ['3H1', '2C1'], r8: ['KS2'] },
         ...{ q1: ['-5C1', '-8D1'], a1: ['KD1', '9H1', '3C2'] },
       },
     },
@@ -103,14 +106,14 @@ export const course = {
     },
   },
   stop: {
-    version: 1,
+    version: 2,
     page: 'stop',
     position: {
       turn: 2,
       piles: {
         ...{ q2: ['-3D2', '-QD2', '-2S2'], a2: ['6C2', '9D2'] },
-        ...{ m1: ['AC1'], r4: ['KH1', '2C1'], r8: ['4C1', '3C1'] },
-        ...{ r1: ['KS1'], r2: ['TS1'], r3: ['7C1'], r5: ['4S1'], r6: ['TC1'], r7: ['7S1'] },
+        ...RIM_WITHOUT_FOURS,
+        ...{ m1: ['AC1'], r4: ['3H1', '2C1'], r8: ['4H1', '3C1'] },
         ...{ q1: ['-5C1', '-8D1'], a1: ['KD1', '9H1'] },
       },
     },
@@ -166,7 +169,7 @@ export const course = {
     },
   },
   pause: {
-    version: 1,
+    version: 2,
     page: 'pause',
     pace: 4000,
     options: { clock: { initialMs: 300_000, incrementMs: 0, press: 'manual' } },
@@ -174,8 +177,8 @@ export const course = {
       turn: 2,
       piles: {
         ...{ q2: ['-3D2', '-QD2', '-2S2'], a2: ['6C2', '9D2'] },
-        ...{ m1: ['AC1'], r4: ['KH1', '2C1'] },
-        ...RIM,
+        ...{ m1: ['AC1'], r4: ['3H1', '2C1'] },
+        ...RIM_WITHOUT_FOURS,
         ...{ q1: ['-5C1', '-8D1'], a1: ['KD1', '9H1'] },
       },
     },
@@ -219,13 +222,13 @@ export const course = {
     },
   },
   winning: {
-    version: 1,
+    version: 2,
     page: 'end',
     position: {
       turn: 2,
       piles: {
-        ...{ a2: ['9D2'], a1: ['9H1'], m1: ['AC1'], r4: ['KH1', '2C1'] },
-        ...RIM,
+        ...{ a2: ['9D2'], a1: ['9H1'], m1: ['AC1'], r4: ['3H1', '2C1'] },
+        ...RIM_WITHOUT_FOURS,
       },
     },
     steps: {
