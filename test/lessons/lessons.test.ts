@@ -342,4 +342,10 @@ describe('what leads elsewhere', () => {
     expect(saidOf(short, 'flip')).toContain('Now A1 is not empty');
     expect(['pass', 'flip'].reduce(clicked, short).verdict).toEqual({ kind: 'under-way' });
   });
+
+  it('is told as what it is: a Stop that comes too late', () => {
+    const own = ['stop', 'tap:r4', 'tap:m1'].reduce(clicked, lessonOf('zank-patience/stop'));
+    expect(saidOf(own, 'tap:a1', 'tap:r8', 'stop')).toContain('Too late');
+    expect(clicked(own, 'stop')).toMatchObject({ done: 3 });
+  });
 });

@@ -35,7 +35,7 @@ export const de: Texts = {
           wrong: { astray: 'Ausspielen darfst du jede Karte, aber nimm hier die 7♠.' },
         },
         trump: {
-          task: 'Ausgespielt ist der J♥, und du hast kein Herz. Solange im Talon, dem Stapel in der Mitte, noch Karten liegen, darfst du alles zugeben. Hol dir den Stich mit deinem Trumpf, der Q♦.',
+          task: 'Ausgespielt ist der J♥, und du hast kein Herz. Solange der Talon, der verdeckte Stapel, nicht zu ist, darfst du alles zugeben. Hol dir den Stich mit deinem Trumpf, der Q♦.',
           right:
             'Der Stich gehört dir: Es sticht die höhere Karte derselben Farbe oder ein Trumpf, eine dritte Farbe nie. Trumpf ist die Farbe der Karte, die offen unter dem Talon liegt.',
           wrong: {
@@ -143,8 +143,11 @@ export const de: Texts = {
         },
         second: {
           task: 'Nun den J♠.',
-          right: 'Einen Trumpf hat sie nicht mehr und gab die 7♦ zu.',
-          wrong: { astray: 'Zuerst den J♠: Dann hat sie sicher keinen Trumpf mehr.' },
+          right: 'Die Gegenseite hat keinen Trumpf mehr und gab die 7♦ zu.',
+          wrong: {
+            astray:
+              'Auch damit machst du den Stich, denn alle vier Trümpfe sind bekannt. Aber spiel hier zuerst den J♠ aus.',
+          },
         },
         third: {
           task: 'Du hast 32 Augen. Jetzt die Q♥.',
@@ -161,7 +164,7 @@ export const de: Texts = {
     last: {
       title: 'Der letzte Stich',
       intro:
-        'Hat bis zum letzten Stich niemand ausgemeldet, entscheidet, wer diesen macht. Mit 46 meldet man dann aus; sonst beendet man die Runde und gewinnt 1.',
+        'Hat bis zum letzten Stich niemand ausgemeldet, entscheidet, wer diesen macht. Mit mindestens 46 Augen meldet man dann aus; sonst beendet man die Runde und gewinnt 1.',
       steps: {
         lead: {
           task: 'Ihr habt beide noch eine Karte. Spiel die Q♦ aus.',

@@ -32,7 +32,7 @@ export const en: Texts = {
           wrong: { astray: 'You may lead any card, but try the 7♠ here.' },
         },
         trump: {
-          task: 'They lead the J♥, and you have no heart. As long as there are cards in the stock, in the middle, you may reply with anything. Win the trick with your trump, the Q♦.',
+          task: 'Your opponent leads the J♥, and you have no heart. As long as the stock, the face-down pile, is not closed, you may reply with anything. Win the trick with your trump, the Q♦.',
           right:
             'The trick is yours: a higher card of the same suit wins, or a trump; a card of a third suit never does. Trump is the suit of the card that lies open below the stock.',
           wrong: { astray: 'That is allowed, but it gives the trick away. The Q♦ is trump and wins it.' },
@@ -134,8 +134,11 @@ export const en: Texts = {
         },
         second: {
           task: 'Next the J♠.',
-          right: 'They have no trump left and gave the 7♦.',
-          wrong: { astray: 'First the J♠: then they surely have no trump left.' },
+          right: 'Your opponent has no trump left and gave the 7♦.',
+          wrong: {
+            astray:
+              'That would win as well, for all four trumps are accounted for. But lead the J♠ first here.',
+          },
         },
         third: {
           task: 'You have 32 points. Now the Q♥.',
@@ -152,7 +155,7 @@ export const en: Texts = {
     last: {
       title: 'The last trick',
       intro:
-        'If nobody has checked out by the last trick, whoever wins that one decides. They check out if they have 46, and otherwise end the hand and win 1.',
+        'If nobody has checked out by the last trick, whoever wins that one decides. They check out if they have 46 or more, and otherwise end the hand and win 1.',
       steps: {
         lead: {
           task: 'You both have one card left. Lead the Q♦.',

@@ -148,7 +148,7 @@ export const de: Texts = {
           },
         },
         closed: {
-          task: 'Nächster Zug: Sie hat eine Karte gezogen und auf H2 gespielt, jetzt berührt sie ihren linken Stapel L2. Klopfen oder ✓?',
+          task: 'Ich habe deinen Zug wieder beendet. Die Gegenseite hat eine Karte gezogen und auf H2 gelegt, jetzt berührt sie ihren linken Stapel L2. Klopfen oder ✓?',
           right: 'Nach dem Ziehen ist der linke Stapel geschlossen.',
           wrong: {
             missed:
@@ -177,7 +177,8 @@ export const de: Texts = {
           task: 'Deck die Karte auf H1 auf. Auf eine verdeckte darf hier nichts gelegt werden: Erst wird sie aufgedeckt.',
           right: 'Es ist die 2♦.',
           wrong: {
-            'bad-stack': 'Auf eine verdeckte Karte darf nichts (Entscheid 3): Deck sie zuerst auf.',
+            'bad-stack':
+              'Dort passt die Karte nicht (Entscheid 6), und auf eine verdeckte darf gar nichts (Entscheid 3): Deck zuerst die auf H1 auf.',
             astray: 'Das darfst du, aber hier sollst du die Karte auf H1 aufdecken.',
           },
         },

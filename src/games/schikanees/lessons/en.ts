@@ -140,7 +140,7 @@ export const en: Texts = {
           wrong: { missed: 'The 8♥ fits on the 9♠ on E1, so it must not go back (ruling 9). Knock!' },
         },
         closed: {
-          task: 'Next turn: they have drawn a card and played it to H2, and are now touching their left stack L2. Knock, or ✓?',
+          task: 'I have ended your turn again. Your opponent has drawn a card and put it on H2, and is now touching their left stack L2. Knock, or ✓?',
           right: 'After a draw the left stack is closed.',
           wrong: {
             missed: 'They had drawn already, so their left stack is closed for this turn (ruling 8). Knock!',
@@ -168,7 +168,8 @@ export const en: Texts = {
           task: 'Turn up the card on H1. On a face-down card nothing may be put here: it is turned up first.',
           right: 'It is the 2♦.',
           wrong: {
-            'bad-stack': 'On a face-down card nothing may be put (ruling 3): turn it up first.',
+            'bad-stack':
+              'The card does not fit there (ruling 6), and nothing at all may be put on a face-down card (ruling 3): turn up the one on H1 first.',
             astray: 'You may do that, but here the card on H1 is to be turned up.',
           },
         },

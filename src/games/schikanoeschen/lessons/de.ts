@@ -39,7 +39,7 @@ export const de: Texts = {
           wrong: {
             'bad-stack 9C1':
               'Auf Stapel der Gegenseite kommt eine Karte mit demselben Symbol, um eins höher oder niedriger (Entscheid 16): die 9♣ auf die 10♣ auf C2.',
-            astray: 'Das darfst du, aber probier es mit der 9♣: C1, dann C2.',
+            astray: 'Das darfst du, aber leg diesmal die 9♣ auf die 10♣: C1, dann C2.',
           },
         },
       },
@@ -51,7 +51,7 @@ export const de: Texts = {
       steps: {
         ace: {
           task: 'Ein Ass beginnt einen leeren Endstapel. Such das eine, das offen liegt, und leg es auf einen von D1 bis D8.',
-          right: 'Das Feld gehört euch beiden: Du nimmst auch aus den Spalten der Gegenseite.',
+          right: 'Das Feld gehört euch beiden: Du nimmst auch aus der Spalte der Gegenseite.',
           wrong: {
             'must-final-touch':
               'Das A♦ auf H2, oben links, muss vor allem anderen in die Mitte (Entscheid 13).',

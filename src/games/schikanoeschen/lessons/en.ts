@@ -39,7 +39,7 @@ export const en: Texts = {
           wrong: {
             'bad-stack 9C1':
               'Onto stacks of your opponent goes a card of the same suit, one higher or lower (ruling 16): the 9♣ on the 10♣ on C2.',
-            astray: 'You may do that, but try it with the 9♣: C1, then C2.',
+            astray: 'You may do that, but this time put the 9♣ on the 10♣: C1, then C2.',
           },
         },
       },
@@ -51,7 +51,7 @@ export const en: Texts = {
       steps: {
         ace: {
           task: 'An ace begins an empty final stack. Find the one that lies open, and put it on any of D1 to D8.',
-          right: 'The board belongs to you both: you also take from your opponent’s columns.',
+          right: 'The board belongs to you both: you also take from your opponent’s column.',
           wrong: {
             'must-final-touch':
               'The A♦ on H2, at the top left, has to go to the middle before anything else (ruling 13).',

@@ -83,7 +83,8 @@ export const de: Texts = {
           task: 'Zieh noch einmal. Schau, ob die Karte irgendwohin passt; wenn nicht, leg sie auf A1.',
           right: 'Die 5♥ passte nirgends. Du bist fertig.',
           wrong: {
-            'no-move': 'Diese Karte passt nirgends, sie zu berühren ist kein Zug (Entscheid 7). Zieh!',
+            'no-move':
+              'Eine Randkarte darfst du nur berühren, wenn sie in die Mitte passt oder du sie für eine Ansage umlegst, die oberste deiner Ablage nur, wenn sie irgendwohin passt (Entscheid 7). Zieh!',
             'wrong-place 5H1':
               'Die 5♥ passt nirgends, also kommt sie auf deine eigene Ablage A1 (Entscheid 7).',
           },
@@ -94,7 +95,7 @@ export const de: Texts = {
             'Ohne Mischen: Die unterste Karte liegt jetzt oben. Das ist der letzte aller Züge, Nummer 8.',
           wrong: {
             'no-move':
-              'Diese Karte passt nirgends, sie zu berühren ist kein Zug (Entscheid 7). Klick auf Q1.',
+              'Eine Randkarte darfst du nur berühren, wenn sie in die Mitte passt oder du sie für eine Ansage umlegst, die oberste deiner Ablage nur, wenn sie irgendwohin passt (Entscheid 7). Klick auf Q1.',
           },
         },
       },
@@ -163,11 +164,12 @@ export const de: Texts = {
           },
         },
         fill: {
-          task: 'Zieh jetzt. Passt die Karte sonst nirgends, kommt sie auf den leeren Stapel.',
+          task: 'Zieh jetzt. Passt die Karte weder in die Mitte noch auf einen anderen Randstapel, kommt sie auf den leeren.',
           right:
             'Der K♥ hat einen Platz, und du bist weiter an der Reihe. Auch der K♦ von deiner Ablage hätte dorthin gedurft: Beides hat die Nummer 7.',
           wrong: {
-            'no-move': 'Diese Karte passt nirgends, sie zu berühren ist kein Zug (Entscheid 7). Zieh!',
+            'no-move':
+              'Eine Randkarte darfst du nur berühren, wenn sie in die Mitte passt oder du sie für eine Ansage umlegst (Entscheid 7). Zieh!',
             'wrong-place KH1': 'Der K♥ passt auf den leeren Stapel R2, also kommt er dorthin (Entscheid 7).',
             astray:
               'Auch das ist richtig, deine Ablage hat die Nummer 7 wie das Ziehen. Aber probier hier das Ziehen.',
@@ -205,6 +207,7 @@ export const de: Texts = {
           wrong: {
             astray:
               'Schnell, ✋: Mit dem nächsten Berühren oder Ziehen kann das niemand mehr richten (Entscheid 14).',
+            vain: 'Zu spät: Mit dem Berühren einer anderen Karte war das Recht vorbei, den Fehler zu stoppen (Entscheid 14), und dieser Stop hieße aussetzen. Ruf sofort ✋.',
           },
         },
       },
@@ -220,7 +223,7 @@ export const de: Texts = {
         look: {
           task: 'Sie hat das A♣ gezogen und in die Mitte gelegt. Ist daran etwas falsch? ✋ oder ✓?',
           right:
-            'Der J♦ auf ihrer Ablage passt nirgends, also durfte sie ziehen, und ein Ass kommt in die Mitte.',
+            'Der J♦ auf A2 passte nirgends, also durfte die Gegenseite ziehen, und ein Ass kommt in die Mitte.',
           wrong: {
             vain: 'Der J♦ auf A2 passt nirgends, also war Ziehen richtig, und ein Ass kommt in die Mitte. Noch einmal aussetzen (Entscheid 15).',
           },
@@ -247,7 +250,7 @@ export const de: Texts = {
           wrong: { astray: 'So richtig das ist, probier hier zuerst die Pause: ⏸.' },
         },
         stop: {
-          task: 'Schau nun in Ruhe: Was hätte sonst noch in die Mitte gekonnt? Dann ruf gleich aus der Pause heraus Stop: ✋.',
+          task: 'Schau nun in Ruhe: Welche Karte hätte zuerst in die Mitte gemusst? Dann ruf gleich aus der Pause heraus Stop: ✋.',
           right: 'Die 2♣ auf R4 ging vor. Wäre alles in Ordnung gewesen, ginge es mit ▶ weiter.',
         },
       },
@@ -320,7 +323,7 @@ export const de: Texts = {
         won: {
           task: 'Die Gegenseite hat nichts gefunden und das Ende angenommen. Klick auf ✓.',
           right:
-            'Gewonnen! Noch eins für deine erste Partie: Wer beginnt, darf im ersten Zug nur vier der acht Randstapel belegen; die leeren gelten als besetzt, bis die andere Seite begonnen hat (Entscheid 2).',
+            'Gewonnen! Noch eins für deine erste Partie: Wer beginnt, darf im ersten Zug nur vier der acht Randstapel belegen; dann gelten die übrigen als besetzt, bis die andere Seite begonnen hat (Entscheid 2).',
         },
       },
     },

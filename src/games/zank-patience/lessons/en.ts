@@ -77,14 +77,18 @@ export const en: Texts = {
           task: 'Draw again. Look whether the card fits anywhere; if not, put it on A1.',
           right: 'The 5♥ fitted nowhere. Your turn is over.',
           wrong: {
-            'no-move': 'That card fits nowhere, so touching it is no move (ruling 7). Draw!',
+            'no-move':
+              'You may touch a rim card only if it fits the middle or you move it for an announcement, and your discard only if its top fits somewhere (ruling 7). Draw!',
             'wrong-place 5H1': 'The 5♥ fits nowhere, so it goes to your own discard A1 (ruling 7).',
           },
         },
         flip: {
           task: 'It is your turn again. Your source is empty, and the 5♥ fits nowhere: turn your discard over by clicking Q1.',
           right: 'Without shuffling: the bottom card is on top now. It is the last of all moves, number 8.',
-          wrong: { 'no-move': 'That card fits nowhere, so touching it is no move (ruling 7). Click Q1.' },
+          wrong: {
+            'no-move':
+              'You may touch a rim card only if it fits the middle or you move it for an announcement, and your discard only if its top fits somewhere (ruling 7). Click Q1.',
+          },
         },
       },
     },
@@ -152,11 +156,12 @@ export const en: Texts = {
           },
         },
         fill: {
-          task: 'Now draw. If the card fits nowhere else, it goes to the empty stack.',
+          task: 'Now draw. If the card fits neither the middle nor another rim stack, it goes to the empty one.',
           right:
             'The K♥ has found a place, and your turn goes on. You might have put the K♦ from your discard there instead: both have number 7.',
           wrong: {
-            'no-move': 'That card fits nowhere, so touching it is no move (ruling 7). Draw!',
+            'no-move':
+              'You may touch a rim card only if it fits the middle or you move it for an announcement (ruling 7). Draw!',
             'wrong-place KH1': 'The K♥ fits on the empty stack R2, so it goes there (ruling 7).',
             astray: 'That is right as well, your discard has number 7 like drawing. But try drawing here.',
             'astray announce': 'There is nothing to announce here. Draw: click Q1.',
@@ -191,6 +196,7 @@ export const en: Texts = {
           right: 'The mistake is undone, and it is still your turn.',
           wrong: {
             astray: 'Quick, ✋: with the next touch or draw nobody can put that right any more (ruling 14).',
+            vain: 'Too late: by touching another card you ended the right to stop the mistake (ruling 14), and this Stop would cost you your next turn. Call ✋ at once.',
           },
         },
       },
@@ -204,8 +210,8 @@ export const en: Texts = {
           right: 'Nothing is undone, and you will miss your next turn.',
         },
         look: {
-          task: 'They have drawn the A♣ and put it in the middle. Is there anything wrong? ✋ or ✓?',
-          right: 'The J♦ on their discard fits nowhere, so they could draw, and an ace goes to the middle.',
+          task: 'Your opponent has drawn the A♣ and put it in the middle. Is there anything wrong? ✋ or ✓?',
+          right: 'The J♦ on A2 fitted nowhere, so your opponent could draw, and an ace goes to the middle.',
           wrong: {
             vain: 'The J♦ on A2 fits nowhere, so drawing was right, and an ace goes to the middle. Yet another turn missed (ruling 15).',
           },
@@ -232,7 +238,7 @@ export const en: Texts = {
           wrong: { astray: 'That is right, but try the pause first here: ⏸.' },
         },
         stop: {
-          task: 'Now take your time and look: what else could have gone to the middle? Then call Stop straight out of the pause: ✋.',
+          task: 'Now take your time and look: which card should have gone to the middle first? Then call Stop straight out of the pause: ✋.',
           right: 'The 2♣ on R4 had to go first. If all had been well, you would have gone on with ▶.',
         },
       },
@@ -306,7 +312,7 @@ export const en: Texts = {
         won: {
           task: 'Your opponent has found nothing and accepted the end. Click ✓.',
           right:
-            'Won! One thing more for your first match: whoever begins may fill only four of the eight rim stacks in their first turn; the empty ones count as taken until the other one has begun (ruling 2).',
+            'Won! One thing more for your first match: whoever begins may fill only four of the eight rim stacks in their first turn; then the other four count as taken until the other player has begun (ruling 2).',
         },
       },
     },
