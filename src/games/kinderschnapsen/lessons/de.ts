@@ -55,7 +55,7 @@ export const de: Texts = {
         },
         lead: {
           task: 'Du spielst aus, und zwar, was du willst. Nimm die 7♥: Die Gegenseite hat kein Herz mehr.',
-          right: 'Ohne Herz musste sie ihren Trumpf spielen, die 7♦. Nun spielt sie die Q♠ aus.',
+          right: 'Ohne Herz musste die Gegenseite ihren Trumpf spielen, die 7♦. Nun spielt sie die Q♠ aus.',
           wrong: { astray: 'Ausspielen darfst du jede Karte, aber nimm hier die 7♥.' },
         },
         follow: {
@@ -187,11 +187,11 @@ export const de: Texts = {
       steps: {
         lead: {
           task: 'Dir fehlen noch 2, der Gegenseite 4. Du hast 42 Augen, sie hat 13: Spiel die Q♦ aus.',
-          right: 'Sie musste den J♦ zugeben. Jetzt hast du 65 Augen.',
+          right: 'Die Gegenseite musste den J♦ zugeben. Jetzt hast du 65 Augen.',
           wrong: { astray: '42 reichen noch nicht. Spiel die Q♦ aus.' },
         },
         out: {
-          task: 'Sie hat höchstens 21 Augen. Was gewinnst du also, wenn du jetzt ausmeldest?',
+          task: 'Die Gegenseite hat höchstens 21 Augen. Was gewinnst du also, wenn du jetzt ausmeldest?',
           right:
             '2 Punkte, und genau 2 fehlten dir: Die Partie ist gewonnen. Mit Uhr bekommt ihr beide je eine Bedenkzeit für alle Runden, und der Schiedsrichter drückt sie für euch.',
           wrong: { astray: 'Du hast 65 Augen: Melde aus, das bringt 2.' },

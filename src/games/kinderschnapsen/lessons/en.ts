@@ -23,12 +23,13 @@ export const en: Texts = {
       steps: {
         lead: {
           task: 'You lead. Click your Q♥: no heart is higher.',
-          right: 'They replied with the 2♥, so the trick is yours. Then you both drew a card, you first.',
+          right:
+            'Your opponent replied with the 2♥, so the trick is yours. Then you both drew a card, you first.',
           wrong: { astray: 'You may lead any card, but try the Q♥ here.' },
         },
         again: {
           task: 'Whoever wins a trick leads to the next. Lead your 7♠.',
-          right: 'They played the 7♦. Diamonds are trump: a trump beats every card of another suit.',
+          right: 'Your opponent played the 7♦. Diamonds are trump: a trump beats every card of another suit.',
           wrong: { astray: 'You may lead any card, but try the 7♠ here.' },
         },
         trump: {
@@ -45,12 +46,12 @@ export const en: Texts = {
         'When the stock is used up it counts as closed, and then you can no longer reply as you like. Beat the card in its suit if you can; else play that suit all the same; else play a trump.',
       steps: {
         beat: {
-          task: 'They led the J♥. You have two hearts: which one do you have to play?',
+          task: 'Your opponent led the J♥. You have two hearts: which one do you have to play?',
           right: 'You could beat it, so you had to.',
         },
         lead: {
-          task: 'You lead, and may lead anything. Lead the 7♥: they have no heart left.',
-          right: 'Without a heart they had to play their trump, the 7♦, and now lead the Q♠.',
+          task: 'You lead, and may lead anything. Lead the 7♥: your opponent has no heart left.',
+          right: 'Without a heart your opponent had to play a trump, the 7♦, and now leads the Q♠.',
           wrong: { astray: 'You may lead any card, but try the 7♥ here.' },
         },
         follow: {
@@ -58,7 +59,7 @@ export const en: Texts = {
           right: 'Who has the suit must follow it, even if the trick is lost.',
         },
         trump: {
-          task: 'They lead the J♠. You have no spade left, but a trump.',
+          task: 'Your opponent leads the J♠. You have no spade left, but a trump.',
           right: 'The last trick is yours.',
         },
       },
@@ -69,7 +70,7 @@ export const en: Texts = {
         'The cards in your tricks have points: Q 12, J 11, 7 seven, 2 two. In a hand, as a round is called, there are 96, and 46 are enough: whoever has them says so, by checking out, and wins the hand.',
       steps: {
         count: {
-          task: 'You have 23 points. Which card brings in 23 more? They still have one diamond, the J, and must follow.',
+          task: 'You have 23 points. Which card brings in 23 more? Your opponent still has one diamond, the J, and must follow.',
           right: 'Q and J: 12 + 11 = 23. With the 23 of before that makes 46.',
           wrong: { astray: 'Count again: 23 + 12 for the Q♦ + 11 for their J♦ makes 46. Lead the Q♦.' },
         },
@@ -104,7 +105,7 @@ export const en: Texts = {
       steps: {
         hold: {
           task: 'You have just won a trick and have 45 points. Check out, or lead on?',
-          right: 'Right, 45 are one too few. They had to follow suit with the 7♦.',
+          right: 'Right, 45 are one too few. Your opponent had to follow suit with the 7♦.',
           wrong: {
             astray:
               '45 are one too few, so checking out would lose, and the 2♠ would lose the next trick. Lead the Q♦.',
@@ -129,7 +130,7 @@ export const en: Texts = {
         },
         first: {
           task: 'Lead the Q♠, your highest trump.',
-          right: 'They had to follow with the 2♠.',
+          right: 'Your opponent had to follow with the 2♠.',
           wrong: { astray: 'Lead your highest trump first: the Q♠.' },
         },
         second: {
@@ -147,7 +148,7 @@ export const en: Texts = {
         },
         out: {
           task: 'Check out.',
-          right: 'They have not a single point: you win 3, the most there is.',
+          right: 'Your opponent has not a single point: you win 3, the most there is.',
           wrong: { astray: 'You have 55 points: check out. Ending the hand wins only 1.' },
         },
       },
@@ -163,7 +164,8 @@ export const en: Texts = {
         },
         end: {
           task: 'Check out, or end the hand?',
-          right: 'The hand is yours for the last trick. They had 59 points, and forgot to check out!',
+          right:
+            'The hand is yours for the last trick. Your opponent had 59 points, and forgot to check out!',
           wrong: {
             'astray check-out': 'With 37 points checking out loses. “End the hand” wins 1 in any case.',
           },
@@ -177,11 +179,11 @@ export const en: Texts = {
       steps: {
         lead: {
           task: 'You have 2 to go and your opponent 4. You have 42 points in tricks, they have 13: lead the Q♦.',
-          right: 'They had to follow suit with the J♦. Now you have 65 points.',
+          right: 'Your opponent had to follow suit with the J♦. Now you have 65 points.',
           wrong: { astray: '42 are not enough yet. Lead the Q♦.' },
         },
         out: {
-          task: 'They have at most 21 points. So what do you win if you check out now?',
+          task: 'Your opponent has at most 21 points. So what do you win if you check out now?',
           right:
             '2 points, and you had exactly 2 to go: the match is won. With a clock each of you has a fixed amount of time for all hands, which the referee starts and stops.',
           wrong: { astray: 'You have 65 points: check out, that wins 2.' },

@@ -120,10 +120,10 @@ export const de: Texts = {
         overlooked: {
           task: 'Ich habe deinen Zug für dich beendet. Die Gegenseite hat oben links eine Karte aufgedeckt, dann gezogen und auf B2 gelegt. War das richtig? Wenn nicht, klopf, obwohl du schon dran bist.',
           right:
-            'Das A♦ auf H2 musste in die Mitte, bevor sie ziehen durfte. Dafür kannst du auch dann noch klopfen, wenn du schon dran bist.',
+            'Das A♦ auf H2 musste in die Mitte, bevor die Gegenseite ziehen durfte. Dafür kannst du auch dann noch klopfen, wenn du schon dran bist.',
           wrong: {
             missed:
-              'Schau auf H2, oben links: Sie hat das A♦ aufgedeckt. Es musste vor allem anderen in die Mitte (Entscheid 13).',
+              'Schau auf H2, oben links: Die Gegenseite hat das A♦ aufgedeckt. Es musste vor allem anderen in die Mitte (Entscheid 13).',
             'must-final-touch':
               'Auch das ist falsch, aber schau, was die Gegenseite mit dem A♦ auf H2 getan hat, und klopf.',
             astray:
@@ -143,18 +143,18 @@ export const de: Texts = {
             'Das war erlaubt: gleiches Symbol, um eins niedriger als deine 8♦. Du hast jetzt eine Verwarnung, und der Tisch bleibt, wie er ist.',
         },
         look: {
-          task: 'Nun hat sie die 9♣ auf E1 gelegt. Schau genau: Ist es falsch, dann klopf. Ist nichts falsch, klick auf ✓.',
+          task: 'Nun hat die Gegenseite die 9♣ auf E1 gelegt. Schau genau: Ist es falsch, dann klopf. Ist nichts falsch, klick auf ✓.',
           right: 'Schwarze 9 auf roter 10, das passt. Etwas gut sein zu lassen kostet nichts.',
           wrong: {
             vain: 'Die 9♣ darf auf die 10♥: andere Farbe, um eins niedriger (Entscheid 15). Mit einer Verwarnung hätte dich dieses Klopfen die Partie gekostet.',
           },
         },
         sure: {
-          task: 'Sie hat auf F2 eine Karte aufgedeckt und berührt jetzt ihren Seitenstapel C2. Klopfen oder ✓?',
+          task: 'Die Gegenseite hat auf F2 eine Karte aufgedeckt und berührt jetzt ihren Seitenstapel C2. Klopfen oder ✓?',
           right: 'Das A♣ auf F2 musste zuerst weg. Schon eine andere Karte zu berühren ist ein Fehler.',
           wrong: {
             missed:
-              'Sie hat links auf F2 das A♣ aufgedeckt, und das musste in die Mitte. Schon eine andere Karte zu berühren ist falsch (Entscheid 13).',
+              'Die Gegenseite hat links auf F2 das A♣ aufgedeckt, und das musste in die Mitte. Schon eine andere Karte zu berühren ist falsch (Entscheid 13).',
           },
         },
       },
@@ -224,7 +224,7 @@ export const de: Texts = {
           right: 'Jetzt läuft die Zeit der Gegenseite.',
         },
         turn: {
-          task: 'Sie hat ihren Zug beendet und gedrückt, also läuft deine Zeit. Beende deinen Zug: ziehen, dann B1.',
+          task: 'Die Gegenseite hat ihren Zug beendet und gedrückt, also läuft deine Zeit. Beende deinen Zug: ziehen, dann B1.',
           right: 'Dein Zug ist zu Ende, aber deine Zeit läuft weiter!',
           wrong: { astray: 'Das darfst du, aber hier soll dein Zug enden: ziehen, dann B1.' },
         },

@@ -118,10 +118,10 @@ export const en: Texts = {
         overlooked: {
           task: 'I have ended your turn for you. Your opponent has turned up a card at the top left, then drawn and put that on B2. Was it right? If not, knock, although it is your turn by now.',
           right:
-            'The A♦ on H2 had to go to the middle before they could draw. You can knock for that even when it is your turn already.',
+            'The A♦ on H2 had to go to the middle before your opponent could draw. You can knock for that even when it is your turn already.',
           wrong: {
             missed:
-              'Look at H2, at the top left: they turned up the A♦. It had to go to the middle before anything else (ruling 13).',
+              'Look at H2, at the top left: your opponent turned up the A♦. It had to go to the middle before anything else (ruling 13).',
             'must-final-touch':
               'This is wrong as well, but look at what your opponent did with the A♦ on H2, and knock.',
             astray: 'That is allowed, but with it your right to knock has ended (ruling 20). Knock first!',
@@ -140,18 +140,18 @@ export const en: Texts = {
             'It was allowed: the same suit, and one lower than your 8♦. You have a warning now, and the table stays as it is.',
         },
         look: {
-          task: 'Next they have moved the 9♣ to E1. Look closely: if it is wrong, knock. If nothing is wrong, click ✓.',
+          task: 'Next your opponent has moved the 9♣ to E1. Look closely: if it is wrong, knock. If nothing is wrong, click ✓.',
           right: 'A black 9 on a red 10: that is fine. Letting something be costs nothing.',
           wrong: {
             vain: 'The 9♣ may lie on the 10♥: another colour, one lower (ruling 15). With a warning this knock would have lost you the match.',
           },
         },
         sure: {
-          task: 'They have turned up a card on F2, and are now touching their side stack C2. Knock, or ✓?',
+          task: 'Your opponent has turned up a card on F2, and is now touching their side stack C2. Knock, or ✓?',
           right: 'The A♣ on F2 had to be moved first. Touching another card is a mistake already.',
           wrong: {
             missed:
-              'They turned up the A♣ on F2, at the left, which had to go to the middle. Touching another card is wrong already (ruling 13).',
+              'Your opponent turned up the A♣ on F2, at the left, which had to go to the middle. Touching another card is wrong already (ruling 13).',
           },
         },
       },
@@ -220,7 +220,7 @@ export const en: Texts = {
           right: 'Now your opponent’s time runs.',
         },
         turn: {
-          task: 'They have ended their turn and pressed, so your time runs. End your turn: draw, then B1.',
+          task: 'Your opponent has ended their turn and pressed, so your time runs. End your turn: draw, then B1.',
           right: 'Your turn is over, but your time still runs!',
           wrong: { astray: 'You may do that, but here your turn is to end: draw, then B1.' },
         },

@@ -221,7 +221,7 @@ export const de: Texts = {
           right: 'Nichts wird zurückgenommen, und du setzt das nächste Mal aus.',
         },
         look: {
-          task: 'Sie hat das A♣ gezogen und in die Mitte gelegt. Ist daran etwas falsch? ✋ oder ✓?',
+          task: 'Die Gegenseite hat das A♣ gezogen und in die Mitte gelegt. Ist daran etwas falsch? ✋ oder ✓?',
           right:
             'Der J♦ auf A2 passte nirgends, also durfte die Gegenseite ziehen, und ein Ass kommt in die Mitte.',
           wrong: {
@@ -229,7 +229,7 @@ export const de: Texts = {
           },
         },
         missed: {
-          task: 'Sie hat wieder gezogen, die Karte auf ihre Ablage gelegt und ist fertig. Aber nicht du bist an der Reihe: Sie macht weiter. Klick auf ✓.',
+          task: 'Die Gegenseite hat wieder gezogen, die Karte auf ihre Ablage gelegt und ist fertig. Aber nicht du bist an der Reihe: Sie macht weiter. Klick auf ✓.',
           right: 'Das war dein Aussetzen. Beim nächsten Mal schaust du zweimal hin.',
         },
       },
@@ -241,10 +241,10 @@ export const de: Texts = {
       steps: {
         start: {
           task: 'Die Gegenseite beginnt, also startest du die Uhr: Klick auf ▶.',
-          right: 'Jetzt läuft ihre Zeit. In vielen Partien drückt der Schiedsrichter für euch.',
+          right: 'Jetzt läuft die Zeit der Gegenseite. In vielen Partien drückt der Schiedsrichter für euch.',
         },
         pause: {
-          task: 'Eben hat sie die 9♦ auf R6 gelegt. Zu schnell? Klick auf ⏸.',
+          task: 'Eben hat die Gegenseite die 9♦ auf R6 gelegt. Zu schnell? Klick auf ⏸.',
           right:
             'Alles steht still, höchstens eine Minute lang, auch die Uhr. Drei Pausen hast du in einer Partie.',
           wrong: { astray: 'So richtig das ist, probier hier zuerst die Pause: ⏸.' },

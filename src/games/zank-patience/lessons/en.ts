@@ -217,7 +217,7 @@ export const en: Texts = {
           },
         },
         missed: {
-          task: 'They drew again, put the card on their discard, and so their turn is over. But it is not your turn: they go on. Click ✓.',
+          task: 'Your opponent drew again and put the card on their discard, which ended their turn. Still it is not your turn: they go on. Click ✓.',
           right: 'That was your missed turn. Next time you look twice.',
         },
       },
@@ -229,10 +229,10 @@ export const en: Texts = {
       steps: {
         start: {
           task: 'Your opponent begins, so you start the clock: click ▶.',
-          right: 'Now their time runs. In many matches the referee presses for you.',
+          right: 'Now your opponent’s time runs. In many matches the referee presses for you.',
         },
         pause: {
-          task: 'They have just moved the 9♦ to R6. Too fast? Click ⏸.',
+          task: 'Your opponent has just moved the 9♦ to R6. Too fast? Click ⏸.',
           right:
             'Everything stands still for a minute at most, the clock, too. You have three pauses in a match.',
           wrong: { astray: 'That is right, but try the pause first here: ⏸.' },
