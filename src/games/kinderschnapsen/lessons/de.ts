@@ -193,7 +193,7 @@ export const de: Texts = {
         out: {
           task: 'Die Gegenseite hat höchstens 21 Augen. Was gewinnst du also, wenn du jetzt ausmeldest?',
           right:
-            '2 Punkte, und genau 2 fehlten dir: Die Partie ist gewonnen. Mit Uhr bekommt ihr beide je eine Bedenkzeit für alle Runden, und der Schiedsrichter drückt sie für euch.',
+            '2 Punkte, und genau 2 fehlten dir: Die Partie ist gewonnen. Mit Uhr bekommt ihr beide je eine Bedenkzeit für alle Runden, und der Schiedsrichter drückt die Uhr für euch.',
           wrong: { astray: 'Du hast 65 Augen: Melde aus, das bringt 2.' },
         },
       },

@@ -22,7 +22,7 @@ export const de: Texts = {
         'Du willst die drei Stapel vor dir loswerden: den linken (L), den mittleren (M) und den rechten (R). Ihre Karten legst du auf das Feld, also die Reihen auf beiden Seiten, oder auf Stapel der Gegenseite.',
       steps: {
         build: {
-          task: 'Auf deinem linken Stapel L1 liegt die 8♥. Klick auf L1, um sie zu berühren, dann auf E1: Auf dem Feld kommt Rot auf Schwarz und um eins niedriger, hier auf die 9♠.',
+          task: 'Auf deinem linken Stapel L1 liegt die 8♥. Klick auf L1, um sie zu berühren, dann auf E1. Auf dem Feld kommt Rot auf Schwarz, um eins niedriger: hier die 8♥ auf die 9♠.',
           right: 'So wird gebaut. Die nächste Karte von L1 wurde von selbst aufgedeckt.',
           wrong: {
             'bad-stack 8H1':
@@ -88,7 +88,7 @@ export const de: Texts = {
         },
         middle: {
           task: 'Und jetzt?',
-          right: 'Die Mitte kommt vor dem Ziehen. Wer so etwas übersieht, gegen den wird geklopft.',
+          right: 'Die Mitte kommt vor dem Ziehen. Übersiehst du so etwas, kann die Gegenseite klopfen.',
           wrong: {
             'must-first':
               'Auf deinem mittleren Stapel M1 liegt die 4♦, sie kommt vor dem Ziehen (Entscheid 7).',
@@ -174,7 +174,7 @@ export const de: Texts = {
           },
         },
         reveal: {
-          task: 'Deck die Karte auf H1 auf. Auf eine verdeckte darf hier nichts gelegt werden: Erst wird sie aufgedeckt.',
+          task: 'Deck die Karte auf H1 auf. In diesem Spiel darf auf eine verdeckte Karte nichts gelegt werden: Erst wird sie aufgedeckt.',
           right: 'Es ist die 2♦.',
           wrong: {
             'bad-stack':
@@ -212,8 +212,7 @@ export const de: Texts = {
               'Schau auf H2, oben links: Die Gegenseite hat das A♦ aufgedeckt. Es musste vor allem anderen in die Mitte (Entscheid 7).',
             'must-final-touch':
               'Auch das ist falsch, aber schau, was die Gegenseite mit dem A♦ auf H2 getan hat, und klopf.',
-            astray:
-              'Das darfst du, aber damit ist dein Recht zu klopfen vorbei (Entscheid 10). Klopf zuerst!',
+            astray: 'Das darfst du, aber damit ist dein Klopfrecht verfallen (Entscheid 10). Klopf zuerst!',
           },
         },
       },

@@ -166,7 +166,7 @@ export const en: Texts = {
           },
         },
         reveal: {
-          task: 'Turn up the card on H1. On a face-down card nothing may be put here: it is turned up first.',
+          task: 'Turn up the card on H1. In this game nothing may be put on a face-down card: it is turned up first.',
           right: 'It is the 2♦.',
           wrong: {
             'bad-stack':

@@ -20,7 +20,7 @@ export const de: Texts = {
         'Du willst die Stapel vor dir loswerden: A, B und C. Ihre Karten legst du auf das Feld, also die Spalten links und rechts, oder auf Stapel der Gegenseite.',
       steps: {
         build: {
-          task: 'Auf deinem Seitenstapel C1 liegt die 8♥. Klick auf C1, um sie zu berühren, dann auf E1: Auf dem Feld kommt Rot auf Schwarz und um eins niedriger, hier auf die 9♠.',
+          task: 'Auf deinem Seitenstapel C1 liegt die 8♥. Klick auf C1, um sie zu berühren, dann auf E1. Auf dem Feld kommt Rot auf Schwarz, um eins niedriger: hier die 8♥ auf die 9♠.',
           right: 'So wird gebaut. Die nächste Karte von C1 wurde von selbst aufgedeckt.',
           wrong: {
             'bad-stack 8H1':
@@ -68,7 +68,7 @@ export const de: Texts = {
         },
         own: {
           task: 'Schau nach jeder Karte neu hin: Geht jetzt noch etwas? Schau auch auf deine eigenen Stapel.',
-          right: 'Dein Ablagestapel ist leer. Wer so etwas übersieht, gegen den wird geklopft.',
+          right: 'Dein Ablagestapel ist leer. Übersiehst du so etwas, kann die Gegenseite klopfen.',
           wrong: {
             'must-final-touch':
               'Auf deinem Ablagestapel B1 liegt die 3♦, sie passt auf die 2♦ (Entscheid 13).',
@@ -126,8 +126,7 @@ export const de: Texts = {
               'Schau auf H2, oben links: Die Gegenseite hat das A♦ aufgedeckt. Es musste vor allem anderen in die Mitte (Entscheid 13).',
             'must-final-touch':
               'Auch das ist falsch, aber schau, was die Gegenseite mit dem A♦ auf H2 getan hat, und klopf.',
-            astray:
-              'Das darfst du, aber damit ist dein Recht zu klopfen vorbei (Entscheid 20). Klopf zuerst!',
+            astray: 'Das darfst du, aber damit ist dein Klopfrecht verfallen (Entscheid 20). Klopf zuerst!',
           },
         },
       },
@@ -179,7 +178,7 @@ export const de: Texts = {
           right: 'Das war eine Aktion, aber nicht das Ende deines Zuges: Du darfst weitermachen.',
           wrong: {
             'bad-stack XX1':
-              'Ein Joker liegt höchstens auf einem leeren Platz oder einer verdeckten Karte (Entscheid 14). Nimm ihn lieber heraus: ☰.',
+              'Ein Joker darf nur auf einem leeren Platz oder einer verdeckten Karte liegen (Entscheid 14). Nimm ihn lieber heraus: ☰.',
             astray: 'So bliebe der Joker im Spiel. Nimm ihn heraus: ☰.',
           },
         },

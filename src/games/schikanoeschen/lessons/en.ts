@@ -176,7 +176,7 @@ export const en: Texts = {
           right: 'That was an action, not the end of your turn: you may go on.',
           wrong: {
             'bad-stack XX1':
-              'A joker lies in an empty place or on a face-down card at most (ruling 14). Better take it out: ☰.',
+              'A joker may lie only in an empty place or on a face-down card (ruling 14). Better take it out: ☰.',
             astray: 'That would keep the joker in the game. Take it out: ☰.',
           },
         },

@@ -150,7 +150,7 @@ export const de: Texts = {
               'R2 lässt sich auf R5 leeren: Das ist Zug 3 und kommt vor Ablage und Ziehen (Entscheid 13).',
             'no-move':
               'Vor der Ansage hat weder eine Randkarte noch deine Ablage einen Zug (Entscheid 7). Zuerst 📣.',
-            'astray announce': 'Ansagen darfst du das, aber zu erreichen ist es nicht. Leer R2.',
+            'astray announce': 'Ansagen darfst du das, aber zu erreichen ist es nicht. Wähl „R2 leeren“.',
           },
         },
         shift: {

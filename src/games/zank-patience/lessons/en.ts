@@ -48,7 +48,7 @@ export const en: Texts = {
         },
         push: {
           task: 'Move 6: onto your opponent’s discard, in its suit, one higher or lower, while no rim stack is empty. Your K♦ fits on the Q♦ on A2.',
-          right: 'One card fewer for you, one more for them. Only now might you draw: that is number 7.',
+          right: 'One card fewer for you, one more for them. Only now may you draw: that is number 7.',
           wrong: {
             priority: 'The K♦ on A1 fits on the Q♦ on A2: that comes before drawing (ruling 13).',
             'no-move': 'That rim card fits nowhere in the middle (ruling 7). Take the K♦ on A1.',
@@ -158,7 +158,7 @@ export const en: Texts = {
         fill: {
           task: 'Now draw. If the card fits neither the middle nor another rim stack, it goes to the empty one.',
           right:
-            'The K♥ has found a place, and your turn goes on. You might have put the K♦ from your discard there instead: both have number 7.',
+            'The K♥ has found a place, and your turn goes on. You could have put the K♦ from your discard there instead: both have number 7.',
           wrong: {
             'no-move':
               'You may touch a rim card only if it fits the middle or you move it for an announcement (ruling 7). Draw!',
