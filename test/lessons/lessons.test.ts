@@ -349,3 +349,10 @@ describe('what leads elsewhere', () => {
     expect(clicked(own, 'stop')).toMatchObject({ done: 3 });
   });
 });
+
+it('the opponent is called by a name, and who that is is said as a lesson begins', () => {
+  const { opponent, opponentIs } = texts.en.lessons;
+  const session = lessonOf('schikanees/knocking');
+  expect(saidOf(session)).toContain(opponentIs(opponent));
+  expect(saidOf(session, 'knock:revert')).not.toContain(opponentIs(opponent));
+});

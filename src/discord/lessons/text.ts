@@ -19,6 +19,7 @@ export function lessonText(session: Session, locale: Locale, you: string): strin
     ...cameOf(session, locale),
     ...(step && verdict.kind !== 'wrong' ? [`👉 ${step.task}`] : []),
     ...(verdict.kind === 'wrong' ? [subtext(t.back)] : []),
+    ...(isNew ? [subtext(t.opponentIs(t.opponent))] : []),
     ...standing(session, locale, you).map((line) => subtext(line)),
   ].join('\n');
 }

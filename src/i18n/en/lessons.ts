@@ -12,8 +12,10 @@ export const lessons = {
   },
   heading: (lesson: string, step: number, steps: number) => `🎓 **${lesson}** · ${step}/${steps}`,
   passedHeading: (lesson: string) => `🎓 **${lesson}** · passed`,
-  /** The one on the other side of the table, in the picture. */
-  opponent: 'Opponent',
+  /** The one on the other side of the table, in pictures and tables in words. */
+  opponent: 'Nora',
+  /** Said once, below the beginning of a lesson. */
+  opponentIs: (name: string) => `Your opponent here is ${name}.`,
   right: (text: string) => `✅ ${text}`,
   wrong: (text: string) => `❗ ${text}`,
   /** Where a step has nothing of its own to say. */
@@ -23,11 +25,11 @@ export const lessons = {
   missed: 'There was something to see.',
   back: '↺ puts the table back; then try again.',
   notKnown: 'There is no such thing to do here. What you can do is in the list that appears while you type.',
-  anew: 'This lesson has been changed since, so it begins anew.',
-  clock: (times: string) => `⏱ ${times}`,
   /** Where a knock has been typed without what it does to the table. */
   whichKnock: (knocks: readonly string[]) =>
     `Say which: ${knocks.map((knock) => `“${knock}”`).join(' or ')}.`,
+  anew: 'This lesson has been changed since, so it begins anew.',
+  clock: (times: string) => `⏱ ${times}`,
   noPicture: '*The picture could not be drawn, so here is the table in words.*',
   passed: (done: number, all: number, game: string) => `${done} of ${all} lessons of ${game} passed.`,
   finished: (game: string) =>
