@@ -75,6 +75,15 @@ describe('the open stock', () => {
     expect(told.lead(queen, true)).toBe(1);
   });
 
+  it('is closed by the opponent where that is better for them', () => {
+    // Open: they make a trick and draw the seven, which the turn-up that I draw trumps. Closed: their trick is the last one.
+    expect(forecast({ ...lie, mine: cards('QS'), theirs: cards('JH') }, asWon).wait()).toBe(-1);
+    // With nothing to close or to err about they lose to the trump.
+    expect(
+      forecast({ ...lie, draws: [], closed: true, mine: cards('2D'), theirs: cards('7S') }, asWon).wait(),
+    ).toBe(1);
+  });
+
   it('takes the opponent to err three times in four, and not me', () => {
     const mine = cards('JS', 'JH');
     const theirs = cards('QS', '2H');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Line, Match } from '../../src/core/match.ts';
 import { randomOf } from '../../src/core/random.ts';
-import type { Seat } from '../../src/core/seat.ts';
+import { opponentOf, type Seat } from '../../src/core/seat.ts';
 import { refereed, type GameId } from '../../src/games/rules.ts';
 import { LEVELS, type Level } from '../../src/practice/level.ts';
 import type { Practising } from '../../src/practice/practising.ts';
@@ -40,6 +40,12 @@ function nextLine({ match, practising }: Table, level: Level, seed: string): Lin
     if (advice) return advice.line;
   }
   return null;
+}
+
+/** What a seat says when the other one offers a draw. */
+function answerToOffer(table: Table, seat: Seat): Line | null {
+  const offered = after(table, { seat: opponentOf(seat), do: 'offer-draw' });
+  return offered.practising.advice(seat, 'strong', 'offered')?.line ?? null;
 }
 
 interface Played {
@@ -109,6 +115,7 @@ describe.each(VARIANTS)('%s %o', (game, options, longest) => {
         }
         const answered = () => tables.at(-1)?.practising.advice(seat, 'strong', 'again');
         expect(answered()).toEqual(answered());
+        expect(answerToOffer(other, seat)).toEqual(answerToOffer(tables.at(-1) ?? other, seat));
       }),
       { seed: 18, numRuns: TWINS },
     );

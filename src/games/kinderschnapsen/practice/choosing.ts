@@ -7,7 +7,7 @@ import { ofSeat } from '../pair.ts';
 import { chanceOfLeader } from './equity.ts';
 import { forecast, type Forecast, type Worth } from './forecast.ts';
 import type { Position } from '../view.ts';
-import { facesIn, MOST_WORLDS, worldsOf, type Known } from './worlds.ts';
+import { facesIn, MOST_WORLDS, worldsOf, type Known, type World } from './worlds.ts';
 
 /** What a player knows who is to decide. */
 export interface Deciding extends Known {
@@ -37,19 +37,44 @@ export interface Valued {
  * looked at. The same knowledge and the same chance give the same.
  */
 export function valuedIn(known: Deciding, random: Random, most = MOST_WORLDS): readonly Valued[] {
-  const { view, seat } = known;
-  const { trump, closed } = view;
   const worth = worthOf(known);
-  const mine = facesIn(ofSeat(view.hands, seat));
-  const myPoints = ofSeat(view.points, seat) ?? 0;
   const options = optionsOf(known);
   const sums = options.map(() => 0);
   const worlds = worldsOf(known, random, most);
-  for (const { hand: theirs, points: theirPoints, draws } of worlds) {
-    const told = forecast({ trump, closed, mine, theirs, myPoints, theirPoints, draws }, worth);
+  for (const world of worlds) {
+    const told = forecastIn(known, world, worth);
     for (const [i, { value }] of options.entries()) sums[i] = (sums[i] ?? 0) + value(told);
   }
   return options.map(({ choice }, i) => ({ choice, chance: (sums[i] ?? 0) / worlds.length }));
+}
+
+/** The chance to win the game while the other player is to decide, who checks out whenever they can and have enough. */
+export function chanceWaiting(known: Deciding, random: Random): number {
+  const { view, seat } = known;
+  const worth = worthOf(known);
+  const myPoints = ofSeat(view.points, seat) ?? 0;
+  const led = parseCard(view.led);
+  const worlds = worldsOf(known, random);
+  const chances = worlds.map((world) => {
+    if (view.mayCheckOut && world.points >= ENOUGH) return worth(-wonBy(myPoints));
+    // Ruling 8.
+    if (view.phase === 'last') return worth(-1);
+    const told = forecastIn(known, world, worth);
+    return led ? told.lead(led, false) : told.wait();
+  });
+  return chances.reduce((sum, chance) => sum + chance, 0) / worlds.length;
+}
+
+/** What the rest of the hand will come to if the hidden cards lie so. */
+function forecastIn(
+  { view, seat }: Deciding,
+  { hand: theirs, points: theirPoints, draws }: World,
+  worth: Worth,
+): Forecast {
+  const { trump, closed } = view;
+  const mine = facesIn(ofSeat(view.hands, seat));
+  const myPoints = ofSeat(view.points, seat) ?? 0;
+  return forecast({ trump, closed, mine, theirs, myPoints, theirPoints, draws }, worth);
 }
 
 /** The chance to win the game with what checking out now wins, or costs (ruling 7). */

@@ -18,10 +18,12 @@ export interface Lie {
 /** What winning this much with a hand is worth to me, from −3 to 3. */
 export type Worth = (won: number) => number;
 
-/** What my next card is worth to me. */
+/** What my next card is worth to me; a card that I have led already, too. */
 export interface Forecast {
   lead(card: Card, close: boolean): number;
   reply(led: Card, card: Card): number;
+  /** What it is worth to me that the opponent leads next. */
+  wait(): number;
 }
 
 /** How often the opponent is taken to play anything that is allowed, while the stock is open. */
@@ -115,5 +117,6 @@ export function forecast(lie: Lie, worth: Worth): Forecast {
       lie.closed
         ? worth(-closedTrick(trumps, asReplier, card, reply))
         : replied(asReplier, card, reply, 0, false),
+    wait: () => toLead(asReplier, 0, false),
   };
 }

@@ -10,7 +10,14 @@ import { ofSeat, withSeat } from '../pair.ts';
 import type { State } from '../rounds.ts';
 import { viewState, type Position } from '../view.ts';
 import { beginnerChecksOut, beginnersChoice } from './beginner.ts';
-import { bestIn, chanceAfter, chanceOfCheckingOut, valuedIn, type Choice } from './choosing.ts';
+import {
+  bestIn,
+  chanceAfter,
+  chanceOfCheckingOut,
+  chanceWaiting,
+  valuedIn,
+  type Choice,
+} from './choosing.ts';
 import { openTo, worldsOf, type Known } from './worlds.ts';
 
 type Deciding = Situation<State, Position>;
@@ -39,10 +46,12 @@ export const opponent: Opponent<State, Position> = {
   imagined,
   play,
   chances,
-  acceptsDraw({ view, seat }) {
-    const me = playerAt(seat);
-    const ahead = ofSeat(view.games, me) - ofSeat(view.games, opponentOf(me));
-    return ahead === 0 ? chanceAfter({ view, seat: me }, 0) < LITTLE_CHANCE : ahead < 0;
+  /** Whoever is a game behind has only drawn level once this one is won. */
+  acceptsDraw(situation) {
+    const { games } = situation.view;
+    const me = playerAt(situation.seat);
+    const behind = ofSeat(games, opponentOf(me)) - ofSeat(games, me);
+    return chanceOf(situation, me) < LITTLE_CHANCE * (1 + behind);
   },
   claimsDraw: () => false,
 };
@@ -112,6 +121,13 @@ function chances({ view, seat: anySeat, memory, random }: Deciding): readonly Ch
     ...valued.filter(({ line }) => line.do !== 'close'),
     ...(closing.length > 0 ? [{ line: { seat, do: 'close' }, chance: Math.max(...closing) }] : []),
   ];
+}
+
+/** The chance to win the game, with the best that can be done at turn. */
+function chanceOf(situation: Deciding, seat: 1 | 2): number {
+  const { view, memory, random } = situation;
+  if (view.turn !== seat) return chanceWaiting({ view, seat, seen: memory.seen }, random);
+  return Math.max(...chances(situation).map(({ chance }) => chance));
 }
 
 function choiceOf({ view, level, memory, random }: Deciding, seat: 1 | 2): Choice {

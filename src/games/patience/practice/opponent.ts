@@ -9,10 +9,10 @@ import type { Table } from '../table.ts';
 import type { PileCodes } from '../view.ts';
 import { errorsAt } from './beginner.ts';
 import { imagined } from './imagined.ts';
-import { planned, prospectOf, type Knowledge } from './planning.ts';
+import { planned, prospectAfter, prospectOf, type Knowledge } from './planning.ts';
 import { stepsAt, type Played } from './steps.ts';
 import { whyOf } from './why.ts';
-import { worthOf } from './worth.ts';
+import { CERTAIN, worthOf } from './worth.ts';
 
 /** How many tables of its turn somebody looks at; and when nothing has changed for some turns, so that the way on must be a long one. */
 const SIGHTS: Readonly<Record<Level, { readonly tables: number; readonly stuck: number }>> = {
@@ -90,6 +90,14 @@ export function duelOpponent<
 
   const worthAt = (situation: Of): number => worthOf(game, situation.imagine().table, situation.seat);
 
+  /** What its next turn can lead to, or the one that it is in; no level gives away what any of them would win. */
+  function prospectIn(situation: Of): number {
+    const state = situation.imagine();
+    const prospect = state.table.turn === situation.seat ? prospectOf : prospectAfter;
+    const sight = sightOf({ ...situation, level: 'strong' });
+    return prospect(game, state.table, knowledgeOf(state, situation), sight);
+  }
+
   function play(situation: Of): Advice {
     const { seat, level, moment, random } = situation;
     const state = situation.imagine();
@@ -139,7 +147,7 @@ export function duelOpponent<
     imagined: (state, _, seen, random) => imagined(game, state, seen, random),
     call,
     play,
-    acceptsDraw: (situation) => situation.stillFor >= STILL || worthAt(situation) <= BEHIND,
+    acceptsDraw: (situation) => prospectIn(situation) <= (situation.stillFor >= STILL ? CERTAIN : BEHIND),
     claimsDraw: (situation) => situation.stillFor >= STILL_FOR_LONG || worthAt(situation) < AHEAD,
   };
 }

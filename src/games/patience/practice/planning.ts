@@ -1,9 +1,10 @@
 import TinyQueue from 'tinyqueue';
 import { faceUp, type LyingCard } from '../../../core/cards.ts';
+import { opponentOf } from '../../../core/seat.ts';
 import { openTop, type Table } from '../table.ts';
 import type { Seen } from './imagined.ts';
 import { stepsAt, type Played, type Step } from './steps.ts';
-import { worthOf } from './worth.ts';
+import { WON, worthOf } from './worth.ts';
 
 /** What a seat knows besides the table. */
 export interface Knowledge<T> {
@@ -36,6 +37,7 @@ type Found = Pick<Node<never, never, never>, 'worth' | 'number'>;
 /** Where the search ends: the turn is over or the match is won, or a card is shown that nobody knows yet. */
 interface End<Pile extends string, T, Attempt> {
   readonly first: Step<Pile, T, Attempt>;
+  readonly after: T;
   readonly worth: number;
 }
 
@@ -108,8 +110,8 @@ function bestEnd<Pile extends string, T extends Table<Pile>, Attempt>(
 ): End<Pile, T, Attempt> | null {
   const seat = root.turn;
   let best: End<Pile, T, Attempt> | null = null;
-  const end = (first: Step<Pile, T, Attempt>, worth: number): void => {
-    if (!best || worth > best.worth) best = { first, worth };
+  const end = (first: Step<Pile, T, Attempt>, after: T, worth: number): void => {
+    if (!best || worth > best.worth) best = { first, after, worth };
   };
   const known = new Set<number>();
   const start = { table: root, keys: keysOf(game, root, null), first: null, depth: 0 };
@@ -124,7 +126,7 @@ function bestEnd<Pile extends string, T extends Table<Pile>, Attempt>(
       const { after, kind } = step;
       const isNew = showsNew(step, knowledge);
       if (kind === 'draw' && isNew) {
-        end(first, node.worth);
+        end(first, node.table, node.worth);
         continue;
       }
       const keys = keysOf(game, after, node);
@@ -132,9 +134,9 @@ function bestEnd<Pile extends string, T extends Table<Pile>, Attempt>(
       if (known.has(key)) continue;
       known.add(key);
       const worth = worthOf(game, after, seat) - STEP * depth;
-      if (game.hasCleared(after, seat)) end(first, worth);
-      else if (after.turn !== seat) end(first, worth - REPEATED * knowledge.timesLain(after));
-      else if (isNew) end(first, worth + GOING_ON);
+      if (game.hasCleared(after, seat)) end(first, after, worth);
+      else if (after.turn !== seat) end(first, after, worth - REPEATED * knowledge.timesLain(after));
+      else if (isNew) end(first, after, worth + GOING_ON);
       else waiting.push({ table: after, keys, first, depth, worth, number: known.size });
     }
   }
@@ -163,3 +165,17 @@ export const prospectOf = <Pile extends string, T extends Table<Pile>, Attempt>(
   knowledge: Knowledge<T>,
   most: number,
 ): number => bestEnd(game, table, knowledge, most)?.worth ?? worthOf(game, table, table.turn);
+
+/** What whoever is not at turn can make of a table in their next turn, once the other has made the best of theirs. */
+export function prospectAfter<Pile extends string, T extends Table<Pile>, Attempt>(
+  game: Played<Pile, T, Attempt>,
+  table: T,
+  knowledge: Knowledge<T>,
+  most: number,
+): number {
+  const seat = opponentOf(table.turn);
+  const end = bestEnd(game, table, knowledge, most);
+  if (!end) return worthOf(game, table, seat);
+  if (game.hasCleared(end.after, table.turn)) return -WON;
+  return prospectOf(game, game.handTo(end.after, seat), knowledge, most);
+}

@@ -6,6 +6,8 @@ import type { Played } from './steps.ts';
 
 /** More than anything else can be worth. */
 export const WON = 1000;
+/** What is worth more leads to a win for certain. */
+export const CERTAIN = WON / 2;
 
 function downIn(cards: readonly LyingCard[]): number {
   let down = 0;

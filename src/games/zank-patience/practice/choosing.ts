@@ -89,6 +89,27 @@ export function bestOf(
   return left.find(({ sum }) => sum > highest - EQUAL)?.move ?? first;
 }
 
+/**
+ * The chance of a seat to win, from 0 to 1, by the cards that are left once everybody has had one more turn, with the first move
+ * that is possible each time.
+ */
+export function chanceOf(
+  seat: Seat,
+  imagine: () => State,
+  { worlds, moves }: Pick<Effort, 'worlds' | 'moves'>,
+): number {
+  const searcher = searcherOf(MOST_STEPS);
+  let sum = 0;
+  for (let world = 0; world < worlds; world += 1) {
+    const { table, variant, options, skips } = imagine();
+    const terms: Terms = { variant, advanced: options.advanced, searcher };
+    const turns = variant.seats.length;
+    const { course } = followed({ table, skips, winner: null }, terms, seat, { turns, moves });
+    sum += worthOf(course, terms, seat);
+  }
+  return sum / worlds;
+}
+
 /** A move, and what it has come to in all worlds together. */
 interface Considered {
   readonly move: Hint;

@@ -13,7 +13,7 @@ import type { State } from '../state.ts';
 import type { Variant } from '../variant.ts';
 import { viewState, type TableView } from '../view.ts';
 import { beginningAtOnce, errorsAt } from './beginner.ts';
-import { bestOf, type Effort } from './choosing.ts';
+import { bestOf, chanceOf, type Effort } from './choosing.ts';
 import { facesIn, imagined } from './imagined.ts';
 import { differing, movesOf, placesOfDrawn, waysOn } from './options.ts';
 import { leadOf } from './playing.ts';
@@ -53,9 +53,12 @@ const OVERLOOKS = 7;
 const TEMPTED = 400;
 const TEMPTING = 0.15;
 
-/** Behind by so many cards it agrees on a draw; and when nothing has changed for so many turns, if it is not ahead. */
-const FAR_BEHIND = 8;
+/** With so small a chance to win it agrees on a draw; and when nothing has changed for so many turns, with an even one. */
+const LITTLE_CHANCE = 0.4;
+const EVEN_CHANCE = 0.5;
 const LONG_STILL = 20;
+/** What it looks at before it answers an offer: so many worlds, in each of them so many moves at most. */
+const OFFERED = { worlds: 60, moves: 200 };
 /** After so many turns without a change nobody gets on any more. */
 const FOR_EVER = 60;
 
@@ -67,7 +70,9 @@ export const opponent: Opponent<State, TableView & MatchView> = {
     imagined(state, seen.union(facesIn(viewState(state, seat))), random),
   call: ({ seat }) => ({ seat, do: 'stop' }),
   play,
-  acceptsDraw: (situation) => leadIn(situation) <= (situation.stillFor > LONG_STILL ? 0 : -FAR_BEHIND),
+  acceptsDraw: (situation) =>
+    chanceOf(situation.seat, () => situation.imagine(), OFFERED) <=
+    (situation.stillFor > LONG_STILL ? EVEN_CHANCE : LITTLE_CHANCE),
   claimsDraw: (situation) => leadIn(situation) <= 0 || situation.stillFor >= FOR_EVER,
 };
 
