@@ -32,6 +32,7 @@ const ANSWERS: Partial<Readonly<Record<Why, Span>>> = {
   'answer-draw': [1000, 2500],
   'claim-draw': [1000, 2500],
   'accept-end': [3000, 6000],
+  'start-clock': [400, 900],
   press: [400, 900],
 };
 const CONFIRMS: Span = [300, 700];

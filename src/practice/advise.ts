@@ -34,7 +34,8 @@ export function advise<State, Action extends Doing, Options extends CommonOption
   if (drawOffer !== null && drawOffer !== seat && !match.accepted.includes(seat)) {
     return common(opponent.acceptsDraw(situation) ? 'accept-draw' : 'decline-draw', 'answer-draw');
   }
-  if (phaseOf(match) === 'clock') return awaitedIn(rules, match) === seat ? common('press', 'press') : null;
+  if (phaseOf(match) === 'clock')
+    return awaitedIn(rules, match) === seat ? common('press', 'start-clock') : null;
   const isPaused = (rules.pausedUntil?.(state) ?? null) !== null;
   const isAtTurn = rules.toAct(state) === seat;
   if (clock?.settings.press === 'manual' && clock.running === seat && !isAtTurn && !isPaused)

@@ -30,6 +30,7 @@ export const WHYS = [
   'answer-draw',
   'claim-draw',
   'accept-end',
+  'start-clock',
   'press',
 ] as const;
 export type Why = (typeof WHYS)[number];

@@ -48,6 +48,7 @@ export const practice: Translated<typeof english> = {
     'answer-draw': 'das Remisangebot wartet auf deine Antwort',
     'claim-draw': 'hier ist nichts mehr zu gewinnen',
     'accept-end': 'an diesem Sieg ist nichts falsch',
+    'start-clock': 'die Uhr wartet darauf, dass du sie startest',
     press: 'dein Zug ist vorbei, aber deine Zeit läuft noch',
   },
 };

@@ -48,6 +48,7 @@ export const practice = {
     'answer-draw': 'the offer of a draw waits for your answer',
     'claim-draw': 'there is nothing more to be won here',
     'accept-end': 'nothing is wrong with this win',
+    'start-clock': 'the clock waits for you to start it',
     press: 'your turn is over, but your time is running',
   },
 };
