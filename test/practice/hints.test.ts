@@ -18,4 +18,30 @@ describe('a reason', () => {
     expect(adviceIn(setup, 2)).toEqual({ line: { seat: 2, do: 'press' }, why: 'start-clock' });
     expect(adviceIn(setup, 1)).toBeNull();
   });
+
+  /** Nothing fits anywhere. */
+  const PILES = {
+    ...{ a2: ['-4S2'], c2: ['KS2'], c1: ['5D2'] },
+    ...{
+      e1: ['3C1'],
+      f1: ['7C1'],
+      g1: ['3D1'],
+      h1: ['7D1'],
+      e2: ['3H1'],
+      f2: ['7H1'],
+      g2: ['QC2'],
+      h2: ['TC2'],
+    },
+  };
+
+  it.each([
+    ['nobody’s own and leaves an empty stack', 'f2', ['XX1'], 'room'],
+    ['nobody’s own and lies on a card', 'f2', ['8C1', 'XX1'], 'prepare'],
+    ['nobody’s own and lies on a face-down card', 'f2', ['-8S1', 'XX1'], 'prepare'],
+    ['one’s own', 'c2', ['9S2', 'XX1'], 'own-cards'],
+  ])('for removing a joker says that it is %s', (_, pile, cards, why) => {
+    const position = { turn: 2, piles: { ...PILES, [pile]: cards } };
+    const line = { seat: 2, do: 'remove', pile };
+    expect(adviceIn({ game: 'schikanoeschen', position }, 2)).toEqual({ line, why });
+  });
 });

@@ -19,7 +19,7 @@ export interface Played<Pile extends string, T extends Table<Pile>, Attempt> ext
   handTo(table: T, seat: Seat): T;
   hasCleared(table: T, seat: Seat): boolean;
   /** What can be tried besides touching, placing, drawing and turning up. */
-  others(table: T, seat: Seat): Iterable<Attempt>;
+  others(table: T, seat: Seat): Iterable<Attempt & { readonly pile?: Pile }>;
   /** What tells two tables apart besides their piles and the hand. */
   besides(table: T): string;
   readonly weights: Weights;
@@ -174,7 +174,7 @@ function addOthers<Pile extends string, T extends Table<Pile>, Attempt>(
   steps: Step<Pile, T, Attempt>[],
 ): void {
   for (const attempt of game.others(table, table.turn))
-    addWhole(game, table, attempt, { kind: 'other' }, steps);
+    addWhole(game, table, attempt, { kind: 'other', from: attempt.pile ?? null }, steps);
 }
 
 /** Something that is done at once. */
@@ -182,7 +182,7 @@ function addWhole<Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
   table: T,
   attempt: Attempt | Handling<Pile>,
-  what: { kind: Step<Pile, T, Attempt>['kind']; from?: Pile | 'hand'; to?: Pile },
+  what: { kind: Step<Pile, T, Attempt>['kind']; from?: Pile | 'hand' | null; to?: Pile },
   steps: Step<Pile, T, Attempt>[],
 ): void {
   if (!isRight(game.judge(table, table.turn, attempt))) return;

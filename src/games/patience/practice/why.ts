@@ -15,10 +15,8 @@ export function whyOf<Pile extends string, T extends Table<Pile>, Attempt>(
   if (kind === 'draw') return 'draw-card';
   if (after.turn !== seat) return 'end-turn';
   if (isOnly) return 'only';
-  if (kind === 'other') return 'own-cards';
   if (to !== null && !isField(to))
     return from !== null && from !== 'hand' && isField(from) ? 'burden' : 'own-cards';
   if (from === 'hand' || from === null || !isField(from)) return 'own-cards';
-  const below = topOf(after, from);
-  return !below || !below.up ? 'room' : 'prepare';
+  return topOf(after, from) ? 'prepare' : 'room';
 }
