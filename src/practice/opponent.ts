@@ -7,7 +7,7 @@ import type { Memory } from './memory.ts';
 
 /**
  * What a step is good for, to be told as a reason: it calls on an offence, has to be done first, brings a card to the middle,
- * turns one up, gets rid of one's own, gives the opponent one more, makes room, makes something else possible; it draws or
+ * turns one up, gets rid of one's own, gives somebody else one more, makes room, makes something else possible; it draws or
  * ends the turn, as nothing better is left; or there was nothing to choose. In a game of tricks: it makes the trick, or gives
  * it away cheaply. The rest speak for themselves.
  */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Line } from '../../src/core/match.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { refereed, type GameId } from '../../src/games/rules.ts';
+import { texts } from '../../src/i18n/index.ts';
 import type { Advice } from '../../src/practice/opponent.ts';
 
 function adviceIn(setup: Line & { readonly game: GameId }, seat: Seat): Advice | null {
@@ -43,5 +44,18 @@ describe('a reason', () => {
     const position = { turn: 2, piles: { ...PILES, [pile]: cards } };
     const line = { seat: 2, do: 'remove', pile };
     expect(adviceIn({ game: 'schikanoeschen', position }, 2)).toEqual({ line, why });
+  });
+
+  it('for giving a card away speaks of no one opponent, of whom there may be two', () => {
+    const piles = {
+      ...{ a2: ['6D1'], q2: ['-QC1'], a1: ['5D1'], a3: ['9C1'] },
+      ...{ r1: ['KH1'], r2: ['KH2'], r3: ['2C1'], r4: ['2C2'], r5: ['KS1'], r6: ['KS2'] },
+      ...{ r7: ['2D1'], r8: ['2D2'], r9: ['2S1'] },
+    };
+    const options = { variant: 'three' };
+    const advice = adviceIn({ game: 'zank-patience', position: { turn: 2, piles }, options }, 2);
+    expect(advice?.why).toBe('burden');
+    for (const { practice } of Object.values(texts))
+      expect(practice.whys.burden).not.toMatch(/opponent|Gegenseite/);
   });
 });

@@ -35,7 +35,7 @@ export const practice: Translated<typeof english> = {
     middle: 'damit kommt eine Karte in die Mitte',
     'turn-up': 'damit wird eine Karte aufgedeckt',
     'own-cards': 'damit wirst du eine eigene Karte los',
-    burden: 'damit bekommt die Gegenseite eine Karte mehr',
+    burden: 'damit bekommt jemand anders eine Karte mehr',
     room: 'das schafft Platz',
     prepare: 'das macht möglich, was noch nicht geht',
     'draw-card': 'Besseres bleibt nicht, also ziehst du',

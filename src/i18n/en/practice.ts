@@ -35,7 +35,7 @@ export const practice = {
     middle: 'it brings a card to the middle',
     'turn-up': 'a card gets turned up by it',
     'own-cards': 'you get rid of one of your own cards',
-    burden: 'your opponent gets one card more',
+    burden: 'somebody else gets one card more',
     room: 'it makes room',
     prepare: 'it makes something possible that is not yet',
     'draw-card': 'nothing better is left, so you draw',
