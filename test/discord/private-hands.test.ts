@@ -519,10 +519,10 @@ describe('the bot as an opponent', () => {
       expect(log).toEqual([expect.stringContaining('the practice opponent could not play')]);
     }));
 
-  it('declines a draw', () =>
+  it('declines a draw where it is ahead', () =>
     withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
       const { anna, begin, table, time, channelId } = evening;
-      await begin(practice(evening, null));
+      await begin(practice(evening, { ...HANDS, dealer: 1, score: [5, 1] }));
       await table();
       await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await table(({ content }) => content.includes('offers a draw'));
