@@ -49,7 +49,10 @@ export interface Advice {
   readonly why: Why;
 }
 
-/** Something that can be done at turn, and how likely the game is won with it, from 0 to 1, as far as a seat can know. */
+/**
+ * Something that can be done at turn, and how likely the game is won with it, from 0 to 1, as far as a seat can know; of a match over
+ * several games: this game.
+ */
 export interface Chance {
   readonly line: Advice['line'];
   readonly chance: number;

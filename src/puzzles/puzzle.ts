@@ -35,7 +35,7 @@ export interface Puzzle {
   /** Of `now`: why that is best; left out: that is seen when it is played out. */
   readonly why?: Why;
   /**
-   * Likewise: how many of a hundred matches are won by what can be done there, by gesture code, as far as the seat can know; left
+   * Likewise: how many of a hundred games are won by what can be done there, by gesture code, as far as the seat can know; left
    * out: nobody counts in chances.
    */
   readonly odds?: Readonly<Record<string, number>>;

@@ -54,7 +54,7 @@ export const puzzles: Translated<typeof english> = {
   best: (what) => `Am besten ist: ${what}.`,
   because: (what, why) => `Am besten ist **${what}**: ${why}.`,
   odds: (ways) =>
-    `-# Von hundert Partien werden von hier aus gewonnen: ${ways.map(([what, wins]) => `${what} ${wins}`).join(' · ')}`,
+    `-# Von hundert Spielen werden von hier aus gewonnen: ${ways.map(([what, wins]) => `${what} ${wins}`).join(' · ')}`,
   call: {
     ask: 'Du klopfst. Würdest du zurücknehmen?',
     buttons: { revert: 'K↩ Zurücknehmen', leave: 'K→ Liegen lassen' },

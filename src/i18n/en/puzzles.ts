@@ -51,9 +51,9 @@ export const puzzles = {
   best: (what: string) => `Best is: ${what}.`,
   /** `why`: one of the reasons of `practice`. */
   because: (what: string, why: string) => `Best is **${what}**: ${why}.`,
-  /** Each way with how many matches of a hundred it wins, the best first. */
+  /** Each way with how many games of a hundred it wins, the best first. */
   odds: (ways: readonly (readonly [what: string, wins: number])[]) =>
-    `-# Of a hundred matches, this many are won from here: ${ways.map(([what, wins]) => `${what} ${wins}`).join(' · ')}`,
+    `-# Of a hundred games, this many are won from here: ${ways.map(([what, wins]) => `${what} ${wins}`).join(' · ')}`,
   call: {
     ask: 'You knock. Would you take it back?',
     buttons: { revert: 'K↩ Take it back', leave: 'K→ Leave it' },
