@@ -6,7 +6,7 @@ import { playableCards } from '../../src/games/kinderschnapsen/choices.ts';
 import { ENOUGH } from '../../src/games/kinderschnapsen/hand.ts';
 import { ofSeat } from '../../src/games/kinderschnapsen/pair.ts';
 import { bestIn, valuedIn, type Choice } from '../../src/games/kinderschnapsen/practice/choosing.ts';
-import { whyChosen } from '../../src/games/kinderschnapsen/practice/opponent.ts';
+import { whyChosen } from '../../src/games/kinderschnapsen/practice/why.ts';
 import { kinderschnapsen as rules } from '../../src/games/kinderschnapsen/rules.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import { idOf, setupOf, type Puzzle } from '../../src/puzzles/puzzle.ts';
@@ -44,7 +44,7 @@ export function clearlyBest(view: View, seat: 1 | 2, seed: string): Best | null 
   const [best, second] = [...chances.values()].toSorted((a, b) => b.chance - a.chance);
   if (!best || !second) return null;
   const odds = Object.fromEntries([...chances].map(([code, { chance }]) => [code, Math.round(chance * 100)]));
-  const why = whyChosen(view, seat, best.choice);
+  const why = whyChosen({ view, seat, seen: PersistentSet() }, best.choice);
   return { line: best.line, by: best.chance - second.chance, why, odds };
 }
 

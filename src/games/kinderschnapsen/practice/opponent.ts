@@ -2,9 +2,8 @@ import { Set as PersistentSet } from 'immutable';
 import { shuffled, type Random } from '../../../core/random.ts';
 import { opponentOf, type Seat } from '../../../core/seat.ts';
 import type { Memory } from '../../../practice/memory.ts';
-import type { Advice, Chance, Opponent, Situation, Why } from '../../../practice/opponent.ts';
-import { isStronger, PACK, parseCard, type Card } from '../cards.ts';
-import { playableCards } from '../choices.ts';
+import type { Advice, Chance, Opponent, Situation } from '../../../practice/opponent.ts';
+import { PACK, parseCard, type Card } from '../cards.ts';
 import { ENOUGH } from '../hand.ts';
 import { ofSeat, withSeat } from '../pair.ts';
 import type { State } from '../rounds.ts';
@@ -18,6 +17,7 @@ import {
   valuedIn,
   type Choice,
 } from './choosing.ts';
+import { whyChosen } from './why.ts';
 import { openTo, worldsOf, type Known } from './worlds.ts';
 
 type Deciding = Situation<State, Position>;
@@ -88,7 +88,7 @@ function imagined(state: State, seat: Seat, seen: Memory['seen'], random: Random
 }
 
 function play(situation: Deciding): Advice {
-  const { view, level, random } = situation;
+  const { view, level, memory, random } = situation;
   const seat = playerAt(situation.seat);
   const points = ofSeat(view.points, seat) ?? 0;
   const isEnough = level === 'easy' ? beginnerChecksOut(points, random) : points >= ENOUGH;
@@ -96,7 +96,7 @@ function play(situation: Deciding): Advice {
   if (view.mayCheckOut && isEnough) return { line: { seat, do: 'check-out' }, why: 'check-out' };
   if (view.phase === 'last') return { line: { seat, do: 'end-hand' }, why: 'end-turn' };
   const choice = choiceOf(situation, seat);
-  return { line: lineOf(seat, choice), why: whyChosen(view, seat, choice) };
+  return { line: lineOf(seat, choice), why: whyChosen({ view, seat, seen: memory.seen }, choice) };
 }
 
 const lineOf = (seat: 1 | 2, choice: Choice): Advice['line'] =>
@@ -139,15 +139,4 @@ function choiceOf({ view, level, memory, random }: Deciding, seat: 1 | 2): Choic
     case 'strong':
       return bestIn({ view, seat, seen: memory.seen }, random);
   }
-}
-
-/** A card is led to make the trick when none that is still out is stronger, or it is at least dear. */
-export function whyChosen(view: Position, seat: 1 | 2, choice: Choice): Why {
-  if (choice.do === 'close') return 'close';
-  const { card } = choice;
-  const cards = playableCards(view, seat);
-  if (cards.length === 1) return 'only';
-  const led = parseCard(view.led);
-  const takes = led ? isStronger(card, led, view.trump) : cards.every((other) => other.points <= card.points);
-  return takes ? 'take-trick' : 'save-cards';
 }

@@ -55,8 +55,13 @@ export function worldsOf(known: Known, random: Random, most = MOST_WORLDS): read
     return { hand, tricks, points: pointsIn(tricks), draws: [...draws, ...below] };
   };
   const worlds = arrangements(hidden, random, most).map(worldOf);
-  const plausible = worlds.filter(({ hand }) => mayHold(known, hand));
-  return plausible.length > 0 ? plausible : worlds;
+  return plausible(known, worlds, ({ hand }) => hand);
+}
+
+/** The opponent's hands in these worlds, one as likely as another. */
+export function handsOf(known: Known): readonly (readonly Card[])[] {
+  const { cards, hand } = hiddenIn(known, wonIn(known));
+  return plausible(known, subsets(cards, hand), (held) => held);
 }
 
 /** All that lies open to a seat: its own cards, the table and the stock's open one. */
@@ -132,6 +137,12 @@ function subsets(cards: readonly Card[], count: number): readonly (readonly Card
 function sequences(cards: readonly Card[], count: number): readonly (readonly Card[])[] {
   if (count === 0) return [[]];
   return cards.flatMap((card) => sequences(without(cards, [card]), count - 1).map((rest) => [card, ...rest]));
+}
+
+/** What the last trick leaves possible; all, if that is nothing. */
+function plausible<T>(known: Known, all: readonly T[], handOf: (one: T) => readonly Card[]): readonly T[] {
+  const possible = all.filter((one) => mayHold(known, handOf(one)));
+  return possible.length > 0 ? possible : all;
 }
 
 /** Whether the last trick lets the opponent hold these cards now. */
