@@ -13,6 +13,7 @@ export default defineConfig({
       'test/discord/evening-{kills,process}.test.ts',
       'test/discord/{practice-matches,silence,tv-load}.test.ts',
       'test/practice/*.test.ts',
+      'test/puzzles/stock.test.ts',
       'test/referee/*/random.test.ts',
       'test/render/drawing.test.ts',
       'test/shards/machines.test.ts',

@@ -1,24 +1,31 @@
 /** Tables of Kinderschnapsen on which one choice is clearly the best, for whoever sees what the player at turn sees there. */
 import { Set as PersistentSet } from 'immutable';
-import { playable, type Line } from '../../src/core/match.ts';
+import type { Line } from '../../src/core/match.ts';
 import { randomOf, shuffled } from '../../src/core/random.ts';
 import { playableCards } from '../../src/games/kinderschnapsen/choices.ts';
 import { ENOUGH } from '../../src/games/kinderschnapsen/hand.ts';
 import { ofSeat } from '../../src/games/kinderschnapsen/pair.ts';
-import { bestIn, valuedIn, type Choice } from '../../src/games/kinderschnapsen/practice/choosing.ts';
+import {
+  bestIn,
+  valuedIn,
+  type Choice,
+  type Deciding,
+} from '../../src/games/kinderschnapsen/practice/choosing.ts';
 import { whyChosen } from '../../src/games/kinderschnapsen/practice/why.ts';
-import { kinderschnapsen as rules } from '../../src/games/kinderschnapsen/rules.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
-import { idOf, setupOf, type Puzzle } from '../../src/puzzles/puzzle.ts';
+import { idOf, type Puzzle } from '../../src/puzzles/puzzle.ts';
+import { at, open, rules } from '../kinderschnapsen/play.ts';
 import type { Candidate } from './candidates.ts';
+import { playedOut } from './played-out.ts';
 
-/** By so much the best choice wins more often than the next. */
+/** By so much the best choice wins more often than any other: as the practice opponent values them, and when they are played out. */
 export const CLEARLY = 0.08;
-/** As far as that is not counted out, it is estimated from so many worlds. */
+/** … in a puzzle that there is already: a little is left to whoever changes how hands are valued. */
+export const STILL_CLEARLY = CLEARLY / 2;
+/** As far as that is not counted out, the practice opponent's values are estimated from so many worlds. */
 const WORLDS = 240;
 const LONGEST = 200;
 
-const game = playable(rules);
 const lineOf = (seat: number, choice: Choice): Line =>
   choice.do === 'close' ? { seat, do: 'close' } : { seat, do: 'play', card: choice.card.code };
 const codeOf = ({ do: verb, card }: Line): string =>
@@ -28,39 +35,63 @@ const codeOf = ({ do: verb, card }: Line): string =>
 type Best = Required<Pick<Puzzle, 'why'>> &
   Pick<Puzzle, 'odds'> & { readonly line: Line; readonly by: number };
 
-/** The best choice on a table of which somebody knows no more than they see; null: there is nothing to choose. */
-export function clearlyBest(view: View, seat: 1 | 2, seed: string): Best | null {
+/** Something that can be done, and how likely the game is won with it. */
+interface Way {
+  readonly choice: Choice;
+  readonly line: Line;
+  readonly chance: number;
+}
+
+/**
+ * What is best at a table by so much, for somebody who knows no more than they see there; null: nothing is, or there is nothing to
+ * choose. What is hidden makes no difference.
+ */
+export function bestOf(
+  { position, seat: anySeat }: Pick<Puzzle, 'position' | 'seat'>,
+  clearly = CLEARLY,
+): Best | null {
+  const seat = anySeat === 1 ? 1 : 2;
+  const view = at(position).view(seat);
   if (view.phase !== 'play' || view.turn !== seat || playableCards(view, seat).length < 2) return null;
   if (view.mayCheckOut && (ofSeat(view.points, seat) ?? 0) >= ENOUGH) {
     return { line: { seat, do: 'check-out' }, by: 1, why: 'check-out' };
   }
-  const valued = valuedIn({ view, seat, seen: PersistentSet() }, randomOf(seed, 'worlds'), WORLDS);
-  const chances = new Map<string, { choice: Choice; line: Line; chance: number }>();
-  for (const { choice, chance } of valued) {
-    const line = lineOf(seat, choice);
-    const known = chances.get(codeOf(line));
-    if (!known || known.chance < chance) chances.set(codeOf(line), { choice, line, chance });
-  }
-  const [best, second] = [...chances.values()].toSorted((a, b) => b.chance - a.chance);
-  if (!best || !second) return null;
-  const odds = Object.fromEntries([...chances].map(([code, { chance }]) => [code, Math.round(chance * 100)]));
-  const why = whyChosen({ view, seat, seen: PersistentSet() }, best.choice);
-  return { line: best.line, by: best.chance - second.chance, why, odds };
+  const known: Deciding = { view, seat, seen: PersistentSet() };
+  const valued = waysIn(known, JSON.stringify(view));
+  const [best] = valued.toSorted((a, b) => b.chance - a.chance);
+  if (!best || aheadBy(best.line, valued) <= clearly) return null;
+  const lines = valued.map(({ line }) => line);
+  const chances = playedOut(view, seat, lines);
+  const played = valued.map((way, i) => ({ ...way, chance: chances[i] ?? 0 }));
+  const by = aheadBy(best.line, played);
+  if (by <= clearly) return null;
+  const odds = Object.fromEntries(played.map(({ line, chance }) => [codeOf(line), Math.round(chance * 100)]));
+  return { line: best.line, by, why: whyChosen(known, best.choice), odds };
 }
 
-/** A puzzle with the reason of its answer, if it is one of these. */
+/** What the practice opponent thinks of each card, and of closing the stock with the best card after it. */
+function waysIn(known: Deciding, seed: string): readonly Way[] {
+  const ways = new Map<string, Way>();
+  for (const { choice, chance } of valuedIn(known, randomOf(seed, 'worlds'), WORLDS)) {
+    const line = lineOf(known.seat, choice);
+    const before = ways.get(codeOf(line));
+    if (!before || before.chance < chance) ways.set(codeOf(line), { choice, line, chance });
+  }
+  return [...ways.values()];
+}
+
+/** By how much a line wins more often than any other; negative: than the best of them. */
+function aheadBy(line: Line, ways: readonly Way[]): number {
+  const own = ways.find((way) => way.line === line)?.chance ?? 0;
+  return own - Math.max(...ways.filter((way) => way.line !== line).map(({ chance }) => chance));
+}
+
+/** A puzzle with the reason of its answer, if it still is one of these. */
 export function withReason(puzzle: Puzzle): Puzzle {
-  const best = puzzle.kind === 'now' && puzzle.game === game.id ? bestOf(puzzle) : null;
+  const best = puzzle.kind === 'now' && puzzle.game === rules.id ? bestOf(puzzle, STILL_CLEARLY) : null;
   if (!best) return puzzle;
   const { why, odds } = best;
   return { ...puzzle, why, ...(odds && { odds }) };
-}
-
-/** What the solver of a puzzle sees, and what is best there. */
-export function bestOf(puzzle: Puzzle): Best | null {
-  const opened = game.open(setupOf(puzzle));
-  const seat = puzzle.seat === 1 ? 1 : 2;
-  return opened.ok ? clearlyBest(opened.value.view(seat), seat, puzzle.id) : null;
 }
 
 /** What the best choice is like. */
@@ -74,27 +105,20 @@ function shapeOf(view: View, line: Line): string {
 export function* trickCandidates(seed: string, matches: number): Generator<Candidate> {
   for (let n = 0; n < matches; n += 1) {
     const random = randomOf(`${seed} ${n}`, 'tricks');
-    const opened = game.open({ game: game.id, seed: `${seed} ${n}` });
-    if (!opened.ok) throw new Error(opened.error.what);
-    let match = opened.value;
+    let match = open({ seed: `${seed} ${n}` });
     for (let i = 0; i < LONGEST && !match.result; i += 1) {
       const seat = match.turn === 1 ? 1 : 2;
       const view = match.view(seat);
       // Only what hands hold is hidden: there is no card being moved here.
       const position = view.phase === 'play' ? match.given() : null;
-      const puzzle: Omit<Puzzle, 'id' | 'lines'> = {
-        ...{ kind: 'now', game: game.id, options: {}, position: position ?? {}, seat },
-      };
-      const id = idOf({ ...puzzle, lines: [] });
-      const best = position && bestOf({ id, ...puzzle, lines: [] });
-      if (best && best.by > CLEARLY) {
-        const whole = { ...puzzle, lines: [best.line] };
-        // Equal seeds for whoever checks it.
-        const again = bestOf({ id: idOf(whole), ...whole });
-        if (again && again.by > CLEARLY && codeOf(again.line) === codeOf(best.line)) {
-          const shape = shapeOf(view, best.line);
-          yield { puzzle: { id: idOf(whole), ...whole }, codes: [], shape, lure: -Math.round(best.by * 5) };
-        }
+      const best = position && bestOf({ position, seat });
+      if (best) {
+        const { line, by } = best;
+        const puzzle: Omit<Puzzle, 'id'> = {
+          ...{ kind: 'now', game: rules.id, options: {}, position, seat, lines: [line] },
+        };
+        const shape = shapeOf(view, line);
+        yield { puzzle: { id: idOf(puzzle), ...puzzle }, codes: [], shape, lure: -Math.round(by * 5) };
       }
       const next = match.submit(chosen(view, seat, random));
       if (!next.ok) throw new Error(next.error.error);

@@ -1,0 +1,85 @@
+/** Hands of Kinderschnapsen played out from a table, to count how often what is done there wins. */
+import { Set as PersistentSet } from 'immutable';
+import type { Line } from '../../src/core/match.ts';
+import { randomOf } from '../../src/core/random.ts';
+import { opponentOf } from '../../src/core/seat.ts';
+import { PACK, type Card } from '../../src/games/kinderschnapsen/cards.ts';
+import { ofSeat, withSeat, type Pair } from '../../src/games/kinderschnapsen/pair.ts';
+import { chanceAfter } from '../../src/games/kinderschnapsen/practice/choosing.ts';
+import { opponent } from '../../src/games/kinderschnapsen/practice/opponent.ts';
+import { worldsOf, type World } from '../../src/games/kinderschnapsen/practice/worlds.ts';
+import type { View } from '../../src/games/kinderschnapsen/view.ts';
+import { freshMemory, type Memory } from '../../src/practice/memory.ts';
+import { positionIn } from '../../src/puzzles/puzzle.ts';
+import { at, type KinderschnapsenMatch } from '../kinderschnapsen/play.ts';
+
+/** In so many worlds at most: by chance, what two choices are worth differs by some 0.01 then (standard error). */
+const WORLDS = 2000;
+const NOTHING: Memory['seen'] = PersistentSet();
+
+/**
+ * How likely the game is won with each of these lines, from 0 to 1, as far as a seat can know that sees no more than this: by the same
+ * worlds for all of them, both seats going on as the strong practice opponent does.
+ */
+export function playedOut(view: View, seat: 1 | 2, lines: readonly Line[]): readonly number[] {
+  const known = { view, seat, seen: NOTHING };
+  const worlds = worldsOf(known, randomOf(JSON.stringify(view), 'worlds'), WORLDS);
+  const tables = worlds.map((world) => at(positionWith(view, seat, world)));
+  const decide = decider();
+  return lines.map((line) => {
+    const chances = tables.map((table) => chanceAfter(known, wonWith(table, line, decide)));
+    return chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
+  });
+}
+
+const codesOf = (cards: readonly Card[]): readonly string[] => cards.map(({ code }) => code);
+
+/** The position that a seat sees, with what it does not see as it lies in a world. */
+function positionWith(view: View, seat: 1 | 2, { hand, tricks, draws }: World): Line {
+  const other = opponentOf(seat);
+  const hands = withSeat(view.hands, other, codesOf(hand));
+  const won = withSeat(view.tricks, other, codesOf(tricks));
+  const placed = [...hands.flat(), ...won.flat(), view.led, view.turnup];
+  // Nobody draws from a closed stock: there any order will do.
+  const rest = codesOf(view.closed ? PACK : draws.toReversed()).filter((code) => !placed.includes(code));
+  const stock = view.stock.map((code) => (code === view.turnup ? code : (rest.shift() ?? code)));
+  return { ...positionIn(view), hands, tricks: won, stock };
+}
+
+type Decide = (view: View, seat: 1 | 2, seen: Memory['seen']) => Line;
+
+/** What the player at turn wins with the hand by a line, negative when the other one wins. */
+function wonWith(table: KinderschnapsenMatch, first: Line, decide: Decide): number {
+  let seen: Pair<Memory['seen']> = [NOTHING, NOTHING];
+  let match = table;
+  for (let line = first; ;) {
+    const done = match.submit(line);
+    if (!done.ok) throw new Error(`${JSON.stringify(line)}: ${JSON.stringify(done.error)}`);
+    match = done.value.match;
+    const seat = match.turn === 1 ? 1 : 2;
+    const view = match.view(seat);
+    if (view.lastHand) return view.lastHand.winner === table.turn ? view.lastHand.won : -view.lastHand.won;
+    seen = withSeat(seen, seat, ofSeat(seen, seat).union(opponent.facesIn(view)));
+    line = decide(view, seat, ofSeat(seen, seat));
+  }
+}
+
+/** The strong practice opponent; what it sees and remembers alike it decides alike, and once. */
+function decider(): Decide {
+  const decided = new Map<string, Line>();
+  const imagine = (): never => {
+    throw new Error('nothing is imagined of a whole state');
+  };
+  return (view, seat, seen) => {
+    const key = JSON.stringify([view, [...seen].toSorted()]);
+    const before = decided.get(key);
+    if (before) return before;
+    const { line } = opponent.play({
+      ...{ seat, level: 'strong', view, memory: { ...freshMemory(''), seen }, stillFor: 0, imagine },
+      moment: { ply: view.ply, at: 0, openWin: null },
+      random: randomOf(key, 'deciding'),
+    });
+    decided.set(key, line);
+    return line;
+  };
+}
