@@ -3,14 +3,13 @@ import { Set as PersistentSet } from 'immutable';
 import type { Line } from '../../src/core/match.ts';
 import { randomOf } from '../../src/core/random.ts';
 import { opponentOf } from '../../src/core/seat.ts';
-import { PACK, type Card } from '../../src/games/kinderschnapsen/cards.ts';
+import { codesOf, PACK } from '../../src/games/kinderschnapsen/cards.ts';
 import { ofSeat, withSeat, type Pair } from '../../src/games/kinderschnapsen/pair.ts';
 import { chanceAfter } from '../../src/games/kinderschnapsen/practice/choosing.ts';
 import { opponent } from '../../src/games/kinderschnapsen/practice/opponent.ts';
 import { worldsOf, type World } from '../../src/games/kinderschnapsen/practice/worlds.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import { freshMemory, type Memory } from '../../src/practice/memory.ts';
-import { positionIn } from '../../src/puzzles/puzzle.ts';
 import { at, type KinderschnapsenMatch } from '../kinderschnapsen/play.ts';
 
 /** In so many worlds at most: by chance, what two choices are worth differs by some 0.01 then (standard error). */
@@ -32,8 +31,6 @@ export function playedOut(view: View, seat: 1 | 2, lines: readonly Line[]): read
   });
 }
 
-const codesOf = (cards: readonly Card[]): readonly string[] => cards.map(({ code }) => code);
-
 /** The position that a seat sees, with what it does not see as it lies in a world. */
 function positionWith(view: View, seat: 1 | 2, { hand, tricks, draws }: World): Line {
   const other = opponentOf(seat);
@@ -43,7 +40,8 @@ function positionWith(view: View, seat: 1 | 2, { hand, tricks, draws }: World): 
   // Nobody draws from a closed stock: there any order will do.
   const rest = codesOf(view.closed ? PACK : draws.toReversed()).filter((code) => !placed.includes(code));
   const stock = view.stock.map((code) => (code === view.turnup ? code : (rest.shift() ?? code)));
-  return { ...positionIn(view), hands, tricks: won, stock };
+  const { turn, dealer, turnup, closed, score, led } = view;
+  return { turn, dealer, hands, stock, turnup, closed, tricks: won, score, led };
 }
 
 type Decide = (view: View, seat: 1 | 2, seen: Memory['seen']) => Line;
