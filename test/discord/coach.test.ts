@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../src/core/result.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { thought } from './answers.ts';
-import { fullDisk } from './full-disk.ts';
+import { fullDisk } from './faulty-storage.ts';
 import { clickOf, isPrivate, labels } from './lobby-place.ts';
 import { isResult } from './ended-match.ts';
 import type { Storage } from '../../src/storage/ports.ts';

@@ -9,9 +9,9 @@ import type { Locale } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { leftIn, lessonKey } from '../../src/lessons/progress.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
-import type { Storage } from '../../src/storage/ports.ts';
 import { solutionOf } from '../lessons/solutions.ts';
 import { whispered } from './ended-match.ts';
+import { fullDisk } from './faulty-storage.ts';
 import { withEvening, type Evening } from './match.ts';
 import { onePixel } from './one-pixel.ts';
 import { withRows } from './stored-rows.ts';
@@ -170,25 +170,14 @@ describe('lessons', () => {
     }));
 
   it('say so when what was done could not be stored, and nothing has happened', () => {
-    let fails = false;
-    const wrapStorage = (storage: Storage): Storage => ({
-      ...storage,
-      documents(name, parser) {
-        const documents = storage.documents(name, parser);
-        if (name !== 'lessons') return documents;
-        return {
-          ...documents,
-          set: (key, value) => (fails ? Promise.reject(new Error('disk full')) : documents.set(key, value)),
-        };
-      },
-    });
+    const { disk, wrapStorage } = fullDisk('lessons');
     return withEvening({ ...QUIET, renderer: onePixel(), wrapStorage }, async (evening) => {
       const mine = learner(evening, evening.anna);
       await mine.run({ game: game.id, lesson: lessonKey(game, lesson) });
-      fails = true;
+      disk.isFull = true;
       const failed = await mine.click('tap:c1');
       expect(failed.content).toContain(texts.en.lessons.notStored);
-      fails = false;
+      disk.isFull = false;
       for (const code of solution) await mine.click(code);
       expect(mine.shown().content).toContain(texts.en.lessons.passedHeading(lesson.texts.en.title));
     });

@@ -1,39 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { buttonsOf, LONG_ENOUGH, withEvening } from './match.ts';
 import { thought, whisper } from './answers.ts';
-
-/** A storage that takes nothing for one collection from `hold` on, until what that returns is called. */
-function slow(collection: string) {
-  const hanging = { gate: null as Promise<undefined> | null, waiting: 0 };
-  const wrapStorage = (storage: Storage): Storage => ({
-    ...storage,
-    documents(name, parser) {
-      const documents = storage.documents(name, parser);
-      if (name !== collection) return documents;
-      return {
-        ...documents,
-        async set(key, value) {
-          hanging.waiting += 1;
-          await hanging.gate;
-          await documents.set(key, value);
-        },
-      };
-    },
-  });
-  const hold = (): (() => void) => {
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    hanging.gate = promise;
-    hanging.waiting = 0;
-    return () => resolve(undefined);
-  };
-  return { wrapStorage, hold, isHolding: () => hanging.waiting > 0 };
-}
+import { slowDisk } from './faulty-storage.ts';
 
 describe('time in the channel', () => {
   it('begins when the table can be seen, however long the match takes to be stored', () => {
-    const storage = slow('rooms');
+    const storage = slowDisk('rooms');
     const options = { settings: { nudgeMinutes: 0 }, wrapStorage: storage.wrapStorage };
     return withEvening(options, async ({ begin, table, time, channelId, heard, running }) => {
       const release = storage.hold();
@@ -54,7 +27,7 @@ describe('time in the channel', () => {
   });
 
   it('does not wait for its first sign of life to be stored', () => {
-    const storage = slow('life');
+    const storage = slowDisk('life');
     return withEvening({ wrapStorage: storage.wrapStorage }, async ({ anna, begin, table, click }) => {
       const release = storage.hold();
       const beginning = begin({ setup: FREE });

@@ -11,7 +11,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { OBLIGED } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { idsIn } from './at-settings.ts';
-import { fullDisk } from './full-disk.ts';
+import { fullDisk } from './faulty-storage.ts';
 import { clickOf, labels } from './lobby-place.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
 import { withRows } from './stored-rows.ts';

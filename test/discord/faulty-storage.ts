@@ -1,0 +1,44 @@
+import type { Storage } from '../../src/storage/index.ts';
+
+/** Before anything is stored in a collection, this is awaited; when it rejects, nothing is stored. */
+export const beforeStoring =
+  (collection: string, before: () => Promise<unknown>) =>
+  (storage: Storage): Storage => ({
+    ...storage,
+    documents(name, parser) {
+      const documents = storage.documents(name, parser);
+      if (name !== collection) return documents;
+      return {
+        ...documents,
+        async set(key, value) {
+          await before();
+          await documents.set(key, value);
+        },
+      };
+    },
+  });
+
+/** A disk that takes nothing more of a collection whenever it is full. */
+export function fullDisk(collection: string) {
+  const disk = { isFull: false };
+  const wrapStorage = beforeStoring(collection, () =>
+    disk.isFull ? Promise.reject(new Error('disk full')) : Promise.resolve(),
+  );
+  return { disk, wrapStorage };
+}
+
+/** A disk that takes nothing of a collection from `hold` on, until what that returns is called. */
+export function slowDisk(collection: string) {
+  const hanging = { gate: Promise.resolve<unknown>(null), waiting: 0 };
+  const wrapStorage = beforeStoring(collection, () => {
+    hanging.waiting += 1;
+    return hanging.gate;
+  });
+  const hold = (): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    hanging.gate = promise;
+    hanging.waiting = 0;
+    return () => resolve(null);
+  };
+  return { wrapStorage, hold, isHolding: () => hanging.waiting > 0 };
+}
