@@ -97,8 +97,8 @@ export interface RunningBot {
   readonly vitals: () => ShardVitals;
   /** What is done for whoever wants to be in nothing any more, and about servers that are left. */
   readonly privacy: { idle(): Promise<void> };
-  /** The puzzle of the day. */
-  readonly puzzles: Pick<ManagedPuzzles['daily'], 'idle'>;
+  /** The puzzle of the day, and what is found in matches. */
+  readonly puzzles: Pick<ManagedPuzzles, 'idle'>;
   readonly tv: Pick<ManagedTv, 'idle'>;
   readonly telling: Pick<Telling, 'idle'>;
   /** Resolves when Discord closes the connection for good: the token is no longer valid, for instance. */
@@ -276,7 +276,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     bot,
     rooms,
     evenings,
-    ...{ tv, telling, puzzles: puzzles.daily },
+    ...{ tv, telling, puzzles },
     vitals: watchDiscord(bot),
     privacy: {
       async idle() {
@@ -303,11 +303,11 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       evenings.stop();
       lobbies.stop();
       await lobbies.idle();
-      await puzzles.daily.idle();
       await Promise.all([tv.idle(), telling.idle()]);
       await evenings.idle();
       rooms.stop();
       await rooms.idle();
+      await puzzles.idle();
       token.stop();
       registering?.stop();
       gateway.stop();

@@ -1,6 +1,6 @@
 import { texts } from '../../src/i18n/index.ts';
 import { accepting, challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
-import { button, newest, PHONE, stack } from './place.ts';
+import { button, eventually, newest, PHONE, stack } from './place.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 
 const TERMS = {
@@ -62,6 +62,8 @@ eveningTest(
     await button(cleo, 'Yes, resign').click();
     await newest(anna, 'Cleo resigned.').waitFor();
     await button(anna, 'Rematch').waitFor();
+    // The result is told before the channel is left.
+    await eventually(() => evening.running.rooms.at(evening.channelId)).toBeUndefined();
 
     await challenge(anna, TERMS, POSITION);
     await accepting(ben).click();

@@ -1,9 +1,11 @@
 /** Puzzles in the chat, answered by buttons and by words. */
 import { PermissionFlagsBits as P } from 'discord.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ok } from '../../src/core/result.ts';
 import { played } from '../../src/discord/puzzles/playing.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { lessonFor } from '../../src/games/lessons.ts';
+import type { Reads } from '../../src/match/reading/reading.ts';
 import { judged } from '../../src/puzzles/judged.ts';
 import type { Kind } from '../../src/puzzles/puzzle.ts';
 import { openStock } from '../../src/puzzles/stock.ts';
@@ -13,7 +15,7 @@ import { whisper } from './answers.ts';
 import { idsIn } from './at-settings.ts';
 import { fullDisk } from './faulty-storage.ts';
 import { clickOf, labels } from './lobby-place.ts';
-import { buttonsOf, withEvening, type Evening } from './match.ts';
+import { buttonsOf, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -336,6 +338,7 @@ describe('what nobody noticed in a match', () => {
     if (asked.kind !== 'message') throw new Error(asked.kind);
     await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
     await running.rooms.idle();
+    await running.puzzles.idle();
     return withRows(file, (rows) => rows.texts('puzzles-found')).length;
   }
 
@@ -345,6 +348,19 @@ describe('what nobody noticed in a match', () => {
       const [text = ''] = withRows(evening.file, (rows) => rows.texts('puzzles-found'));
       expect(text).not.toContain(evening.anna.user.id);
       expect(evening.log).toEqual([]);
+    }));
+
+  it('keeps nobody waiting who wants to play on', () =>
+    withEvening(QUIET, async (evening) => {
+      const { running, channelId } = evening;
+      const found = Promise.withResolvers<Awaited<ReturnType<Reads['puzzles']>>>();
+      const users = running.bot.reading.for('puzzles');
+      vi.spyOn(running.bot.reading, 'for').mockReturnValue({ ...users, puzzles: () => found.promise });
+      const counting = foundIn(evening);
+      await vi.waitFor(() => expect(running.rooms.at(channelId)?.match.result).toBeDefined(), LONG_ENOUGH);
+      await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
+      found.resolve(ok([]));
+      expect(await counting).toBe(0);
     }));
 
   it('does not where nobody can know any more what a player has said', () =>

@@ -19,8 +19,10 @@ export interface Pool {
   ids(game: string, kind: Kind): Promise<readonly string[]>;
   /** Undefined: there is no such puzzle (any more). Rejects when storage fails. */
   get(game: string, id: string): Promise<Puzzle | undefined>;
-  /** Finds puzzles in matches that end. */
+  /** Finds puzzles in matches that end: nobody waits for that, least of all whoever wants to play on. */
   readonly listener: EndListener;
+  /** Resolves when all are looked through that have ended. */
+  idle(): Promise<void>;
 }
 
 type Ports = Pick<Bot, 'client' | 'storage' | 'aside' | 'log' | 'time' | 'reading' | 'servers' | 'people'>;
@@ -33,6 +35,7 @@ const FOUND = 'puzzles-found';
 export function openPool(bot: Ports, stock: Stock): Pool {
   const documents = bot.storage.documents(FOUND, foundSchema);
   const queue = inOrder();
+  const working = new Set<Promise<unknown>>();
   /** By key, when they were found, the first found first; null: nobody has asked yet, or others have changed it since. */
   let known: Promise<Map<string, number>> | null = null;
   const keyOf = (game: string, id: string): string => `${game}/${id}`;
@@ -111,14 +114,22 @@ export function openPool(bot: Ports, stock: Stock): Pool {
     listener: {
       name: 'puzzles',
       // Nobody misses one: whatever goes wrong, it is not looked for again.
-      ended: (ended) =>
-        look(ended).catch((error: unknown) => {
-          const isKnown = error instanceof Damaged;
-          bot.log[isKnown ? 'info' : 'error'](
-            { err: error, ...inLog(ended.header) },
-            'no puzzle was looked for',
-          );
-        }),
+      ended(ended) {
+        const looking = look(ended)
+          .catch((error: unknown) => {
+            const isKnown = error instanceof Damaged;
+            bot.log[isKnown ? 'info' : 'error'](
+              { err: error, ...inLog(ended.header) },
+              'no puzzle was looked for',
+            );
+          })
+          .finally(() => working.delete(looking));
+        working.add(looking);
+        return Promise.resolve();
+      },
+    },
+    async idle() {
+      await Promise.all(working);
     },
   };
 }

@@ -61,7 +61,9 @@ export interface Puzzles {
 export interface ManagedPuzzles extends Puzzles {
   /** What the ends of matches are told to. */
   readonly listener: EndListener;
-  readonly daily: Pick<Daily, 'start' | 'stop' | 'idle'>;
+  readonly daily: Pick<Daily, 'start' | 'stop'>;
+  /** Resolves when nothing is being posted, told or looked for. */
+  idle(): Promise<void>;
 }
 
 type Ports = Pick<
@@ -242,6 +244,10 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
   return {
     listener: pool.listener,
     daily,
+    async idle() {
+      await daily.idle();
+      await pool.idle();
+    },
     open,
     async answer(asked, code) {
       const one = await lastOf(asked.interaction);
