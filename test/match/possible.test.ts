@@ -68,12 +68,6 @@ describe('a turn in which more was possible', () => {
     ]);
   });
 
-  it('is none that would have begun with a call: what was overlooked is told by itself', () => {
-    const moves = ['1 draw', '1 place b1', '2 draw', '2 place b2', '1 draw', '1 place b1'];
-    for (const { turn } of found(2, ...moves))
-      expect(turn.plan.lines.every(({ do: verb }) => verb !== 'knock')).toBe(true);
-  });
-
   it('is somebody’s own', () => {
     expect(found(2, '1 draw', '1 place b1')).toEqual([]);
   });
