@@ -17,10 +17,10 @@ const PILES = {
   ...{ a2: ['-3C2', '-4C2', '-5C2'], c2: ['-QS2', '7C2'], e1: ['-KC1', '5S1'], e2: ['-QD2', '9S2'] },
 };
 
-function header(): Header {
+function header(piles: object = PILES): Header {
   const [golden] = GOLDEN;
   if (!golden) throw new Error('no header');
-  return { ...golden.header, setup: { game: ID, position: { turn: 1, piles: PILES } } };
+  return { ...golden.header, setup: { game: ID, position: { turn: 1, piles } } };
 }
 
 const entries = (...moves: string[]): Entry[] =>
@@ -29,11 +29,13 @@ const entries = (...moves: string[]): Entry[] =>
     return { seat: Number(seat), do: verb, ...(pile !== undefined && { pile }), at: 1000 * (i + 1) };
   });
 
-function found(seat: 1 | 2, ...moves: string[]) {
+const found = (seat: 1 | 2, ...moves: string[]) => foundAt(PILES, seat, ...moves);
+
+function foundAt(piles: object, seat: 1 | 2, ...moves: string[]) {
   const game = gameOf(ID);
   const practice = refereedGame(ID)?.practice;
   if (!game || !practice) throw new Error('no practice');
-  return possibleIn(game, practice, header(), entries(...moves), seat, unhurried).map((turn) => ({
+  return possibleIn(game, practice, header(piles), entries(...moves), seat, unhurried).map((turn) => ({
     turn,
     seen: judged(game, turn.plan),
   }));
@@ -66,6 +68,17 @@ describe('a turn in which more was possible', () => {
       { seat: 1, do: 'draw' },
       { seat: 1, do: 'place', pile: 'b1' },
     ]);
+  });
+
+  it('is none that would have begun with a call: what was overlooked is told by itself', () => {
+    // Seat 1 has to bring the two of diamonds to the middle; seat 2 can put cards on the stacks of seat 1.
+    const piles = {
+      ...{ a1: ['-9H1', '-8H1', '-QH1'], c1: ['-QS1', '7C1'], e1: ['-KC1', '5S1'], g1: ['2D1'], d1: ['AD1'] },
+      ...{ a2: ['-3C2', '-4C2', '-5C2'], b2: ['KD2'], c2: ['-JC2', '-9C2', '8C2'], e2: ['-QD2', '9S2'] },
+    };
+    const rest = ['1 draw', '1 place b1', '2 draw', '2 place b2'];
+    expect(foundAt(piles, 2, '1 touch g1', '1 place d1', ...rest)).toHaveLength(1);
+    expect(foundAt(piles, 2, ...rest)).toEqual([]);
   });
 
   it('is somebody’s own', () => {
