@@ -1,5 +1,19 @@
-import { quietStep, type Moment, type Offence as Committed, type Step } from './rules.ts';
-import { isLate, lapsedWith, type Lapsed } from './lapsed.ts';
+import { quietStep, type Moment, type Offence as Committed, type RuledOffence, type Step } from './rules.ts';
+import {
+  afterAction,
+  afterTurn,
+  countsSince,
+  didAtTable,
+  foundBy,
+  isLate,
+  newRights,
+  rightsAt,
+  settledBy,
+  withoutAgain,
+  type CallTerms,
+  type Right,
+  type Rights,
+} from './rights.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
 import { opponentOf, type Seat } from './seat.ts';
@@ -27,6 +41,8 @@ export interface KnockRules<Table extends Turned, Action, Code extends string> {
   part(table: Table, seat: Seat, action: Action): AttemptPart;
   /** The offences of letting go of what is touched by attempting something else: they belong to the attempt let go. */
   lettingGo(table: Table, seat: Seat): readonly Code[];
+  /** What was wrong and what would have been right, in the game's own notation, when this is done or let go of; null: the code says it all. */
+  hint(table: Table, seat: Seat, action: Action, code: Code): string | null;
   /** The table with nothing touched. */
   letGo(table: Table): Table;
   /** The table with this player active. */
@@ -39,8 +55,8 @@ export interface KnockRules<Table extends Turned, Action, Code extends string> {
 
 export interface Knock {
   readonly revert: boolean;
-  /** The ply of the table that the knocker saw (ruling 24). */
-  readonly seen: number;
+  /** When a knock that had to be confirmed was first clicked, in match ms; null: it had not to be (ruling 24). */
+  readonly since: number | null;
 }
 
 /** The table before an attempt, nothing touched, nothing in the hand; and the ply at which it lay there. */
@@ -49,36 +65,27 @@ interface Start<Table> {
   readonly ply: number;
 }
 
-interface Offence<Table, Code> {
-  readonly seat: Seat;
-  readonly code: Code;
-  readonly hint: null;
-  /** The ply that it brought about. */
-  readonly ply: number;
-  /** Committed by a passive player. */
-  readonly aside: boolean;
+interface Offence<Table, Code> extends Right {
+  readonly code: Code & string;
   readonly before: Start<Table>;
-}
-
-/** A right to knock that has ended (ruling 24): `seat` had done something wrong. */
-interface LapsedKnock extends Lapsed {
-  readonly seat: Seat;
 }
 
 export interface KnockState<Table, Code> {
   readonly table: Table;
   /** The unfinished attempt: the table before it, and what was wrong with it so far. */
   readonly attempt: { readonly start: Start<Table>; readonly codes: readonly Code[] } | null;
-  readonly pending: readonly Offence<Table, Code>[];
-  readonly lapsed: readonly LapsedKnock[];
+  /** The rights to knock; `endsWithTurn`: a passive player's flip (ruling 22). */
+  readonly rights: Rights<Offence<Table, Code>>;
+  /** Whether a knock of the active player that finds nothing counts like a passive player's; else it is impossible (ruling 23). */
+  readonly activeRisks: boolean;
   readonly warnings: readonly [number, number];
 }
 
-export const knockState = <Table, Code>(table: Table): KnockState<Table, Code> => ({
+export const knockState = <Table, Code>(table: Table, terms: CallTerms): KnockState<Table, Code> => ({
   table,
   attempt: null,
-  pending: [],
-  lapsed: [],
+  rights: newRights(terms),
+  activeRisks: false,
   warnings: [0, 0],
 });
 
@@ -95,6 +102,7 @@ export function attempt<T extends Turned, A, C extends string>(
   const judged = rules.judge(state.table, seat, action);
   if (!judged.ok) return judged;
   const ply = moment.ply + 1;
+  const { at } = moment;
   const part = rules.part(state.table, seat, action);
   const table = rules.apply(state.table, seat, action);
   const running = part === 'go-on' || part === 'complete' || part === 'let-go' || part === 'aside';
@@ -106,54 +114,40 @@ export function attempt<T extends Turned, A, C extends string>(
   const codes = before.length === 0 ? judged.value : judged.value.filter(isNew);
   const released = running || !state.attempt ? [] : rules.lettingGo(state.table, seat);
   const offence = (code: C, before: Start<T>): Offence<T, C> => ({
-    seat,
-    code,
-    hint: null,
-    ply,
-    aside,
-    before,
+    ...{ seat, code, hint: rules.hint(state.table, seat, action, code) },
+    ...{ ply, at, turn: state.rights.turn, endsWithTurn: aside, until: null, before },
   });
   const fresh = [
     ...released.map((code) => offence(code, state.attempt?.start ?? start)),
     ...codes.map((code) => offence(code, start)),
   ];
   if (fresh.length > 1) fresh.sort((one, other) => (one.code < other.code ? -1 : 1));
-  const offences = fresh.map(({ code }): Committed => ({ code, hint: null }));
-  const pending = fresh.length === 0 ? state.pending : [...state.pending, ...fresh];
-  if (aside) return ok({ ...quietStep({ ...state, table, pending }), offences, endsAttempt: true });
+  const offences = fresh.map(({ code, hint }): Committed => ({ code, hint }));
+  const isAction = part === 'complete' || part === 'whole';
+  const isLegal = isAction && before.length === 0 && codes.length === 0;
+  let rights = didAtTable(rightsAt(state.rights, at, false), seat, at);
+  if (part !== 'go-on' && part !== 'complete' && part !== 'let-go') rights = withoutAgain(rights, seat);
+  if (isLegal) rights = afterAction(rights, seat, at);
+  if (fresh.length > 0) rights = { ...rights, open: [...rights.open, ...fresh] };
+  const passesOn = table.turn !== state.table.turn;
+  if (passesOn) rights = afterTurn(rights, at);
+  const activeRisks = passesOn || (state.activeRisks && !isLegal);
+  const next = { ...state, table, rights, activeRisks };
+  if (aside) return ok({ ...quietStep(next), offences, endsAttempt: true });
   if (part === 'begin' || part === 'go-on') {
     const ongoing = { start, codes: codes.length === 0 ? before : [...before, ...codes] };
     const endsAttempt = part === 'begin' && state.attempt !== null;
-    const next = { ...state, table, pending, attempt: ongoing };
-    return ok({ ...quietStep(next), offences, endsAttempt });
+    return ok({ ...quietStep({ ...next, attempt: ongoing }), offences, endsAttempt });
   }
-  const ended = { ...state, table, pending, attempt: null };
-  if (part === 'let-go' || part === 'gesture')
-    return ok({ ...quietStep(ended), offences, endsAttempt: true });
-  const legal = before.length === 0 && codes.length === 0;
   return ok({
-    ...quietStep(legal ? settled(ended, () => true, moment) : ended),
+    ...quietStep({ ...next, attempt: null }),
     offences,
-    completed: true,
+    completed: isAction,
     endsAttempt: true,
-    cleared: [seat, opponentOf(seat)].find((player) => rules.hasCleared(table, player)) ?? null,
+    cleared: isAction
+      ? ([seat, opponentOf(seat)].find((player) => rules.hasCleared(table, player)) ?? null)
+      : null,
   });
-}
-
-/** The state without some offences: nobody can knock for them any more, but knocking late is no offence in itself. */
-function settled<T, C>(
-  state: State<T, C>,
-  isSettled: (offence: Offence<T, C>) => boolean,
-  moment: Moment,
-): State<T, C> {
-  const settledOnes = state.pending.filter(isSettled);
-  if (settledOnes.length === 0) return state;
-  const ended = ([1, 2] as const).flatMap((seat) => {
-    const first = settledOnes.find((offence) => offence.seat === seat);
-    return first ? [{ seat, from: first.ply, until: moment.ply + 1, at: moment.at }] : [];
-  });
-  const pending = state.pending.filter((offence) => !isSettled(offence));
-  return { ...state, pending, lapsed: lapsedWith(state.lapsed, ended, moment.at) };
 }
 
 /** Rulings 20 to 25 and 27. What was done out of turn falls under ruling 21, like the other offences, if there are any besides. */
@@ -161,52 +155,61 @@ export function knock<T extends Turned, A, C extends string>(
   rules: KnockRules<T, A, C>,
   state: State<T, C>,
   seat: Seat,
-  { revert, seen }: Knock,
+  { revert, since }: Knock,
   moment: Moment,
 ): Result<Step<State<T, C>>, Refusal> {
-  const found = moment.openWin === seat ? [] : state.pending.filter((offence) => offence.seat !== seat);
+  const { at, openWin } = moment;
+  const rights = rightsAt(state.rights, at, openWin !== null);
+  const isWinner = openWin === seat;
+  const counts = isWinner ? null : countsSince(rights, seat, since);
+  const found = isWinner ? [] : foundBy(rights, seat, counts);
+  const now = { ...state, rights };
   const [first] = found;
-  if (!first) return knockAtNothing(state, seat, seen, moment);
-  if (seat === state.table.turn && found.every((offence) => offence.aside)) {
-    const offences = found.map(({ code, ply }) => ({
-      seat: first.seat,
-      code,
-      hint: null,
-      ply,
-      undone: true,
-    }));
+  if (!first) return knockAtNothing(now, seat, counts ?? at, moment);
+  if (seat === state.table.turn && found.every(({ endsWithTurn }) => endsWithTurn)) {
+    const offences = found.map((offence) => ruled(offence, true));
     return ok({
-      ...charged(turnedBack(rules, state, first, moment), first.seat),
+      ...charged(turnedBack(rules, now, seat, found, at), first.seat),
       endsOpenWin: true,
       ruling: { kind: 'right', caller: seat, offences, charged: first.seat },
     });
   }
-  const undone =
-    revert || moment.openWin !== null ? first : found.find(({ code }) => rules.isAlwaysUndone(code));
+  const undone = revert || openWin !== null ? first : found.find(({ code }) => rules.isAlwaysUndone(code));
   const table = undone?.before.table ?? state.attempt?.start.table ?? state.table;
-  const next = { ...state, table: rules.handTo(rules.letGo(table), seat), attempt: null };
-  const offences = found.map((offence) => ({
-    seat: offence.seat,
-    code: offence.code,
-    hint: null,
-    ply: offence.ply,
-    undone: undone !== undefined && offence.ply >= undone.ply,
-  }));
+  // While a win is open, its winner cannot knock: that right goes on when the win is undone (ruling 20).
+  const settled = settledBy(rights, seat, at, found, (right) => openWin === null || right.seat === openWin);
+  const done = didAtTable(settled, seat, at);
+  const next = {
+    ...now,
+    table: rules.handTo(rules.letGo(table), seat),
+    attempt: null,
+    rights: seat === state.table.turn ? done : afterTurn(done, at),
+    activeRisks: false,
+  };
+  const offences = found.map((offence) => ruled(offence, undone !== undefined && offence.ply >= undone.ply));
   const ruling = { kind: 'right', caller: seat, offences, charged: null } as const;
-  return ok({ ...quietStep(settled(next, () => true, moment)), endsOpenWin: true, ruling });
+  return ok({ ...quietStep(next), endsOpenWin: true, ruling });
 }
 
+const ruled = ({ seat, code, hint, ply }: Right, undone: boolean): RuledOffence => ({
+  ...{ seat, code, hint, ply, undone },
+});
+
+/** `from`: the time from which it counts. */
 function knockAtNothing<T extends Turned, C>(
   state: State<T, C>,
   seat: Seat,
-  seen: number,
-  moment: Moment,
+  from: number,
+  { at, openWin }: Moment,
 ): Result<Step<State<T, C>>, Refusal> {
-  const theirs = state.lapsed.filter((lapse) => lapse.seat !== seat);
-  if (isLate(theirs, seen, moment.at)) return fail(refusal('too-late', 'knock-too-late'));
-  if (moment.openWin === seat) return fail(refusal('impossible', 'own-win'));
-  if (seat === state.table.turn) return fail(refusal('impossible', 'nothing-to-knock'));
-  return ok({ ...charged(state, seat), ruling: { kind: 'wrong', caller: seat } });
+  const { rights, table, activeRisks } = state;
+  if (isLate(rights, seat, from)) return fail(refusal('too-late', 'knock-too-late'));
+  if (openWin === seat) return fail(refusal('impossible', 'own-win'));
+  if (rights.again.includes(seat) || (seat === table.turn && !activeRisks)) {
+    return fail(refusal('impossible', 'nothing-to-knock'));
+  }
+  const now = { ...state, rights: didAtTable(rights, seat, at) };
+  return ok({ ...charged(now, seat), ruling: { kind: 'wrong', caller: seat } });
 }
 
 /** What a knock that finds nothing costs (ruling 23), and an offence out of turn (22): a warning the first time, the match the second. */
@@ -222,20 +225,26 @@ function charged<T, C>(state: State<T, C>, seat: Seat): Step<State<T, C>> {
 function turnedBack<T extends Turned, A, C extends string>(
   rules: KnockRules<T, A, C>,
   state: State<T, C>,
-  first: Offence<T, C>,
-  moment: Moment,
+  caller: Seat,
+  found: readonly Offence<T, C>[],
+  at: number,
 ): State<T, C> {
-  const back = (table: T): T => rules.turnBack(table, first.seat);
+  const offender = opponentOf(caller);
+  const from = Math.min(...found.map(({ ply }) => ply));
+  const back = (table: T): T => rules.turnBack(table, offender);
   const since = (start: Start<T>): Start<T> =>
-    start.ply >= first.ply ? { ...start, table: back(start.table) } : start;
-  return settled(
-    {
-      ...state,
-      table: back(state.table),
-      attempt: state.attempt && { ...state.attempt, start: since(state.attempt.start) },
-      pending: state.pending.map((offence) => ({ ...offence, before: since(offence.before) })),
+    start.ply >= from ? { ...start, table: back(start.table) } : start;
+  const turned = (offence: Offence<T, C>): Offence<T, C> => ({ ...offence, before: since(offence.before) });
+  const settled = didAtTable(settledBy(state.rights, caller, at, found, () => false), caller, at);
+  return {
+    ...state,
+    table: back(state.table),
+    attempt: state.attempt && { ...state.attempt, start: since(state.attempt.start) },
+    rights: {
+      ...settled,
+      open: settled.open.map(turned),
+      ended: settled.ended.map((ended) => ({ ...ended, right: turned(ended.right) })),
     },
-    (offence) => offence.seat === first.seat,
-    moment,
-  );
+    activeRisks: false,
+  };
 }

@@ -4,7 +4,7 @@ import type { Line } from './match.ts';
 import { badSetup, problemOf, type SetupProblem } from './problem.ts';
 import { badLine, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
-import type { CommonOptions, Doing, Rules } from './rules.ts';
+import type { CommonOptions, Doing, LineTime, Rules } from './rules.ts';
 import { SEATS, type Seat } from './seat.ts';
 
 /** An input, and whose it is. */
@@ -17,10 +17,10 @@ export interface SeatInput<Action> {
 export interface Lines<State, Action, Options extends CommonOptions> {
   /** The match that a line with `game` sets up. */
   open(setup: Line): Result<MatchState<State, Options>, SetupProblem>;
-  /** What a line says at a ply of a match; without a match: what it would say in some match of this game. Refused with `bad-line`. */
+  /** What a line says in a match; without a match: what it would say in some match of this game. Refused with `bad-line`. */
   input(
     line: Line,
-    ply: number,
+    now: LineTime,
     match: MatchState<State, Options> | null,
   ): Result<SeatInput<Action>, Refusal>;
 }
@@ -53,13 +53,13 @@ export function linesOf<State, Action extends Doing, Options extends CommonOptio
       const state = rules.parsePosition(position, options.value, seed ?? '');
       return state.ok ? ok(openMatch(rules, state.value, options.value)) : state;
     },
-    input(line, ply, match) {
+    input(line, now, match) {
       const seats = match?.seats ?? SEATS;
       const seat = seats.find((known) => known === line['seat']);
       if (seat === undefined) return fail(badLine(`seat is one of ${seats.join(', ')}`));
       const common = rules.commonVerbs.find((verb) => verb === line['do']);
       if (common) return ok({ seat, input: { kind: 'common', verb: common } });
-      const action = rules.parseAction(line, ply, match?.options ?? null);
+      const action = rules.parseAction(line, now, match?.options ?? null);
       return action.ok
         ? ok({ seat, input: { kind: 'game', action: action.value } })
         : fail(badLine(action.error));

@@ -34,7 +34,8 @@ export interface MatchState<State, Options extends CommonOptions> {
   readonly accepted: readonly Seat[];
   /** How often each table lay there at the start of a turn (ruling 28). */
   readonly appearances: PersistentMap<string, number>;
-  readonly repeated: boolean;
+  /** The table at the start of this turn, where it gives the right to a draw (ruling 28); null: it does not. */
+  readonly repeated: string | null;
   /** The note of this turn, by which a standstill is seen (ruling 28); null in a game that knows none. */
   readonly note: Note | null;
   /** Times of the newest presses, six at most (ruling 31). */
@@ -84,7 +85,7 @@ export function openMatch<S, A extends Doing, O extends CommonOptions>(
     drawOffer: null,
     accepted: [],
     appearances: PersistentMap(key === null ? [] : [[key, 1]]),
-    repeated: false,
+    repeated: null,
     note: rules.progress ? noteAfter(null, rules.progress(state)) : null,
     presses: [],
     clockFlips: false,
@@ -117,16 +118,21 @@ export function awaitedIn<S, A extends Doing, O extends CommonOptions>(
 }
 
 /** On what ground a draw can be claimed now, the first where there are several (docs/referee-protocol.md, "Answers"); null: none. */
-function claimGround<S, O extends CommonOptions>(match: MatchState<S, O>): string | null {
+function claimGround<S, A extends Doing, O extends CommonOptions>(
+  rules: Pick<Rules<S, A, O>, 'tableKey'>,
+  match: MatchState<S, O>,
+): string | null {
   if (phaseOf(match) !== 'play') return null;
-  if (match.repeated) return 'repetition';
+  if (match.repeated !== null && match.repeated === rules.tableKey(match.state)) return 'repetition';
   if (match.clockFlips) return 'clock-flips';
   const { stillTurns } = match.options;
   return stillTurns !== null && match.note && match.note.unchanged >= stillTurns ? 'standstill' : null;
 }
 
-export const mayClaimDraw = <S, O extends CommonOptions>(match: MatchState<S, O>): boolean =>
-  claimGround(match) !== null;
+export const mayClaimDraw = <S, A extends Doing, O extends CommonOptions>(
+  rules: Pick<Rules<S, A, O>, 'tableKey'>,
+  match: MatchState<S, O>,
+): boolean => claimGround(rules, match) !== null;
 
 /** When a pause that somebody has called ends by itself; null when there is none. */
 const pauseEnd = <S, A extends Doing, O extends CommonOptions>(
@@ -182,7 +188,7 @@ function over<S, O extends CommonOptions>(match: MatchState<S, O>, result: Match
   const nothing = {
     drawOffer: null,
     accepted: [],
-    repeated: false,
+    repeated: null,
     clockFlips: false,
     openWin: null,
   } as const;
@@ -285,7 +291,7 @@ function startTurn<S, A extends Doing, O extends CommonOptions>(
   return {
     ...match,
     appearances: key === null ? match.appearances : match.appearances.set(key, count),
-    repeated: count >= REPETITIONS,
+    repeated: count >= REPETITIONS ? key : null,
     note: rules.progress ? noteAfter(match.note, rules.progress(match.state)) : null,
     drawOffer: lapses ? null : match.drawOffer,
     accepted: lapses ? [] : match.accepted,
@@ -329,7 +335,7 @@ function common<S, A extends Doing, O extends CommonOptions>(
       if (match.accepted.includes(seat)) return impossible('accepted-already');
       return ok(acceptedBy(match, seat, drawOffer, { winner: null, reason: 'agreed' }));
     case 'claim-draw': {
-      const reason = claimGround(match);
+      const reason = claimGround(rules, match);
       return reason === null ? impossible('no-claim') : ok(over(match, { winner: null, reason }));
     }
     case 'press':

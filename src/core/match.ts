@@ -125,7 +125,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
   });
 
   function matchOf(match: MatchState<State, Options>): Played {
-    const pending = rules.pending(match.state, match.openWin?.winner ?? null);
+    const pending = rules.pending(match.state, match.openWin?.winner ?? null, match.at);
     return {
       ply: match.ply,
       at: match.at,
@@ -140,10 +140,10 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
       pending: match.result && pending ? [] : pending,
       calledOn: rules.calledOn?.(match.state) ?? null,
       isWarned: (seat) => rules.isWarned(match.state, seat),
-      understands: (line) => lines.input(line, Number.MAX_SAFE_INTEGER, match).ok,
+      understands: (line) => lines.input(line, { ply: Number.MAX_SAFE_INTEGER, at: match.at }, match).ok,
       pass: (at) => matchOf(passTime(rules, match, at)),
       submit(line, searcher = unhurried) {
-        const parsed = lines.input(line, match.ply, match);
+        const parsed = lines.input(line, match, match);
         if (!parsed.ok) return parsed;
         const done = submit(rules, match, parsed.value.seat, parsed.value.input, searcher);
         return done.ok ? ok({ ...done.value, match: matchOf(done.value.match) }) : done;
@@ -154,7 +154,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
     };
   }
 
-  const understands = (line: Line): boolean => lines.input(line, Number.MAX_SAFE_INTEGER, null).ok;
+  const understands = (line: Line): boolean => lines.input(line, { ply: Number.MAX_SAFE_INTEGER, at: 0 }, null).ok;
 
   const kinds: ReadonlyMap<string, VerbKind> = new Map(Object.entries(rules.verbs));
   const kindOf = (verb: string): VerbKind | null => kinds.get(verb) ?? null;

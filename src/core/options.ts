@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ClockSettings } from './clock.ts';
+import { LAPSES, type CallTerms } from './rights.ts';
 import type { CommonOptions } from './rules.ts';
 import { problemOf } from './problem.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -17,15 +18,35 @@ export const clockSchema = (presses: Presses) =>
     press: z.enum(presses).default(presses[0]),
   });
 
-/** What parses the options that every game has. To be made once: a schema is dear. */
-export function commonOptions(presses: Presses): (options: unknown) => Result<CommonOptions, string> {
-  const schema = z.object({
+/** How long an offence can be called on at least, in ms (ruling 20). */
+export const reactionSchema = z.int().min(0).max(60_000);
+
+/** The options of a game in which players call. */
+export type CallOptions = CommonOptions & CallTerms;
+
+const common = (presses: Presses) =>
+  z.object({
     clock: clockSchema(presses).nullable().default(null),
     endWindowMs: z.int().min(0).default(END_WINDOW_MS),
     stillTurns: z.int().min(1).nullable().default(null),
   });
-  return (options) => {
+
+const parses =
+  <Options>(schema: z.ZodType<Options>) =>
+  (options: unknown): Result<Options, string> => {
     const parsed = schema.safeParse(options ?? {});
     return parsed.success ? ok(parsed.data) : fail(problemOf(parsed.error));
   };
-}
+
+/** Parses the options that every game has. Make it once: a schema is expensive to build. */
+export const commonOptions = (presses: Presses): ((options: unknown) => Result<CommonOptions, string>) =>
+  parses(common(presses));
+
+/** Parses the options of a game in which players call. Make it once, too. */
+export const callOptions = (presses: Presses): ((options: unknown) => Result<CallOptions, string>) =>
+  parses(
+    common(presses).extend({
+      reactionMs: reactionSchema.default(0),
+      lapse: z.enum(LAPSES).default('action'),
+    }),
+  );

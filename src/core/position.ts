@@ -35,7 +35,7 @@ function matchView<State, Action extends Doing, Options extends CommonOptions>(
     turn: rules.toAct(match.state),
     phase: phase === 'play' ? (rules.phase?.(match.state) ?? phase) : phase,
     drawOffer: match.drawOffer,
-    ...(rules.commonVerbs.includes('claim-draw') && { drawClaim: mayClaimDraw(match) }),
+    ...(rules.commonVerbs.includes('claim-draw') && { drawClaim: mayClaimDraw(rules, match) }),
     clock: match.clock && clockView(match.clock),
     winner: match.result ? match.result.winner : (match.openWin?.winner ?? null),
     reason: match.result?.reason ?? null,

@@ -31,6 +31,12 @@ export interface Doing {
   readonly do: string;
 }
 
+/** What a protocol line is read at: the current ply, and the match time of the line before (0 at first). */
+export interface LineTime {
+  readonly ply: number;
+  readonly at: number;
+}
+
 /** When an input happens, and what the match stands at: `ply` counts the accepted inputs before it, `at` is match time in ms. */
 export interface Moment {
   readonly ply: number;
@@ -39,7 +45,7 @@ export interface Moment {
   readonly openWin: Seat | null;
 }
 
-/** An offence. `hint` is what would have been right, in the game's own notation, to be told after a call; null: the code says it all. */
+/** An offence. `hint` is what was wrong and what would have been right, in the game's own notation, to be told after a call; null: the code says it all. */
 export interface Offence {
   readonly code: string;
   readonly hint: string | null;
@@ -153,14 +159,10 @@ export interface Rules<
    */
   given(state: State): JsonRecord | null;
   /**
-   * An action from the fields of a protocol line; `ply` is the current one, for what a call refers to. Without options:
-   * whether some match of this game would understand it.
+   * An action from the fields of a protocol line, which comes `now`. Without options: whether some match of this game would
+   * understand it.
    */
-  parseAction(
-    line: Readonly<Record<string, unknown>>,
-    ply: number,
-    options: Options | null,
-  ): Result<Action, string>;
+  parseAction(line: JsonRecord, now: LineTime, options: Options | null): Result<Action, string>;
   deal(deal: Deal, options: Options): State;
   toAct(state: State): Seat;
   act(
@@ -186,8 +188,8 @@ export interface Rules<
   view(state: State, viewer: Viewer, over: boolean): View;
   /** What everybody sees besides, for whoever shows it: the protocol's position has no such fields. */
   besides(state: State): Besides;
-  /** What the arbiter sees besides: the offences that a call would find now; null in a game without calls. */
-  pending(state: State, openWin: Seat | null): readonly KnockableOffence[] | null;
+  /** What the arbiter sees besides: the offences that a call would find at match time `at`; null in a game without calls. */
+  pending(state: State, openWin: Seat | null, at: number): readonly KnockableOffence[] | null;
   /** What lies on the table and whose turn it is: the same value as long as none of it has changed. */
   table(state: State): unknown;
   /** Who wins when this seat resigns or runs out of time; null: nobody. */

@@ -40,7 +40,7 @@ export function advise<State, Action extends Doing, Options extends CommonOption
   const isAtTurn = rules.toAct(state) === seat;
   if (clock?.settings.press === 'manual' && clock.running === seat && !isAtTurn && !isPaused)
     return common('press', 'press');
-  if (mayClaimDraw(match) && opponent.claimsDraw(situation)) return common('claim-draw', 'claim-draw');
+  if (mayClaimDraw(rules, match) && opponent.claimsDraw(situation)) return common('claim-draw', 'claim-draw');
   return isAtTurn && !isPaused ? opponent.play(situation) : null;
 }
 
@@ -78,9 +78,9 @@ function situationOf<State, Action extends Doing, Options extends CommonOptions,
 /** The offences of others that a call of this seat would find. */
 function offencesFor<State, Options extends CommonOptions>(
   rules: Pick<Rules<State, never, Options>, 'pending'>,
-  { state, openWin }: MatchState<State, Options>,
+  { state, openWin, at }: MatchState<State, Options>,
   seat: Seat,
 ): readonly KnockableOffence[] {
-  const pending = rules.pending(state, openWin?.winner ?? null) ?? [];
+  const pending = rules.pending(state, openWin?.winner ?? null, at) ?? [];
   return pending.filter((offence) => offence.seat !== seat);
 }

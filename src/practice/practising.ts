@@ -59,7 +59,7 @@ export function practiceOf<State, Action extends Doing, Options extends CommonOp
       after(line, at, searcher = unhurried) {
         const now = passTime(rules, match, at);
         if (line['do'] === 'tick' || line['do'] === 'view') return ok(practising(now, memories));
-        const input = lines.input(line, now.ply, now);
+        const input = lines.input(line, now, now);
         if (!input.ok) return input;
         const done = submit(rules, now, input.value.seat, input.value.input, searcher);
         if (!done.ok) return fail(done.error);

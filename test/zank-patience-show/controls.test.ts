@@ -161,13 +161,13 @@ describe.each(VARIANTS)('the gestures of %s', (variant) => {
       for (const verb of VERBS) {
         for (const { argument } of controls.targets(view, seat, verb.name)) {
           const line = { do: verb.name, ...verb.fields(argument) };
-          expect(parseAction(line, 0, VARIANT[variant]).ok, JSON.stringify(line)).toBe(true);
+          expect(parseAction(line, { ply: 0, at: 0 }, VARIANT[variant]).ok, JSON.stringify(line)).toBe(true);
         }
       }
       for (const pile of Object.keys(view.piles)) {
         const { verb, argument } = controls.tap(view, pile, [seat]);
         const fields = VERBS.find(({ name }) => name === verb)?.fields(argument);
-        expect(parseAction({ do: verb, ...fields }, 0, VARIANT[variant]).ok).toBe(true);
+        expect(parseAction({ do: verb, ...fields }, { ply: 0, at: 0 }, VARIANT[variant]).ok).toBe(true);
       }
     }
   });
@@ -175,7 +175,7 @@ describe.each(VARIANTS)('the gestures of %s', (variant) => {
   it('take an announcement as it is typed, too', () => {
     const verb = VERBS.find(({ name }) => name === 'announce');
     const line = { do: 'announce', ...verb?.fields('expose:r1:ah1') };
-    expect(parseAction(line, 0, VARIANT[variant])).toMatchObject({ ok: true });
+    expect(parseAction(line, { ply: 0, at: 0 }, VARIANT[variant])).toMatchObject({ ok: true });
   });
 
   it('are made for the right seat by somebody who plays alone', () => {

@@ -1,5 +1,7 @@
-import type { VerbKind } from '../../core/rules.ts';
+import type { JsonRecord } from '../../core/json.ts';
+import type { LineTime, VerbKind } from '../../core/rules.ts';
 import type { Knock } from '../../core/knocking.ts';
+import { LATE_CALL_MS } from '../../core/rights.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Handling } from './handling.ts';
 
@@ -15,19 +17,26 @@ export const DUEL_VERBS = {
   knock: 'call',
 } as const satisfies Record<DuelAction<string>['do'], VerbKind>;
 
-type Fields = Readonly<Record<string, unknown>>;
+const isWhole = (value: unknown, from: number, to: number): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && from <= value && value <= to;
 
-/** The table to which a call refers: `seen`, or the newest, whose ply is given. */
-export function parseSeen({ seen }: Fields, ply: number): Result<number, string> {
-  if (seen === undefined) return ok(ply);
-  const isPly = typeof seen === 'number' && Number.isInteger(seen) && seen >= 0 && seen <= ply;
-  return isPly ? ok(seen) : fail('seen is the ply of an earlier position');
+/**
+ * When a call that had to be confirmed was first clicked (`since`, ruling 24); null: it had not to be. `seen`, the ply of the table
+ * that the caller saw, is only checked.
+ */
+export function parseCall({ seen, since, at = null }: JsonRecord, now: LineTime): Result<number | null, string> {
+  if (seen !== undefined && !isWhole(seen, 0, now.ply)) return fail('seen is the ply of an earlier position');
+  if (since === undefined) return ok(null);
+  const time = typeof at === 'number' ? at : now.at;
+  return isWhole(since, Math.max(0, time - LATE_CALL_MS), time)
+    ? ok(since)
+    : fail(`since is a time in ms, at most ${LATE_CALL_MS} before at`);
 }
 
-/** An action from a protocol line; `ply` is the newest position, to which a knock without `seen` refers. */
+/** An action from a protocol line. */
 export function parseDuelAction<Pile extends string>(
-  line: Fields,
-  ply: number,
+  line: JsonRecord,
+  now: LineTime,
   isPile: (name: unknown) => name is Pile,
 ): Result<DuelAction<Pile>, string> {
   const { do: verb, pile, revert } = line;
@@ -40,8 +49,8 @@ export function parseDuelAction<Pile extends string>(
       return ok({ do: verb });
     case 'knock': {
       if (typeof revert !== 'boolean') return fail('revert is true or false');
-      const seen = parseSeen(line, ply);
-      return seen.ok ? ok({ do: verb, revert, seen: seen.value }) : seen;
+      const since = parseCall(line, now);
+      return since.ok ? ok({ do: verb, revert, since: since.value }) : since;
     }
     default:
       return fail('unknown verb');

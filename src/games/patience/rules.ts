@@ -2,9 +2,9 @@ import { PRESSES } from '../../core/clock.ts';
 import type { JsonRecord } from '../../core/json.ts';
 import {
   COMMON_VERBS,
-  type CommonOptions,
   type Deal,
   type Doing,
+  type LineTime,
   type Rules,
   type VerbKind,
 } from '../../core/rules.ts';
@@ -16,7 +16,8 @@ import {
   type KnockRules,
   type KnockState,
 } from '../../core/knocking.ts';
-import { commonOptions } from '../../core/options.ts';
+import { callOptions, type CallOptions } from '../../core/options.ts';
+import { openAt } from '../../core/rights.ts';
 import type { SetupProblem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { opponentOf, TWO_SEATS, type Viewer } from '../../core/seat.ts';
@@ -48,11 +49,11 @@ export interface DuelParts<
   parsePosition(position: unknown): Result<T, SetupProblem>;
   /** What `parsePosition` reads as this table; null: a card is being moved. */
   given(table: T): JsonRecord | null;
-  parseAction(line: Readonly<Record<string, unknown>>, ply: number): Result<Attempt | Knocking, string>;
+  parseAction(line: JsonRecord, now: LineTime): Result<Attempt | Knocking, string>;
   view(table: T, warnings: readonly [number, number], viewer: Viewer): View;
 }
 
-const parseOptions = commonOptions(PRESSES);
+const parseOptions = callOptions(PRESSES);
 
 const isKnock = (action: Doing): action is Knocking => action.do === 'knock';
 
@@ -65,7 +66,7 @@ export function duelRules<
   View,
 >(
   duel: DuelParts<Pile, T, Attempt, Code, View>,
-): Rules<KnockState<T, Code>, Attempt | Knocking, CommonOptions, View, object> {
+): Rules<KnockState<T, Code>, Attempt | Knocking, CallOptions, View, object> {
   return {
     id: duel.id,
     version: duel.version,
@@ -74,13 +75,13 @@ export function duelRules<
     seats: () => TWO_SEATS,
     deckSize: () => duel.deckSize,
     parseOptions,
-    parsePosition: (position) => {
+    parsePosition: (position, options) => {
       const table = duel.parsePosition(position);
-      return table.ok ? ok(knockState(table.value)) : table;
+      return table.ok ? ok(knockState(table.value, options)) : table;
     },
     given: ({ table }) => duel.given(table),
-    parseAction: (line, ply) => duel.parseAction(line, ply),
-    deal: (cards) => knockState(duel.deal(cards)),
+    parseAction: (line, now) => duel.parseAction(line, now),
+    deal: (cards, options) => knockState(duel.deal(cards), options),
     toAct: ({ table }) => table.turn,
     act: (state, seat, action, moment) =>
       isKnock(action)
@@ -96,8 +97,10 @@ export function duelRules<
     view: ({ table, warnings }, viewer) => duel.view(table, warnings, viewer),
     besides: () => ({}),
     // A player whose win is open cannot knock (ruling 27).
-    pending: ({ pending }, openWin) =>
-      openWin === null ? pending : pending.filter(({ seat }) => seat === openWin),
+    pending({ rights }, openWin, at) {
+      const open = openAt(rights, at, openWin !== null);
+      return openWin === null ? open : open.filter(({ seat }) => seat === openWin);
+    },
     table: (state) => state.table,
     winnerAgainst: (_, loser) => opponentOf(loser),
   };

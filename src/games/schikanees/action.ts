@@ -1,3 +1,5 @@
+import type { JsonRecord } from '../../core/json.ts';
+import type { LineTime } from '../../core/rules.ts';
 import type { Result } from '../../core/result.ts';
 import { parseDuelAction, type DuelAction } from '../patience/action.ts';
 import type { Handling } from '../patience/handling.ts';
@@ -19,5 +21,5 @@ export const OFFENCES = [
 ] as const;
 export type OffenceCode = (typeof OFFENCES)[number];
 
-export const parseAction = (line: Readonly<Record<string, unknown>>, ply: number): Result<Action, string> =>
-  parseDuelAction(line, ply, isPile);
+export const parseAction = (line: JsonRecord, now: LineTime): Result<Action, string> =>
+  parseDuelAction(line, now, isPile);

@@ -17,7 +17,7 @@ const ALWAYS_UNDONE: ReadonlySet<OffenceCode> = new Set(['bad-stack', 'second-ca
 /** Schikanees (docs/rulings/schikanees.md). */
 export const schikanees = duelRules({
   id: 'schikanees',
-  version: 2,
+  version: 3,
   deckSize: DECK_SIZE,
   piles: PILES,
   verbs: DUEL_VERBS,
@@ -26,6 +26,7 @@ export const schikanees = duelRules({
     apply,
     part: (table, _, attempt) => partOf(table, attempt),
     lettingGo: putBackOffences,
+    hint: () => null,
     letGo,
     // A successful knock opens the left stack (ruling 8).
     handTo: (table, turn) => ({ ...table, turn, ...LEFT_OPEN }),

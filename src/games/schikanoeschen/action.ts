@@ -1,3 +1,5 @@
+import type { JsonRecord } from '../../core/json.ts';
+import type { LineTime } from '../../core/rules.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { parseDuelAction, type DuelAction } from '../patience/action.ts';
 import type { Handling } from '../patience/handling.ts';
@@ -23,8 +25,8 @@ export const OFFENCES = [
 ] as const;
 export type OffenceCode = (typeof OFFENCES)[number];
 
-/** An action from a protocol line; `ply` is the newest position, to which a knock without `seen` refers. */
-export function parseAction(line: Readonly<Record<string, unknown>>, ply: number): Result<Action, string> {
+/** An action from a protocol line. */
+export function parseAction(line: JsonRecord, now: LineTime): Result<Action, string> {
   const { do: verb, pile } = line;
   switch (verb) {
     case 'remove':
@@ -33,7 +35,7 @@ export function parseAction(line: Readonly<Record<string, unknown>>, ply: number
     case 'pass':
       return ok({ do: verb });
     default:
-      return parseDuelAction(line, ply, isPile);
+      return parseDuelAction(line, now, isPile);
   }
 }
 

@@ -22,7 +22,7 @@ const ALWAYS_UNDONE: ReadonlySet<OffenceCode> = new Set([
 /** Schikanöschen (docs/rulings/schikanoeschen.md). */
 export const schikanoeschen = duelRules({
   id: 'schikanoeschen',
-  version: 2,
+  version: 3,
   deckSize: DECK_SIZE,
   piles: PILES,
   verbs: { ...DUEL_VERBS, remove: 'attempt', flip: 'attempt', pass: 'attempt' },
@@ -31,6 +31,7 @@ export const schikanoeschen = duelRules({
     apply,
     part: partOf,
     lettingGo: () => [],
+    hint: () => null,
     letGo,
     handTo: (table, turn) => ({ ...table, turn }),
     turnBack: mainToDiscard,

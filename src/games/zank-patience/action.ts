@@ -1,6 +1,8 @@
 import { parseLyingCard, type Card } from '../../core/cards.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { parseSeen } from '../patience/action.ts';
+import type { JsonRecord } from '../../core/json.ts';
+import type { LineTime } from '../../core/rules.ts';
+import { parseCall } from '../patience/action.ts';
 import { byName, isOneOf } from '../patience/table.ts';
 import { isPile as isAnyPile, type Pile } from './piles.ts';
 import { VARIANT, VARIANTS, type Variant } from './variant.ts';
@@ -17,8 +19,8 @@ export type Announcement =
 export type Action =
   | Attempt
   | Announcement
-  /** `seen` is the ply of the table that the caller saw (ruling 15). */
-  | { readonly do: 'stop'; readonly seen: number }
+  /** `since`: when a Stop that had to be confirmed was first called, in match ms; null: it had not to be (ruling 15). */
+  | { readonly do: 'stop'; readonly since: number | null }
   | { readonly do: 'pause' }
   | { readonly do: 'resume' };
 
@@ -41,17 +43,17 @@ export type OwnReason =
   | 'source-not-empty'
   | 'must-go-on'
   | 'nothing-to-announce'
-  | 'stop-too-late';
-
-type Line = Readonly<Record<string, unknown>>;
+  | 'stop-too-late'
+  | 'nothing-to-stop';
 
 const isPileOf = byName(VARIANTS, (id) => isOneOf(VARIANT[id].piles));
 
-/**
- * An action from a protocol line; `ply` is the newest position, to which a Stop without `seen` refers. Without a
- * variant: whatever any of them knows.
- */
-export function parseAction(line: Line, ply: number, variant: Variant | null): Result<Action, string> {
+/** An action from a protocol line. Without a variant: whatever any of them knows. */
+export function parseAction(
+  line: JsonRecord,
+  now: LineTime,
+  variant: Variant | null,
+): Result<Action, string> {
   const isPile = variant ? isPileOf[variant.id] : isAnyPile;
   const { do: verb, pile } = line;
   switch (verb) {
@@ -67,15 +69,15 @@ export function parseAction(line: Line, ply: number, variant: Variant | null): R
     case 'announce':
       return isPile(pile) ? parseAnnouncement(line, pile) : fail('unknown pile');
     case 'stop': {
-      const seen = parseSeen(line, ply);
-      return seen.ok ? ok({ do: verb, seen: seen.value }) : seen;
+      const since = parseCall(line, now);
+      return since.ok ? ok({ do: verb, since: since.value }) : since;
     }
     default:
       return fail('unknown verb');
   }
 }
 
-function parseAnnouncement({ aim, card: code }: Line, pile: Pile): Result<Action, string> {
+function parseAnnouncement({ aim, card: code }: JsonRecord, pile: Pile): Result<Action, string> {
   if (aim === 'empty') return ok({ do: 'announce', aim, pile });
   if (aim !== 'expose') return fail('aim is "expose" or "empty"');
   const lying = typeof code === 'string' ? parseLyingCard(code) : undefined;

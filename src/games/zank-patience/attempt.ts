@@ -1,4 +1,5 @@
-import { quietStep, type KnockableOffence, type Moment, type Step } from '../../core/rules.ts';
+import { quietStep, type Moment, type Step } from '../../core/rules.ts';
+import { afterAction, didAtTable, rightsAt, withoutAgain } from '../../core/rights.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Searcher } from '../../core/searching.ts';
@@ -10,7 +11,7 @@ import { apply, hasCleared } from './apply.ts';
 import { writeHint } from './hint.ts';
 import { judge, type Wrong } from './judge.ts';
 import { discard, isRim } from './piles.ts';
-import { settled, turnTo, type BegunMove, type State } from './state.ts';
+import { nextTurn, type BegunMove, type State, type StopRight } from './state.ts';
 import type { Table } from './table.ts';
 
 /** A move of the player to move, or a part of one (rulings 5 to 13): it happens, and what is wrong with it can be stopped from then on. */
@@ -24,22 +25,28 @@ export function attempt(
   const judged = judge({ table, variant, announced, advanced: options.advanced, searcher }, action);
   if (!judged.ok) return judged;
   const begins = action.do !== 'place';
-  const base = begins ? settled(state, ply, at) : state;
-  const move: BegunMove = base.move ?? { seat: table.turn, before: letGo(table), offences: [] };
-  const offences = offencesOf(judged.value, move, ply + 1);
+  const move: BegunMove = (begins ? null : state.move) ?? {
+    ...{ seat: table.turn, before: letGo(table), offences: [] },
+  };
+  const acted = didAtTable(rightsAt(state.rights, at, false), move.seat, at);
+  const rights = begins ? afterAction(withoutAgain(acted), move.seat, at) : acted;
+  const offences = offencesOf(judged.value, move, { ply: ply + 1, at, turn: rights.turn });
   const after = apply(table, variant, action);
   const next: State = {
-    ...base,
+    ...state,
     table: after,
     announced: announcedAfter(state, action, after, searcher),
     move: { ...move, offences: [...move.offences, ...offences] },
+    rights: offences.length === 0 ? rights : { ...rights, open: [...rights.open, ...offences] },
   };
   const putBack = action.do === 'place' && action.pile === table.touched;
   const goesOn = action.do === 'touch' || after.hand !== null;
   const completed = !putBack && !goesOn;
   return ok({
-    ...quietStep(endsTurn(table, action) ? turnTo(next, seatAfter(variant.seats, table.turn)) : next),
-    offences,
+    ...quietStep(
+      endsTurn(table, action) ? nextTurn(next, seatAfter(variant.seats, table.turn), at) : next,
+    ),
+    offences: offences.map(({ code, hint }) => ({ code, hint })),
     completed,
     endsAttempt: !goesOn || table.touched !== null,
     cleared: completed && hasCleared(after, table.turn) ? table.turn : null,
@@ -49,12 +56,15 @@ export function attempt(
 /** Each offence is named once per move; they are sorted by code. */
 const offencesOf = (
   wrong: readonly Wrong[],
-  { seat, offences }: BegunMove,
-  ply: number,
-): KnockableOffence[] =>
+  { seat, offences, before }: BegunMove,
+  moment: Pick<StopRight, 'ply' | 'at' | 'turn'>,
+): StopRight[] =>
   wrong
     .filter(({ code }) => !offences.some((earlier) => earlier.code === code))
-    .map(({ code, instead }) => ({ seat, code, ply, hint: instead && writeHint(instead) }))
+    .map(({ code, instead }) => ({
+      ...{ seat, code, hint: instead && writeHint(instead), ...moment },
+      ...{ endsWithTurn: false, until: null, before },
+    }))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
 
 /** The drawn card goes to the player's own discard, rightly or wrongly (ruling 11); or a pass (20). */

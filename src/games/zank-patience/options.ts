@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import type { CommonOptions } from '../../core/rules.ts';
-import { commonOptions } from '../../core/options.ts';
+import { callOptions, type CallOptions } from '../../core/options.ts';
 import { problemOf } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { PAUSE_MS, PAUSES } from './challenge.ts';
 import { byName } from '../patience/table.ts';
 import { VARIANT, VARIANTS, type VariantId } from './variant.ts';
 
-export interface Options extends CommonOptions {
+export interface Options extends CallOptions {
   readonly variant: VariantId;
   /** The additional conditions for announcing (ruling 12). */
   readonly advanced: boolean;
@@ -23,7 +22,7 @@ const schema = z.object({
   pauses: z.int().min(0).default(PAUSES),
 });
 
-const parseCommon = byName(VARIANTS, (id) => commonOptions(VARIANT[id].presses));
+const parseCommon = byName(VARIANTS, (id) => callOptions(VARIANT[id].presses));
 
 export function parseOptions(options: unknown): Result<Options, string> {
   const parsed = schema.safeParse(options ?? {});

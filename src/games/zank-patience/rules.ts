@@ -6,6 +6,7 @@ import {
   type Step,
   type VerbKind,
 } from '../../core/rules.ts';
+import { didAtTable, openAt, rightsAt } from '../../core/rights.ts';
 import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Searcher } from '../../core/searching.ts';
@@ -33,7 +34,7 @@ import { viewState, type Besides, type TableView } from './view.ts';
 /** Zank-Patience (docs/rulings/zank-patience.md). */
 export const zankPatience: Rules<State, Action, Options, TableView, Besides> = {
   id: 'zank-patience',
-  version: 2,
+  version: 3,
   commonVerbs: COMMON_VERBS,
   verbs: {
     touch: 'attempt',
@@ -54,7 +55,7 @@ export const zankPatience: Rules<State, Action, Options, TableView, Besides> = {
     return table.ok ? ok(stateOf(table.value, options)) : table;
   },
   given,
-  parseAction: (line, ply, options) => parseAction(line, ply, options && VARIANT[options.variant]),
+  parseAction: (line, now, options) => parseAction(line, now, options && VARIANT[options.variant]),
   deal: (cards, options) => stateOf(deal(cards, VARIANT[options.variant]), options),
   toAct: ({ table }) => table.turn,
   act,
@@ -64,7 +65,7 @@ export const zankPatience: Rules<State, Action, Options, TableView, Besides> = {
   tableKey: ({ table, variant }) => `${table.gone ?? ''}${keyOf(table, variant.piles)}`,
   view: viewState,
   besides: ({ table }) => ({ turnsBegun: turnsBegun(table) }),
-  pending: ({ move }) => move?.offences ?? [],
+  pending: ({ rights }, openWin, at) => openAt(rights, at, openWin !== null),
   table: ({ table }) => table,
   searchAsked,
   winnerAgainst,
@@ -79,21 +80,28 @@ function act(
   moment: Moment,
   searcher: Searcher,
 ): Result<Step<State>, Refusal> {
-  if (action.do === 'stop') return stop(state, seat, action.seen, moment);
+  if (action.do === 'stop') return stop(state, seat, action.since, moment);
   if (action.do === 'pause') return pause(state, seat, moment);
   if (action.do === 'resume') return resume(state, seat);
   if (state.pause) return fail(refusal('impossible', 'paused'));
   if (seat !== state.table.turn) return fail(refusal('not-your-turn', 'not-your-turn'));
-  return action.do === 'announce' ? announced(state, action) : attempt(state, action, moment, searcher);
+  return action.do === 'announce'
+    ? announced(state, action, moment)
+    : attempt(state, action, moment, searcher);
 }
 
 /** Ruling 6: a touched card is let go. */
-function announced(state: State, announcement: Announcement): Result<Step<State>, Refusal> {
+function announced(
+  state: State,
+  announcement: Announcement,
+  { at }: Moment,
+): Result<Step<State>, Refusal> {
   const { table, variant } = state;
   if (table.hand) return fail(refusal<HandsReason>('impossible', 'card-in-hand'));
   const made = announce(table, variant, announcement);
   if (!made) return fail(refusal<OwnReason>('impossible', 'nothing-to-announce'));
-  const step = quietStep({ ...state, table: letGo(table), announced: made });
+  const rights = didAtTable(rightsAt(state.rights, at, false), table.turn, at);
+  const step = quietStep({ ...state, table: letGo(table), announced: made, rights });
   return ok({ ...step, endsAttempt: table.touched !== null });
 }
 

@@ -1,32 +1,72 @@
 import { quietStep, type Moment, type Step } from '../../core/rules.ts';
-import { isLate } from '../../core/lapsed.ts';
+import {
+  afterTurn,
+  countsSince,
+  didAtTable,
+  foundBy,
+  isLate,
+  rightsAt,
+  settledBy,
+} from '../../core/rights.ts';
 import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { OwnReason } from './action.ts';
 import { hasCleared, withDiscardOpened } from './apply.ts';
-import { changedFor, settled, turnTo, type BegunMove, type State } from './state.ts';
+import { changedFor, turnTo, type State, type StopRight } from './state.ts';
 
-/** Rulings 14 and 15; `seen` is the ply of the table that the caller saw. It ends a pause, unless it comes too late. */
-export function stop(state: State, caller: Seat, seen: number, moment: Moment): Result<Step<State>, Refusal> {
-  const { move } = state;
-  if (move && move.offences.length > 0) return ok(rightStop(state, move, caller, moment));
-  if (isLate(state.lapsed, seen, moment.at)) return fail(refusal<OwnReason>('too-late', 'stop-too-late'));
+/**
+ * Rulings 14 and 15; `since`: when a Stop that had to be confirmed was first called, in match ms. It ends a pause, unless it is
+ * refused.
+ */
+export function stop(
+  state: State,
+  caller: Seat,
+  since: number | null,
+  { at, openWin }: Moment,
+): Result<Step<State>, Refusal> {
+  const rights = rightsAt(state.rights, at, openWin !== null);
+  // Whoever has won can call Stop, but not confirm an earlier one (Schikanöschen 24).
+  const counts = openWin === caller ? null : countsSince(rights, caller, since);
+  const own = state.move?.seat === caller ? state.move.offences : [];
+  const others = foundBy(rights, caller, counts);
+  const found = others.length > 0 ? others : own;
+  const now = { ...state, rights };
+  const [first] = found;
+  if (first) return ok(rightStop(now, caller, [first, ...found.slice(1)], at));
+  if (isLate(rights, caller, counts ?? at, true)) {
+    return fail(refusal<OwnReason>('too-late', 'stop-too-late'));
+  }
+  if (rights.again.includes(caller)) return fail(refusal<OwnReason>('impossible', 'nothing-to-stop'));
   const skips = changedFor(state.skips, caller, 1);
-  return ok({ ...quietStep({ ...state, skips, pause: null }), ruling: { kind: 'wrong', caller } });
+  return ok({
+    ...quietStep({ ...now, rights: didAtTable(rights, caller, at), skips, pause: null }),
+    ruling: { kind: 'wrong', caller },
+  });
 }
 
 /**
- * The move is undone, and it is the caller's turn. A player stopped by somebody else gets an open card to go on with;
- * for players who stop themselves that would be a way to fill an empty discard by erring on purpose.
+ * The moves are undone from the first that is found, and it is the caller's turn. A player stopped by somebody else gets an
+ * open card to go on with; for players who stop themselves that would be a way to fill an empty discard by erring on purpose.
  */
-function rightStop(state: State, move: BegunMove, caller: Seat, { ply, at }: Moment): Step<State> {
-  const table = caller === move.seat ? move.before : withDiscardOpened(move.before, move.seat);
-  const offences = move.offences.map((offence) => ({ ...offence, undone: true }));
+function rightStop(
+  state: State,
+  caller: Seat,
+  found: readonly [StopRight, ...StopRight[]],
+  at: number,
+): Step<State> {
+  const [{ before, seat: offender }] = found;
+  const table = caller === offender ? before : withDiscardOpened(before, offender);
+  const settled = settledBy(state.rights, caller, at, found, () => caller !== offender);
+  const rights = didAtTable(settled, caller, at);
+  const done = turnTo({ ...state, rights, table, move: null, pause: null }, caller);
+  const offences = found.map(({ seat, code, hint, ply }) => ({ seat, code, hint, ply, undone: true }));
   return {
-    ...quietStep(turnTo({ ...settled(state, ply, at), table, pause: null }, caller)),
+    ...quietStep(
+      done.table.turn === state.table.turn ? done : { ...done, rights: afterTurn(rights, at) },
+    ),
     // The last of their cards may have been a joker, which has just been put aside.
-    cleared: !hasCleared(move.before, move.seat) && hasCleared(table, move.seat) ? move.seat : null,
+    cleared: !hasCleared(before, offender) && hasCleared(table, offender) ? offender : null,
     endsOpenWin: true,
     ruling: { kind: 'right', caller, offences, charged: null },
   };

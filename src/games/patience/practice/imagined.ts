@@ -1,5 +1,6 @@
 import { deckOf, faceDown, faceUp, type Card, type Deck, type LyingCard } from '../../../core/cards.ts';
 import type { KnockState } from '../../../core/knocking.ts';
+import { withOpen } from '../../../core/rights.ts';
 import { shuffled, type Random } from '../../../core/random.ts';
 import { byName, type Piles, type Table } from '../table.ts';
 
@@ -63,7 +64,7 @@ export function imagined<Pile extends string, T extends Table<Pile>, Code>(
   seen: Seen,
   random: Random,
 ): KnockState<T, Code> {
-  const { table, attempt, pending } = state;
+  const { table, attempt, rights } = state;
   const unseen = unseenIn(backs, table, seen);
   const pools = { 1: shuffled(unseen[1], random), 2: shuffled(unseen[2], random) };
   const faces = new Map<string, Card>();
@@ -85,7 +86,7 @@ export function imagined<Pile extends string, T extends Table<Pile>, Code>(
   return {
     ...anew(state),
     attempt: attempt && { ...attempt, start: anew(attempt.start) },
-    pending: pending.map((offence) => ({ ...offence, before: anew(offence.before) })),
+    rights: withOpen(rights, (offence) => ({ ...offence, before: anew(offence.before) })),
   };
 }
 

@@ -128,7 +128,7 @@ export function duelOpponent<
     const state = situation.imagine();
     const knowledge = knowledgeOf(state, situation);
     const after = (revert: boolean): number => {
-      const knock = { do: 'knock', revert, seen: moment.ply } as const;
+      const knock = { do: 'knock', revert, since: null } as const;
       const step = rules.act(state, seat, knock, moment, unhurried);
       if (!step.ok) return -Infinity;
       return prospectOf(game, step.value.state.table, knowledge, SIGHTS[level].tables);

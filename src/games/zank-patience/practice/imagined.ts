@@ -1,9 +1,10 @@
 import { deckOf, faceDown, faceUp, parseLyingCard, type Card, type LyingCard } from '../../../core/cards.ts';
 import { shuffled, type Random } from '../../../core/random.ts';
+import { withOpen } from '../../../core/rights.ts';
 import type { Memory } from '../../../practice/memory.ts';
 import { byName } from '../../patience/table.ts';
 import { front, PILES, type Pile } from '../piles.ts';
-import type { State } from '../state.ts';
+import type { State, StopRight } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Variant } from '../variant.ts';
 import type { TableView } from '../view.ts';
@@ -28,7 +29,7 @@ interface Place {
  * that it depends on is where such cards lie.
  */
 export function imagined(state: State, seen: Memory['seen'], random: Random): State {
-  const { table, variant, move } = state;
+  const { table, variant, move, rights } = state;
   const unknown = placesIn(table).filter(({ card }) => !seen.has(card.code));
   const instead = new Map<Card, Card>();
   for (const { places, pool } of groupsOf(variant, unknown, seen)) {
@@ -36,7 +37,13 @@ export function imagined(state: State, seen: Memory['seen'], random: Random): St
     for (const [i, { card }] of places.entries()) instead.set(card, dealt[i] ?? card);
   }
   const anew = (one: Table): Table => ({ ...one, piles: replaced(one.piles, instead) });
-  return { ...state, table: anew(table), move: move && { ...move, before: anew(move.before) } };
+  const offence = (one: StopRight): StopRight => ({ ...one, before: anew(one.before) });
+  return {
+    ...state,
+    table: anew(table),
+    move: move && { ...move, before: anew(move.before), offences: move.offences.map(offence) },
+    rights: withOpen(rights, offence),
+  };
 }
 
 const placesIn = ({ piles }: Table): Place[] =>

@@ -19,6 +19,7 @@ const own: Readonly<Record<Locale, Readonly<Record<OwnReason, string>>>> = {
     'must-go-on': 'You can pass only when you have neither source nor discard, but still a spite stack.',
     'nothing-to-announce':
       'That cannot be announced: name a face-up card that is buried on the rim and fits the middle, or a rim stack that holds cards.',
+    'nothing-to-stop': 'Your Stop has counted already, and nobody has done anything since.',
     'stop-too-late':
       'Too late: what you saw can no longer be stopped. That counts for nothing, and you do not miss a turn.',
   },
@@ -38,6 +39,7 @@ const own: Readonly<Record<Locale, Readonly<Record<OwnReason, string>>>> = {
       'Passen kannst du nur, wenn du weder Quelle noch Ablage hast, aber noch einen Schikanierstapel.',
     'nothing-to-announce':
       'Das lässt sich nicht ansagen: Nenne eine offene Karte, die am Rand unter anderen liegt und in die Mitte passt, oder einen Randstapel mit Karten.',
+    'nothing-to-stop': 'Dein Stop hat schon gezählt, und seitdem hat niemand etwas getan.',
     'stop-too-late':
       'Zu spät: Was du gesehen hast, lässt sich nicht mehr stoppen. Das zählt nicht, und du setzt nicht aus.',
   },
