@@ -235,7 +235,11 @@ function turnedBack<T extends Turned, A, C extends string>(
   const since = (start: Start<T>): Start<T> =>
     start.ply >= from ? { ...start, table: back(start.table) } : start;
   const turned = (offence: Offence<T, C>): Offence<T, C> => ({ ...offence, before: since(offence.before) });
-  const settled = didAtTable(settledBy(state.rights, caller, at, found, () => false), caller, at);
+  const settled = didAtTable(
+    settledBy(state.rights, caller, at, found, () => false),
+    caller,
+    at,
+  );
   return {
     ...state,
     table: back(state.table),

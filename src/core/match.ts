@@ -154,7 +154,8 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
     };
   }
 
-  const understands = (line: Line): boolean => lines.input(line, { ply: Number.MAX_SAFE_INTEGER, at: 0 }, null).ok;
+  const understands = (line: Line): boolean =>
+    lines.input(line, { ply: Number.MAX_SAFE_INTEGER, at: 0 }, null).ok;
 
   const kinds: ReadonlyMap<string, VerbKind> = new Map(Object.entries(rules.verbs));
   const kindOf = (verb: string): VerbKind | null => kinds.get(verb) ?? null;

@@ -169,12 +169,20 @@ export const countsSince = (
 ): number | null => (since === null || (didAt[caller - 1] ?? -1) > since ? null : since);
 
 /** What a call on the others finds, in the order in which it was committed. `since`: as `countsSince` has it. */
-export function foundBy<R extends Right>(rights: Rights<R>, caller: Seat, since: number | null): readonly R[] {
+export function foundBy<R extends Right>(
+  rights: Rights<R>,
+  caller: Seat,
+  since: number | null,
+): readonly R[] {
   const open = rights.open.filter(({ seat }) => seat !== caller);
   if (since === null) return open;
   const revived = rights.ended.filter(
     ({ right, at, by, isSettled }) =>
-      right.seat !== caller && !isSettled && at >= since && by !== caller && !(by === 'turn' && right.endsWithTurn),
+      right.seat !== caller &&
+      !isSettled &&
+      at >= since &&
+      by !== caller &&
+      !(by === 'turn' && right.endsWithTurn),
   );
   if (revived.length === 0) return open;
   return [...revived.map(({ right }) => right), ...open].toSorted((a, b) => a.ply - b.ply);

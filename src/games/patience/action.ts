@@ -24,7 +24,10 @@ const isWhole = (value: unknown, from: number, to: number): value is number =>
  * When a call that had to be confirmed was first clicked (`since`, ruling 24); null: it had not to be. `seen`, the ply of the table
  * that the caller saw, is only checked.
  */
-export function parseCall({ seen, since, at = null }: JsonRecord, now: LineTime): Result<number | null, string> {
+export function parseCall(
+  { seen, since, at = null }: JsonRecord,
+  now: LineTime,
+): Result<number | null, string> {
   if (seen !== undefined && !isWhole(seen, 0, now.ply)) return fail('seen is the ply of an earlier position');
   if (since === undefined) return ok(null);
   const time = typeof at === 'number' ? at : now.at;

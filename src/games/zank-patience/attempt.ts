@@ -43,9 +43,7 @@ export function attempt(
   const goesOn = action.do === 'touch' || after.hand !== null;
   const completed = !putBack && !goesOn;
   return ok({
-    ...quietStep(
-      endsTurn(table, action) ? nextTurn(next, seatAfter(variant.seats, table.turn), at) : next,
-    ),
+    ...quietStep(endsTurn(table, action) ? nextTurn(next, seatAfter(variant.seats, table.turn), at) : next),
     offences: offences.map(({ code, hint }) => ({ code, hint })),
     completed,
     endsAttempt: !goesOn || table.touched !== null,

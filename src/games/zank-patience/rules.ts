@@ -91,11 +91,7 @@ function act(
 }
 
 /** Ruling 6: a touched card is let go. */
-function announced(
-  state: State,
-  announcement: Announcement,
-  { at }: Moment,
-): Result<Step<State>, Refusal> {
+function announced(state: State, announcement: Announcement, { at }: Moment): Result<Step<State>, Refusal> {
   const { table, variant } = state;
   if (table.hand) return fail(refusal<HandsReason>('impossible', 'card-in-hand'));
   const made = announce(table, variant, announcement);

@@ -62,9 +62,7 @@ function rightStop(
   const done = turnTo({ ...state, rights, table, move: null, pause: null }, caller);
   const offences = found.map(({ seat, code, hint, ply }) => ({ seat, code, hint, ply, undone: true }));
   return {
-    ...quietStep(
-      done.table.turn === state.table.turn ? done : { ...done, rights: afterTurn(rights, at) },
-    ),
+    ...quietStep(done.table.turn === state.table.turn ? done : { ...done, rights: afterTurn(rights, at) }),
     // The last of their cards may have been a joker, which has just been put aside.
     cleared: !hasCleared(before, offender) && hasCleared(table, offender) ? offender : null,
     endsOpenWin: true,
