@@ -18,6 +18,7 @@ import {
   matchTime,
   meaningNow,
   readyAt,
+  sinceOf,
   standUnseen,
   waitsSince,
 } from './timing.ts';
@@ -182,16 +183,21 @@ async function adjudicate<M extends Judged & Played<M>, R extends Reply>(
   if (ask.id !== null && state.counted.has(ask.id)) return 'repeated';
   const meaning = meaningNow(state, ask);
   if (!meaning.ok) return meaning.error;
-  if (isDoubleTap(state, ask, meaning.value)) return 'double-tap';
-  const made = madeAs(state, ask, meaning.value, when);
-  if (!made.ok) return made.error;
-  const at = matchTime(state, made.value.when);
+  if (isDoubleTap(state, ask, meaning.value)) {
+    // The question whether a call is meant stays.
+    return state.confirmation.confirmed(ask.user, ask.when) === null ? 'double-tap' : 'knock-again';
+  }
+  const first = confirmedBy(state, ask, meaning.value);
+  if (!first.ok) return first.error;
+  const at = matchTime(state, when);
   if (!(await passDeadline(state, ports, at))) return 'storage-failed';
   if (ask.gesture.verb === TAKE_BACK) return takeBack(state, ports, ask, meaning.value, at);
-  const line = entryOf(state, meaning.value, made.value.seen, at);
-  const entry = ask.id === null ? line : { ...line, interaction: ask.id };
-  const { fair } = made.value;
-  return submit(state, ports, ask, { seat: meaning.value.seat, entry, fair, ready: readyAt(state, when) });
+  const entry: Entry = {
+    ...entryOf(state, meaning.value, seenBy(state, ask), at),
+    ...(first.value !== null && { since: sinceOf(state, first.value, at) }),
+    ...(ask.id !== null && { interaction: ask.id }),
+  };
+  return submit(state, ports, ask, { seat: meaning.value.seat, entry, ready: readyAt(state, when) });
 }
 
 /** Goes back to before the last attempt of whoever asks, and tells why not; null when that is stored and shown. */
@@ -260,35 +266,24 @@ export const seenBy = (
   { seen, when }: Pick<Ask, 'seen' | 'when'>,
 ): number => seen ?? shown.findLast(({ at }) => at <= when)?.ply ?? 0;
 
-/** As what something asked for is judged. */
-interface Made {
-  /** When it counts as made, by our clock in ms. */
-  readonly when: number;
-  /** The ply of the table that it counts as made at. */
-  readonly seen: number;
-  /** It was not a wrong call when it was first made, so it does not become one by being confirmed. */
-  readonly fair: boolean;
-}
-
-/** Declined when it is stale, or a call that is to be confirmed; from then on that waits for its confirmation. */
-function madeAs<M extends Judged & Played<M>>(
+/**
+ * When the call that an ask confirms was first made, by our clock; null: it confirms none. Declined when the ask is stale, or a
+ * call that is to be confirmed: it waits for that from then on.
+ */
+function confirmedBy<M extends Judged & Played<M>>(
   state: EngineState<M>,
   ask: Ask,
-  meant: Meant,
-  when: number,
-): Result<Made, Declined> {
+  { seat, gesture }: Meant,
+): Result<number | null, Declined> {
   const { game, course, confirmation } = state;
-  const seen = seenBy(state, ask);
-  const kind = game.kindOf(meant.gesture.verb);
-  if (kind === 'attempt' && isStale(course, ask.user, seen)) return fail('stale');
+  const kind = game.kindOf(gesture.verb);
+  if (kind === 'attempt' && isStale(course, ask.user, seenBy(state, ask))) return fail('stale');
   if (kind !== 'word' && isOfRewound(state, ask)) return fail('stale');
-  const isRisky = kind === 'call' && course.match.isWarned(meant.seat) && !course.match.result;
-  if (!isRisky) return ok({ when, seen, fair: false });
+  if (kind !== 'call' || !course.match.isWarned(seat) || course.match.result) return ok(null);
   const first = confirmation.confirmed(ask.user, ask.when);
   confirmation.settle(ask.user);
-  if (first) return ok({ when: first.when, seen: first.seen, fair: !first.wrong });
-  const wrong = isWrongCall(state, entryOf(state, meant, seen, matchTime(state, ask.when)));
-  confirmation.ask(ask.user, { when: ask.when, seen, wrong });
+  if (first !== null) return ok(first);
+  confirmation.ask(ask.user, ask.when);
   return fail('knock-again');
 }
 
@@ -299,16 +294,9 @@ function madeAs<M extends Judged & Played<M>>(
 const isOfRewound = ({ rewound, course }: EngineState, { when, seen }: Ask): boolean =>
   (seen ?? 0) > course.match.ply || (rewound !== null && when < rewound);
 
-/** Whether a call would be a wrong one, as the match stands. */
-function isWrongCall<M extends Judged & Played<M>>(state: EngineState<M>, call: Entry): boolean {
-  const tried = advance(state.game, state.header, state.course, call);
-  return tried.ok && tried.value.ruling?.kind === 'wrong';
-}
-
 interface Input {
   readonly seat: Seat;
   readonly entry: Entry;
-  readonly fair: boolean;
   /** When it could have been judged, by our clock in ms. */
   readonly ready: number;
 }
@@ -318,17 +306,18 @@ async function submit<M extends Judged & Played<M>, R extends Reply>(
   state: EngineState<M>,
   ports: EnginePorts<M, R>,
   { user, when, reply }: Ask<R>,
-  { seat, entry, fair, ready }: Input,
+  { seat, entry, ready }: Input,
 ): Promise<Declined | null> {
   const advanced = await judgeBeside(ports.search, (searcher) =>
     advance(state.game, state.header, state.course, entry, searcher),
   );
   if (!advanced.ok) return declinedFor(advanced.error, ports);
   const { ruling, endsAttempt } = advanced.value;
-  if (fair && ruling?.kind === 'wrong') return refused('knock-too-late');
   if (!(await record(state, ports, entry, advanced.value))) return 'storage-failed';
   const since = waitsSince(state, ready, ports.time.now());
   const shownAt = await publish(state, ports, { kind: 'input', seat, verb: entry.do, ruling, reply }, since);
+  // Whatever its player does at the table drops a call that is yet to be confirmed (ruling 24).
+  if (state.game.kindOf(entry.do) !== 'word') state.confirmation.settle(user);
   const breath = shownAt + state.header.breathMs;
   if (endsAttempt) state.breathUntil.set(seat, breath);
   if (state.game.kindOf(entry.do) === 'attempt') state.lookUntil.set(seat, breath);

@@ -1,5 +1,6 @@
 import type { Result } from '../core/result.ts';
 import { meaningOf, type Ask, type Declined, type Meant } from './ask.ts';
+import { CONFIRM_MS } from './confirmation.ts';
 import type { EngineState } from './engine-state.ts';
 
 /** How long clicks wait for those that were made before them and are still on their way, in ms. */
@@ -17,13 +18,20 @@ export function idleFor(state: EngineState, now: number): number | null {
   return (state.still?.at ?? matchTime(state, now)) - awaitedSince;
 }
 
-/** Our time as match time, which never goes back, nor on while the match stands still. */
-export function matchTime({ course, still: now, stills }: EngineState, when: number): number {
-  if (now !== null && now.since <= when) return Math.max(course.match.at, now.at);
+/** Our time as match time, which does not go on while the match stands still. */
+function timeIn({ still: now, stills }: EngineState, when: number): number {
+  if (now !== null && now.since <= when) return now.at;
   const still = stills.findLast(({ since }) => since <= when);
-  const at = still ? still.at + Math.max(0, when - still.until) : 0;
-  return Math.max(course.match.at, Math.round(at));
+  return Math.round(still ? still.at + Math.max(0, when - still.until) : 0);
 }
+
+/** Our time as the match time of the next input, which is never before the last one. */
+export const matchTime = (state: EngineState, when: number): number =>
+  Math.max(state.course.match.at, timeIn(state, when));
+
+/** The protocol's `since` of a call at match time `at` that was first made at `first`, by our clock. */
+export const sinceOf = (state: EngineState, first: number, at: number): number =>
+  Math.min(at, Math.max(0, at - CONFIRM_MS, timeIn(state, first)));
 
 /** When something happens by itself, by our clock; infinity: nothing will, or not before the match goes on. */
 export const deadlineOf = ({ course, base, still }: EngineState): number =>
@@ -52,9 +60,11 @@ export function countsFrom(state: EngineState, ask: Ask): number {
     case 'attempt':
       return Math.max(when, state.breathUntil.get(seat) ?? 0);
     case 'call': {
+      if (state.course.match.calledOn === seat) return Math.max(when, state.lookUntil.get(seat) ?? 0);
       const first = state.confirmation.confirmed(user, when);
-      if (first) return first.when;
-      return state.course.match.calledOn === seat ? Math.max(when, state.lookUntil.get(seat) ?? 0) : when;
+      const due = deadlineOf(state);
+      // A first click in time is not too late because it had to be confirmed.
+      return first !== null && first < due && due <= when ? first : when;
     }
     case 'word':
     case null:

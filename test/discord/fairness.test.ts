@@ -4,7 +4,6 @@ import type { InteractionOutcome, SeenMessage } from 'loopback-discord/user-api.
 import { FREE, OBLIGED, testTable } from '../match/table.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
 
-const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
 /** What a private answer says; an error for anything else. */
@@ -117,25 +116,6 @@ describe('a knock at what is no longer there', () => {
       expect(whisper(await knock())).toMatch(/Too late/);
       time.jump(6000);
       expect((await knock()).kind).toBe('updated');
-      await table(({ content }) => content.includes('and is warned'));
-    }));
-
-  it('by command is one at the newest table that had been confirmed when it was given', () =>
-    withEvening(QUIET, async ({ anna, ben, begin, table, click, discord, channelId, running, time }) => {
-      await begin({ setup: OBLIGED });
-      await table();
-      for (const gesture of ['tap:c1', 'tap:f1', 'tap:e1']) await click(anna, gesture).outcome;
-      const held = discord.faults.hold({ method: 'POST', route: CALLBACK });
-      const settling = click(anna, 'tap:d1');
-      await held.reached;
-      const early = ben.run(channelId, 'knock', { 'take-back': true });
-      // Discord's clock is known to some milliseconds only, fewer than lie between here and the confirmation.
-      time.jump(100);
-      held.release();
-      await settling.outcome;
-      expect(whisper(await early.outcome)).toMatch(/Too late/);
-      await running.rooms.idle();
-      await ben.run(channelId, 'knock', { 'take-back': true }).outcome;
       await table(({ content }) => content.includes('and is warned'));
     }));
 

@@ -1,5 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import { expect, it } from 'vitest';
+import { SHOW_OWN } from '../../src/discord/private/own-table.ts';
 import { DONE_MS } from '../../src/discord/private/messages.ts';
 import { CONFIRM_MS } from '../../src/match/confirmation.ts';
 import type { InteractionOutcome, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
@@ -154,10 +155,34 @@ it.each([true, false])(
         expect(privately(ben, evening)).toEqual([]);
       } else {
         time.jump(CONFIRM_MS);
-        await ben.sees(evening.channelId, (seen) => seen.id === asked.id && buttonsOf(seen).size === 0);
+        const over = await ben.sees(
+          evening.channelId,
+          (seen) => seen.id === asked.id && buttonsOf(seen).size === 0,
+        );
+        expect(over.content).toMatch(/nothing was knocked/);
       }
     }),
 );
+
+it('the question whether to knock again stays above the own table when the opponent goes on', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, ben, begin, click, table, time, channelId } = evening;
+    await begin({ setup: OBLIGED });
+    await click(ben, 'knock:leave').outcome;
+    await table(({ content }) => content.includes('✊'));
+    await click(ben, 'menu').outcome;
+    await clickOn(ben, evening, SHOW_OWN);
+    const { id } = await only(ben, evening);
+    const own = (said: RegExp) => ben.sees(channelId, (seen) => seen.id === id && said.test(seen.content));
+    time.jump(1000);
+    await clickOn(ben, evening, 'knock:leave');
+    await own(/knock again within 5 seconds/);
+    await click(anna, 'tap:c1').outcome;
+    await table(saysC1);
+    await own(/touches[^]*knock again within 5 seconds/);
+    time.jump(CONFIRM_MS);
+    await own(/nothing was knocked/);
+  }));
 
 it('before Discord lets it be changed no longer, what is read loses its buttons and what only asks goes', () =>
   withEvening(QUIET, async (evening) => {

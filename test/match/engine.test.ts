@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CONFIRM_MS } from '../../src/match/confirmation.ts';
+import { LATE_CALL_MS } from '../../src/core/rights.ts';
 import { GRACE_MS, WINDOW_MS } from '../../src/match/timing.ts';
 import { FREE, GAME, OBLIGED, testTable } from './table.ts';
 
@@ -73,34 +74,35 @@ describe('stale clicks', () => {
     expect(table.lines()).toEqual(['1 touch c1', '2 offer-draw', '1 place c1']);
   });
 
-  it('does not hold for a knock: it is judged by the table that the knocker saw', async () => {
-    const table = testTable({ setup: OBLIGED });
-    table.ask('anna', 'tap:c1');
-    await table.time.pass(WINDOW_MS);
-    table.ask('anna', 'touch:e1');
-    table.ask('anna', 'place:d1');
-    await table.time.pass(WINDOW_MS);
-    const late = table.ask('ben', 'knock:revert', { seen: 1 });
-    await table.time.pass(WINDOW_MS);
-    expect(late.declined).toEqual(['knock-too-late']);
-    const wrong = table.ask('ben', 'knock:revert', { seen: 0 });
-    await table.time.pass(WINDOW_MS);
-    expect(wrong.declined).toEqual([]);
-    expect(table.engine.match.isWarned(2)).toBe(true);
+  it('does not hold for a knock, whichever table the knocker saw', async () => {
+    for (const seen of [0, 1, 3]) {
+      const table = testTable({ setup: OBLIGED });
+      table.ask('anna', 'tap:c1');
+      table.ask('anna', 'touch:e1');
+      table.ask('anna', 'place:d1');
+      await table.time.pass(WINDOW_MS);
+      const late = table.ask('ben', 'knock:revert', { seen });
+      await table.time.pass(WINDOW_MS);
+      expect(late.declined).toEqual(['knock-too-late']);
+      await table.time.pass(LATE_CALL_MS);
+      const wrong = table.ask('ben', 'knock:revert', { seen });
+      await table.time.pass(WINDOW_MS);
+      expect(wrong.declined).toEqual([]);
+      expect(table.engine.match.isWarned(2)).toBe(true);
+    }
   });
 
-  it('lets a knock by command refer to the newest table that had been shown when it was given', async () => {
+  it('keeps with a knock by command the newest table that had been shown when it was given', async () => {
     const table = testTable({ setup: OBLIGED });
     table.ask('anna', 'tap:c1');
     await table.time.pass(WINDOW_MS);
     const shownAt = table.time.now();
     await table.time.pass(100);
-    table.ask('anna', 'touch:e1');
-    table.ask('anna', 'place:d1');
+    table.ask('anna', 'place:c1');
     await table.time.pass(2 * WINDOW_MS);
-    const late = table.ask('ben', 'knock:revert', { seen: null, ago: table.time.now() - shownAt - 50 });
+    table.ask('ben', 'knock:revert', { seen: null, ago: table.time.now() - shownAt - 50 });
     await table.time.pass(WINDOW_MS);
-    expect(late.declined).toEqual(['knock-too-late']);
+    expect(table.journal.at(-1)).toMatchObject({ do: 'knock', seen: 1 });
   });
 });
 
@@ -166,25 +168,54 @@ describe('knocking again', () => {
     }
   });
 
-  it('counts from the first click’s table, and only for five seconds', async () => {
+  it('counts from the first click, whatever the opponent has done since', async () => {
     const table = testTable({ setup: OBLIGED });
     table.ask('ben', 'knock:revert');
     await table.time.pass(WINDOW_MS);
     table.ask('anna', 'touch:c1');
     await table.time.pass(WINDOW_MS);
     table.ask('ben', 'knock:revert');
+    const since = table.time.now() - table.base;
+    await table.time.pass(100);
     table.ask('anna', 'touch:e1');
     table.ask('anna', 'place:d1');
     await table.time.pass(2 * WINDOW_MS);
     const again = table.ask('ben', 'knock:revert');
+    const at = table.time.now() - table.base;
     await table.time.pass(WINDOW_MS);
-    expect(again.declined).toEqual(['knock-too-late']);
-    await table.time.pass(CONFIRM_MS + 1);
+    expect(again.declined).toEqual([]);
+    expect(table.engine.match.turn).toBe(2);
+    expect(table.journal.at(-1)).toMatchObject({ do: 'knock', since, at });
+  });
+
+  it('counts only for five seconds', async () => {
+    const table = testTable({ setup: OBLIGED });
+    table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
     const first = table.ask('ben', 'knock:revert');
     await table.time.pass(CONFIRM_MS + 1);
     const second = table.ask('ben', 'knock:revert');
     await table.time.pass(WINDOW_MS);
     expect([first.declined, second.declined]).toEqual([['knock-again'], ['knock-again']]);
+  });
+
+  it('is asked for anew after the player has done something at the table', async () => {
+    const table = testTable({ setup: FREE });
+    const warned = async (): Promise<void> => {
+      table.ask('ben', 'knock:revert');
+      await table.time.pass(WINDOW_MS);
+    };
+    await warned();
+    for (const gesture of ['draw', 'place:b1']) table.ask('anna', gesture);
+    await table.time.pass(WINDOW_MS);
+    const first = table.ask('ben', 'knock:revert');
+    await table.time.pass(1000);
+    table.ask('ben', 'touch:c2');
+    await table.time.pass(WINDOW_MS);
+    const second = table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    expect([first.declined, second.declined]).toEqual([['knock-again'], ['knock-again']]);
+    expect(table.engine.match.result).toBeNull();
   });
 });
 
@@ -222,7 +253,7 @@ describe('a first knock that is yet to be confirmed', () => {
     expect(table.journal.at(-1)).toEqual({ do: 'tick', at: 15_000 });
   });
 
-  it('does not become a false one because the opponent goes on before it is confirmed', async () => {
+  it('is too late as of its first click', async () => {
     const table = testTable({ setup: OBLIGED });
     table.ask('ben', 'knock:revert');
     table.ask('anna', 'touch:c1');
@@ -230,11 +261,11 @@ describe('a first knock that is yet to be confirmed', () => {
     table.ask('anna', 'place:d1');
     await table.time.pass(WINDOW_MS);
     await table.time.pass(4500);
-    const first = table.ask('ben', 'knock:revert', { seen: 2 });
+    const first = table.ask('ben', 'knock:revert');
     await table.time.pass(1000);
     table.ask('anna', 'touch:e2');
     await table.time.pass(500);
-    const second = table.ask('ben', 'knock:revert', { seen: 2 });
+    const second = table.ask('ben', 'knock:revert');
     await table.time.pass(WINDOW_MS);
     expect([first.declined, second.declined]).toEqual([['knock-again'], ['knock-too-late']]);
     expect(table.engine.match.result).toBeNull();

@@ -88,12 +88,19 @@ describe('what is asked for counts', () => {
     expect(countsFrom(state, asked('ben', 'touch', 1000))).toBe(BASE + 2000);
   });
 
-  it('from its first click when it confirms a call, whatever is being looked at', () => {
+  it('after the breath when it is a call on oneself', () => {
     const state = plainState(plainMatch({ calledOn: 1 }), { lookUntil: new Map([[1, BASE + 4000]]) });
     expect(countsFrom(state, asked('anna', 'knock', 3000))).toBe(BASE + 4000);
-    state.confirmation.ask('anna', { when: BASE + 1000, seen: 0, wrong: false });
-    expect(countsFrom(state, asked('anna', 'knock', 3000))).toBe(BASE + 1000);
-    expect(countsFrom(state, asked('anna', 'knock', 1000 + CONFIRM_MS + 1))).toBe(BASE + 1001 + CONFIRM_MS);
+    expect(countsFrom(state, asked('ben', 'knock', 3000))).toBe(BASE + 3000);
+  });
+
+  it('from its first click when it confirms a call, if a deadline lies between', () => {
+    const state = plainState(due());
+    state.confirmation.ask('anna', BASE + 8000);
+    expect(countsFrom(state, asked('anna', 'knock', 9999))).toBe(BASE + 9999);
+    expect(countsFrom(state, asked('anna', 'knock', 10_000))).toBe(BASE + 8000);
+    expect(countsFrom(state, asked('ben', 'knock', 10_000))).toBe(BASE + 10_000);
+    expect(countsFrom(state, asked('anna', 'knock', 8001 + CONFIRM_MS))).toBe(BASE + 8001 + CONFIRM_MS);
   });
 
   it('from when it was made, if it is for no seat to do', () => {
@@ -125,7 +132,7 @@ describe('the timer of the deadline', () => {
   it('rings when everything made before has arrived, or can be confirmed no more', () => {
     const state = plainState(due());
     expect(ringsAt(state, BASE)).toBe(BASE + 10_000 + GRACE_MS);
-    state.confirmation.ask('anna', { when: BASE + 9000, seen: 0, wrong: true });
+    state.confirmation.ask('anna', BASE + 9000);
     expect(ringsAt(state, BASE)).toBe(BASE + 9000 + CONFIRM_MS + GRACE_MS);
   });
 

@@ -133,15 +133,23 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
 
   /** What is said can be answered no longer. */
   function late(mine: Open): void {
-    const isFleeting = mine.page.fleeting === true;
+    const { fleeting = false, after } = mine.page;
     mine.page = {};
     mine.cancel();
     if (mine.rests) rest(mine);
-    else if (mine.shows === 'done' || isFleeting) void close(mine);
+    else if (mine.shows === 'done' || fleeting) void close(mine);
     else {
       mine.cancel = bot.time.at(mine.until, () => forget(mine));
-      void quietly(change(mine, { components: [] }));
+      void quietly(change(mine, { ...(after !== undefined && { content: after }), components: [] }));
     }
+  }
+
+  /** The question above a reader's own table can be answered no longer. */
+  function unasked(mine: Open, question: string, after: string): void {
+    if (mine.words !== question) return;
+    mine.words = after;
+    mine.asks = false;
+    if (mine.shows === 'own') rest(mine);
   }
 
   /** The message that was clicked goes. */
@@ -183,15 +191,21 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
   }
 
   /** Above the reader's own table there is no need for buttons: it has them all. */
-  async function sayWord(asked: Asked, { kind, message, components = [], ms }: Word): Promise<void> {
+  async function sayWord(asked: Asked, { kind, message, components = [], ms, after }: Word): Promise<void> {
     const found = openFor(asked);
     const { mine, isOlder } = found;
     const isInOwn = mine.shows === 'own' && privateId(asked.interaction) !== null && !isOlder;
     if (mine.rests) {
       mine.words = kind === 'word' ? message : null;
+      mine.asks = after !== undefined;
+      if (after !== undefined && ms !== undefined) {
+        bot.time.at(bot.offset.toOurs(asked.interaction.createdTimestamp) + ms, () =>
+          unasked(mine, message, after),
+        );
+      }
       if (isInOwn) return following.addWords(mine, asked);
     } else mine.shows = kind;
-    mine.page = {};
+    mine.page = after === undefined ? {} : { after };
     const said = { message: { content: message, components: mine.rests ? [] : [...components] } };
     const messages = await whispered(asked, said, found);
     if (!messages) return;
@@ -257,7 +271,7 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
         if (mine.shows === 'own') {
           if (mine.basis === own.basis() || (isOver && !own.outlasts)) continue;
           // Words that are yet to be shown are not swept away with the table that they were about.
-          if (mine.work === null) mine.words = null;
+          if (mine.work === null && !mine.asks) mine.words = null;
           rest(mine);
         } else if (mine.page.stands?.() === false) late(mine);
       }

@@ -31,6 +31,8 @@ export interface Word extends Pick<Page, 'ms'> {
   readonly kind: 'word' | 'done';
   readonly message: string;
   readonly components?: readonly ButtonRow[];
+  /** What takes its place when it can no longer be answered; left out: it stays, without its buttons. */
+  readonly after?: string;
 }
 
 /** What somebody has open in private of a match: one message, or several that count as one. */
@@ -41,11 +43,13 @@ export interface Open {
   messages: readonly Whispered[];
   /** `own`: the reader's own table. */
   shows: 'own' | (Page | Word)['kind'];
-  page: Pick<Page, 'stands' | 'fleeting'>;
+  page: Pick<Page, 'stands' | 'fleeting'> & Pick<Word, 'after'>;
   /** Whether it goes back to the reader's own table. */
   rests: boolean;
   /** What stands above the own table, until that changes. */
   words: string | null;
+  /** Whether these words can still be answered: then they stay when the table changes. */
+  asks: boolean;
   /** The own table as it was shown last: its text, and what it was made from. */
   text: string;
   basis: unknown;
@@ -64,7 +68,7 @@ export interface Open {
 }
 
 export const opened = (user: string): Open => ({
-  ...{ user, locale: 'en', messages: [], shows: 'page', page: {}, rests: false, words: null },
+  ...{ user, locale: 'en', messages: [], shows: 'page', page: {}, rests: false, words: null, asks: false },
   ...{ text: '', basis: null, due: null, outdated: false, work: null, sending: null, redrawn: null },
   ...{ until: Infinity, cancel: () => undefined },
 });

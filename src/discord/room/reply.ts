@@ -41,7 +41,11 @@ export function replyTo(
         else await answer.acknowledge('change');
         return;
       }
-      const again = why === 'knock-again' && { components: clickedAgain(asked, locale), ms: CONFIRM_MS };
+      const again = why === 'knock-again' && {
+        components: clickedAgain(asked, locale),
+        ms: CONFIRM_MS,
+        after: texts[locale].table.notKnocked,
+      };
       await privately.say(asked, { kind: 'word', message: declinedText(game, locale, why), ...again });
     },
   };
