@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { Header } from '../../src/match/header.ts';
+import { readMatch } from '../../src/match/stored.ts';
+import { whisper } from './answers.ts';
+import { APART_MS, withEvening, type Evening } from './match.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
+/** How the players of a game err, go on legally, and call. */
+interface Scene {
+  readonly game: string;
+  readonly piles: Readonly<Record<string, readonly string[]>>;
+  /** Anna's clicks that make an offence; her legal ones after them, with what the table says then. */
+  readonly errs: readonly string[];
+  readonly goesOn: readonly string[];
+  readonly says: string;
+  /** Ben's call, and what the table says when it was right. */
+  readonly calls: string;
+  readonly right: string;
+  /** What the verb of the call is, and what somebody is told who calls too late. */
+  readonly verb: string;
+}
+
+const SCENES: readonly Scene[] = [
+  {
+    game: 'schikanoeschen',
+    // 6♥ lies on 9♠; then the face-down card below it is turned up.
+    piles: {
+      a1: ['-7C1', '-8C1'],
+      a2: ['-7C2', '-8C2'],
+      c1: ['3H1'],
+      c2: ['5C2'],
+      e1: ['-KH1', '6H1'],
+      f1: ['9S1'],
+    },
+    errs: ['tap:e1', 'tap:f1'],
+    goesOn: ['tap:e1'],
+    says: 'turned up K♥',
+    calls: 'knock:revert',
+    right: '✊ **Ben** knocks rightly',
+    verb: 'knock',
+  },
+  {
+    game: 'schikanees',
+    piles: {
+      r1: ['-7C1', '-8C1'],
+      r2: ['-7C2', '-8C2'],
+      l1: ['3H1'],
+      l2: ['5C2'],
+      e1: ['-KH1', '6H1'],
+      f1: ['9S1'],
+    },
+    errs: ['tap:e1', 'tap:f1'],
+    goesOn: ['tap:e1'],
+    says: 'turned up K♥',
+    calls: 'knock:revert',
+    right: '✊ **Ben** knocks rightly',
+    verb: 'knock',
+  },
+  {
+    game: 'zank-patience',
+    // The ace has to go to the middle first; Anna draws a card instead, and puts it where it fits.
+    piles: {
+      q1: ['-2H1', '-QC1'],
+      a1: ['KH1'],
+      q2: ['-2D2', '-QS2'],
+      a2: ['JD2'],
+      r1: ['AD2'],
+      r2: ['KD1'],
+    },
+    errs: ['tap:q1', 'tap:r2'],
+    goesOn: ['tap:r1', 'tap:m1'],
+    says: 'A♦ R1 → M1',
+    calls: 'stop',
+    right: '✋ **Ben** rightly calls Stop',
+    verb: 'stop',
+  },
+];
+
+/** A match of this scene, as it is begun in chat. */
+const begun = ({ game, piles }: Scene, options: object = {}): Partial<Header> => ({
+  game,
+  setup: { game, position: { turn: 1, piles }, options: { reactionMs: 3000, ...options } },
+});
+
+/** Anna errs, the table with her offence is there for 640 ms, then she goes on legally, and 1.4 s have passed. Returns when she erred. */
+async function buries({ anna, click, table, time }: Evening, { errs, goesOn, says }: Scene): Promise<number> {
+  for (const gesture of errs) await click(anna, gesture).outcome;
+  await table();
+  const erred = time.now();
+  time.jump(640);
+  for (const gesture of goesOn) await click(anna, gesture).outcome;
+  await table(({ content }) => content.includes(says));
+  time.jump(760);
+  return erred;
+}
+
+const inputs = async ({ running }: Evening) =>
+  (await readMatch(running.bot.storage.journal, 'evening1'))?.entries ?? [];
+
+describe.each(SCENES)(
+  'an offence of $game that was on the table for 640 ms, and a quick legal move',
+  (scene) => {
+    it('can be called 1.4 s after it, and all of it is undone', () =>
+      withEvening(QUIET, async (evening) => {
+        const { ben, begin, click, table } = evening;
+        await begin(begun(scene));
+        const erred = await buries(evening, scene);
+        expect((await click(ben, scene.calls, { createdAt: erred + 1400 }).outcome).kind).toBe('updated');
+        const { content } = await table((message) => message.content.includes(scene.right));
+        expect(content).toContain('taken back');
+        expect(content).toContain('▶ **Ben** is to move');
+        expect((await inputs(evening)).at(-1)).toMatchObject({ seat: 2, do: scene.verb });
+        expect(evening.running.rooms.at(evening.channelId)?.match.isWarned(2)).toBe(false);
+      }));
+
+    it('costs nothing when the right call is clicked once more', () =>
+      withEvening(QUIET, async (evening) => {
+        const { ben, begin, click, table, time, running } = evening;
+        await begin(begun(scene));
+        const erred = await buries(evening, scene);
+        const { id } = await table();
+        await click(ben, scene.calls, { createdAt: erred + 1400 }).outcome;
+        await table(({ content }) => content.includes(scene.right));
+        time.jump(APART_MS);
+        const again = await click(ben, scene.calls, { createdAt: erred + 1400 + APART_MS }).outcome;
+        expect(whisper(again)).toMatch(/nobody has done anything since|nothing that you could knock/);
+        await running.rooms.idle();
+        const shown = await table();
+        expect(shown.id).toBe(id);
+        expect(shown.content).toContain(scene.right);
+        expect(shown.content).not.toMatch(/wrongly|⏭|⚠/);
+      }));
+
+    it('is too late after the reaction time, and wrong five seconds later', () =>
+      withEvening(QUIET, async (evening) => {
+        const { ben, begin, click, table, time } = evening;
+        await begin(begun(scene));
+        await buries(evening, scene);
+        time.jump(3000);
+        expect(whisper(await click(ben, scene.calls).outcome)).toMatch(/^Too late/);
+        time.jump(6000);
+        await click(ben, scene.calls).outcome;
+        await table(({ content }) => /wrongly|nothing was wrong/.test(content));
+      }));
+  },
+);
+
+describe.each(SCENES.slice(0, 2))('a player with a warning, in $game', (scene) => {
+  it('loses nothing by having to confirm a knock that saw an offence', () =>
+    withEvening(QUIET, async (evening) => {
+      const { ben, begin, click, table, time } = evening;
+      await begin(begun(scene));
+      await click(ben, scene.calls).outcome;
+      await table(({ content }) => content.includes('is warned'));
+      const erred = await buries(evening, scene);
+      const first = await click(ben, scene.calls, { createdAt: erred + 1400 }).outcome;
+      expect(whisper(first)).toMatch(/knock again within 5 seconds/);
+      // The reaction time is over when the knock is confirmed.
+      time.jump(4500);
+      const second = await click(ben, scene.calls, { createdAt: erred + 5900 }).outcome;
+      expect(second.kind).toBe('updated');
+      await table(({ content }) => content.includes(scene.right));
+      const knock = (await inputs(evening)).at(-1);
+      expect(Number(knock?.at) - Number(knock?.['since'])).toBe(4500);
+    }));
+});
+
+it('two players who have both erred knock 50 ms apart: the first is right, the second loses nothing', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, ben, begin, click, table, time, running } = evening;
+    const piles = { a1: ['-7C1', '-8C1'], c1: ['3H1'], a2: ['-7C2', '-8C2'], c2: ['5C2'], e1: ['AD1'] };
+    await begin({ setup: { game: 'schikanoeschen', position: { turn: 1, piles } } });
+    // Both draw although the ace has to go to a final stack; Anna ends her turn with that.
+    for (const gesture of ['tap:a1', 'tap:b1']) await click(anna, gesture).outcome;
+    await click(ben, 'tap:a2').outcome;
+    await table(({ content }) => content.includes('holds 8♣'));
+    const now = time.now();
+    const second = click(ben, 'knock:leave', { createdAt: now + 50 });
+    const first = click(anna, 'knock:leave', { createdAt: now });
+    expect((await first.outcome).kind).toBe('updated');
+    expect(whisper(await second.outcome)).toMatch(/^Too late/);
+    await running.rooms.idle();
+    expect((await table()).content).toContain('✊ **Anna** knocks rightly');
+    expect(running.rooms.at(evening.channelId)?.match.isWarned(2)).toBe(false);
+  }));
