@@ -7,9 +7,9 @@ import type { Gesture } from '../games/gesture.ts';
 import type { Course } from './course.ts';
 import { seatsOf, type Header } from './header.ts';
 
-/** Why something asked for was not done: the rules refuse it, or one of these. */
+/** Why something asked for was not done: the rules refuse it (`isLate`: as too late a call), or one of these. */
 export type Declined =
-  | { readonly refused: string }
+  | { readonly refused: string; readonly isLate?: true }
   | 'stale'
   | 'spectator'
   | 'storage-failed'

@@ -329,7 +329,9 @@ async function submit<M extends Judged & Played<M>, R extends Reply>(
 
 /** A refusal as it is answered; no gesture should make a line that the protocol does not know. */
 function declinedFor(refusal: Refusal, ports: Pick<EnginePorts<unknown, Reply>, 'failed'>): Declined {
-  if (refusal.error !== 'bad-line') return { refused: refusal.why };
+  if (refusal.error !== 'bad-line') {
+    return { refused: refusal.why, ...(refusal.error === 'too-late' && { isLate: true }) };
+  }
   ports.failed(new Error(refusal.detail), 'a gesture that is no line');
   return 'our-fault';
 }
