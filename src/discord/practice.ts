@@ -144,7 +144,10 @@ export function createPractice(ports: PracticePorts): Practice {
         const plan = await planFor(about.match, about.at);
         if (about === shown && plan) {
           const { match } = about;
-          later(plan.due, () => perform(match, plan.advice));
+          later(plan.due, () => {
+            if (plan.advice.why === 'call') void callIfOpen(match, plan.advice);
+            else perform(match, plan.advice);
+          });
         }
       }
     } catch (error) {
@@ -169,6 +172,13 @@ export function createPractice(ports: PracticePorts): Practice {
   /** Whether nothing has been done since; whatever has will be shown. A match that was read again is the same. */
   const isStanding = (match: ShownMatch): boolean =>
     !stopped && shown?.match === match && current().ply === match.ply;
+
+  /** Calls, unless the right to has ended by time since it was planned (ruling 20). */
+  async function callIfOpen(match: ShownMatch, { line, why }: Advice): Promise<void> {
+    const found = await advice({ seat: line.seat, level, seed }).catch(() => null);
+    if (found?.ok === true && found.value?.why === why) perform(match, found.value);
+    else void think();
+  }
 
   function perform(match: ShownMatch, { line, why }: Advice): void {
     if (!isStanding(match)) return;

@@ -29,6 +29,8 @@ import {
 /** The one queue of a channel's match: adjudicate, journal, publish; then the next. */
 export interface Engine<M, R extends Reply> {
   readonly match: M;
+  /** The match time now, in ms. */
+  readonly at: number;
   /** How many inputs of it are known to be stored. */
   readonly entries: number;
   ask(ask: Ask<R>): void;
@@ -147,6 +149,9 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
   return {
     get match() {
       return state.course.match;
+    },
+    get at() {
+      return matchTime(state, time.now());
     },
     get entries() {
       return state.entries;

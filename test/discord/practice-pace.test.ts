@@ -154,6 +154,16 @@ describe('the practice opponent', () => {
     expect(bot.thoughts).toBe(1);
   });
 
+  it('plays on when its right to call has ended by time, without any input', async () => {
+    const bot = seated(OFFENDED);
+    bot.thinks = () => Promise.resolve(KNOCK);
+    bot.show(OFFENDED);
+    await bot.time.pass(500);
+    bot.thinks = () => Promise.resolve(TOUCH);
+    await bot.time.pass(60_000);
+    expect(bot.done.map(({ code }) => code)).toEqual(['touch:c2']);
+  });
+
   it('calls no more when its right to has ended meanwhile', async () => {
     const bot = seated(OFFENDED);
     bot.thinks = () => Promise.resolve(KNOCK);

@@ -5,14 +5,14 @@ import type { Advice, Asking } from '../../practice/opponent.ts';
 import type { RoomState } from './state.ts';
 
 /**
- * What somebody in a seat would do as the match is stored: thought beside the matches, and read when it is its turn. `user`: who
+ * What somebody in a seat would do now, as the match is stored: thought beside the matches, and read when it is its turn. `user`: who
  * asks for a hint; left out: it is what the bot itself does.
  */
 export const advise = (
-  { bot, header }: Pick<RoomState, 'bot' | 'header'>,
+  { bot, header, engine }: Pick<RoomState, 'bot' | 'header' | 'engine'>,
   asking: Asking,
   user?: string,
 ): Promise<Result<Advice | null, NotRead>> => {
   const reads = user === undefined ? bot.reading.own : bot.reading.for(user);
-  return reads.practice(() => storedMatch(bot.storage.journal, header.id), asking);
+  return reads.practice(() => storedMatch(bot.storage.journal, header.id), { ...asking, at: engine.at });
 };

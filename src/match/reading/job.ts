@@ -8,8 +8,7 @@ import { refereedGame } from '../../games/rules.ts';
 import type { Seat } from '../../core/seat.ts';
 import { puzzlesIn } from '../../puzzles/found.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
-import type { Asking } from '../../practice/opponent.ts';
-import type { Advice } from '../../practice/opponent.ts';
+import type { Advice, Asking } from '../../practice/opponent.ts';
 import { moveList, type Listing } from '../../replay/notation.ts';
 import { shownStep, type Look, type ShownStep } from '../../replay/shown.ts';
 import { courseOf } from '../course.ts';
@@ -24,6 +23,11 @@ import { review, type Review } from '../review.ts';
 export interface Journal {
   readonly header: Header;
   readonly entries: readonly Entry[];
+}
+
+/** Of whom something is asked, and at which match time, in ms. */
+export interface AskingAt extends Asking {
+  readonly at: number;
 }
 
 /** What can be read beside the matches, as plain data … */
@@ -48,8 +52,8 @@ export type Job =
   | ({ readonly kind: 'result' } & Journal)
   /** A search that a verdict depends on (`Search.asked`). */
   | { readonly kind: 'search'; readonly game: string; readonly asked: string }
-  /** What the practice opponent would do in a seat. */
-  | ({ readonly kind: 'practice' } & Journal & Asking);
+  /** What the practice opponent would do in a seat at a match time, in ms. */
+  | ({ readonly kind: 'practice' } & Journal & AskingAt);
 
 /** … and what comes of it, likewise. */
 export type Read =
@@ -116,13 +120,21 @@ function readWith(job: Job, searcher: Searcher): Read {
     case 'result':
       return { kind, result: courseOf(gameIn(job), job.header, job.entries, searcher).match.result };
     case 'practice':
-      return { kind, advice: followed.follow(job, searcher).advice(job.seat, job.level, job.seed) };
+      return { kind, advice: adviceFor(job, searcher) };
     case 'search': {
       const rules = refereedGame(job.game)?.rules;
       if (!rules) throw new Error(`a search of an unknown game, ${job.game}`);
       return { kind, answer: searcher.find(rules.searchAsked(job.asked)) };
     }
   }
+}
+
+/** More may be stored by now than there was when it was asked for. */
+function adviceFor(job: Journal & AskingAt, searcher: Searcher): Advice | null {
+  const { seat, level, seed, entries } = job;
+  const at = Math.max(job.at, entries.at(-1)?.at ?? 0);
+  const now = followed.follow(job, searcher).after({ do: 'tick' }, at);
+  return now.ok ? now.value.advice(seat, level, seed) : null;
 }
 
 const followed = followedMatches();

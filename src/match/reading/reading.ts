@@ -10,8 +10,7 @@ import type { Verification } from '../record.ts';
 import type { Review } from '../review.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { Advice } from '../../practice/opponent.ts';
-import type { Asking } from '../../practice/opponent.ts';
-import { read, type Job, type Journal, type Read } from './job.ts';
+import { read, type AskingAt, type Job, type Journal, type Read } from './job.ts';
 import { createReader, type Budget, type Reader, type ReaderOptions, type Unread } from './reader.ts';
 
 /** Why nothing was read: it was too much; too many are waiting; the user has something else read at the moment. */
@@ -46,7 +45,7 @@ export interface Reads {
    */
   practice(
     journal: Journal | (() => Promise<Journal>),
-    asked: Asking,
+    asked: AskingAt,
   ): Promise<Result<Advice | null, NotRead>>;
 }
 
@@ -179,9 +178,9 @@ function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
       only('captions', { kind: 'captions', of: journalOf(of), telling }, ({ lines }) => lines),
     result: ({ header, entries }) =>
       only('result', { kind: 'result', header, entries }, ({ result }) => result),
-    async practice(journal, { seat, level, seed }) {
+    async practice(journal, { seat, level, seed, at }) {
       const { header, entries } = typeof journal === 'function' ? await journal() : journal;
-      const job = { kind: 'practice', header, entries, seat, level, seed } as const;
+      const job = { kind: 'practice', header, entries, seat, level, seed, at } as const;
       return only('practice', job, ({ advice }) => advice);
     },
   };
