@@ -43,6 +43,7 @@ export const view = (piles: Piles, part: Partial<View> = {}): View => ({
   touched: null,
   leftClosed: false,
   warnings: [0, 0],
+  compared: [],
   ...part,
   piles: seenPiles(PILES, isField, piles),
 });

@@ -33,6 +33,7 @@ export interface DuelParts<
   Attempt extends Doing,
   Code extends string,
   View,
+  Besides extends object,
 > {
   readonly id: string;
   readonly version: number;
@@ -51,6 +52,8 @@ export interface DuelParts<
   given(table: T): JsonRecord | null;
   parseAction(line: JsonRecord, now: LineTime): Result<Attempt | Knocking, string>;
   view(table: T, warnings: readonly [number, number], viewer: Viewer): View;
+  /** What everybody sees besides. */
+  besides(table: T): Besides;
 }
 
 const parseOptions = callOptions(PRESSES);
@@ -64,9 +67,10 @@ export function duelRules<
   Attempt extends Doing,
   Code extends string,
   View,
+  Besides extends object,
 >(
-  duel: DuelParts<Pile, T, Attempt, Code, View>,
-): Rules<KnockState<T, Code>, Attempt | Knocking, CallOptions, View, object> {
+  duel: DuelParts<Pile, T, Attempt, Code, View, Besides>,
+): Rules<KnockState<T, Code>, Attempt | Knocking, CallOptions, View, Besides> {
   return {
     id: duel.id,
     version: duel.version,
@@ -95,7 +99,7 @@ export function duelRules<
     },
     progress: ({ table }) => duel.progress(table),
     view: ({ table, warnings }, viewer) => duel.view(table, warnings, viewer),
-    besides: () => ({}),
+    besides: ({ table }) => duel.besides(table),
     // A player whose win is open cannot knock (ruling 27).
     pending({ rights }, openWin, at) {
       const open = openAt(rights, at, openWin !== null);

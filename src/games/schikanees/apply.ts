@@ -1,6 +1,6 @@
 import { TWO_SEATS, type Seat } from '../../core/seat.ts';
 import { isFinal } from '../patience/field.ts';
-import { carryOut } from '../patience/handling.ts';
+import { carryOut, partOf } from '../patience/handling.ts';
 import { isEmpty, movePile, openTop, turnTopDown } from '../patience/table.ts';
 import type { Attempt } from './action.ts';
 import { leftFitsFinal } from './fits.ts';
@@ -10,8 +10,15 @@ import { LEFT_OPEN, type Table } from './table.ts';
 
 /** Carries out an attempt that hands can do, legal or not. It is not told which. */
 export function apply(table: Table, seat: Seat, attempt: Attempt): Table {
-  const done = coveredKing(carryOut(stocking, table, seat, attempt), attempt);
+  const done = begun(table, coveredKing(carryOut(stocking, table, seat, attempt), attempt), attempt);
   return done.turn === seat ? closing(goingOn(table, done, seat, attempt)) : { ...done, ...LEFT_OPEN };
+}
+
+/** With the first action the cards that decided who begins are no longer told (ruling 2). */
+function begun(before: Table, table: Table, attempt: Attempt): Table {
+  if (table.compared.length === 0) return table;
+  const part = partOf(before, attempt);
+  return part === 'complete' || part === 'whole' ? { ...table, compared: [] } : table;
 }
 
 /** A king on a final stack always lies face-down, rightly placed or not (ruling 6). */

@@ -20,5 +20,5 @@ export function parsePosition(position: unknown): Result<Table, SetupProblem> {
   if (!parsed.ok) return parsed;
   const { leftClosed = false } = isRecord(position) ? position : {};
   if (typeof leftClosed !== 'boolean') return badSetup('shape', 'leftClosed');
-  return ok({ ...parsed.value, leftClosed, leftSpared: false });
+  return ok({ ...parsed.value, leftClosed, leftSpared: false, compared: [] });
 }

@@ -28,8 +28,8 @@ export const schikanees = duelRules({
     lettingGo: putBackOffences,
     hint: () => null,
     letGo,
-    // A successful knock opens the left stack (ruling 8).
-    handTo: (table, turn) => ({ ...table, turn, ...LEFT_OPEN }),
+    // A successful knock opens the left stack (ruling 8); what decided who begins is told no longer, whatever is undone (ruling 2).
+    handTo: (table, turn) => ({ ...table, turn, ...LEFT_OPEN, compared: [] }),
     turnBack: (table) => table,
     isAlwaysUndone: (code) => ALWAYS_UNDONE.has(code),
     hasCleared: (table, seat) => hasPlayedAll(duel, table, seat), // ruling 12
@@ -41,4 +41,5 @@ export const schikanees = duelRules({
   given,
   parseAction,
   view: viewTable,
+  besides: ({ compared }) => ({ compared }),
 });

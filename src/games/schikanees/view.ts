@@ -18,7 +18,10 @@ export interface TableView {
   readonly warnings: readonly [number, number];
 }
 
-export type View = MatchView & TableView;
+/** What the protocol's position does not tell. */
+export type Besides = Pick<Table, 'compared'>;
+
+export type View = MatchView & TableView & Besides;
 
 /** Field stacks are fanned, all others are squared. */
 const viewPiles = pileViews(PILES, isField);

@@ -44,4 +44,5 @@ export const schikanoeschen = duelRules({
   given: (table) => givenTable(table, PILES),
   parseAction,
   view: viewTable,
+  besides: () => ({}),
 });

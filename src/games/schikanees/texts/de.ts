@@ -12,6 +12,7 @@ import { de as rules } from '../rulebook/de.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
 import { terms } from '../rulebook/terms.ts';
 import type { View } from '../view.ts';
+import { statusOf, type StatusTexts } from './status.ts';
 
 const PILES: Readonly<Record<string, string>> = {
   l: 'linker Stapel',
@@ -30,6 +31,11 @@ const OFFENCES: Readonly<Record<OffenceCode, string>> = {
   'put-back': 'legte eine Karte zurück, die irgendwohin passt',
 };
 
+const STATUS_WORDS: StatusTexts = {
+  card: shared.card,
+  compared: (cards) => `🔸 linke Karten gleich, also entschieden die rechten Stapel: ${cards}`,
+};
+
 export const de: GameTexts<View, Move> = {
   ...shared,
   ...offenceTexts(OFFENCES, RULING_OF, rules),
@@ -46,4 +52,5 @@ export const de: GameTexts<View, Move> = {
   gesture: (verb) => verb,
   pages: [...rulePages(outline, rules, terms, 'de'), notationPage('de', [...HANDS.de, ...KNOCKS.de])],
   guide: duelGuide(duel, 'de', shared.card),
+  status: (view, speaking) => statusOf(view, speaking, STATUS_WORDS),
 };

@@ -12,6 +12,7 @@ import { en as rules } from '../rulebook/en.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
 import { terms } from '../rulebook/terms.ts';
 import type { View } from '../view.ts';
+import { statusOf, type StatusTexts } from './status.ts';
 
 const PILES: Readonly<Record<string, string>> = {
   l: 'left stack',
@@ -30,6 +31,11 @@ const OFFENCES: Readonly<Record<OffenceCode, string>> = {
   'put-back': 'put back a card that fits somewhere',
 };
 
+const STATUS_WORDS: StatusTexts = {
+  card: shared.card,
+  compared: (cards) => `🔸 equal left cards, so the right stacks decided: ${cards}`,
+};
+
 export const en: GameTexts<View, Move> = {
   ...shared,
   ...offenceTexts(OFFENCES, RULING_OF, rules),
@@ -46,4 +52,5 @@ export const en: GameTexts<View, Move> = {
   gesture: (verb) => verb,
   pages: [...rulePages(outline, rules, terms, 'en'), notationPage('en', [...HANDS.en, ...KNOCKS.en])],
   guide: duelGuide(duel, 'en', shared.card),
+  status: (view, speaking) => statusOf(view, speaking, STATUS_WORDS),
 };
