@@ -13,7 +13,7 @@ export const deRulings: Texts['rulings'] = {
   2: {
     name: 'Austeilen',
     rule: 'Spielaufbau, Spielverlauf',
-    text: 'Ein Deck hat 52 Karten ohne Joker; es wird gemischt und von der Gegenseite abgehoben. 14 Karten kommen aufs Feld: auf E, F, G und H eine, zwei, drei und vier verdeckte, obenauf je eine offene. 13 bilden den linken Stapel, nur die oberste offen. Die übrigen 25 sind verdeckt der rechte Stapel. Die höhere linke Karte beginnt, das Ass über dem König; das Symbol zählt nicht. Bei gleichem Wert entscheiden die obersten Karten der rechten Stapel, dann die zweiten und so fort; sind alle gleich, wird neu ausgeteilt.',
+    text: 'Ein Deck hat 52 Karten ohne Joker; es wird gemischt und von der Gegenseite abgehoben. 14 Karten kommen aufs Feld: auf E, F, G und H eine, zwei, drei und vier verdeckte, obenauf je eine offene. 13 bilden den linken Stapel, nur die oberste offen. Die übrigen 25 sind verdeckt der rechte Stapel. Die höhere linke Karte beginnt, das Ass über dem König; das Symbol zählt nicht. Bei gleichem Wert entscheiden die obersten Karten der rechten Stapel, dann die zweiten und so fort; sind alle gleich, wird neu ausgeteilt. Entscheiden die rechten Stapel, nennt die erste Nachricht des Tisches die verglichenen Karten, und zwar allen. Sie liegen danach wieder verdeckt; merken darf man sie sich.',
   },
   3: {
     name: 'Das Feld gehört beiden',
@@ -53,7 +53,7 @@ export const deRulings: Texts['rulings'] = {
   10: {
     name: 'Was zurückgenommen wird',
     rule: 'Regeln, Spielfeld',
-    text: 'Eine falsch gelegte und eine zweite gezogene Karte (`bad-stack`, `second-card`) werden immer zurückgenommen; bei allem anderen entscheidet, wer klopft. War es eine gezogene Karte, wird der Tisch wie vor dem Ziehen. Nach der Regel kann „jederzeit“ geklopft werden, und so ist es: Solange ein Muss-Zug übersehen ist, ist auch jede andere Aktion ein Verstoß, und das Klopfrecht endet nicht. Ein Zurücklegen (`put-back`) ist klopfbar, obwohl es keine Aktion ist.',
+    text: 'Eine falsch gelegte und eine zweite gezogene Karte (`bad-stack`, `second-card`) werden immer zurückgenommen; bei allem anderen entscheidet, wer klopft. War es eine gezogene Karte, wird der Tisch wie vor dem Ziehen. Nach der Regel kann „jederzeit“ geklopft werden, und so ist es: Solange ein Muss-Zug übersehen ist, ist auch jede andere Aktion ein Verstoß, und das Klopfrecht endet nicht. Ein Zurücklegen (`put-back`) ist klopfbar, obwohl es keine Aktion ist. Das gilt auch für eine Karte, die durch legales Aufdecken losgelassen wird: Eine Aktion beendet nie das Recht an einem Verstoß aus demselben Schritt. Wie lange ein Klopfrecht besteht und was Klopfen der aktiven Seite, zu spätes und bestätigtes Klopfen bewirken, ist wie in Schikanöschen (20, 21, 23 und 24).',
   },
   11: {
     name: 'Falsches Klopfen',

@@ -45,7 +45,7 @@ Richtig geklopft, und du bist am Zug. Falsch geklopft gibt eine Verwarnung, und 
 
 Jedes Deck hat 52 Karten, keine Joker und eine eigene Rückseite. Vor dem Austeilen hebst du das Deck der Gegenseite ab und sie deines.
 
-**Wer beginnt?** Die höhere oberste Karte auf L, das Ass über dem König. Bei Gleichstand werden die obersten Karten von R verglichen, dann die nächsten.
+**Wer beginnt?** Die höhere oberste Karte auf L, das Ass über dem König. Bei Gleichstand werden die obersten Karten von R verglichen, dann die nächsten. Welche das waren, nennt die erste Nachricht des Tisches.
 
 Wer beginnt, ist **aktiv**, die andere Seite **passiv**. Aktiv ist immer genau eine.`,
     },
@@ -114,7 +114,7 @@ Schau nach jeder Karte neu hin: Oft macht eine der nächsten Platz.
 
 - **Passt** die berührte Karte irgendwo anders hin, auf einen Aufbaustapel, aufs Feld oder auf einen Stapel der Gegenseite? Dann ist Zurücklegen ein Verstoß, auch wenn dir keiner dieser Plätze gefällt.
 - Passt sie **nirgends**? Dann leg sie zurück; dafür kann niemand klopfen.
-- Eine andere Karte berühren, ziehen oder aufdecken lässt die erste los. Das zählt als Zurücklegen. Was du danach tust, kann für sich in Ordnung sein, aber für die losgelassene Karte kann die Gegenseite klopfen, bis du eine legale Aktion vollendet hast.
+- Eine andere Karte berühren, ziehen oder aufdecken lässt die erste los. Das zählt als Zurücklegen. Was du danach tust, kann für sich in Ordnung sein, aber für die losgelassene Karte kann die Gegenseite klopfen.
 
 **Ein Beispiel.** Du berührst die 8♥ auf dem Feld. Sie würde auf die 9♠ in der Reihe daneben passen, aber da siehst du etwas Besseres und berührst deinen linken Stapel. Damit ist die 8♥ zurückgelegt: ein Verstoß.
 
@@ -130,7 +130,7 @@ Eine gezogene Karte kann gar nicht zurück; passt sie nirgends, kommt sie auf de
 
 **Was du klopfen kannst und was damit geschieht**
 - Hat etwas anderes berührt, gezogen oder aufgedeckt, obwohl eine Feldkarte auf einen Aufbaustapel musste → *du entscheidest*
-- Hat den mittleren Stapel berührt oder gezogen, obwohl die oberste linke Karte auf einen musste, oder gezogen, obwohl die oberste mittlere es musste → *du entscheidest*
+- Hat die oberste linke oder mittlere Karte übergangen, die auf einen musste → *du entscheidest*
 - Hat eine Karte, die auf einen Aufbaustapel passt, woandershin gelegt → *du entscheidest*
 - Hat den geschlossenen linken Stapel berührt → *du entscheidest*
 - Hat eine Karte zurückgelegt, die irgendwohin passt → *du entscheidest*
@@ -139,13 +139,13 @@ Eine gezogene Karte kann gar nicht zurück; passt sie nirgends, kommt sie auf de
 
 *Du entscheidest* heißt: **K↩** nimmt zurück, **K→** lässt es so. Das sagst du mit dem Klopfen selbst.
 
-**Wie lange?** Bis jemand von euch eine legale Aktion vollendet hat. Auch den Fehler zu berichtigen ist eine, und dann ist es zu spät. Nach einem Berühren musst du dich nicht beeilen: Lass den falschen Zug ruhig geschehen und klopf dann.
+**Wie lange?** Bis jemand von euch eine legale Aktion vollendet hat; auch den Fehler zu berichtigen ist eine. Eine schnelle Aktion rettet die Gegenseite nicht: Ein Verstoß bleibt mindestens 3 Sekunden klopfbar (oder so lange, wie für die Partie eingestellt). Nach einem Berühren kannst du also ruhig abwarten, was daraus wird.
 
-Du kannst auch klopfen, wenn du schon am Zug bist: dafür, wie der letzte Zug der Gegenseite zu Ende ging.
+**Bist du am Zug**, kannst du noch dafür klopfen, wie der letzte Zug der Gegenseite zu Ende ging, aber nur, bis du selbst eine legale Aktion vollendet hast.
 
-**Falsch geklopft** als passive Seite: erst eine Verwarnung, beim zweiten Mal verloren. Hast du schon eine, fragt dich der Schiedsrichter unter vier Augen; dann klopf binnen 5 Sekunden noch einmal.
+**Falsch geklopft**: erst eine Verwarnung, beim zweiten Mal verloren, auch wenn du dabei am Zug bist. Bist du schon verwarnt, fragt dich der Schiedsrichter unter vier Augen; dann klopf binnen 5 Sekunden noch einmal. Es zählt ab dem ersten Klick.
 
-**Zu spät** ist nicht falsch: War auf dem Tisch, den du sahst, ein Verstoß, und ist das Klopfrecht vor höchstens 5 Sekunden verfallen, geschieht dir nichts.
+**Zu spät** ist nicht falsch: War vor höchstens 5 Sekunden etwas klopfbar, kostet es nichts. Ein zweiter Klick nach richtigem Klopfen auch nicht.
 
 -# Entscheide 7 bis 11 und 19 bis 25.`,
     },
@@ -201,7 +201,7 @@ Die Knöpfe sehen für alle gleich aus. Schaust du nur zu, bekommst du auf einen
     'rulings-fits': { title: 'Entscheid 6: was wo passt' },
     'rulings-order': { title: 'Entscheide 7 und 8: was zuerst kommt' },
     'rulings-offences': {
-      title: 'Entscheide 9 und 10: berührt, gespielt; was zurückgeht',
+      title: 'Entscheid 9: berührt, gespielt',
       preface: `Die Verstöße, wie sie im Protokoll stehen:
 - \`must-final-touch\`: etwas anderes berührt, gezogen oder aufgedeckt, obwohl eine Feldkarte auf einen Aufbaustapel musste.
 - \`must-first\`: die oberste Karte des linken oder mittleren Stapels übergangen, die auf einen Aufbaustapel musste.
@@ -211,13 +211,15 @@ Die Knöpfe sehen für alle gleich aus. Schaust du nur zu, bekommst du auf einen
 - \`bad-stack\`: eine Karte gelegt, wo sie nicht passt. Immer zurück.
 - \`second-card\`: mit einer Karte auf der Hand gezogen. Immer zurück.`,
     },
+    'rulings-undone': { title: 'Entscheide 10 und 11: was zurückgeht; falsches Klopfen' },
     'rulings-end': {
-      title: 'Entscheide 11 bis 13: falsches Klopfen, Gewinnen, Stillstand',
+      title: 'Entscheide 12 und 13: Gewinnen, Stillstand',
       preface:
         'Was diese dreizehn Entscheide nicht regeln, ist wie in Schikanöschen: Die nächsten Seiten bringen die von dessen Entscheiden, die auch hier gelten, mit ihren Nummern von dort.',
     },
-    'rulings-knocking': { title: 'Entscheide 19 bis 21: Aktionen und Klopfen' },
-    'rulings-late': { title: 'Entscheide 23 bis 25: falsch und zu spät' },
+    'rulings-knocking': { title: 'Entscheide 19 und 20: Aktionen, was klopfbar ist' },
+    'rulings-right': { title: 'Entscheide 21 und 23: richtig geklopft, falsch geklopft' },
+    'rulings-late': { title: 'Entscheide 24 und 25: zu spät geklopft, bestätigt' },
     'rulings-draws': { title: 'Entscheide 27 bis 29: offene Siege, Remis, Aufgeben' },
     'rulings-clock': { title: 'Entscheide 30 bis 33: die Schachuhr' },
   },

@@ -13,7 +13,7 @@ export const enRulings: Texts['rulings'] = {
   2: {
     name: 'The deal',
     rule: 'Set-up, Course of play',
-    text: 'A deck has 52 cards and no jokers; each is shuffled, and cut by the opponent. 14 go to the field: E, F, G and H get one, two, three and four face-down cards, each with a face-up one on top. 13 become the left stack, only its top face-up. The other 25 are the right stack, face-down. The higher left card begins, ace above king; suits do not count. On equal values the top cards of the right stacks decide, then the second ones, and so on; if all are equal, everything is dealt again.',
+    text: 'A deck has 52 cards and no jokers; each is shuffled, and cut by the opponent. 14 go to the field: E, F, G and H get one, two, three and four face-down cards, each with a face-up one on top. 13 become the left stack, only its top face-up. The other 25 are the right stack, face-down. The higher left card begins, ace above king; suits do not count. On equal values the top cards of the right stacks decide, then the second ones, and so on; if all are equal, everything is dealt again. Where the right stacks decide, the first message of the table names the compared cards, for everybody. They lie face-down again; you may remember them.',
   },
   3: {
     name: 'Everybody’s field',
@@ -53,7 +53,7 @@ export const enRulings: Texts['rulings'] = {
   10: {
     name: 'What is undone',
     rule: 'Rules, Field',
-    text: 'A card on a wrong stack and a second card drawn (`bad-stack`, `second-card`) are always undone; with the others the knocker chooses. Undoing a placed drawn card restores the table before the draw. The rules let you knock “at any time”, and so you can: while a must-move is overlooked every other action is an offence too, so the right to knock does not end. Putting a card back (`put-back`) can be knocked although it is not an action.',
+    text: 'A card on a wrong stack and a second card drawn (`bad-stack`, `second-card`) are always undone; with the other offences the knocker chooses. Undoing a placed drawn card restores the table before the draw. The rules let you knock “at any time”, and so you can: while a must-move is overlooked every other action is an offence too, so the right to knock does not end. Putting a card back (`put-back`) can be knocked although it is not an action. That includes a card that is let go of by legally turning one up: an action does not end the right to an offence of its own step. How long a right lasts, and what a knock of the active player, a late one and a confirmed one come to, is as in Schikanöschen (20, 21, 23 and 24).',
   },
   11: {
     name: 'Wrong knocks',

@@ -45,7 +45,7 @@ A right knock wins you the turn. A wrong one earns a warning, and a second wrong
 
 Each deck has 52 cards, no jokers, and a back of its own. Before the deal you cut your opponent’s deck, and they cut yours.
 
-**Who begins?** The higher card on top of L, ace above king. On a tie the top cards of R are compared, then the next ones.
+**Who begins?** The higher card on top of L, ace above king. On a tie the top cards of R are compared, then the next ones. The first message of the table names the compared cards of R.
 
 Whoever begins is **active**, the other player **passive**. Exactly one of you is active at any time.`,
     },
@@ -114,7 +114,7 @@ Look again after each card: one often makes way for the next.
 
 - Does the card that you touched **fit anywhere** else, on a final stack, the field, or one of your opponent’s stacks? Then putting it back is an offence, even if you do not like any of those places.
 - Does it fit **nowhere**? Then put it back; nobody can knock for that.
-- Touching another card, drawing or turning one up lets go of the first card. That counts as putting it back. What you do next may be fine in itself, but your opponent can knock for the card you let go of, until you have completed a legal action.
+- Touching another card, drawing or turning one up lets go of the first card. That counts as putting it back. What you do next may be fine in itself, but your opponent can knock for the card that you let go of.
 
 **An example.** You touch the 8♥ on the field. It would fit the 9♠ in the next row, but then you see something better and touch your left stack. That is a put-back.
 
@@ -130,7 +130,7 @@ A card that you drew cannot go back at all; it goes to your middle stack if it f
 
 **What you can knock, and what happens to it**
 - Touched another card, drew or turned one up while a field card had to go to a final stack → *you choose*
-- Touched the middle stack or drew while the top of the left stack had to go to one, or drew while the top of the middle stack had to → *you choose*
+- Passed over the top of the left or the middle stack, which had to go to one → *you choose*
 - Put a card that fits a final stack somewhere else → *you choose*
 - Touched the left stack after it was closed → *you choose*
 - Put back a card that fits somewhere → *you choose*
@@ -139,13 +139,13 @@ A card that you drew cannot go back at all; it goes to your middle stack if it f
 
 *You choose* means: **K↩** takes it back, **K→** leaves it. You say so with the knock.
 
-**How long?** Until one of you has completed a legal action. Even putting the mistake right is one, and then it is too late. You need not hurry after a touch: you may let the wrong move happen first and then knock.
+**How long?** Until one of you has completed a legal action; putting the mistake right is one. A quick action of your opponent saves nobody: an offence can be knocked for at least 3 seconds (or as long as the match has set). After a touch you can wait and see what comes of it, and then knock.
 
-You can also knock because of how your opponent’s last turn ended, although you are the active one by then.
+**In your own turn** you can still knock because of how your opponent’s last turn ended, but only until you have completed a legal action yourself.
 
-**A wrong knock** by the passive player: the first earns a warning, the second loses the match. If you have a warning already, you are asked privately to knock again within 5 seconds.
+**A wrong knock**: the first costs a warning, the second loses the match, in your own turn as well. If you have a warning already, you are asked privately to knock again within 5 seconds. It counts from your first click.
 
-**A late knock** is not a wrong one: if there was an offence on the table you saw, and the right to knock it ended no more than 5 seconds ago, nothing happens to you.
+**A late knock** is not a wrong one: if there was something to knock no more than 5 seconds ago, it costs nothing. Nor does a second click after a right knock.
 
 -# Rulings 7 to 11 and 19 to 25.`,
     },
@@ -201,7 +201,7 @@ The buttons look the same for everyone. If you only watch, a click gets you a fr
     'rulings-fits': { title: 'Ruling 6: what fits where' },
     'rulings-order': { title: 'Rulings 7 and 8: what comes first' },
     'rulings-offences': {
-      title: 'Rulings 9 and 10: touched is played; what is undone',
+      title: 'Ruling 9: touched is played',
       preface: `The offences, as they stand in the record:
 - \`must-final-touch\`: touched another card, drew or turned one up while a field card had to go to a final stack.
 - \`must-first\`: passed over the top of the left or the middle stack, which had to go to one.
@@ -211,13 +211,15 @@ The buttons look the same for everyone. If you only watch, a click gets you a fr
 - \`bad-stack\`: put a card where it does not fit. Always undone.
 - \`second-card\`: drew with a card in the hand. Always undone.`,
     },
+    'rulings-undone': { title: 'Rulings 10 and 11: what is undone; wrong knocks' },
     'rulings-end': {
-      title: 'Rulings 11 to 13: wrong knocks, winning, standstill',
+      title: 'Rulings 12 and 13: winning, standstill',
       preface:
         'Whatever these thirteen rulings do not say is as in Schikanöschen: the following pages state those of its rulings that hold here too, with the numbers that they have there.',
     },
-    'rulings-knocking': { title: 'Rulings 19 to 21: actions and knocks' },
-    'rulings-late': { title: 'Rulings 23 to 25: wrong and late knocks' },
+    'rulings-knocking': { title: 'Rulings 19 and 20: actions, what can be knocked' },
+    'rulings-right': { title: 'Rulings 21 and 23: right knocks, wrong knocks' },
+    'rulings-late': { title: 'Rulings 24 and 25: late and confirmed knocks' },
     'rulings-draws': { title: 'Rulings 27 to 29: open wins, draws, resigning' },
     'rulings-clock': { title: 'Rulings 30 to 33: the chess clock' },
   },

@@ -103,13 +103,9 @@ export const deRulings: Texts['rulings'] = {
   22: {
     name: 'Umdrehen außer der Reihe',
     rule: 'Klopfen',
-    text: 'Dreht die passive Seite ihren Ablagestapel um und die aktive klopft, wird er zurückgedreht, und für die Seite, die ihn umgedreht hat, zählt es wie falsches Klopfen (23): Beim ersten Mal gibt es eine Verwarnung, beim zweiten Mal ist die Partie verloren. Andernfalls könnte man es folgenlos wiederholen, um Karten von diesem Ablagestapel fernzuhalten und der anderen Seite die Zeit zu stehlen. Sonst ändert sich nichts.',
+    text: 'Dreht die passive Seite ihren Ablagestapel um und die aktive klopft, wird er zurückgedreht. Für die Seite, die ihn umgedreht hat, zählt es wie falsches Klopfen (23): Beim ersten Mal gibt es eine Verwarnung, beim zweiten Mal ist die Partie verloren. Andernfalls könnte man es folgenlos wiederholen, um Karten von diesem Ablagestapel fernzuhalten und der anderen Seite die Zeit zu stehlen. Sonst ändert sich nichts. Dieses Klopfrecht endet mit dem Zug, in dem umgedreht wurde, gleich wie lang die Reaktionszeit ist und wann der erste Klick war (24). Was zurückgedreht ist, bleibt es, auch wenn ein späteres Klopfen zu einem Tisch zurückführt, auf dem der Stapel umgedreht lag. Auch nach diesem Klopfen ist ein zweites, das nichts findet, vor einem neuen Versuch unmöglich (24).',
   },
-  23: {
-    name: 'Falsch geklopft',
-    rule: 'Klopfen',
-    text: 'Klopfst du als passive Seite und es gibt nichts zu klopfen, gibt es beim ersten Mal eine Verwarnung, beim zweiten Mal ist die Partie verloren. Sonst ändert sich nichts, ein begonnener Versuch geht weiter. Für die aktive Seite ist so ein Klopfen unmöglich; ihren Zug beendet sie mit Passen. Bist du schon verwarnt, bittet dich der Schiedsrichter, nur für dich sichtbar, binnen 5 Sekunden noch einmal zu klopfen, ehe es zählt.',
-  },
+  23: { ...shared.rulings[23], rule: 'Klopfen' },
   24: { ...shared.rulings[24], rule: 'Klopfen; fürs Spiel im Chat' },
   25: { ...shared.rulings[25], rule: 'Klopfen; fürs Spiel im Chat' },
   26: {

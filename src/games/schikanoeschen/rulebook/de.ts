@@ -108,7 +108,7 @@ Den richtigen Stapel zu berühren ist nie ein Verstoß, auch wenn du es dir ande
       body: `Die Gegenseite tut etwas Illegales? **Klopf.** Hast du recht, bist du sofort am Zug.
 
 **Was du klopfen kannst und was damit geschieht**
-- Musste auf einen Endstapel legen, hat aber eine andere Karte berührt, gezogen, aufgedeckt, einen Joker entfernt oder gepasst → *du entscheidest*
+- Musste auf einen Endstapel legen, hat aber etwas anderes getan → *du entscheidest*
 - Hat eine Karte, die auf einen Endstapel passt, woandershin gelegt → *du entscheidest*
 - Hat eine passende Karte vom Seiten- oder Ablagestapel berührt, obwohl auch eine Feldkarte passt → *du entscheidest*
 - Hat eine Karte gelegt, wo sie nicht liegen darf → *immer zurück*
@@ -118,13 +118,13 @@ Den richtigen Stapel zu berühren ist nie ein Verstoß, auch wenn du es dir ande
 
 *Du entscheidest* heißt: **K↩** nimmt zurück, **K→** lässt es so. Das sagst du mit dem Klopfen selbst.
 
-**Wie lange?** Bis jemand von euch eine legale Aktion vollendet hat. Auch den Fehler zu berichtigen ist eine, und dann ist es zu spät. Nach einem Berühren musst du dich nicht beeilen: Lass den falschen Zug ruhig geschehen und klopf dann.
+**Wie lange?** Bis jemand von euch eine legale Aktion vollendet hat; auch den Fehler zu berichtigen ist eine. Eine schnelle Aktion rettet die Gegenseite nicht: Ein Verstoß bleibt mindestens 3 Sekunden klopfbar (oder so lange, wie für die Partie eingestellt). Nach einem Berühren kannst du also ruhig abwarten, was daraus wird.
 
-Du kannst auch klopfen, wenn du schon am Zug bist: dafür, wie der letzte Zug der Gegenseite zu Ende ging.
+**Bist du am Zug**, kannst du noch dafür klopfen, wie der letzte Zug der Gegenseite zu Ende ging, aber nur, bis du selbst eine legale Aktion vollendet hast.
 
-**Falsch geklopft** als passive Seite: erst eine Verwarnung, beim zweiten Mal verloren. Hast du schon eine, fragt dich der Schiedsrichter unter vier Augen; dann klopf binnen 5 Sekunden noch einmal.
+**Falsch geklopft**: erst eine Verwarnung, beim zweiten Mal verloren, auch wenn du dabei am Zug bist. Bist du schon verwarnt, fragt dich der Schiedsrichter unter vier Augen; dann klopf binnen 5 Sekunden noch einmal. Es zählt ab dem ersten Klick.
 
-**Zu spät** ist nicht falsch: War auf dem Tisch, den du sahst, ein Verstoß, und ist das Klopfrecht vor höchstens 5 Sekunden verfallen, geschieht dir nichts.
+**Zu spät** ist nicht falsch: War vor höchstens 5 Sekunden etwas klopfbar, kostet es nichts. Ein zweiter Klick nach richtigem Klopfen auch nicht.
 
 -# Entscheide 17 bis 25.`,
     },
@@ -190,8 +190,10 @@ Die Knöpfe sehen für alle gleich aus. Schaust du nur zu, bekommst du auf einen
 - \`second-card\`: mit einer Karte auf der Hand gezogen. Immer zurück.
 - \`opponent-board\`: auf der Gegenseite aufgedeckt. Immer zurück.`,
     },
-    'rulings-knocking': { title: 'Entscheide 20 bis 22: was Klopfen bewirkt' },
-    'rulings-late': { title: 'Entscheide 23 bis 25: falsch und zu spät' },
+    'rulings-knocking': { title: 'Entscheid 20: was klopfbar ist und wie lange' },
+    'rulings-right': { title: 'Entscheide 21 und 22: was Klopfen bewirkt' },
+    'rulings-wrong': { title: 'Entscheid 23: falsch geklopft' },
+    'rulings-late': { title: 'Entscheide 24 und 25: zu spät geklopft, bestätigt' },
     'rulings-end': { title: 'Entscheide 26 und 27: gewinnen' },
     'rulings-draws': { title: 'Entscheide 28 und 29: Remis, aufgeben' },
     'rulings-clock': { title: 'Entscheide 30 bis 33: die Schachuhr' },

@@ -103,13 +103,9 @@ export const enRulings: Texts['rulings'] = {
   22: {
     name: 'A flip out of turn',
     rule: 'Knocking',
-    text: 'If the passive player flips their discard stack and the active player knocks, the flip is turned back, and for whoever flipped it counts like a knock that is wrong (23): the first time earns a warning, the second loses the match. Otherwise it could be repeated at no cost, to keep cards off that discard stack and to burn the opponent’s time. Nothing else changes.',
+    text: 'If the passive player flips their discard stack and the active player knocks, the flip is turned back. For the player who flipped it counts like a wrong knock (23): the first time costs a warning, the second loses the match. Otherwise a player could repeat it at no cost, to keep cards off that discard stack and to burn the opponent’s time. Nothing else changes. The right to knock a flip ends with the turn in which it was made, whatever the reaction time and the first click (24). A flip once turned back stays so, even if a later knock returns to a table on which the stack lay flipped. After a knocked flip, too, a second knock in vain is impossible before a new attempt (24).',
   },
-  23: {
-    name: 'A knock that is wrong',
-    rule: 'Knocking',
-    text: 'If the passive player knocks and there is nothing to knock, the first time earns a warning, the second loses the match. Nothing else changes, and the active player goes on with what they began. For the active player such a knock is impossible; they end their turn with a pass. If you have a warning already, the referee asks you privately to knock again within 5 seconds before it counts.',
-  },
+  23: { ...shared.rulings[23], rule: 'Knocking' },
   24: { ...shared.rulings[24], rule: 'Knocking; made for play in chat' },
   25: { ...shared.rulings[25], rule: 'Knocking; made for play in chat' },
   26: {

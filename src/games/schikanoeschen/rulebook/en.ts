@@ -108,23 +108,23 @@ Touching the right pile is never an offence, even if you then think better of it
       body: `Your opponent does something illegal? **Knock.** If you are right, you are active at once.
 
 **What you can knock, and what happens to it**
-- Had to move a card to a final stack, but touched another one, drew, revealed, removed a joker or passed → *you choose*
+- Had to move a card to a final stack, but did something else → *you choose*
 - Put a card that fits a final stack somewhere else → *you choose*
 - Touched a side or discard card that fits a final stack while a board card fits one → *you choose*
 - Put a card where it may not lie → *always undone*
 - Flipped the discard stack while a card had to go to a final stack → *always undone*; while passive → *undone, and it costs a warning*
 - Drew a second card with one still in the hand → *always undone*
-- Revealed a card on the board side of the player who knocks → *always undone*
+- Revealed a card on your side of the board → *always undone*
 
 *You choose* means: **K↩** takes it back, **K→** leaves it. You say so with the knock.
 
-**How long?** Until one of you has completed a legal action. Even putting the mistake right is one, and then it is too late. You need not hurry after a touch: you may let the wrong move happen first and then knock.
+**How long?** Until one of you has completed a legal action; putting the mistake right is one. A quick action of your opponent saves nobody: an offence can be knocked for at least 3 seconds (or as long as the match has set). After a touch you can wait and see what comes of it, and then knock.
 
-You can also knock because of how your opponent’s last turn ended, although you are the active one by then.
+**In your own turn** you can still knock because of how your opponent’s last turn ended, but only until you have completed a legal action yourself.
 
-**A wrong knock** by the passive player: the first earns a warning, the second loses the match. If you have a warning already, you are asked privately to knock again within 5 seconds.
+**A wrong knock**: the first costs a warning, the second loses the match, in your own turn as well. If you have a warning already, you are asked privately to knock again within 5 seconds. It counts from your first click.
 
-**A late knock** is not a wrong one: if there was an offence on the table you saw, and the right to knock it ended no more than 5 seconds ago, nothing happens to you.
+**A late knock** is not a wrong one: if there was something to knock no more than 5 seconds ago, it costs nothing. Nor does a second click after a right knock.
 
 -# Rulings 17 to 25.`,
     },
@@ -190,8 +190,10 @@ The buttons look the same for everyone. If you only watch, a click gets you a fr
 - \`second-card\`: drew with a card in the hand. Always undone.
 - \`opponent-board\`: revealed a card on the opponent’s side. Always undone.`,
     },
-    'rulings-knocking': { title: 'Rulings 20 to 22: what a knock does' },
-    'rulings-late': { title: 'Rulings 23 to 25: wrong and late knocks' },
+    'rulings-knocking': { title: 'Ruling 20: what can be knocked, and for how long' },
+    'rulings-right': { title: 'Rulings 21 and 22: what a knock does' },
+    'rulings-wrong': { title: 'Ruling 23: wrong knocks' },
+    'rulings-late': { title: 'Rulings 24 and 25: late and confirmed knocks' },
     'rulings-end': { title: 'Rulings 26 and 27: winning' },
     'rulings-draws': { title: 'Rulings 28 and 29: draws, resigning' },
     'rulings-clock': { title: 'Rulings 30 to 33: the chess clock' },

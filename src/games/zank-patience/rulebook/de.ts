@@ -164,15 +164,15 @@ Nach einem richtigen Stop und nach der Partie sagt der Schiedsrichter, was mögl
 - ein Berühren oder ein Schritt, den die Ansage nicht erlaubt.
 
 **Hast du recht**
-- Der Zug wird zurückgenommen, ob gerade begonnen oder vollendet. Rechtzeitig zurückzulegen rettet niemanden.
+- Der Zug wird zurückgenommen, ob gerade begonnen oder vollendet, und mit ihm alles seitdem. Rechtzeitig zurückzulegen rettet niemanden.
 - Ist danach die Ablage der Seite leer, die sich vertan hat, kommt die oberste Karte ihrer Quelle darauf – nicht aber, wenn du dich selbst stoppst.
 - Du bist an der Reihe.
 
-**Wie lange?** Nur für den zuletzt begonnenen Zug. Das nächste Berühren, Ziehen oder Umdrehen, egal von wem, beendet das Recht dazu. Also flott. Die Atempause nach jedem Zug gibt dir einen Augenblick zum Schauen.
+**Wie lange?** Bis jemand das nächste Mal berührt, zieht, umdreht oder passt. Aber schnelles Weiterspielen rettet niemanden: Fehler der anderen lassen sich mindestens 3 Sekunden lang stoppen (oder so lange, wie für die Partie eingestellt). Dein eigener nächster Zug beendet dieses Recht sofort, und zwar für alle. Und dich selbst kannst du nur stoppen, bis der nächste Zug beginnt.
 
 **Hast du unrecht**, setzt du das nächste Mal aus, wie auch immer du an die Reihe gekommen wärst. Wer nach dir kommt, spielt stattdessen.
 
-**Zu spät** ist nicht falsch: War auf dem Tisch, den du gesehen hast, ein Verstoß, und ist das Recht dazu vor höchstens 5 Sekunden verfallen, geschieht dir nichts.
+**Zu spät** ist nicht falsch: Gab es vor höchstens 5 Sekunden etwas zu stoppen, geschieht dir nichts. Auch ein zweiter Klick nach einem richtigen Stop kostet nichts.
 
 Der Knopf ✋ ist immer da, für alle am Tisch, und sieht immer gleich aus. Er verrät nichts.
 
@@ -207,7 +207,7 @@ Ein Stop, der zu spät kommt, beendet keine Pause.
 
 **Remis nach Vereinbarung.** Nichts geht mehr? Biete Remis an. Das Angebot gilt, bis es beantwortet ist, du es zurückziehst oder du nicht mehr an der Reihe bist.
 
-**Remis durch Wiederholung.** Immer wenn die Reihe wechselt, merkt sich der Schiedsrichter, wie alle Karten liegen. Ist derselbe Tisch zum **dritten** Mal da, kann man Remis einfordern, bis die Reihe wieder wechselt.
+**Remis durch Wiederholung.** Immer wenn die Reihe wechselt, merkt sich der Schiedsrichter, wie alle Karten liegen. Ist derselbe Tisch zum **dritten** Mal da, kann man Remis einfordern, bis die Reihe wieder wechselt, solange er noch so daliegt.
 
 **Remis durch Stillstand.** 60 Züge lang (oder so viele, wie für die Partie eingestellt) kein Fortschritt: nichts in die Mitte, nichts aufgedeckt, niemand mit weniger Karten als je zuvor? Dann kann man Remis einfordern.
 
@@ -287,7 +287,7 @@ Der Knopf 📣 kann hier zweierlei: Wenn du an der Reihe bist, sagt er an, sonst
 
 **Gerecht bei langsamer Leitung**: Dein Klick zählt von dem Augenblick an, in dem du ihn gemacht hast. Übertragung, Warteschlange und Bild kosten dich nichts.
 
-**Die Atempause**: Ist zu sehen, was du getan hast, vergeht eine kurze Weile (0,8 Sekunden, wenn für die Partie nichts anderes gilt), bis dein nächster Klick am Tisch zählt, damit niemand über einen Fehler hinwegeilen kann: Dein nächstes Berühren würde ja das Recht auf Stop beenden. Die Pause geht auf deine Zeit. Stop, Pause, Uhr, Remis und Aufgeben warten nie; nur ein Stop gegen dich selbst wartet, damit die anderen zuerst rufen können.
+**Die Atempause**: Ist zu sehen, was du getan hast, vergeht eine kurze Weile (0,8 Sekunden, wenn für die Partie nichts anderes gilt), bis dein nächster Klick am Tisch zählt, damit niemand über einen Fehler hinwegeilen kann. Die Pause geht auf deine Zeit. Stop, Pause, Uhr, Remis und Aufgeben warten nie; nur ein Stop gegen dich selbst wartet, damit die anderen zuerst rufen können.
 
 -# Entscheide 15 bis 17.`,
     },
@@ -315,14 +315,14 @@ Hat jemand anders den Tisch kurz vor deinem Klick verändert, ist dein Klick ver
     },
   },
   headings: {
-    'rulings-table': { title: 'Entscheide 1 bis 4: der Tisch' },
-    'rulings-moves': { title: 'Entscheide 5 bis 7: Züge und ihre Nummern' },
+    'rulings-table': { title: 'Entscheide 1 bis 3: der Tisch' },
+    'rulings-moves': { title: 'Entscheide 4 bis 7: was man sieht, Züge und ihre Nummern' },
     'rulings-sequences': { title: 'Entscheide 8 bis 10: Zugfolgen am Rand' },
     'rulings-turn': { title: 'Entscheide 11 bis 13: wann du fertig bist, Fortgeschrittene, Verstöße' },
-    'rulings-stop': { title: 'Entscheide 14 bis 16: Stop und Pause' },
+    'rulings-stop': { title: 'Entscheid 14: Stop zu Recht' },
+    'rulings-wrong': { title: 'Entscheide 15 und 16: Stop zu Unrecht und zu spät, Pause' },
     'rulings-end': { title: 'Entscheid 17: das Ende' },
-    'rulings-variants': { title: 'Entscheide 18 und 19: zum Lernen, zu dritt' },
-    'rulings-schikanieren': { title: 'Entscheid 20: Schikanieren' },
+    'rulings-variants': { title: 'Entscheide 18 bis 20: zum Lernen, zu dritt, Schikanieren' },
   },
   rulings: deRulings,
 };

@@ -10,7 +10,7 @@ export const enRulings: Texts['rulings'] = {
   2: {
     name: 'First turns',
     rule: 'Course of the game',
-    text: 'Nobody fills the whole rim before the others have had a turn. As long as only k of the n players have begun a first turn, the empty rim stacks are unavailable while k/n of all rim stacks, or more, hold cards: with two players four of the eight (three of six in the variant for learning), with three players three of the nine, then six. A card can still be put there, but that is an offence (`wrong-place`). A Stop that undoes a move also undoes what the move did to k. Schikanieren has no such limit.',
+    text: 'Nobody fills the whole rim before the others have had a turn. As long as only k of the n players have begun a first turn, the empty rim stacks are unavailable while k/n of all rim stacks, or more, hold cards: with two players four of the eight (three of six in the variant for learning), with three players three of the nine, then six. A card can still be put there, but that is an offence (`wrong-place`). A Stop that undoes a move also undoes what the move did to k. So after a Stop on the very first move nobody has begun: the caller, whose turn it is, is the first, and may fill half of the rim. Schikanieren has no such limit.',
   },
   3: {
     name: 'What is refused',
@@ -20,7 +20,7 @@ export const enRulings: Texts['rulings'] = {
   4: {
     name: 'What can be seen',
     rule: 'General',
-    text: 'Source and discard are squared piles: of a discard you can see only the top card. Rim stacks are fanned out.',
+    text: 'Source, discard and middle stacks are squared piles: you can see only their top card. Rim stacks are fanned out.',
   },
   5: {
     name: 'Touch, draw, place, flip',
@@ -70,12 +70,12 @@ export const enRulings: Texts['rulings'] = {
   14: {
     name: 'A right Stop',
     rule: 'Course of the game',
-    text: 'Anyone at the table may call Stop: the others, the player whose turn it is, and a winner whose win is still open. It is right while the last move begun contains an offence; putting the card back does not mend it. The move is undone, whether begun or completed. If somebody else called and the discard of the player who made the mistake is then empty, the top of their source goes to it. Players who stop themselves go on from the table as it was before the move, without that card: otherwise an empty discard could be filled at no cost by a mistake on purpose. It is the caller’s turn (15 holds), and an announcement ends. In chat a Stop against yourself waits for the breath, so that the others get their chance first. The next touch, draw or flip, whoever makes it, ends the right.',
+    text: 'Anyone at the table may call Stop: the others, the player whose turn it is, and a winner whose win is still open. It is right while the last move begun contains an offence; putting the card back does not mend it. The move is undone, whether begun or completed. If somebody else called and the discard of the player who erred (first) is then empty, the top of their source goes to it. Players who stop themselves go on from the table as it was before the move, without that card; otherwise an empty discard could be filled for nothing by erring on purpose. It is the caller’s turn (15 holds), and an announcement ends. In chat a Stop against yourself waits for the breath, so that the others get their chance first. By the rules the next touch, draw, flip or pass ends the right. **In chat the others have longer**: a reaction time of 3 seconds, or as the match says. Within it, further moves of the player who erred do not end the right at once. After such a move it ends by itself, when more than the reaction time has passed since the offence. Once that time is over, their next move ends it at once. A move of anybody else always does, for all. A Stop against yourself finds your last move only. A Stop returns the table to before the first move that it finds, and undoes everything since. A right that holds when a win opens holds until the win is final. Nothing shows that a right lasts. (The referee also knows matches by days. There moves of the player who erred never end the right. A move of anybody else does, and at the latest the end of the turn that follows the turn of the offence, whoever’s that is.)',
   },
   15: {
     name: 'A wrong Stop, and a late one',
     rule: 'Course of the game; for the chat',
-    text: 'Whoever calls Stop when nothing was wrong misses the next turn that would be theirs, be it by order or by a Stop; the player after them has that turn instead. Undoing a move gives no missed turn back. A Stop refers to the table that you saw: if there was an offence on it and the right to stop it ended at most 5 seconds ago, your call is too late. It is then neither right nor wrong, and ends no pause.',
+    text: 'A player who calls Stop when nothing was wrong misses the next turn that would be theirs, be it by order or by a Stop; the player after them has that turn instead. Undoing a move gives no missed turn back. **Too late**: if a Stop finds nothing, but an offence of somebody else could be called at most 5 seconds ago, it is neither right nor wrong, and ends no pause. It does not matter which table the caller saw. What a Stop has settled is too late for everybody else, the player who erred included, as if its right had ended then. That holds for a Stop against oneself, too. After a right Stop its caller cannot call Stop in vain before the next touch, draw, flip or pass: a second click must cost nothing. **Confirmed**: a Stop that had to be confirmed counts from its first click, as a knock does in Schikanöschen (24), but never a Stop against oneself.',
   },
   16: {
     name: 'Pause',
@@ -85,7 +85,7 @@ export const enRulings: Texts['rulings'] = {
   17: {
     name: 'Winning and draws',
     rule: 'General; the chat’s own',
-    text: 'You have won when there are no cards left in your source, discard and hand (in Schikanieren, nor in your spite stack). Every win, right or wrong, stays open for 15 seconds, or as long as the match has set; in that time Stop can be called, the end accepted, or the match resigned. Draws: by agreement, or when the same table comes up for the third time as the turn passes; then a draw can be claimed during the new turn. **Standstill** (after 60 turns, or as many as the match has set): at the beginning and whenever the turn passes, the referee notes the number of cards on middle stacks, of face-down cards on the rim and in spite stacks together, and of jokers put aside, and for each player the fewest cards in source, discard and spite stack at any note so far. When a note is the same as each of the 60 before it, a draw can be claimed during that turn: matches have been seen to go round in circles for hundreds of turns without ever repeating a table.',
+    text: 'You have won when there are no cards left in your source, discard and hand (in Schikanieren, nor in your spite stack). Every win, right or wrong, stays open for 15 seconds, or as long as the match has set; in that time Stop can be called, the end accepted, or the match resigned. Draws: by agreement, or when the same table comes up for the third time as the turn passes; then a draw can be claimed during the new turn, while the table still is the same (Schikanöschen 28). **Standstill** (after 60 turns, or as many as the match has set): at the beginning and whenever the turn passes, the referee notes the number of cards on middle stacks, of face-down cards on the rim and in spite stacks together, and of jokers put aside, and for each player the fewest cards in source, discard and spite stack at any note so far. When a note is the same as each of the 60 before it, a draw can be claimed during that turn: matches have been seen to go round in circles for hundreds of turns without ever repeating a table.',
   },
   18: {
     name: 'For learning',

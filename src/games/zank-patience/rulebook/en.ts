@@ -164,15 +164,15 @@ After somebody has been stopped, and after the match, the referee says what woul
 - A touch or step that the announcement does not allow.
 
 **When you are right**
-- The move is undone, whether just begun or completed. Putting the card back in time does not save anybody.
+- The move is undone, whether just begun or completed, and with it everything since. Putting the card back in time does not save anybody.
 - If the discard of the player who made the mistake is then empty, the top of their source goes to it – but not when you stop yourself.
 - It is your turn.
 
-**How long?** Only for the last move that was begun. The next touch, draw or flip, by anyone, ends the right to stop it. So be quick. The breath after every move gives you a moment to look.
+**How long?** Until the next touch, draw, flip or pass of anyone. But moving on quickly saves nobody: a mistake of another player can be stopped for at least 3 seconds (or as long as the match has set). Your own next move ends that right at once, for everybody. A mistake of your own you can stop only until the next move begins.
 
 **When you are wrong**, you miss the next turn that would have been yours, however it would have come to you. The one after you plays instead.
 
-**When you are late** you are not wrong: if there was an offence on the table that you saw, and the right to stop it ended no more than 5 seconds ago, nothing happens.
+**When you are late** you are not wrong: if there was something to stop no more than 5 seconds ago, nothing happens. Nor does a second click after a right Stop cost anything.
 
 The button ✋ is always there, for everybody at the table, and always looks the same. It gives nothing away.
 
@@ -207,7 +207,7 @@ A Stop that comes too late does not end a pause.
 
 **Draw by agreement.** Nothing is moving any more? Offer a draw. It stands until it is answered, you withdraw it, or your turn ends.
 
-**Draw by repetition.** Whenever the turn passes to another player, the referee notes how the cards lie. When the same table comes up for the **third** time, a draw can be claimed during that turn.
+**Draw by repetition.** Whenever the turn passes to another player, the referee notes how the cards lie. When the same table comes up for the **third** time, a draw can be claimed during that turn, as long as it still lies like that.
 
 **Draw at a standstill.** No progress for 60 turns (or as many as the match has set): nothing to the middle, no card turned up, nobody with fewer cards than ever before? Then a draw can be claimed.
 
@@ -287,7 +287,7 @@ The button 📣 does two things here: in your turn it announces, otherwise it ca
 
 **Fair to slow connections**: your click counts from the moment you made it. Sending it, waiting in line and drawing the picture cost you nothing.
 
-**A breath**: once everybody can see what you did, a short time (0.8 seconds unless the match says otherwise) passes before your next click at the table counts, so that nobody can hurry past a mistake: your next touch would end the right to stop it. The breath is on your clock. Stop, pause, the clock, draws and resigning never wait; only a Stop against yourself does, so that the others get their chance first.
+**A breath**: once everybody can see what you did, a short time (0.8 seconds unless the match says otherwise) passes before your next click at the table counts, so that nobody can hurry past a mistake. The breath is on your clock. Stop, pause, the clock, draws and resigning never wait; only a Stop against yourself does, so that the others get their chance first.
 
 -# Rulings 15 to 17.`,
     },
@@ -315,14 +315,14 @@ If somebody changed the table just before your click, the click is stale: it is 
     },
   },
   headings: {
-    'rulings-table': { title: 'Rulings 1 to 4: the table' },
-    'rulings-moves': { title: 'Rulings 5 to 7: moves and their numbers' },
+    'rulings-table': { title: 'Rulings 1 to 3: the table' },
+    'rulings-moves': { title: 'Rulings 4 to 7: what is seen, moves and their numbers' },
     'rulings-sequences': { title: 'Rulings 8 to 10: sequences on the rim' },
     'rulings-turn': { title: 'Rulings 11 to 13: the turn’s end, advanced players, offences' },
-    'rulings-stop': { title: 'Rulings 14 to 16: Stop and Pause' },
+    'rulings-stop': { title: 'Ruling 14: a right Stop' },
+    'rulings-wrong': { title: 'Rulings 15 and 16: wrong and late Stops, Pause' },
     'rulings-end': { title: 'Ruling 17: the end' },
-    'rulings-variants': { title: 'Rulings 18 and 19: for learning, for three' },
-    'rulings-schikanieren': { title: 'Ruling 20: Schikanieren' },
+    'rulings-variants': { title: 'Rulings 18 to 20: for learning, for three, Schikanieren' },
   },
   rulings: enRulings,
 };
