@@ -16,7 +16,7 @@ it.each([
     'en',
     '✊ **Anna** knocks rightly: taken back, **Ben** is warned. ▶ **Anna** is to move',
     '⚠ warned: Ben',
-    'That counts like a false knock, and **Ben** had been warned already.',
+    'That counts like a wrong knock, and **Ben** had been warned already.',
     "🏆 **Anna** wins on the opponent's second warning.",
   ],
   [

@@ -20,7 +20,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'turn-not-over': 'Die Uhr wird am Ende des Zuges gedrückt, und du bist noch am Zug.',
   paused: 'Es ist Pause: Bis sie endet, wird weder gezogen noch angesagt noch die Uhr gedrückt.',
   'knock-too-late':
-    'Zu spät: Was du gesehen hast, ist nicht mehr klopfbar. Das zählt nicht, und du wirst nicht verwarnt.',
+    'Zu spät: Was eben noch klopfbar war, ist es nicht mehr. Das kostet dich nichts, und du wirst nicht verwarnt.',
   'nothing-to-knock':
-    'Du bist am Zug, und die Gegenseite hat nichts hinterlassen, wogegen du klopfen könntest.',
+    'Es gibt nichts zu klopfen: Die Gegenseite hat noch nichts getan, oder du hast seitdem weitergespielt oder zu Recht geklopft. Das kostet dich nichts.',
 };

@@ -19,6 +19,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'turn-not-over': 'The clock is pressed at the end of a turn, and it is still your turn.',
   paused: 'A pause has been called: nobody moves, announces or presses the clock until it ends.',
   'knock-too-late':
-    'Too late: what you saw can no longer be knocked. That counts for nothing, and you are not warned.',
-  'nothing-to-knock': 'It is your turn, and your opponent has left nothing that you could knock.',
+    'Too late: what could be knocked a moment ago no longer can. It costs you nothing, and you are not warned.',
+  'nothing-to-knock':
+    'There is nothing to knock: your opponent has done nothing yet, or you have played on or knocked rightly since. It costs you nothing.',
 };

@@ -102,7 +102,7 @@ export const table = {
       'The move could not be stored, as far as I know. Look at the table in a moment: if it has not happened there, please try again.',
     'our-fault': 'Something went wrong on our side. Nothing has happened; the match stands as it was.',
     'knock-again':
-      'You have been warned once: a second false knock loses the match. Do you mean it? Then **knock again within 5 seconds**. It counts from your first click, unless you do something else at the table in between.',
+      'Nothing is knocked yet. You have a warning: a second wrong knock loses the match. Do you mean it? Then **knock again within 5 seconds**. It counts from your first click, unless you do something else at the table in between.',
     'double-tap':
       'That came so quickly after your last click that it counts as a double tap: it has done nothing. If you mean it, look at the table and click again.',
     'no-coach':

@@ -14,12 +14,12 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
     ruling: {
       right: (caller, offender, wrong) => `✊ **${caller}** knocks: **${offender}** ${wrong}.`,
       wrong: (caller) =>
-        `✊ **${caller}** knocks, but nothing was wrong: a warning. A second false knock loses the match.`,
+        `✊ **${caller}** knocks, but nothing was wrong: a warning. A second wrong knock loses the match.`,
       lost: (caller) => `✊ **${caller}** knocks, and again nothing was wrong.`,
       charged: (offender, lost) =>
         lost
-          ? `That counts like a false knock, and **${offender}** had been warned already.`
-          : `That counts like a false knock: **${offender}** is warned. Once more, and the match is lost.`,
+          ? `That counts like a wrong knock, and **${offender}** had been warned already.`
+          : `That counts like a wrong knock: **${offender}** is warned. Once more, and the match is lost.`,
       undone: 'The table is taken back to where it was before.',
       left: 'The table stays as it is.',
     },
