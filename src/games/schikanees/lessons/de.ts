@@ -12,7 +12,7 @@ export const de: Texts = {
     'bad-stack': 'Dort passt die Karte nicht (Entscheid 6).',
     'second-card': 'Auf der Hand ist schon eine Karte; eine zweite zieht niemand (Entscheid 8).',
     'put-back': 'Berührt, gespielt: Eine Karte, die irgendwohin passt, darf nicht zurück (Entscheid 9).',
-    vain: 'Hier war nichts falsch. Das erste falsche Klopfen kostet eine Verwarnung, das zweite die Partie (Entscheid 11).',
+    vain: 'Hier war nichts falsch. Das erste falsche Klopfen kostet eine Verwarnung, das zweite die Partie (Entscheid 23).',
     'astray resign': 'Damit wäre die Partie verloren. Hier musst du nicht aufgeben: Versuch es noch einmal.',
   },
   lessons: {
@@ -201,18 +201,18 @@ export const de: Texts = {
         knock: {
           task: 'Die Gegenseite hat die 8♣ auf die 9♠ auf E1 gelegt. Beide sind schwarz, das ist falsch. Klopf: Klick auf K↩.',
           right:
-            'Du hattest recht: Die Karte liegt wieder an ihrem Platz, und du bist dran. Eine falsch gelegte Karte kommt immer zurück, auch bei K→.',
+            'Du hattest recht: Die Karte liegt wieder an ihrem Platz, und du bist dran. Eine falsch gelegte Karte kommt immer zurück, auch bei K→. In einer Partie hast du mindestens 3 Sekunden (oder so lange, wie eingestellt), wie schnell die Gegenseite auch weiterspielt.',
         },
         overlooked: {
           task: 'Ich habe deinen Zug für dich beendet. Die Gegenseite hat oben links eine Karte aufgedeckt, dann gezogen und auf M2 gelegt. War das richtig? Wenn nicht, klopf, obwohl du schon dran bist.',
           right:
-            'Das A♦ auf H2 musste in die Mitte, bevor die Gegenseite ziehen durfte. Dafür kannst du auch dann noch klopfen, wenn du schon dran bist.',
+            'Das A♦ auf H2 musste in die Mitte, bevor die Gegenseite ziehen durfte. Dafür kannst du auch dann noch klopfen, wenn du schon dran bist, bis du eine legale Aktion vollendet hast. Umsonst geklopft kostet auch dann eine Verwarnung.',
           wrong: {
             missed:
               'Schau auf H2, oben links: Die Gegenseite hat das A♦ aufgedeckt. Es musste vor allem anderen in die Mitte (Entscheid 7).',
             'must-final-touch':
               'Auch das ist falsch, aber schau, was die Gegenseite mit dem A♦ auf H2 getan hat, und klopf.',
-            astray: 'Das darfst du, aber damit ist dein Klopfrecht verfallen (Entscheid 10). Klopf zuerst!',
+            astray: 'Das darfst du, aber damit ist dein Klopfrecht verfallen (Entscheid 20). Klopf zuerst!',
           },
         },
       },

@@ -12,7 +12,7 @@ export const en: Texts = {
     'bad-stack': 'The card does not fit there (ruling 6).',
     'second-card': 'There is a card in the hand already; nobody draws a second one (ruling 8).',
     'put-back': 'Touched is played: a card that fits somewhere must not go back (ruling 9).',
-    vain: 'Nothing was wrong here. The first knock in vain costs a warning, the second loses the match (ruling 11).',
+    vain: 'Nothing was wrong here. The first knock in vain costs a warning, the second loses the match (ruling 23).',
     'astray resign': 'That would lose you the match. Here you need not resign: try again.',
   },
   lessons: {
@@ -192,18 +192,18 @@ export const en: Texts = {
         knock: {
           task: 'Your opponent has put the 8♣ on the 9♠ on E1. Both are black, so that is wrong. Knock: click K↩.',
           right:
-            'You were right, so the card is back and it is your turn. A card in the wrong place always goes back, with K→ too.',
+            'You were right, so the card is back and it is your turn. A card in the wrong place always goes back, with K→ too. In a match you have at least 3 seconds (or as long as it has set), however quickly your opponent plays on.',
         },
         overlooked: {
           task: 'I have ended your turn for you. Your opponent has turned up a card at the top left, then drawn and put that on M2. Was it right? If not, knock, although it is your turn by now.',
           right:
-            'The A♦ on H2 had to go to the middle before your opponent could draw. You can knock for that even when it is your turn already.',
+            'The A♦ on H2 had to go to the middle before your opponent could draw. You can knock for that even when it is your turn already, until you have completed a legal action. A knock in vain costs a warning then, too.',
           wrong: {
             missed:
               'Look at H2, at the top left: your opponent turned up the A♦. It had to go to the middle before anything else (ruling 7).',
             'must-final-touch':
               'This is wrong as well, but look at what your opponent did with the A♦ on H2, and knock.',
-            astray: 'That is allowed, but with it your right to knock has ended (ruling 10). Knock first!',
+            astray: 'That is allowed, but with it your right to knock has ended (ruling 20). Knock first!',
           },
         },
       },

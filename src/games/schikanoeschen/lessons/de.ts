@@ -115,12 +115,12 @@ export const de: Texts = {
         knock: {
           task: 'Die Gegenseite hat die 8♣ auf die 9♠ auf E1 gelegt. Beide sind schwarz, das ist falsch. Klopf: Klick auf K↩.',
           right:
-            'Du hattest recht: Die Karte liegt wieder an ihrem Platz, und du bist dran. Eine falsch gelegte Karte kommt immer zurück, auch bei K→.',
+            'Du hattest recht: Die Karte liegt wieder an ihrem Platz, und du bist dran. Eine falsch gelegte Karte kommt immer zurück, auch bei K→. In einer Partie hast du mindestens 3 Sekunden (oder so lange, wie eingestellt), wie schnell die Gegenseite auch weiterspielt.',
         },
         overlooked: {
           task: 'Ich habe deinen Zug für dich beendet. Die Gegenseite hat oben links eine Karte aufgedeckt, dann gezogen und auf B2 gelegt. War das richtig? Wenn nicht, klopf, obwohl du schon dran bist.',
           right:
-            'Das A♦ auf H2 musste in die Mitte, bevor die Gegenseite ziehen durfte. Dafür kannst du auch dann noch klopfen, wenn du schon dran bist.',
+            'Das A♦ auf H2 musste in die Mitte, bevor die Gegenseite ziehen durfte. Dafür kannst du auch dann noch klopfen, wenn du schon dran bist, bis du eine legale Aktion vollendet hast. Umsonst geklopft kostet auch dann eine Verwarnung.',
           wrong: {
             missed:
               'Schau auf H2, oben links: Die Gegenseite hat das A♦ aufgedeckt. Es musste vor allem anderen in die Mitte (Entscheid 13).',

@@ -113,12 +113,12 @@ export const en: Texts = {
         knock: {
           task: 'Your opponent has put the 8♣ on the 9♠ on E1. Both are black, so that is wrong. Knock: click K↩.',
           right:
-            'You were right, so the card is back and it is your turn. A card in the wrong place always goes back, with K→ too.',
+            'You were right, so the card is back and it is your turn. A card in the wrong place always goes back, with K→ too. In a match you have at least 3 seconds (or as long as it has set), however quickly your opponent plays on.',
         },
         overlooked: {
           task: 'I have ended your turn for you. Your opponent has turned up a card at the top left, then drawn and put that on B2. Was it right? If not, knock, although it is your turn by now.',
           right:
-            'The A♦ on H2 had to go to the middle before your opponent could draw. You can knock for that even when it is your turn already.',
+            'The A♦ on H2 had to go to the middle before your opponent could draw. You can knock for that even when it is your turn already, until you have completed a legal action. A knock in vain costs a warning then, too.',
           wrong: {
             missed:
               'Look at H2, at the top left: your opponent turned up the A♦. It had to go to the middle before anything else (ruling 13).',

@@ -186,7 +186,7 @@ export const de: Texts = {
         stop: {
           task: 'Die Gegenseite hat die 9♦ von ihrer Ablage auf R2 gelegt. War vorher etwas anderes zu tun? Dann klick auf ✋. Wenn nicht, auf ✓.',
           right:
-            'Die 2♣ auf R4 hätte zuerst in die Mitte gemusst. Die 9♦ liegt wieder an ihrem Platz, und du bist an der Reihe.',
+            'Die 2♣ auf R4 hätte zuerst in die Mitte gemusst. Die 9♦ liegt wieder an ihrem Platz, und du bist an der Reihe. In einer Partie hast du mindestens 3 Sekunden (oder so lange, wie eingestellt), wie schnell die Gegenseite auch weiterspielt.',
           wrong: {
             missed:
               'Die 2♣ auf R4 passt auf das A♣ in der Mitte: Zug 1 kommt vor der Ablage (Entscheid 13). Klick auf ✋!',
@@ -206,8 +206,8 @@ export const de: Texts = {
           right: 'Der Fehler ist zurückgenommen, und du bist weiter an der Reihe.',
           wrong: {
             astray:
-              'Schnell, ✋: Mit dem nächsten Berühren oder Ziehen kann das niemand mehr richten (Entscheid 14).',
-            vain: 'Zu spät: Mit dem Berühren einer anderen Karte war das Recht vorbei, den Fehler zu stoppen (Entscheid 14), und dieser Stop hieße aussetzen. Ruf sofort ✋.',
+              'Schnell, ✋: Nach dem nächsten Berühren oder Ziehen kannst du dich nicht mehr selbst stoppen, die Gegenseite dich aber noch (Entscheid 14).',
+            vain: 'Zu spät: Mit dem Berühren einer anderen Karte war das Recht vorbei, dich selbst zu stoppen (Entscheid 14), und dieser Stop hieße aussetzen. Ruf sofort ✋.',
           },
         },
       },

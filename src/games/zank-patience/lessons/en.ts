@@ -176,7 +176,8 @@ export const en: Texts = {
       steps: {
         stop: {
           task: 'Your opponent has moved the 9♦ from their discard to R2. Was anything else to be done before? Then click ✋. If not, ✓.',
-          right: 'The 2♣ on R4 should have gone to the middle first. The 9♦ is back, and it is your turn.',
+          right:
+            'The 2♣ on R4 should have gone to the middle first. The 9♦ is back, and it is your turn. In a match you have at least 3 seconds (or as long as it has set), however quickly your opponent plays on.',
           wrong: {
             missed:
               'The 2♣ on R4 fits on the A♣ in the middle: move 1 comes before a discard’s move (ruling 13). Click ✋!',
@@ -195,8 +196,9 @@ export const en: Texts = {
           task: 'Now I have touched your discard for you, and that was wrong: the 3♣ on R8 fits the middle. Stop yourself with ✋, before your opponent does!',
           right: 'The mistake is undone, and it is still your turn.',
           wrong: {
-            astray: 'Quick, ✋: with the next touch or draw nobody can put that right any more (ruling 14).',
-            vain: 'Too late: by touching another card you ended the right to stop the mistake (ruling 14), and this Stop would cost you your next turn. Call ✋ at once.',
+            astray:
+              'Quick, ✋: after the next touch or draw you can no longer stop yourself, but your opponent still can (ruling 14).',
+            vain: 'Too late: by touching another card you ended your right to stop yourself (ruling 14), and this Stop would cost you your next turn. Call ✋ at once.',
           },
         },
       },
