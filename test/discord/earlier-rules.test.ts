@@ -151,7 +151,7 @@ describe('a match that was over', () => {
         'Played under an earlier version of the rules; the result stands as it was announced.',
       );
       const told = [
-        "☑️ **This match was played under an earlier version of the rules** (1; today's is 2).",
+        "☑️ **This match was played under an earlier version of the rules** (1; today's is 3).",
         '- The match began from a given position; nothing was dealt.',
         '- **Anna (south)** began.',
         "- Today's rules refuse line 3; I can no longer check whether those of its time did:",

@@ -19,7 +19,8 @@ const own: Readonly<Record<Locale, Readonly<Record<OwnReason, string>>>> = {
     'must-go-on': 'You can pass only when you have neither source nor discard, but still a spite stack.',
     'nothing-to-announce':
       'That cannot be announced: name a face-up card that is buried on the rim and fits the middle, or a rim stack that holds cards.',
-    'nothing-to-stop': 'Your Stop has counted already, and no new move has begun since. It costs you nothing.',
+    'nothing-to-stop':
+      'Your Stop has counted already, and no new move has begun since. It costs you nothing.',
     'stop-too-late':
       'Too late: what could be stopped a moment ago no longer can. It costs you nothing, and you do not miss a turn.',
   },
@@ -39,7 +40,8 @@ const own: Readonly<Record<Locale, Readonly<Record<OwnReason, string>>>> = {
       'Passen kannst du nur, wenn du weder Quelle noch Ablage hast, aber noch einen Schikanierstapel.',
     'nothing-to-announce':
       'Das lässt sich nicht ansagen: Nenne eine offene Karte, die am Rand unter anderen liegt und in die Mitte passt, oder einen Randstapel mit Karten.',
-    'nothing-to-stop': 'Dein Stop hat schon gezählt, und seitdem hat kein neuer Zug begonnen. Das kostet dich nichts.',
+    'nothing-to-stop':
+      'Dein Stop hat schon gezählt, und seitdem hat kein neuer Zug begonnen. Das kostet dich nichts.',
     'stop-too-late':
       'Zu spät: Was sich eben noch stoppen ließ, lässt sich nicht mehr stoppen. Das kostet dich nichts, und du setzt nicht aus.',
   },
