@@ -98,7 +98,7 @@ export const deRulings: Texts['rulings'] = {
     rule: 'Aktionen, Härtefälle',
     text: 'Eine Aktion ist ein vollendetes Legen, Aufdecken, Entfernen oder Passen; Zurücklegen ist keine. Legal ist sie, wenn kein Schritt davon ein Verstoß war, vom Berühren oder Ziehen an. Drehst du als aktive Seite ohne Pflicht den Ablagestapel um, ist das weder Aktion noch Verstoß. Dass die Regel das Umdrehen klopfbar nennt, heißt: Es zählt als Versuch und ist deshalb ein Verstoß, wenn du eine Pflicht hast.',
   },
-  20: { ...shared.rulings[20], rule: 'Klopfen' },
+  20: { ...shared.rulings[20], rule: 'Klopfen; fürs Spiel im Chat' },
   21: { ...shared.rulings[21], rule: 'Klopfen, Härtefälle' },
   22: {
     name: 'Umdrehen außer der Reihe',

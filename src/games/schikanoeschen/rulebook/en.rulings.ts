@@ -98,7 +98,7 @@ export const enRulings: Texts['rulings'] = {
     rule: 'Actions, Hard cases',
     text: 'An action is a completed place, reveal, remove or pass; putting a card back is not one. It is legal if no step of it was an offence, from the touch or the draw on. Flipping as the active player with no obligation is neither an action nor an offence. The rules call turning the discard over knockable: it counts as an attempt, so it is an offence when you are obliged.',
   },
-  20: { ...shared.rulings[20], rule: 'Knocking' },
+  20: { ...shared.rulings[20], rule: 'Knocking; made for play in chat' },
   21: { ...shared.rulings[21], rule: 'Knocking, Hard cases' },
   22: {
     name: 'A flip out of turn',
