@@ -18,7 +18,7 @@ export const deRulings: Texts['rulings'] = {
   3: {
     name: 'Das Feld gehört beiden',
     rule: 'Spielfeld',
-    text: 'Es gibt kein Mein und Dein auf dem Feld: Bist du aktiv, darfst du auf beiden Seiten berühren und aufdecken. Liegt oben eine verdeckte Karte, muss sie erst aufgedeckt werden; eine Karte daraufzulegen ist möglich, aber ein Verstoß (`bad-stack`).',
+    text: 'Es gibt kein Mein und Dein auf dem Feld: Bist du aktiv, darfst du auf beiden Seiten berühren und aufdecken. Liegt oben eine verdeckte Karte, muss sie erst aufgedeckt werden; eine Karte daraufzulegen ist möglich, aber ein Verstoß.',
   },
   4: {
     name: 'Berühren, ziehen, Zugende',
@@ -38,22 +38,22 @@ export const deRulings: Texts['rulings'] = {
   7: {
     name: 'Muss-Züge',
     rule: 'Regeln, Spielfeld',
-    text: 'Solange eine offene Feldkarte auf einen Aufbaustapel passt, ist jedes andere Berühren, Ziehen oder Aufdecken ein Verstoß (`must-final-touch`); passen mehrere, ist die Reihenfolge gleichgültig. Sonst ist das Feld frei. Passt aber die oberste Karte deines linken Stapels auf einen Aufbaustapel und ist er nicht geschlossen (8), ist es ein Verstoß (`must-first`), den mittleren zu berühren oder zu ziehen; passt die oberste des mittleren, ist Ziehen das auch. Eine berührte oder gezogene Karte, die auf einen Aufbaustapel passt, auf keinen zu legen ist ein Verstoß (`must-final-place`). Es zählen nur oberste Karten. Eine gezogene Karte auf den eigenen mittleren Stapel zu legen, obwohl sie anderswo als auf einen Aufbaustapel passt, ist kein Verstoß.',
+    text: 'Solange eine offene Feldkarte auf einen Aufbaustapel passt, ist jedes andere Berühren, Ziehen oder Aufdecken ein Verstoß; passen mehrere, ist die Reihenfolge gleichgültig. Sonst ist das Feld frei. Passt aber die oberste Karte deines linken Stapels auf einen Aufbaustapel und ist er nicht geschlossen (8), ist es ein Verstoß, den mittleren zu berühren oder zu ziehen; passt die oberste des mittleren, ist Ziehen das auch. Eine berührte oder gezogene Karte, die auf einen Aufbaustapel passt, auf keinen zu legen ist ein Verstoß. Es zählen nur oberste Karten. Eine gezogene Karte auf den eigenen mittleren Stapel zu legen, obwohl sie anderswo als auf einen Aufbaustapel passt, ist kein Verstoß.',
   },
   8: {
     name: 'Links, Mitte, rechts',
     rule: 'Spielverlauf, Spielfeld',
-    text: 'Hast du, zu Recht oder nicht, den mittleren Stapel berührt oder eine Karte gezogen, ist dein linker bis zum Ende des Zuges geschlossen, außer wenn seine eigene oberste Karte in diesem Augenblick auf einen Aufbaustapel passte. Blieb er deshalb offen, schließt er, sobald seine oberste Karte auf keinen Aufbaustapel mehr passt. Einen geschlossenen linken Stapel zu berühren ist ein Verstoß (`left-closed`), und er verpflichtet zu nichts. Richtiges Klopfen öffnet ihn. Zum rechten werden (4) kann er trotzdem. Ziehst du mit einer Karte auf der Hand, wird die nächste rechte Karte aufgedeckt und bleibt liegen, ein Verstoß (`second-card`). Sie ist die nächste, die gezogen wird; liegt sie schon offen, ist Ziehen unmöglich.',
+    text: 'Hast du, zu Recht oder nicht, den mittleren Stapel berührt oder eine Karte gezogen, ist dein linker bis zum Ende des Zuges geschlossen, außer wenn seine eigene oberste Karte in diesem Augenblick auf einen Aufbaustapel passte. Blieb er deshalb offen, schließt er, sobald seine oberste Karte auf keinen Aufbaustapel mehr passt. Einen geschlossenen linken Stapel zu berühren ist ein Verstoß, und er verpflichtet zu nichts. Richtiges Klopfen öffnet ihn. Zum rechten werden (4) kann er trotzdem. Ziehst du mit einer Karte auf der Hand, wird die nächste rechte Karte aufgedeckt und bleibt liegen, ein Verstoß. Sie ist die nächste, die gezogen wird; liegt sie schon offen, ist Ziehen unmöglich.',
   },
   9: {
     name: 'Berührt, gespielt',
     rule: 'Regeln',
-    text: 'Eine Karte zurückzulegen, die irgendwohin passt außer dorthin, wo sie herkam, ist ein Verstoß (`put-back`). Passt sie nirgends, darf sie ohne Verstoß zurück; liegt sie allein in ihrer Reihe, zählt eine Freistelle dabei nicht, denn dort würde sie keiner verdeckten Karte helfen. Wer etwas anderes anfängt, auch am selben Stapel, lässt die Karte los, und das zählt als Zurücklegen: Der Verstoß gehört zum alten Versuch, der neue kann trotzdem legal sein. Zurücklegen ist nie zugleich `must-final-place`.',
+    text: 'Eine Karte zurückzulegen, die irgendwohin passt außer dorthin, wo sie herkam, ist ein Verstoß. Passt sie nirgends, darf sie ohne Verstoß zurück; liegt sie allein in ihrer Reihe, zählt eine Freistelle dabei nicht, denn dort würde sie keiner verdeckten Karte helfen. Wer etwas anderes anfängt, auch am selben Stapel, lässt die Karte los, und das zählt als Zurücklegen: Der Verstoß gehört zum alten Versuch, der neue kann trotzdem legal sein. Zurücklegen ist nie zugleich `must-final-place`.',
   },
   10: {
     name: 'Was zurückgenommen wird',
     rule: 'Regeln, Spielfeld',
-    text: 'Eine falsch gelegte und eine zweite gezogene Karte (`bad-stack`, `second-card`) werden immer zurückgenommen; bei allem anderen entscheidet, wer klopft. War es eine gezogene Karte, wird der Tisch wie vor dem Ziehen. Nach der Regel kann „jederzeit“ geklopft werden, und so ist es: Solange ein Muss-Zug übersehen ist, ist auch jede andere Aktion ein Verstoß, und das Klopfrecht endet nicht. Ein Zurücklegen (`put-back`) ist klopfbar, obwohl es keine Aktion ist. Das gilt auch für eine Karte, die durch legales Aufdecken losgelassen wird: Eine Aktion beendet nie das Recht an einem Verstoß aus demselben Schritt. Wie lange ein Klopfrecht besteht und was Klopfen der aktiven Seite, zu spätes und bestätigtes Klopfen bewirken, ist wie in Schikanöschen (20, 21, 23 und 24).',
+    text: 'Eine falsch gelegte und eine zweite gezogene Karte werden immer zurückgenommen; bei allem anderen entscheidet, wer klopft. War es eine gezogene Karte, wird der Tisch wie vor dem Ziehen. Nach der Regel kann „jederzeit“ geklopft werden, und so ist es: Solange ein Muss-Zug übersehen ist, ist auch jede andere Aktion ein Verstoß, und das Klopfrecht endet nicht. Ein Zurücklegen ist klopfbar, obwohl es keine Aktion ist. Das gilt auch für eine Karte, die durch legales Aufdecken losgelassen wird: Eine Aktion beendet nie das Recht an einem Verstoß aus demselben Schritt. Wie lange ein Klopfrecht besteht und was Klopfen der aktiven Seite, zu spätes und bestätigtes Klopfen bewirken, ist wie in Schikanöschen (20, 21, 23 und 24).',
   },
   11: {
     name: 'Falsches Klopfen',

@@ -18,7 +18,7 @@ export const enRulings: Texts['rulings'] = {
   3: {
     name: 'Everybody’s field',
     rule: 'Field',
-    text: 'The field belongs to both of you. When you are active, you may touch and turn up cards on either side of it. A face-down card on top has to be turned up before anything is put there: putting a card on it is possible, but an offence (`bad-stack`).',
+    text: 'The field belongs to both of you. When you are active, you may touch and turn up cards on either side of it. A face-down card on top has to be turned up before anything is put there: putting a card on it is possible, but an offence.',
   },
   4: {
     name: 'Touch, draw, end the turn',
@@ -38,22 +38,22 @@ export const enRulings: Texts['rulings'] = {
   7: {
     name: 'Must-moves',
     rule: 'Rules, Field',
-    text: 'While a face-up field card fits a final stack, touching any other card, drawing or turning up is an offence (`must-final-touch`); if there are several, the order is up to you. Otherwise the field is free. But while the top of your left stack fits a final stack and that stack is not closed (8), touching the middle stack or drawing is an offence (`must-first`); while the top of your middle stack fits one, drawing is. Touching or drawing a card that fits a final stack and then placing it on none is an offence (`must-final-place`). Only top cards count. Putting a drawn card on your middle stack although it fits somewhere other than a final stack is no offence.',
+    text: 'While a face-up field card fits a final stack, touching any other card, drawing or turning up is an offence; if there are several, the order is up to you. Otherwise the field is free. But while the top of your left stack fits a final stack and that stack is not closed (8), touching the middle stack or drawing is an offence; while the top of your middle stack fits one, drawing is. Touching or drawing a card that fits a final stack and then placing it on none is an offence. Only top cards count. Putting a drawn card on your middle stack although it fits somewhere other than a final stack is no offence.',
   },
   8: {
     name: 'Left, middle, right',
     rule: 'Course of play, Field',
-    text: 'Once you have touched the middle stack or drawn a card, rightly or wrongly, your left stack is closed until the turn ends, unless its own top fitted a final stack at that moment. A stack that stayed open for that reason closes as soon as its top no longer fits a final stack. Touching a closed left stack is an offence (`left-closed`), and the stack obliges you to nothing. A right knock opens it. It can become the right stack (4) all the same. Drawing with a card in your hand turns the next right card up where it lies, an offence (`second-card`). That card is the next one drawn; if it is face-up already, drawing is impossible.',
+    text: 'Once you have touched the middle stack or drawn a card, rightly or wrongly, your left stack is closed until the turn ends, unless its own top fitted a final stack at that moment. A stack that stayed open for that reason closes as soon as its top no longer fits a final stack. Touching a closed left stack is an offence, and the stack obliges you to nothing. A right knock opens it. It can become the right stack (4) all the same. Drawing with a card in your hand turns the next right card up where it lies, an offence. That card is the next one drawn; if it is face-up already, drawing is impossible.',
   },
   9: {
     name: 'Touched is played',
     rule: 'Rules',
-    text: 'Putting back a card that fits anywhere but where it came from is an offence (`put-back`). A card that fits nowhere goes back without offence; for a card that lies alone in its row an empty row does not count here, because moving it there would help no face-down card. Attempting something else, on the same pile too, lets go of the card and counts as putting it back: the offence is the old attempt’s, the new one may be legal all the same. Putting back is never `must-final-place` as well.',
+    text: 'Putting back a card that fits anywhere but where it came from is an offence. A card that fits nowhere goes back without offence; for a card that lies alone in its row an empty row does not count here, because moving it there would help no face-down card. Attempting something else, on the same pile too, lets go of the card and counts as putting it back: the offence is the old attempt’s, the new one may be legal all the same. Putting back is never `must-final-place` as well.',
   },
   10: {
     name: 'What is undone',
     rule: 'Rules, Field',
-    text: 'A card on a wrong stack and a second card drawn (`bad-stack`, `second-card`) are always undone; with the other offences the knocker chooses. Undoing a placed drawn card restores the table before the draw. The rules let you knock “at any time”, and so you can: while a must-move is overlooked every other action is an offence too, so the right to knock does not end. Putting a card back (`put-back`) can be knocked although it is not an action. That includes a card that is let go of by legally turning one up: an action does not end the right to an offence of its own step. How long a right lasts, and what a knock of the active player, a late one and a confirmed one come to, is as in Schikanöschen (20, 21, 23 and 24).',
+    text: 'A card on a wrong stack and a second card drawn are always undone; with the other offences the knocker chooses. Undoing a placed drawn card restores the table before the draw. The rules let you knock “at any time”, and so you can: while a must-move is overlooked every other action is an offence too, so the right to knock does not end. Putting a card back can be knocked although it is not an action. That includes a card that is let go of by legally turning one up: an action does not end the right to an offence of its own step. How long a right lasts, and what a knock of the active player, a late one and a confirmed one come to, is as in Schikanöschen (20, 21, 23 and 24).',
   },
   11: {
     name: 'Wrong knocks',

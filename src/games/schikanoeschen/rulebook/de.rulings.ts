@@ -31,12 +31,12 @@ export const deRulings: Texts['rulings'] = {
   6: {
     name: 'Ziehen',
     rule: 'Aktionen, Härtefälle',
-    text: 'Deckt die oberste Karte deines Hauptstapels auf und nimmt sie auf die Hand. Ist er leer, wird vorher der Ablagestapel umgedreht, ohne zu mischen: Seine unterste Karte liegt dann oben. Sind beide leer, ist es unmöglich. Legst du die Karte aus der Hand auf deinen Ablagestapel, endet dein Zug. Ziehst du mit einer Karte auf der Hand, wird die nächste Karte auf dem Hauptstapel aufgedeckt und bleibt dort liegen: Das ist ein Verstoß (`second-card`), und diese Karte ziehst du als Nächste. Liegt sie schon offen, ist Ziehen unmöglich.',
+    text: 'Deckt die oberste Karte deines Hauptstapels auf und nimmt sie auf die Hand. Ist er leer, wird vorher der Ablagestapel umgedreht, ohne zu mischen: Seine unterste Karte liegt dann oben. Sind beide leer, ist es unmöglich. Legst du die Karte aus der Hand auf deinen Ablagestapel, endet dein Zug. Ziehst du mit einer Karte auf der Hand, wird die nächste Karte auf dem Hauptstapel aufgedeckt und bleibt dort liegen: Das ist ein Verstoß, und diese Karte ziehst du als Nächste. Liegt sie schon offen, ist Ziehen unmöglich.',
   },
   7: {
     name: 'Umdrehen',
     rule: 'Aktionen, Härtefälle',
-    text: 'Macht deinen Ablagestapel zum Hauptstapel, ohne eine Karte zu nehmen. Nur bei leerem Hauptstapel, und wenn du aktiv bist, nur mit leerer Hand; sonst unmöglich. Ein Verstoß (`flipped-discard`) ist es, wenn du passiv bist, und auch sonst, solange eine Karte auf einen Endstapel muss.',
+    text: 'Macht deinen Ablagestapel zum Hauptstapel, ohne eine Karte zu nehmen. Nur bei leerem Hauptstapel, und wenn du aktiv bist, nur mit leerer Hand; sonst unmöglich. Ein Verstoß ist es, wenn du passiv bist, und auch sonst, solange eine Karte auf einen Endstapel muss.',
   },
   8: {
     name: 'Aufdecken',
@@ -86,7 +86,7 @@ export const deRulings: Texts['rulings'] = {
   17: {
     name: 'Am falschen Platz',
     rule: 'Klopfen, Karten bewegen',
-    text: 'Eine Karte dorthin zu legen, wo sie nach den Entscheiden 14 bis 16 nicht liegen darf, ist ein Verstoß (`bad-stack`). Auf deinem eigenen Seitenstapel gilt das immer, auf deinem Ablagestapel auch, außer für die Karte aus der Hand. Ein Versuch kann mehrere Verstöße enthalten; jeder wird einmal notiert.',
+    text: 'Eine Karte dorthin zu legen, wo sie nach den Entscheiden 14 bis 16 nicht liegen darf, ist ein Verstoß. Auf deinem eigenen Seitenstapel gilt das immer, auf deinem Ablagestapel auch, außer für die Karte aus der Hand. Ein Versuch kann mehrere Verstöße enthalten; jeder wird einmal notiert.',
   },
   18: {
     name: 'Der richtige Stapel',

@@ -31,12 +31,12 @@ export const enRulings: Texts['rulings'] = {
   6: {
     name: 'Draw',
     rule: 'Actions, Hard cases',
-    text: 'Turns over the top card of your main stack into your hand. If your main stack is empty, your discard stack is turned over first, unshuffled, so that its bottom card comes out on top. If both are empty, it is impossible. Putting the card in your hand on your own discard stack ends your turn. Drawing with a card already in your hand turns up the next main card where it lies: that is an offence (`second-card`), and that card is the next one drawn. If it lies face-up already, drawing is impossible.',
+    text: 'Turns over the top card of your main stack into your hand. If your main stack is empty, your discard stack is turned over first, unshuffled, so that its bottom card comes out on top. If both are empty, it is impossible. Putting the card in your hand on your own discard stack ends your turn. Drawing with a card already in your hand turns up the next main card where it lies: that is an offence, and that card is the next one drawn. If it lies face-up already, drawing is impossible.',
   },
   7: {
     name: 'Flip',
     rule: 'Actions, Hard cases',
-    text: 'Turns your discard stack over to become the main stack, without taking a card. Only while your main stack is empty, and for the active player only with nothing in the hand; otherwise impossible. It is an offence (`flipped-discard`) for the passive player, and for the active one while a card has to go to a final stack.',
+    text: 'Turns your discard stack over to become the main stack, without taking a card. Only while your main stack is empty, and for the active player only with nothing in the hand; otherwise impossible. It is an offence for the passive player, and for the active one while a card has to go to a final stack.',
   },
   8: {
     name: 'Reveal',
@@ -86,7 +86,7 @@ export const enRulings: Texts['rulings'] = {
   17: {
     name: 'Wrong place',
     rule: 'Knocking, Moving cards',
-    text: 'Placing a card where rulings 14 to 16 do not let it lie is an offence (`bad-stack`). Placing one on your own side stack always is; on your own discard stack too, unless it is the card in your hand. One attempt can be several offences; each is noted once.',
+    text: 'Placing a card where rulings 14 to 16 do not let it lie is an offence. Placing one on your own side stack always is; on your own discard stack too, unless it is the card in your hand. One attempt can be several offences; each is noted once.',
   },
   18: {
     name: 'The right pile',

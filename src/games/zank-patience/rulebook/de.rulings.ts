@@ -10,7 +10,7 @@ export const deRulings: Texts['rulings'] = {
   2: {
     name: 'Die ersten Züge',
     rule: 'Verlauf des Spiels',
-    text: 'Niemand soll den ganzen Rand belegen, ehe die anderen einmal dran waren. Solange erst k von n Leuten begonnen haben, sind die leeren Randstapel gesperrt, sobald k/n aller Randstapel oder mehr belegt sind: zu zweit vier von acht (beim Lernen drei von sechs), zu dritt drei von neun, dann sechs. Legen kann man dorthin trotzdem, es ist aber ein Verstoß (`wrong-place`). Nimmt ein Stop einen Zug zurück, dann auch, was er an k geändert hat. Nach einem Stop auf den allerersten Zug hat also noch niemand begonnen: Wer gerufen hat und jetzt an der Reihe ist, fängt an und darf den halben Rand belegen. Bei Schikanieren gibt es diese Grenze nicht.',
+    text: 'Niemand soll den ganzen Rand belegen, ehe die anderen einmal dran waren. Solange erst k von n Leuten begonnen haben, sind die leeren Randstapel gesperrt, sobald k/n aller Randstapel oder mehr belegt sind: zu zweit vier von acht (beim Lernen drei von sechs), zu dritt drei von neun, dann sechs. Legen kann man dorthin trotzdem, es ist aber ein Verstoß. Nimmt ein Stop einen Zug zurück, dann auch, was er an k geändert hat. Nach einem Stop auf den allerersten Zug hat also noch niemand begonnen: Wer gerufen hat und jetzt an der Reihe ist, fängt an und darf den halben Rand belegen. Bei Schikanieren gibt es diese Grenze nicht.',
   },
   3: {
     name: 'Was abgelehnt wird',
@@ -65,7 +65,7 @@ export const deRulings: Texts['rulings'] = {
   13: {
     name: 'Verstöße',
     rule: 'Verlauf des Spiels',
-    text: 'Es gibt vier: ein Zug, begonnen, obwohl einer mit kleinerer Nummer möglich ist (`priority`; die beiden mit der 7 sind gleichrangig, beide kommen vor 8); ein Berühren, das gar kein Zug ist (`no-move`; `priority` kommt dann nicht hinzu); eine Karte, woandershin gelegt, als Entscheid 7 es verlangt (`wrong-place`); ein Berühren oder ein Schritt, den Entscheid 9 oder 12 nicht erlaubt (`announcement`). Sie alle geschehen auf dem Tisch wie jeder richtige Zug, und nichts verrät sie.',
+    text: 'Es gibt vier: ein Zug, begonnen, obwohl einer mit kleinerer Nummer möglich ist (die beiden mit der 7 sind gleichrangig, beide kommen vor 8); ein Berühren, das gar kein Zug ist (dann zählt die kleinere Nummer nicht noch dazu); eine Karte, woandershin gelegt, als Entscheid 7 es verlangt; ein Berühren oder ein Schritt, den Entscheid 9 oder 12 nicht erlaubt. Sie alle geschehen auf dem Tisch wie jeder richtige Zug, und nichts verrät sie.',
   },
   14: {
     name: 'Stop zu Recht',

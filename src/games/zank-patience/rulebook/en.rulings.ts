@@ -10,7 +10,7 @@ export const enRulings: Texts['rulings'] = {
   2: {
     name: 'First turns',
     rule: 'Course of the game',
-    text: 'Nobody fills the whole rim before the others have had a turn. As long as only k of the n players have begun a first turn, the empty rim stacks are unavailable while k/n of all rim stacks, or more, hold cards: with two players four of the eight (three of six in the variant for learning), with three players three of the nine, then six. A card can still be put there, but that is an offence (`wrong-place`). A Stop that undoes a move also undoes what the move did to k. So after a Stop on the very first move nobody has begun: the caller, whose turn it is, is the first, and may fill half of the rim. Schikanieren has no such limit.',
+    text: 'Nobody fills the whole rim before the others have had a turn. As long as only k of the n players have begun a first turn, the empty rim stacks are unavailable while k/n of all rim stacks, or more, hold cards: with two players four of the eight (three of six in the variant for learning), with three players three of the nine, then six. A card can still be put there, but that is an offence. A Stop that undoes a move also undoes what the move did to k. So after a Stop on the very first move nobody has begun: the caller, whose turn it is, is the first, and may fill half of the rim. Schikanieren has no such limit.',
   },
   3: {
     name: 'What is refused',
@@ -65,7 +65,7 @@ export const enRulings: Texts['rulings'] = {
   13: {
     name: 'Offences',
     rule: 'Course of the game',
-    text: 'There are four: a move begun while one with a smaller number is possible (`priority`; the two moves numbered 7 count alike, and both come before 8); a touch that is no move at all (`no-move`; then `priority` is not named as well); a card placed anywhere but where ruling 7 says (`wrong-place`); a touch or a step that ruling 9 or 12 does not allow (`announcement`). All of them happen on the table like any right move, and nothing shows what they are.',
+    text: 'There are four: a move begun while one with a smaller number is possible (the two moves numbered 7 count alike, and both come before 8); a touch that is no move at all (then the smaller number is not named as well); a card placed anywhere but where ruling 7 says; a touch or a step that ruling 9 or 12 does not allow. All of them happen on the table like any right move, and nothing shows what they are.',
   },
   14: {
     name: 'A right Stop',

@@ -1,0 +1,74 @@
+import { texts } from '../../src/i18n/index.ts';
+import { accepting, challenge, eveningTest, MATCH_TIMEOUT, table } from './evening.ts';
+import { button, PHONE, stack } from './place.ts';
+
+/**
+ * Anna errs and goes on with a legal move at once; Ben, on a phone, has seen the offence and calls. The pace for learning
+ * gives a starved machine the time.
+ */
+const SCENES = [
+  {
+    game: 'Schikanöschen',
+    piles: {
+      ...{ a1: ['-7C1', '-8C1'], c1: ['3H1'], a2: ['-7C2', '-8C2'], c2: ['5C2'] },
+      ...{ e1: ['-KH1', '6H1'], f1: ['9S1'] },
+    },
+    touches: 'E1',
+    places: 'F1',
+    offence: '6♥ E1 → F1',
+    goesOn: ['E1'],
+    legal: 'turned up K♥',
+    call: 'K↩',
+    right: '✊ Ben knocks rightly',
+  },
+  {
+    game: 'Schikanees',
+    piles: {
+      ...{ r1: ['-7C1', '-8C1'], l1: ['3H1'], r2: ['-7C2', '-8C2'], l2: ['5C2'] },
+      ...{ e1: ['-KH1', '6H1'], f1: ['9S1'] },
+    },
+    touches: 'E1',
+    places: 'F1',
+    offence: '6♥ E1 → F1',
+    goesOn: ['E1'],
+    legal: 'turned up K♥',
+    call: 'K↩',
+    right: '✊ Ben knocks rightly',
+  },
+  {
+    game: 'Zank-Patience',
+    piles: {
+      ...{ q1: ['-2H1', '-QC1'], a1: ['KH1'], q2: ['-2D2', '-QS2'], a2: ['JD2'] },
+      ...{ r1: ['AD2'], r2: ['KD1'] },
+    },
+    touches: 'Q1',
+    places: 'R2',
+    offence: 'R2',
+    goesOn: ['R1', 'M1'],
+    legal: 'A♦ R1 → M1',
+    call: '✋',
+    right: '✋ Ben rightly calls Stop on Anna',
+  },
+] as const;
+
+eveningTest.for(SCENES)(
+  'an offence in $game that is buried under a quick legal move can still be called from a phone',
+  { timeout: MATCH_TIMEOUT },
+  async ({ game, piles, touches, places, offence, goesOn, legal, call, right }, { evening }) => {
+    const anna = await evening.tab('Anna');
+    const ben = await evening.tab('Ben', { viewport: PHONE });
+    const preset = texts.en.home.builder.presets.learning;
+    await challenge(anna, { opponent: 'Ben', game, preset }, { turn: 1, piles });
+    await accepting(ben).click();
+    await table(anna).getByText('▶ Anna is to move').waitFor();
+
+    await stack(anna, touches).click();
+    await stack(anna, places).click();
+    await table(ben).getByText(offence).waitFor();
+    for (const pile of goesOn) await stack(anna, pile).click();
+    await table(ben).getByText(legal).waitFor();
+    await button(ben, call).click();
+    await table(anna).getByText(right).waitFor();
+    await table(anna).getByText('▶ Ben is to move').waitFor();
+  },
+);
