@@ -84,6 +84,8 @@ export interface PlayableRules<View extends MatchView = MatchView> {
   readonly version: number;
   /** Whether it has this verb, one of those that are not a game's own. */
   hasVerb(verb: CommonVerb): boolean;
+  /** Whether its players call on offences. */
+  readonly hasCalls: boolean;
   /** How many play with these options (as `open` takes them), and what each of them cuts. */
   seating(options: unknown): Result<Seating, SetupProblem>;
   /** Opens the match that a protocol line with `game` sets up. */
@@ -159,6 +161,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
 
   const kinds: ReadonlyMap<string, VerbKind> = new Map(Object.entries(rules.verbs));
   const kindOf = (verb: string): VerbKind | null => kinds.get(verb) ?? null;
+  const hasCalls = Object.values(rules.verbs).includes('call');
 
   function seating(given: unknown): Result<Seating, SetupProblem> {
     const options = rules.parseOptions(given);
@@ -173,5 +176,5 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
   }
 
   const { id, version } = rules;
-  return { id, version, hasVerb, seating, open, understands, kindOf, searchAsked };
+  return { id, version, hasVerb, hasCalls, seating, open, understands, kindOf, searchAsked };
 }
