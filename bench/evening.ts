@@ -139,9 +139,17 @@ function settled(startsAt: number): Omit<EveningHeader, 'id' | 'seed' | 'created
     ...{ minutes: 60, tieBreaks: null, finalists: null, startsAt, players: { min: 2, max: players } },
     ...{ noShowMs: 20 * MINUTE_MS, pauseMs: MINUTE_MS, stragglers: 'draw', channels: [] },
     terms: {
-      ...{ game: game.id, options: {}, endWindowMs: 15_000, stillTurns: 60, ranked: false, locale: 'en' },
+      ...{ game: game.id, options: {}, endWindowMs: 15_000, stillTurns: 60, reactionMs: 3000 },
       clock: { initialMs: 10 * MINUTE_MS, incrementMs: 0, press: 'auto' },
-      ...{ suitColours: 2, labels: 'card', breathMs: 0, idleMs: null, position: null },
+      ...{
+        ranked: false,
+        locale: 'en',
+        suitColours: 2,
+        labels: 'card',
+        breathMs: 0,
+        idleMs: null,
+        position: null,
+      },
     },
   };
 }

@@ -1,16 +1,8 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
-import {
-  asLast,
-  planOf,
-  withGame,
-  withRanked,
-  withTerms,
-  withTime,
-  type Plan,
-} from '../src/challenge/plan.ts';
+import { asLast, planOf, withGame, withRanked, withTerms, type Plan } from '../src/challenge/plan.ts';
 import { PRESETS, type Wishes } from '../src/challenge/presets.ts';
 import type { Challenge } from '../src/challenge/lobby.ts';
-import { USUAL_PRESS, type Terms } from '../src/challenge/terms.ts';
+import { REACTION_MS, reactionFor, USUAL_PRESS, type Terms } from '../src/challenge/terms.ts';
 import { fail, ok, type Result } from '../src/core/result.ts';
 import type { Bot, Command } from '../src/discord/bot.ts';
 import { LAST } from '../src/discord/home/builder.ts';
@@ -77,7 +69,10 @@ async function chosenGame(
   return ok({ game, position });
 }
 
-/** The terms that a challenge begins with: those of a preset, or those of a club evening, without a clock. */
+/**
+ * The terms that a challenge begins with: those of a preset, or those of a club evening without a clock and with the usual
+ * reaction time.
+ */
 function begun(preset: string | null, game: Game, last: Terms | null, wishes: Wishes): Plan | null {
   const usual = planOf('club', game, wishes);
   if (preset === LAST && last) {
@@ -86,7 +81,8 @@ function begun(preset: string | null, game: Game, last: Terms | null, wishes: Wi
   }
   if (preset === LAST) return null;
   const named = PRESETS.find((known) => known === preset);
-  return named ? planOf(named, game, wishes) : withTime(usual, null);
+  if (named) return planOf(named, game, wishes);
+  return withTerms(usual, { clock: null, reactionMs: reactionFor(game.rules, REACTION_MS) });
 }
 
 /** The same with what is chosen of the clock, and whether it counts: then it has one. */

@@ -2,7 +2,7 @@
 import type { Game } from '../games/game.ts';
 import { gameOf } from '../games/index.ts';
 import { presetTerms, type Preset, type Wishes } from './presets.ts';
-import { optionsOf, seatingOf, STILL_TURNS, USUAL_PRESS, type Terms } from './terms.ts';
+import { optionsOf, reactionFor, seatingOf, STILL_TURNS, USUAL_PRESS, type Terms } from './terms.ts';
 
 /** What the terms began as; `last`: those of the last challenge. */
 export type Origin = Preset | 'last';
@@ -55,7 +55,8 @@ export function withGame(plan: Plan, game: Game): Plan {
   if (origin !== null && origin !== 'last')
     return seated({ ...plan, terms: { ...presetTerms(origin, game, terms), ...practised(terms) } });
   const stillTurns = game.rules.hasVerb('claim-draw') ? (terms.stillTurns ?? STILL_TURNS) : null;
-  return withTerms(plan, { game: game.id, options: {}, stillTurns }) ?? plan;
+  const reactionMs = reactionFor(game.rules, terms.reactionMs);
+  return withTerms(plan, { game: game.id, options: {}, stillTurns, reactionMs }) ?? plan;
 }
 
 /** Other terms, with who presses the clock as the game then has it; null: it does not take them. */

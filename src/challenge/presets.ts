@@ -1,7 +1,7 @@
 import { END_WINDOW_MS } from '../core/options.ts';
 import type { Game } from '../games/game.ts';
 import type { UsualClock } from '../games/parts.ts';
-import { BREATH_MS, IDLE_MINUTES, STILL_TURNS, USUAL_PRESS, type Terms } from './terms.ts';
+import { BREATH_MS, IDLE_MINUTES, reactionFor, STILL_TURNS, USUAL_PRESS, type Terms } from './terms.ts';
 
 /** What people agree on by a word: how fast it goes, and what is at stake. The first is the usual one. */
 export const PRESETS = ['quick', 'club', 'learning'] as const;
@@ -16,6 +16,7 @@ const MINUTE_MS = 60_000;
 interface Pace {
   readonly clock: (game: Game) => UsualClock | null;
   readonly breathMs: number;
+  readonly reactionMs: number;
   readonly endWindowMs: number;
   /** Whether a coach helps whoever plays with nobody else; left out: as the level has it. */
   readonly coach?: true;
@@ -25,12 +26,28 @@ const PACES: Readonly<Record<Preset, Pace>> = {
   quick: {
     clock: () => ({ initialMs: 5 * MINUTE_MS, incrementMs: 3000 }),
     breathMs: 400,
+    reactionMs: 2500,
     endWindowMs: END_WINDOW_MS,
   },
-  club: { clock: ({ usualClock }) => usualClock, breathMs: BREATH_MS, endWindowMs: END_WINDOW_MS },
+  club: {
+    clock: ({ usualClock }) => usualClock,
+    breathMs: BREATH_MS,
+    reactionMs: 4000,
+    endWindowMs: END_WINDOW_MS,
+  },
   // Whoever learns needs to look, and to find the words.
-  learning: { clock: () => null, breathMs: 1500, endWindowMs: MINUTE_MS, coach: true },
+  learning: {
+    clock: () => null,
+    breathMs: 1500,
+    reactionMs: 10_000,
+    endWindowMs: MINUTE_MS,
+    coach: true,
+  },
 };
+
+/** The reaction time of a preset, in ms; null in a game without calls. */
+export const presetReaction = (preset: Preset, { rules }: Pick<Game, 'rules'>): number | null =>
+  reactionFor(rules, PACES[preset].reactionMs);
 
 /** The terms of a game as a preset has them. `wishes`: language, colours, labels of whoever challenges. */
 export function presetTerms(preset: Preset, game: Game, { locale, suitColours, labels }: Wishes): Terms {
@@ -43,6 +60,7 @@ export function presetTerms(preset: Preset, game: Game, { locale, suitColours, l
     ...{ game: game.id, options: {}, clock: seating.value.clock, ranked: false, position: null },
     ...{ locale, suitColours, labels, breathMs, endWindowMs },
     stillTurns: game.rules.hasVerb('claim-draw') ? STILL_TURNS : null,
+    reactionMs: presetReaction(preset, game),
     idleMs: IDLE_MINUTES * MINUTE_MS,
     ...(coach && { coach }),
   };

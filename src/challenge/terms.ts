@@ -3,14 +3,24 @@ import { PRESSES } from '../core/clock.ts';
 import type { Deal } from '../core/rules.ts';
 import { isRecord } from '../core/json.ts';
 import type { Line, PlayableRules, Seating } from '../core/match.ts';
-import { clockSchema, END_WINDOW_MS } from '../core/options.ts';
+import { clockSchema, END_WINDOW_MS, reactionSchema } from '../core/options.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Game } from '../games/game.ts';
+import { refereedGame } from '../games/rules.ts';
 import { LOCALES } from '../games/texts.ts';
 import { breathSchema, headerSchema, idleSchema, practiceSchema, type Header } from '../match/header.ts';
 
-/** What a challenge is for: everything about a match that is settled before its players are. */
-export const termsSchema = z.object({
+/** The reaction time unless another one was chosen: for so long an offence can be called at least, in ms (ruling 20). */
+export const REACTION_MS = 3000;
+
+type Calling = Pick<PlayableRules, 'hasCalls'>;
+
+/** The reaction time of a match of this game: the usual one for null; null where players do not call. */
+export const reactionFor = ({ hasCalls }: Calling, reactionMs: number | null): number | null =>
+  hasCalls ? (reactionMs ?? REACTION_MS) : null;
+
+/** Terms as they are stored. */
+const storedSchema = z.object({
   game: z.string(),
   clock: clockSchema(PRESSES).nullable(),
   /** The game's own options, as the protocol calls them. */
@@ -23,6 +33,8 @@ export const termsSchema = z.object({
   suitColours: headerSchema.shape.suitColours,
   labels: headerSchema.shape.labels,
   breathMs: breathSchema,
+  /** The protocol's option; null in a game without calls, absent from what was stored before version 3 of the rules. */
+  reactionMs: reactionSchema.nullable().optional(),
   /** As in the header; absent from what was stored before there was such a time. */
   idleMs: idleSchema,
   /** The protocol's `position`; null: the cards are cut and dealt. */
@@ -30,6 +42,15 @@ export const termsSchema = z.object({
   /** As in the header. */
   practice: practiceSchema.optional(),
   coach: headerSchema.shape.coach,
+});
+
+/**
+ * What a challenge is for: everything about a match that is settled before its players are. Terms stored without a reaction
+ * time get the usual one: their matches begin under today's rules.
+ */
+export const termsSchema = storedSchema.transform(({ reactionMs = null, ...terms }) => {
+  const game = refereedGame(terms.game);
+  return { ...terms, reactionMs: game ? reactionFor(game.rules, reactionMs) : null };
 });
 export type Terms = z.infer<typeof termsSchema>;
 
@@ -83,42 +104,45 @@ export function seatingOf(game: Game, terms: Terms): Seating {
 }
 
 /** The protocol's options. */
-export const optionsOf = ({ options, clock, endWindowMs, stillTurns }: Terms): Line => ({
+export const optionsOf = ({ options, clock, endWindowMs, stillTurns, reactionMs }: Terms): Line => ({
   ...options,
   clock,
   endWindowMs,
   stillTurns,
+  ...(reactionMs !== null && { reactionMs }),
 });
 
 /** A set-up line with what the protocol says for options that are left out. */
 const setupSchema = z.object({
-  position: termsSchema.shape.position.default(null),
+  position: storedSchema.shape.position.default(null),
   options: z
     .looseObject({
-      clock: termsSchema.shape.clock.default(null),
-      endWindowMs: termsSchema.shape.endWindowMs.default(END_WINDOW_MS),
-      stillTurns: termsSchema.shape.stillTurns,
+      clock: storedSchema.shape.clock.default(null),
+      endWindowMs: storedSchema.shape.endWindowMs.default(END_WINDOW_MS),
+      stillTurns: storedSchema.shape.stillTurns,
+      reactionMs: reactionSchema.nullable().default(null),
       cuts: z.unknown().optional(),
     })
     .prefault({}),
 });
 
 /**
- * The terms on which a match can be begun again: as they were, but where its version did not know the standstill yet,
- * with what is offered by default.
+ * The terms on which a match can be begun again: as they were, but where its version did not know the standstill or the
+ * reaction time yet, with what is offered by default.
  */
-export function termsAgain(header: Header, rules: Pick<PlayableRules, 'hasVerb'>): Terms {
+export function termsAgain(header: Header, rules: Pick<PlayableRules, 'hasVerb' | 'hasCalls'>): Terms {
   const { options } = header.setup;
   const knew = isRecord(options) && 'stillTurns' in options;
   const stillTurns = knew || !rules.hasVerb('claim-draw') ? {} : { stillTurns: STILL_TURNS };
-  return { ...termsOf(header), ...stillTurns };
+  const terms = termsOf(header);
+  return { ...terms, ...stillTurns, reactionMs: reactionFor(rules, terms.reactionMs) };
 }
 
-/** The terms on which a match was begun. */
+/** The terms on which a match was begun. `reactionMs` is also null when its version did not know a reaction time. */
 export function termsOf(header: Header): Terms {
   const { game, ranked, locale, suitColours, labels, breathMs, idleMs } = header;
   const { position, options: all } = setupSchema.parse(header.setup);
-  const { clock, endWindowMs, stillTurns, cuts, ...options } = all;
+  const { clock, endWindowMs, stillTurns, reactionMs, cuts, ...options } = all;
   const shown = { locale, suitColours, labels };
   const { practice, coach } = header;
   const practised = {
@@ -126,5 +150,5 @@ export function termsOf(header: Header): Terms {
     ...(coach !== undefined && { coach }),
   };
   const settled = { ...shown, breathMs, idleMs, position, ...practised };
-  return { game, clock, options, endWindowMs, stillTurns, ranked, ...settled };
+  return { game, clock, options, endWindowMs, stillTurns, reactionMs, ranked, ...settled };
 }

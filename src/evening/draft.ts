@@ -1,6 +1,7 @@
 /** What a host settles on the way to an evening: everything has a sensible value at once. Times in ms. */
 import { END_WINDOW_MS } from '../core/options.ts';
 import { fail, ok, type Result } from '../core/result.ts';
+import { presetReaction } from '../challenge/presets.ts';
 import { BREATH_MS, STILL_TURNS, type Terms } from '../challenge/terms.ts';
 import { BUTTON_LABELS } from '../games/controls.ts';
 import type { Game } from '../games/game.ts';
@@ -145,13 +146,14 @@ export const likelyMs = (draft: Draft, players: number): number =>
   });
 
 /** On what the matches are played; who presses the clock is for the game to say. Throws for options that it does not take. */
-export function termsFor({ game, options, clock, ranked, locale }: Draft): Terms {
+export function termsFor({ preset, game, options, clock, ranked, locale }: Draft): Terms {
   const seating = game.seating({ ...options, clock });
   if (!seating.ok) throw new Error(`options that ${game.id} does not take: ${seating.error.what}`);
   return {
     ...{ game: game.id, options, ranked, locale, clock: seating.value.clock },
     endWindowMs: END_WINDOW_MS,
     stillTurns: game.rules.hasVerb('claim-draw') ? STILL_TURNS : null,
+    reactionMs: presetReaction(preset === 'arena' ? 'quick' : 'club', game),
     ...{ suitColours: SUIT_COLOURS[0], labels: BUTTON_LABELS[0], breathMs: BREATH_MS },
     // Arbiters see to it.
     idleMs: null,

@@ -41,6 +41,8 @@ export interface CallTexts {
   readonly news: CallSayings;
   /** In sentences for whoever asks. */
   readonly ruling: CallSayings;
+  /** The reaction time of a match, in seconds, as a clause; 0: an offence can be called until the next action. */
+  lasts(seconds: number): string;
   /** What would take back an open win, after the names of those who could: `knocks`. */
   readonly objects: string;
   /** For the result: that a call took a win back which had stood open; `at` is when that was. */

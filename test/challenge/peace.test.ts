@@ -13,7 +13,14 @@ const offered = (challenge: Partial<Challenge> = {}): Lobby =>
     {
       ...{ challenger: anna, opponents: [berta], challengerSeat: 1, practice: false },
       terms: {
-        ...{ game: 'schikanoeschen', options: {}, clock: null, endWindowMs: 15_000, stillTurns: null },
+        ...{
+          game: 'schikanoeschen',
+          options: {},
+          clock: null,
+          endWindowMs: 15_000,
+          stillTurns: null,
+          reactionMs: 3000,
+        },
         ...{
           ranked: false,
           locale: 'en',

@@ -11,8 +11,9 @@ import {
   withTerms,
   withTime,
 } from '../../src/challenge/plan.ts';
+import { isRecord } from '../../src/core/json.ts';
 import { PRESETS, presetTerms } from '../../src/challenge/presets.ts';
-import { setupLine, termsSchema } from '../../src/challenge/terms.ts';
+import { REACTION_MS, setupLine, termsSchema } from '../../src/challenge/terms.ts';
 import { games } from '../../src/games/index.ts';
 
 const wishes = { locale: 'de', suitColours: 4, labels: 'both' } as const;
@@ -31,6 +32,21 @@ describe.each(games.map((game) => [game.id, game] as const))('the presets of %s'
     expect(club?.clock).toMatchObject(game.usualClock);
     expect(learning).toMatchObject({ clock: null, breathMs: 1500, ranked: false, idleMs: 30 * 60_000 });
     expect(learning?.endWindowMs).toBeGreaterThan(quick?.endWindowMs ?? Infinity);
+  });
+
+  it('differ in the reaction time, where players call', () => {
+    const times = PRESETS.map((preset) => presetTerms(preset, game, wishes).reactionMs);
+    expect(times).toEqual(game.rules.hasCalls ? [2500, 4000, 10_000] : [null, null, null]);
+    for (const preset of PRESETS) {
+      const { options } = setupLine(presetTerms(preset, game, wishes), { seed: '', cuts: [0, 0] });
+      expect(isRecord(options) && 'reactionMs' in options).toBe(game.rules.hasCalls);
+    }
+  });
+
+  it('are read from before the reaction time with the usual one', () => {
+    const { reactionMs: _, ...before } = presetTerms('club', game, wishes);
+    const reactionMs = game.rules.hasCalls ? REACTION_MS : null;
+    expect(termsSchema.parse(before)).toEqual({ ...before, reactionMs });
   });
 
   it('stay what they are when another game is chosen', () => {
@@ -57,9 +73,14 @@ describe('a plan', () => {
     const other = chosen && withGame(chosen, last);
     expect(other).toMatchObject({
       origin: null,
-      terms: { game: last.id, options: {}, breathMs: 3000, suitColours: 2, stillTurns: null },
+      terms: {
+        ...{ game: last.id, options: {}, breathMs: 3000, suitColours: 2 },
+        ...{ stillTurns: null, reactionMs: null },
+      },
     });
-    expect(other && withGame(other, first).terms.stillTurns).toBe(60);
+    expect(other && withGame(other, first).terms).toMatchObject({ stillTurns: 60, reactionMs: REACTION_MS });
+    const slower = withTerms(plan, { reactionMs: 6000 });
+    expect(slower && withGame(slower, third).terms.reactionMs).toBe(6000);
   });
 
   it('has its clock pressed as the game takes it', () => {

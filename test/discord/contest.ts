@@ -67,6 +67,7 @@ export function settled({
       options: {},
       endWindowMs: 15_000,
       stillTurns: 60,
+      reactionMs: 3000,
       ranked: false,
       locale: 'en',
       suitColours: 2,

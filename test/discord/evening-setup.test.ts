@@ -91,11 +91,14 @@ describe('setting up a tournament', () => {
       expect(header).toMatchObject({
         ...{ channelId: evening.channelId, format: 'swiss', rounds: 4, channels: [], locale: 'en' },
         host: { id: anna.user.id, name: 'Anna' },
+        terms: { reactionMs: 4000 },
       });
       // As it was confirmed, to the second.
       const shown = Number(/<t:(\d+):F>/.exec(confirming.content)?.[1]);
       expect(Math.abs(beginsAt(evening) / 1000 - shown)).toBeLessThan(2);
-      await evening.ben.sees(evening.channelId, ({ content }) => content.includes('🏆'));
+      const main = await evening.ben.sees(evening.channelId, ({ content }) => content.includes('🏆'));
+      for (const { content } of [opened, main])
+        expect(content).toMatch(/^-# .* · An offence can be knocked for at least 4 s/m);
       expect(evening.log).toEqual([]);
     }));
 

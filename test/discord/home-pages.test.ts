@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planOf, wantedBy, withOpponents, withTerms, type Plan } from '../../src/challenge/plan.ts';
+import { gameIn, planOf, wantedBy, withOpponents, withTerms, type Plan } from '../../src/challenge/plan.ts';
 import { PRESETS } from '../../src/challenge/presets.ts';
+import { REACTION_MS } from '../../src/challenge/terms.ts';
 import { BUILDER_PAGES, builderMessage } from '../../src/discord/home/builder.ts';
 import { afterChoice, DETAIL_PAGES, fieldsOn } from '../../src/discord/home/fields.ts';
 import { frontPage, helpPage, learnPage, minePage } from '../../src/discord/home/pages.ts';
@@ -176,6 +177,18 @@ describe('a plan in a custom id', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('from before the reaction time is read with that of its preset, or the usual one', () => {
+    for (const plan of plansIn('en')) {
+      const before = encode(plan).replace(/_.*$/, '');
+      expect(decode(before)).toEqual(plan);
+      const changed = withTerms(plan, { breathMs: 3000 });
+      const reactionMs = gameIn(plan).rules.hasCalls ? REACTION_MS : null;
+      expect(changed && decode(encode(changed).replace(/_.*$/, ''))).toEqual(
+        changed && { ...changed, terms: { ...changed.terms, reactionMs } },
+      );
+    }
   });
 
   it.each(['', 'x', '...', '9.9', '0.1.!.3', '0.1.zz.3.0.b4.f.1o.u.0.9.9.9', 'z'.repeat(80)])(

@@ -5,6 +5,7 @@ import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { schikanees } from '../../src/games/schikanees/game.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
+import { whisper } from './answers.ts';
 import { atHome } from './at-home.ts';
 import { record } from './league-games.ts';
 import { contestOf } from './contest.ts';
@@ -123,6 +124,8 @@ describe('a challenge that is put together at home', () => {
       await home.choose('set|clock', String(20 * 60_000));
       await evening.restart();
       await home.choose('set|increment', '10000');
+      expect(JSON.stringify(home.page.components)).toContain('An offence can be knocked for at least 4 s');
+      await home.choose('set|reaction', '6000');
       await home.click('Table');
       await home.choose('set|ranked', 'true');
       await home.click('Looks');
@@ -133,6 +136,8 @@ describe('a challenge that is put together at home', () => {
       const offered = await challenge(evening);
       expect(offered.content).toContain('Je 20 Minuten + 10 s pro Zug');
       expect(offered.content).toContain('gewertet');
+      const terms = await clickOf(ben, offered, 'Bedingungen').outcome;
+      expect(whisper(terms)).toContain('An offence can be knocked for at least 6 s');
       expect(offered.mentions.map(({ id }) => id)).toEqual([ben.user.id]);
       await clickOf(ben, offered, 'Ablehnen').outcome;
 
@@ -143,6 +148,8 @@ describe('a challenge that is put together at home', () => {
       expect(again.page.content).toContain('**Schikanees**, open to anyone');
       await again.click('Challenge');
       expect(posted({ channelId }, ben)?.content).toContain('Je 20 Minuten + 10 s pro Zug');
+      const [lobby] = evening.running.bot.lobbies.on(evening.discord.world.guild.id);
+      expect(lobby?.terms).toMatchObject({ game: schikanees.id, reactionMs: 6000 });
       expect(log).toEqual([]);
     }));
 

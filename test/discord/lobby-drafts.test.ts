@@ -3,7 +3,14 @@ import { putDraft, takeDraft, type Draft, type Drafts } from '../../src/discord/
 import type { Terms } from '../../src/challenge/terms.ts';
 
 const terms: Terms = {
-  ...{ game: 'schikanoeschen', options: {}, clock: null, endWindowMs: 15_000, stillTurns: null },
+  ...{
+    game: 'schikanoeschen',
+    options: {},
+    clock: null,
+    endWindowMs: 15_000,
+    stillTurns: null,
+    reactionMs: 3000,
+  },
   ...{
     ranked: false,
     locale: 'en',

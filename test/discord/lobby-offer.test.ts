@@ -85,6 +85,7 @@ test('the terms are told in private, in the language of whoever asks', async () 
     '**Die Bedingungen dieser Partie Schikanöschen**\n- Ohne Uhr\n- Ungewertet\n- Auf Englisch',
   );
   expect(said).toContain('- 0,8 s Atempause nach jedem Zug');
+  expect(said).toContain('- Ein Verstoß kann mindestens 3 s lang geklopft werden');
   expect(said).toContain(`- <@${anna.user.id}> sitzt im Süden`);
   const late = held(cleo, offered, 'Terms');
   await place.click(anna, offered, 'Withdraw');

@@ -26,7 +26,14 @@ const CHALLENGE: Challenge = {
   challengerSeat: 1,
   practice: false,
   terms: {
-    ...{ game: 'schikanoeschen', options: {}, clock: null, endWindowMs: 15_000, stillTurns: null },
+    ...{
+      game: 'schikanoeschen',
+      options: {},
+      clock: null,
+      endWindowMs: 15_000,
+      stillTurns: null,
+      reactionMs: 3000,
+    },
     ...{
       ranked: false,
       locale: 'en',

@@ -200,6 +200,23 @@ test.each([
   },
 );
 
+test.each<[OptionValues, reaction: string | null]>([
+  [{}, 'An offence can be knocked for at least 3 s'],
+  [{ clock: 10 }, 'An offence can be knocked for at least 3 s'],
+  [{ preset: 'quick' }, 'An offence can be knocked for at least 2.5 s'],
+  [{ preset: 'club', game: 'schikanees' }, 'An offence can be knocked for at least 4 s'],
+  [{ preset: 'learning' }, 'An offence can be knocked for at least 10 s'],
+  [{ preset: 'quick', game: 'zank-patience' }, 'Stop can be called on an offence for at least 2.5 s'],
+  [{ preset: 'quick', game: 'kinderschnapsen' }, null],
+])('the reaction time is said with the terms, where players call: %j', async (chosen, reaction) => {
+  await using place = await openPlace();
+  const [anna] = duo(place);
+  const offered = await place.challenge(anna, chosen);
+  const terms = (await place.told(anna, offered, 'Terms')).split('\n');
+  const said = terms.filter((term) => term.includes('offence'));
+  expect(said).toEqual(reaction === null ? [] : [`- ${reaction}`]);
+});
+
 test('how long a match without a clock waits in vain is said with its terms, where somebody else could wait', async () => {
   await using place = await openPlace();
   const [anna] = duo(place);

@@ -83,7 +83,10 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
     ],
     setup: {
       game: 'schikanoeschen',
-      options: { clock: { initialMs: 600_000, incrementMs: 5000, press: 'auto' }, endWindowMs: 15_000 },
+      options: {
+        clock: { initialMs: 600_000, incrementMs: 5000, press: 'auto' },
+        ...{ endWindowMs: 15_000, reactionMs: 2500 },
+      },
     },
     ranked: true,
     locale: 'en',
@@ -115,10 +118,10 @@ test('left out, the options are those that are said to be left out', async () =>
   await place.click(anna, offered, '✂ 9');
   await place.click(anna, offered, '✂ 9');
   expect(now(anna, offered).content).toContain(
-    '-# A breath of 0.8 s after each move · a win stays open for 15 s · a draw can be claimed after 60 turns without progress · suits in two colours',
+    '-# A breath of 0.8 s after each move · an offence can be knocked for at least 3 s · a win stays open for 15 s · a draw can be claimed after 60 turns without progress · suits in two colours',
   );
   expect(place.rooms.begun[0]).toMatchObject({
-    setup: { options: { clock: null, endWindowMs: 15_000, stillTurns: 60 } },
+    setup: { options: { clock: null, endWindowMs: 15_000, stillTurns: 60, reactionMs: 3000 } },
     ...{ ranked: false, suitColours: 2, breathMs: 800 },
   });
 });
@@ -286,7 +289,7 @@ test('a match again: the same terms, the seats swapped, the other pinged', async
   const [, second] = rooms.begun;
   expect(second).toMatchObject({
     players: [{ name: 'Berta' }, { name: 'Anna' }],
-    setup: { options: { clock: { initialMs: 300_000 }, cuts: [9, 18] } },
+    setup: { options: { clock: { initialMs: 300_000 }, reactionMs: 3000, cuts: [9, 18] } },
     ranked: true,
   });
   expect(second && dealIn(second.setup)?.seed).not.toBe(dealIn(header.setup)?.seed);

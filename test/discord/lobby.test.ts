@@ -13,7 +13,7 @@ import {
   type Offered,
   type Ready,
 } from '../../src/challenge/lobby.ts';
-import { termsOf, type Terms } from '../../src/challenge/terms.ts';
+import { termsAgain, termsOf, type Terms } from '../../src/challenge/terms.ts';
 import { dealIn, lotFor } from '../../src/match/deal.ts';
 import type { Locale } from '../../src/games/texts.ts';
 import { headerSchema } from '../../src/match/header.ts';
@@ -27,6 +27,7 @@ const terms: Terms = {
   clock: { initialMs: 600_000, incrementMs: 5000, press: 'manual' },
   endWindowMs: 15_000,
   stillTurns: null,
+  reactionMs: 3000,
   ranked: true,
   locale: 'de',
   suitColours: 4,
@@ -201,6 +202,7 @@ test('the header of a match: who challenges sits south and cuts the north deck f
         clock: { initialMs: 600_000, incrementMs: 5000, press: 'manual' },
         endWindowMs: 15_000,
         stillTurns: null,
+        reactionMs: 3000,
         cuts: [20, 31],
       },
     },
@@ -264,6 +266,12 @@ test('what was offered before anybody asked what people speak is said in all lan
   expect(lobbySchema.parse(before)).toEqual(offered);
 });
 
+test('what was offered before there was a reaction time has the usual one', () => {
+  const { terms: now, ...lobby } = offered;
+  const { reactionMs: _, ...before } = now;
+  expect(lobbySchema.parse({ ...lobby, terms: before })).toEqual(offered);
+});
+
 test('cuts belong to seats, in whichever order they are made', () => {
   const northFirst = goesOn(cutting, cut(berta, 31));
   expect(begun(northFirst, cut(anna, 20)).setup).toEqual(begun(halfCut, cut(berta, 31)).setup);
@@ -277,8 +285,8 @@ test('who takes both seats cuts both decks, one after the other', () => {
 
 test('a given position needs neither seed nor cuts', () => {
   const header = begun(placed, accept);
-  const { clock, endWindowMs, stillTurns } = terms;
-  const options = { clock, endWindowMs, stillTurns };
+  const { clock, endWindowMs, stillTurns, reactionMs } = terms;
+  const options = { clock, endWindowMs, stillTurns, reactionMs };
   expect(header.setup).toEqual({ game: terms.game, position, options });
   expect(dealIn(header.setup)).toBeNull();
   expect(begun(alonePlaced, { ...accept, by: anna }).players).toEqual([anna, anna]);
@@ -314,6 +322,18 @@ describe('a match again', () => {
     expect(termsOf({ ...header, setup: { ...setup, options: { clock } } }).clock).toEqual({
       ...{ initialMs: 1000, incrementMs: 0, press: 'manual' },
     });
+  });
+  test('has its reaction time, and the usual one if its version knew none', () => {
+    const rules = { hasVerb: () => true, hasCalls: true };
+    const again = (options: object) =>
+      termsAgain({ ...header, setup: { ...header.setup, options } }, rules).reactionMs;
+    expect([{ reactionMs: 2500 }, { reactionMs: 0 }, {}].map(again)).toEqual([2500, 0, 3000]);
+    expect(termsOf({ ...header, setup: { ...header.setup, options: {} } }).reactionMs).toBeNull();
+    expect(termsOf({ ...header, setup: { ...header.setup, options: { reactionMs: 2500 } } })).toMatchObject({
+      ...{ options: {}, reactionMs: 2500 },
+    });
+    const silent = { ...rules, hasCalls: false };
+    expect(termsAgain({ ...header, setup: { game: 'kinderschnapsen' } }, silent).reactionMs).toBeNull();
   });
   test('goes on from the same position', () => {
     const unranked = { ...terms, position, ranked: false };

@@ -3,9 +3,11 @@ import { presetTerms } from '../../src/challenge/presets.ts';
 import type { Terms } from '../../src/challenge/terms.ts';
 import { termsInWords } from '../../src/discord/lobby/terms-text.ts';
 import { gameOf, games } from '../../src/games/index.ts';
+import { LOCALES, type Locale } from '../../src/games/texts.ts';
 
 const [first] = games;
-const USUAL = presetTerms('learning', first, { locale: 'en', suitColours: 2, labels: 'card' });
+const WISHES = { locale: 'en', suitColours: 2, labels: 'card' } as const;
+const USUAL = presetTerms('learning', first, WISHES);
 
 it.each<[Partial<Terms>, string]>([
   [{ stillTurns: 120 }, 'a draw can be claimed after 120 turns without progress'],
@@ -19,4 +21,72 @@ it.each<[Partial<Terms>, string]>([
 ])('%j is said', (chosen, said) => {
   const terms = { ...USUAL, ...chosen };
   expect(termsInWords(terms, gameOf(terms.game) ?? first, 'en').join('\n')).toContain(said);
+});
+
+/** A reaction time of each kind, as the details of a challenge say it. */
+const REACTIONS: readonly (readonly [
+  game: string,
+  reactionMs: number | null,
+  said: Readonly<Record<Locale, string>>,
+])[] = [
+  [
+    'schikanoeschen',
+    3000,
+    {
+      en: 'an offence can be knocked for at least 3 s',
+      de: 'ein Verstoß kann mindestens 3 s lang geklopft werden',
+    },
+  ],
+  [
+    'schikanees',
+    2500,
+    {
+      en: 'an offence can be knocked for at least 2.5 s',
+      de: 'ein Verstoß kann mindestens 2,5 s lang geklopft werden',
+    },
+  ],
+  [
+    'schikanoeschen',
+    0,
+    {
+      en: 'an offence can be knocked until the next legal action',
+      de: 'ein Verstoß kann bis zur nächsten legalen Aktion geklopft werden',
+    },
+  ],
+  [
+    'zank-patience',
+    2500,
+    {
+      en: 'Stop can be called on an offence for at least 2.5 s',
+      de: 'bei einem Verstoß kann mindestens 2,5 s lang Stop gerufen werden',
+    },
+  ],
+  [
+    'zank-patience',
+    0,
+    {
+      en: 'Stop can be called on an offence until the next move begins',
+      de: 'bei einem Verstoß kann bis zum nächsten Zug Stop gerufen werden',
+    },
+  ],
+];
+
+it.each(REACTIONS)('in %s a reaction time of %j ms is said in both languages', (id, reactionMs, said) => {
+  const game = gameOf(id) ?? first;
+  for (const locale of LOCALES) {
+    const [, details] = termsInWords({ ...USUAL, game: game.id, reactionMs }, game, locale);
+    expect(details.split(' · ')).toContain(said[locale]);
+  }
+});
+
+it.each([
+  [
+    'a game without calls',
+    'kinderschnapsen',
+    presetTerms('club', gameOf('kinderschnapsen') ?? first, WISHES),
+  ],
+  ['a match of a version without a reaction time', first.id, { ...USUAL, reactionMs: null }],
+])('in %s no reaction time is said', (_, id, terms) => {
+  for (const locale of LOCALES)
+    expect(termsInWords(terms, gameOf(id) ?? first, locale).join()).not.toMatch(/offence|Verstoß/);
 });

@@ -48,6 +48,18 @@ describe('what a host settles', () => {
     },
   );
 
+  it('has the reaction time of its pace, where players call, and the usual one if it is from before there was one', () => {
+    const reactions = games.map((game) =>
+      PRESETS.map((preset) => settled(draftOf(preset, game, 'en')).terms.reactionMs),
+    );
+    expect(reactions).toEqual(
+      games.map(({ rules }) => (rules.hasCalls ? [4000, 2500, 4000, 4000, 4000] : PRESETS.map(() => null))),
+    );
+    const header = settled(draftOf('club', zank, 'en'));
+    const { reactionMs: _, ...before } = header.terms;
+    expect(eveningHeaderSchema.parse({ ...header, terms: before }).terms.reactionMs).toBe(3000);
+  });
+
   it('keeps with another preset what is not its own', () => {
     const draft: Draft = {
       ...draftOf('club', zank, 'en'),

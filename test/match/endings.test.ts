@@ -129,8 +129,16 @@ describe('a match that has ended is looked back at', () => {
 
 it('a header can be made without a lobby, and say which event it belongs to', () => {
   const terms: Terms = {
-    ...{ game: GAME.id, clock: null, options: {}, endWindowMs: 15_000, stillTurns: 60, ranked: true },
-    ...{ locale: 'de', suitColours: 4, labels: 'card', breathMs: 800, idleMs: null, position: null },
+    ...{ game: GAME.id, clock: null, options: {}, endWindowMs: 15_000, stillTurns: 60, reactionMs: 3000 },
+    ...{
+      ranked: true,
+      locale: 'de',
+      suitColours: 4,
+      labels: 'card',
+      breathMs: 800,
+      idleMs: null,
+      position: null,
+    },
   };
   const event = { kind: 'tournament', id: 'autumn' };
   const made = headerFor(terms, {

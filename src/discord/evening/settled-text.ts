@@ -3,6 +3,7 @@ import type { EveningHeader } from '../../evening/terms.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
+import { capital, reactionSaid } from '../lobby/terms-text.ts';
 
 type Settled = Pick<
   EveningHeader,
@@ -25,7 +26,7 @@ export interface SettledText {
   readonly shape: readonly string[];
   /** On what its matches are played. */
   readonly terms: readonly string[];
-  /** What becomes of those who do not come, or take long, and of the time between rounds. */
+  /** What becomes of those who do not come, or take long, of the time between rounds, and the reaction time. */
   readonly times: readonly string[];
   /** Where its matches are played; null: each in a thread of its own. */
   readonly place: string | null;
@@ -54,6 +55,7 @@ export function settledText(settled: Settled, locale: Locale): SettledText {
       t.noShow(settled.noShowMs / 60_000),
       ...(format === 'arena' ? [] : [t.pause(pauseMs)]),
       t.stragglers[settled.stragglers],
+      ...(game ? reactionSaid(terms, game, locale).map(capital) : []),
     ],
     place: placeText(channels, channelId, locale),
   };

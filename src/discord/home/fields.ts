@@ -7,6 +7,7 @@ import { SUIT_COLOURS } from '../../games/suits.ts';
 import { LOCALES, type Locale } from '../../games/texts.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
 import type { ListOption } from '../list-row.ts';
+import { capital, reactionSaid } from '../lobby/terms-text.ts';
 import { span } from '../table-text.ts';
 
 /** What fits into one message each. */
@@ -33,6 +34,7 @@ const CLOCKS_MS = [null, 3, 5, 10, 15, 20, 30, 45, 60].map((one) => one && one *
 const INCREMENTS_MS = [0, 2, 3, 5, 10, 15, 30].map((seconds) => seconds * 1000);
 const IDLES_MS = [5, 10, 15, 30, 60, 180, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 const BREATHS_MS = [0, 400, 800, 1500, 3000];
+const REACTIONS_MS = [1000, 2500, 3000, 4000, 6000, 10_000, 20_000];
 const END_WINDOWS_MS = [5, 10, 15, 30, 60, 120].map((seconds) => seconds * 1000);
 const STANDSTILLS = [null, 30, 60, 120];
 
@@ -43,7 +45,8 @@ const field = <V extends Value>(
   parts: {
     readonly values: readonly V[];
     of(plan: Plan): V;
-    say(t: Texts['home']['fields'], value: V, locale: Locale): string;
+    /** `after`: the plan with this value. */
+    say(t: Texts['home']['fields'], value: V, locale: Locale, after: Plan): string;
     /** Null: the game does not take it. */
     set(plan: Plan, value: V): Plan | null;
     readonly when?: (plan: Plan) => boolean;
@@ -56,8 +59,9 @@ const field = <V extends Value>(
     const chosen = parts.of(plan);
     return [...new Set([...parts.values, chosen])].flatMap((value) => {
       const after = parts.set(plan, value);
-      const label = parts.say(texts[locale].home.fields, value, locale);
-      return after ? [{ value: String(value), label, isChosen: value === chosen, after }] : [];
+      if (!after) return [];
+      const label = parts.say(texts[locale].home.fields, value, locale, after);
+      return [{ value: String(value), label, isChosen: value === chosen, after }];
     });
   },
 });
@@ -66,6 +70,7 @@ const hasVerb =
   (verb: Parameters<Game['rules']['hasVerb']>[0]) =>
   (plan: Plan): boolean =>
     gameIn(plan).rules.hasVerb(verb);
+const hasCalls = (plan: Plan): boolean => gameIn(plan).rules.hasCalls;
 const hasClock = ({ terms }: Plan): boolean => terms.clock !== null;
 
 /** Changes the clock, where there is one. */
@@ -106,6 +111,14 @@ const FIELDS: readonly Field[] = [
     set: (plan, idleMs) => withTerms(plan, { idleMs }),
     when: (plan) => !hasClock(plan),
   }),
+  field<number | null>('reaction', 'time', {
+    values: REACTIONS_MS,
+    of: ({ terms }) => terms.reactionMs,
+    say: (_, reactionMs, locale, after) =>
+      reactionSaid({ reactionMs }, gameIn(after), locale).map(capital).join(''),
+    set: (plan, reactionMs) => withTerms(plan, { reactionMs }),
+    when: hasCalls,
+  }),
   field('ranked', 'table', {
     values: [false, true],
     of: ({ terms }) => terms.ranked,
@@ -117,7 +130,7 @@ const FIELDS: readonly Field[] = [
     of: ({ terms }) => terms.breathMs,
     say: (t, ms) => t.breath(ms / 1000),
     set: (plan, breathMs) => withTerms(plan, { breathMs }),
-    when: (plan) => gameIn(plan).texts.en.calls !== null,
+    when: hasCalls,
   }),
   field('end-window', 'table', {
     values: END_WINDOWS_MS,
@@ -172,7 +185,7 @@ function ownField(plan: Plan, option: ChallengeOption): Field {
         const options = { ...from.terms.options, [option.name]: value };
         const after = withTerms(from, { options });
         const said = typeof value === 'boolean' ? (value ? t.yes : t.no) : named?.values?.[value];
-        const label = t.option(title.charAt(0).toUpperCase() + title.slice(1), said ?? String(value));
+        const label = t.option(capital(title), said ?? String(value));
         return after ? [{ value: String(value), label, isChosen: value === chosen, after }] : [];
       });
     },

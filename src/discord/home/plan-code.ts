@@ -1,9 +1,10 @@
 /**
  * A plan as a part of custom ids: so it lives as long as the message that shows it. Numbers to the base 36 with dots between
- * them, nothing for null; of the game's own options the place of each value among those that can be chosen.
+ * them, nothing for null; of the game's own options the place of each value among those that can be chosen. The reaction
+ * time comes last, behind a sign of its own, so that ids from before it can still be read.
  */
 import { wantedBy, type Origin, type Plan } from '../../challenge/plan.ts';
-import { PRESETS } from '../../challenge/presets.ts';
+import { presetReaction, PRESETS } from '../../challenge/presets.ts';
 import { optionsOf, termsSchema, type Terms } from '../../challenge/terms.ts';
 import { PRESSES } from '../../core/clock.ts';
 import { BUTTON_LABELS, type ChallengeOption } from '../../games/controls.ts';
@@ -15,6 +16,8 @@ import { LEVELS, PACES } from '../../practice/level.ts';
 const ORIGINS: readonly (Origin | null)[] = [null, ...PRESETS, 'last'];
 
 const MINUTE_MS = 60_000;
+/** Unit of the reaction time, in ms: a custom id has little room. */
+const REACTION_UNIT_MS = 100;
 type Maybe = number | null | undefined;
 const per = (ms: Maybe, unit: number): number | null =>
   typeof ms === 'number' ? Math.round(ms / unit) : null;
@@ -39,8 +42,13 @@ export function encode({ origin, terms, opponents }: Plan): string {
     ...own.map((option) => (option.name in options ? valuesOf(option).indexOf(options[option.name]) : null)),
   ];
   const ids = opponents.map((user) => BigInt(user).toString(36));
-  return [...numbers.map((number) => number?.toString(36) ?? ''), ...ids].join('.') + practiceCode(terms);
+  const main = [...numbers.map((number) => number?.toString(36) ?? ''), ...ids].join('.');
+  return main + practiceCode(terms) + reactionCode(terms);
 }
+
+/** The reaction time behind an underscore; empty where there is none. */
+const reactionCode = ({ reactionMs }: Terms): string =>
+  reactionMs === null ? '' : `_${Math.round(reactionMs / REACTION_UNIT_MS).toString(36)}`;
 
 const NOT_CHOSEN = 'x';
 const NOTHING = 'xxx';
@@ -72,7 +80,8 @@ const userFrom = (digits: string): string =>
 
 /** Null for what is no plan, or none that any game takes today. */
 export function decode(code: string): Plan | null {
-  const [, numbers, practised = NOTHING] = /^([0-9a-z.]+)(?:-([0-9x]{3}))?$/.exec(code) ?? [];
+  const [, numbers, practised = NOTHING, reaction = ''] =
+    /^([0-9a-z.]+)(?:-([0-9x]{3}))?(?:_([0-9a-z]{1,2}))?$/.exec(code) ?? [];
   if (numbers === undefined) return null;
   const parts = numbers.split('.');
   const [first, origin, initial, increment, press, breath, endWindow, still, idle, ...others] = parts
@@ -81,6 +90,8 @@ export function decode(code: string): Plan | null {
   const [ranked, locale, colours, labels] = others;
   const game = games[first ?? -1];
   if (!game) return null;
+  const from = ORIGINS[origin ?? 0] ?? null;
+  const preset = PRESETS.find((one) => one === from);
   const ofGame = COMMON + game.options.length;
   const own = parts.slice(COMMON, ofGame).map(numberFrom);
   const options = game.options.flatMap((option, i) => {
@@ -91,13 +102,15 @@ export function decode(code: string): Plan | null {
   const terms = termsSchema.safeParse({
     ...{ game: game.id, options: Object.fromEntries(options), position: null, clock },
     ...{ breathMs: breath, endWindowMs: times(endWindow, 1000), stillTurns: still },
+    reactionMs:
+      times(numberFrom(reaction), REACTION_UNIT_MS) ?? (preset ? presetReaction(preset, game) : null),
     ...{ idleMs: times(idle, MINUTE_MS), ranked: ranked === 1, locale: LOCALES[locale ?? -1] },
     ...{ suitColours: SUIT_COLOURS[colours ?? -1], labels: BUTTON_LABELS[labels ?? -1] },
   });
   if (!terms.success || !game.seating(optionsOf(terms.data)).ok) return null;
   const opponents = parts.slice(ofGame).map(userFrom);
   const chosen = { ...terms.data, ...practiceFrom(practised) };
-  const plan = { origin: ORIGINS[origin ?? 0] ?? null, terms: chosen, opponents };
+  const plan = { origin: from, terms: chosen, opponents };
   return opponents.length <= wantedBy(plan) ? plan : null;
 }
 

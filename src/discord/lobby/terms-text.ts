@@ -7,7 +7,8 @@ import { texts } from '../../i18n/index.ts';
 import { practiceNotes, span } from '../table-text.ts';
 import { mention } from './parts.ts';
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** As a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = (parts: readonly string[]): string => capital(parts.join(' · '));
 
 /** The terms of a match in words: what people base their choice on, then the details. */
@@ -38,6 +39,7 @@ function said(terms: Terms, game: Game, locale: Locale): TermsInWords {
   const details = [
     ...(clock ? [t.press[clock.press]] : []),
     ...(prose.calls ? [t.breath(terms.breathMs / 1000)] : []),
+    ...reactionSaid(terms, game, locale),
     ...(game.rules.hasVerb('accept-end') ? [t.endWindow(terms.endWindowMs / 1000)] : []),
     ...(game.rules.hasVerb('claim-draw') ? [t.standstill(terms.stillTurns)] : []),
     ...(clock === null && terms.idleMs !== null ? [t.idle(span(terms.idleMs, locale))] : []),
@@ -47,6 +49,16 @@ function said(terms: Terms, game: Game, locale: Locale): TermsInWords {
       : [texts[locale].buttons.terms[terms.labels]]),
   ];
   return { main, details };
+}
+
+/** The reaction time as a clause; empty in a game without calls, and in a match of a version without one. */
+export function reactionSaid(
+  { reactionMs }: Pick<Terms, 'reactionMs'>,
+  game: Pick<Game, 'texts'>,
+  locale: Locale,
+): readonly string[] {
+  const { calls } = game.texts[locale];
+  return calls && reactionMs !== null ? [calls.lasts(reactionMs / 1000)] : [];
 }
 
 /** All that a challenge settles, one by one, and who sits where, for whoever asks. */

@@ -23,6 +23,10 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
       undone: 'The table is taken back to where it was before.',
       left: 'The table stays as it is.',
     },
+    lasts: (seconds) =>
+      seconds > 0
+        ? `an offence can be knocked for at least ${seconds.toLocaleString('en')} s`
+        : 'an offence can be knocked until the next legal action',
     objects: 'knocks',
     tookWin: (caller, offender, at) =>
       `✊ A knock by **${caller}** at ${at} took a win back from **${offender}**.`,
@@ -53,6 +57,10 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
       undone: 'Der Tisch ist wieder, wie er davor war.',
       left: 'Der Tisch bleibt, wie er ist.',
     },
+    lasts: (seconds) =>
+      seconds > 0
+        ? `ein Verstoß kann mindestens ${seconds.toLocaleString('de')} s lang geklopft werden`
+        : 'ein Verstoß kann bis zur nächsten legalen Aktion geklopft werden',
     objects: 'klopft',
     tookWin: (caller, offender, at) =>
       `✊ Bei ${at} hat **${caller}** einen Sieg von **${offender}** weggeklopft.`,

@@ -36,6 +36,10 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
       undone: 'The move is taken back.',
       left: 'The table stays as it is.',
     },
+    lasts: (seconds) =>
+      seconds > 0
+        ? `Stop can be called on an offence for at least ${seconds.toLocaleString('en')} s`
+        : 'Stop can be called on an offence until the next move begins',
     objects: 'calls Stop',
     tookWin: (caller, offender, at) =>
       `✋ A Stop by **${caller}** at ${at} took a win back from **${offender}**.`,
@@ -65,6 +69,10 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
       undone: 'Der Zug wird zurückgenommen.',
       left: 'Der Tisch bleibt, wie er ist.',
     },
+    lasts: (seconds) =>
+      seconds > 0
+        ? `bei einem Verstoß kann mindestens ${seconds.toLocaleString('de')} s lang Stop gerufen werden`
+        : 'bei einem Verstoß kann bis zum nächsten Zug Stop gerufen werden',
     objects: 'Stop ruft',
     tookWin: (caller, offender, at) =>
       `✋ Bei ${at} hat ein Stop von **${caller}** den Sieg von **${offender}** verhindert.`,
