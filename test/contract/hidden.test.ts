@@ -6,7 +6,8 @@ import { randomOf } from '../../src/core/random.ts';
 import type { Viewer } from '../../src/core/seat.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { timesAsMany } from '../long.ts';
-import { cases, opened, type Case } from './cases.ts';
+import { cases, hasCalls, opened, type Case } from './cases.ts';
+import { outlastedIn, REACTION_MS, type Outlasted } from './lasting.ts';
 import { playedOn, type Step } from './play.ts';
 import { positionOf, resampled } from './position.ts';
 import { messagesOf, picturesOf, shownAt } from './shown.ts';
@@ -42,31 +43,40 @@ function begun({ game, options }: Omit<Case, 'name'>, position: unknown): ShownM
 
 const done = (match: ShownMatch, line: Line) => match.pass(Number(line['at'])).submit(line);
 
-/** Plays another match like that one; how many tables were compared. */
-function expectAlike(game: Game, viewer: Viewer, steps: readonly Step[], first: ShownMatch): number {
+/** Plays another match like that one; how many tables were compared, and at how many of them a right to call lasted. */
+function expectAlike(game: Game, viewer: Viewer, steps: readonly Step[], first: ShownMatch) {
   let other = first;
-  let compared = 0;
-  for (const [i, { before, line, after }] of steps.entries()) {
+  const compared = { tables: 0, lasting: 0 };
+  const outlasted = new Map([...outlastedIn(steps)].map((one): [Step, Outlasted] => [one.step, one]));
+  for (const [i, step] of steps.entries()) {
+    const { before, line, after } = step;
     const next = done(other, line);
     // A card that is not in a hand cannot be played from it: only its player can try.
     if (after === null && game.hasHands) continue;
     expect(next.ok).toBe(after !== null);
     if (!next.ok) continue;
     other = next.value.match;
-    if (i % EVERY !== 0 && i < steps.length - 1) continue;
-    const [one, two] = [toldTo(game, after ?? before, viewer), toldTo(game, other, viewer)];
-    if (!isDeepStrictEqual(one, two)) expect(two).toEqual(one);
-    compared += 1;
+    const lasting = outlasted.get(step);
+    if (!lasting && i % EVERY !== 0 && i < steps.length - 1) continue;
+    for (const at of lasting?.looks ?? [other.at]) {
+      const [one, two] = [(after ?? before).pass(at), other.pass(at)].map((match) =>
+        toldTo(game, match, viewer),
+      );
+      if (!isDeepStrictEqual(one, two)) expect(two).toEqual(one);
+    }
+    compared.tables += 1;
+    if (lasting?.right === 'lasts') compared.lasting += 1;
   }
   return compared;
 }
 
-describe.each(cases)('two matches of $name that differ in what nobody has seen', (choice) => {
-  const { game } = choice;
+describe.each(cases)('two matches of $name that differ in what nobody has seen', (known) => {
+  const { game, options } = known;
+  const choice = hasCalls(known) ? { ...known, options: { ...options, reactionMs: REACTION_MS } } : known;
   const calls = (line: Line): boolean => game.kindOf(String(line['do'])) === 'call';
 
   it('are the same to a spectator, and to each player what differs in what they have not seen', () => {
-    let compared = 0;
+    const compared = { tables: 0, lasting: 0 };
     const played = fc.record({ seed: fc.nat(), inputs: fc.integer({ min: 1, max: INPUTS }) });
     fc.assert(
       fc.property(played, ({ seed, inputs }) => {
@@ -82,11 +92,14 @@ describe.each(cases)('two matches of $name that differ in what nobody has seen',
           const isKept = (card: string): boolean => known.has(card);
           const anew = resampled(whole, match.view(viewer), randomOf(`${seed}`, 'anew'), isKept);
           if (anew === null || isDeepStrictEqual(anew, whole)) continue;
-          compared += expectAlike(game, viewer, steps, begun(choice, anew));
+          const { tables, lasting } = expectAlike(game, viewer, steps, begun(choice, anew));
+          compared.tables += tables;
+          compared.lasting += lasting;
         }
       }),
       { numRuns: RUNS, seed: 14 },
     );
-    expect(compared).toBeGreaterThan(RUNS);
+    expect(compared.tables).toBeGreaterThan(RUNS);
+    if (hasCalls(choice)) expect(compared.lasting).toBeGreaterThan(0);
   });
 });

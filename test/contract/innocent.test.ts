@@ -9,6 +9,7 @@ import { fileOf, gameIn } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { timesAsMany } from '../long.ts';
 import { cases, hasCalls, opened } from './cases.ts';
+import { outlastedIn, REACTION_MS } from './lasting.ts';
 import { lenientGames } from './lenient.ts';
 import { playedOn, type Step } from './play.ts';
 import { messagesOf, picturesOf, shownAt } from './shown.ts';
@@ -22,6 +23,8 @@ const SEEDS = Array.from({ length: 4 * timesAsMany(20) }, (_, i) => `innocent ${
 const INPUTS = 200;
 /** Every few tables are looked at. */
 const EVERY = 3;
+/** Of those with a right that lasts or has ended, as many in each match. */
+const MOST = 6;
 const CLOCK = { clock: { initialMs: 900_000, incrementMs: 1000, press: 'auto' } };
 
 const byId = new Map((await lenientGames()).map((game) => [game.id, game]));
@@ -38,6 +41,7 @@ const isCallIn =
     game.kindOf(String(line['do'])) === 'call';
 
 const toldOf = (game: Game, match: ShownMatch): unknown[] => [
+  [match.deadline, match.awaited, match.calledOn, match.accepted, match.result],
   match.view('spectator'),
   ...messagesOf(game, match),
   ...picturesOf(match),
@@ -50,38 +54,90 @@ function refusalOf(match: ShownMatch, line: Line): unknown {
   return done.ok ? null : done.error;
 }
 
-/** Does the same under lenient rules. How many tables were compared with something that a call would find, and after it. */
-function expectAlike(game: Game, steps: Iterable<Step>, first: ShownMatch) {
-  const compared = { pending: 0, past: 0 };
+/** An accepted step, and the match under lenient rules after the same. */
+interface Pair {
+  readonly step: Step;
+  readonly after: ShownMatch;
+  readonly innocent: ShownMatch;
+}
+
+/** Does the same under lenient rules. */
+function* sideBySide(steps: Iterable<Step>, first: ShownMatch): Generator<Pair> {
   let innocent = first;
-  let isGuilty = false;
-  for (const [at, { before, line, after, offences }] of [...steps].entries()) {
+  for (const step of steps) {
+    const { before, line, after } = step;
     const done = innocent.pass(Number(line['at'])).submit(line);
     expect(done.ok ? null : done.error).toEqual(after ? null : refusalOf(before, line));
     if (!done.ok || !after) continue;
     innocent = done.value.match;
     expect(innocent.pending).toEqual([]);
-    isGuilty ||= offences.length > 0;
+    yield { step, after, innocent };
+  }
+}
+
+function expectSame(game: Game, guilty: ShownMatch, innocent: ShownMatch): void {
+  const [one, two] = [toldOf(game, guilty), toldOf(lenient(game), innocent)];
+  if (!isDeepStrictEqual(one, two)) expect(one).toEqual(two);
+}
+
+/** How many tables were compared with something that a call would find, and after it. */
+function expectAlike(game: Game, steps: Iterable<Step>, first: ShownMatch) {
+  const compared = { pending: 0, past: 0 };
+  let isGuilty = false;
+  for (const [at, { step, after, innocent }] of [...sideBySide(steps, first)].entries()) {
+    isGuilty ||= step.offences.length > 0;
     if (!isGuilty || at % EVERY !== 0) continue;
-    const [one, two] = [toldOf(game, after), toldOf(lenient(game), innocent)];
-    if (!isDeepStrictEqual(one, two)) expect(one).toEqual(two);
+    expectSame(game, after, innocent);
     compared[(after.pending ?? []).length > 0 ? 'pending' : 'past'] += 1;
   }
   return compared;
 }
 
+/** How many tables were compared at which a right to call lasts, before and after its end, and how many at which it has ended. */
+function expectNoEnd(game: Game, steps: Iterable<Step>, first: ShownMatch) {
+  const compared = { lasts: 0, ended: 0 };
+  const pairs = [...sideBySide(steps, first)];
+  const innocents = new Map(pairs.map(({ step, innocent }) => [step, innocent]));
+  for (const { step, after, right, looks } of outlastedIn(pairs.map((pair) => pair.step))) {
+    const innocent = innocents.get(step);
+    if (!innocent || compared[right] === MOST) continue;
+    const told = looks.map((at) => toldOf(game, after.pass(at)));
+    const alike = looks.map((at) => toldOf(lenient(game), innocent.pass(at)));
+    if (!isDeepStrictEqual(told, alike)) expect(told).toEqual(alike);
+    // Where a clock runs, each millisecond tells itself.
+    if (after.deadline === null && !isDeepStrictEqual(told[1], told[2])) expect(told[1]).toEqual(told[2]);
+    compared[right] += 1;
+  }
+  return compared;
+}
+
 describe.each(cases.filter(hasCalls))('a match of $name in which much is wrong', ({ game, options }) => {
+  const isCall = isCallIn(game);
+  /** A match played at random, each of whose tables is compared. */
+  const played = <Compared>(
+    compare: (game: Game, steps: Iterable<Step>, first: ShownMatch) => Compared,
+    seed: string,
+    more: object,
+  ): Compared => {
+    const guilty = opened({ game, options }, seed, more);
+    const steps = playedOn(game, guilty, randomOf(seed, 'play'), INPUTS, (line) => !isCall(line));
+    return compare(game, steps, opened({ game: lenient(game), options }, seed, more));
+  };
+
   it('tells nothing that it would not tell if all of it were right', () => {
-    const isCall = isCallIn(game);
-    const compared = SEEDS.map((seed, i) => {
-      const more = i % 2 === 0 ? CLOCK : {};
-      const guilty = opened({ game, options }, seed, more);
-      const steps = playedOn(game, guilty, randomOf(seed, 'play'), INPUTS, (line) => !isCall(line));
-      return expectAlike(game, steps, opened({ game: lenient(game), options }, seed, more));
-    });
+    const compared = SEEDS.map((seed, i) => played(expectAlike, seed, i % 2 === 0 ? CLOCK : {}));
     const sum = (what: 'pending' | 'past') => compared.reduce((all, one) => all + one[what], 0);
     expect(sum('pending')).toBeGreaterThan(20);
     expect(sum('past')).toBeGreaterThan(0);
+  });
+
+  it('tells neither that a right to call outlasts an action, nor that it has ended', () => {
+    const compared = SEEDS.map((seed, i) =>
+      played(expectNoEnd, seed, { ...(i % 2 === 0 && CLOCK), reactionMs: REACTION_MS }),
+    );
+    const sum = (right: 'lasts' | 'ended') => compared.reduce((all, one) => all + one[right], 0);
+    expect(sum('lasts')).toBeGreaterThan(6);
+    expect(sum('ended')).toBeGreaterThan(6);
   });
 });
 
