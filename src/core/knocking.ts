@@ -176,8 +176,12 @@ export function knock<T extends Turned, A, C extends string>(
   }
   const undone = revert || openWin !== null ? first : found.find(({ code }) => rules.isAlwaysUndone(code));
   const table = undone?.before.table ?? state.attempt?.start.table ?? state.table;
-  // While a win is open, its winner cannot knock: that right goes on when the win is undone (ruling 20).
-  const settled = settledBy(rights, seat, at, found, (right) => openWin === null || right.seat === openWin);
+  // The winner of an open win cannot knock: their right goes on when the win is undone (ruling 20), unless the offence is undone too.
+  const settled = settledBy(rights, seat, at, {
+    found,
+    undoneFrom: undone?.ply ?? null,
+    others: (right) => openWin === null || right.seat === openWin,
+  });
   const done = didAtTable(settled, seat, at);
   const next = {
     ...now,
@@ -235,11 +239,8 @@ function turnedBack<T extends Turned, A, C extends string>(
   const since = (start: Start<T>): Start<T> =>
     start.ply >= from ? { ...start, table: back(start.table) } : start;
   const turned = (offence: Offence<T, C>): Offence<T, C> => ({ ...offence, before: since(offence.before) });
-  const settled = didAtTable(
-    settledBy(state.rights, caller, at, found, () => false),
-    caller,
-    at,
-  );
+  const settling = { found, undoneFrom: null, others: () => false };
+  const settled = didAtTable(settledBy(state.rights, caller, at, settling), caller, at);
   return {
     ...state,
     table: back(state.table),

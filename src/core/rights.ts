@@ -100,6 +100,10 @@ export const rightsAt = <R extends Right>(rights: Rights<R>, now: number, isFroz
           : { at: right.until, by: 'time', isSettled: false },
       );
 
+/** The rights once an open win has been undone, which had kept them: those whose own time is over end now (ruling 20). */
+export const withoutOpenWin = <R extends Right>(rights: Rights<R>, now: number): Rights<R> =>
+  ending(rights, now, (right) => (holdsAt(right, now) ? null : { at: now, by: 'time', isSettled: false }));
+
 /** A player has done something at the table: a first click from before that no longer counts (ruling 24). */
 export const didAtTable = <R extends Right>(rights: Rights<R>, seat: Seat, now: number): Rights<R> => ({
   ...rights,
@@ -137,21 +141,29 @@ export function afterTurn<R extends Right>(rights: Rights<R>, now: number): Righ
   return { ...left, turn };
 }
 
-/** Settles what a right call has found, and the open rights that it settles besides (`settles`). */
+/** What a right call settles. */
+interface Settling<R extends Right> {
+  readonly found: readonly R[];
+  /** The ply of the first offence that is undone; null: none is. */
+  readonly undoneFrom: number | null;
+  /** Which of the other open rights it settles. */
+  readonly others: (right: R) => boolean;
+}
+
+/** Settles what a right call has found, and everything that it undoes: an offence that is undone can be called on no more. */
 export function settledBy<R extends Right>(
   rights: Rights<R>,
   caller: Seat,
   now: number,
-  found: readonly R[],
-  settles: (right: R) => boolean,
+  { found, undoneFrom, others }: Settling<R>,
 ): Rights<R> {
   const end = { at: now, by: caller, isSettled: true } as const;
-  const revived = rights.ended.map((ended) =>
-    found.includes(ended.right) ? { right: ended.right, ...end } : ended,
+  const settles = (right: R): boolean =>
+    found.includes(right) || (undoneFrom !== null && right.ply >= undoneFrom);
+  const ended = rights.ended.map((one) =>
+    !one.isSettled && settles(one.right) ? { right: one.right, ...end } : one,
   );
-  const left = ending({ ...rights, ended: revived }, now, (right) =>
-    found.includes(right) || settles(right) ? end : null,
-  );
+  const left = ending({ ...rights, ended }, now, (right) => (settles(right) || others(right) ? end : null));
   return { ...left, again: rights.again.includes(caller) ? rights.again : [...rights.again, caller] };
 }
 

@@ -1,6 +1,6 @@
 /**
  * A match for tests that read like play: say what the seats do and what the referee has to say to it. A move is written
- * `"1 touch e1"`, `"2 knock back seen=3"`, `"1 place d1 @1500"` (at 1500 ms); without a seat it is `"tick @2000"`.
+ * `"1 touch e1"`, `"2 knock back since=900"`, `"1 place d1 @1500"` (at 1500 ms); without a seat it is `"tick @2000"`.
  */
 import { expect } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
@@ -17,6 +17,9 @@ export interface Options {
   readonly endWindowMs?: number;
   readonly stillTurns?: number | null;
   readonly cuts?: readonly number[];
+  /** How long rights to call last, in games with calls. */
+  readonly reactionMs?: number;
+  readonly lapse?: 'action' | 'turn';
 }
 const clockOf =
   (press: 'manual' | 'auto') =>
@@ -55,13 +58,19 @@ export interface Play<Position, Code extends string> {
 
 export const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
+/** The field of `seen=3` or `since=900`. */
+export function numberIn(word: string): Line {
+  const [field = '', value] = word.split('=');
+  return { [field]: Number(value) };
+}
+
 /** The line of the protocol for a move as {@link Play} writes it. */
 export function lineOf(move: string, fields: Dialect<never, never>['fields']): Line {
   const line: Record<string, unknown> = {};
   const rest: string[] = [];
   for (const word of words(move)) {
     if (word.startsWith('@')) line['at'] = Number(word.slice(1));
-    else if (word.startsWith('seen=')) line['seen'] = Number(word.slice(5));
+    else if (/^(?:seen|since)=/.test(word)) Object.assign(line, numberIn(word));
     else rest.push(word);
   }
   if (['1', '2', '3'].includes(rest[0] ?? '')) line['seat'] = Number(rest.shift());
@@ -69,11 +78,14 @@ export function lineOf(move: string, fields: Dialect<never, never>['fields']): L
   return { ...line, do: verb, ...fields(verb, others) };
 }
 
-/** All but the clock's times, which pass on refused lines too. */
+/** All but the clock's times and the rights to call: time passes on refused lines too. */
 const timeless = (position: AnyPosition): unknown => ({
   ...position,
   clock: position.clock && position.clock.running,
+  pending: [],
 });
+const pendingIn = (position: AnyPosition): unknown[] =>
+  'pending' in position ? (position.pending as unknown[]) : [];
 
 /** A referee that has not been told anything yet: takes lines, raw or as objects, and gives answers whose shape was checked. */
 export function talkTo<Position, Code extends string>(
@@ -126,8 +138,10 @@ export function playOf<Position extends AnyPosition, Code extends string>(
       const answer = say(lineOf(move, fields));
       expect(answer.ok ? answer : answer.error, move).toBeOneOf(errors);
       if (position.phase === 'over' || errors.includes('over')) return;
-      const was = timeless(position);
-      expect(timeless(does('tick').position), `${move} changed something`).toEqual(was);
+      const was = position;
+      const { position: is } = does('tick');
+      expect(timeless(is), `${move} changed something`).toEqual(timeless(was));
+      expect(pendingIn(was), `after ${move}`).toEqual(expect.arrayContaining(pendingIn(is)));
     },
     now: () => position,
     view,

@@ -7,6 +7,7 @@ import {
   isLate,
   rightsAt,
   settledBy,
+  withoutOpenWin,
 } from '../../core/rights.ts';
 import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
@@ -55,14 +56,18 @@ function rightStop(
   found: readonly [StopRight, ...StopRight[]],
   at: number,
 ): Step<State> {
-  const [{ before, seat: offender }] = found;
-  const table = caller === offender ? before : withDiscardOpened(before, offender);
-  const settled = settledBy(state.rights, caller, at, found, () => caller !== offender);
-  const rights = didAtTable(settled, caller, at);
+  const [{ before, seat: offender, ply: undoneFrom, turn }] = found;
+  const isOwn = caller === offender;
+  const table = isOwn ? before : withDiscardOpened(before, offender);
+  const settled = settledBy(state.rights, caller, at, { found, undoneFrom, others: () => !isOwn });
+  const called = didAtTable(settled, caller, at);
+  // After a Stop on oneself the others keep their rights, and the turn of the move goes on even when the move had ended it.
+  const rights = isOwn ? withoutOpenWin({ ...called, turn }, at) : called;
+  const turnBefore = isOwn ? caller : state.table.turn;
   const done = turnTo({ ...state, rights, table, move: null, pause: null }, caller);
   const offences = found.map(({ seat, code, hint, ply }) => ({ seat, code, hint, ply, undone: true }));
   return {
-    ...quietStep(done.table.turn === state.table.turn ? done : { ...done, rights: afterTurn(rights, at) }),
+    ...quietStep(done.table.turn === turnBefore ? done : { ...done, rights: afterTurn(rights, at) }),
     // The last of their cards may have been a joker, which has just been put aside.
     cleared: !hasCleared(before, offender) && hasCleared(table, offender) ? offender : null,
     endsOpenWin: true,

@@ -81,8 +81,73 @@ describe('ruling 27: a win stays open (../open-win.test.ts)', () => {
     table.offence('1 touch c1', 'must-final-touch');
     table.legal('1 touch h2', '1 place d1', '1 touch c1', '1 place e1 @1000');
     table.shows({ phase: 'ending' });
-    table.refused('2 knock back seen=1 @1500', 'too-late');
+    table.refused('2 knock back @5000', 'too-late');
     table.shows({ warnings: [0, 0] });
-    table.legal('2 knock back seen=4 @1500');
+    table.legal('2 knock back @5001');
+    table.shows({ phase: 'ending', warnings: [0, 1] });
+  });
+
+  describe('the winner cannot knock', () => {
+    /** Seat 2 has ended its turn although the ace on g2 was due, and seat 1 wins without looking at it either. */
+    const DUE = { ...ILLEGAL, g2: 'AS2' };
+    const won = (options = {}) => {
+      const table = given(DUE, 2, options);
+      table.does('2 draw @1000', '2 place b2 @1000', '1 touch c1 @2000', '1 place e1 @2000');
+      table.shows({ phase: 'ending', winner: 1 });
+      return table;
+    };
+
+    it('nor confirm a knock from before', () => {
+      const table = won();
+      table.pending('1 must-final-touch', '1 bad-stack');
+      for (const when of ['', 'since=2000']) table.refused(`1 knock back ${when} @3000`, 'impossible');
+    });
+
+    it('but once the win has been taken back they can, as before it', () => {
+      const table = won();
+      table.legal('2 knock leave @9000');
+      table.lies({ a2: '-9H2', b2: '8H2' });
+      table.pending('2 must-final-touch');
+      table.legal('1 knock back @9500');
+      table.lies();
+      table.shows({ turn: 1, warnings: [0, 0] });
+    });
+
+    it('unless that turn is over, where turns are looked at', () => {
+      const table = won({ lapse: 'turn' });
+      table.legal('2 knock leave @9000');
+      table.pending();
+      table.refused('1 knock back @9500', 'too-late');
+    });
+  });
+
+  it('of the passive player: they cannot confirm a knock from before either', () => {
+    // Seat 2 has nothing left; whatever seat 1 completes, seat 2 has won.
+    const scene = () => {
+      const table = given({ a1: '-9H1', e1: 'AS1', f1: '7D1', e2: '5C2' });
+      table.offence('1 touch f1 @1000', 'must-final-touch');
+      table.legal('1 touch e1 @2000', '1 place d1 @2000');
+      table.shows({ phase: 'ending', winner: 2 });
+      return table;
+    };
+    for (const when of ['since=1500', 'since=2000', '']) {
+      scene().refused(`2 knock back ${when} @3000`, 'too-late');
+    }
+    scene().refused('2 knock back since=7001 @7001', 'impossible');
+  });
+
+  it('of the passive player: what is undone with it cannot be knocked any more', () => {
+    // Seat 2 has nothing but a face-down card, and ends its turn with offences: an ace is due.
+    const table = given({ a1: '-9H1', e1: 'AS1', f1: '7D1', e2: '-6C2' }, 2);
+    table.does('2 touch f1 @1000', '2 place d3 @1000', '2 pass @1000');
+    table.offence('1 reveal e2 @2000', 'must-final-touch', 'opponent-board');
+    table.shows({ phase: 'ending', winner: 2 });
+    table.pending('2 must-final-touch', '2 bad-stack', '2 must-final-touch');
+    table.legal('1 knock leave @3000');
+    table.lies();
+    table.shows({ turn: 1, phase: 'play' });
+    table.pending();
+    // Otherwise it would lead back to the table with the offence of seat 2.
+    table.refused('2 knock back @3100', 'too-late');
   });
 });
