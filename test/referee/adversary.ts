@@ -6,6 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
 import { timesAsMany } from '../long.ts';
+import type { Calls } from './calls.ts';
 import { claimsOf } from './claims.ts';
 import type { Line, Viewer } from './match.ts';
 import { randomOf, spoilt } from './random.ts';
@@ -34,6 +35,8 @@ export interface Target<Position extends AnyPosition> {
   readonly check: (before: Position, line: Line, answer: Accepted<Position>, cards: string) => void;
   /** @throws when this viewer sees too much, too little or something else */
   readonly checkView: (view: Position, position: Position, viewer: Viewer) => void;
+  /** What watches the calls of a match, where there are calls. */
+  readonly calls?: (setup: Line) => Calls<Position>;
   /** The table of this position, and the same with hidden cards dealt again, where there is one. */
   readonly twins: (random: Random, position: Position) => Twins | null;
 }
@@ -120,8 +123,13 @@ function checkTime(before: AnyPosition, after: AnyPosition, elapsed: number): vo
   );
   const charged = clock === null ? null : { left, running: clock.running };
   same(after.clock, charged, 'the time that passes');
-  same({ ...after, clock: null }, { ...before, clock: null }, 'a refused line changed something');
+  const rest = { clock: null, pending: null };
+  same({ ...after, ...rest }, { ...before, ...rest }, 'a refused line changed something');
 }
+
+const CALLS = ['knock', 'stop'];
+/** How long ago the first click of a call that has to be confirmed was. */
+const CLICKS = [0, 1, 40, 700, 700, 2000, 4999, 5000];
 
 /** Those of the list that were reached fewer than `times` times. */
 const missed = (tally: Tally, list: readonly string[], times: number): string[] =>
@@ -145,11 +153,21 @@ function assailOne<Position extends AnyPosition>(
   let { position } = accepted(target.parse(first, false));
   const cards = target.cards(position);
   const claims = claimsOf(opening, position);
+  const calls = target.calls?.(opening) ?? null;
   const story = [setup];
   let at = 0;
 
   const look = (one: Referee, as: Viewer): Position =>
     accepted(target.parse(one.answer(viewLine(as)), true)).position;
+  const checkPending = (now: Position): void => {
+    if (!calls || now.phase === 'over') return;
+    const { pending } = { pending: [], ...now } as { pending: readonly { seat: number; code: string }[] };
+    same(
+      pending.map(({ seat, code }) => `${seat} ${code}`),
+      calls.pendingAt(at),
+      'what can be called',
+    );
+  };
   /** What both have after the same time, `elapsed` ms after what was known. */
   const settle = (elapsed: number): void => {
     const raw = referee.answer(TICK);
@@ -158,6 +176,7 @@ function assailOne<Position extends AnyPosition>(
     const after = answer.ok ? answer.position : { ...look(referee, 1), phase: 'over' };
     checkTime(position, after, elapsed);
     position = after;
+    checkPending(position);
   };
 
   const say = (text: string): void => {
@@ -169,8 +188,9 @@ function assailOne<Position extends AnyPosition>(
       count(tally, 'practice');
       const asked = typeof line['at'] === 'number' ? line['at'] : at;
       twin.answer(JSON.stringify({ do: 'tick', at: asked }));
-      settle(asked - at);
+      const elapsed = asked - at;
       at = asked;
+      settle(elapsed);
       return;
     }
     const answer = target.parse(raw, looks && raw.startsWith('{"ok":true'));
@@ -182,12 +202,15 @@ function assailOne<Position extends AnyPosition>(
       must(line['at'] >= at, 'time goes back', at, line);
       at = line['at'];
     }
+    const call = bad ? null : (calls?.heard(position, line, answer, at) ?? null);
+    if (call !== null) count(tally, call);
     if (answer.ok && !looks) {
       story.push(text);
       same(twin.answer(text), raw, 'the accepted lines alone are answered otherwise');
       target.check(position, line, answer, cards);
       claims?.check(position, line, answer.position, at);
       position = answer.position;
+      checkPending(position);
       return;
     }
     if (!bad) twin.answer(JSON.stringify({ do: 'tick', at }));
@@ -201,6 +224,8 @@ function assailOne<Position extends AnyPosition>(
     const sound: Record<string, unknown> = asks ? practiceLine(random) : { ...target.line(random, position) };
     if (random.chance(timed))
       sound['at'] = at + random.pick([0, 1, 40, 700, 700, 5000, 5001, 16_000, 61_000]);
+    if (CALLS.includes(String(sound['do'])) && random.chance(0.4))
+      sound['since'] = Math.max(0, Number(sound['at'] ?? at) - random.pick(CLICKS));
     const text = random.chance(garbage) ? spoilt(random, sound) : JSON.stringify(sound);
     try {
       say(text);

@@ -33,8 +33,9 @@ export function claimsOf(setup: Line, opened: AnyPosition): Claims | null {
   const stillTurns = Number(options['stillTurns'] ?? Infinity);
 
   const lying = opened as PatiencePosition & Lying;
-  /** How often each table lay there when the turn passed, and how often that of this turn. */
+  /** How often each table lay there when the turn passed; that of this turn, and how often it did. */
   const tables = new Map([[keyOf(lying), 1]]);
+  let started = keyOf(lying);
   let appearances = 1;
   let fewest = noted(lying).own;
   const notes = [JSON.stringify([noted(lying).done, fewest])];
@@ -42,9 +43,9 @@ export function claimsOf(setup: Line, opened: AnyPosition): Claims | null {
   let flips = false;
 
   const begin = (table: PatiencePosition & Lying): void => {
-    const key = keyOf(table);
-    appearances = (tables.get(key) ?? 0) + 1;
-    tables.set(key, appearances);
+    started = keyOf(table);
+    appearances = (tables.get(started) ?? 0) + 1;
+    tables.set(started, appearances);
     const { done, own } = noted(table);
     fewest = own.map((count, seat) => Math.min(count, fewest[seat] ?? count));
     notes.push(JSON.stringify([done, fewest]));
@@ -53,15 +54,15 @@ export function claimsOf(setup: Line, opened: AnyPosition): Claims | null {
     const newest = notes.slice(-1 - stillTurns);
     return newest.length > stillTurns && newest.every((note) => note === newest[0]);
   };
-  const ground = (): string | null => {
-    if (appearances >= 3) return 'repetition';
+  const ground = (now: Lying): string | null => {
+    if (appearances >= 3 && keyOf(now) === started) return 'repetition';
     if (flips) return 'clock-flips';
     return isStill() ? 'standstill' : null;
   };
 
   const check = (was: PatiencePosition, said: Line, now: PatiencePosition, at: number): void => {
     if (said['do'] === 'claim-draw') {
-      same([now.winner, now.reason], [null, ground()], 'on what ground a draw was claimed');
+      same([now.winner, now.reason], [null, ground(was)], 'on what ground a draw was claimed');
       return;
     }
     if (said['do'] === 'press' && was.phase === 'play') {
@@ -70,7 +71,12 @@ export function claimsOf(setup: Line, opened: AnyPosition): Claims | null {
     }
     if (completes(game, was, said, now)) flips = false;
     if (now.turn !== was.turn) begin(now);
-    must(now.drawClaim === (now.phase === 'play' && ground() !== null), 'a draw can be claimed', now, notes);
+    must(
+      now.drawClaim === (now.phase === 'play' && ground(now) !== null),
+      'a draw can be claimed',
+      now,
+      notes,
+    );
   };
   return {
     check: (before, said, after, at) => {

@@ -8,7 +8,7 @@ export const JUNK: readonly unknown[] = [
 ];
 /** What is not a time: an `at` is a number that is not negative. */
 export const NO_TIMES = [...JUNK.filter((junk) => junk !== 1.5 && junk !== 1e308), '5'];
-/** What is not a ply of a position whose ply is 0. */
+/** What is not the ply of a position whose ply is 0, nor the time of a click when it is 0. */
 export const NO_PLIES = [...JUNK, '1', 1, 2];
 
 /** Lines of seat 1, each of these verbs with what else it needs. */

@@ -51,13 +51,19 @@ export interface Fixture {
   readonly repetition: { readonly position: Line; readonly turns: readonly (readonly string[])[] } | null;
 }
 
+type Moves = readonly string[];
+
 export interface Call {
   /** The call, without its seat. */
   readonly verb: string;
   readonly position: Line;
-  /** An offence of seat 1, and legal moves that end the right to call it. */
+  /** An offence of seat 1. */
   readonly offence: string;
-  readonly settled: readonly string[];
+  /** What seat 1 can do after that offence, legally, twice in a row: the last move of each can end the right to call it. */
+  readonly acts: readonly [Moves, Moves];
+  /** How seat 1 then ends its turn, legally, and what seat 2 can do after that, to end the right. */
+  readonly ends: Moves;
+  readonly reply: Moves;
   /** What is seen once seat 2 has called wrongly for the first time. */
   readonly wrong: Line;
 }
@@ -65,6 +71,8 @@ export interface Win {
   /** Seat 1 wins by the last move. */
   readonly legal: Story;
   readonly illegal: Story;
+  /** Moves of seat 1 before the legal ones, the last of them an offence, that do not stand in their way. */
+  readonly slip: Moves;
   /** What lies where once the illegal win has been called; the piles not named lie as they did. */
   readonly undone: Readonly<Record<string, readonly string[]>>;
 }

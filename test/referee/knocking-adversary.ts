@@ -1,9 +1,17 @@
 /** What the random adversaries have in common in games with knocking: their lines, and what has to hold after each. */
 import { resampled } from './adversary.ts';
 import type { Target, Twins } from './adversary.ts';
-import { isDown } from './cards.ts';
+import { knockingCalls } from './knocking-calls.ts';
 import type { Line } from './match.ts';
-import { cardsOf, checkHands, checkPublic, maskedWith, presser, tableOf } from './patience-adversary.ts';
+import {
+  cardsOf,
+  checkHands,
+  checkPublic,
+  ender,
+  maskedWith,
+  presser,
+  tableOf,
+} from './patience-adversary.ts';
 import type { KnockingPosition } from './patience.ts';
 import type { Random } from './random.ts';
 import { must, same } from './shape.ts';
@@ -27,6 +35,8 @@ export interface Knocking<Position extends KnockingPosition> {
   /** The verbs that complete an action, of all that are attempts or parts of one. */
   readonly actions: readonly string[];
   readonly attempts: readonly string[];
+  /** The offences that are undone whatever the knocker wants. */
+  readonly always: readonly string[];
   /** The verbs that name a pile. */
   readonly onPiles: readonly string[];
   readonly piles: readonly string[];
@@ -37,7 +47,7 @@ export interface Knocking<Position extends KnockingPosition> {
   /** The fields of a position that a set-up takes besides turn and piles. */
   readonly given: (position: Position) => Line;
   /** @throws when something cannot follow by the rulings of this game alone */
-  readonly check: (before: Position, said: Line, after: Position) => void;
+  readonly check: (before: Position, said: Line, answer: Accepted<Position>) => void;
 }
 
 const TALK = [
@@ -68,68 +78,6 @@ function knock(random: Random, { ply, pending }: KnockingPosition): Line {
   return { seat, do: 'knock', revert: random.chance(0.5), ...seen };
 }
 
-/** What is pending changes with what was committed, with a legal action, and with a knock; a player with an open win cannot knock. */
-function checkPending(
-  before: KnockingPosition,
-  said: Line,
-  { position, offences }: Accepted<KnockingPosition>,
-): void {
-  const texts = (list: KnockingPosition['pending'] = []): string[] =>
-    list.map(({ seat, code }) => `${seat} ${code}`);
-  const [was, now] = [texts(before.pending), texts(position.pending)];
-  const committed = offences.map((code) => `${String(said['seat'])} ${code}`);
-  const { phase, winner } = position;
-  // Who has an open win cannot knock, so what the opponent did wrong is over, whether the winning move was right or not.
-  const stays = (one: string): boolean => phase !== 'ending' || one.startsWith(`${winner} `);
-  if (phase === 'over') same(now, [], 'pending once over');
-  else if (committed.length > 0) {
-    same(now, [...was, ...committed].filter(stays), 'what was committed is pending');
-  } else if (said['do'] === 'knock') {
-    must(
-      now.every((one) => was.includes(one)),
-      'a knock adds',
-      was,
-      now,
-    );
-  } else {
-    const kept = was.filter(stays);
-    must(now.length === 0 || now.join() === kept.join(), 'pending changes without an offence', was, now);
-  }
-}
-
-/** A player who knocked wrongly, or flipped out of turn and was knocked, is warned, and the second time has lost (rulings 22 and 23). */
-function checkCharged(before: KnockingPosition, seat: number, after: KnockingPosition): void {
-  const warned = before.warnings[seat - 1] === 1;
-  if (warned)
-    same([after.phase, after.winner, after.reason], ['over', 3 - seat, 'false-knocks'], 'the second time');
-  const warnings = before.warnings.map((count, index) => (index === seat - 1 ? 1 : count));
-  same(after.warnings, warnings, 'who is warned');
-  if (!warned) same([after.phase, after.winner], [before.phase, before.winner], 'a warning ends nothing');
-}
-
-function checkKnock(before: KnockingPosition, said: Line, after: KnockingPosition): void {
-  const seat = Number(said['seat']);
-  const theirs = (before.pending ?? []).filter((offence) => offence.seat !== seat);
-  if (theirs.length === 0) {
-    same(tableOf(after), tableOf(before), 'after a wrong knock');
-    checkCharged(before, seat, after);
-    return;
-  }
-  // A player whose turn it is not can only have turned the discard over; nothing but that is turned back.
-  if (seat === before.turn && theirs.every(({ code }) => code === 'flipped-discard')) {
-    const [main, discard] = [`a${3 - seat}`, `b${3 - seat}`];
-    const turned = [...(before.piles[main] ?? [])]
-      .reverse()
-      .map((card) => (isDown(card) ? card.slice(1) : `-${card}`));
-    const piles = { ...before.piles, [main]: [], [discard]: [...turned, ...(before.piles[discard] ?? [])] };
-    same(tableOf(after), tableOf({ ...before, piles }), 'a flip turned back');
-    checkCharged(before, 3 - seat, after);
-    return;
-  }
-  same([after.turn, after.phase], [seat, 'play'], 'after a right knock');
-  same([after.hand, after.touched, after.warnings], [null, null, before.warnings], 'after a right knock');
-}
-
 /** Rulings 30 and 31: the passive player starts the clock; then the player whose time runs presses, once their turn is over. */
 function checkPress({ phase, turn, clock }: KnockingPosition, said: Line, after: KnockingPosition): void {
   const seat = Number(said['seat']);
@@ -153,10 +101,8 @@ function checkStep<Position extends KnockingPosition>(
   must(after.ply === before.ply + (SILENT.includes(verb) ? 0 : 1), 'ply', before.ply, after.ply, verb);
   checkHands(after);
   must(offences.length === 0 || attempts.includes(verb), 'offences of no move', offences, verb);
-  checkPending(before, said, answer);
   if (verb === 'press') checkPress(before, said, after);
-  if (verb === 'knock') checkKnock(before, said, after);
-  else {
+  if (verb !== 'knock') {
     same(after.warnings, before.warnings, 'a warning without a knock');
     const touched = verb === 'touch' ? said['pile'] : before.touched;
     if (verb === 'touch' || !attempts.includes(verb))
@@ -168,7 +114,7 @@ function checkStep<Position extends KnockingPosition>(
     must(!cleared(after, 1) && !cleared(after, 2), 'a win overlooked', after);
   if (after.phase === 'ending') must(cleared(after, after.winner ?? 1), 'a win without ground', after);
   if (after.phase === 'ending' && before.phase === 'play') must(action, 'a win without an action', verb);
-  check(before, said, after);
+  check(before, said, answer);
 }
 
 /** The adversary for a game with knocking. */
@@ -177,9 +123,13 @@ export function knockingTarget<Position extends KnockingPosition>(
   mix: Mix,
 ): Target<Position> {
   const press = presser();
+  const ended = ender();
   const masked = ({ piles }: Position): Record<string, string[]> =>
     maskedWith(piles, (pile) => rules.spread.includes(pile));
   const line = (random: Random, position: Position): Line => {
+    const offender = ended(position);
+    if (offender !== null && random.chance(0.3))
+      return { seat: 3 - offender, do: 'knock', revert: random.chance(0.5) };
     const pressed = press(random, position);
     if (pressed !== null) return pressed;
     const { pending, drawClaim } = position;
@@ -217,6 +167,7 @@ export function knockingTarget<Position extends KnockingPosition>(
     line,
     viewers: () => [1, 2, 'spectator'],
     cards: cardsOf,
+    calls: (setup) => knockingCalls(rules, setup),
     check: (before, said, answer, cards) => {
       checkStep(rules, before, said, answer, cards);
     },

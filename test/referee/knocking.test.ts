@@ -1,14 +1,8 @@
 /** What a knock undoes, in the games with knocking. */
 import { describe, expect, it } from 'vitest';
 import { KNOCKING, WISHES } from './knocking.ts';
-import { words } from './match.ts';
+import { moved } from './patience.ts';
 import type { Piles } from './patience.ts';
-
-/** The piles after the top card of one has been moved to another. */
-const moved = (piles: Piles, from: string, to: string): Piles => {
-  const [source, target] = [from, to].map((pile) => words(piles[pile] ?? '')) as [string[], string[]];
-  return { [from]: source.slice(0, -1).join(' '), [to]: [...target, source.at(-1)].join(' ') };
-};
 
 describe.each(KNOCKING)('$name', ({ given, quiet, obliged, main, discard, side, last, ...cases }) => {
   const after = (piles: Piles, moves: readonly string[]) => {
@@ -140,13 +134,13 @@ describe.each(KNOCKING)('$name', ({ given, quiet, obliged, main, discard, side, 
       table.lies();
     });
 
-    it('a legal action settles what came before it', () => {
+    it('a legal action ends the right to what came before it', () => {
       const table = after(obliged, ['touch f1', 'place g1']);
       table.pending('1 must-final-touch');
       table.legal('1 touch e1', '1 place d2');
       table.pending();
-      table.legal('2 knock back');
-      table.shows({ warnings: [0, 1], turn: 1 });
+      table.refused('2 knock back', 'too-late');
+      table.lies({ ...moved(obliged, 'e1', 'd2'), ...seven });
     });
 
     it('and buries it', () => {
@@ -214,8 +208,8 @@ describe.each(KNOCKING)('$name', ({ given, quiet, obliged, main, discard, side, 
       table.shows({ turn: 2, warnings: [0, 0], touched: null });
       const late = given(obliged);
       late.offence('1 touch h1', 'must-final-touch');
-      late.legal('1 touch e1', '1 place d2', '2 knock back');
-      late.shows({ turn: 1, warnings: [0, 1] });
+      late.legal('1 touch e1', '1 place d2');
+      late.refused('2 knock back', 'too-late');
       late.lies(moved(obliged, 'e1', 'd2'));
     });
 

@@ -1,4 +1,5 @@
 /** What the tests of knocking know about the games with knocking. */
+import type { Options } from './match.ts';
 import type { KnockingPosition, PatiencePlay, Piles } from './patience.ts';
 import { schikanees } from './schikanees/knocking.ts';
 import { schikanoeschen } from './schikanoeschen/knocking.ts';
@@ -13,7 +14,7 @@ export interface Knocking {
   readonly discard: string;
   readonly side: string;
   /** A table with these piles, on seat 1's turn. */
-  readonly given: (piles: Piles) => PatiencePlay<KnockingPosition, string>;
+  readonly given: (piles: Piles, options?: Options) => PatiencePlay<KnockingPosition, string>;
   /** Nobody is obliged to anything; the 8 of hearts is drawn first. */
   readonly quiet: Piles;
   /**

@@ -1,73 +1,87 @@
-/** Calls of an offence that was seen and has been settled meanwhile, in every game with calls: neither right nor wrong. */
+/** Calls that come too late (Schikanöschen 24, Zank-Patience 15), in every game with calls: neither right nor wrong. */
 import { describe, expect, it } from 'vitest';
 import { tableOf, WITH_CALLS } from './games.ts';
+import { scene } from './scene.ts';
 
 describe.each(WITH_CALLS)('$name', (fixture) => {
-  const { verb, position, offence, settled, wrong } = fixture.call;
-  const ply = 1 + settled.length;
-  const none = tableOf(fixture, {}, position).now();
-  const punished = Object.fromEntries(
-    Object.entries(none).filter(([field]) => ['warnings', 'skips'].includes(field)),
-  );
-  /** An offence at ply 1, its right ended by legal moves, the last one at 1000 ms. */
-  const ended = () => {
+  const { verb, position, offence, acts } = fixture.call;
+  const ply = 1 + acts[0].length;
+
+  describe('once an action has ended the right to call', () => {
+    it.each([
+      ['at once', 'called @1640: too-late'],
+      ['for five seconds', 'called @6640: too-late'],
+      ['no longer: a millisecond later it is wrong', 'called @6641: wrong'],
+      ['by somebody who saw no offence yet', 'called seen=0 @1700: too-late'],
+      ['by somebody who saw the offence', 'called seen=1 @1700: too-late'],
+      ['by somebody who saw the action', `called seen=${ply} @1700: too-late`],
+      ['not for somebody who saw the offence six seconds ago', 'called seen=1 @6641: wrong'],
+    ])('too late %s', (_, call) => {
+      scene(fixture, {}, ['acts @1640', call]);
+    });
+
+    it('it changes nothing, however often', () => {
+      const table = scene(fixture, {}, ['acts @1640']);
+      const before = table.now();
+      for (const at of [1700, 1800, 6640]) table.refused(`2 ${verb} @${at}`, 'too-late');
+      expect(table.does('tick').position).toEqual(before);
+    });
+
+    it('it lets the time pass', () => {
+      const table = scene(fixture, {}, ['acts @1640', 'called @6639: too-late']);
+      table.refused('tick @6638', 'bad-line');
+      table.legal(`2 ${verb} @6641`);
+    });
+
+    it('another action does not make it later', () => {
+      scene(fixture, {}, ['acts @1640', 'acts again @6000', 'called @6640: too-late', 'called @6641: wrong']);
+    });
+
+    it('it is over when the match is', () => {
+      const table = scene(fixture, {}, ['acts @1640']);
+      table.does('1 resign');
+      table.refused(`2 ${verb}`, 'over');
+    });
+  });
+
+  describe('once a call has been right', () => {
+    const RIGHT = 'called @2000: right';
+
+    it.each([
+      ['at once', 'called @2000: impossible'],
+      ['after a moment', 'called @2100: impossible'],
+      ['after a long time', 'called @60000: impossible'],
+      ['when it was confirmed', 'called since=2000 @2100: impossible'],
+    ])('a second click costs its player nothing: %s', (_, call) => {
+      scene(fixture, {}, [RIGHT, call, call]);
+    });
+
+    it('with a reaction time as well', () => {
+      scene(fixture, { reactionMs: 3000 }, ['acts @1640', RIGHT, 'called @2100: impossible']);
+    });
+  });
+
+  it('a wrong call stays one: nobody has erred lately', () => {
     const table = tableOf(fixture, {}, position);
-    expect(table.does(`${offence} @100`).offences).toHaveLength(1);
-    table.legal(...settled.slice(0, -1), `${settled.at(-1) ?? ''} @1000`);
-    expect(table.now()).toMatchObject({ pending: [] });
-    return table;
-  };
-
-  it.each(['seen=1 @1000', 'seen=1 @3000', 'seen=1 @6000'])('%s is too late', (when) => {
-    const table = ended();
-    const before = table.now();
-    table.refused(`2 ${verb} ${when}`, 'too-late');
-    expect(table.does('tick').position).toEqual(before);
-    expect(before).toMatchObject(punished);
+    table.legal(`2 ${verb} @500`);
+    expect(table.now()).toMatchObject(fixture.call.wrong);
   });
 
-  it.each(['seen=1 @6001', 'seen=0 @1000', `seen=${ply} @1000`, '@1000'])('%s is wrong', (when) => {
-    const table = ended();
-    table.legal(`2 ${verb} ${when}`);
-    expect(table.now()).toMatchObject(wrong);
+  it('views and ticks change nothing about it', () => {
+    const table = scene(fixture, {}, ['acts @1640']);
+    table.view(2, 2000);
+    table.does('tick @3000');
+    table.view('spectator', 6000);
+    table.refused(`2 ${verb} @6640`, 'too-late');
+    table.legal(`2 ${verb} @6641`);
   });
 
-  it('lets the time pass', () => {
-    const table = ended();
-    table.refused(`2 ${verb} seen=1 @5999`, 'too-late');
-    table.refused(`2 ${verb} seen=1`, 'too-late');
-    table.refused('tick @5998', 'bad-line');
-    table.refused(`2 ${verb} seen=1 @6000`, 'too-late');
-    table.legal(`2 ${verb} seen=1 @6001`);
-  });
-
-  it('a second call after a right one, until five seconds have passed', () => {
-    const table = tableOf(fixture, {}, position);
-    table.does(`${offence} @100`);
-    table.legal(`2 ${verb} seen=1 @1000`);
-    table.shows({ turn: 2 });
-    for (const at of [1000, 1100, 6000]) table.refused(`2 ${verb} seen=1 @${at}`, 'too-late');
-    expect(table.now()).toMatchObject(punished);
-    expect(table.say({ do: 'tick', at: 6001 })).toMatchObject({ ok: true });
-    const [name = ''] = verb.split(' ');
-    expect(table.say({ seat: 2, do: name, revert: true, seen: 1 })).not.toMatchObject({ error: 'too-late' });
-  });
-
-  it('is over when the match is', () => {
-    const table = ended();
-    table.does('1 resign');
-    table.refused(`2 ${verb} seen=1`, 'over');
-  });
-
-  it('views and ticks are no plies, so what was seen stays the same', () => {
-    const table = tableOf(fixture, {}, position);
-    table.view(2);
-    table.does('tick @50', `${offence} @100`);
-    table.view('spectator');
-    table.does('tick @400');
-    table.legal(...settled.slice(0, -1), `${settled.at(-1) ?? ''} @1000`);
-    table.refused(`2 ${verb} seen=1 @2000`, 'too-late');
-    table.legal(`2 ${verb} seen=0 @2000`);
-    expect(table.now()).toMatchObject(wrong);
+  it('an offence that can be called now is found, whatever was seen', () => {
+    for (const seen of [0, 1]) {
+      const table = tableOf(fixture, {}, position);
+      table.does(`${offence} @1000`);
+      table.legal(`2 ${verb} seen=${seen} @99000`);
+      expect(table.now()).toMatchObject({ turn: 2, pending: [] });
+    }
   });
 });

@@ -9,6 +9,10 @@ import type { Line } from './match.ts';
 const verbOf = (line: Line): string => String(line['do']);
 const VERBS = new Set(GAMES.flatMap(({ lines }) => lines.map(verbOf)));
 
+/** What else a call may say. */
+const CALLED = ['seen', 'since'];
+const isCall = (line: Line): boolean => ['knock', 'stop'].includes(verbOf(line));
+
 /** With a bad value in one field each. */
 function spoilt(line: Line, wrong: Readonly<Record<string, readonly unknown[]>>, seats: number): Line[] {
   const bad: Readonly<Record<string, readonly unknown[]>> = {
@@ -19,9 +23,9 @@ function spoilt(line: Line, wrong: Readonly<Record<string, readonly unknown[]>>,
     aim: [...JUNK, undefined],
     revert: [...JUNK.filter((junk) => typeof junk !== 'boolean'), 0, 1, 'true', undefined],
   };
-  const called = ['knock', 'stop'].includes(verbOf(line)) ? ['seen'] : [];
+  const called = isCall(line) ? CALLED : [];
   return [...Object.keys(line).filter((field) => field !== 'do'), 'at', ...called].flatMap((field) =>
-    [...((field === 'seen' ? NO_PLIES : bad[field]) ?? []), ...(wrong[field] ?? [])].map((value) => ({
+    [...((CALLED.includes(field) ? NO_PLIES : bad[field]) ?? []), ...(wrong[field] ?? [])].map((value) => ({
       ...line,
       [field]: value,
     })),
@@ -41,6 +45,21 @@ describe.each(GAMES)('$name', (fixture) => {
 
   it.each(lines)('$do with a wrong field is bad', (line) => {
     areBad(spoilt(line, wrong, seats.length));
+  });
+
+  it('whose fields belong to a call are not bad where nobody calls', () => {
+    for (const line of lines.filter((one) => !isCall(one))) {
+      for (const field of CALLED) {
+        const say = freshOf(fixture);
+        say(setupOf(fixture));
+        const without = say(line);
+        for (const value of [null, 'x', -1, 1e9]) {
+          const other = freshOf(fixture);
+          other(setupOf(fixture));
+          expect(other({ ...line, [field]: value })).toEqual(without);
+        }
+      }
+    }
   });
 
   it('with verbs of other games, or of none, are bad', () => {

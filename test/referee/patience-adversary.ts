@@ -5,7 +5,7 @@ import type { PatiencePosition } from './patience.ts';
 import type { Random } from './random.ts';
 import { must, same } from './shape.ts';
 
-/** A clock or none, now and then a different window for the open win, and the number of turns that make a standstill. */
+/** A clock or none, how long rights to call last, a different window for the open win, the number of turns that make a standstill. */
 export function timesOf(random: Random, presses: readonly string[]): Line {
   const clock = {
     initialMs: random.pick([40_000, 300_000, 3_600_000]),
@@ -16,6 +16,8 @@ export function timesOf(random: Random, presses: readonly string[]): Line {
     clock: random.chance(0.5) ? null : clock,
     ...(random.chance(0.3) ? { endWindowMs: random.pick([0, 1, 3000, 60_000]) } : {}),
     ...(random.chance(0.3) ? { stillTurns: random.pick([null, 1, 2, 4, 8, 20]) } : {}),
+    ...(random.chance(0.6) ? { reactionMs: random.pick([0, 1, 700, 3000, 3000, 60_000]) } : {}),
+    ...(random.chance(0.3) ? { lapse: random.pick(['action', 'turn', 'turn']) } : {}),
   };
 }
 
@@ -35,12 +37,22 @@ export function presser(): (random: Random, position: PatiencePosition) => Line 
   return (random, position) => {
     const { clock, turn, phase, drawClaim } = position;
     if (clock === null) return null;
-    if (phase === 'clock') return random.chance(0.95) ? { seat: 3 - turn, do: 'press' } : null;
-    hurried = clock.running !== null && random.chance(hurried ? 0.97 : 0.02);
+    if (phase === 'clock') return random.chance(0.8) ? { seat: 3 - turn, do: 'press' } : null;
+    hurried = clock.running !== null && random.chance(hurried ? 0.97 : 0.04);
     const due = clock.running !== null && clock.running !== turn;
     if (random.chance(!due ? 0.02 : hurried ? 0.95 : 0.4))
       return { seat: clock.running ?? random.pick([1, 2]), do: 'press' };
     return hurried && !drawClaim ? ending(position) : null;
+  };
+}
+
+/** Notices that a right to call has ended, so that somebody calls just too late: @returns whose offence it was */
+export function ender(): (position: PatiencePosition) => number | null {
+  let before: PatiencePosition['pending'] = [];
+  return ({ pending = [] }) => {
+    const offender = pending.length === 0 ? (before?.[0]?.seat ?? null) : null;
+    before = pending;
+    return offender;
   };
 }
 

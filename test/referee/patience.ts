@@ -21,6 +21,12 @@ export type Piles = Readonly<Record<string, string>>;
 export const pilesOf = (piles: Piles): Record<string, string[]> =>
   Object.fromEntries(Object.entries(piles).map(([pile, cards]) => [pile, words(cards)]));
 
+/** The piles after the top card of one has been moved to another. */
+export const moved = (piles: Piles, from: string, to: string): Piles => {
+  const [source, target] = [from, to].map((pile) => words(piles[pile] ?? '')) as [string[], string[]];
+  return { [from]: source.slice(0, -1).join(' '), [to]: [...target, source.at(-1)].join(' ') };
+};
+
 export interface Pending<Code extends string> {
   readonly seat: number;
   readonly code: Code;

@@ -109,31 +109,33 @@ describe.each(GAMES)('$name', (fixture) => {
 
 describe.each(WITH_CALLS)('$name: calls', (fixture) => {
   const { call, act, bad, impossible } = fixture;
-  const { verb, position, offence, settled } = call;
+  const { verb, position, offence, acts } = call;
   const settledAt = (options = {}) => {
     const table = tableOf(fixture, options, position);
-    table.does(offence, ...settled, 'tick @1000');
+    table.does(offence, ...acts[0], 'tick @1000');
     return table;
   };
 
   it('bad-line, over, too-late, not-your-turn or impossible', () => {
     const table = settledAt();
     table.refused(`2 ${verb} seen=9`, 'bad-line');
-    table.refused(`2 ${verb} seen=1`, 'too-late');
+    table.refused(`2 ${verb} since=1001`, 'bad-line');
+    table.refused(`2 ${verb}`, 'too-late');
     table.refused(`2 ${act}`, 'not-your-turn');
     table.refused(`2 ${impossible}`, 'not-your-turn', 'impossible');
     table.refused(`1 ${impossible}`, 'impossible');
     table.does('1 resign');
     table.refused(`2 ${bad}`, 'bad-line');
     table.refused(`2 ${verb} seen=9`, 'bad-line');
-    table.refused(`2 ${verb} seen=1`, 'over');
+    table.refused(`2 ${verb} since=1001`, 'bad-line');
+    table.refused(`2 ${verb} seen=1 since=1000`, 'over');
     table.refused(`2 ${verb}`, 'over');
   });
 
   it('over comes first also when time has just run out', () => {
     const table = settledAt(auto(2000));
-    table.refused(`2 ${verb} seen=1 @1999`, 'too-late');
-    table.refused(`2 ${verb} seen=1 @2000`, 'over');
+    table.refused(`2 ${verb} @1999`, 'too-late');
+    table.refused(`2 ${verb} since=1 @2000`, 'over');
     table.refused(`2 ${act}`, 'over');
   });
 
@@ -144,6 +146,39 @@ describe.each(WITH_CALLS)('$name: calls', (fixture) => {
     table.refused(`2 ${verb} seen=2 @99999`, 'bad-line');
     table.does('tick @5');
     table.legal(`2 ${verb} seen=1`);
+  });
+
+  it.each([
+    ['later than the call', 'since=9001 @9000'],
+    ['later than the line before, when the call has no time', 'since=8001'],
+    ['more than five seconds before it', 'since=3999 @9000'],
+    ['more than five seconds before the line before', 'since=2999'],
+    ['before the match', 'since=-1 @4000'],
+    ['in fractions', 'since=8000.5 @9000'],
+  ])('a first click is a bad line that is %s', (_, when) => {
+    const table = tableOf(fixture, {}, position);
+    table.does(`${offence} @1000`, 'tick @8000');
+    const before = table.now();
+    table.refused(`2 ${verb} ${when}`, 'bad-line');
+    expect(table.does('tick').position).toEqual(before);
+    // No time has passed.
+    table.does('tick @8000');
+  });
+
+  it.each(['since=9000 @9000', 'since=4000 @9000', 'since=8000', 'since=3000', 'seen=1 since=8500 @9000'])(
+    'but not %s',
+    (when) => {
+      const table = tableOf(fixture, {}, position);
+      table.does(`${offence} @1000`, 'tick @8000');
+      table.legal(`2 ${verb} ${when}`);
+      expect(table.now()).toMatchObject({ turn: 2, pending: [] });
+    },
+  );
+
+  it('a first click at the beginning is as good as any', () => {
+    const table = tableOf(fixture, {}, position);
+    table.does(offence);
+    table.legal(`2 ${verb} since=0 @5000`);
   });
 
   it('count as plies, and so do wrong ones', () => {

@@ -64,6 +64,7 @@ const FIELDS = [
     'aim',
     'at',
     'seen',
+    'since',
     'revert',
     'as',
     '__proto__x',

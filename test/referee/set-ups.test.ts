@@ -81,6 +81,21 @@ describe.each(GAMES)('$name', (fixture) => {
     }
   });
 
+  it('how long rights to call last is an option where people call, and ignored elsewhere', () => {
+    const wrongs = [
+      ...[null, -1, 1.5, 60_001, '3000', true, [], {}].map((reactionMs) => ({ reactionMs })),
+      ...[null, '', 'Turn', 'move', 0, true, [], {}].map((lapse) => ({ lapse })),
+    ];
+    for (const wrong of wrongs) {
+      const line = { game, position, options: { ...options, ...wrong } };
+      if (fixture.call) isBad(fixture, line);
+      else expect(errorOf(freshOf(fixture)(line))).toBe('ok');
+    }
+    for (const right of [{ reactionMs: 0 }, { reactionMs: 60_000 }, { lapse: 'action' }, { lapse: 'turn' }]) {
+      expect(errorOf(freshOf(fixture)({ game, position, options: { ...options, ...right } }))).toBe('ok');
+    }
+  });
+
   it('a clock is pressed as the rulings of the game know', () => {
     for (const press of ['auto', 'manual'] as const) {
       const line = { game, seed: 'x', options: { ...options, clock: { ...clock, press } } };

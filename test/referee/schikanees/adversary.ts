@@ -5,6 +5,7 @@ import type { Line } from '../match.ts';
 import { timesOf } from '../patience-adversary.ts';
 import type { Random } from '../random.ts';
 import { must, same } from '../shape.ts';
+import type { Accepted } from '../shape.ts';
 import { faults, fitsFinal, isNextInRow, moved, orderAfter, own, pileOf, settled, topOf } from './model.ts';
 import { DIALECT, FIELD, FINALS, PILES } from './table.ts';
 import type { Position } from './table.ts';
@@ -81,6 +82,10 @@ const ATTEMPTS = ['touch', 'place', 'reveal', 'draw'];
 /** A table as a text, for finding it again. */
 const tableOf = (piles: Position['piles']): string => JSON.stringify(PILES.map((pile) => piles[pile]));
 
+/** Whether a knock was: otherwise it costs something. */
+const isRight = (before: Position, after: Position): boolean =>
+  after.phase !== 'over' && after.warnings.join() === before.warnings.join();
+
 /** What the check remembers about the match that is being played. */
 interface Memory {
   /** The tables that lay there with no card in the hand. */
@@ -103,27 +108,27 @@ function watched() {
   }
 
   /** A move: what lies then, what was wrong with it, and whether the left stack is closed. */
-  function checkMove(before: Position, said: Line, after: Position): void {
+  function checkMove(before: Position, said: Line, { position: after, offences }: Accepted<Position>): void {
     const then = moved(before, said);
     same([after.hand, after.touched, after.turn], [then.hand, then.touched, then.turn], 'after a move');
     // A window of no length ends the match with the line itself, and then the left stack may remain as it is.
     if (after.phase !== 'over') same(tableOf(after.piles), tableOf(then.piles), 'what lies after a move');
     const wrong = faults(before, said);
-    const pending = (after.pending ?? []).slice(before.pending?.length).map(({ code }) => code);
-    if (wrong) same(pending, wrong, 'what is wrong with a move');
+    if (wrong) same(offences, wrong, 'what is wrong with a move');
     const pile = pileOf(said);
     const onEmptyLeft = said['do'] === 'place' && /^l/.test(pile) && before.piles[pile]?.length === 0;
     if (onEmptyLeft && after.phase === 'play')
-      must(pending.includes('bad-stack'), 'nothing fits on an empty left stack', after);
+      must(offences.includes('bad-stack'), 'nothing fits on an empty left stack', after);
     const { closed, spared } = orderAfter(before, memory.spared, said, then);
     if (after.phase !== 'over') same(after.leftClosed, closed, 'whether the left stack is closed');
     memory = { ...memory, spared };
   }
 
-  function check(before: Position, said: Line, after: Position): void {
+  function check(before: Position, said: Line, answer: Accepted<Position>): void {
+    const { position: after } = answer;
     if (before.ply === 0) begins(before);
-    if (ATTEMPTS.includes(String(said['do']))) checkMove(before, said, after);
-    else if (said['do'] === 'knock' && before.pending?.some(({ seat }) => seat !== said['seat'])) {
+    if (ATTEMPTS.includes(String(said['do']))) checkMove(before, said, answer);
+    else if (said['do'] === 'knock' && isRight(before, after)) {
       must(memory.tables.has(tableOf(after.piles)), 'a knock leads to a new table', after);
       must(!after.leftClosed, 'a right knock opens the left stack', after);
       memory = { ...memory, spared: false };
@@ -150,6 +155,7 @@ export const TARGET = knockingTarget<Position>(
     mischief,
     actions: ['place', 'reveal'],
     attempts: ATTEMPTS,
+    always: ['bad-stack', 'second-card'],
     onPiles: ['touch', 'place', 'reveal'],
     piles: PILES,
     spread: FIELD,

@@ -148,8 +148,8 @@ describe('a knock', () => {
     table.offence('1 touch l1 @10', 'must-final-touch');
     table.legal('1 touch e1 @20', '1 place d2 @30', '1 touch m1 @40', '1 place f1 @50');
     become(table);
-    table.refused('2 knock back seen=1 @60', 'too-late');
-    table.legal('2 knock back @70');
+    table.refused('2 knock back @60', 'too-late');
+    table.legal('2 knock back @5031');
     become(table);
     table.shows({ warnings: [0, 1], turn: 1 });
   });

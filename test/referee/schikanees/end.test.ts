@@ -68,7 +68,7 @@ it('a put-back before the winning card settles with it', () => {
   table.legal('1 place e1 @500');
   table.pending();
   table.shows({ phase: 'ending' });
-  table.refused('2 knock back seen=2 @600', 'too-late');
+  table.refused('2 knock back @600', 'too-late');
 });
 
 it('a table that has changed is no repetition', () => {

@@ -61,10 +61,15 @@ export const schikanees: Fixture = {
     verb: 'knock back',
     position: { turn: 1, piles: pilesOf(OBLIGED) },
     offence: '1 touch h1',
-    settled: ['1 touch e1', '1 place d2'],
+    acts: [
+      ['1 touch e1', '1 place d2'],
+      ['1 touch f1', '1 place g1'],
+    ],
+    ends: ['1 draw', '1 place m1'],
+    reply: ['2 draw', '2 place m2'],
     wrong: { warnings: [0, 1] },
   },
-  win: { legal: last('JS1'), illegal: last('JH1'), undone: {} },
+  win: { legal: last('JS1'), illegal: last('JH1'), slip: ['1 touch h2', '1 place d1'], undone: {} },
   repetition: {
     // Each has one card, which goes round: turned over, drawn, put back on the middle stack.
     position: { turn: 1, piles: pilesOf({ m1: 'KS1', m2: 'KS2', e1: '-7D1' }) },

@@ -6,7 +6,7 @@ export const schikanees: Knocking = {
   name: 'schikanees',
   // A last card is never a left one that could be touched: it has become the right one (ruling 4).
   ...{ main: 'r', discard: 'm', side: 'm' },
-  given: (piles) => given(piles),
+  given: (piles, options = {}) => given(piles, { options }),
   quiet: STUCK,
   obliged: OBLIGED,
   unfinished: [

@@ -140,7 +140,7 @@ describe('and stays open', () => {
     table.offence('1 draw', 'must-first');
     table.legal('1 place e1', '1 touch f1', '1 place h1');
     table.pending();
-    table.legal('1 offer-draw', '2 decline-draw', '2 knock back');
+    table.legal('1 offer-draw', '2 decline-draw', '2 knock back @5001');
     table.shows({ turn: 1, leftClosed: false, warnings: [0, 1] });
     table.legal('1 touch l1', '1 place d1');
     table.shows({ leftClosed: true });

@@ -88,8 +88,8 @@ describe('letting go by another attempt', () => {
     const table = given({ ...FITS, h1: '-3H1' });
     table.legal('1 touch e1');
     table.offence('1 reveal h1', 'put-back');
-    // The reveal is a legal action and ends the right to knock at once.
-    table.pending();
+    // The reveal is a legal action, but not one that ends the right to an offence of its own line.
+    table.pending('1 put-back');
     const other = given({ ...FITS, h1: '8S1' });
     other.legal('1 touch e1');
     other.offence('1 touch g1', 'put-back');
@@ -161,9 +161,48 @@ describe('the right to knock at a card put back', () => {
   it('is over with a legal action, and then a knock is too late', () => {
     const table = given({ ...FITS, h1: '-3H1' });
     table.does('1 touch e1 @10', '1 place e1 @20', '1 reveal h1 @1000');
-    table.refused('2 knock back seen=2 @6000', 'too-late');
-    table.legal('2 knock back seen=2 @6001');
+    table.refused('2 knock back @6000', 'too-late');
+    table.legal('2 knock back @6001');
     table.shows({ warnings: [0, 1], turn: 1 });
+  });
+
+  describe('that was let go of by a legal reveal (ruling 10)', () => {
+    const REVEALED = { ...FITS, h1: '-3H1', e2: '-9C2', g1: '-TH1 8S1' };
+    /** The seven on e1 is let go of at 1000 ms. */
+    const letGo = (options = {}) => {
+      const table = given(REVEALED, { options });
+      table.legal('1 touch e1 @500');
+      table.offence('1 reveal h1 @1000', 'put-back');
+      return table;
+    };
+
+    it.each(['back', 'leave'])('is there, whatever the knocker wants: %s', (wish) => {
+      const table = letGo();
+      table.legal(`2 knock ${wish} @60000`);
+      table.lies(wish === 'back' ? {} : { h1: '3H1' });
+      table.shows({ turn: 2, warnings: [0, 0] });
+      table.pending();
+    });
+
+    it('ends with the next legal action', () => {
+      const table = letGo();
+      table.legal('1 reveal e2 @2000');
+      table.pending();
+      table.refused('2 knock back @7000', 'too-late');
+      table.legal('2 knock back @7001');
+      table.shows({ warnings: [0, 1] });
+    });
+
+    it('or outlasts that, too', () => {
+      const table = letGo({ reactionMs: 3000 });
+      table.legal('1 reveal e2 @2000');
+      table.pending('1 put-back');
+      table.legal('2 knock back @4000');
+      table.lies();
+      const over = letGo({ reactionMs: 3000 });
+      over.legal('1 reveal e2 @2000');
+      over.refused('2 knock back @4001', 'too-late');
+    });
   });
 
   it('a put-back without an offence settles nothing', () => {

@@ -7,6 +7,7 @@ import type { Target } from '../adversary.ts';
 import { timesOf } from '../patience-adversary.ts';
 import type { Random } from '../random.ts';
 import { must, same } from '../shape.ts';
+import type { Accepted } from '../shape.ts';
 import { BOARD, DIALECT, FINALS, PILES } from './table.ts';
 import type { Position } from './table.ts';
 
@@ -124,7 +125,7 @@ function cleared({ piles, hand, turn }: Position, seat: number): boolean {
 }
 
 /** A joker leaves the table by being removed, and comes back by a knock. */
-function check(before: Position, said: Line, after: Position): void {
+function check(before: Position, said: Line, { position: after }: Accepted<Position>): void {
   if (said['do'] === 'remove')
     must(after.out.length === before.out.length + 1, 'a joker', before.out, after.out);
   else if (said['do'] !== 'knock') same(after.out, before.out, 'jokers that are out');
@@ -138,6 +139,7 @@ const RULES: Omit<Knocking<Position>, 'setup'> = {
   mischief,
   actions: ACTIONS,
   attempts: [...ACTIONS, 'touch', 'draw', 'flip'],
+  always: ['bad-stack', 'flipped-discard', 'second-card', 'opponent-board'],
   onPiles: ['touch', 'place', 'reveal', 'remove'],
   piles: PILES,
   spread: BOARD,

@@ -152,15 +152,49 @@ describe("ruling 22: the passive player's flip", () => {
     }
   });
 
-  it('is no warning either once it is the turn of the one who flipped: the knocker is active then (21)', () => {
-    // Seat 1 ends its turn though the ace is due, so that the flip can still be knocked.
-    const table = given({ a1: '-9H1', b2: '3C2 4C2', e1: 'AS1' });
-    table.does('2 flip', '1 draw', '1 place b1');
-    table.shows({ turn: 2 });
-    table.legal('1 knock leave');
-    table.lies();
-    table.shows({ turn: 1, warnings: [0, 0] });
-    table.pending();
+  describe('can be knocked until its turn ends, and no longer', () => {
+    /** The ace is due, so that nothing that seat 1 does ends the right; its turn ends at 2000 ms. */
+    const ended = (options = {}) => {
+      const table = given({ a1: '-9H1', b2: '3C2 4C2', e1: 'AS1' }, 1, options);
+      table.does('2 flip @1000', '1 draw @1100');
+      table.pending('2 flipped-discard', '1 must-final-touch');
+      table.does('1 place b1 @2000');
+      table.shows({ turn: 2 });
+      table.pending('1 must-final-touch');
+      return table;
+    };
+
+    it.each([{}, { reactionMs: 60_000 }, { lapse: 'turn' }] as const)(
+      'whatever the options: %o',
+      (options) => {
+        const table = ended(options);
+        table.refused('1 knock leave @7000', 'too-late');
+        table.legal('1 knock leave @7001');
+        table.shows({ warnings: [1, 0] });
+        expect(table.now().piles['a2']).toEqual(['-4C2', '-3C2']);
+      },
+    );
+
+    it('also with a first click from before', () => {
+      const table = ended();
+      table.refused('1 knock leave since=1500 @2100', 'too-late');
+      table.refused('1 knock leave since=2000 @2100', 'too-late');
+      table.shows({ warnings: [0, 0] });
+    });
+
+    it('nor after a legal action of the knocker, in spite of a reaction time', () => {
+      for (const options of [{}, { reactionMs: 60_000 }, { lapse: 'turn' }] as const) {
+        const table = given(FLIP, 1, options);
+        table.does('2 flip @1000');
+        table.legal('1 touch e1 @1100', '1 place f1 @1200');
+        table.pending();
+        table.refused('1 knock back @6200', 'too-late');
+        table.refused('1 knock back @6201', 'impossible');
+        table.refused('1 knock back since=1201 @6201', 'too-late');
+        table.shows({ warnings: [0, 0] });
+        expect(table.now().piles['a2']).toEqual(['-4C2', '-3C2']);
+      }
+    });
   });
 
   it('leaves the card that the active player touches', () => {
@@ -172,15 +206,6 @@ describe("ruling 22: the passive player's flip", () => {
     table.legal('1 place f1');
   });
 
-  it('is settled by a legal action of either player', () => {
-    const table = given({ a1: '-9H1', b2: '3C2 4C2', e1: '7D1' });
-    table.does('2 flip');
-    table.legal('1 touch e1', '1 place f1');
-    table.pending();
-    table.refused('1 knock back', 'impossible');
-    expect(table.now().piles['a2']).toEqual(['-4C2', '-3C2']);
-  });
-
   it('is no ground for the one who flipped', () => {
     const passive = given({ a1: '-9H1', b2: '3C2' });
     passive.offence('2 flip', 'flipped-discard');
@@ -190,20 +215,52 @@ describe("ruling 22: the passive player's flip", () => {
   });
 
   it('can be knocked too late by the opponent alone', () => {
-    const table = given({ a1: '-9H1 -8H1', b2: '3C2', e1: '7D1' });
+    const table = given(FLIP);
     table.does('2 flip');
     table.legal('1 touch e1', '1 place f1');
-    table.refused('1 knock back seen=1', 'too-late');
-    table.legal('2 knock back seen=1');
+    table.refused('1 knock back', 'too-late');
+    table.legal('2 knock back');
     table.shows({ warnings: [0, 1] });
   });
 
-  it('can be knocked too late once it was turned back', () => {
-    const table = given({ a1: '-9H1', b2: '3C2' });
-    table.does('2 flip');
-    table.legal('1 knock back seen=1 @10');
-    table.refused('1 knock back seen=1 @20', 'too-late');
-    table.shows({ warnings: [0, 1] });
+  describe('a second click on it costs nothing', () => {
+    /** Seat 1 has a card in the hand, and has knocked the flip. */
+    const knocked = () => {
+      const table = given({ ...FLIP, a1: '-9H1 -7H1 -8H1' });
+      table.does('1 draw @900', '2 flip @1000', '1 knock leave @1100');
+      table.shows({ turn: 1, hand: '8H1', warnings: [0, 1] });
+      return table;
+    };
+
+    it.each([1100, 1200, 6100, 90_000])('@%i', (at) => {
+      const table = knocked();
+      for (const wish of WISHES) table.refused(`1 knock ${wish} @${at}`, 'impossible');
+      table.shows({ turn: 1, hand: '8H1', warnings: [0, 1] });
+    });
+
+    it('until its player has begun a new attempt, also as the passive player', () => {
+      const table = knocked();
+      table.legal('1 place b1 @1200', '2 draw @1300');
+      table.refused('1 knock back @9000', 'impossible');
+      table.legal('2 place b2 @9100', '1 draw @9200', '1 knock back @9300');
+      table.shows({ turn: 1, warnings: [1, 1] });
+    });
+
+    it('a new flip can be knocked', () => {
+      const table = knocked();
+      table.offence('2 flip @2000', 'flipped-discard');
+      table.legal('1 knock back @2100');
+      table.shows({ phase: 'over', winner: 1, reason: 'false-knocks' });
+    });
+  });
+
+  it('that has been turned back stays so, where a later knock leads to a table on which it lay turned', () => {
+    const table = given({ a1: '-9H1', b2: '3C2 4C2', e1: 'AS1', f1: '7D1' });
+    table.does('2 flip @1000', '1 touch f1 @1100', '1 knock leave @1200');
+    table.lies();
+    table.legal('2 knock back @1300');
+    table.lies();
+    table.shows({ turn: 2, warnings: [0, 1] });
   });
 });
 

@@ -5,7 +5,7 @@ import { given, OBLIGED as DUE, QUIET } from './table.ts';
 export const schikanoeschen: Knocking = {
   name: 'schikanoeschen',
   ...{ main: 'a', discard: 'b', side: 'c' },
-  given: (piles) => given(piles),
+  given: (piles, options) => given(piles, 1, options),
   quiet: QUIET,
   obliged: { ...DUE, h1: '-3H1 7C1' },
   unfinished: [

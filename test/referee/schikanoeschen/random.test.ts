@@ -1,5 +1,6 @@
 /** Random lines at Schikanöschen. */
 import { assailed } from '../adversary.ts';
+import { OUTCOMES } from '../calls.ts';
 import { KNOCKING_REASONS, PHASES } from '../patience.ts';
 import { targetOf } from './adversary.ts';
 import { CODES } from './table.ts';
@@ -37,5 +38,5 @@ assailed(
       ...{ garbage: 0.02, timed: 0.2 },
     },
   ],
-  ['too-late', ...CODES, ...PHASES, ...KNOCKING_REASONS],
+  [...OUTCOMES, ...CODES, ...PHASES, ...KNOCKING_REASONS],
 );

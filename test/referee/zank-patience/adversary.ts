@@ -3,9 +3,10 @@ import { resampled } from '../adversary.ts';
 import type { Target, Twins } from '../adversary.ts';
 import { isDown, isRed, rankOf, suitOf, TWO_DECKS } from '../cards.ts';
 import type { Line } from '../match.ts';
-import { cardsOf, presser, timesOf } from '../patience-adversary.ts';
+import { cardsOf, ender, presser, timesOf } from '../patience-adversary.ts';
 import type { Random } from '../random.ts';
-import { checkView, masked, watching } from './consequences.ts';
+import { stopCalls } from './calls.ts';
+import { checkStep, checkView, masked } from './consequences.ts';
 import { dialectOf, middleOf, pilesIn, RIM, rimOf, seatsOf } from './table.ts';
 import type { Position, Variant } from './table.ts';
 
@@ -161,7 +162,13 @@ function stop(random: Random, { ply, skips }: Position): Line {
 }
 
 const press = presser();
+const ended = ender();
 function line(random: Random, position: Position): Line {
+  const offender = ended(position);
+  if (offender !== null && random.chance(0.3)) {
+    const others = position.skips.map((_, index) => index + 1).filter((seat) => seat !== offender);
+    return { seat: random.pick(others), do: 'stop' };
+  }
   const pressed = press(random, position);
   if (pressed !== null) return pressed;
   const { pending, phase, paused, drawClaim, skips } = position;
@@ -200,7 +207,8 @@ export const targetOf = (variant: Variant): Target<Position> => ({
   line,
   viewers: () => [...seatsOf(variant), 'spectator'],
   cards: cardsOf,
-  check: watching(),
+  check: checkStep,
+  calls: stopCalls,
   checkView,
   twins,
 });

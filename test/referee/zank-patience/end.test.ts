@@ -76,7 +76,7 @@ describe('an open win', () => {
     const table = given(LAST);
     table.offence('1 touch r1 @100', 'no-move');
     table.legal('1 draw @200', '1 place r1 @300');
-    table.refused('2 stop seen=1 @5200', 'too-late');
+    table.refused('2 stop @5200', 'too-late');
     table.shows({ phase: 'ending', skips: [0, 0] });
   });
 });

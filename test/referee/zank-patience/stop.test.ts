@@ -90,7 +90,7 @@ describe('a right Stop', () => {
   });
 });
 
-describe('the right to call ends', () => {
+describe('without options the right to call ends', () => {
   it.each([
     ['touch', ONE, '1 touch r1'],
     ['draw', STUCK, '1 draw'],
@@ -100,8 +100,10 @@ describe('the right to call ends', () => {
     table.offence('1 touch r3', 'no-move');
     table.legal(next);
     table.pending();
-    table.legal('2 stop');
-    table.shows({ skips: [0, 1], turn: 1 });
+    table.refused('2 stop', 'too-late');
+    // Whoever has erred could only have called on themselves.
+    table.legal('1 stop');
+    table.shows({ skips: [1, 0], turn: 1 });
   });
 
   it('also by the next player', () => {
@@ -200,26 +202,19 @@ describe('a late Stop', () => {
     return table;
   };
 
-  it('is neither right nor wrong for the one who erred either', () => {
+  it('is about an offence of somebody else: on oneself it is wrong', () => {
     const table = ended();
-    table.refused('1 stop seen=1 @2000', 'too-late');
-    table.shows({ skips: [0, 0], turn: 1, hand: 'QC1' });
-  });
-
-  it('is one after a right one: the second of two who called', () => {
-    const table = given(STUCK);
-    table.offence('1 touch r1 @100', 'no-move');
-    table.legal('2 stop seen=1 @200');
-    table.refused('1 stop seen=1 @300', 'too-late');
-    table.legal('1 stop seen=1 @5201');
-    table.shows({ skips: [1, 0], turn: 2 });
+    table.legal('1 stop @2000');
+    table.shows({ skips: [1, 0], turn: 1, hand: 'QC1' });
+    table.refused('2 stop @2100', 'too-late');
+    table.shows({ skips: [1, 0] });
   });
 
   it('is right when there is a new offence', () => {
     const table = given(ONE);
     table.offence('1 touch r3 @100', 'no-move');
     table.offence('1 draw @200', 'priority');
-    table.legal('2 stop seen=1 @300');
+    table.legal('2 stop @300');
     table.shows({ turn: 2, skips: [0, 0] });
     table.lies();
   });
@@ -227,7 +222,7 @@ describe('a late Stop', () => {
   it('does not end a pause', () => {
     const table = ended();
     table.legal('2 pause @1100');
-    table.refused('2 stop seen=1 @1200', 'too-late');
+    table.refused('2 stop @1200', 'too-late');
     table.shows({ paused: 2 });
     table.refused('1 place a1', 'impossible');
   });
