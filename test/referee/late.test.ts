@@ -2,22 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { tableOf, WITH_CALLS } from './games.ts';
 import { scene } from './scene.ts';
+import { LATE, SECOND } from './scenes.ts';
 
 describe.each(WITH_CALLS)('$name', (fixture) => {
-  const { verb, position, offence, acts } = fixture.call;
-  const ply = 1 + acts[0].length;
+  const { verb, position, offence } = fixture.call;
 
   describe('once an action has ended the right to call', () => {
-    it.each([
-      ['at once', 'called @1640: too-late'],
-      ['for five seconds', 'called @6640: too-late'],
-      ['no longer: a millisecond later it is wrong', 'called @6641: wrong'],
-      ['by somebody who saw no offence yet', 'called seen=0 @1700: too-late'],
-      ['by somebody who saw the offence', 'called seen=1 @1700: too-late'],
-      ['by somebody who saw the action', `called seen=${ply} @1700: too-late`],
-      ['not for somebody who saw the offence six seconds ago', 'called seen=1 @6641: wrong'],
-    ])('too late %s', (_, call) => {
-      scene(fixture, {}, ['acts @1640', call]);
+    it.each(LATE)('too late %s', (_, options, steps) => {
+      scene(fixture, options, steps);
     });
 
     it('it changes nothing, however often', () => {
@@ -45,19 +37,8 @@ describe.each(WITH_CALLS)('$name', (fixture) => {
   });
 
   describe('once a call has been right', () => {
-    const RIGHT = 'called @2000: right';
-
-    it.each([
-      ['at once', 'called @2000: impossible'],
-      ['after a moment', 'called @2100: impossible'],
-      ['after a long time', 'called @60000: impossible'],
-      ['when it was confirmed', 'called since=2000 @2100: impossible'],
-    ])('a second click costs its player nothing: %s', (_, call) => {
-      scene(fixture, {}, [RIGHT, call, call]);
-    });
-
-    it('with a reaction time as well', () => {
-      scene(fixture, { reactionMs: 3000 }, ['acts @1640', RIGHT, 'called @2100: impossible']);
+    it.each(SECOND)('a second click costs its player nothing: %s', (_, options, steps) => {
+      scene(fixture, options, steps);
     });
   });
 

@@ -3,80 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { tableOf, WITH_CALLS, WITH_WINS } from './games.ts';
 import type { Options } from './match.ts';
 import { scene, timed } from './scene.ts';
-
-type Row = readonly [what: string, options: Options, steps: readonly string[]];
-
-const THREE = { reactionMs: 3000 };
-const TURN = { lapse: 'turn' } as const;
-
-/** Seat 1 has erred at 1000 ms. */
-const ROWS: readonly Row[] = [
-  ['as long as nobody does anything, at any time', {}, ['called @600000: right']],
-  ['as long as nobody does anything, long after the reaction time', THREE, ['called @600000: right']],
-  ['no more after a legal action', {}, ['acts @1640', 'called @1640: too-late']],
-  ['no more after one in the same millisecond: 0 is off', {}, ['acts @1000', 'called @1000: too-late']],
-  ['640 ms on the screen, then a quick legal action', THREE, ['acts @1640', 'called @2400: right']],
-  ['after an action in the same millisecond', { reactionMs: 1 }, ['acts @1000', 'called @1001: right']],
-  ['exactly at the end of the reaction time', THREE, ['acts @1640', 'called @4000: right']],
-  ['a millisecond later: too late', THREE, ['acts @1640', 'called @4001: too-late']],
-  ['too late for five seconds', THREE, ['acts @1640', 'called @9000: too-late']],
-  ['then wrong', THREE, ['acts @1640', 'called @9001: wrong']],
-  [
-    'after two legal actions within the reaction time',
-    THREE,
-    ['acts @1640', 'acts again @1800', 'called @4000: right'],
-  ],
-  ['after one exactly at its end', THREE, ['acts @4000', 'called @4000: right']],
-  ['no more a millisecond after that', THREE, ['acts @4000', 'called @4001: too-late']],
-  ['no more after one that comes later', THREE, ['acts @4001', 'called @4001: too-late']],
-  ['then too late for five seconds from that action', THREE, ['acts @60000', 'called @65000: too-late']],
-  ['and wrong after that', THREE, ['acts @60000', 'called @65001: wrong']],
-  [
-    'no more after a second action, which comes later',
-    THREE,
-    ['acts @1640', 'acts again @4001', 'called @4001: too-late'],
-  ],
-  [
-    'after the turn, within the reaction time',
-    THREE,
-    ['acts @1640', 'acts again @1700', 'ends @1800', 'called @4000: right'],
-  ],
-  [
-    'no more after an action of the caller',
-    THREE,
-    ['acts @1640', 'acts again @1700', 'ends @1800', 'replies @1900', 'called @1900: too-late'],
-  ],
-  [
-    'then too late for five seconds',
-    THREE,
-    ['acts @1640', 'acts again @1700', 'ends @1800', 'replies @1900', 'called @6900: too-late'],
-  ],
-  [
-    'over any action of the offender where turns are looked at',
-    TURN,
-    ['acts @1640', 'called @600000: right'],
-  ],
-  [
-    'also after the turn',
-    TURN,
-    ['acts @1640', 'acts again @90000', 'ends @200000', 'called @9000000: right'],
-  ],
-  [
-    'also with a reaction time, which then decides nothing',
-    { ...TURN, ...THREE },
-    ['acts @1640', 'acts again @90000', 'ends @200000', 'called @9000000: right'],
-  ],
-  [
-    'no more after an action of the caller there either',
-    TURN,
-    ['acts @1640', 'acts again @90000', 'ends @200000', 'replies @300000', 'called @300000: too-late'],
-  ],
-];
+import { LASTING, THREE, TURN } from './scenes.ts';
 
 describe.each(WITH_CALLS)('$name: an offence can be called', (fixture) => {
   const { call, seats } = fixture;
 
-  it.each(ROWS)('%s', (_, options, steps) => {
+  it.each(LASTING)('%s', (_, options, steps) => {
     scene(fixture, options, steps);
   });
 

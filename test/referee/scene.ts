@@ -22,7 +22,7 @@ const costOf = (table: Table): unknown => {
   return { warnings, skips };
 };
 
-function called(fixture: Calling, table: Table, call: string, verdict: string, lying: unknown): void {
+function called(fixture: Calling, table: Table, call: string, verdict: Verdict, lying: unknown): void {
   const before = costOf(table);
   const { turn } = table.now();
   if (verdict === 'right') {
@@ -33,9 +33,35 @@ function called(fixture: Calling, table: Table, call: string, verdict: string, l
     table.legal(call);
     expect(table.now(), call).toMatchObject({ turn, ...fixture.call.wrong });
   } else {
-    table.refused(call, verdict as Exclude<Verdict, 'right' | 'wrong'>);
+    table.refused(call, verdict);
     expect(costOf(table), call).toEqual(before);
   }
+}
+
+/** A step as moves; `verdict` is what comes of a call, null where it is none. */
+interface Step {
+  readonly moves: readonly string[];
+  readonly verdict: Verdict | null;
+}
+
+const isVerdict = (word: string | undefined): word is Verdict =>
+  ['right', 'too-late', 'wrong', 'impossible'].includes(word ?? '');
+
+/** @throws when it is not a step */
+export function stepOf(call: Call, step: string): Step {
+  const [said = '', verdict] = step.split(': ');
+  const at = said.slice(said.lastIndexOf('@'));
+  const what = said.slice(0, -at.length - 1);
+  const doing: Readonly<Record<string, readonly string[]>> = {
+    acts: call.acts[0],
+    'acts again': call.acts[1],
+    ends: call.ends,
+    replies: call.reply,
+  };
+  const moves = doing[what];
+  if (moves) return { moves: timed(moves, at), verdict: null };
+  if (!what.startsWith('called') || !isVerdict(verdict)) throw new Error(`${step}: not a step`);
+  return { moves: [`2 ${call.verb}${what.slice('called'.length)} ${at}`], verdict };
 }
 
 /** @returns the table after the scene */
@@ -44,20 +70,10 @@ export function scene(fixture: Calling, options: Options, steps: readonly string
   const table = tableOf(fixture, options, call.position);
   const { piles } = { piles: {}, ...table.now() };
   expect(table.does(`${call.offence} @1000`).offences).toHaveLength(1);
-  const doing: Readonly<Record<string, readonly string[]>> = {
-    acts: call.acts[0],
-    'acts again': call.acts[1],
-    ends: call.ends,
-    replies: call.reply,
-  };
   for (const step of steps) {
-    const [said = '', verdict] = step.split(': ');
-    const at = said.slice(said.lastIndexOf('@'));
-    const what = said.slice(0, -at.length - 1);
-    const moves = doing[what];
-    if (moves) table.legal(...timed(moves, at));
-    else if (verdict === undefined) throw new Error(`${step}: not a step`);
-    else called(fixture, table, `2 ${call.verb}${what.slice('called'.length)} ${at}`, verdict, piles);
+    const { moves, verdict } = stepOf(call, step);
+    if (verdict === null) table.legal(...moves);
+    else called(fixture, table, moves[0] ?? '', verdict, piles);
   }
   return table;
 }
