@@ -19,9 +19,13 @@ function lineOf(game: Game, move: string): { line: Entry; error: string | null }
   const seat = seatNumbered(Number(words.shift()));
   if (!seat) throw new Error(`${move}: no seat`);
   const [verb = '', ...more] = words;
-  const seen = more.at(-1)?.startsWith('seen=') ? Number(more.pop()?.slice(5)) : NaN;
-  const line = game.lineOf(seat, { verb, argument: more[0] ?? null }, seen);
-  return { line: { ...line, do: verb, at }, error };
+  const numbered = (name: string): number | null => {
+    const word = more.at(-1)?.split('=') ?? [];
+    return word[0] === name && more.pop() !== undefined ? Number(word[1]) : null;
+  };
+  const since = numbered('since');
+  const line = game.lineOf(seat, { verb, argument: more[0] ?? null }, numbered('seen') ?? NaN);
+  return { line: { ...line, do: verb, ...(since !== null && { since }), at }, error };
 }
 
 function playMoves(

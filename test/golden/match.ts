@@ -11,7 +11,7 @@ export interface GoldenMatch {
   readonly name: string;
   readonly header: Header;
   /**
-   * What the players did: as in `1 touch e1 @1500`, `2 knock revert seen=3 @1700`, `tick @9000`, with `!` before what
+   * What the players did: as in `1 touch e1 @1500`, `2 knock revert seen=3 since=900 @1700`, `tick @9000`, with `!` before what
    * is refused and the error after it; or players who make it up.
    */
   readonly moves: readonly string[] | ((setup: Line) => readonly Entry[]);

@@ -31,7 +31,7 @@ export const matches: readonly GoldenMatch[] = [
   },
   {
     // Touched is played (ruling 9): put back where it fits nowhere; let go for a draw and knocked with the card in the
-    // hand; touched twice; let go for a legal action, which ends the right to knock at once, so that a knock is false; let
+    // hand; touched twice; let go for a legal action, which does not end the right to an offence of its own line (10); let
     // go though rows are empty, which counts for a card with others under it, and not for one that lies alone.
     name: 'touched-is-played',
     header: header('golden23', {
@@ -64,11 +64,11 @@ export const matches: readonly GoldenMatch[] = [
       '2 place e1 @14000',
       '2 touch f1 @18000',
       '2 reveal h2 @19000',
-      '1 knock revert seen=12 @21000',
-      '2 touch h2 @29000',
-      '2 touch f1 @29500',
-      '2 touch l2 @30000',
-      '1 knock revert seen=16 @31000',
+      '1 knock leave seen=12 @21000',
+      '1 touch h2 @29000',
+      '1 touch f1 @29500',
+      '1 touch l1 @30000',
+      '2 knock revert seen=16 @31000',
       '1 offer-draw @32000',
       '2 accept-draw @33000',
     ],

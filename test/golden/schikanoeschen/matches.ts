@@ -31,7 +31,8 @@ export const matches: readonly GoldenMatch[] = [
   },
   {
     // A win by an illegal move is knocked back (ruling 27); a bad stack is settled by the next legal action and then
-    // knocked too late; the second win stays open, is knocked for in vain and becomes final by itself.
+    // knocked too late, and then, by the active player, in vain (23); the second win stays open, is knocked for in vain and
+    // becomes final by itself.
     name: 'win-knocked-back',
     header: header('golden2', {
       position: {
@@ -56,8 +57,8 @@ export const matches: readonly GoldenMatch[] = [
       '2 place e1 @15000',
       '2 draw @18000',
       '2 place b2 @21000',
-      '! 1 knock revert seen=5 @24000 too-late',
-      '! 1 knock revert seen=6 @27000 impossible',
+      '! 1 knock revert seen=6 @24000 too-late',
+      '1 knock revert seen=6 @27000',
       '1 touch c1 @30000',
       '1 place d1 @33000',
       '2 knock revert seen=9 @40000',
@@ -157,6 +158,53 @@ export const matches: readonly GoldenMatch[] = [
       '1 knock revert seen=2 @16000',
       '2 touch e2 @20000',
       '1 knock leave seen=6 @22000',
+    ],
+  },
+  {
+    // An offence is on the screen for 640 ms before its player acts legally (20); a second click after the knock (24), a
+    // knock of the active player that finds nothing, and one that is impossible (23); a confirmed knock that was in time
+    // with its first click, over the end of the turn.
+    name: 'outlasted',
+    header: header('golden9', {
+      position: {
+        turn: 1,
+        piles: {
+          a1: ['-9H1', '-TH1', '-8H1'],
+          b1: ['4C1'],
+          c1: ['-2C1', '5C1'],
+          e1: ['AS1'],
+          f1: ['7D1'],
+          g1: ['8C1'],
+          h1: ['-3H1', '7C1'],
+          a2: ['-9H2', '-TH2', '-8H2'],
+        },
+      },
+      options: { reactionMs: 3000 },
+    }),
+    moves: [
+      '! 1 knock revert seen=0 @500 impossible',
+      '1 touch f1 @1000',
+      '1 touch e1 @1300',
+      '1 place d1 @1640',
+      '2 knock revert seen=3 @2400',
+      '! 2 knock revert seen=4 @2500 impossible',
+      '2 touch e1 @4000',
+      '2 place d1 @4500',
+      '2 draw @5000',
+      '2 place b2 @6000',
+      '1 knock leave seen=8 @7000',
+      '1 touch f1 @8000',
+      '1 place g1 @9000',
+      '! 1 knock leave seen=11 @9500 impossible',
+      '1 touch h1 @10000',
+      '1 place d3 @10500',
+      '1 draw @11000',
+      '1 place b1 @11500',
+      '2 draw @12000',
+      '2 knock leave seen=15 since=13400 @15000',
+      '! 2 knock leave seen=17 @15500 impossible',
+      '2 offer-draw @17000',
+      '1 accept-draw @19000',
     ],
   },
   {
