@@ -2,7 +2,10 @@
 import { CHANGES, NOTED, SAME, type Turns } from '../referee/standstill.ts';
 import { GAMES, type Fixture } from '../referee/games.ts';
 import { pilesOf, type Piles } from '../referee/patience.ts';
+import { RECURRING } from '../referee/recurring.ts';
+import { calls, confirmed, lasting, recurring } from './calls.ts';
 import type { Case, Line, Move, Theme } from './suite.ts';
+import { anyWay, casesAt, setupOf, type Options } from './tables.ts';
 
 /** The rulings of a game, by what they are about. */
 export interface Rulings {
@@ -21,6 +24,7 @@ export function commonThemes(game: string, rulings: Rulings): Theme[] {
   const few = all.filter(
     ({ seats }, i) => all.findIndex((other) => other.seats.length === seats.length) === i,
   );
+  const one = all.slice(0, 1);
   const theme = (
     name: string,
     about: string,
@@ -39,6 +43,8 @@ export function commonThemes(game: string, rulings: Rulings): Theme[] {
     ...theme('clock', 'The clock that presses itself', rulings.clock, autoClock),
     ...theme('manual-clock', 'The clock that players press', rulings.clock, manualClock),
     ...theme('calls', 'Calls that are right, wrong, or too late', rulings.calls, calls),
+    ...theme('lasting', 'How long an offence can be called', rulings.calls, lasting, one),
+    ...theme('confirmed', 'Calls that count from their first click', rulings.calls, confirmed, one),
     ...theme('open-wins', 'Wins that can still be called', rulings.wins, openWins),
     ...theme('views', 'What players and spectators see', rulings.seen, views, all),
     ...theme('lines', 'Lines that are not lines, and the order of errors', [], badLines),
@@ -50,23 +56,6 @@ export function commonThemes(game: string, rulings: Rulings): Theme[] {
 /** Which variant it is about, where there are several. */
 const named = ({ name, game }: Fixture, about: string): string =>
   name === game ? about : `${name.slice(game.length + 2)}: ${about}`;
-
-type Options = Line;
-
-const setupOf = ({ game, options, position }: Fixture, more: Options = {}, given: Line = position): Line => ({
-  game,
-  position: given,
-  ...(Object.keys({ ...options, ...more }).length > 0 && { options: { ...options, ...more } }),
-});
-
-/** Cases at the plain table of a fixture, or at one with options or another position. */
-const casesAt =
-  (fixture: Fixture) =>
-  (about: string, moves: readonly Move[], more: Options = {}, given?: Line): Case => ({
-    about,
-    setup: setupOf(fixture, more, given),
-    moves,
-  });
 
 const clockOf =
   (press: string) =>
@@ -151,6 +140,7 @@ function repetitions(fixture: Fixture, { position, turns }: NonNullable<Fixture[
       { stillTurns: 1 },
       position,
     ),
+    ...RECURRING.filter(({ name }) => name === fixture.name).flatMap((table) => recurring(fixture, table)),
   ];
 }
 
@@ -200,8 +190,6 @@ const rotated = ({ turns }: Fixture): readonly (readonly string[])[] => {
   const by = 2 % turns.length;
   return [...turns.slice(by), ...turns.slice(0, by)];
 };
-
-const anyWay = (moves: readonly string[]): string[] => moves.map((move) => `${move} !*`);
 
 function autoClock(fixture: Fixture): Case[] {
   const at = casesAt(fixture);
@@ -388,49 +376,6 @@ function sixPresses(fixture: Fixture): Case[] {
             repetition.position,
           ),
         ]),
-  ];
-}
-
-function calls(fixture: Fixture): Case[] {
-  const { call, act } = fixture;
-  if (call === null) return [];
-  const at = casesAt(fixture);
-  const { verb, offence, settled, position } = call;
-  const ended: Move[] = [`${offence} @100 !*`, ...settled.slice(0, -1), `${settled.at(-1) ?? ''} @1000`];
-  const on = (about: string, moves: readonly Move[], more: Options = {}): Case =>
-    at(about, moves, more, position);
-  const ply = 1 + settled.length;
-  return [
-    on('A right call', [`${offence} !*`, 'view 2', `2 ${verb}`, 'view spectator']),
-    on('A wrong call', [`2 ${verb}`]),
-    on('A view leaves the right to call', [`${offence} !*`, 'view 2', 'tick @50', `2 ${verb}`]),
-    on('Too late at once', [...ended, `2 ${verb} seen=1 ?too-late`]),
-    on('Too late for five seconds, a millisecond later wrong', [
-      ...ended,
-      `2 ${verb} seen=1 @6000 ?too-late`,
-      `2 ${verb} seen=1 @6001`,
-    ]),
-    on('What was seen had no offence yet: wrong', [...ended, `2 ${verb} seen=0 @1000`]),
-    on('What was seen had none any more: wrong', [...ended, `2 ${verb} seen=${ply} @1000`]),
-    on('Without `seen` the table as it lies: wrong', [...ended, `2 ${verb} @1000`]),
-    on('A table that has not been there yet makes a bad line', [
-      `${offence} !*`,
-      `2 ${verb} seen=2 ?bad-line`,
-      `2 ${verb} seen=1`,
-    ]),
-    on('A second call after a right one is too late, whoever saw it', [
-      `${offence} @100 !*`,
-      `2 ${verb} seen=1 @1000`,
-      `2 ${verb} seen=1 @6000 ?too-late`,
-    ]),
-    on('Over comes before too late, too late before not your turn', [
-      ...ended,
-      `2 ${verb} seen=1 ?too-late`,
-      `2 ${act} ?not-your-turn`,
-      '1 resign',
-      `2 ${verb} seen=9 ?bad-line`,
-      `2 ${verb} seen=1 ?over`,
-    ]),
   ];
 }
 
@@ -636,6 +581,7 @@ function setUps(fixture: Fixture): Case[] {
       wrong('A wrong turn', { game, position: { ...position, turn }, options }),
     ),
     ...wrongOptions.map((one) => wrong('A wrong option', withOptions(one))),
+    ...lastingOptions(fixture, withOptions),
     ...[
       true,
       5,
@@ -675,6 +621,25 @@ function setUps(fixture: Fixture): Case[] {
       setup: setupOf(fixture),
       moves: ['1 offer-draw @1000', { line: setupOf(fixture) }, '1 offer-draw @5'],
     },
+  ];
+}
+
+/** How long rights last is an option where people call, and unknown elsewhere. */
+function lastingOptions({ call }: Fixture, withOptions: (more: Line) => Line): Case[] {
+  const wrongs: readonly Line[] = [
+    ...[null, -1, 1.5, 60_001, '3000'].map((reactionMs) => ({ reactionMs })),
+    ...[null, 'Turn', 'move', 1].map((lapse) => ({ lapse })),
+  ];
+  const rights: readonly Line[] = [
+    { reactionMs: 0, lapse: 'action' },
+    { reactionMs: 60_000, lapse: 'turn' },
+  ];
+  return [
+    ...wrongs.map((one): Case => {
+      const about = call === null ? 'An option that is unknown' : 'A wrong option';
+      return { about, setup: withOptions(one), moves: [], ...(call !== null && { error: 'bad-line' }) };
+    }),
+    ...rights.map((one): Case => ({ about: 'How long rights last', setup: withOptions(one), moves: [] })),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** What a knock does, in the games with knocking. */
 import type { Knocking } from '../referee/knocking.ts';
 import type { Piles } from '../referee/patience.ts';
+import { THREE, TURN } from '../referee/scenes.ts';
 import type { Theme } from './suite.ts';
 import { by, tableOf, themeOf } from './tables.ts';
 
@@ -22,6 +23,11 @@ export function knockThemes(knocking: Knocking | undefined): Theme[] {
       ]),
     );
   const ending = ['draw', `place ${discard}1`];
+  /** Nobody is obliged to anything, and the seven on f1 fits the eight on g1; seat 1 has its turn. */
+  const idle = { ...obliged, e1: '' };
+  const legal = by(1, ...ending);
+  /** An offence, and a legal action after it. */
+  const since = ['1 touch h1 @1000 !*', '1 touch e1 @1100', '1 place d2 @1200'];
   return [
     themeOf(name)(
       'knocks',
@@ -51,11 +57,11 @@ export function knockThemes(knocking: Knocking | undefined): Theme[] {
           'draw',
         ]),
         ...both('Over the end of the turn', { ...obliged, h1: '-6C1' }, ['reveal h1', ...ending]),
-        table('A legal action settles what came before it', obliged, [
+        table('A legal action ends the right to what came before it', obliged, [
           ...done(['touch f1', 'place g1']),
           '1 touch e1',
           '1 place d2',
-          '2 knock back',
+          '2 knock back ?too-late',
         ]),
         table('… and buries it', obliged, [
           ...done(['touch f1', 'place g1', 'touch e1', 'place d2', 'touch h1', 'place d3']),
@@ -116,31 +122,189 @@ export function knockThemes(knocking: Knocking | undefined): Theme[] {
           '2 knock leave',
         ]),
         table('The card stays in the hand', quiet, ['1 draw', '2 knock back', '2 knock back']),
-        table('Impossible for the active player', quiet, [
-          '1 knock back ?impossible',
-          '1 knock leave ?impossible',
-        ]),
         table('At an open win', last, [
           ...done([`touch ${side}1`, 'place e1']),
           '2 knock back',
           '2 knock leave',
         ]),
+        table('Too late from the right that ended last', { ...obliged, h2: '9D2' }, [
+          '1 touch h1 @100 !*',
+          '1 touch e1 @500',
+          '1 place d2 @1000',
+          '1 touch f1 @2000',
+          '1 place d3 @2100 !bad-stack',
+          '1 touch g1 @2200',
+          '1 place h2 @6000',
+          '2 knock back @11000 ?too-late',
+          '2 knock back @11001',
+        ]),
         table(
-          'Too late as long as the offence could be knocked on what was seen',
-          { ...obliged, h2: '9D2' },
+          'Too late comes before impossible',
+          { ...quiet, [`${main}1`]: '-9H1 -AS1', h2: '-6C2', d1: '' },
           [
-            '1 touch h1 @100 !*',
-            '1 touch e1 @500',
-            '1 place d2 @1000',
-            '2 knock back seen=2 @6000 ?too-late',
-            '2 knock back seen=2 @6001',
+            '1 draw',
+            `1 place ${discard}1 !must-final-place`,
+            '2 reveal h2 @1000',
+            '2 knock back @6000 ?too-late',
+            '2 knock back @6001 ?impossible',
           ],
         ),
-        table('Too late comes before impossible', { ...obliged, [`${main}2`]: '-9H2' }, [
-          '1 touch h1 @100 !*',
-          '2 knock back @200',
-          '2 knock back seen=1 @5200 ?too-late',
-          '2 knock back seen=1 @5201 ?impossible',
+        ...[1, 2].map((first) =>
+          table(`Both have erred, and ${first} knocks first`, obliged, [
+            ...done(ending),
+            '2 touch f1 !*',
+            '2 place g1',
+            `${first} knock back @1000`,
+            `${3 - first} knock back @1050 ?too-late`,
+            `${3 - first} knock back since=950 @1060 ?too-late`,
+            `${first} knock back @1070 ?impossible`,
+            `${3 - first} knock back @6001`,
+          ]),
+        ),
+      ],
+    ),
+    themeOf(name)(
+      'active-player',
+      'Knocks of the active player',
+      [23],
+      [
+        table('A warning, then the match', idle, [...legal, '2 knock back', '2 knock leave']),
+        table('… in a later turn, too', idle, [
+          ...legal,
+          '2 knock back',
+          ...by(2, 'draw', `place ${discard}2`),
+          ...legal,
+          '2 knock leave',
+        ]),
+        ...(
+          [
+            ['an attempt begun', ['touch f1']],
+            ['a card in the hand', ['draw']],
+            ['something illegal', ['draw', 'place d3']],
+          ] as const
+        ).map(([about, moves]) =>
+          table(`After ${about}`, idle, [
+            ...legal,
+            ...by(2, ...moves.map((move) => `${move} !*`)),
+            '2 knock leave',
+          ]),
+        ),
+        table('Impossible after a legal action, until the next turn', idle, [
+          ...legal,
+          '2 touch f1',
+          '2 place g1',
+          '2 knock back ?impossible',
+          ...by(2, 'draw', `place ${discard}2`),
+          ...legal,
+          '2 knock back',
+        ]),
+        table('Impossible in the first turn', idle, [
+          '1 knock back ?impossible',
+          '1 draw',
+          '1 knock leave ?impossible',
+        ]),
+        table('Impossible in a turn that began with the knock', obliged, [
+          '1 touch f1 @1000 !*',
+          '2 knock back @2000',
+          '2 knock back @60000 ?impossible',
+          '2 touch f1 !*',
+          '2 knock back ?impossible',
+        ]),
+        table('Impossible in a turn in which a knock was right', obliged, [
+          ...done(ending),
+          '2 knock leave @2000',
+          '2 knock back @60000 ?impossible',
+          '2 touch f1 !*',
+          '2 knock back ?impossible',
+        ]),
+      ],
+    ),
+    themeOf(name)(
+      'undone-since',
+      'What a knock undoes of what came after the offence',
+      [20, 21],
+      [
+        ...WISHES.map((wish) =>
+          table(
+            `Legal actions of the offender: ${wish === 'back' ? 'taken back' : 'left'}`,
+            obliged,
+            [...since, '1 touch f1 @1300', '1 place g1 @1400', '1 draw @1500', `2 knock ${wish} @2000`],
+            { options: THREE },
+          ),
+        ),
+        table(
+          'With what is always undone',
+          obliged,
+          [
+            '1 touch h1 @1000 !*',
+            '1 place d3 @1100 !*',
+            '1 touch e1 @1200',
+            '1 place d2 @1300',
+            '2 knock leave @2000',
+          ],
+          { options: THREE },
+        ),
+        ...WISHES.map((wish) =>
+          table(
+            `Before what is always undone: ${wish === 'back' ? 'taken back' : 'left'}`,
+            obliged,
+            [
+              ...done(['touch f1 @1000', 'place g1 @1100']),
+              '1 touch e1 @1200',
+              '1 place d2 @1300',
+              '1 touch h1 @1400',
+              '1 place d3 @1500 !bad-stack',
+              `2 knock ${wish} @2000`,
+            ],
+            { options: THREE },
+          ),
+        ),
+        table(
+          'The right to the first has ended by its own time, that to the second has not',
+          obliged,
+          [
+            ...done(['touch f1 @1000', 'place g1 @1100']),
+            '1 touch e1 @1200',
+            '1 place d2 @1300',
+            '1 touch h1 @1400',
+            '1 place d3 @2500 !bad-stack',
+            'tick @4000',
+            'tick @4001',
+            '2 knock back',
+          ],
+          { options: THREE },
+        ),
+        table(
+          'Not times, warnings and offers',
+          obliged,
+          [
+            '2 knock back @500',
+            '2 offer-draw @600',
+            ...since,
+            '1 draw @1300',
+            `1 place ${discard}1 @2000`,
+            '2 knock back @5000',
+            'tick @6000',
+          ],
+          { options: { reactionMs: 60_000, clock: { initialMs: 60_000, incrementMs: 500, press: 'auto' } } },
+        ),
+        table(
+          'Where turns are looked at, the right ends with the turn after that of the offence',
+          obliged,
+          [
+            ...done(['draw @1000', `place ${discard}1 @1000`]),
+            '2 draw @2000 !*',
+            `2 place ${discard}2 @3000`,
+            '2 knock back @8000 ?too-late',
+            '1 knock leave @8001',
+          ],
+          { options: TURN },
+        ),
+        table('… and otherwise lasts', obliged, [
+          ...done(['draw @1000', `place ${discard}1 @1000`]),
+          '2 draw @2000 !*',
+          `2 place ${discard}2 @3000`,
+          '2 knock back @90000',
         ]),
       ],
     ),

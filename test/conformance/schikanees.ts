@@ -440,17 +440,26 @@ const putBacks = theme(
     ...['touch g1', 'touch l1', 'touch m1', 'draw'].map((move) =>
       stuck(`Let go by ${move}`, SEVEN, by(1, 'touch e1', `${move} !put-back`)),
     ),
-    stuck('Let go by a legal action, which ends the right to knock', { ...SEVEN, h1: '-3H1' }, [
+    ...['back', 'leave'].map((wish) =>
+      stuck(
+        `Let go by a legal action, which does not end the right to it (${wish})`,
+        { ...SEVEN, h1: '-3H1' },
+        ['1 touch e1 @10', '1 reveal h1 @20 !put-back', `2 knock ${wish} @30`],
+      ),
+    ),
+    stuck('… the next one does', { ...SEVEN, h1: '-3H1', e2: '-9C2' }, [
       '1 touch e1 @10',
       '1 reveal h1 @20 !put-back',
-      '2 knock back seen=1 @30',
+      '1 reveal e2 @1000',
+      '2 knock back @6000 ?too-late',
+      '2 knock back @6001',
     ]),
-    stuck('… and a knock that saw it is too late', { ...SEVEN, h1: '-3H1' }, [
+    stuck('Put back, and then a legal action', { ...SEVEN, h1: '-3H1' }, [
       '1 touch e1 @10',
       '1 place e1 @20 !put-back',
       '1 reveal h1 @1000',
-      '2 knock back seen=2 @6000 ?too-late',
-      '2 knock back seen=2 @6001',
+      '2 knock back @6000 ?too-late',
+      '2 knock back @6001',
     ]),
     table(
       'With an offence of the new attempt',
@@ -588,7 +597,7 @@ const winning = theme(
       '1 touch g1',
       '1 touch m1 !put-back',
       '1 place e1 @500',
-      '2 knock back seen=2 @600 ?too-late',
+      '2 knock back @600 ?too-late',
     ]),
   ],
 );

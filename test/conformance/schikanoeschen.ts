@@ -444,30 +444,60 @@ const flips = theme(
       ],
       { turn: 2 },
     ),
-    table('Even once it is the turn of the one who flipped', { a1: '-9H1', b2: '3C2 4C2', e1: 'AS1' }, [
-      '2 flip !*',
-      '1 draw !*',
-      '1 place b1 !*',
-      '1 knock leave',
-    ]),
-    table('Settled by a legal action', { a1: '-9H1', b2: '3C2 4C2', e1: '7D1' }, [
-      '2 flip !*',
-      '1 touch e1',
-      '1 place f1',
-      '1 knock back ?impossible',
-    ]),
+    ...[{}, { reactionMs: 60_000 }, { lapse: 'turn' }].map((options) =>
+      table(
+        `Until the turn has ended, whatever the options: ${JSON.stringify(options)}`,
+        { a1: '-9H1', b2: '3C2 4C2', e1: 'AS1' },
+        [
+          '2 flip @1000 !*',
+          '1 draw @1100 !*',
+          '1 place b1 @2000 !*',
+          '1 knock leave since=1500 @2100 ?too-late',
+          '1 knock leave @7000 ?too-late',
+          '1 knock leave @7001',
+        ],
+        { options },
+      ),
+    ),
+    ...[{}, { reactionMs: 60_000 }].map((options) =>
+      table(
+        `Until a legal action of the knocker: ${JSON.stringify(options)}`,
+        FLIP,
+        [
+          '2 flip @1000 !*',
+          '1 touch e1 @1100',
+          '1 place f1 @1200',
+          '1 knock back @6200 ?too-late',
+          '1 knock back @6201 ?impossible',
+        ],
+        { options },
+      ),
+    ),
     table('No grounds for the one who flipped', { a1: '-9H1', b2: '3C2' }, ['2 flip !*', '2 knock back']),
-    table('Too late for the opponent alone', { a1: '-9H1 -8H1', b2: '3C2', e1: '7D1' }, [
+    table('Too late for the opponent alone', FLIP, [
       '2 flip !*',
       '1 touch e1',
       '1 place f1',
-      '1 knock back seen=1 ?too-late',
-      '2 knock back seen=1',
+      '1 knock back ?too-late',
+      '2 knock back',
     ]),
-    table('Too late once it was turned back', { a1: '-9H1', b2: '3C2' }, [
-      '2 flip !*',
-      '1 knock back seen=1 @10',
-      '1 knock back seen=1 @20 ?too-late',
+    table('A second click costs nothing until a new attempt', { ...FLIP, a1: '-9H1 -7H1 -8H1' }, [
+      '1 draw @900',
+      '2 flip @1000 !*',
+      '1 knock leave @1100',
+      '1 knock leave @1200 ?impossible',
+      '1 place b1 @1300',
+      '2 draw @1400',
+      '1 knock back @9000 ?impossible',
+      '2 place b2 @9100',
+      '1 draw @9200',
+      '1 knock back @9300',
+    ]),
+    table('Turned back for good', { a1: '-9H1', b2: '3C2 4C2', e1: 'AS1', f1: '7D1' }, [
+      '2 flip @1000 !*',
+      '1 touch f1 @1100 !*',
+      '1 knock leave @1200',
+      '2 knock back @1300',
     ]),
   ],
 );
@@ -510,6 +540,28 @@ const winning = theme(
       { a1: '-9H1', e2: '-5C2' },
       by(1, 'reveal e2 !opponent-board'),
     ),
+    table(
+      'The winner cannot knock, and can again once the win is undone',
+      { ...LAST, e1: 'JH1', g2: 'AS2' },
+      [
+        '2 draw @1000 !*',
+        '2 place b2 @1000',
+        '1 touch c1 @2000 !*',
+        '1 place e1 @2000 !*',
+        '1 knock back @3000 ?impossible',
+        '1 knock back since=2000 @3000 ?impossible',
+        '2 knock leave @9000',
+        '1 knock back @9500',
+      ],
+      { turn: 2 },
+    ),
+    table('The winner cannot confirm a knock from before', { a1: '-9H1', e1: 'AS1', f1: '7D1', e2: '5C2' }, [
+      '1 touch f1 @1000 !*',
+      '1 touch e1 @2000',
+      '1 place d1 @2000',
+      '2 knock back since=1500 @3000 ?too-late',
+      '2 knock back since=7001 @7001 ?impossible',
+    ]),
   ],
 );
 

@@ -6,11 +6,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { comparable } from '../../conformance/compare.mjs';
 import { games } from '../../src/games/index.ts';
 import { createReferee } from '../../src/referee.ts';
+import { numberIn } from '../referee/match.ts';
 
 export type Line = Readonly<Record<string, unknown>>;
 
 /**
- * A move as `1 touch e1`, `2 knock back seen=3 @1500`, `1 announce expose r1 2S1`, `tick @2000`, `view spectator`. It
+ * A move as `1 touch e1`, `2 knock back since=900 @1500`, `1 announce expose r1 2S1`, `tick @2000`, `view spectator`. It
  * is legal; or it ends in `!bad-stack` or `!bad-stack+must-final-place` for its offences, `!*` for any offences,
  * `!*bad-stack` for at least this one; or in `?impossible` for a refusal, `?impossible|bad-line` where either is right.
  * A line that is not a move comes with what it is refused with; without it, it is accepted.
@@ -78,7 +79,7 @@ function saidBy(move: Move): Said {
   for (const word of move.split(' ')) {
     if (/^[!?]/.test(word)) meant = meantBy(word);
     else if (word.startsWith('@')) more = { ...more, at: Number(word.slice(1)) };
-    else if (word.startsWith('seen=')) more = { ...more, seen: Number(word.slice(5)) };
+    else if (/^(?:seen|since)=/.test(word)) more = { ...more, ...numberIn(word) };
     else words.push(word);
   }
   const seat = /^\d$/.test(words[0] ?? '') ? { seat: Number(words.shift()) } : {};

@@ -1,4 +1,5 @@
 /** Given tables, for the topics that a game has of its own. */
+import type { Fixture } from '../referee/games.ts';
 import { pilesOf, type Piles } from '../referee/patience.ts';
 import type { Case, Line, Move, Theme } from './suite.ts';
 
@@ -34,3 +35,28 @@ export const themeOf =
 /** Moves of one seat, without its number. */
 export const by = (seat: number, ...moves: readonly string[]): string[] =>
   moves.map((move) => `${seat} ${move}`);
+
+/** Moves whatever their offences. */
+export const anyWay = (moves: readonly string[]): string[] => moves.map((move) => `${move} !*`);
+
+export type Options = Line;
+
+/** The set-up of a fixture’s table, or of one with options or another position. */
+export const setupOf = (
+  { game, options, position }: Fixture,
+  more: Options = {},
+  given: Line = position,
+): Line => ({
+  game,
+  position: given,
+  ...(Object.keys({ ...options, ...more }).length > 0 && { options: { ...options, ...more } }),
+});
+
+/** Cases at the plain table of a fixture, or at one with options or another position. */
+export const casesAt =
+  (fixture: Fixture) =>
+  (about: string, moves: readonly Move[], more: Options = {}, given?: Line): Case => ({
+    about,
+    setup: setupOf(fixture, more, given),
+    moves,
+  });

@@ -1,6 +1,7 @@
 import type { Piles } from '../referee/patience.ts';
 import { OWN, RIM, ROOM, STUCK } from '../referee/zank-patience/table.ts';
 import { commonThemes } from './common.ts';
+import { several } from './stops.ts';
 import type { Case, Theme } from './suite.ts';
 import { by, tableOf, themeOf, type Given } from './tables.ts';
 
@@ -668,7 +669,12 @@ const stops = theme(
         ['flip', EIGHT, '1 flip'],
       ] as const
     ).map(([about, piles, next]) =>
-      table(`The right to it ends with the next ${about}`, piles, ['1 touch r3 !no-move', next, '2 stop']),
+      table(`The right to it ends with the next ${about}`, piles, [
+        '1 touch r3 !no-move',
+        next,
+        '2 stop ?too-late',
+        '1 stop',
+      ]),
     ),
     table('… of the next player, too', ROOM, ['1 draw', '1 place a1 !wrong-place', '2 draw', '1 stop']),
     table('Wrong: the next turn is missed', STUCK, [
@@ -698,15 +704,16 @@ const stops = theme(
       '1 place a1 !wrong-place',
       '2 stop',
     ]),
-    table('Too late for one’s own', STUCK, [
+    table('Too late is not for one’s own', STUCK, [
       '1 touch r1 @100 !no-move',
       '1 draw @1000',
-      '1 stop seen=1 @2000 ?too-late',
+      '1 stop @2000',
+      '2 stop @2100 ?too-late',
     ]),
-    table('Right at a new offence, whatever was seen', ONE, [
+    table('Right at a new offence', ONE, [
       '1 touch r3 @100 !no-move',
       '1 draw @200 !priority',
-      '2 stop seen=1 @300',
+      '2 stop @300',
     ]),
   ],
 );
@@ -757,7 +764,7 @@ const pauses = theme(
       '1 touch r1 @100 !no-move',
       '1 draw @1000',
       '2 pause @1100',
-      '2 stop seen=1 @1200 ?too-late',
+      '2 stop @1200 ?too-late',
       '1 place a1 ?impossible',
     ]),
     table('It leaves the right to call', ONE, ['1 draw !priority', '2 pause', '2 resume', '2 stop']),
@@ -873,6 +880,7 @@ const trio = (about: string, piles: Piles, moves: readonly string[], given: Give
     },
   );
 const TWOS = { m1: 'AS1', r1: '2S1', r2: '3S1' };
+const TURNS = ['1 touch r1 @1000 !no-move', '1 draw @1100', '1 place a1 @1200'];
 
 const three = theme(
   'three',
@@ -900,6 +908,35 @@ const three = theme(
     trio('A wrong one: the next in order', {}, ['2 stop', '1 draw', '1 place a1']),
     trio('Two wrong ones', {}, ['2 stop', '3 stop', '1 draw', '1 place a1']),
     trio('The turn of a right one is missed', {}, ['2 stop', '1 touch r1 !no-move', '2 stop']),
+    trio(
+      'A move of anybody else ends the right for all',
+      {},
+      [
+        ...TURNS,
+        '2 draw @1300',
+        '2 stop @1400 ?too-late',
+        '3 stop @1400 ?too-late',
+        '3 stop since=1250 @1500',
+      ],
+      { options: { reactionMs: 60_000 } },
+    ),
+    trio('The card of the source goes to who erred first', { a1: '', a2: '' }, [
+      ...TURNS,
+      '2 touch r2 @1300 !no-move',
+      '3 stop since=1050 @2000',
+    ]),
+    trio(
+      'All but the first to call are too late',
+      {},
+      [
+        ...TURNS,
+        '3 stop @1300',
+        '2 stop @1350 ?too-late',
+        '1 stop @1400 ?too-late',
+        '3 stop @1450 ?impossible',
+      ],
+      { options: { reactionMs: 3000 } },
+    ),
     trio('One pause at a time', {}, ['3 pause', '2 pause ?impossible', '2 resume ?impossible', '2 stop']),
     trio('The first rim stack to become empty is taken away', TWOS, [
       '1 touch r1',
@@ -1061,6 +1098,7 @@ export const themes: readonly Theme[] = [
   forAdvanced,
   firstTurns,
   stops,
+  several,
   pauses,
   winning,
   three,

@@ -1,0 +1,133 @@
+/** Stops in Zank-Patience on moves that are not the last one. */
+import type { Piles } from '../referee/patience.ts';
+import { STUCK } from '../referee/zank-patience/table.ts';
+import type { Case } from './suite.ts';
+import { tableOf, themeOf } from './tables.ts';
+
+const table = tableOf('zank-patience');
+const theme = themeOf('zank-patience');
+
+/** The eight fits a black nine of the rim, the four a black five; the queen has to go to the player’s own discard. */
+const LONG = { ...STUCK, q1: '-2H1 -QC1 -4D1 -8H1' };
+const ERRS = ['1 touch r1 @1000 !no-move', '1 draw @1100', '1 place r5 @1200'];
+const ENDS = ['1 draw @1300', '1 place r1 @1400', '1 draw @1500', '1 place a1 @1600'];
+const for3s = (about: string, piles: Piles, moves: readonly string[]): Case =>
+  table(about, piles, moves, { options: { reactionMs: 3000 } });
+const forTurns = (about: string, piles: Piles, moves: readonly string[]): Case =>
+  table(about, piles, moves, { options: { lapse: 'turn' } });
+
+/** Seat 1 wins with a draw, although a two should go to the middle. */
+const WON = { ...STUCK, m1: 'AS1', r8: '2S1', q1: '-4H1', a1: '' };
+const WINS = ['1 touch r3 @1000 !no-move', '1 draw @1100 !priority', '1 place r1 @1200'];
+
+export const several = theme(
+  'several-moves',
+  'Stops on moves that are not the last one, on oneself and on others',
+  [14, 15],
+  [
+    for3s('Back to before the first move that is found', LONG, [...ERRS, ...ENDS, '2 stop @4000']),
+    for3s('… the first that can still be called', LONG, [
+      ...ERRS,
+      '1 touch r2 @3000 !no-move',
+      '1 draw @3100',
+      'tick @4000',
+      'tick @4001',
+      '2 stop',
+    ]),
+    for3s('The discard gets a card when it was empty before that move', { ...LONG, a1: '' }, [
+      ...ERRS,
+      ...ENDS,
+      '2 stop @4000',
+    ]),
+    for3s('The right to one’s own ends with the next move begun', LONG, [...ERRS, '1 stop @1300']),
+    table('One’s own is not confirmed', LONG, [
+      '1 touch r1 @1000 !no-move',
+      '1 draw @1100',
+      '1 stop since=1050 @1200',
+    ]),
+    for3s('A Stop on oneself finds the last move only, and the others keep theirs', LONG, [
+      ...ERRS,
+      '1 draw @1300',
+      '1 place a2 @1400 !wrong-place',
+      '1 stop @1500',
+      '2 stop @4000',
+    ]),
+    for3s('… for as long as they had it', LONG, [
+      ...ERRS,
+      '1 draw @1300',
+      '1 place a2 @1400 !wrong-place',
+      '1 stop @1500',
+      '1 draw @1600',
+      '2 stop @4001 ?too-late',
+    ]),
+    forTurns('… also when that move had ended the turn', { ...LONG, r8: '', q1: '-2H1 -7C1 -QC1' }, [
+      '1 touch r1 @1000 !no-move',
+      '1 draw @1100',
+      '1 place a1 @1200 !wrong-place',
+      '1 stop @1300',
+      ...['1 draw @1400', '1 place r8 @1500', '1 draw @1600', '1 place a1 @1700'],
+      '2 stop @900000',
+    ]),
+    ...['@1100', '@6050', 'since=1040 @1100'].map((when) =>
+      table(`Stopped on oneself, it is too late for the other: ${when}`, LONG, [
+        '1 touch r1 @1000 !no-move',
+        '1 stop @1050',
+        `2 stop ${when} ?too-late`,
+      ]),
+    ),
+    table('… for five seconds', LONG, ['1 touch r1 @1000 !no-move', '1 stop @1050', '2 stop @6051']),
+    table('Stopped by the other, it is too late for the player who erred', LONG, [
+      '1 touch r1 @1000 !no-move',
+      '2 stop @1050',
+      '1 stop @6050 ?too-late',
+      '1 stop @6051',
+    ]),
+    table('A second Stop is impossible until somebody touches, draws, flips or passes', LONG, [
+      '1 touch r1 @1000 !no-move',
+      '2 stop @2000',
+      '2 stop @9000 ?impossible',
+      '2 announce empty r1 @9100',
+      '2 stop @9200 ?impossible',
+      '2 draw @9300',
+      '2 stop @9400',
+    ]),
+    table('… and does not end a pause', LONG, [
+      '1 touch r1 @1000 !no-move',
+      '2 stop @2000',
+      '1 pause @2100',
+      '2 stop @2200 ?impossible',
+    ]),
+    for3s('An announcement drops the first click of its player', LONG, [
+      ...ERRS,
+      ...ENDS,
+      '2 announce empty r1 @3500',
+      '2 stop since=3400 @4500 ?too-late',
+      '2 stop since=3500 @4600',
+    ]),
+    forTurns(
+      'The turn that follows is the same player’s where the other misses theirs',
+      { ...LONG, q1: '-2H1 -7H1 -QC1 -7D1' },
+      [
+        '2 stop @100',
+        '1 touch r1 @1000 !no-move',
+        '1 draw @1100',
+        '1 place a1 @1200',
+        '1 draw @2000',
+        '1 place a1 @9000',
+        '2 stop since=9001 @9002 ?too-late',
+        '2 stop since=9000 @9100',
+      ],
+    ),
+    for3s('A winner who stops themselves leaves the others what has not run out', WON, [
+      ...WINS,
+      '1 stop @2000',
+      '2 stop @4000',
+    ]),
+    for3s('… and what has run out since is too late', WON, [
+      ...WINS,
+      '1 stop @9000',
+      '2 stop @9050 ?too-late',
+    ]),
+    for3s('… or in time with the first click', WON, [...WINS, '1 stop @9000', '2 stop since=8900 @9050']),
+  ],
+);
