@@ -1,4 +1,11 @@
-import { quietStep, type Moment, type Offence as Committed, type RuledOffence, type Step } from './rules.ts';
+import {
+  quietStep,
+  type Doing,
+  type Moment,
+  type Offence as Committed,
+  type RuledOffence,
+  type Step,
+} from './rules.ts';
 import {
   afterAction,
   afterTurn,
@@ -33,7 +40,7 @@ export interface Turned {
   readonly turn: Seat;
 }
 
-export interface KnockRules<Table extends Turned, Action, Code extends string> {
+export interface KnockRules<Table extends Turned, Action extends Doing, Code extends string> {
   /** The offences of doing this, or why hands cannot do it. */
   judge(table: Table, seat: Seat, action: Action): Result<readonly Code[], Refusal>;
   /** The table after it. Only for what `judge` found possible. */
@@ -92,7 +99,7 @@ export const knockState = <Table, Code>(table: Table, terms: CallTerms): KnockSt
 type State<T, C> = KnockState<T, C>;
 
 /** An attempt, or a part of one: it happens, and what was wrong with it can be knocked from then on. */
-export function attempt<T extends Turned, A, C extends string>(
+export function attempt<T extends Turned, A extends Doing, C extends string>(
   rules: KnockRules<T, A, C>,
   state: State<T, C>,
   seat: Seat,
@@ -126,7 +133,8 @@ export function attempt<T extends Turned, A, C extends string>(
   const isAction = part === 'complete' || part === 'whole';
   const isLegal = isAction && before.length === 0 && codes.length === 0;
   let rights = didAtTable(rightsAt(state.rights, at, false), seat, at);
-  if (part !== 'go-on' && part !== 'complete' && part !== 'let-go') rights = withoutAgain(rights, seat);
+  // Every attempt is a new one, but for placing (ruling 4).
+  if (action.do !== 'place') rights = withoutAgain(rights, seat);
   if (isLegal) rights = afterAction(rights, seat, at);
   if (fresh.length > 0) rights = { ...rights, open: [...rights.open, ...fresh] };
   const passesOn = table.turn !== state.table.turn;
@@ -151,7 +159,7 @@ export function attempt<T extends Turned, A, C extends string>(
 }
 
 /** Rulings 20 to 25 and 27. What was done out of turn falls under ruling 21, like the other offences, if there are any besides. */
-export function knock<T extends Turned, A, C extends string>(
+export function knock<T extends Turned, A extends Doing, C extends string>(
   rules: KnockRules<T, A, C>,
   state: State<T, C>,
   seat: Seat,
@@ -176,12 +184,10 @@ export function knock<T extends Turned, A, C extends string>(
   }
   const undone = revert || openWin !== null ? first : found.find(({ code }) => rules.isAlwaysUndone(code));
   const table = undone?.before.table ?? state.attempt?.start.table ?? state.table;
-  // The winner of an open win cannot knock: their right goes on when the win is undone (ruling 20), unless the offence is undone too.
-  const settled = settledBy(rights, seat, at, {
-    found,
-    undoneFrom: undone?.ply ?? null,
-    others: (right) => openWin === null || right.seat === openWin,
-  });
+  const isUndone = ({ ply }: Right): boolean => undone !== undefined && ply >= undone.ply;
+  // The winner of an open win cannot knock: that right goes on when the win is undone, if its offence is not (ruling 20).
+  const settles = (right: Right): boolean => openWin === null || right.seat === openWin || isUndone(right);
+  const settled = settledBy(rights, seat, at, found, settles);
   const done = didAtTable(settled, seat, at);
   const next = {
     ...now,
@@ -190,7 +196,7 @@ export function knock<T extends Turned, A, C extends string>(
     rights: seat === state.table.turn ? done : afterTurn(done, at),
     activeRisks: false,
   };
-  const offences = found.map((offence) => ruled(offence, undone !== undefined && offence.ply >= undone.ply));
+  const offences = found.map((offence) => ruled(offence, isUndone(offence)));
   const ruling = { kind: 'right', caller: seat, offences, charged: null } as const;
   return ok({ ...quietStep(next), endsOpenWin: true, ruling });
 }
@@ -226,7 +232,7 @@ function charged<T, C>(state: State<T, C>, seat: Seat): Step<State<T, C>> {
 }
 
 /** Ruling 22: what the passive player did is turned back, also on the tables that a knock could still lead back to. */
-function turnedBack<T extends Turned, A, C extends string>(
+function turnedBack<T extends Turned, A extends Doing, C extends string>(
   rules: KnockRules<T, A, C>,
   state: State<T, C>,
   caller: Seat,
@@ -239,16 +245,16 @@ function turnedBack<T extends Turned, A, C extends string>(
   const since = (start: Start<T>): Start<T> =>
     start.ply >= from ? { ...start, table: back(start.table) } : start;
   const turned = (offence: Offence<T, C>): Offence<T, C> => ({ ...offence, before: since(offence.before) });
-  const settling = { found, undoneFrom: null, others: () => false };
-  const settled = didAtTable(settledBy(state.rights, caller, at, settling), caller, at);
+  const settled = settledBy(state.rights, caller, at, found, () => false);
+  const done = didAtTable(settled, caller, at);
   return {
     ...state,
     table: back(state.table),
     attempt: state.attempt && { ...state.attempt, start: since(state.attempt.start) },
     rights: {
-      ...settled,
-      open: settled.open.map(turned),
-      ended: settled.ended.map((ended) => ({ ...ended, right: turned(ended.right) })),
+      ...done,
+      open: done.open.map(turned),
+      ended: done.ended.map((ended) => ({ ...ended, right: turned(ended.right) })),
     },
     activeRisks: false,
   };

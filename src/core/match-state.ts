@@ -21,6 +21,13 @@ import type { Phase } from './view.ts';
 export type Input<Action> =
   { readonly kind: 'common'; readonly verb: CommonVerb } | { readonly kind: 'game'; readonly action: Action };
 
+/** A win that can still be called on (ruling 27): final at match time `until`, or when all others have accepted it. */
+interface OpenWin {
+  readonly winner: Seat;
+  readonly until: number;
+  readonly accepted: readonly Seat[];
+}
+
 /** A match as it stands after some inputs: a value, never changed; times are match times in milliseconds. */
 export interface MatchState<State, Options extends CommonOptions> {
   readonly options: Options;
@@ -30,7 +37,7 @@ export interface MatchState<State, Options extends CommonOptions> {
   readonly at: number;
   readonly clock: Clock | null;
   readonly drawOffer: Seat | null;
-  /** Which of the others have accepted what stands: the draw offer or the open win. */
+  /** Which of the others have accepted the draw offer. */
   readonly accepted: readonly Seat[];
   /** How often each table lay there at the start of a turn (ruling 28). */
   readonly appearances: PersistentMap<string, number>;
@@ -41,7 +48,7 @@ export interface MatchState<State, Options extends CommonOptions> {
   /** Times of the newest presses, six at most (ruling 31). */
   readonly presses: readonly number[];
   readonly clockFlips: boolean;
-  readonly openWin: { readonly winner: Seat; readonly until: number } | null;
+  readonly openWin: OpenWin | null;
   readonly result: MatchResult | null;
 }
 
@@ -271,11 +278,11 @@ function afterStep<S, A extends Doing, O extends CommonOptions>(
       : startTurn(rules, moved, rules.toAct(match.state));
   if (step.result) return over(turned, step.result);
   if (step.cleared !== null) {
-    const openWin = { winner: step.cleared, until: at + match.options.endWindowMs };
-    return passTime(rules, withClockFor(rules, { ...turned, openWin, accepted: [] }), at);
+    const openWin = { winner: step.cleared, until: at + match.options.endWindowMs, accepted: [] };
+    return passTime(rules, withClockFor(rules, { ...turned, openWin }), at);
   }
   const ended = match.openWin !== null && step.endsOpenWin;
-  return withClockFor(rules, ended ? { ...turned, openWin: null, accepted: [] } : turned);
+  return withClockFor(rules, ended ? { ...turned, openWin: null } : turned);
 }
 
 /** The turn passes: the table is counted, a note is taken, an offer of the player before lapses (ruling 28), an automatic clock is pressed (30). */
@@ -316,8 +323,13 @@ function common<S, A extends Doing, O extends CommonOptions>(
   if (verb === 'accept-end') {
     if (!openWin) return impossible('no-open-win');
     if (openWin.winner === seat) return impossible('own-win');
-    if (match.accepted.includes(seat)) return impossible('accepted-already');
-    return ok(acceptedBy(match, seat, openWin.winner, { winner: openWin.winner, reason: 'cleared' }));
+    if (openWin.accepted.includes(seat)) return impossible('accepted-already');
+    const accepted = [...openWin.accepted, seat];
+    return ok(
+      haveAll(match, openWin.winner, accepted)
+        ? over(match, { winner: openWin.winner, reason: 'cleared' })
+        : { ...match, openWin: { ...openWin, accepted } },
+    );
   }
   if (openWin) return impossible('win-open');
   switch (verb) {
@@ -333,7 +345,11 @@ function common<S, A extends Doing, O extends CommonOptions>(
     case 'accept-draw':
       if (drawOffer === null || drawOffer === seat) return impossible('no-offer');
       if (match.accepted.includes(seat)) return impossible('accepted-already');
-      return ok(acceptedBy(match, seat, drawOffer, { winner: null, reason: 'agreed' }));
+      return ok(
+        haveAll(match, drawOffer, [...match.accepted, seat])
+          ? over(match, { winner: null, reason: 'agreed' })
+          : { ...match, accepted: [...match.accepted, seat] },
+      );
     case 'claim-draw': {
       const reason = claimGround(rules, match);
       return reason === null ? impossible('no-claim') : ok(over(match, { winner: null, reason }));
@@ -343,17 +359,12 @@ function common<S, A extends Doing, O extends CommonOptions>(
   }
 }
 
-/** The match ends when all have accepted but one: the player who has offered a draw, or whose win is open. */
-function acceptedBy<S, O extends CommonOptions>(
-  match: MatchState<S, O>,
-  seat: Seat,
+/** Whether all have accepted but the player who has offered a draw, or whose win is open. */
+const haveAll = <S, O extends CommonOptions>(
+  { seats }: MatchState<S, O>,
   proposer: Seat,
-  result: MatchResult,
-): MatchState<S, O> {
-  const accepted = [...match.accepted, seat];
-  const all = othersThan(match.seats, proposer).every((other) => accepted.includes(other));
-  return all ? over(match, result) : { ...match, accepted };
-}
+  accepted: readonly Seat[],
+): boolean => othersThan(seats, proposer).every((other) => accepted.includes(other));
 
 /** Rulings 30 and 31: the passive player starts a manual clock; then whoever's time runs presses, once their turn is over. */
 function press<S, A extends Doing, O extends CommonOptions>(

@@ -134,7 +134,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
       turn: rules.toAct(match.state),
       awaited: awaitedIn(rules, match),
       seats: match.seats,
-      accepted: match.accepted,
+      accepted: match.openWin?.accepted ?? match.accepted,
       result: match.result,
       deadline: deadlineOf(rules, match),
       clockPress: match.options.clock?.press ?? null,

@@ -141,29 +141,19 @@ export function afterTurn<R extends Right>(rights: Rights<R>, now: number): Righ
   return { ...left, turn };
 }
 
-/** What a right call settles. */
-interface Settling<R extends Right> {
-  readonly found: readonly R[];
-  /** The ply of the first offence that is undone; null: none is. */
-  readonly undoneFrom: number | null;
-  /** Which of the other open rights it settles. */
-  readonly others: (right: R) => boolean;
-}
-
-/** Settles what a right call has found, and everything that it undoes: an offence that is undone can be called on no more. */
+/** Settles what a right call has found, and the open rights that it settles besides (`settles`). */
 export function settledBy<R extends Right>(
   rights: Rights<R>,
   caller: Seat,
   now: number,
-  { found, undoneFrom, others }: Settling<R>,
+  found: readonly R[],
+  settles: (right: R) => boolean,
 ): Rights<R> {
   const end = { at: now, by: caller, isSettled: true } as const;
-  const settles = (right: R): boolean =>
-    found.includes(right) || (undoneFrom !== null && right.ply >= undoneFrom);
-  const ended = rights.ended.map((one) =>
-    !one.isSettled && settles(one.right) ? { right: one.right, ...end } : one,
+  const ended = rights.ended.map((one) => (found.includes(one.right) ? { right: one.right, ...end } : one));
+  const left = ending({ ...rights, ended }, now, (right) =>
+    found.includes(right) || settles(right) ? end : null,
   );
-  const left = ending({ ...rights, ended }, now, (right) => (settles(right) || others(right) ? end : null));
   return { ...left, again: rights.again.includes(caller) ? rights.again : [...rights.again, caller] };
 }
 

@@ -28,7 +28,7 @@ export function advise<State, Action extends Doing, Options extends CommonOption
   const found = offencesFor(rules, match, seat);
   if (opponent.call && notices(level, memory, found)) return { line: opponent.call(situation), why: 'call' };
   if (openWin) {
-    const waits = openWin.winner === seat || match.accepted.includes(seat);
+    const waits = openWin.winner === seat || openWin.accepted.includes(seat);
     return waits ? null : common('accept-end', 'accept-end');
   }
   if (drawOffer !== null && drawOffer !== seat && !match.accepted.includes(seat)) {

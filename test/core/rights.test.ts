@@ -37,8 +37,8 @@ type Line = { readonly after: number; readonly seat: Seat } & (
       readonly outOfTurn: boolean;
       readonly endsTurn: boolean;
     }
-  /** A call, `ago` ms after its first click; and whether it undoes what it finds. */
-  | { readonly do: 'call'; readonly ago: number | null; readonly undoes: boolean }
+  /** A call, `ago` ms after its first click. */
+  | { readonly do: 'call'; readonly ago: number | null }
   | { readonly do: 'win' }
 );
 
@@ -58,7 +58,7 @@ const lines = fc.array(
     {
       weight: 3,
       arbitrary: fc.record({
-        ...{ do: fc.constant('call' as const), after: moments, seat: seats, undoes: often },
+        ...{ do: fc.constant('call' as const), after: moments, seat: seats },
         ago: fc.option(moments.filter((ms) => ms <= LATE_CALL_MS)),
       }),
     },
@@ -147,24 +147,21 @@ function match(all: CallTerms & { readonly winnersCall: boolean }) {
     }
   }
 
-  function call({ seat, ago, undoes }: Extract<Line, { do: 'call' }>): void {
+  function call({ seat, ago }: Extract<Line, { do: 'call' }>): void {
     rights = rightsAt(rights, at, winner !== null);
     const first = ago === null ? null : Math.max(0, at - ago);
     const since = winner === seat ? null : countsSince(rights, seat, first);
     if (winner !== seat) expect(since).toBe(story.countsFrom(seat, first));
     const found = winner === seat ? [] : foundBy(rights, seat, since);
-    const [right] = found;
-    if (!right) {
+    if (found.length === 0) {
       rights = didAtTable(rights, seat, at);
       story.tell({ kind: 'did', at, seat });
       return;
     }
-    const undoneFrom = undoes || winner !== null ? right.ply : null;
     const others = (one: { readonly seat: number }): boolean => winner === null || one.seat === winner;
     const held = story.heldAt(at).filter(others);
-    const undone = undoneFrom === null ? [] : story.committedFrom(undoneFrom);
-    const settles = [...plies(found).flatMap((one) => told.get(one) ?? []), ...held, ...undone];
-    rights = didAtTable(settledBy(rights, seat, at, { found, undoneFrom, others }), seat, at);
+    const settles = [...plies(found).flatMap((one) => told.get(one) ?? []), ...held];
+    rights = didAtTable(settledBy(rights, seat, at, found, others), seat, at);
     story.tell({ kind: 'did', at, seat }, { kind: 'called', at, seat, settles });
     if (winner === null) return;
     winner = null;
@@ -231,7 +228,7 @@ describe('rights to call', () => {
     const copy = structuredClone(rights);
     const acted = afterAction(rights, 1, 100);
     rightsAt(acted, 9000, false);
-    settledBy(acted, 2, 200, { found: [...acted.open], undoneFrom: 1, others: () => true });
+    settledBy(acted, 2, 200, [...acted.open], () => true);
     afterTurn(afterAction(rights, 2, 100), 200);
     expect(rights).toEqual(copy);
     expect(acted.open).toEqual([{ ...right, until: 3000 }]);

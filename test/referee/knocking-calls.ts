@@ -116,8 +116,10 @@ export function knockingCalls<Position extends KnockingPosition & { readonly out
     same([after.turn, after.phase], [seat, 'play'], 'after a right knock');
     same([after.hand, after.touched, after.warnings], [null, null, before.warnings], 'after a right knock');
     // Those that the winner of an open win could not knock go on, unless they are undone.
-    const others = rights.heldAt(at).filter((offence) => winner === null || offence.seat === winner);
-    rights.tell(did, settled([...others, ...(undone ? rights.committedFrom(undone.ply) : [])]));
+    const others = rights
+      .heldAt(at)
+      .filter(({ seat: by, ply }) => winner === null || by === winner || (undone && ply >= undone.ply));
+    rights.tell(did, settled(others));
     if (winner !== null) rights.tell({ kind: 'win-undone', at });
     if (seat !== before.turn) rights.tell({ kind: 'turned', at, byCall: true });
     attempt = null;

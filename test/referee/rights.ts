@@ -89,8 +89,6 @@ export interface Rights {
   readonly tell: (...events: readonly Event[]) => void;
   /** The offences that can be called at this time, in the order in which they were committed. */
   readonly heldAt: (now: number) => readonly Offence[];
-  /** Those that are undone by going back to this ply, whether they can still be called or not. */
-  readonly committedFrom: (ply: number) => readonly Offence[];
   /** Whether its player has acted since. */
   readonly hasOutlasted: (offence: Offence) => boolean;
   /** From when a call counts. */
@@ -129,7 +127,6 @@ export function rightsOf(terms: Terms): Rights {
       open = open.filter((_, i) => (all[i]?.end?.at ?? now) >= now - 2 * LATE);
     },
     heldAt: (now) => ends(now).flatMap(({ offence, end }) => (end === null ? [offence] : [])),
-    committedFrom: (ply) => open.map(({ offence }) => offence).filter((offence) => offence.ply >= ply),
     hasOutlasted: (offence) =>
       since((event) => event === offence).some(
         (event) => event.kind === 'acted' && event.seat === offence.seat,

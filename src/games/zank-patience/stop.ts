@@ -56,13 +56,13 @@ function rightStop(
   found: readonly [StopRight, ...StopRight[]],
   at: number,
 ): Step<State> {
-  const [{ before, seat: offender, ply: undoneFrom, turn }] = found;
+  const [{ before, seat: offender, turn }] = found;
   const isOwn = caller === offender;
   const table = isOwn ? before : withDiscardOpened(before, offender);
-  const settled = settledBy(state.rights, caller, at, { found, undoneFrom, others: () => !isOwn });
-  const called = didAtTable(settled, caller, at);
-  // After a Stop on oneself the others keep their rights, and the turn of the move goes on even when the move had ended it.
-  const rights = isOwn ? withoutOpenWin({ ...called, turn }, at) : called;
+  const settled = settledBy(state.rights, caller, at, found, () => !isOwn);
+  const called = didAtTable(withoutOpenWin(settled, at), caller, at);
+  // After a Stop on oneself the turn of the move goes on, even when the move had ended it: the others keep their earlier rights.
+  const rights = isOwn ? { ...called, turn } : called;
   const turnBefore = isOwn ? caller : state.table.turn;
   const done = turnTo({ ...state, rights, table, move: null, pause: null }, caller);
   const offences = found.map(({ seat, code, hint, ply }) => ({ seat, code, hint, ply, undone: true }));

@@ -80,7 +80,7 @@ export function stopCalls(setup: Line): Calls<Position> {
     same(tableOf(after), tableOf(back), 'the table after a right Stop');
     same([after.announced, after.paused], [null, null], 'what a right Stop ends');
     const isOwn = first.seat === seat;
-    const settles = [...found, ...rights.committedFrom(first.ply), ...(isOwn ? [] : rights.heldAt(at))];
+    const settles = [...found, ...(isOwn ? [] : rights.heldAt(at))];
     rights.tell({ kind: 'did', at, seat }, { kind: 'called', at, seat, settles });
     if (before.phase === 'ending') rights.tell({ kind: 'win-undone', at });
     if (isOwn && move?.endedTurn) rights.tell({ kind: 'turned-back', at });
