@@ -66,8 +66,8 @@ export const matches: readonly GoldenMatch[] = [
       '1 stop seen=20 @25000',
       '! 1 stop seen=21 @26000 impossible',
       '1 draw @27000',
-      '1 stop seen=22 @27500',
-      '1 place r2 @28000',
+      '1 place r2 @27500',
+      '1 stop seen=23 @28000',
       // The jack could go on the queen: a sequence goes before the flip.
       '1 flip @29000',
       '2 stop seen=25 @30000',
