@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
+import { LATE_CALL_MS } from '../../src/core/rights.ts';
 import { replay } from '../golden/outcome.ts';
 import { below, buttonOf, buttonsIn, fileOf, isResult, whispered } from './ended-match.ts';
 import { withEvening, type Evening } from './match.ts';
@@ -8,7 +9,7 @@ import { BURIED, calledStop, three, zank } from './zank-tables.ts';
 const CLOCK = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
 
 /** Anna's offence is stopped, Ben's is not; then Anna touches something in passing, and Ben's next Stop is a wrong one. He resigns. */
-async function play({ anna, ben, click, table, channelId }: Evening): Promise<SeenMessage> {
+async function play({ anna, ben, click, table, time, running, channelId }: Evening): Promise<SeenMessage> {
   await table();
   await click(anna, 'tap:q1').outcome;
   await click(ben, 'stop').outcome;
@@ -20,6 +21,9 @@ async function play({ anna, ben, click, table, channelId }: Evening): Promise<Se
   await click(anna, 'tap:r2').outcome;
   await anna.run(channelId, 'do', { what: 'announce expose:r1:AD1' }).outcome;
   await click(anna, 'tap:r1').outcome;
+  // A Stop on what Anna touched is wrong by then, not too late.
+  await running.rooms.idle();
+  time.jump(LATE_CALL_MS + 1000);
   await click(ben, 'stop').outcome;
   await click(anna, 'tap:r2').outcome;
   await table(({ content }) => content.includes('R1 → R2'));

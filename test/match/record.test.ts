@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commitmentTo } from '../../src/core/random.ts';
+import { schikanoeschen } from '../../src/games/schikanoeschen/rules.ts';
 import { givenAt, lotFor, mixedSeed, partsOf } from '../../src/match/deal.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { isSameRecord, recordOf, verifyRecord } from '../../src/match/record.ts';
@@ -26,6 +27,9 @@ const withSetup = (record: string, change: (setup: Record<string, unknown>) => u
   return [json(change(JSON.parse(setup) as Record<string, unknown>)), ...rest].join('\n');
 };
 
+/** The version of the rules of today. */
+const RULES = schikanoeschen.version;
+
 const DEALT = golden('dealt-to-the-end');
 const SHORT = golden('win-knocked-back');
 
@@ -45,7 +49,7 @@ describe('a record', () => {
         ranked: false,
         language: 'en',
         started: '2026-01-02T18:30:00.000Z',
-        rules: 2,
+        rules: RULES,
         commitment: null,
       },
     });
@@ -106,7 +110,7 @@ describe('verifying', () => {
           ranked: true,
           language: 'en',
           started: '2026-01-02T18:30:00.000Z',
-          rules: 2,
+          rules: RULES,
           commitment: commitmentTo('golden 37'),
         },
         deal: {
@@ -124,7 +128,7 @@ describe('verifying', () => {
   it('takes a match from a position, inputs being counted without the ticks', () => {
     expect(verifyRecord(SHORT)).toMatchObject({
       ok: true,
-      value: { deal: null, first: 1, inputs: 10, result: { winner: 1, reason: 'cleared' } },
+      value: { deal: null, first: 1, inputs: 11, result: { winner: 1, reason: 'cleared' } },
     });
   });
 
@@ -253,11 +257,11 @@ describe('verifying', () => {
   it('does not replay a record of rules that are yet to come', () => {
     const later = withSetup(DEALT, (setup) => ({
       ...setup,
-      match: { ...(setup['match'] as object), rules: 3 },
+      match: { ...(setup['match'] as object), rules: RULES + 1 },
     }));
     expect(verifyRecord(later)).toMatchObject({
       ok: false,
-      error: { line: 1, why: { kind: 'other-rules', version: 3 } },
+      error: { line: 1, why: { kind: 'other-rules', version: RULES + 1 } },
     });
   });
 
@@ -278,7 +282,7 @@ describe('verifying', () => {
       error: { line: 5, inputs: 3, why: { kind: 'another-setup' } },
     });
     expect(verifyRecord(`${SHORT}${json({ seat: 2, do: 'resign', at: 49_000 })}`)).toMatchObject({
-      error: { line: 13, inputs: 10, why: { kind: 'refused', refusal: { error: 'over' } } },
+      error: { line: 14, inputs: 11, why: { kind: 'refused', refusal: { error: 'over' } } },
     });
   });
 });
