@@ -37,7 +37,7 @@ export const DARK_TEXT = '#2a1c00';
 export const RED = '#d4202c';
 export const BLUE = '#1b62dd';
 /** Towards blue, so that people who cannot tell red from green can tell it from red. */
-const GREEN = '#007268';
+export const GREEN = '#007268';
 
 export function suitColour(suit: Suit, colours: SuitColours): string {
   if (suit === 'H') return RED;

@@ -5,12 +5,14 @@ import { LABEL_MARGIN, drawLabel, readable } from './art/labels.ts';
 import {
   CURVE_MARGIN,
   FLAME,
+  VERDICT_MARGIN,
   drawAim,
   drawArrow,
   drawCurve,
   drawFlame,
   drawPlace,
   drawRing,
+  drawVerdict,
 } from './art/marks.ts';
 import { drawPaper } from './art/paper.ts';
 import { PLATE_MARGIN, drawPlate, drawSlot } from './art/table.ts';
@@ -136,6 +138,14 @@ function markPiece(mark: Mark): Piece {
     const target = { x: mark.at.x - x, y: mark.at.y - y };
     return piece(`aim ${width} ${height} ${target.x} ${target.y}`, mark.around, 8, (ctx) =>
       drawAim(ctx, width, height, target),
+    );
+  }
+  if (mark.kind === 'wrong' || mark.kind === 'right') {
+    const { kind, around, at } = mark;
+    const { x, y, width, height } = around;
+    const sign = at && { x: at.x - x, y: at.y - y };
+    return piece(`${kind} ${width} ${height} ${sign?.x} ${sign?.y}`, around, VERDICT_MARGIN, (ctx) =>
+      drawVerdict(ctx, kind, { width, height }, sign),
     );
   }
   if (mark.kind === 'flame') {

@@ -1,6 +1,6 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import { AIM, AIM_LIGHT, BLUE, GOLD, GOLD_DARK, PAPER, RED } from '../colours.ts';
-import type { Point } from '../scene/scene.ts';
+import { AIM, AIM_LIGHT, BLUE, GOLD, GOLD_DARK, GREEN, PAPER, RED } from '../colours.ts';
+import type { Box, Point } from '../scene/scene.ts';
 import { roundedBox } from './shapes.ts';
 
 const MOVE = '#bfe6ff';
@@ -90,6 +90,72 @@ export function drawAim(ctx: CanvasRenderingContext2D, width: number, height: nu
     ctx.arc(target.x, target.y, radius, 0, 2 * Math.PI);
     ctx.fill();
   }
+}
+
+/** How far the frame of a verdict reaches. */
+export const VERDICT_MARGIN = 10;
+
+const SIGN = { radius: 21, arm: 8.5, line: 6.5 } as const;
+/** So far a sign reaches out of what is framed. */
+const OVER = 4;
+
+/**
+ * What was wrong, around something of this size at (0, 0): a whole frame and a cross. What would have been right: a broken one
+ * and a tick, so that nobody needs the colours.
+ */
+export function drawVerdict(
+  ctx: CanvasRenderingContext2D,
+  verdict: 'wrong' | 'right',
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  sign: Point | null,
+): void {
+  const colour = verdict === 'wrong' ? RED : GREEN;
+  for (const [ink, line] of [
+    [PAPER, 10],
+    [colour, 6],
+  ] as const) {
+    ctx.setLineDash(ink === colour && verdict === 'right' ? [13, 9] : []);
+    roundedBox(ctx, -2.5, -2.5, width + 5, height + 5, 9);
+    ctx.strokeStyle = ink;
+    ctx.lineWidth = line;
+    ctx.stroke();
+  }
+  ctx.setLineDash([]);
+  if (!sign) return;
+  const scale = Math.min(1, (width / 2 + OVER) / SIGN.radius);
+  ctx.translate(sign.x, sign.y);
+  ctx.scale(scale, scale);
+  drawSign(ctx, verdict, colour);
+}
+
+/** Around (0, 0). */
+function drawSign(ctx: CanvasRenderingContext2D, verdict: 'wrong' | 'right', colour: string): void {
+  const { radius, arm, line } = SIGN;
+  for (const [ink, r] of [
+    [PAPER, radius],
+    [colour, radius - 2.5],
+  ] as const) {
+    ctx.beginPath();
+    ctx.arc(0, 0, r, 0, 2 * Math.PI);
+    ctx.fillStyle = ink;
+    ctx.fill();
+  }
+  ctx.strokeStyle = PAPER;
+  ctx.lineWidth = line;
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  ctx.beginPath();
+  if (verdict === 'wrong') {
+    ctx.moveTo(-arm, -arm);
+    ctx.lineTo(arm, arm);
+    ctx.moveTo(arm, -arm);
+    ctx.lineTo(-arm, arm);
+  } else {
+    ctx.moveTo(-arm - 1, 0);
+    ctx.lineTo(-2, arm);
+    ctx.lineTo(arm + 1, -arm);
+  }
+  ctx.stroke();
 }
 
 /** A place that a card left for good. */

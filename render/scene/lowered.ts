@@ -12,6 +12,9 @@ export function lowered(scene: Scene, by: number): Scene {
         return { ...one, at: down(one.at) };
       case 'aim':
         return { ...one, around: down(one.around), at: down(one.at) };
+      case 'wrong':
+      case 'right':
+        return { ...one, around: down(one.around), at: one.at && down(one.at) };
       case 'curve':
         return { ...one, points: one.points.map(down), peak: down(one.peak) };
     }

@@ -78,12 +78,15 @@ export interface SceneCard extends Point {
 /**
  * The last move from where to where; or a place that it concerned, when no card went from one place to another. `aim`:
  * what a player has announced, around a pile or what shows of a card, and the middle of what shows of the card that it is for.
+ * After a call: `wrong`, around what was, and `right`, around the card or place that would have been; a sign lies at `at`, if anywhere.
  * On paper: `flame`, around its middle; `curve`, from point to point, and where it is highest.
  */
 export type Mark =
   | { readonly kind: 'arrow'; readonly from: Point; readonly to: Point }
   | { readonly kind: 'place'; readonly at: Point }
   | { readonly kind: 'aim'; readonly around: Box; readonly at: Point }
+  | { readonly kind: 'wrong'; readonly around: Box; readonly at: Point | null }
+  | { readonly kind: 'right'; readonly around: Box; readonly at: Point | null }
   | { readonly kind: 'flame'; readonly at: Point }
   | { readonly kind: 'curve'; readonly points: readonly Point[]; readonly peak: Point };
 

@@ -77,6 +77,9 @@ function shiftedMark(mark: Scene['marks'][number], by: Point): Scene['marks'][nu
       return { ...mark, from: to(mark.from), to: to(mark.to) };
     case 'aim':
       return { ...mark, around: to(mark.around), at: to(mark.at) };
+    case 'wrong':
+    case 'right':
+      return { ...mark, around: to(mark.around), at: mark.at && to(mark.at) };
     case 'place':
     case 'flame':
       return { ...mark, at: to(mark.at) };

@@ -36,6 +36,9 @@ function boxesOf(mark: Mark): Box[] {
       return [box(mark.at)];
     case 'aim':
       return [box(mark.at), mark.around];
+    case 'wrong':
+    case 'right':
+      return [mark.around, ...(mark.at ? [box(mark.at)] : [])];
     case 'flame':
       return [box(mark.at)];
     case 'curve':
