@@ -99,8 +99,10 @@ export interface GameProse {
   readonly refusals: Readonly<Record<string, string>>;
   /** How a match ended, by reasons that not every game has; absent where there are none. */
   readonly reasons?: Readonly<Record<string, string>>;
-  /** What a player did wrong, as a clause after their name; `hint` tells what would have been right. */
+  /** What a player did wrong, as a clause after their name, and what would have been right, as far as the offence's `hint` tells it. */
   offence(code: string, hint: string | null): string;
+  /** The same for a line that everybody reads, as a short sentence without its full stop; `name`: the player's. */
+  offenceNews(name: string, code: string, hint: string | null): string;
   /** The ruling that says so, with its number. */
   ruling(code: string): string;
   /** The ruling on calls that find nothing, with its number; empty in a game without calls. */

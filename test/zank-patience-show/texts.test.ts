@@ -3,7 +3,6 @@ import type { Line } from '../../src/core/match.ts';
 import { LOCALES, QUIET, type Speaking } from '../../src/games/texts.ts';
 import { OFFENCES } from '../../src/games/zank-patience/action.ts';
 import { CHALLENGE } from '../../src/games/zank-patience/challenge.ts';
-import { NUMBERS, writeHint, type Hint } from '../../src/games/zank-patience/hint.ts';
 import { moveOf, type Move } from '../../src/games/zank-patience/move.ts';
 import { controls, VERBS } from '../../src/games/zank-patience/controls.ts';
 import { PILES } from '../../src/games/zank-patience/piles.ts';
@@ -20,56 +19,7 @@ const speaking = (deadline: number | null): Speaking => ({
   deadline,
 });
 
-const exposing: Hint = {
-  number: '2',
-  steps: [
-    { card: '4S1', from: 'r3', to: 'r7' },
-    { card: '5H2', from: 'r3', to: 'm4' },
-  ],
-  empties: null,
-};
-const emptying: Hint = { number: '3', steps: [{ card: 'TD1', from: 'r2', to: 'r5' }], empties: 'r2' };
-const drawn: Hint = { number: '7.2', steps: [{ card: '8S1', from: 'q1', to: 'r3' }], empties: null };
-const bare = (number: Hint['number']): Hint => ({ number, steps: [], empties: null });
-
 describe('what was wrong, after a Stop', () => {
-  it('says what would have been possible, with the sequence that shows it', () => {
-    expect(en.offence('priority', writeHint(exposing))).toBe(
-      'began a move although another one came first; possible instead: free 5♥: 4♠ R3 → R7, then 5♥ R3 → M4 (move 2)',
-    );
-    expect(de.offence('priority', writeHint(exposing))).toBe(
-      'begann einen Zug, obwohl ein anderer Vorrang hatte; möglich war: 5♥ freilegen: 4♠ R3 → R7, dann 5♥ R3 → M4 (Zug 2)',
-    );
-    expect(en.offence('no-move', writeHint(emptying))).toContain('empty R2: 10♦ R2 → R5 (move 3)');
-    expect(de.offence('no-move', writeHint(emptying))).toContain('R2 leeren: 10♦ R2 → R5 (Zug 3)');
-  });
-
-  it('says where a drawn card belonged', () => {
-    expect(en.offence('wrong-place', writeHint(drawn))).toContain('right instead: 8♠ hand → R3 (move 7.2)');
-    expect(de.offence('wrong-place', writeHint(drawn))).toContain('richtig war: 8♠ Hand → R3 (Zug 7.2)');
-  });
-
-  it('calls the moves without steps by their names', () => {
-    expect(NUMBERS.slice(-3).map((number) => en.offence('priority', writeHint(bare(number))))).toEqual([
-      expect.stringContaining('draw a card (move 7.2)'),
-      expect.stringContaining('flip the discard (move 8)'),
-      expect.stringMatching(/: pass$/),
-    ]);
-  });
-
-  it.each(LOCALES)('never shows a hint or a code raw (%s)', (locale) => {
-    const hints = [exposing, emptying, drawn, ...NUMBERS.map(bare)].map(writeHint);
-    for (const code of OFFENCES) {
-      for (const hint of [null, ...hints]) {
-        const said = prose[locale].offence(code, hint);
-        expect(said).not.toBe(code);
-        expect(said).not.toMatch(/>|[2-9TJQKA][CSHD][12]|\bundefined\b/);
-        expect(said).not.toMatch(/[.;:]$/);
-      }
-      expect(prose[locale].ruling(code)).toMatch(/^\*\*\d+\. /);
-    }
-  });
-
   it.each(LOCALES)('says who called, and who misses a turn (%s)', (locale) => {
     const { calls } = prose[locale];
     const { news, ruling } = calls ?? {};

@@ -1,6 +1,7 @@
 /** What the referee says would have been possible: the move with the smallest number, as it can be played. */
 import { describe, expect, it } from 'vitest';
 import { playable } from '../../src/core/match.ts';
+import { parseFault } from '../../src/games/patience/fault.ts';
 import { zankPatience } from '../../src/games/zank-patience/rules.ts';
 import { lineOf } from '../referee/match.ts';
 import type { Piles } from '../referee/patience.ts';
@@ -8,7 +9,7 @@ import { dialectOf, setupOf, type Given } from '../referee/zank-patience/table.t
 
 const rules = playable(zankPatience);
 
-/** The offences of the last move, each with its hint. */
+/** The offences of the last move, each with the move that would have been right. */
 function hintsOf(piles: Piles, how: Given, ...moves: string[]): Record<string, string | null> {
   const opened = rules.open(setupOf(piles, how));
   if (!opened.ok) throw new Error(opened.error.what);
@@ -18,7 +19,9 @@ function hintsOf(piles: Piles, how: Given, ...moves: string[]): Record<string, s
     const done = match.submit(lineOf(`1 ${move}`, dialectOf('standard').fields));
     if (!done.ok) throw new Error(`${move} is refused: ${done.error.error}`);
     match = done.value.match;
-    hints = Object.fromEntries(done.value.offences.map(({ code, hint }) => [code, hint]));
+    hints = Object.fromEntries(
+      done.value.offences.map(({ code, hint }) => [code, parseFault(hint ?? '')?.instead ?? null]),
+    );
   }
   return hints;
 }

@@ -43,6 +43,14 @@ export const isNeighbourOfSuit = (card: Card, top: Card | null): boolean =>
 export const isNextInFan = (card: Card, top: Card | null): boolean =>
   card.kind === 'suited' && top?.kind === 'suited' && card.red !== top.red && card.value + 1 === top.value;
 
+/** Why a card does not fit in a fan on this one: only its colour, only its rank, or both; null: it fits. */
+export function whyNotInFan(card: Card, top: Card): 'colour' | 'rank' | 'fan' | null {
+  if (card.kind === 'joker' || top.kind === 'joker') return 'fan';
+  const isNext = card.value + 1 === top.value;
+  if (card.red === top.red) return isNext ? 'colour' : 'fan';
+  return isNext ? null : 'rank';
+}
+
 /** Those of the piles whose open top card is such a card. */
 export const openTopsThat = <Pile extends string>(
   table: { readonly piles: Piles<Pile> },

@@ -23,7 +23,7 @@ import type { Table } from './table.ts';
 /** What fits where (ruling 6). */
 
 /** An empty final stack takes an ace of its own deck alone. */
-const fitsFinal = (table: Table, card: Card, pile: FinalPile): boolean =>
+export const fitsFinal = (table: Table, card: Card, pile: FinalPile): boolean =>
   buildsUp(table, card, pile) && (!isEmpty(table, pile) || card.deck === deckOfFinal(pile));
 
 /** A field card fits on an empty row, any other one only when no card of the whole field lies face-down. */
@@ -50,16 +50,16 @@ export function heldMayLie(table: Table, pile: Pile): boolean {
 }
 
 /**
- * Whether the touched card fits anywhere but where it came from (ruling 9). For a card that lies alone in its row an
- * empty one does not count: that would help no face-down card.
+ * The piles that the touched card fits besides the one where it came from (ruling 9). For a card that lies alone in its row
+ * an empty one does not count: that would help no face-down card.
  */
-export const touchedFits = (table: Table): boolean => {
+export function touchedMayGo(table: Table): (pile: Pile) => boolean {
   const alone = table.touched !== null && isField(table.touched) && table.piles[table.touched].length === 1;
-  return PILES.some(
-    (pile) =>
-      pile !== table.touched && !(alone && isField(pile) && isEmpty(table, pile)) && heldMayLie(table, pile),
-  );
-};
+  return (pile) =>
+    pile !== table.touched && !(alone && isField(pile) && isEmpty(table, pile)) && heldMayLie(table, pile);
+}
+
+export const touchedFits = (table: Table): boolean => PILES.some(touchedMayGo(table));
 
 const finals = (table: Table): ((card: Card) => boolean) =>
   fitsSomeOf(table, FINAL_PILES, ({ deck }, pile) => deck === deckOfFinal(pile));

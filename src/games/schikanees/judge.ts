@@ -75,4 +75,5 @@ export const putBackOffences = (table: Table): readonly OffenceCode[] =>
   touchedFits(table) ? ['put-back'] : [];
 
 /** A closed left stack does not oblige the player to anything (ruling 8). */
-const leftObliges = (table: Table, seat: Seat): boolean => !table.leftClosed && leftFitsFinal(table, seat);
+export const leftObliges = (table: Table, seat: Seat): boolean =>
+  !table.leftClosed && leftFitsFinal(table, seat);

@@ -5,6 +5,7 @@ import { duelProgress } from '../patience/progress.ts';
 import { parseAction, type OffenceCode } from './action.ts';
 import { apply, leftMadeRight } from './apply.ts';
 import { deal, DECK_SIZE } from './deal.ts';
+import { hint } from './fault.ts';
 import { judge, putBackOffences } from './judge.ts';
 import { duel, PILES } from './piles.ts';
 import { given, parsePosition } from './position.ts';
@@ -26,7 +27,7 @@ export const schikanees = duelRules({
     apply,
     part: (table, _, attempt) => partOf(table, attempt),
     lettingGo: putBackOffences,
-    hint: () => null,
+    hint,
     letGo,
     // A successful knock opens the left stack (ruling 8); what decided who begins is told no longer, whatever is undone (ruling 2).
     handTo: (table, turn) => ({ ...table, turn, ...LEFT_OPEN, compared: [] }),

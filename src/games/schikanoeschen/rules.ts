@@ -6,6 +6,7 @@ import { duelProgress } from '../patience/progress.ts';
 import { parseAction, type OffenceCode } from './action.ts';
 import { apply, hasCleared } from './apply.ts';
 import { deal, DECK_SIZE } from './deal.ts';
+import { hint } from './fault.ts';
 import { judge, partOf } from './judge.ts';
 import { duel, PILES } from './piles.ts';
 import { parsePosition } from './position.ts';
@@ -31,7 +32,7 @@ export const schikanoeschen = duelRules({
     apply,
     part: partOf,
     lettingGo: () => [],
-    hint: () => null,
+    hint,
     letGo,
     handTo: (table, turn) => ({ ...table, turn }),
     turnBack: mainToDiscard,

@@ -8,7 +8,7 @@ import { letGo } from '../patience/handling.ts';
 import type { Attempt } from './action.ts';
 import { afterPlace, type Announced } from './announced.ts';
 import { apply, hasCleared } from './apply.ts';
-import { writeHint } from './hint.ts';
+import { faultOf } from './fault.ts';
 import { judge, type Wrong } from './judge.ts';
 import { discard, isRim } from './piles.ts';
 import { nextTurn, type BegunMove, type State, type StopRight } from './state.ts';
@@ -22,7 +22,8 @@ export function attempt(
   searcher: Searcher,
 ): Result<Step<State>, Refusal> {
   const { table, variant, announced, options } = state;
-  const judged = judge({ table, variant, announced, advanced: options.advanced, searcher }, action);
+  const situation = { table, variant, announced, advanced: options.advanced, searcher };
+  const judged = judge(situation, action);
   if (!judged.ok) return judged;
   const begins = action.do !== 'place';
   const move: BegunMove = (begins ? null : state.move) ?? {
@@ -30,7 +31,8 @@ export function attempt(
   };
   const acted = didAtTable(rightsAt(state.rights, at, false), move.seat, at);
   const rights = begins ? afterAction(withoutAgain(acted), move.seat, at) : acted;
-  const offences = offencesOf(judged.value, move, { ply: ply + 1, at, turn: rights.turn });
+  const hintOf = (wrong: Wrong): string => faultOf(situation, action, wrong);
+  const offences = offencesOf(judged.value, move, { ply: ply + 1, at, turn: rights.turn }, hintOf);
   const after = apply(table, variant, action);
   const next: State = {
     ...state,
@@ -56,11 +58,12 @@ const offencesOf = (
   wrong: readonly Wrong[],
   { seat, offences, before }: BegunMove,
   moment: Pick<StopRight, 'ply' | 'at' | 'turn'>,
+  hintOf: (wrong: Wrong) => string,
 ): StopRight[] =>
   wrong
     .filter(({ code }) => !offences.some((earlier) => earlier.code === code))
-    .map(({ code, instead }) => ({
-      ...{ seat, code, hint: instead && writeHint(instead), ...moment },
+    .map((one) => ({
+      ...{ seat, code: one.code, hint: hintOf(one), ...moment },
       ...{ endsWithTurn: false, until: null, before },
     }))
     .sort((a, b) => (a.code < b.code ? -1 : 1));

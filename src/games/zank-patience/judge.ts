@@ -19,9 +19,23 @@ import type { Hint, MoveNumber } from './hint.ts';
 import { drawnPlaces, firstPossible, ownMove, ownPiles, type CardMove, type Situation } from './moves.ts';
 import { discard, isMiddle, isRim, isSource, source, spite, type Pile, type Rim } from './piles.ts';
 
+/** The rules that offences break; a card that could make no move lies on the rim, or is one of the player's own. */
+export const WHYS = [
+  'priority',
+  'no-rim-move',
+  'no-own-move',
+  'bound',
+  'reserved',
+  'off-rim',
+  'astray',
+  'better-aim',
+] as const;
+export type Why = (typeof WHYS)[number];
+
 /** An offence with what would have been right instead; null when nothing would. */
 export interface Wrong {
   readonly code: OffenceCode;
+  readonly why: Why;
   readonly instead: Hint | null;
 }
 
@@ -65,7 +79,10 @@ function judgeTouch(situation: TurnSituation, pile: Pile): Verdict {
   const card = openTop(table, pile);
   if (!card) return impossible('face-down-top');
   const number = isRim(pile) ? rimMove(situation, pile) : (ownMove(table, variant, card)?.number ?? null);
-  if (number === null) return ok([{ code: 'no-move', instead: firstPossible(situation) }]);
+  if (number === null) {
+    const why = isRim(pile) ? 'no-rim-move' : 'no-own-move';
+    return ok([{ code: 'no-move', why, instead: firstPossible(situation) }]);
+  }
   const wrong = isRim(pile) && number !== '1' ? announcementWrong(situation, pile) : [];
   return ok([...wrong, ...priorityWrong(situation, number)]);
 }
@@ -80,7 +97,7 @@ function rimMove({ table, variant, announced }: TurnSituation, pile: Rim): MoveN
 /** Ruling 13: a move with a smaller number is possible. */
 function priorityWrong(situation: TurnSituation, number: MoveNumber): Wrong[] {
   const instead = firstPossible(situation, number);
-  return instead ? [{ code: 'priority', instead }] : [];
+  return instead ? [{ code: 'priority', why: 'priority', instead }] : [];
 }
 
 /** Rulings 9 and 12. */
@@ -90,7 +107,8 @@ function announcementWrong(situation: TurnSituation, pile: Rim): Wrong[] {
   const prospect = prospectOf(announced, situation);
   const goesOn = prospect !== null && isRightTouch(prospect, pile);
   if (goesOn && !betterAim(announced, situation)) return [];
-  return [{ code: 'announcement', instead: insteadOf(situation, announced, prospect) }];
+  const why = goesOn ? 'better-aim' : 'astray';
+  return [{ code: 'announcement', why, instead: insteadOf(situation, announced, prospect) }];
 }
 
 /** A move with a smaller number than the announced one, else what to announce instead, else the way to the aim, else any move. */
@@ -116,19 +134,19 @@ function judgePlace(situation: TurnSituation, pile: Pile): Verdict {
   if (touched !== null && isRim(touched) && move?.number !== '1') {
     return ok(stepWrong(situation, touched, pile));
   }
-  if (!move) return ok([{ code: 'wrong-place', instead: firstPossible(situation) }]);
+  if (!move) return ok([{ code: 'wrong-place', why: 'no-own-move', instead: firstPossible(situation) }]);
   const [to] = move.places;
   if (to === undefined || move.places.includes(pile)) return ok([]);
   const from = touched ?? source(table.turn);
   const instead = { number: move.number, steps: [{ card: card.code, from, to }], empties: null };
-  return ok([{ code: 'wrong-place', instead }]);
+  return ok([{ code: 'wrong-place', why: 'bound', instead }]);
 }
 
 /**
  * The move that the card in the hand, or the touched one, is on, and where it has to go; null when it is on none, or on
  * a step of a sequence.
  */
-function moveOfHeld({ table, variant }: TurnSituation, card: Card): CardMove | null {
+export function moveOfHeld({ table, variant }: TurnSituation, card: Card): CardMove | null {
   if (table.hand) return { number: '7.2', places: drawnPlaces(table, variant, card) };
   if (table.touched === null || !isRim(table.touched)) return ownMove(table, variant, card);
   const places = fittingMiddles(table, variant, card);
@@ -141,14 +159,15 @@ function moveOfHeld({ table, variant }: TurnSituation, card: Card): CardMove | n
  */
 function stepWrong(situation: TurnSituation, from: Rim, pile: Pile): Wrong[] {
   const { table, variant, announced } = situation;
-  if (!announced) return [{ code: 'wrong-place', instead: firstPossible(situation) }];
+  if (!announced) return [{ code: 'wrong-place', why: 'no-rim-move', instead: firstPossible(situation) }];
   const prospect = prospectOf(announced, situation);
   const reserved = isRim(pile) && isEmpty(table, pile) && !availableRims(table, variant).includes(pile);
   if (!isRim(pile) || reserved) {
-    return [{ code: 'wrong-place', instead: insteadOf(situation, announced, prospect) }];
+    const why = isRim(pile) ? 'reserved' : 'off-rim';
+    return [{ code: 'wrong-place', why, instead: insteadOf(situation, announced, prospect) }];
   }
   if (prospect && isRightPlace(prospect, table, variant, from, pile)) return [];
-  return [{ code: 'announcement', instead: insteadOf(situation, announced, prospect) }];
+  return [{ code: 'announcement', why: 'astray', instead: insteadOf(situation, announced, prospect) }];
 }
 
 function judgeDraw(situation: TurnSituation): Verdict {

@@ -1,5 +1,6 @@
 import type { Card } from '../../core/cards.ts';
 import type { Searcher } from '../../core/searching.ts';
+import type { Way } from '../patience/fault.ts';
 import { fitsSomeOf } from '../patience/fits.ts';
 import { isEmpty, openTop } from '../patience/table.ts';
 import { availableRims, fittingMiddle, fittingMiddles, fittingOthers, fittingRims, rimsOf } from './fits.ts';
@@ -58,6 +59,20 @@ export function drawnPlaces(table: Table, variant: Variant, card: Card): readonl
   }
   return [discard(table.turn)];
 }
+
+/** All cards that can make a move with this number, and where each can go; none where it is no move of one card that lies open. */
+export function waysIn(table: Table, variant: Variant, number: MoveNumber): Way[] {
+  if (number === '1') return waysFrom(table, variant, rimsOf(table, variant), fittingMiddles);
+  const placesOf = OWN_MOVES.find(([known]) => known === number)?.[1];
+  return placesOf ? waysFrom(table, variant, ownPiles(table, variant), placesOf) : [];
+}
+
+const waysFrom = (table: Table, variant: Variant, piles: readonly Pile[], placesOf: Places): Way[] =>
+  piles.flatMap((from) => {
+    const card = openTop(table, from);
+    const to = card ? placesOf(table, variant, card) : [];
+    return card && to.length > 0 ? [{ card: card.code, from, to }] : [];
+  });
 
 /** A buried card that fits a middle stack, and how many cards lie above it. */
 export interface Buried {

@@ -12,7 +12,7 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
       left: 'left as it lies',
     },
     ruling: {
-      right: (caller, offender, wrong) => `✊ **${caller}** knocks: **${offender}** ${wrong}.`,
+      right: (caller, offender, wrong) => `✊ **${caller}** knocks. **${offender}** ${wrong}.`,
       wrong: (caller) =>
         `✊ **${caller}** knocks, but nothing was wrong: a warning. A second wrong knock loses the match.`,
       lost: (caller) => `✊ **${caller}** knocks, and again nothing was wrong.`,
@@ -46,7 +46,7 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
       left: 'bleibt liegen',
     },
     ruling: {
-      right: (caller, offender, wrong) => `✊ **${caller}** klopft: **${offender}** ${wrong}.`,
+      right: (caller, offender, wrong) => `✊ **${caller}** klopft. **${offender}** ${wrong}.`,
       wrong: (caller) =>
         `✊ **${caller}** klopft, aber es war alles richtig: eine Verwarnung. Noch einmal falsch geklopft, und die Partie ist verloren.`,
       lost: (caller) => `✊ **${caller}** klopft, und wieder war alles richtig.`,

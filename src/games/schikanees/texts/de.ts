@@ -1,17 +1,17 @@
 import { de as shared } from '../../patience/texts/de.ts';
 import { duelGuide } from '../../patience/texts/guide.ts';
-import { offenceTexts } from '../../patience/texts/offences.ts';
+import { rulingTexts } from '../../patience/texts/rulings.ts';
 import { notationPage } from '../../notation.ts';
 import { HANDS, KNOCKS } from '../../patience/texts/signs.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
-import type { OffenceCode } from '../action.ts';
 import type { Move } from '../move.ts';
 import { duel } from '../piles.ts';
 import { de as rules } from '../rulebook/de.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
 import { terms } from '../rulebook/terms.ts';
 import type { View } from '../view.ts';
+import { offenceTexts } from './faults.ts';
 import { statusOf, type StatusTexts } from './status.ts';
 
 const PILES: Readonly<Record<string, string>> = {
@@ -21,15 +21,7 @@ const PILES: Readonly<Record<string, string>> = {
   d: 'Aufbaustapel',
 };
 
-const OFFENCES: Readonly<Record<OffenceCode, string>> = {
-  'must-final-touch': 'musste zuerst eine Feldkarte auf einen Aufbaustapel legen und tat etwas anderes',
-  'must-final-place': 'legte eine Karte, die auf einen Aufbaustapel passt, woandershin',
-  'must-first': 'überging eine eigene Karte, die auf einen Aufbaustapel musste',
-  'left-closed': 'berührte den linken Stapel, obwohl er schon geschlossen war',
-  'bad-stack': 'legte eine Karte dorthin, wo sie nicht liegen darf',
-  'second-card': 'drehte eine zweite Karte um',
-  'put-back': 'legte eine Karte zurück, die irgendwohin passt',
-};
+const pile = (id: string): string => `${PILES[id.charAt(0)] ?? 'Feldstapel'} ${id.toUpperCase()}`;
 
 const STATUS_WORDS: StatusTexts = {
   card: shared.card,
@@ -38,7 +30,8 @@ const STATUS_WORDS: StatusTexts = {
 
 export const de: GameTexts<View, Move> = {
   ...shared,
-  ...offenceTexts(OFFENCES, RULING_OF, rules),
+  ...offenceTexts('de', { card: shared.card, pile }),
+  ...rulingTexts(RULING_OF, rules),
   name: 'Schikanees',
   gist: [
     'Patience zu zweit, halb miteinander, halb gegeneinander: Leer zuerst deine drei Stapel.',
@@ -48,7 +41,7 @@ export const de: GameTexts<View, Move> = {
     leftClosed === true
       ? `In diesem Zug hat ${player} schon gezogen oder den mittleren Stapel berührt.`
       : `Der linke Stapel von ${player} ist nicht geschlossen.`,
-  pile: (id) => `${PILES[id.charAt(0)] ?? 'Feldstapel'} ${id.toUpperCase()}`,
+  pile,
   gesture: (verb) => verb,
   pages: [...rulePages(outline, rules, terms, 'de'), notationPage('de', [...HANDS.de, ...KNOCKS.de])],
   guide: duelGuide(duel, 'de', shared.card),

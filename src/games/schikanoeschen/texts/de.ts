@@ -1,17 +1,17 @@
 import { de as shared } from '../../patience/texts/de.ts';
 import { duelGuide } from '../../patience/texts/guide.ts';
-import { offenceTexts } from '../../patience/texts/offences.ts';
+import { rulingTexts } from '../../patience/texts/rulings.ts';
 import { notationPage } from '../../notation.ts';
 import { FLIPS, HANDS, JOKER, KNOCKS } from '../../patience/texts/signs.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
-import type { OffenceCode } from '../action.ts';
 import type { Move } from '../move.ts';
 import { duel } from '../piles.ts';
 import { de as rules } from '../rulebook/de.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
 import { terms } from '../rulebook/terms.ts';
 import type { View } from '../view.ts';
+import { offenceTexts } from './faults.ts';
 import { refusals } from './refusals.ts';
 
 const PILES: Readonly<Record<string, string>> = {
@@ -23,19 +23,10 @@ const PILES: Readonly<Record<string, string>> = {
 
 const pile = (id: string): string => `${PILES[id.charAt(0)] ?? 'Feldstapel'} ${id.toUpperCase()}`;
 
-const OFFENCES: Readonly<Record<OffenceCode, string>> = {
-  'must-final-touch': 'musste zuerst eine Karte auf einen Endstapel legen und tat etwas anderes',
-  'must-final-place': 'legte eine Karte, die auf einen Endstapel passt, woandershin',
-  'board-first': 'nahm eine eigene Karte für einen Endstapel, obwohl zuerst eine Feldkarte dorthin musste',
-  'bad-stack': 'legte eine Karte dorthin, wo sie nicht liegen darf',
-  'flipped-discard': 'drehte den Ablagestapel um',
-  'second-card': 'drehte eine zweite Karte um',
-  'opponent-board': 'deckte auf der Feldseite der Gegenseite eine Karte auf',
-};
-
 export const de: GameTexts<View, Move> = {
   ...shared,
-  ...offenceTexts(OFFENCES, RULING_OF, rules),
+  ...offenceTexts('de', { card: shared.card, pile }),
+  ...rulingTexts(RULING_OF, rules),
   refusals: refusals.de,
   name: 'Schikanöschen',
   gist: [

@@ -1,17 +1,17 @@
 import { en as shared } from '../../patience/texts/en.ts';
 import { duelGuide } from '../../patience/texts/guide.ts';
-import { offenceTexts } from '../../patience/texts/offences.ts';
+import { rulingTexts } from '../../patience/texts/rulings.ts';
 import { notationPage } from '../../notation.ts';
 import { FLIPS, HANDS, JOKER, KNOCKS } from '../../patience/texts/signs.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
-import type { OffenceCode } from '../action.ts';
 import type { Move } from '../move.ts';
 import { duel } from '../piles.ts';
 import { en as rules } from '../rulebook/en.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
 import { terms } from '../rulebook/terms.ts';
 import type { View } from '../view.ts';
+import { offenceTexts } from './faults.ts';
 import { refusals } from './refusals.ts';
 
 const PILES: Readonly<Record<string, string>> = {
@@ -23,19 +23,10 @@ const PILES: Readonly<Record<string, string>> = {
 
 const pile = (id: string): string => `${PILES[id.charAt(0)] ?? 'board stack'} ${id.toUpperCase()}`;
 
-const OFFENCES: Readonly<Record<OffenceCode, string>> = {
-  'must-final-touch': 'had to move a card to a final stack first, but did something else',
-  'must-final-place': 'put a card that fits a final stack somewhere else',
-  'board-first': 'touched a card of their own that fits a final stack while a board card had to go first',
-  'bad-stack': 'put a card where it may not lie',
-  'flipped-discard': 'turned over the discard stack',
-  'second-card': 'turned over a second card',
-  'opponent-board': "revealed a card on the opponent's side of the board",
-};
-
 export const en: GameTexts<View, Move> = {
   ...shared,
-  ...offenceTexts(OFFENCES, RULING_OF, rules),
+  ...offenceTexts('en', { card: shared.card, pile }),
+  ...rulingTexts(RULING_OF, rules),
   refusals: refusals.en,
   name: 'Schikanöschen',
   gist: [

@@ -28,8 +28,8 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
     ruling: {
       right: (caller, offender, wrong) =>
         caller === offender
-          ? `✋ **${caller}** calls Stop before anyone else does: **${caller}** ${wrong}.`
-          : `✋ **${caller}** calls Stop: **${offender}** ${wrong}.`,
+          ? `✋ **${caller}** calls Stop before anyone else does. **${caller}** ${wrong}.`
+          : `✋ **${caller}** calls Stop. **${offender}** ${wrong}.`,
       wrong: missesEn,
       lost: missesEn,
       missed: (caller) => `**${caller}** misses this turn because of an earlier Stop.`,
@@ -61,8 +61,8 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
     ruling: {
       right: (caller, offender, wrong) =>
         caller === offender
-          ? `✋ **${caller}** ruft Stop, ehe es andere tun: **${caller}** ${wrong}.`
-          : `✋ **${caller}** ruft Stop: **${offender}** ${wrong}.`,
+          ? `✋ **${caller}** ruft Stop, ehe es andere tun. **${caller}** ${wrong}.`
+          : `✋ **${caller}** ruft Stop. **${offender}** ${wrong}.`,
       wrong: missesDe,
       lost: missesDe,
       missed: (caller) => `**${caller}** setzt dieses Mal wegen eines früheren Stops aus.`,

@@ -1,6 +1,7 @@
 import { de as shared } from '../../patience/texts/de.ts';
+import { rulingTexts } from '../../patience/texts/rulings.ts';
 import { notationPage } from '../../notation.ts';
-import { rulePages, rulingText } from '../../rulebook.ts';
+import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import { parseArgument } from '../announcing.ts';
 import { PAUSE_MS, PAUSES } from '../challenge.ts';
@@ -12,8 +13,7 @@ import type { View } from '../view.ts';
 import { announcingText, type AnnouncingTexts } from './announcing.ts';
 import { callTexts } from './calls.ts';
 import { guideOf, type GuideTexts } from './guide.ts';
-import type { HintTexts } from './hints.ts';
-import { isOffence, offenceInWords, type OffenceTexts } from './offences.ts';
+import { offenceTexts } from './faults.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
 import { notation, SIGNS } from './notation.ts';
 import { refusals } from './refusals.ts';
@@ -32,25 +32,6 @@ const seconds = (ms: number): string => `${(ms / 1000).toLocaleString('de')} s`;
 
 const expose = (code: string, stack: string): string => `${card(code)} auf ${stack.toUpperCase()} freilegen`;
 const empty = (stack: string): string => `${stack.toUpperCase()} leeren`;
-
-const HINT_WORDS: HintTexts = {
-  card,
-  expose: (freed) => `${freed} freilegen`,
-  empty: (stack) => `${stack} leeren`,
-  draw: 'ziehen',
-  flip: 'Ablage umdrehen',
-  pass: 'passen',
-  hand: 'Hand',
-  then: ', dann ',
-  numbered: (what, number) => `${what} (Zug ${number})`,
-};
-
-const OFFENCE_WORDS: OffenceTexts = {
-  priority: { did: 'begann einen Zug, obwohl ein anderer Vorrang hatte', instead: 'möglich war:' },
-  'no-move': { did: 'berührte eine Karte, obwohl das kein Zug war', instead: 'möglich war:' },
-  'wrong-place': { did: 'legte eine Karte dorthin, wo sie nicht hingehörte', instead: 'richtig war:' },
-  announcement: { did: 'tat etwas, das die Ansage nicht erlaubt', instead: 'möglich war:' },
-};
 
 const STATUS_WORDS: StatusTexts = {
   announced: (announced) => {
@@ -169,9 +150,8 @@ export const de: GameTexts<View, Move> = {
     }
   },
   refusals: refusals.de,
-  offence: (code, hint) => offenceInWords(code, hint, OFFENCE_WORDS, HINT_WORDS),
-  ruling: (code) => (isOffence(code) ? rulingText(rules, RULING_OF[code]) : ''),
-  wrongCall: rulingText(rules, WRONG_STOP),
+  ...offenceTexts('de', { card, pile, hand: 'Hand' }),
+  ...rulingTexts(RULING_OF, rules, WRONG_STOP),
   calls: callTexts.de,
   counts: () => null,
   pages: [...rulePages(outline, rules, terms, 'de'), notationPage('de', SIGNS.de)],

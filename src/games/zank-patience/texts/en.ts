@@ -1,6 +1,8 @@
 import { en as shared } from '../../patience/texts/en.ts';
+import { capital } from '../../patience/texts/faults.ts';
+import { rulingTexts } from '../../patience/texts/rulings.ts';
 import { notationPage } from '../../notation.ts';
-import { rulePages, rulingText } from '../../rulebook.ts';
+import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import { parseArgument } from '../announcing.ts';
 import { PAUSE_MS, PAUSES } from '../challenge.ts';
@@ -12,8 +14,7 @@ import type { View } from '../view.ts';
 import { announcingText, type AnnouncingTexts } from './announcing.ts';
 import { callTexts } from './calls.ts';
 import { guideOf, type GuideTexts } from './guide.ts';
-import type { HintTexts } from './hints.ts';
-import { isOffence, offenceInWords, type OffenceTexts } from './offences.ts';
+import { offenceTexts } from './faults.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
 import { notation, SIGNS } from './notation.ts';
 import { refusals } from './refusals.ts';
@@ -32,26 +33,6 @@ const seconds = (ms: number): string => `${(ms / 1000).toLocaleString('en')} s`;
 
 const expose = (code: string, stack: string): string => `free ${card(code)} on ${stack.toUpperCase()}`;
 const empty = (stack: string): string => `empty ${stack.toUpperCase()}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const HINT_WORDS: HintTexts = {
-  card,
-  expose: (freed) => `free ${freed}`,
-  empty: (stack) => `empty ${stack}`,
-  draw: 'draw a card',
-  flip: 'flip the discard',
-  pass: 'pass',
-  hand: 'hand',
-  then: ', then ',
-  numbered: (what, number) => `${what} (move ${number})`,
-};
-
-const OFFENCE_WORDS: OffenceTexts = {
-  priority: { did: 'began a move although another one came first', instead: 'possible instead:' },
-  'no-move': { did: 'touched a card although that was no move', instead: 'possible instead:' },
-  'wrong-place': { did: 'put a card where it did not belong', instead: 'right instead:' },
-  announcement: { did: 'did something that the announcement does not allow', instead: 'possible instead:' },
-};
 
 const STATUS_WORDS: StatusTexts = {
   announced: (announced) => {
@@ -169,9 +150,8 @@ export const en: GameTexts<View, Move> = {
     }
   },
   refusals: refusals.en,
-  offence: (code, hint) => offenceInWords(code, hint, OFFENCE_WORDS, HINT_WORDS),
-  ruling: (code) => (isOffence(code) ? rulingText(rules, RULING_OF[code]) : ''),
-  wrongCall: rulingText(rules, WRONG_STOP),
+  ...offenceTexts('en', { card, pile, hand: 'hand' }),
+  ...rulingTexts(RULING_OF, rules, WRONG_STOP),
   calls: callTexts.en,
   counts: () => null,
   pages: [...rulePages(outline, rules, terms, 'en'), notationPage('en', SIGNS.en)],

@@ -1,0 +1,191 @@
+import { onlyWay, parseFault, type Deed, type DeedKind, type Fault, type Way } from '../fault.ts';
+import type { GameProse, Locale } from '../../texts.ts';
+
+/** A deed with its card and places as players read them. */
+interface ToldDeed {
+  readonly card: string;
+  /** `on E1`, `in the hand`. */
+  readonly where: string;
+  readonly from: string;
+  readonly to: string;
+  /** Where it was put: the card that lay there with its place, `9♦ (F1)`, or the place alone. */
+  readonly onto: string;
+}
+
+interface FaultWords {
+  readonly deeds: Readonly<Record<DeedKind, (deed: ToldDeed) => string>>;
+  on(pile: string): string;
+  readonly inHand: string;
+  /** As what is moved or lies below something, and as what a sentence is about. */
+  readonly joker: string;
+  readonly theJoker: string;
+  readonly others: string;
+  hadToGo(cards: string, isOne: boolean, to: string): string;
+  itHadToGo(to: string): string;
+  /** The only place that would have been right. */
+  only(pile: string): string;
+  /** Whether a sentence after a colon begins with a capital letter. */
+  readonly isCapital: boolean;
+  /** Of an offence of which nothing is known. */
+  readonly something: string;
+}
+
+const WORDS: Readonly<Record<Locale, FaultWords>> = {
+  en: {
+    deeds: {
+      touch: ({ card, where }) => `touched ${card} ${where}`,
+      place: ({ card, onto }) => `put ${card} on ${onto}`,
+      'put-back': ({ card, to }) => `put ${card} back on ${to}`,
+      'let-go': ({ card, where }) => `let go of ${card} ${where}`,
+      draw: () => 'drew a card',
+      'draw-again': () => 'drew a second card',
+      reveal: ({ where }) => `turned up a card ${where}`,
+      remove: ({ card, where }) => `took ${card} ${where} out of the game`,
+      flip: ({ from }) => `turned ${from} over`,
+      pass: () => 'passed',
+    },
+    on: (pile) => `on ${pile}`,
+    inHand: 'in the hand',
+    joker: 'the joker',
+    theJoker: 'the joker',
+    others: 'others',
+    hadToGo: (cards, _, to) => `${cards} had to go to ${to} first`,
+    itHadToGo: (to) => `it had to go to ${to}`,
+    only: (pile) => `only ${pile} was right`,
+    isCapital: false,
+    something: 'did something wrong',
+  },
+  de: {
+    deeds: {
+      touch: ({ card, where }) => `berührte ${card} ${where}`,
+      place: ({ card, onto }) => `legte ${card} auf ${onto}`,
+      'put-back': ({ card, to }) => `legte ${card} auf ${to} zurück`,
+      'let-go': ({ card, where }) => `ließ ${card} ${where} wieder los`,
+      draw: () => 'zog eine Karte',
+      'draw-again': () => 'zog eine zweite Karte',
+      reveal: ({ where }) => `deckte ${where} eine Karte auf`,
+      remove: ({ card, where }) => `nahm ${card} ${where} aus dem Spiel`,
+      flip: ({ from }) => `drehte ${from} um`,
+      pass: () => 'passte',
+    },
+    on: (pile) => `auf ${pile}`,
+    inHand: 'auf der Hand',
+    joker: 'den Joker',
+    theJoker: 'der Joker',
+    others: 'weitere',
+    hadToGo: (cards, isOne, to) => `${cards} ${isOne ? 'musste' : 'mussten'} zuerst auf ${to}`,
+    itHadToGo: (to) => `die Karte musste auf ${to}`,
+    only: (pile) => `richtig war nur ${pile}`,
+    isCapital: true,
+    something: 'hat etwas falsch gemacht',
+  },
+};
+
+const NAMED = 3;
+
+/** What a game says about faults in one language. */
+export interface FaultTelling<Code extends string, Why extends string> extends Pick<
+  GameProse,
+  'card' | 'pile'
+> {
+  /** What each offence is, as a clause after a name: where nothing else is known of it. */
+  readonly clauses: Readonly<Record<Code, string>>;
+  /** Which rule was broken, and what would have been right; `isBrief`: in few words. */
+  whys(say: FaultSaying): Readonly<Record<Why, (fault: Fault, isBrief: boolean) => string>>;
+  /** The rules that say enough without what was done. */
+  readonly alone: readonly Why[];
+  /** Whether this pile stands for the hand of the player who draws from it. */
+  readonly isHand: (pile: string) => boolean;
+}
+
+/** What these rules are said with. */
+export interface FaultSaying {
+  /** A card that a sentence is about. */
+  name(code: string | null): string;
+  /** `A♣ on H2 had to go to final stack D3 first`; `some`: where there are several places. */
+  hadToGo(ways: readonly Way[], some: string): string;
+  /** The same of the card that was put elsewhere. */
+  itHadToGo(to: string): string;
+  /** The name of the only right place; `some`: there are several. */
+  target(ways: readonly Way[], some: string): string;
+  /** All right places, if only one card had any: `G2 or H1`; null: there are too many to be named. */
+  places(ways: readonly Way[]): string | null;
+  /** A rule with the only place that would have been right; the rule alone where there are several, and in brief. */
+  withOnly(rule: string): (fault: Fault, isBrief: boolean) => string;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const named = (pile: string | null): string => pile?.toUpperCase() ?? '';
+
+function sayingOf<Code extends string, Why extends string>(
+  { card, pile, isHand }: FaultTelling<Code, Why>,
+  locale: Locale,
+): FaultSaying & { deed(deed: Deed): string } {
+  const words = WORDS[locale];
+  const list = (items: readonly string[], type: 'conjunction' | 'disjunction'): string =>
+    new Intl.ListFormat(locale, { type }).format(items);
+  const where = (from: string): string => (isHand(from) ? words.inHand : words.on(named(from)));
+  const isJoker = (code: string): boolean => code.startsWith('XX');
+  const cardName = (code: string | null): string =>
+    code === null ? '' : isJoker(code) ? words.joker : card(code);
+  const target = (ways: readonly Way[], some: string): string => {
+    const only = onlyWay(ways);
+    return only ? pile(only.to) : some;
+  };
+  return {
+    name: (code) => (code !== null && isJoker(code) ? words.theJoker : cardName(code)),
+    deed({ kind, card: code, from, to, onto }) {
+      const place = named(to);
+      return words.deeds[kind]({
+        ...{ card: cardName(code), where: from === null ? '' : where(from), from: named(from), to: place },
+        onto: onto === null ? place : `${cardName(onto)} (${place})`,
+      });
+    },
+    hadToGo(ways, some) {
+      const cards = ways.slice(0, NAMED).map((way) => `${cardName(way.card)} ${where(way.from)}`);
+      const all = ways.length > NAMED ? [...cards, words.others] : cards;
+      return words.hadToGo(list(all, 'conjunction'), ways.length === 1, target(ways, some));
+    },
+    itHadToGo: (to) => words.itHadToGo(to),
+    target,
+    places(ways) {
+      const [way, ...others] = ways;
+      const isFew = way && others.length === 0 && way.to.length <= NAMED;
+      return isFew ? list(way.to.map(named), 'disjunction') : null;
+    },
+    withOnly: (rule) => (fault, isBrief) => {
+      const only = isBrief ? null : onlyWay(fault.ways);
+      return only ? `${rule}; ${words.only(named(only.to))}` : rule;
+    },
+  };
+}
+
+/** What a game says about offences after a call: what was done and which rule it broke, made of the fault. */
+export function faultTexts<Code extends string, Why extends string>(
+  telling: FaultTelling<Code, Why>,
+  locale: Locale,
+): Pick<GameProse, 'offence' | 'offenceNews'> {
+  const { clauses, alone } = telling;
+  const words = WORDS[locale];
+  const say = sayingOf(telling, locale);
+  const whys = telling.whys(say);
+  const isOffence = (code: string): code is Code => Object.hasOwn(clauses, code);
+  const isWhy = (why: string): why is Why => Object.hasOwn(whys, why);
+  const anyClause = (code: string): string => (isOffence(code) ? clauses[code] : words.something);
+
+  function clause(code: string, fault: Fault | null, isBrief: boolean): string {
+    if (!fault || !isWhy(fault.why)) return anyClause(code);
+    const why = whys[fault.why](fault, isBrief);
+    return `${say.deed(fault.deed)}: ${words.isCapital ? capital(why) : why}`;
+  }
+  const faultIn = (hint: string | null): Fault | null => (hint === null ? null : parseFault(hint));
+  return {
+    offence: (code, hint) => clause(code, faultIn(hint), false),
+    offenceNews(name, code, hint) {
+      const fault = faultIn(hint);
+      return fault && isWhy(fault.why) && alone.includes(fault.why)
+        ? capital(whys[fault.why](fault, true))
+        : `${name} ${clause(code, fault, true)}`;
+    },
+  };
+}

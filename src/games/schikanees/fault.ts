@@ -1,0 +1,94 @@
+import { opponentOf, type Seat } from '../../core/seat.ts';
+import { deedOf, lettingGoOf, waysOfHeld, waysOfTops } from '../patience/deed.ts';
+import { writeFault, type Way } from '../patience/fault.ts';
+import { FINAL_PILES, isField, isFinal } from '../patience/field.ts';
+import { whyNotInFan } from '../patience/fits.ts';
+import { heldCard, isEmpty, openTop } from '../patience/table.ts';
+import type { Attempt, OffenceCode } from './action.ts';
+import { fitsFinal, fitsSomeFinal, heldMayLie, obligedField, touchedMayGo } from './fits.ts';
+import { leftObliges } from './judge.ts';
+import { duel, left, middle, PILES, type Pile } from './piles.ts';
+import type { Table } from './table.ts';
+
+/** The rules that offences break: those of a code, and of `bad-stack` each by itself. */
+export const WHYS = [
+  'must-final-touch',
+  'must-final-place',
+  'must-first',
+  'left-closed',
+  'second-card',
+  'put-back',
+  'own-left',
+  'own-middle',
+  'row',
+  'ace',
+  'other-deck',
+  'complete',
+  'next',
+  'colour',
+  'rank',
+  'fan',
+  'empty',
+  'face-down',
+  'lower',
+  'neighbour',
+] as const;
+export type Why = (typeof WHYS)[number];
+
+/** What was wrong with an attempt on this table, or with letting go of what is touched by it, and what would have been right. */
+export function hint(table: Table, seat: Seat, attempt: Attempt, code: OffenceCode): string {
+  const placed = attempt.do === 'place' ? attempt.pile : null;
+  return writeFault<Why>({
+    why: code === 'bad-stack' ? whyNotThere(table, placed) : code,
+    deed: code === 'put-back' && placed === null ? lettingGoOf(table) : deedOf(duel, table, seat, attempt),
+    ways: waysInstead(table, seat, code),
+    instead: null,
+  });
+}
+
+/** Ruling 6, of a pile on which the active player may not let the held card lie. */
+function whyNotThere(table: Table, pile: Pile | null): Why {
+  const card = heldCard(table);
+  if (!card || pile === null) return 'fan';
+  if (pile === left(table.turn)) return 'own-left';
+  if (pile === middle(table.turn)) return 'own-middle';
+  if (isEmpty(table, pile)) {
+    if (isField(pile)) return 'row';
+    if (!isFinal(pile)) return 'empty';
+    return card.kind === 'suited' && card.value === 1 ? 'other-deck' : 'ace';
+  }
+  const top = openTop(table, pile);
+  if (isFinal(pile)) return top ? 'next' : 'complete';
+  if (!top) return 'face-down';
+  if (isField(pile)) return whyNotInFan(card, top) ?? 'fan';
+  return pile === left(opponentOf(table.turn)) ? 'lower' : 'neighbour';
+}
+
+function waysInstead(table: Table, seat: Seat, code: OffenceCode): readonly Way[] {
+  switch (code) {
+    case 'must-final-touch':
+      return toFinals(table, obligedField(table));
+    case 'must-first':
+      return toFinals(table, [leftObliges(table, seat) ? left(seat) : middle(seat)]);
+    case 'must-final-place':
+    case 'bad-stack':
+      return placeWays(table, (pile) => heldMayLie(table, pile));
+    case 'put-back':
+      return placeWays(table, touchedMayGo(table));
+    case 'left-closed':
+    case 'second-card':
+      return [];
+  }
+}
+
+const toFinals = (table: Table, from: readonly Pile[]): Way[] =>
+  waysOfTops(table, from, FINAL_PILES, (card, pile) => isFinal(pile) && fitsFinal(table, card, pile));
+
+/** Where the held card may go; one that fits a final stack, there alone. */
+const placeWays = (table: Table, mayGo: (pile: Pile) => boolean): Way[] =>
+  waysOfHeld(
+    duel,
+    table,
+    PILES,
+    (card, pile) => mayGo(pile) && (isFinal(pile) || !fitsSomeFinal(table, card)),
+  );
