@@ -63,7 +63,7 @@ function judgement({ interaction }: Asked, { game, header, match, coaching }: Ro
   const prose = game.texts[locale];
   const rulings = new Set(last.offences.map(({ code }) => prose.ruling(code)));
   return [
-    wrong(playerName(header, last.seat), wrongOf({ locale, match }, prose, last.offences)),
+    wrong(playerName(header, last.seat), wrongOf(prose, locale, last.offences)),
     ...[...rulings].filter((text) => text !== '').map((text) => `> ${text.replaceAll('\n', ' ')}`),
   ];
 }

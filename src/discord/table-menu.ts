@@ -203,7 +203,7 @@ export async function tellRuling(
   const locale = localeFrom(asked.interaction.locale);
   const { called } = match;
   const name = (seat: Seat): string => playerName(header, seat);
-  const pages = called ? rulingPages({ game, locale, match, called, name }) : [texts[locale].table.noRuling];
+  const pages = called ? rulingPages({ game, locale, called, name }) : [texts[locale].table.noRuling];
   await sayInParts(asked, room, pages);
 }
 

@@ -198,7 +198,7 @@ function coaching({ game, header, match, name }: Shown): string[] | null {
   if (!last || last.offences.length === 0) return null;
   const { locale } = header;
   const prose = game.texts[locale];
-  return [texts[locale].practice.wrong(name(last.seat), wrongOf({ locale, match }, prose, last.offences))];
+  return [texts[locale].practice.wrong(name(last.seat), wrongOf(prose, locale, last.offences))];
 }
 
 /** The last attempt of somebody who is coached: the bot's own are for them to judge; null: there is none. */
@@ -265,7 +265,7 @@ function endText(shown: Shown): string {
   ];
   const room = CONTENT_LIMIT - [outcome, ...rest].join('\n').length - 1;
   const { calledLately: called } = match;
-  const said = called?.isLast ? rulingLines({ game, locale: header.locale, match, called, name }) : [];
+  const said = called?.isLast ? rulingLines({ game, locale: header.locale, called, name }) : [];
   return [outcome, ...fitting(said, room), ...rest].join('\n');
 }
 
@@ -282,7 +282,7 @@ function fitting([first, ...more]: readonly string[], room: number): string[] {
 /** Who has called, and what has come of it, as long as that is news; null: nobody has. */
 function callOf({ game, header, match, name }: Shown): string | null {
   const { calledLately: called } = match;
-  return called && callNews({ game, locale: header.locale, match, called, name });
+  return called && callNews({ game, locale: header.locale, called, name });
 }
 
 /** How a match ended, in a sentence; null: without a result. */

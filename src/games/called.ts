@@ -1,4 +1,4 @@
-import type { Ruling } from '../core/rules.ts';
+import type { RuledOffence, Ruling } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Control } from './controls.ts';
 
@@ -41,6 +41,12 @@ export function calledAfter(
 /** The last call as long as it is news at this ply. */
 export const calledLately = (called: Called | null, ply: number): Called | null =>
   called && ply - called.ply <= NEWS_PLIES ? called : null;
+
+/** The offence on whose account the call was right: the first that it has undone, else the first that it has found; null: none. */
+export function offenceIn({ ruling }: Called): RuledOffence | null {
+  if (ruling.kind === 'wrong') return null;
+  return ruling.offences.find(({ undone }) => undone) ?? ruling.offences[0] ?? null;
+}
 
 const CONTROL: Control = { code: RULING, label: '⚖ ', style: 'plain', enabled: true };
 const IN_MENU = '☰⚖';

@@ -1,7 +1,7 @@
-import type { KnockableOffence } from '../core/rules.ts';
+import type { Offence } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
-import type { Called } from '../games/called.ts';
-import type { Game, ShownMatch } from '../games/game.ts';
+import { offenceIn, type Called } from '../games/called.ts';
+import type { Game } from '../games/game.ts';
 import type { CallTexts, GameProse, Locale } from '../games/texts.ts';
 import { texts } from './index.ts';
 
@@ -9,31 +9,30 @@ import { texts } from './index.ts';
 export interface Telling {
   readonly game: Game;
   readonly locale: Locale;
-  readonly match: Pick<ShownMatch, 'moveTexts'>;
   readonly called: Called;
   /** The player's name in messages. */
   readonly name: (seat: Seat) => string;
 }
 
-/** What was wrong, as clauses after the offender's name, each once, with the first move that it concerns: `(5♦ C1 → B1) put a card …`. */
-export function wrongOf(
-  { locale, match }: Pick<Telling, 'locale' | 'match'>,
-  prose: GameProse,
-  offences: readonly KnockableOffence[],
-): string {
-  const { and } = texts[locale].table;
-  const clauseOf = ({ code, hint }: KnockableOffence): string => prose.offence(code, hint);
-  const firsts = offences.filter(
-    (offence, i) => offences.findIndex((other) => clauseOf(other) === clauseOf(offence)) === i,
-  );
-  const said = [...new Set(firsts.map(({ ply }) => ply))].map((ply) => {
-    const clauses = firsts.filter((offence) => offence.ply === ply).map(clauseOf);
-    const move = match.moveTexts(ply)?.[locale];
-    // A clause may have a second half, which tells what would have been right.
-    const joined = clauses.join(clauses.some((clause) => clause.includes(';')) ? `;${and}` : and);
-    return move === undefined ? joined : `(${move}) ${joined}`;
-  });
-  return said.join(`;${and}`);
+/** What was wrong, as clauses after the offender's name, each once. */
+export function wrongOf(prose: GameProse, locale: Locale, offences: readonly Offence[]): string {
+  const clauses = offences.map(({ code, hint }) => prose.offence(code, hint));
+  // A clause may have halves of its own, which tell which rule was broken.
+  return [...new Set(clauses)].join(`;${texts[locale].table.and}`);
+}
+
+/** … in a short sentence, of the offence that counts, and how many there are besides. */
+function wrongNews({ game, locale, called, name }: Telling): string[] {
+  const offence = offenceIn(called);
+  if (!offence || called.ruling.kind === 'wrong') return [];
+  const prose = game.texts[locale];
+  const { seat, code, hint } = offence;
+  const clauses = new Set(called.ruling.offences.map((one) => prose.offence(one.code, one.hint)));
+  const more = clauses.size - 1;
+  return [
+    `${prose.offenceNews(`**${name(seat)}**`, code, hint)}.`,
+    ...(more > 0 ? [texts[locale].table.moreWrong(more)] : []),
+  ];
 }
 
 /** What the referee says after a call, as the beginning of a text and what follows it; `isBrief`: in a few words each. */
@@ -52,7 +51,7 @@ function sayingsOf(telling: Telling, isBrief: boolean): readonly [string, ...str
     say.right(
       caller,
       new Intl.ListFormat(locale).format(offenders),
-      isBrief ? '' : wrongOf(telling, prose, ruling.offences),
+      isBrief ? '' : wrongOf(prose, locale, ruling.offences),
     ),
     isUndone ? say.undone : say.left,
     ...[charged, missed].filter((said) => said !== undefined),
@@ -64,13 +63,14 @@ function callsOf({ calls }: GameProse): CallTexts {
   return calls;
 }
 
-/** Who has called, and what has come of it, in a line. */
+/** Who has called, what has come of it, and what was wrong, in a line. */
 export function callNews(telling: Telling): string {
   const [beginning, ...rest] = sayingsOf(telling, true);
-  return rest.length === 0 ? beginning : `${beginning}: ${rest.join(', ')}.`;
+  const said = rest.length === 0 ? beginning : `${beginning}: ${rest.join(', ')}.`;
+  return [said, ...wrongNews(telling)].join(' ');
 }
 
-/** The same with what was wrong, in which move, and what the rules say about it; the rulings are quoted whole. */
+/** The same with all that was wrong, and what the rules say about it; the rulings are quoted whole. */
 export function rulingLines(telling: Telling): readonly [sentence: string, ...rulings: string[]] {
   const { game, locale, called } = telling;
   const prose = game.texts[locale];

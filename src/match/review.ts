@@ -2,7 +2,6 @@ import type { MatchResult } from '../core/rules.ts';
 import { unhurried, type Searcher } from '../core/searching.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
-import type { Locale } from '../games/texts.ts';
 import { advance, beginCourse, refusedEntry, type Advanced, type Course } from './course.ts';
 import type { Entry, Header } from './header.ts';
 
@@ -27,13 +26,10 @@ export interface SeatReview {
 export interface Unnoticed {
   readonly seat: Seat;
   readonly code: string;
-  /** What would have been right, in the game's own notation. */
   readonly hint: string | null;
   /** The ply that it brought about, and the match time in milliseconds. */
   readonly ply: number;
   readonly at: number;
-  /** What was done, in words. */
-  readonly move: Readonly<Record<Locale, string>>;
 }
 
 /** An offence that a knock by the opponent has found, and what was at stake for whoever was caught. */
@@ -203,12 +199,9 @@ function unnoticedIn(steps: readonly Looked[]): Unnoticed[] {
   return steps.flatMap((step) => {
     const seat = seatNumbered(step.entry['seat']);
     if (seat === undefined) return [];
-    const { match } = step.course;
-    const { ply } = match;
-    const move = match.moveTexts(ply);
-    if (!move) return [];
+    const { ply } = step.course.match;
     return step.offences
       .filter(({ code }) => !noticed.has(offenceKey(seat, code, ply)))
-      .map(({ code, hint }) => ({ seat, code, hint, ply, at: step.entry.at, move }));
+      .map(({ code, hint }) => ({ seat, code, hint, ply, at: step.entry.at }));
   });
 }

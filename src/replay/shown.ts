@@ -2,7 +2,7 @@ import type { Offence } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
 import type { ClockView } from '../core/view.ts';
 import type { Called } from '../games/called.ts';
-import type { Game, MoveTexts, ShownMatch } from '../games/game.ts';
+import type { Game, ShownMatch } from '../games/game.ts';
 import type { TableContext } from '../games/parts.ts';
 import type { Locale, Speaking, Status } from '../games/texts.ts';
 import { resultSentence } from '../i18n/index.ts';
@@ -41,8 +41,8 @@ export interface Look {
   readonly names: readonly string[];
 }
 
-/** An offence that nobody noticed, with what was done in words. */
-export type Overlooked = Offence & Pick<Unnoticed, 'seat' | 'move'>;
+/** An offence that nobody noticed. */
+export type Overlooked = Offence & Pick<Unnoticed, 'seat'>;
 
 /** A step as it is shown: plain data, in the language of whoever looks. */
 export interface ShownStep extends Pick<Step, 'number' | 'turn' | 'what' | 'seat' | 'verb' | 'at'> {
@@ -60,11 +60,8 @@ export interface ShownStep extends Pick<Step, 'number' | 'turn' | 'what' | 'seat
   readonly clock: ClockView | null;
   /** Who has won unless somebody objects; null: no win is open. */
   readonly openWin: Seat | null;
-  /** The call that was made in this step, with the moves that it found wrong; null: none was. */
-  readonly call: {
-    readonly called: Called;
-    readonly moves: readonly (readonly [ply: number, MoveTexts])[];
-  } | null;
+  /** The call that was made in this step; null: none was. */
+  readonly call: Called | null;
   /** What nobody noticed in this step; null: that was not asked. */
   readonly overlooked: readonly Overlooked[] | null;
   /** How the match ended in this step; null: it did not. */
@@ -111,7 +108,7 @@ export function shownStep(replayed: Replayed, look: Look): ShownStep {
     notes: [...(status.doing === null ? [] : [status.doing]), ...status.notes],
     clock,
     openWin: phase === 'ending' ? winner : null,
-    call: what === 'call' && match.called ? callOf(match, match.called) : null,
+    call: what === 'call' ? match.called : null,
     overlooked: tells ? overlookedIn(replayed, step) : null,
     outcome: outcomeOf(game, match, locale, name),
     hasOpenHands: game.hasHands ? open !== null : null,
@@ -155,20 +152,10 @@ function goneTo(replayed: Replayed, from: number, go: Go): number | null {
   }
 }
 
-function callOf(match: ShownMatch, called: Called): ShownStep['call'] {
-  const { ruling } = called;
-  const plies = ruling.kind === 'right' ? ruling.offences.map(({ ply }) => ply) : [];
-  const moves = plies.flatMap((ply) => {
-    const texts = match.moveTexts(ply);
-    return texts ? [[ply, texts] as const] : [];
-  });
-  return { called, moves };
-}
-
 const overlookedIn = ({ steps, unnoticed }: Replayed, { number }: Step): readonly Overlooked[] =>
   unnoticed()
     .filter(({ ply }) => stepOfPly(steps, ply) === number)
-    .map(({ seat, code, hint, move }) => ({ seat, code, hint, move }));
+    .map(({ seat, code, hint }) => ({ seat, code, hint }));
 
 function outcomeOf(game: Game, match: ShownMatch, locale: Locale, name: Speaking['name']): string | null {
   if (!match.result) return null;

@@ -87,8 +87,8 @@ eveningTest(
     await all('Ben rightly calls Stop on Anna: taken back.');
     await table(anna).getByRole('button', { name: '☰⚖' }).click();
     await button(anna, 'The ruling').click();
-    await newest(anna, 'Anna (touches 9♦ on A1) began a move although another one came first').waitFor();
-    await newest(anna, 'free 5♠: 4♥ R1 → R2, then 5♠ R1 → M1').waitFor();
+    await newest(anna, 'Ben calls Stop. Anna touched 9♦ on A1: ').waitFor();
+    await newest(anna, 'with 4♥ R1 → R2, then 5♠ R1 → M1').waitFor();
     await all('▶ Ben is to move');
     for (const page of pages) await screenshot(table(page), 'zank-stop');
 

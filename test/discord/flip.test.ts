@@ -14,14 +14,14 @@ const FLIPPABLE = {
 it.each([
   [
     'en',
-    '✊ **Anna** knocks rightly: taken back, **Ben** is warned. ▶ **Anna** is to move',
+    '✊ **Anna** knocks rightly: taken back, **Ben** is warned. **Ben** turned B2 over: it was not their turn. ▶ **Anna** is to move',
     '⚠ warned: Ben',
     'That counts like a wrong knock, and **Ben** had been warned already.',
     "🏆 **Anna** wins on the opponent's second warning.",
   ],
   [
     'de',
-    '✊ **Anna** klopft zu Recht: zurückgenommen, **Ben** ist verwarnt. ▶ **Anna** ist am Zug',
+    '✊ **Anna** klopft zu Recht: zurückgenommen, **Ben** ist verwarnt. **Ben** drehte B2 um: Die Gegenseite war am Zug. ▶ **Anna** ist am Zug',
     '⚠ verwarnt: Ben',
     'Das zählt wie falsches Klopfen, und **Ben** war schon verwarnt.',
     '🏆 **Anna** gewinnt durch die zweite Verwarnung der Gegenseite.',

@@ -77,7 +77,7 @@ describe.each(GOLDEN.map((match, i) => [match.name, match, i] as const))('%s', (
       for (const name of playsAlone(header) ? shown : cut) expect(readable(table)).toContain(name);
       const { called } = match;
       const name = (seat: Seat): string => playerName(header, seat);
-      const ruling = called ? rulingPages({ game, locale, match, called, name }) : [];
+      const ruling = called ? rulingPages({ game, locale, called, name }) : [];
       for (const page of ruling) {
         expect(wrong(page)).toEqual([]);
         expect(page.length).toBeLessThanOrEqual(CONTENT_LIMIT);

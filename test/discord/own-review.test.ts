@@ -64,7 +64,7 @@ describe('the review of a match', () => {
       const hers = await opened(evening, anna, result, 'My review');
       expect(hers.content).toContain('Nothing that the others did wrong got away');
       expect(hers.content).toContain('You did **1 thing** wrong; nobody noticed.');
-      expect(hers.content).toContain('**Anna** had to');
+      expect(hers.content).toContain('**Anna** drew a card: A♦ on G1 had to go to a final stack first.');
       expect(hers.content).toContain('The turn in which I would have done better');
       expect(labels(hers)).toEqual(['Next turn', '🧩 Puzzles', 'Lesson: What goes to the middle first']);
       const turn = await opened(evening, anna, hers, 'Next turn');

@@ -79,7 +79,9 @@ describe('what can go wrong', () => {
       const ruled = await table(({ content }) => content.includes('✊ **Ben** knocks'));
       expect(ruled.id).toBe(first.id);
       const said = await rulingRead(evening, anna);
-      expect(said).toContain('had to move a card to a final stack');
+      expect(said).toContain(
+        '**Anna** touched 4♦ on C1: A♦ on E1 and A♦ on E2 had to go to a final stack first.',
+      );
       await restart();
       const again = await table();
       expect(again.content.split('\n')[0]).toBe(ruled.content.split('\n')[0]);

@@ -44,11 +44,13 @@ describe('the table message', () => {
       await click(ben, 'knock:revert').outcome;
       const ruled = await table(({ content }) => content.includes('knocks'));
       expect(ruled.content.split('\n')).toEqual([
-        '✊ **Ben** knocks rightly: taken back. ▶ **Ben** is to move',
+        '✊ **Ben** knocks rightly: taken back. A♦ on E1 and A♦ on E2 had to go to a final stack first. ▶ **Ben** is to move',
         '-# Anna – Ben · Schikanöschen',
       ]);
       const said = whisper(await click(anna, 'ruling').outcome);
-      expect(said).toContain('had to move a card to a final stack');
+      expect(said).toContain(
+        '✊ **Ben** knocks. **Anna** touched 4♦ on C1: A♦ on E1 and A♦ on E2 had to go to a final stack first.',
+      );
       expect(said).toMatch(/\n> \*\*13\./);
       expect(discord.violations).toEqual([]);
     }));
@@ -62,10 +64,10 @@ describe('the table message', () => {
       await click(ben, 'knock:leave').outcome;
       const ruled = await table(({ content }) => content.includes('✊'));
       expect(ruled.content.split('\n')[0]).toBe(
-        '✊ **Ben** knocks rightly: left as it lies. ▶ **Ben** is to move',
+        '✊ **Ben** knocks rightly: left as it lies. A♦ on E1 and A♦ on E2 had to go to a final stack first. ▶ **Ben** is to move',
       );
       const ruling =
-        /^✊ \*\*Ben\*\* klopft: \*\*Anna\*\* \(berührt 4♦ auf C1\) .* bleibt, wie er ist\.\n> \*\*13\./;
+        /^✊ \*\*Ben\*\* klopft\. \*\*Anna\*\* berührte 4♦ auf C1: A♦ auf E1 .* bleibt, wie er ist\.\n> \*\*13\./;
       expect(whisper(await click(dora, 'ruling').outcome)).toMatch(ruling);
       await click(ben, 'tap:a2').outcome;
       await click(ben, 'tap:b2').outcome;

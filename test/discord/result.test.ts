@@ -283,13 +283,17 @@ describe('what went unnoticed', () => {
 
       const english = await whispered(anna, channelId, anna.click(result, id));
       expect(english.content).toContain('### What went unnoticed (1 of 2)');
-      expect(english.content).toMatch(/^- `0:40\.6` \*\*Ben\*\* \(.+\) turned over a second card\.$/m);
+      expect(english.content).toMatch(
+        /^- `0:40\.6` \*\*Ben\*\* drew a second card: the joker was still in the hand\.$/m,
+      );
       expect(english.content).toMatch(/^> \*\*6\. Draw\.\*\*/m);
       expect(english.content).toMatch(/^> \*\*13\. /m);
 
       const german = await whispered(carl, channelId, carl.click(result, id));
       expect(german.content).toContain('### Was unbemerkt blieb (1 von');
-      expect(german.content).toMatch(/^- `0:40,6` \*\*Ben\*\* \(.+\) drehte eine zweite Karte um\.$/m);
+      expect(german.content).toMatch(
+        /^- `0:40,6` \*\*Ben\*\* zog eine zweite Karte: Der Joker war noch auf der Hand\.$/m,
+      );
       expect(discord.violations).toEqual([]);
     }));
 
@@ -323,7 +327,7 @@ describe('what went unnoticed', () => {
       time.jump(90 * 24 * 3_600_000);
       await restart();
       const page = await whispered(anna, channelId, anna.click(result, buttonOf(result, 'Unnoticed')));
-      expect(page.content).toMatch(/\*\*Ben\*\* \(.+\) put a card where it may not lie/);
+      expect(page.content).toContain('**Ben** put Q♥ on 6♠ (E1): on the board cards go down by one.');
       expect(buttonsIn(page)).toEqual([]);
     }));
 

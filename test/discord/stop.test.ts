@@ -21,16 +21,19 @@ describe('a right Stop', () => {
       expect(discord.requests.slice(requests)).toHaveLength(1);
       const { content, attachments } = await table(calledStop);
       expect(content.split('\n')).toEqual([
-        '✋ **Ben** rightly calls Stop on **Anna**: taken back. ▶ **Ben** is to move',
+        '✋ **Ben** rightly calls Stop on **Anna**: taken back. Freeing A♦ (move 2) came first. ▶ **Ben** is to move',
         '-# Anna – Ben · Zank-Patience',
       ]);
       const [said, ruling] = (await rulingRead(evening, anna)).split('\n');
       expect(said).toBe(
-        '✋ **Ben** calls Stop: **Anna** (drew from Q1 · holds Q♣) began a move although another one came first; possible instead: ' +
-          'free A♦: 5♠ R1 → R2, then A♦ R1 → M1 (move 2). The move is taken back.',
+        '✋ **Ben** calls Stop. **Anna** drew a card: freeing A♦ (move 2) came first, ' +
+          'with 5♠ R1 → R2, then A♦ R1 → M1. The move is taken back.',
       );
       expect(ruling).toMatch(/^> \*\*13\. .*\*\(Course of the game\)\*$/);
-      const words = (text = '') => text.replace(/(Anna|Ben) to move/, '').replace(/Last move: [^.]+\./, '');
+      const wrong = 'What was wrong – Anna drew a card: freeing A♦ (move 2) came first, with 5♠ R1 → R2';
+      expect(attachments[0]?.description).toContain(`Ben to move. ${wrong}, then A♦ R1 → M1. `);
+      const words = (text = '') =>
+        text.replace(/(Anna|Ben) to move/, '').replace(/(Last move:|What was wrong –) [^.]+\./, '');
       expect(words(attachments[0]?.description).replaceAll('  ', ' ')).toBe(
         words(before.attachments[0]?.description).replaceAll('  ', ' '),
       );
@@ -46,13 +49,13 @@ describe('a right Stop', () => {
       await click(anna, 'tap:r2').outcome;
       await click(ben, 'stop').outcome;
       expect((await table(calledStop)).content).toMatch(
-        /^✋ \*\*Ben\*\* ruft bei \*\*Anna\*\* zu Recht Stop: zurückgenommen\. ▶ \*\*Ben\*\* ist am Zug$/m,
+        /^✋ \*\*Ben\*\* ruft bei \*\*Anna\*\* zu Recht Stop: zurückgenommen\. \*\*Anna\*\* berührte 6♥ auf R2: Die Karte passt auf keinen Mittestapel, und nichts war angesagt\. ▶ \*\*Ben\*\* ist am Zug$/m,
       );
       const dora = discord.user('Dora', { locale: 'de' });
       const [said, ruling] = (await rulingRead(evening, dora)).split('\n');
       expect(said).toBe(
-        '✋ **Ben** ruft Stop: **Anna** (berührt 6♥ auf R2) berührte eine Karte, obwohl das kein Zug war; möglich war: ' +
-          'A♦ freilegen: 5♠ R1 → R2, dann A♦ R1 → M1 (Zug 2). Der Zug wird zurückgenommen.',
+        '✋ **Ben** ruft Stop. **Anna** berührte 6♥ auf R2: Die Karte passt auf keinen Mittestapel, und nichts war angesagt; ' +
+          'möglich war das Freilegen von A♦ (Zug 2), mit 5♠ R1 → R2, dann A♦ R1 → M1. Der Zug wird zurückgenommen.',
       );
       expect(ruling).toMatch(/^> \*\*7\. /);
     }));
@@ -65,7 +68,7 @@ describe('a right Stop', () => {
       const { content } = await table(calledStop);
       expect(content).toContain('✋ **Anna** calls Stop on an own move: taken back.');
       expect(await rulingRead(evening, anna)).toContain(
-        '**Anna** calls Stop before anyone else does: **Anna** (',
+        '**Anna** calls Stop before anyone else does. **Anna** drew a card: ',
       );
       expect(content).toContain('▶ **Anna** is to move');
     }));
@@ -95,7 +98,8 @@ describe('a right Stop', () => {
       await click(ben, 'stop').outcome;
       const { content } = await table(calledStop);
       expect(await rulingRead(evening, ben)).toContain(
-        ') did something that the announcement does not allow; possible instead: free A♦: 5♠ R1 → R2',
+        '**Anna** touched 6♥ on R2: that was not on the way to what was announced; ' +
+          'possible was freeing A♦ (move 2), with 5♠ R1 → R2',
       );
       expect(content).not.toContain('📣');
     }));
@@ -121,7 +125,7 @@ describe('a right Stop', () => {
       await click(ben, 'stop').outcome;
       const { content } = await table((message) => message.content.includes('calls Stop on **Anna**'));
       expect(content).toContain(
-        ': taken back, **Ben** misses this turn for an earlier Stop. ▶ **Anna** is to move',
+        ': taken back, **Ben** misses this turn for an earlier Stop. Freeing A♦ (move 2) came first. ▶ **Anna** is to move',
       );
       expect(await rulingRead(evening, anna)).toContain(
         '**Ben** misses this turn because of an earlier Stop.',

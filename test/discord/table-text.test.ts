@@ -39,7 +39,7 @@ function ruledIn(game: Game, header: Header, match: ShownMatch, locale: Locale =
   const { called } = match;
   if (!called) throw new Error('nobody has called');
   const name = (seat: number): string => header.players[seat - 1]?.name ?? '';
-  return rulingPages({ game, locale, match, called, name });
+  return rulingPages({ game, locale, called, name });
 }
 
 describe.each(games.map((game) => [game.id, game] as const))('the text of a table of %s', (id, game) => {
@@ -86,15 +86,18 @@ test('two offences that each tell what would have been right are told apart', ()
       charged: null,
       caller: match.turn,
       offences: [
-        { ...offence, code: 'priority', hint: '6 5H1:a2>a1' },
-        { ...offence, code: 'wrong-place', hint: '7.2 AD1:q2>m2' },
+        { ...offence, code: 'priority', hint: 'priority draw :q2>= 5H1:a2>a1 | 6 5H1:a2>a1' },
+        { ...offence, code: 'wrong-place', hint: 'bound place AD1:q2>a2=5H1 AD1:q2>m2 | 7.2 AD1:q2>m2' },
       ],
     },
     ...{ ply: 2, turn: match.turn, isLast: false, isPast: false },
   } as const;
   const [page = ''] = ruledIn(game, header, { ...match, called });
   const [sentence, ...rulings] = page.split('\n');
-  expect(sentence).toContain('5♥ A2 → A1 (move 6); and put a card');
+  expect(sentence).toContain(
+    '**Ben** drew a card: 5♥ on A2 had to go to discard A1 first (move 6); ' +
+      'and put A♦ on 5♥ (A2): it had to go to M2 (move 7.2).',
+  );
   expect(rulings).toHaveLength(2);
 });
 
@@ -135,7 +138,7 @@ test.each<[string, object, readonly Line[], string, string]>([
   expect(said('de')).toContain(german);
 });
 
-test('what was done wrong again and again is said once, with its first move', () => {
+test('what was done wrong again and again is said once', () => {
   const position = { turn: 1, piles: { b1: ['2D1'], d1: ['AD1'], e1: ['5S1'], f1: ['7H1'], c2: ['8C2'] } };
   const { game, match: begun } = opened('schikanoeschen', { position });
   const touched = after(
@@ -145,8 +148,10 @@ test('what was done wrong again and again is said once, with its first move', ()
   expect(touched.pending?.length).toBe(4);
   const knocked = after(touched, [{ seat: 2, do: 'knock', revert: true }]);
   const [said = ''] = ruledIn(game, headersOf(game.id)('m', { position }), knocked);
-  expect(said.match(/had to move a card/g)).toHaveLength(1);
-  expect(said).toContain('**Anna** (touches 5♠ on E1) had to move a card');
+  const first = '2♦ on B1 had to go to final stack D1 first';
+  expect(said).toContain(`**Anna** touched 5♠ on E1: ${first}; and touched 7♥ on F1: ${first}.`);
+  const [news = ''] = tableText(game, headersOf(game.id)('m', { position }), knocked, MOMENT).split(' ▶ ');
+  expect(news).toBe(`✊ **Ben** knocks rightly: taken back. ${first}. And 1 more: ⚖.`);
 });
 
 describe('a call', () => {
@@ -160,18 +165,13 @@ describe('a call', () => {
   const knocked = after(begun, [touch(1, 'e1'), { seat: 2, do: 'knock', revert: true }]);
 
   it('is one line with whose turn it is; small print after the next move; then forgotten, and its button with it', () => {
-    expect(linesOf(knocked)[0]).toBe('✊ **Ben** knocks rightly: taken back. ▶ **Ben** is to move');
+    const call = '✊ **Ben** knocks rightly: taken back. 2♦ on B1 had to go to final stack D1 first.';
+    expect(linesOf(knocked)[0]).toBe(`${call} ▶ **Ben** is to move`);
     expect(codesOf(knocked)).toContain('ruling');
     const touches = after(knocked, [touch(2, 'c2')]);
-    expect(linesOf(touches)[0]).toBe(
-      '✊ **Ben** knocks rightly: taken back. ▶ **Ben** is to move · touches 8♣ on C2',
-    );
+    expect(linesOf(touches)[0]).toBe(`${call} ▶ **Ben** is to move · touches 8♣ on C2`);
     const places = after(touches, [{ seat: 2, do: 'place', pile: 'h1' }]);
-    expect(linesOf(places).slice(0, 3)).toEqual([
-      '▶ **Ben** is to move',
-      '↪ Ben: 8♣ C2 → H1',
-      '-# ✊ **Ben** knocks rightly: taken back.',
-    ]);
+    expect(linesOf(places).slice(0, 3)).toEqual(['▶ **Ben** is to move', '↪ Ben: 8♣ C2 → H1', `-# ${call}`]);
     expect(codesOf(places)).toContain('ruling');
     const later = after(places, [touch(2, 'h1'), touch(2, 'e1'), touch(2, 'h1')]);
     expect(linesOf(later).join()).not.toContain('✊');

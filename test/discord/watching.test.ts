@@ -132,7 +132,7 @@ describe('what happened so far', () => {
       await click(ben, 'knock:revert').outcome;
       await table(({ content }) => content.includes('is to move'));
       const called = await told();
-      expect(called).toMatch(/✊ \*\*Ben\*\* knocks: \*\*Anna\*\* \(touches 4♦ on C1\) had to/);
+      expect(called).toContain('✊ **Ben** knocks. **Anna** touched 4♦ on C1: A♦ on E1 and');
       const menu = await click(carla, 'menu').outcome;
       if (menu.kind !== 'message') throw new Error(menu.kind);
       const said = await carla.click(menu.message, idOf(menu.message, t.soFar.button)).outcome;

@@ -53,14 +53,14 @@ it('what went unnoticed is listed with the move that came first; the record repl
       /^\*\*Ben\*\*: 1 action · .* used · .* left · Stop called rightly: 1, Stop called wrongly: 1$/,
     );
     const told = await whispered(anna, channelId, anna.click(result, buttonOf(result, 'Unnoticed')));
-    const possible = 'possible instead: free A♦: 5♠ R1 → R2, then A♦ R1 → M1 (move 2)';
+    const way = 'with 5♠ R1 → R2, then A♦ R1 → M1';
     const lines = told.content.split('\n').map((line) => line.replace(/`[\d:.]+`/, '`T`'));
     expect(lines).toEqual([
       '### What went unnoticed',
-      `- \`T\` **Ben** (drew from Q2 · holds Q♠) began a move although another one came first; ${possible}.`,
+      `- \`T\` **Ben** drew a card: freeing A♦ (move 2) came first, ${way}.`,
       expect.stringMatching(/^> \*\*13\. /),
       '',
-      `- \`T\` **Anna** (touches 6♥ on R2) touched a card although that was no move; ${possible}.`,
+      `- \`T\` **Anna** touched 6♥ on R2: it fits no middle stack, and nothing was announced; possible was freeing A♦ (move 2), ${way}.`,
       expect.stringMatching(/^> \*\*7\. /),
     ]);
     const { answers } = replay(await fileOf(kept), []);
@@ -90,8 +90,7 @@ it('the same in German', () =>
     const dora = discord.user('Dora', { locale: 'de' });
     const told = await whispered(dora, channelId, dora.click(result, buttonOf(result, 'Unbemerkt')));
     expect(told.content).toContain(
-      '**Anna** (von Q1 gezogen · hält Q♣) begann einen Zug, obwohl ein anderer Vorrang hatte; ' +
-        'möglich war: A♦ freilegen: 5♠ R1 → R2, dann A♦ R1 → M1 (Zug 2).',
+      '**Anna** zog eine Karte: Das Freilegen von A♦ (Zug 2) hatte Vorrang, mit 5♠ R1 → R2, dann A♦ R1 → M1.',
     );
   }));
 

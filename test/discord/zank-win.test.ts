@@ -71,7 +71,7 @@ describe('an open win', () => {
       await click(ben, 'stop').outcome;
       const ruled = await table(calledStop);
       expect(await rulingRead(evening, ben)).toContain(
-        'possible instead: A♦ R8 → M1 (move 1). The move is taken back.',
+        'A♦ on R8 had to go to a middle stack first (move 1). The move is taken back.',
       );
       expect(ruled.content).toContain('▶ **Ben** is to move');
       expect(isOpen(ruled)).toBe(false);

@@ -165,7 +165,7 @@ describe('a film', () => {
         "50 4 / 154 · Anna 2:30 · Ben 2:21 · Ben: 3♦ C2 → E1",
         "50 5 / 154 · Anna 2:30 · Ben 2:18 · Ben: 6♣ F1 → D4",
         "50 6 / 154 · Anna 2:30 · Ben 2:16 · Ben: touches 2♦ on C2",
-        "400 7 / 154 · Anna 2:30 · Ben 2:15 · ✊ Anna knocks rightly: taken back.",
+        "400 7 / 154 · Anna 2:30 · Ben 2:15 · ✊ Anna knocks rightly: taken back. Ben put 6♣ on D4: a final stack begins with an ace.",
         "80 8 / 154 · Anna 2:29 · Ben 2:15 · Anna: drew from A1 · holds 7♦",
         "400 9 / 154 · Anna 2:28 · Ben 2:15 · ✊ Ben knocks wrongly and is warned.",
         "800 10 / 154 · Anna 2:26 · Ben 2:15 · Anna: 7♦ hand → B1",

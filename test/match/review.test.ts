@@ -59,7 +59,7 @@ describe('what a right knock has found', () => {
   it('is told with how many cards whoever was caught still had in their piles', () => {
     expect(reviewed('1 draw', '2 knock back').caught).toEqual([
       {
-        ...{ caller: 2, seat: 1, code: 'must-final-touch', hint: null },
+        ...{ caller: 2, seat: 1, code: 'must-final-touch', hint: 'must-final-touch draw :a1>= 2D1:c1>d1' },
         ...{ at: 2000, toGo: 3, won: false },
       },
     ]);
@@ -118,52 +118,6 @@ describe('an offence goes unnoticed', () => {
   it('when only another one is found', () => {
     expect(unnoticed('1 draw', '1 place d1', '2 knock back', '2 draw', '2 place d2', '1 resign')).toEqual([
       '2 bad-stack 5 @5000',
-    ]);
-  });
-});
-
-describe('the move that went unnoticed is told', () => {
-  const told = (...moves: string[]) => reviewed(...moves).unnoticed.at(-1)?.move;
-
-  it('by the card that is touched', () => {
-    expect(told('1 touch e1')).toEqual({ en: 'touches 5♠ on E1', de: 'berührt 5♠ auf E1' });
-  });
-
-  it('by the card that is drawn', () => {
-    expect(told('1 draw')).toEqual({
-      en: 'drew from A1 · holds 8♥',
-      de: 'von A1 gezogen · hält 8♥',
-    });
-  });
-
-  it('by card, from and to', () => {
-    expect(told('1 touch c1', '1 place e1')?.en).toBe('2♦ C1 → E1');
-    expect(told('1 draw', '1 place e1')?.en).toBe('8♥ hand → E1');
-  });
-
-  it('by a reveal', () => {
-    expect(told('1 touch e1', '1 place b1', '1 reveal e1')?.en).toBe('turned up K♣ on E1');
-  });
-
-  it('by a pass', () => {
-    const header = headerWith({});
-    const position = { turn: 1, piles: { c1: ['2D1'], c2: ['7C2'], d1: ['AD1'] } };
-    const passed = review(GAME, { ...header, setup: { ...header.setup, position } }, entries('1 pass'));
-    expect(passed.unnoticed[0]).toMatchObject({
-      code: 'must-final-touch',
-      move: { en: 'passed', de: 'gepasst' },
-    });
-  });
-
-  it("without what the other player holds, when it is the passive player's", () => {
-    const position = { turn: 1, piles: { c1: ['9D1'], e1: ['5S1'], b2: ['7C2'], c2: ['8C2'] } };
-    const flipped = review(
-      GAME,
-      { ...headerWith({}), setup: { game: 'schikanoeschen', position } },
-      entries('1 touch e1', '2 flip'),
-    );
-    expect(flipped.unnoticed).toMatchObject([
-      { seat: 2, code: 'flipped-discard', move: { en: 'turned B2 over onto A2' } },
     ]);
   });
 });

@@ -11,6 +11,7 @@ import { buttonRows, controlRows, type Button } from '../components.ts';
 import { wayHome } from '../home/way.ts';
 import { waysToTeaching } from '../lessons/way.ts';
 import { listRow } from '../list-row.ts';
+import { wrongOf } from '../ruling-text.ts';
 import { DO, NOTHING, openId, puzzleId, type Stage } from './ids.ts';
 import { goalOf, played, playRows } from './playing.ts';
 import { capital, seatName, type Posed } from './posed.ts';
@@ -163,12 +164,11 @@ export function answerLines(posed: Posed): string[] {
   if (isPlayed(posed)) return [t.best(judged.told(locale))];
   if (puzzle.kind === 'now') return bestLines(posed);
   const { offences } = judged;
-  const clauses = offences.map(({ code, hint }) => prose.offence(code, hint));
   const rulings = new Set(offences.map(({ code }) => prose.ruling(code)).filter((ruling) => ruling !== ''));
   const seat = seatName(posed);
   return [
     t.did(seat, judged.told(locale)),
-    clauses.length === 0 ? t.nothing(seat) : t.offences(seat, new Intl.ListFormat(locale).format(clauses)),
+    offences.length === 0 ? t.nothing(seat) : t.offences(seat, wrongOf(prose, locale, offences)),
     ...[...rulings].map((ruling) => `> ${ruling.replaceAll('\n', ' ')}`),
   ];
 }

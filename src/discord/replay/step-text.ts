@@ -51,11 +51,7 @@ const shortened = (text: string): string => (text.length > MOST_DONE ? `${text.s
 function doneText(shown: ShownStep, { game, locale }: StepTelling, name: (seat: Seat) => string): string {
   const t = texts[locale].replay;
   const { what, seat, verb, said, call } = shown;
-  if (call) {
-    const moves = new Map(call.moves);
-    const match = { moveTexts: (ply: number) => moves.get(ply) ?? null };
-    return rulingLines({ game, locale, match, called: call.called, name })[0];
-  }
+  if (call) return rulingLines({ game, locale, called: call, name })[0];
   if (what === 'beginning') return t.beginning;
   if (what === 'time' || seat === null) return t.timePassed;
   const words: Readonly<Record<string, string>> = t.words;

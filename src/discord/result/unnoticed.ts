@@ -37,9 +37,9 @@ export function unnoticedPages(
   const prose = game.texts[locale];
   const pages: Group[][] = [];
   for (const code of new Set(unnoticed.map((offence) => offence.code))) {
-    for (const { seat, at, move, hint } of unnoticed.filter((offence) => offence.code === code)) {
+    for (const { seat, at, hint } of unnoticed.filter((offence) => offence.code === code)) {
       const name = playerName(header, seat);
-      const item = t.unnoticedItem(duration(at, locale), name, prose.offence(code, hint), move[locale]);
+      const item = t.unnoticedItem(duration(at, locale), name, prose.offence(code, hint));
       put(pages, prose.ruling(code), item);
     }
   }

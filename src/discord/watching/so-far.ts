@@ -116,6 +116,6 @@ function wordsOf(
 ): string | null {
   if (what === 'beginning' || what === 'time') return null;
   const { called } = match;
-  if (what === 'call') return called && rulingLines({ game, locale, match, called, name })[0];
+  if (what === 'call') return called && rulingLines({ game, locale, called, name })[0];
   return match.describeInput(locale);
 }

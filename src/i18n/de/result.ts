@@ -102,7 +102,7 @@ export const result: Translated<typeof english> = {
 
   unnoticedHeading: (page, pages) =>
     pages === 1 ? '### Was unbemerkt blieb' : `### Was unbemerkt blieb (${page} von ${pages})`,
-  unnoticedItem: (at, name, offence, move) => `- \`${at}\` **${name}** (${move}) ${offence}.`,
+  unnoticedItem: (at, name, offence) => `- \`${at}\` **${name}** ${offence}.`,
   previous: 'Zurück',
   next: 'Weiter',
 

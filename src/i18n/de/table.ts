@@ -21,6 +21,7 @@ export const table: Translated<typeof en> = {
   openWin: (name, other, objects, relative) =>
     `🏁 **${name}** hat keine Karten mehr und gewinnt ${relative}, wenn nicht ${other === null ? 'jemand' : `**${other}**`} ${objects}. 🏁 nimmt an.`,
   and: ' und ',
+  moreWrong: (count) => `Und ${count} weitere: ⚖.`,
   noRuling: 'In letzter Zeit gab es keinen Entscheid. In den Regeln stehen alle (☰).',
   won: (name, how) => `🏆 **${name}** gewinnt ${how}.`,
   drawn: (how) => `🤝 Remis ${how}.`,

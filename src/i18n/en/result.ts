@@ -107,8 +107,7 @@ export const result = {
   unnoticedHeading: (page: number, pages: number) =>
     pages === 1 ? '### What went unnoticed' : `### What went unnoticed (${page} of ${pages})`,
   /** `offence` is a clause after the name. */
-  unnoticedItem: (at: string, name: string, offence: string, move: string) =>
-    `- \`${at}\` **${name}** (${move}) ${offence}.`,
+  unnoticedItem: (at: string, name: string, offence: string) => `- \`${at}\` **${name}** ${offence}.`,
   previous: 'Back',
   next: 'Next',
 

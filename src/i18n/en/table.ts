@@ -26,6 +26,8 @@ export const table = {
   openWin: (name: string, other: string | null, objects: string, relative: string) =>
     `🏁 **${name}** has no cards left and wins ${relative}, unless ${other === null ? 'somebody' : `**${other}**`} ${objects}. 🏁 accepts.`,
   and: ' and ',
+  /** Of several things that were wrong, in a line about the first. */
+  moreWrong: (count: number) => `And ${count} more: ⚖.`,
   noRuling: 'Nobody has called lately, so there is no ruling to read. The rules have all of them (☰).',
   won: (name: string, how: string) => `🏆 **${name}** wins ${how}.`,
   drawn: (how: string) => `🤝 A draw, ${how}.`,
