@@ -13,7 +13,7 @@ import type { LayoutContext } from './picture/layout.ts';
 import { firstScaling, nextScaling, type Scaling } from './picture/scale.ts';
 import type { PartEnded, Standing } from './picture/standing.ts';
 import type { Scene } from '../../render/scene/scene.ts';
-import { calledAfter, calledLately, withRuling, type Called } from './called.ts';
+import { calledAfter, calledLately, offenceIn, withRuling, type Called } from './called.ts';
 import { DRAW_OFFER, tapOnOffer, vainOfferAfter, type VainOffer } from './draw-offer.ts';
 import { seatFor, type Gesture, type Player } from './gesture.ts';
 import type { Lesson } from './lessons.ts';
@@ -33,9 +33,6 @@ import type { GameProse, Locale, Speaking, Status } from './texts.ts';
 
 /** What a knock says about the table, as its buttons do. */
 const REVERTS: readonly string[] = ['revert', 'leave'];
-
-/** What a player did, in the words of each language. */
-export type MoveTexts = Readonly<Record<Locale, string>>;
 
 /** A match together with how it is shown, as a value; what its views look like stays inside. */
 export interface ShownMatch extends Match {
@@ -57,8 +54,6 @@ export interface ShownMatch extends Match {
   notated(locale: Locale): string | null;
   /** By seat, its last attempt and what was wrong with that: nobody is told but whoever is coached. */
   readonly judged: JudgedBySeat;
-  /** What was done in the input that brought about this ply, if there was an offence in it: `5♦ C1 → B1`. */
-  moveTexts(ply: number): MoveTexts | null;
   pass(at: number): ShownMatch;
   submit(line: Line, searcher?: Searcher): Submitted<ShownMatch>;
   scene(context: TableContext): Scene;
@@ -170,14 +165,13 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     readonly tally: ShownMatch['tally'];
     readonly parts: readonly PartEnded[];
     readonly attempts: ReadonlyMap<Seat, number>;
-    readonly offending: ReadonlyMap<number, MoveTexts>;
     readonly vainOffer: VainOffer | null;
     readonly called: Called | null;
     readonly judged: JudgedBySeat;
   }
 
   function shown(played: Match<View>, past: Past): ShownMatch {
-    const { lastMove, done: last, scaling, tally, parts: ended, attempts, offending } = past;
+    const { lastMove, done: last, scaling, tally, parts: ended, attempts } = past;
     const { vainOffer, called, judged } = past;
     const view = played.view('spectator');
     const lately = calledLately(called, played.ply);
@@ -189,6 +183,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     const complete = (context: TableContext, side: Seat = SOUTH): LayoutContext<Move> => ({
       ...context,
       lastMove,
+      wrong: lately && !lately.isPast ? offenceIn(lately) : null,
       side,
     });
     const isTurned = (seat: Seat): boolean => seat !== SOUTH && !parts.hand;
@@ -211,7 +206,6 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       judged,
       calledLately: lately,
       mover: lastMove?.seat ?? null,
-      moveTexts: (ply) => offending.get(ply) ?? null,
       describeMove: (locale) => (lastMove === null ? null : texts[locale].move(lastMove)),
       pass: (at) => shown(played.pass(at), past),
       hasMoved: (last?.move ?? null) !== null,
@@ -233,10 +227,6 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
           vainOffer: vainOfferAfter(vainOffer, view, line, after),
           called: calledAfter(called, match, ruling, move !== null && move !== lastMove),
           judged: judgedBy(judged, line, { ply: match.ply, offences, endsAttempt }, ruling),
-          offending:
-            offences.length > 0
-              ? new Map(offending).set(match.ply, moveTextsOf({ line, before: view, move }, after))
-              : offending,
         };
         return ok({ ...done.value, match: shown(match, next) });
       },
@@ -291,11 +281,6 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     const { verb, argument } = gestureOf(before, seatNumbered(line['seat']) ?? before.turn, line);
     return texts[locale].gesture(verb, argument ?? named);
   }
-
-  const moveTextsOf = (done: Done, after: View): MoveTexts => ({
-    en: doneText('en', done, after),
-    de: doneText('de', done, after),
-  });
 
   const isOwn = ({ line }: Done): boolean => rules.kindOf(String(line['do'])) !== null;
 
@@ -372,8 +357,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       return ok(
         shown(opened.value, {
           ...{ lastMove: null, done: null, scaling, tally: {}, parts: [] },
-          ...{ attempts: new Map(), offending: new Map() },
-          ...{ vainOffer: null, called: null, judged: new Map() },
+          ...{ attempts: new Map(), vainOffer: null, called: null, judged: new Map() },
         }),
       );
     },

@@ -12,7 +12,7 @@ import type { PartEnded, Standing, StandingContext } from './picture/standing.ts
 import type { GameTexts, Locale } from './texts.ts';
 
 /** What the table is drawn and told with; the rest is the match's affair. */
-export type TableContext = Omit<LayoutContext<never>, 'lastMove' | 'side'>;
+export type TableContext = Omit<LayoutContext<never>, 'lastMove' | 'wrong' | 'side'>;
 
 /** A view in words: a short form (1,024 characters at most, or as many as there is `room` for) and a long one, in parts. */
 export interface Descriptions<View, Move> {

@@ -73,6 +73,7 @@ export interface Shown {
 const context = (part: Partial<Shown['context']> = {}): Shown['context'] => ({
   players: ['Anneliese', 'Grzegorz'],
   locale: 'en',
+  wrong: null,
   suitColours: 2,
   side: SOUTH,
   ...part,

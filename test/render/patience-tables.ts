@@ -100,6 +100,7 @@ export function context<Move = never>(part: Partial<LayoutContext<Move>> = {}): 
     players: ['Anneliese', 'Grzegorz', 'Ελένη'],
     locale: 'en',
     lastMove: null,
+    wrong: null,
     suitColours: 2,
     side: SOUTH,
     ...part,

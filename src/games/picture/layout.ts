@@ -1,3 +1,4 @@
+import type { RuledOffence } from '../../core/rules.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { SuitColours } from '../suits.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
@@ -10,6 +11,8 @@ export interface LayoutContext<Move> {
   readonly players: readonly string[];
   readonly locale: Locale;
   readonly lastMove: Move | null;
+  /** What a call has just found, as long as nobody has moved since; null: nothing. */
+  readonly wrong: RuledOffence | null;
   /** Who sits at the bottom, where tables are shown from the side of every seat. */
   readonly side: Seat;
   readonly suitColours: SuitColours;

@@ -19,6 +19,7 @@ export interface Texts<View, Move> {
   pile(pile: string): string;
   held(view: View): string | null;
   move(move: Move): string;
+  offence(code: string, hint: string | null): string;
   readonly seats: Readonly<Record<Seat, string>>;
 }
 
@@ -68,9 +69,9 @@ export function patienceDescriptions<View extends TableView, Move extends TableM
       : words;
   }
 
-  /** Sentences on who plays, how things stand, what is held, what was done last. */
+  /** Sentences on who plays, how things stand, what is held, what was done last, what a call has just found. */
   function situation(view: View, context: Told): string[] {
-    const { locale, lastMove, side } = context;
+    const { locale, lastMove, wrong, side } = context;
     const say = phrases[locale];
     const name = nameOf(context);
     const banner = bannerOf(view);
@@ -88,6 +89,10 @@ export function patienceDescriptions<View extends TableView, Move extends TableM
     ];
     if (held !== null) sentences.push(`${name(view.turn)} ${held}.`);
     if (lastMove) sentences.push(say.lastMove(name(lastMove.seat), texts[locale].move(lastMove)));
+    if (wrong) {
+      const { seat, code, hint } = wrong;
+      sentences.push(say.wrong(`${name(seat)} ${texts[locale].offence(code, hint)}`));
+    }
     if (!banner && view.drawOffer !== null) {
       sentences.push(`${name(view.drawOffer)} ${textOf(locale, { key: 'offers-draw' })}.`);
     }

@@ -4,6 +4,7 @@ import type { Layout } from '../../picture/layout.ts';
 import type { SceneCard } from '../../../../render/scene/scene.ts';
 import { SCALES } from '../../picture/scale.ts';
 import type { ScaleFor } from '../../picture/scale.ts';
+import { calledMarks } from './called.ts';
 import { handCard, handLabel } from './held-card.ts';
 import { marksOf } from './marks.ts';
 import { cardsOf, fits, pileLabels, slotsOf } from './piles.ts';
@@ -39,7 +40,11 @@ export const patienceLayout =
         ...seats.flatMap((seat) => handCard(view, seat)).map(withDeck),
         ...seats.flatMap(deckSign),
       ],
-      marks: [...(depiction.marks?.(view, places) ?? []), ...marksOf(view, places, context.lastMove)],
+      marks: [
+        ...(depiction.marks?.(view, places) ?? []),
+        ...marksOf(view, places, context.lastMove),
+        ...calledMarks(view, places, context.wrong),
+      ],
       labels: [
         ...piles.flatMap((pile, i) => pileLabels(view, pile, onPiles[i]?.at(-1))),
         ...seats.flatMap((seat) => playerLabels(view, depiction, places, seat, context, banner)),

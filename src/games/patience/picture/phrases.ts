@@ -20,6 +20,8 @@ export interface Phrases {
   /** `left`: the cards that they have left; `more`: what else they have. */
   player(name: string, seat: string, left: number, more: readonly string[]): string;
   lastMove(name: string, move: string): string;
+  /** `what`: a sentence without its full stop. */
+  wrong(what: string): string;
   stacksOf(name: string): string;
   readonly middle: string;
 }
@@ -61,6 +63,7 @@ const english: Phrases = {
   side: (name) => `From ${name}’s side.`,
   player: (name, seat, left, more) => `${name} (${seat}): ${[`${left} left`, ...more].join(', ')}.`,
   lastMove: (name, move) => `Last move: ${move} (${name}).`,
+  wrong: (what) => `What was wrong – ${what}.`,
   stacksOf: (name) => `In front of ${name}:`,
   middle: 'In the middle:',
 };
@@ -79,6 +82,7 @@ const german: Phrases = {
   side: (name) => `Von der Seite von ${name} aus.`,
   player: (name, seat, left, more) => `${name} (${seat}): ${[`noch ${left}`, ...more].join(', ')}.`,
   lastMove: (name, move) => `Letzter Zug: ${move} (${name}).`,
+  wrong: (what) => `Was falsch war – ${what}.`,
   stacksOf: (name) => `Vor ${name}:`,
   middle: 'In der Mitte:',
 };

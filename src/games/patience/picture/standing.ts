@@ -13,7 +13,14 @@ export const patienceStanding =
   <View extends TableView>(depiction: Depiction<View>) =>
   (view: View, { players, seats }: StandingContext): Standing => {
     const banner = bannerOf(view);
-    const context = { players, locale: 'en', lastMove: null, side: SOUTH, suitColours: 2 } as const;
+    const context = {
+      players,
+      locale: 'en',
+      lastMove: null,
+      wrong: null,
+      side: SOUTH,
+      suitColours: 2,
+    } as const;
     const [, how] =
       banner === null || banner.kind === 'open'
         ? [null, null]

@@ -1,0 +1,76 @@
+import type { RuledOffence } from '../../../core/rules.ts';
+import { middleOf } from '../../../../render/scene/boxes.ts';
+import { CARD_SIZES } from '../../../../render/scene/scene.ts';
+import type { Box, Mark, Point } from '../../../../render/scene/scene.ts';
+import { onlyWay, parseFault, type Deed } from '../fault.ts';
+import { shownOf } from './piles.ts';
+import { seenCard } from './seen.ts';
+import { cardsIn, type PilePlace, type Places, type TableView } from './table.ts';
+
+/** What shows of a card or of an empty place, and the middle of that. */
+interface Shown {
+  readonly around: Box;
+  readonly middle: Point;
+}
+
+/**
+ * What is marked after a call: the card that was wrong, where it lies now; and the only place that would have been right, with
+ * the card for it where that is another one.
+ */
+export function calledMarks(view: TableView, { piles }: Places, offence: RuledOffence | null): Mark[] {
+  const fault = offence?.hint == null ? null : parseFault(offence.hint);
+  if (!offence || !fault) return [];
+  const { deed, ways } = fault;
+  const placeOf = (pile: string | null): PilePlace | null =>
+    piles.find((place) => place.pile === pile) ?? null;
+  const lying = (card: string | null, pile: string | null): Shown | null =>
+    cardShown(view, piles, card, placeOf(pile));
+  const wrong = lying(deed.card, pileOf(deed, offence.undone));
+  const only = onlyWay(ways);
+  const right = only && only.card !== deed.card ? lying(only.card, only.from) : null;
+  const to = only && placeOf(only.to);
+  const place = to && topShown(view, to);
+  return [
+    ...(wrong ? [{ kind: 'wrong' as const, around: wrong.around, at: wrong.middle }] : []),
+    ...(right ? [{ kind: 'right' as const, around: right.around, at: null }] : []),
+    ...(place ? [{ kind: 'right' as const, around: place.around, at: place.middle }] : []),
+  ];
+}
+
+/** Where what was done wrong is to be seen, after it has been undone or left. */
+const pileOf = ({ from, to }: Deed, isUndone: boolean): string | null => (isUndone ? from : (to ?? from));
+
+/**
+ * A card where everybody sees it; else the pile where it must be, if its top shows no other one. A card that a finger holds is
+ * somebody's next move already. Null: it is not to be seen.
+ */
+function cardShown(
+  view: TableView,
+  piles: readonly PilePlace[],
+  card: string | null,
+  expected: PilePlace | null,
+): Shown | null {
+  if (card !== null) {
+    const isAnywhere = !card.startsWith('XX');
+    const found = isAnywhere ? piles.find((place) => cardsIn(view, place.pile).includes(card)) : expected;
+    const codes = found ? cardsIn(view, found.pile) : [];
+    const at = codes.lastIndexOf(card);
+    const isHeld = view.touched === found?.pile && at === codes.length - 1;
+    if (found && at >= 0) return isHeld ? null : shownAt(view, found, at);
+  }
+  const top = expected && cardsIn(view, expected.pile).at(-1);
+  const isOther = card !== null && top != null && seenCard(top).up;
+  return expected && !isOther ? topShown(view, expected) : null;
+}
+
+const CARD = CARD_SIZES.table;
+
+function topShown(view: TableView, place: PilePlace): Shown {
+  const cards = cardsIn(view, place.pile).length;
+  if (cards > 0) return shownAt(view, place, cards - 1);
+  const around = { x: place.x, y: place.y, ...CARD };
+  return { around, middle: middleOf(around) };
+}
+
+const shownAt = (view: TableView, place: PilePlace, index: number): Shown =>
+  shownOf(view, place, place.fan ? index : 0);
