@@ -7,7 +7,6 @@ import { gameOf } from '../../src/games/index.ts';
 import { lessonFor } from '../../src/games/lessons.ts';
 import type { Reads } from '../../src/match/reading/reading.ts';
 import { judged } from '../../src/puzzles/judged.ts';
-import type { Kind } from '../../src/puzzles/puzzle.ts';
 import { openStock } from '../../src/puzzles/stock.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { OBLIGED } from '../match/table.ts';
@@ -16,6 +15,7 @@ import { idsIn } from './at-settings.ts';
 import { fullDisk } from './faulty-storage.ts';
 import { clickOf, labels } from './lobby-place.ts';
 import { buttonsOf, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { shown, shownOnly } from './shown-puzzle.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -30,34 +30,6 @@ function answerOf(message: SeenMessage): { game: string; codes: readonly string[
   const seen = game && puzzle && judged(game, puzzle);
   if (!seen || list === undefined) throw new Error(`no puzzle: ${idsIn(message).join()}`);
   return { game: of, codes: seen.offences.map(({ code }) => code), list };
-}
-
-async function shown({ channelId }: Evening, who: UserSession, options = {}): Promise<SeenMessage> {
-  const outcome = await who.run(channelId, 'schikane puzzle', { kind: 'right', ...options }).outcome;
-  whisper(outcome);
-  if (outcome.kind !== 'message') throw new Error(outcome.kind);
-  return outcome.message;
-}
-
-/** Shows Anna this one, as she has answered all others of its kind. */
-async function shownOnly(
-  evening: Evening,
-  { game, kind, id }: { readonly game: string; readonly kind: Kind; readonly id: string },
-): Promise<SeenMessage> {
-  const { anna, file } = evening;
-  const done = stock.ids(game, kind).filter((one) => one !== id);
-  await shown(evening, anna, { game, kind });
-  await evening.restart(() =>
-    withRows(file, (rows) =>
-      rows.change('puzzle-solvers', anna.user.id, (all) => ({
-        ...all,
-        ...{ done: { [game]: done.join('') }, last: null },
-      })),
-    ),
-  );
-  const puzzle = await shown(evening, anna, { game, kind });
-  expect(idsIn(puzzle).join()).toContain(id);
-  return puzzle;
 }
 
 /** Answers it, and what the message says then. */

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
+import type { Kind } from '../../src/puzzles/puzzle.ts';
+import { openStock } from '../../src/puzzles/stock.ts';
+import { whisper } from './answers.ts';
+import { idsIn } from './at-settings.ts';
+import type { Evening } from './match.ts';
+import { withRows } from './stored-rows.ts';
+
+const stock = openStock();
+
+/** A puzzle of what was right, as somebody is shown it who asks for one. */
+export async function shown({ channelId }: Evening, who: UserSession, options = {}): Promise<SeenMessage> {
+  const outcome = await who.run(channelId, 'schikane puzzle', { kind: 'right', ...options }).outcome;
+  whisper(outcome);
+  if (outcome.kind !== 'message') throw new Error(outcome.kind);
+  return outcome.message;
+}
+
+/** Shows Anna this one, as she has answered all others of its kind. */
+export async function shownOnly(
+  evening: Evening,
+  { game, kind, id }: { readonly game: string; readonly kind: Kind; readonly id: string },
+): Promise<SeenMessage> {
+  const { anna, file } = evening;
+  const done = stock.ids(game, kind).filter((one) => one !== id);
+  await shown(evening, anna, { game, kind });
+  await evening.restart(() =>
+    withRows(file, (rows) =>
+      rows.change('puzzle-solvers', anna.user.id, (all) => ({
+        ...all,
+        ...{ done: { [game]: done.join('') }, last: null },
+      })),
+    ),
+  );
+  const puzzle = await shown(evening, anna, { game, kind });
+  expect(idsIn(puzzle).join()).toContain(id);
+  return puzzle;
+}
