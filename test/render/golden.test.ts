@@ -4,9 +4,9 @@ import { namedScenes } from './samples.ts';
 import { written } from './written.ts';
 
 const GOLDEN = [
-  ...['start', 'touched', 'won', 'setup en'].map((name) => `schikanoeschen ${name}`),
-  ...['start', 'ownTouched', 'won', 'setup en'].map((name) => `schikanees ${name}`),
-  ...['exposing', 'paused', 'open', 'learning', 'threeInHand', 'threeOpen', 'schikanieren'].map(
+  ...['start', 'touched', 'called', 'calledLeft', 'won', 'setup en'].map((name) => `schikanoeschen ${name}`),
+  ...['start', 'ownTouched', 'called', 'won', 'setup en'].map((name) => `schikanees ${name}`),
+  ...['exposing', 'called', 'paused', 'open', 'learning', 'threeInHand', 'threeOpen', 'schikanieren'].map(
     (name) => `zank-patience ${name}`,
   ),
   ...['schikanoeschen moved', 'schikanees ownTouched', 'zank-patience learning'].map(

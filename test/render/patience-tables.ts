@@ -107,6 +107,11 @@ export function context<Move = never>(part: Partial<LayoutContext<Move>> = {}): 
   };
 }
 
+/** What a call has just found, by its code and hint. */
+export const found = (code: string, hint: string, undone: boolean): LayoutContext<never>['wrong'] => ({
+  ...{ seat: 1, ply: 3, code, hint, undone },
+});
+
 /** Any table that hands could lay, by chance: fans of all lengths, stacks turned either way, everything else too. */
 export interface Scattered<Pile extends string> {
   readonly piles: Record<Pile, string[]>;

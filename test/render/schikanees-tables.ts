@@ -19,6 +19,7 @@ import {
   allDown,
   context,
   down,
+  found,
   run,
   scattered,
   seenPiles,
@@ -138,6 +139,10 @@ export const tables = {
   open: {
     view: view({ ...begun, l1: [], m1: [], r1: [] }, { phase: 'ending', winner: 1 }),
     context: german({ lastMove: { seat: 1, kind: 'place', from: 'hand', to: 'g1', card: '5D1' } }),
+  },
+  called: {
+    view: view(begun, { turn: 2 }),
+    context: german({ wrong: found('bad-stack', 'rank place 7S1:m1>e2=7D2 7S1:m1>g1', true) }),
   },
   won: {
     view: view(complete, { phase: 'over', winner: 2, reason: 'cleared', turn: 2 }),

@@ -18,6 +18,7 @@ import {
   allDown,
   context,
   down,
+  found,
   scattered,
   seenPiles,
   suitsOf,
@@ -138,6 +139,21 @@ export const tables = {
   jokerInHand: {
     view: view(begun, { turn: 2, hand: 'XX2', warnings: [0, 1] }),
     context: context({ locale: 'de', suitColours: 4 }),
+  },
+  /** A card was drawn although the four of spades had to go up; it lies face-down again. */
+  called: {
+    view: view({ ...begun, h2: ['-5S2', '-5C2', 'KC2', 'QH2', '4S1'] }, { turn: 2 }),
+    context: context({ wrong: found('must-final-touch', 'must-final-touch draw :a1>= 4S1:h2>d1', true) }),
+  },
+  /** The wrong card was left where it lies, below another; the right place was empty. */
+  calledLeft: {
+    view: view(begun, { turn: 2 }),
+    context: context({
+      locale: 'de',
+      suitColours: 4,
+      wrong: found('must-final-place', 'must-final-place place 6S2:c1>g1=7H1 6S2:c1>e2', false),
+      lastMove: { seat: 1, kind: 'place', from: 'c1', to: 'g1', card: '5D1' },
+    }),
   },
   open: { view: view(begun, { phase: 'ending', winner: 1 }), context: context({ locale: 'de' }) },
   won: {

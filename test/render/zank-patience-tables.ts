@@ -15,6 +15,7 @@ import {
   MATCH,
   WIDE_NAMES,
   context,
+  found,
   fullPiles,
   scattered,
   seenPiles,
@@ -105,6 +106,10 @@ export const tables = {
   open: {
     view: view('standard', { ...begun, q1: [], a1: [] }, { phase: 'ending', winner: 1 }),
     context: told({ lastMove: { seat: 1, kind: 'place', from: 'hand', to: 'r7', card: null } }),
+  },
+  called: {
+    view: view('standard', begun, { turn: 2 }),
+    context: told({ wrong: found('priority', 'priority draw :q1>= 4S2:r4>m1 | 1 4S2:r4>m1', true) }),
   },
   won: {
     view: view('standard', { ...finals(8) }, { phase: 'over', winner: 2, turn: 2, reason: 'cleared' }),
