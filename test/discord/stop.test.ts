@@ -49,12 +49,12 @@ describe('a right Stop', () => {
       await click(anna, 'tap:r2').outcome;
       await click(ben, 'stop').outcome;
       expect((await table(calledStop)).content).toMatch(
-        /^✋ \*\*Ben\*\* ruft bei \*\*Anna\*\* zu Recht Stop: zurückgenommen\. \*\*Anna\*\* berührte 6♥ auf R2: Die Karte passt auf keinen Mittestapel, und nichts war angesagt\. ▶ \*\*Ben\*\* ist am Zug$/m,
+        /^✋ \*\*Ben\*\* ruft bei \*\*Anna\*\* zu Recht Stop: zurückgenommen\. \*\*Anna\*\* berührte 6♥ auf R2: Die Karte passt nicht in die Mitte, und nichts war angesagt\. ▶ \*\*Ben\*\* ist am Zug$/m,
       );
       const dora = discord.user('Dora', { locale: 'de' });
       const [said, ruling] = (await rulingRead(evening, dora)).split('\n');
       expect(said).toBe(
-        '✋ **Ben** ruft Stop. **Anna** berührte 6♥ auf R2: Die Karte passt auf keinen Mittestapel, und nichts war angesagt; ' +
+        '✋ **Ben** ruft Stop. **Anna** berührte 6♥ auf R2: Die Karte passt nicht in die Mitte, und nichts war angesagt; ' +
           'möglich war das Freilegen von A♦ (Zug 2), mit 5♠ R1 → R2, dann A♦ R1 → M1. Der Zug wird zurückgenommen.',
       );
       expect(ruling).toMatch(/^> \*\*7\. /);

@@ -158,8 +158,8 @@ const PLACED: readonly (readonly [string, Piles, string, string, string])[] = [
     'next',
     { ...OWN, d1: '6D1', e1: '8D1' },
     '1 touch e1; 1 place d1',
-    'put 8♦ on 6♦ (D1): a final stack takes the next higher card of its suit',
-    'legte 8♦ auf 6♦ (D1): Auf einen Aufbaustapel kommt die nächsthöhere Karte desselben Symbols',
+    'put 8♦ on 6♦ (D1): only the next card of its suit goes there',
+    'legte 8♦ auf 6♦ (D1): Dort passt nur die nächste Karte desselben Symbols',
   ],
   [
     'colour',
@@ -172,14 +172,14 @@ const PLACED: readonly (readonly [string, Piles, string, string, string])[] = [
     'rank',
     { ...OWN, e1: '8D1', f1: 'TS1' },
     '1 touch e1; 1 place f1',
-    'put 8♦ on 10♠ (F1): on the field cards go down by one',
+    'put 8♦ on 10♠ (F1): the field goes down by one',
     'legte 8♦ auf 10♠ (F1): Auf dem Feld geht es um eins abwärts',
   ],
   [
     'fan',
     { ...OWN, e1: '8D1', f1: '8H1' },
     '1 touch e1; 1 place f1',
-    'put 8♦ on 8♥ (F1): on the field cards go down by one and colours alternate',
+    'put 8♦ on 8♥ (F1): the field goes down by one, in alternating colours',
     'legte 8♦ auf 8♥ (F1): Auf dem Feld geht es um eins abwärts, in wechselnden Farben',
   ],
   [
@@ -200,15 +200,15 @@ const PLACED: readonly (readonly [string, Piles, string, string, string])[] = [
     'lower',
     { ...OWN, e1: '8D1' },
     '1 touch e1; 1 place l2',
-    "put 8♦ on 7♣ (L2): the opponent's left stack takes the same suit, one lower",
-    'legte 8♦ auf 7♣ (L2): Auf den linken Stapel der Gegenseite kommt dasselbe Symbol, um eins niedriger',
+    'put 8♦ on 7♣ (L2): the same suit goes there, one lower',
+    'legte 8♦ auf 7♣ (L2): Dort passt dasselbe Symbol, um eins niedriger',
   ],
   [
     'neighbour',
     { ...OWN, e1: '8D1' },
     '1 touch e1; 1 place m2',
-    "put 8♦ on J♦ (M2): the opponent's middle stack takes the same suit, one higher or lower",
-    'legte 8♦ auf J♦ (M2): Auf den mittleren Stapel der Gegenseite kommt dasselbe Symbol, um eins höher oder niedriger',
+    'put 8♦ on J♦ (M2): the same suit goes there, one higher or lower',
+    'legte 8♦ auf J♦ (M2): Dort passt dasselbe Symbol, um eins höher oder niedriger',
   ],
 ];
 

@@ -204,8 +204,8 @@ const PLACED: readonly (readonly [string, Piles, string, string, string])[] = [
     'next',
     { ...OWN, e1: '8D1', d1: '6D2' },
     '1 touch e1; 1 place d1',
-    'put 8♦ on 6♦ (D1): a final stack takes the next higher card of its suit',
-    'legte 8♦ auf 6♦ (D1): Auf einen Endstapel kommt die nächsthöhere Karte desselben Symbols',
+    'put 8♦ on 6♦ (D1): only the next card of its suit goes there',
+    'legte 8♦ auf 6♦ (D1): Dort passt nur die nächste Karte desselben Symbols',
   ],
   [
     'colour',
@@ -218,21 +218,21 @@ const PLACED: readonly (readonly [string, Piles, string, string, string])[] = [
     'rank',
     { ...OWN, ...ROWS, b2: '7H2', e1: '8D1', f2: '9S1' },
     '1 touch e1; 1 place f1',
-    'put 8♦ on J♣ (F1): on the board cards go down by one; only F2 was right',
+    'put 8♦ on J♣ (F1): the board goes down by one; only F2 was right',
     'legte 8♦ auf J♣ (F1): Auf dem Feld geht es um eins abwärts; richtig war nur F2',
   ],
   [
     'fan',
     { ...OWN, e1: '8D1', f1: '8H1' },
     '1 touch e1; 1 place f1',
-    'put 8♦ on 8♥ (F1): on the board cards go down by one and colours alternate',
+    'put 8♦ on 8♥ (F1): the board goes down by one, in alternating colours',
     'legte 8♦ auf 8♥ (F1): Auf dem Feld geht es um eins abwärts, in wechselnden Farben',
   ],
   [
     'four-open',
     { ...OWN, e1: '8D1', f1: '-KD1 QH1 JS1 TH1 9S1' },
     '1 touch e1; 1 place f1',
-    'put 8♦ on 9♠ (F1): above face-down cards at most four face-up ones may lie',
+    'put 8♦ on 9♠ (F1): at most four face-up cards lie on face-down ones',
     'legte 8♦ auf 9♠ (F1): Über verdeckten Karten dürfen höchstens vier offene liegen',
   ],
   [
@@ -253,8 +253,8 @@ const PLACED: readonly (readonly [string, Piles, string, string, string])[] = [
     'neighbour',
     { ...OWN, e1: '8D1' },
     '1 touch e1; 1 place c2',
-    "put 8♦ on 6♣ (C2): the opponent's stacks take the same suit, one higher or lower",
-    'legte 8♦ auf 6♣ (C2): Auf Stapel der Gegenseite kommt dasselbe Symbol, um eins höher oder niedriger',
+    'put 8♦ on 6♣ (C2): the same suit goes there, one higher or lower',
+    'legte 8♦ auf 6♣ (C2): Dort passt dasselbe Symbol, um eins höher oder niedriger',
   ],
 ];
 

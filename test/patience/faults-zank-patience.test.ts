@@ -112,7 +112,7 @@ const OTHERS: readonly Told[] = [
     '1 touch r1',
     'no-move',
     'touched 9♠ on R1: it fits no middle stack, and nothing was announced; possible was emptying R1 (move 3), with 9♠ R1 → R2',
-    'berührte 9♠ auf R1: Die Karte passt auf keinen Mittestapel, und nichts war angesagt; möglich war das Leeren von R1 (Zug 3), mit 9♠ R1 → R2',
+    'berührte 9♠ auf R1: Die Karte passt nicht in die Mitte, und nichts war angesagt; möglich war das Leeren von R1 (Zug 3), mit 9♠ R1 → R2',
   ],
   [
     '… put elsewhere on the rim',
@@ -121,7 +121,7 @@ const OTHERS: readonly Told[] = [
     '1 touch r1; 1 place r2',
     'wrong-place',
     'put 9♠ on 10♦ (R2): it fits no middle stack, and nothing was announced; possible was emptying R1 (move 3), with 9♠ R1 → R2',
-    'legte 9♠ auf 10♦ (R2): Die Karte passt auf keinen Mittestapel, und nichts war angesagt; möglich war das Leeren von R1 (Zug 3), mit 9♠ R1 → R2',
+    'legte 9♠ auf 10♦ (R2): Die Karte passt nicht in die Mitte, und nichts war angesagt; möglich war das Leeren von R1 (Zug 3), mit 9♠ R1 → R2',
   ],
   [
     'an own card that fits nowhere',

@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<Locale, MoveWords>> = {
     possible: (move) => `möglich war ${move}`,
     by: (way) => `, mit ${way}`,
     rules: {
-      'no-rim-move': 'die Karte passt auf keinen Mittestapel, und nichts war angesagt',
+      'no-rim-move': 'die Karte passt nicht in die Mitte, und nichts war angesagt',
       'no-own-move': 'die Karte passt nirgends',
       reserved: 'in den ersten Zügen darf nur ein Teil des Rands belegt werden',
       'off-rim': 'nach der Ansage musste die Karte am Rand bleiben',
