@@ -85,10 +85,8 @@ const toFinals = (table: Table, from: readonly Pile[]): Way[] =>
   waysOfTops(table, from, FINAL_PILES, (card, pile) => isFinal(pile) && fitsFinal(table, card, pile));
 
 /** Where the held card may go; one that fits a final stack, there alone. */
-const placeWays = (table: Table, mayGo: (pile: Pile) => boolean): Way[] =>
-  waysOfHeld(
-    duel,
-    table,
-    PILES,
-    (card, pile) => mayGo(pile) && (isFinal(pile) || !fitsSomeFinal(table, card)),
-  );
+function placeWays(table: Table, mayGo: (pile: Pile) => boolean): Way[] {
+  const card = heldCard(table);
+  const piles = card && fitsSomeFinal(table, card) ? FINAL_PILES : PILES;
+  return waysOfHeld(duel, table, piles, (_, pile) => mayGo(pile));
+}

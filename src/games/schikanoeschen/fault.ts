@@ -93,7 +93,7 @@ function obligedWays(table: Table, seat: Seat): Way[] {
 
 /** Where the held card may lie; one that fits a final stack, there alone. */
 function placeWays(table: Table): Way[] {
-  return waysOfHeld(duel, table, PILES, (card, pile) =>
-    fitsSomeFinal(table, card) ? toFinal(table, card, pile) : mayLie(table, card, table.hand !== null, pile),
-  );
+  const card = heldCard(table);
+  const piles = card && fitsSomeFinal(table, card) ? FINAL_PILES : PILES;
+  return waysOfHeld(duel, table, piles, (held, pile) => mayLie(table, held, table.hand !== null, pile));
 }
