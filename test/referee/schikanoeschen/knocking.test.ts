@@ -246,6 +246,17 @@ describe("ruling 22: the passive player's flip", () => {
       table.shows({ turn: 1, warnings: [1, 1] });
     });
 
+    it('nor does one after a new attempt in that turn, in which its player has knocked rightly', () => {
+      const table = given({ a1: '-9H1 -8H1', a2: '-8H2', b2: '3C2 4C2', e1: '7D1' }, 2);
+      table.legal('2 draw @100', '2 place b2 @200');
+      table.does('2 flip @300', '1 knock leave @400', '1 touch e1 @500');
+      for (const at of [600, 9000]) table.refused(`1 knock back @${at}`, 'impossible');
+      table.shows({ warnings: [0, 1], turn: 1 });
+      table.legal('1 draw @9100', '1 place b1 @9200', '2 draw @9300', '2 place b2 @9400');
+      table.legal('1 knock back @9500');
+      table.shows({ warnings: [1, 1] });
+    });
+
     it('a new flip can be knocked', () => {
       const table = knocked();
       table.offence('2 flip @2000', 'flipped-discard');

@@ -55,6 +55,17 @@ describe('a second Stop that finds nothing', () => {
     table.shows({ paused: 1 });
   });
 
+  it('is too late for what another had settled before, though it was undone with what it found', () => {
+    const table = given(LONG);
+    table.offence('1 touch r1 @1000', 'no-move');
+    table.legal('1 draw @1010', '1 place r5 @1020');
+    table.offence('1 touch r2 @1030', 'no-move');
+    table.legal('1 stop @1050', '2 stop since=1000 @1060');
+    table.lies();
+    table.refused('2 stop @6050', 'too-late');
+    table.refused('2 stop @6051', 'impossible');
+  });
+
   it('comes after too late', () => {
     const table = given({ ...LONG, r9: '3C1', q3: '-3H1 -QC2', a3: '7D1' }, { variant: 'three' });
     table.does('1 touch r1 @1000', '1 draw @1100');
