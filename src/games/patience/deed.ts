@@ -11,17 +11,13 @@ import { heldCard, openTop, type Table } from './table.ts';
 export type Doing<Pile extends string> =
   Handling<Pile> | { readonly do: 'remove'; readonly pile: Pile } | { readonly do: 'flip' | 'pass' };
 
-interface Moved<Pile extends string> {
-  readonly card?: Card | null;
-  readonly from?: Pile | null;
-  readonly to?: Pile;
-  readonly onto?: Card | null;
-}
-
-const deed = <Pile extends string>(kind: DeedKind, moved: Moved<Pile>): Deed => ({
-  ...{ kind, card: moved.card?.code ?? null, from: moved.from ?? null },
-  ...{ to: moved.to ?? null, onto: moved.onto?.code ?? null },
-});
+const deed = (
+  kind: DeedKind,
+  card: Card | null,
+  from: string | null,
+  to: string | null = null,
+  onto: Card | null = null,
+): Deed => ({ kind, card: card?.code ?? null, from, to, onto: onto?.code ?? null });
 
 /** What a player does, as everybody at the table sees it before it is done. */
 export function deedOf<Pile extends string>(
@@ -33,33 +29,30 @@ export function deedOf<Pile extends string>(
   const { hand, touched } = table;
   switch (doing.do) {
     case 'touch':
-      return deed(doing.do, { card: openTop(table, doing.pile), from: doing.pile });
+      return deed('touch', openTop(table, doing.pile), doing.pile);
     case 'place': {
-      const { do: kind, pile: to } = doing;
-      const held = { card: heldCard(table), from: touched ?? stock(seat), to };
-      return to === touched ? deed('put-back', held) : deed(kind, { ...held, onto: openTop(table, to) });
+      const { pile: to } = doing;
+      const [held, from] = [heldCard(table), touched ?? stock(seat)];
+      return to === touched
+        ? deed('put-back', held, from, to)
+        : deed('place', held, from, to, openTop(table, to));
     }
     case 'draw':
-      return hand
-        ? deed('draw-again', { card: hand, from: stock(seat) })
-        : deed('draw', { from: stock(seat) });
+      return deed(hand ? 'draw-again' : 'draw', hand, stock(seat));
     case 'reveal':
-      return deed(doing.do, { from: doing.pile });
+      return deed('reveal', null, doing.pile);
     case 'remove':
-      return deed(doing.do, {
-        card: hand ?? openTop(table, doing.pile),
-        from: hand ? stock(seat) : doing.pile,
-      });
+      return deed('remove', hand ?? openTop(table, doing.pile), hand ? stock(seat) : doing.pile);
     case 'flip':
-      return deed(doing.do, { from: waste(seat), to: stock(seat) });
+      return deed('flip', null, waste(seat), stock(seat));
     case 'pass':
-      return deed(doing.do, {});
+      return deed('pass', null, null);
   }
 }
 
 /** A touched card is let go of. */
 export const lettingGoOf = <Pile extends string>(table: Table<Pile>): Deed =>
-  deed('let-go', { card: heldCard(table), from: table.touched });
+  deed('let-go', heldCard(table), table.touched);
 
 /** A way of the held card, if there is any: to those of the piles that take it, but not to where it lies. */
 export function waysOfHeld<Pile extends string>(
@@ -75,14 +68,17 @@ export function waysOfHeld<Pile extends string>(
 }
 
 /** The ways of the tops of these piles, to those of the others that take them. */
-export const waysOfTops = <Pile extends string>(
+export function waysOfTops<Pile extends string>(
   table: Table<Pile>,
   from: readonly Pile[],
   piles: readonly Pile[],
   takes: (card: Card, pile: Pile) => boolean,
-): Way[] =>
-  from.flatMap((pile) => {
+): Way[] {
+  const ways: Way[] = [];
+  for (const pile of from) {
     const card = openTop(table, pile);
     const to = card ? piles.filter((other) => takes(card, other)) : [];
-    return card && to.length > 0 ? [{ card: card.code, from: pile, to }] : [];
-  });
+    if (card && to.length > 0) ways.push({ card: card.code, from: pile, to });
+  }
+  return ways;
+}

@@ -57,19 +57,14 @@ export function onlyWay(
   return way && to !== undefined && others.length + more.length === 0 ? { ...way, to } : null;
 }
 
-const orNothing = (text: string | null): string => text ?? '';
 const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
 /** A fault in one line: `colour place 8C1:e1>f1=9S1 8C1:e1>g2,d3`, or `priority draw :q1>= | 2 8S1:r3>r5 7H1:r3>m1`. */
 export function writeFault<Why extends string>({ why, deed, ways, instead }: Fault<Why>): string {
   const { kind, card, from, to, onto } = deed;
-  return [
-    why,
-    kind,
-    `${orNothing(card)}:${orNothing(from)}>${orNothing(to)}=${orNothing(onto)}`,
-    ...ways.map((way) => `${way.card}:${way.from}>${way.to.join(',')}`),
-    ...(instead === null ? [] : ['|', instead]),
-  ].join(' ');
+  let text = `${why} ${kind} ${card ?? ''}:${from ?? ''}>${to ?? ''}=${onto ?? ''}`;
+  for (const way of ways) text += ` ${way.card}:${way.from}>${way.to.join(',')}`;
+  return instead === null ? text : `${text} | ${instead}`;
 }
 
 const isDeed = isOneOf(DEEDS);
