@@ -121,7 +121,7 @@ export function attempt<T extends Turned, A extends Doing, C extends string>(
   const codes = before.length === 0 ? judged.value : judged.value.filter(isNew);
   const released = running || !state.attempt ? [] : rules.lettingGo(state.table, seat);
   const offence = (code: C, before: Start<T>): Offence<T, C> => ({
-    ...{ seat, code, hint: rules.hint(state.table, seat, action, code) },
+    ...{ seat, code, hint: moment.tells ? rules.hint(state.table, seat, action, code) : null },
     ...{ ply, at, turn: state.rights.turn, endsWithTurn: aside, until: null, before },
   });
   const fresh = [

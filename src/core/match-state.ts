@@ -204,7 +204,7 @@ function over<S, O extends CommonOptions>(match: MatchState<S, O>, result: Match
 
 /**
  * What becomes of a match when a seat does something at the match's own time (`passTime` first). Refused inputs leave
- * no trace.
+ * no trace. `tells`: as in `Moment`.
  */
 export function submit<S, A extends Doing, O extends CommonOptions>(
   rules: Rules<S, A, O>,
@@ -212,9 +212,10 @@ export function submit<S, A extends Doing, O extends CommonOptions>(
   seat: Seat,
   input: Input<A>,
   searcher: Searcher,
+  tells = true,
 ): Outcome<MatchState<S, O>> {
   if (match.result) return fail(refusal('over', 'match-over'));
-  if (input.kind === 'game') return act(rules, match, seat, input.action, searcher);
+  if (input.kind === 'game') return act(rules, match, seat, input.action, searcher, tells);
   const done = common(rules, match, seat, input.verb);
   return done.ok
     ? ok({
@@ -233,11 +234,12 @@ function act<S, A extends Doing, O extends CommonOptions>(
   seat: Seat,
   action: A,
   searcher: Searcher,
+  tells: boolean,
 ): Outcome<MatchState<S, O>> {
   if (phaseOf(match) === 'clock') return fail(refusal('impossible', 'clock-not-started'));
   if (match.openWin && rules.verbs[action.do] !== 'call') return fail(refusal('impossible', 'win-open'));
   const openWin = match.openWin?.winner ?? null;
-  const moment = { ply: match.ply, at: match.at, openWin };
+  const moment = { ply: match.ply, at: match.at, openWin, tells };
   const step = rules.act(match.state, seat, action, moment, searcher);
   if (!step.ok) return step;
   const { offences, completed, endsAttempt, ruling } = step.value;

@@ -108,8 +108,10 @@ export interface Seating {
   readonly clock: ClockSettings | null;
 }
 
+/** @param tells as in `Moment` */
 export function playable<State, Action extends Doing, Options extends CommonOptions, View, Besides>(
   rules: Rules<State, Action, Options, View, Besides>,
+  tells = true,
 ): PlayableRules<View & MatchView & Besides> {
   type Played = Match<View & MatchView & Besides>;
   const lines = linesOf(rules);
@@ -147,7 +149,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
       submit(line, searcher = unhurried) {
         const parsed = lines.input(line, match, match);
         if (!parsed.ok) return parsed;
-        const done = submit(rules, match, parsed.value.seat, parsed.value.input, searcher);
+        const done = submit(rules, match, parsed.value.seat, parsed.value.input, searcher, tells);
         return done.ok ? ok({ ...done.value, match: matchOf(done.value.match) }) : done;
       },
       view: (viewer) => viewOf(rules, match, viewer),

@@ -43,6 +43,8 @@ export interface Moment {
   readonly at: number;
   /** Who has won if nothing is found wrong with it (ruling 27); null when no win is open. */
   readonly openWin: Seat | null;
+  /** Whether somebody will be told of offences: only then their hints are made. */
+  readonly tells: boolean;
 }
 
 /** An offence. `hint` is what was wrong and what would have been right, in the game's own notation, to be told after a call; null: the code says it all. */

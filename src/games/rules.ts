@@ -22,25 +22,28 @@ export interface Refereed {
   readonly practice: Practice;
 }
 
+/** The referee's protocol has only the codes of offences. */
+const TELLS = false;
+
 /** The list of games, without anything that shows them; `index.ts` completes it, which the compiler checks. */
 export const refereed = {
   schikanoeschen: {
-    rules: playable(schikanoeschen),
+    rules: playable(schikanoeschen, TELLS),
     refusals: schikanoeschenRefusals,
     practice: practiceOf(schikanoeschen, schikanoeschenOpponent),
   },
   schikanees: {
-    rules: playable(schikanees),
+    rules: playable(schikanees, TELLS),
     refusals: patienceRefusals,
     practice: practiceOf(schikanees, schikaneesOpponent),
   },
   'zank-patience': {
-    rules: playable(zankPatience),
+    rules: playable(zankPatience, TELLS),
     refusals: zankPatienceRefusals,
     practice: practiceOf(zankPatience, zankPatienceOpponent),
   },
   kinderschnapsen: {
-    rules: playable(kinderschnapsen),
+    rules: playable(kinderschnapsen, TELLS),
     refusals: kinderschnapsenRefusals,
     practice: practiceOf(kinderschnapsen, kinderschnapsenOpponent),
   },

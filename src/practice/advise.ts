@@ -69,7 +69,7 @@ function situationOf<State, Action extends Doing, Options extends CommonOptions,
   return {
     ...{ seat, level, memory, random },
     view: positionOf(rules, match, seat),
-    moment: { ply, at, openWin: openWin?.winner ?? null },
+    moment: { ply, at, openWin: openWin?.winner ?? null, tells: false },
     stillFor: match.note?.unchanged ?? 0,
     imagine: () => opponent.imagined(state, seat, memory.seen, random),
   };

@@ -61,7 +61,7 @@ export function practiceOf<State, Action extends Doing, Options extends CommonOp
         if (line['do'] === 'tick' || line['do'] === 'view') return ok(practising(now, memories));
         const input = lines.input(line, now, now);
         if (!input.ok) return input;
-        const done = submit(rules, now, input.value.seat, input.value.input, searcher);
+        const done = submit(rules, now, input.value.seat, input.value.input, searcher, false);
         if (!done.ok) return fail(done.error);
         const next = done.value.match;
         return ok(practising(next, allRemembering(memories, match, next)));

@@ -133,7 +133,7 @@ describe('a restart', () => {
       const ruled = await table(calledStop);
       expect(ruled.id).toBe(id);
       const said = await rulingRead(evening, anna);
-      expect(said).toContain('did something that the announcement does not allow');
+      expect(said).toContain('**Anna** put 4♥ on 5♠ (R1): that was not on the way to what was announced');
       await restart();
       expect((await table()).content).toBe(ruled.content);
       expect(await rulingRead(evening, anna)).toBe(said);

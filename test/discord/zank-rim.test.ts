@@ -60,7 +60,7 @@ describe('the first turns', () => {
       await click(ben, 'stop').outcome;
       const { content } = await table((message) => message.content.includes('calls Stop'));
       expect(await rulingRead(evening, anna)).toContain(
-        'put a card where it did not belong; right instead: Q♣ hand → A1 (move 7.2)',
+        '**Anna** put Q♣ on R5: it had to go to A1 (move 7.2)',
       );
       expect(content).not.toContain('first turns');
     }));
@@ -96,7 +96,9 @@ describe('in the variant for three', () => {
       await table(({ content }) => content.includes('R1 is gone'));
       await click(ben, 'stop').outcome;
       const back = await table((message) => message.content.includes('calls Stop'));
-      expect(await rulingRead(evening, anna)).toContain('possible instead: A♦ R8 → M1 (move 1)');
+      expect(await rulingRead(evening, anna)).toContain(
+        'A♦ on R8 had to go to a middle stack first (move 1)',
+      );
       expect(back.content).not.toContain('is gone');
       expect(buttonsOf(back).has('tap:r1')).toBe(true);
     }));

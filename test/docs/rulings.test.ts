@@ -18,6 +18,21 @@ describe.each(BOOKS)('the page of $game', (book) => {
   });
 });
 
+describe.each(games.filter(({ offences }) => offences.length > 0))(
+  'the codes of $id',
+  ({ id, texts, offences }) => {
+    it('are on the page of the protocol, and in no rules that players read', () => {
+      const protocol = readFileSync(new URL('../../docs/referee-protocol.md', import.meta.url), 'utf8');
+      for (const code of offences) {
+        expect(protocol).toContain(`\`${code}\``);
+        for (const { pages } of Object.values(texts)) {
+          for (const { body } of pages) expect(body, `${id} ${code}`).not.toContain(`\`${code}\``);
+        }
+      }
+    });
+  },
+);
+
 it('there is a page of every game, and no other', () => {
   const pages = readdirSync(new URL('../../docs/rulings', import.meta.url));
   expect(pages.toSorted()).toEqual(games.map(({ id }) => `${id}.md`).toSorted());

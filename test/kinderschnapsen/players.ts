@@ -15,7 +15,7 @@ export type Player = (view: View, seat: Seat, random: Random) => Line;
 /** The practice opponent, if it has seen nothing but this view. */
 export const practising: Player = (view, seat, random) => {
   const memory = { ...freshMemory(''), seen: Set(opponent.facesIn(view)) };
-  const moment = { ply: view.ply, at: 0, openWin: null };
+  const moment = { ply: view.ply, at: 0, openWin: null, tells: false };
   const imagine = (): never => {
     throw new Error('nothing is imagined of a whole state');
   };

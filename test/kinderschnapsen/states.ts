@@ -11,7 +11,7 @@ import { CARDS, DECISIONS, lineOf } from './play.ts';
 
 /** The states behind the matches: played at random, and with what is hidden dealt again. */
 
-const MOMENT = { ply: 0, at: 0, openWin: null };
+const MOMENT = { ply: 0, at: 0, openWin: null, tells: false };
 
 /** All states that can follow, and whether the match is over with them. */
 export function nextStates(state: State): { state: State; over: boolean; move: string }[] {

@@ -74,7 +74,7 @@ function decider(): Decide {
     if (before) return before;
     const { line } = opponent.play({
       ...{ seat, level: 'strong', view, memory: { ...freshMemory(''), seen }, stillFor: 0, imagine },
-      moment: { ply: view.ply, at: 0, openWin: null },
+      moment: { ply: view.ply, at: 0, openWin: null, tells: false },
       random: randomOf(key, 'deciding'),
     });
     decided.set(key, line);

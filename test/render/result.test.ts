@@ -39,7 +39,7 @@ describe('a scene that is lowered', () => {
         [...one.plates, ...one.slots, ...one.cards, ...one.labels].map(({ y }) => y);
       expect(tops(below)).toEqual(tops(scene).map((y) => y + 100));
     }
-    expect([...kinds].sort()).toEqual(['aim', 'arrow', 'place']);
+    expect([...kinds].sort()).toEqual(['aim', 'arrow', 'place', 'right', 'wrong']);
     const paper: Scene = {
       ...{
         locale: 'en',

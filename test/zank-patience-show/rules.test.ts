@@ -61,11 +61,8 @@ describe.each(languages)('the rules in %s', (_, texts) => {
     }
   });
 
-  it('names every offence', () => {
-    for (const code of OFFENCES) {
-      expect(rulingText(texts, 13)).toContain(`\`${code}\``);
-      expect(numbers).toContain(RULING_OF[code]);
-    }
+  it('has a ruling for every offence', () => {
+    for (const code of OFFENCES) expect(numbers).toContain(RULING_OF[code]);
   });
 
   it('gives every ruling its own words', () => {

@@ -18,7 +18,7 @@ import type { Table } from './table.ts';
 export function attempt(
   state: State,
   action: Attempt,
-  { ply, at }: Moment,
+  { ply, at, tells }: Moment,
   searcher: Searcher,
 ): Result<Step<State>, Refusal> {
   const { table, variant, announced, options } = state;
@@ -31,7 +31,7 @@ export function attempt(
   };
   const acted = didAtTable(rightsAt(state.rights, at, false), move.seat, at);
   const rights = begins ? afterAction(withoutAgain(acted), move.seat, at) : acted;
-  const hintOf = (wrong: Wrong): string => faultOf(situation, action, wrong);
+  const hintOf = (wrong: Wrong): string | null => (tells ? faultOf(situation, action, wrong) : null);
   const offences = offencesOf(judged.value, move, { ply: ply + 1, at, turn: rights.turn }, hintOf);
   const after = apply(table, variant, action);
   const next: State = {
@@ -58,7 +58,7 @@ const offencesOf = (
   wrong: readonly Wrong[],
   { seat, offences, before }: BegunMove,
   moment: Pick<StopRight, 'ply' | 'at' | 'turn'>,
-  hintOf: (wrong: Wrong) => string,
+  hintOf: (wrong: Wrong) => string | null,
 ): StopRight[] =>
   wrong
     .filter(({ code }) => !offences.some((earlier) => earlier.code === code))
