@@ -106,12 +106,8 @@ describe.each(books)('the rules of $game', ({ outline, offences, numbers, en, de
       }
     });
 
-    it('name every offence', () => {
-      const body = pages.find(({ id }) => id === 'rulings-offences')?.body ?? '';
-      for (const [code, number] of Object.entries(offences)) {
-        expect(body).toContain(`\`${code}\``);
-        expect(numbers).toContain(number);
-      }
+    it('have a ruling for every offence', () => {
+      for (const number of Object.values(offences)) expect(numbers).toContain(number);
     });
   });
 });

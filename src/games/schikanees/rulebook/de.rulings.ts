@@ -48,7 +48,7 @@ export const deRulings: Texts['rulings'] = {
   9: {
     name: 'Berührt, gespielt',
     rule: 'Regeln',
-    text: 'Eine Karte zurückzulegen, die irgendwohin passt außer dorthin, wo sie herkam, ist ein Verstoß. Passt sie nirgends, darf sie ohne Verstoß zurück; liegt sie allein in ihrer Reihe, zählt eine Freistelle dabei nicht, denn dort würde sie keiner verdeckten Karte helfen. Wer etwas anderes anfängt, auch am selben Stapel, lässt die Karte los, und das zählt als Zurücklegen: Der Verstoß gehört zum alten Versuch, der neue kann trotzdem legal sein. Zurücklegen ist nie zugleich `must-final-place`.',
+    text: 'Eine Karte zurückzulegen, die irgendwohin passt außer dorthin, wo sie herkam, ist ein Verstoß. Passt sie nirgends, darf sie ohne Verstoß zurück; liegt sie allein in ihrer Reihe, zählt eine Freistelle dabei nicht, denn dort würde sie keiner verdeckten Karte helfen. Wer etwas anderes anfängt, auch am selben Stapel, lässt die Karte los, und das zählt als Zurücklegen: Der Verstoß gehört zum alten Versuch, der neue kann trotzdem legal sein. Zurücklegen zählt nie zugleich als „nicht auf den Aufbaustapel gelegt“.',
   },
   10: {
     name: 'Was zurückgenommen wird',

@@ -202,14 +202,14 @@ Die Knöpfe sehen für alle gleich aus. Schaust du nur zu, bekommst du auf einen
     'rulings-order': { title: 'Entscheide 7 und 8: was zuerst kommt' },
     'rulings-offences': {
       title: 'Entscheid 9: berührt, gespielt',
-      preface: `Die Verstöße, wie sie im Protokoll stehen:
-- \`must-final-touch\`: etwas anderes berührt, gezogen oder aufgedeckt, obwohl eine Feldkarte auf einen Aufbaustapel musste.
-- \`must-first\`: die oberste Karte des linken oder mittleren Stapels übergangen, die auf einen Aufbaustapel musste.
-- \`must-final-place\`: eine Karte, die auf einen Aufbaustapel passt, woandershin gelegt.
-- \`left-closed\`: den geschlossenen linken Stapel berührt.
-- \`put-back\`: eine Karte zurückgelegt oder losgelassen, die irgendwohin passt.
-- \`bad-stack\`: eine Karte gelegt, wo sie nicht passt. Immer zurück.
-- \`second-card\`: mit einer Karte auf der Hand gezogen. Immer zurück.`,
+      preface: `Das sind die Verstöße:
+- Etwas anderes berührt, gezogen oder aufgedeckt, obwohl eine Feldkarte auf einen Aufbaustapel musste.
+- Die oberste Karte des linken oder mittleren Stapels übergangen, die auf einen Aufbaustapel musste.
+- Eine Karte, die auf einen Aufbaustapel passt, woandershin gelegt.
+- Den geschlossenen linken Stapel berührt.
+- Eine Karte zurückgelegt oder losgelassen, die irgendwohin passt.
+- Eine Karte gelegt, wo sie nicht passt. Immer zurück.
+- Mit einer Karte auf der Hand gezogen. Immer zurück.`,
     },
     'rulings-undone': { title: 'Entscheide 10 und 11: was zurückgeht; falsches Klopfen' },
     'rulings-end': {

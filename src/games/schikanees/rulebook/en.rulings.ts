@@ -48,7 +48,7 @@ export const enRulings: Texts['rulings'] = {
   9: {
     name: 'Touched is played',
     rule: 'Rules',
-    text: 'Putting back a card that fits anywhere but where it came from is an offence. A card that fits nowhere goes back without offence; for a card that lies alone in its row an empty row does not count here, because moving it there would help no face-down card. Attempting something else, on the same pile too, lets go of the card and counts as putting it back: the offence is the old attempt’s, the new one may be legal all the same. Putting back is never `must-final-place` as well.',
+    text: 'Putting back a card that fits anywhere but where it came from is an offence. A card that fits nowhere goes back without offence; for a card that lies alone in its row an empty row does not count here, because moving it there would help no face-down card. Attempting something else, on the same pile too, lets go of the card and counts as putting it back: the offence is the old attempt’s, the new one may be legal all the same. Putting back is never also the offence of placing it elsewhere than on a final stack.',
   },
   10: {
     name: 'What is undone',

@@ -202,14 +202,14 @@ The buttons look the same for everyone. If you only watch, a click gets you a fr
     'rulings-order': { title: 'Rulings 7 and 8: what comes first' },
     'rulings-offences': {
       title: 'Ruling 9: touched is played',
-      preface: `The offences, as they stand in the record:
-- \`must-final-touch\`: touched another card, drew or turned one up while a field card had to go to a final stack.
-- \`must-first\`: passed over the top of the left or the middle stack, which had to go to one.
-- \`must-final-place\`: put a card that fits a final stack elsewhere.
-- \`left-closed\`: touched a closed left stack.
-- \`put-back\`: put back, or let go of, a card that fits somewhere.
-- \`bad-stack\`: put a card where it does not fit. Always undone.
-- \`second-card\`: drew with a card in the hand. Always undone.`,
+      preface: `These are the offences:
+- Touched another card, drew or turned one up while a field card had to go to a final stack.
+- Passed over the top of the left or the middle stack, which had to go to one.
+- Put a card that fits a final stack elsewhere.
+- Touched a closed left stack.
+- Put back, or let go of, a card that fits somewhere.
+- Put a card where it does not fit. Always undone.
+- Drew with a card in the hand. Always undone.`,
     },
     'rulings-undone': { title: 'Rulings 10 and 11: what is undone; wrong knocks' },
     'rulings-end': {

@@ -181,14 +181,14 @@ Die Knöpfe sehen für alle gleich aus. Schaust du nur zu, bekommst du auf einen
     'rulings-obligation': { title: 'Entscheide 13 bis 16: was du musst und was passt' },
     'rulings-offences': {
       title: 'Entscheide 17 bis 19: Verstöße',
-      preface: `Die Verstöße, wie sie im Protokoll stehen:
-- \`must-final-touch\`: obwohl eine Karte auf einen Endstapel musste, eine andere berührt, gezogen, aufgedeckt, einen Joker entfernt oder gepasst. Wer klopft, entscheidet.
-- \`must-final-place\`: eine Karte, die auf einen Endstapel passt, woandershin gelegt. Wer klopft, entscheidet.
-- \`board-first\`: eine passende eigene Seiten- oder Ablagekarte berührt, obwohl eine Feldkarte passt. Wer klopft, entscheidet.
-- \`bad-stack\`: eine Karte gelegt, wo sie nicht passt. Immer zurück.
-- \`flipped-discard\`: den Ablagestapel umgedreht, obwohl eine Karte auf einen Endstapel musste, oder als passive Seite. Immer zurück.
-- \`second-card\`: mit einer Karte auf der Hand gezogen. Immer zurück.
-- \`opponent-board\`: auf der Gegenseite aufgedeckt. Immer zurück.`,
+      preface: `Das sind die Verstöße:
+- Obwohl eine Karte auf einen Endstapel musste, eine andere berührt, gezogen, aufgedeckt, einen Joker entfernt oder gepasst. Wer klopft, entscheidet.
+- Eine Karte, die auf einen Endstapel passt, woandershin gelegt. Wer klopft, entscheidet.
+- Eine passende eigene Seiten- oder Ablagekarte berührt, obwohl eine Feldkarte passt. Wer klopft, entscheidet.
+- Eine Karte gelegt, wo sie nicht passt. Immer zurück.
+- Den Ablagestapel umgedreht, obwohl eine Karte auf einen Endstapel musste, oder als passive Seite. Immer zurück.
+- Mit einer Karte auf der Hand gezogen. Immer zurück.
+- Auf der Gegenseite aufgedeckt. Immer zurück.`,
     },
     'rulings-knocking': { title: 'Entscheid 20: was klopfbar ist und wie lange' },
     'rulings-right': { title: 'Entscheide 21 und 22: was Klopfen bewirkt' },

@@ -181,14 +181,14 @@ The buttons look the same for everyone. If you only watch, a click gets you a fr
     'rulings-obligation': { title: 'Rulings 13 to 16: what you must move and what fits' },
     'rulings-offences': {
       title: 'Rulings 17 to 19: offences',
-      preface: `The offences, as they stand in the record:
-- \`must-final-touch\`: obliged to move a card to a final stack, and touched another one, drew, revealed, removed a joker or passed. The knocker chooses.
-- \`must-final-place\`: put a card that fits a final stack elsewhere. The knocker chooses.
-- \`board-first\`: touched their own side or discard card that fits a final stack while a board card fits one. The knocker chooses.
-- \`bad-stack\`: put a card where it does not fit. Always undone.
-- \`flipped-discard\`: flipped while obliged, or while passive. Always undone.
-- \`second-card\`: drew with a card in the hand. Always undone.
-- \`opponent-board\`: revealed a card on the opponent’s side. Always undone.`,
+      preface: `These are the offences:
+- Obliged to move a card to a final stack, and touched another one, drew, revealed, removed a joker or passed. The knocker chooses.
+- Put a card that fits a final stack elsewhere. The knocker chooses.
+- Touched their own side or discard card that fits a final stack while a board card fits one. The knocker chooses.
+- Put a card where it does not fit. Always undone.
+- Flipped while obliged, or while passive. Always undone.
+- Drew with a card in the hand. Always undone.
+- Revealed a card on the opponent’s side. Always undone.`,
     },
     'rulings-knocking': { title: 'Ruling 20: what can be knocked, and for how long' },
     'rulings-right': { title: 'Rulings 21 and 22: what a knock does' },
