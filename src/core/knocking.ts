@@ -1,11 +1,4 @@
-import {
-  quietStep,
-  type Doing,
-  type Moment,
-  type Offence as Committed,
-  type RuledOffence,
-  type Step,
-} from './rules.ts';
+import { quietStep, type Moment, type Offence as Committed, type RuledOffence, type Step } from './rules.ts';
 import {
   afterAction,
   afterTurn,
@@ -40,7 +33,7 @@ export interface Turned {
   readonly turn: Seat;
 }
 
-export interface KnockRules<Table extends Turned, Action extends Doing, Code extends string> {
+export interface KnockRules<Table extends Turned, Action, Code extends string> {
   /** The offences of doing this, or why hands cannot do it. */
   judge(table: Table, seat: Seat, action: Action): Result<readonly Code[], Refusal>;
   /** The table after it. Only for what `judge` found possible. */
@@ -99,7 +92,7 @@ export const knockState = <Table, Code>(table: Table, terms: CallTerms): KnockSt
 type State<T, C> = KnockState<T, C>;
 
 /** An attempt, or a part of one: it happens, and what was wrong with it can be knocked from then on. */
-export function attempt<T extends Turned, A extends Doing, C extends string>(
+export function attempt<T extends Turned, A, C extends string>(
   rules: KnockRules<T, A, C>,
   state: State<T, C>,
   seat: Seat,
@@ -133,8 +126,7 @@ export function attempt<T extends Turned, A extends Doing, C extends string>(
   const isAction = part === 'complete' || part === 'whole';
   const isLegal = isAction && before.length === 0 && codes.length === 0;
   let rights = didAtTable(rightsAt(state.rights, at, false), seat, at);
-  // Every attempt is a new one, but for placing (ruling 4).
-  if (action.do !== 'place') rights = withoutAgain(rights, seat);
+  if (part !== 'go-on' && part !== 'complete' && part !== 'let-go') rights = withoutAgain(rights, seat);
   if (isLegal) rights = afterAction(rights, seat, at);
   if (fresh.length > 0) rights = { ...rights, open: [...rights.open, ...fresh] };
   const passesOn = table.turn !== state.table.turn;
@@ -159,7 +151,7 @@ export function attempt<T extends Turned, A extends Doing, C extends string>(
 }
 
 /** Rulings 20 to 25 and 27. What was done out of turn falls under ruling 21, like the other offences, if there are any besides. */
-export function knock<T extends Turned, A extends Doing, C extends string>(
+export function knock<T extends Turned, A, C extends string>(
   rules: KnockRules<T, A, C>,
   state: State<T, C>,
   seat: Seat,
@@ -232,7 +224,7 @@ function charged<T, C>(state: State<T, C>, seat: Seat): Step<State<T, C>> {
 }
 
 /** Ruling 22: what the passive player did is turned back, also on the tables that a knock could still lead back to. */
-function turnedBack<T extends Turned, A extends Doing, C extends string>(
+function turnedBack<T extends Turned, A, C extends string>(
   rules: KnockRules<T, A, C>,
   state: State<T, C>,
   caller: Seat,

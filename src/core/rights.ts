@@ -56,7 +56,7 @@ export interface Rights<R extends Right> {
 /** A call may come this much too late, and be confirmed this much later, in ms. */
 export const LATE_CALL_MS = 5000;
 
-/** How long ended rights are kept, in ms: a call may have been confirmed, and its first click have been late. */
+/** How long ended rights are kept, in ms: for a late first click and its confirmation. */
 const KEPT_MS = 2 * LATE_CALL_MS;
 
 export const newRights = <R extends Right>({ reactionMs, lapse }: CallTerms): Rights<R> => ({
@@ -90,7 +90,7 @@ function ending<R extends Right>(
   return isSame ? rights : { ...rights, open, ended };
 }
 
-/** The rights at the time of the next input. */
+/** Ends the rights whose time is over. */
 export const rightsAt = <R extends Right>(rights: Rights<R>, now: number, isFrozen: boolean): Rights<R> =>
   rights.open.length === 0 && rights.ended.length === 0
     ? rights
@@ -110,7 +110,7 @@ export const didAtTable = <R extends Right>(rights: Rights<R>, seat: Seat, now: 
   didAt: rights.didAt.map((at, i) => (i === seat - 1 ? now : at)),
 });
 
-/** What ends rights has been done by a player (rulings 20 and 14): those on their own offences may last longer. */
+/** A player has completed what ends rights (rulings 20 and 14): all end but those on their own offences that the terms keep. */
 export function afterAction<R extends Right>(rights: Rights<R>, seat: Seat, now: number): Rights<R> {
   if (rights.open.length === 0) return rights;
   const { reactionMs, lapse } = rights.terms;
@@ -150,10 +150,9 @@ export function settledBy<R extends Right>(
   settles: (right: R) => boolean,
 ): Rights<R> {
   const end = { at: now, by: caller, isSettled: true } as const;
-  const ended = rights.ended.map((one) => (found.includes(one.right) ? { right: one.right, ...end } : one));
-  const left = ending({ ...rights, ended }, now, (right) =>
-    found.includes(right) || settles(right) ? end : null,
-  );
+  const isFound = ({ ply, code }: R): boolean => found.some((one) => one.ply === ply && one.code === code);
+  const ended = rights.ended.map((one) => (isFound(one.right) ? { right: one.right, ...end } : one));
+  const left = ending({ ...rights, ended }, now, (right) => (isFound(right) || settles(right) ? end : null));
   return { ...left, again: rights.again.includes(caller) ? rights.again : [...rights.again, caller] };
 }
 

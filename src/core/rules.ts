@@ -47,7 +47,7 @@ export interface Moment {
   readonly tells: boolean;
 }
 
-/** An offence. `hint` is what was wrong and what would have been right, in the game's own notation, to be told after a call; null: the code says it all. */
+/** An offence. `hint` is what was wrong and what would have been right, in the game's own notation, to be told after a call; null: nobody is told (`Moment.tells`). */
 export interface Offence {
   readonly code: string;
   readonly hint: string | null;

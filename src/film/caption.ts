@@ -34,7 +34,7 @@ function wordsOf(game: Game, step: Step, { players, locale }: Telling): readonly
   const { called, result } = match;
   const told = (): string[] => {
     if (what === 'beginning') return [`${players.join(' – ')} · ${game.texts[locale].name}`];
-    if (what === 'call' && called) return [callNews({ game, locale, called, name })];
+    if (what === 'call' && called) return [callNews({ game, locale, called, name }, false)];
     if (seat === null || verb === null) return [];
     const act = Object.entries(texts[locale].replay.words).find(([known]) => known === verb)?.[1];
     const done = match.describeInput(locale) ?? act ?? game.texts[locale].gesture(verb, null);

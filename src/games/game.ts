@@ -183,7 +183,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     const complete = (context: TableContext, side: Seat = SOUTH): LayoutContext<Move> => ({
       ...context,
       lastMove,
-      wrong: lately && !lately.isPast ? offenceIn(lately) : null,
+      wrong: called && !called.isPast ? offenceIn(called) : null,
       side,
     });
     const isTurned = (seat: Seat): boolean => seat !== SOUTH && !parts.hand;

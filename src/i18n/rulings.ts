@@ -21,7 +21,7 @@ export function wrongOf(prose: GameProse, locale: Locale, offences: readonly Off
   return [...new Set(clauses)].join(`;${texts[locale].table.and}`);
 }
 
-/** … in a short sentence, of the offence that counts, and how many there are besides. */
+/** One short sentence about the offence that counts, and the number of others. */
 function wrongNews({ game, locale, called, name }: Telling): string[] {
   const offence = offenceIn(called);
   if (!offence || called.ruling.kind === 'wrong') return [];
@@ -63,11 +63,12 @@ function callsOf({ calls }: GameProse): CallTexts {
   return calls;
 }
 
-/** Who has called, what has come of it, and what was wrong, in a line. */
-export function callNews(telling: Telling): string {
+/** Who has called, what has come of it, and what was wrong, in a line. `tellsMore`: also that there is more, which a button tells. */
+export function callNews(telling: Telling, tellsMore = true): string {
   const [beginning, ...rest] = sayingsOf(telling, true);
   const said = rest.length === 0 ? beginning : `${beginning}: ${rest.join(', ')}.`;
-  return [said, ...wrongNews(telling)].join(' ');
+  const wrong = wrongNews(telling);
+  return [said, ...(tellsMore ? wrong : wrong.slice(0, 1))].join(' ');
 }
 
 /** The same with all that was wrong, and what the rules say about it; the rulings are quoted whole. */

@@ -15,6 +15,8 @@ export type Declined =
   | 'storage-failed'
   | 'our-fault'
   | 'knock-again'
+  /** The question whether a call is meant stands already. */
+  | 'asked-already'
   | 'double-tap'
   /** Nothing can be taken back in this match, or not while a clock runs; or there is nothing that could be. */
   | 'no-take-back'

@@ -9,6 +9,7 @@ import { advance, isStale, type Advanced, type Played } from './course.ts';
 import type { EngineState, Judged, Stored } from './engine-state.ts';
 import { Damaged } from '../storage/damaged.ts';
 import { seatsOf, type Entry } from './header.ts';
+import { SAME_MS } from './double-tap.ts';
 import { TAKE_BACK, type Before } from './taken-back.ts';
 import type { Time } from './time.ts';
 import {
@@ -183,10 +184,9 @@ async function adjudicate<M extends Judged & Played<M>, R extends Reply>(
   if (ask.id !== null && state.counted.has(ask.id)) return 'repeated';
   const meaning = meaningNow(state, ask);
   if (!meaning.ok) return meaning.error;
-  if (isDoubleTap(state, ask, meaning.value)) {
-    // The question whether a call is meant stays.
-    return state.confirmation.confirmed(ask.user, ask.when) === null ? 'double-tap' : 'knock-again';
-  }
+  const isDouble = isDoubleTap(state, ask, meaning.value);
+  if (isAskedAlready(state, ask, meaning.value)) return 'asked-already';
+  if (isDouble) return 'double-tap';
   const first = confirmedBy(state, ask, meaning.value);
   if (!first.ok) return first.error;
   const at = matchTime(state, when);
@@ -197,7 +197,11 @@ async function adjudicate<M extends Judged & Played<M>, R extends Reply>(
     ...(first.value !== null && { since: sinceOf(state, first.value, at) }),
     ...(ask.id !== null && { interaction: ask.id }),
   };
-  return submit(state, ports, ask, { seat: meaning.value.seat, entry, ready: readyAt(state, when) });
+  const input = { seat: meaning.value.seat, entry, ready: readyAt(state, when) };
+  const declined = await submit(state, ports, ask, input);
+  // What could not be stored has not happened: the call can still be confirmed.
+  if (first.value !== null && declined !== 'storage-failed') state.confirmation.settle(ask.user);
+  return declined;
 }
 
 /** Goes back to before the last attempt of whoever asks, and tells why not; null when that is stored and shown. */
@@ -217,6 +221,7 @@ async function takeBack<M extends Judged & Played<M>, R extends Reply>(
   if (!passed.ok) throw new Error(`match ${header.id}: time does not pass`);
   const entry = { seat, do: TAKE_BACK, to, at, ...(id !== null && { interaction: id }) };
   if (!(await record(state, ports, entry, passed.value))) return 'storage-failed';
+  state.confirmation.settle(user);
   state.breathUntil.clear();
   state.lookUntil.clear();
   state.rewound = Infinity;
@@ -248,6 +253,17 @@ const isDoubleTap = (
     ...{ user, when, onOwn, draws: game.draws(meant.gesture.verb) },
     code: seen === null ? null : gestureCode(verb, argument ?? undefined),
   });
+
+/** Whether a call comes too soon after its first click to confirm it, whichever of the red buttons it is: nobody can have read the question. */
+const isAskedAlready = (
+  { game, confirmation }: EngineState,
+  { id, user, when }: Ask,
+  { gesture }: Meant,
+): boolean => {
+  const first =
+    id === null || game.kindOf(gesture.verb) !== 'call' ? null : confirmation.confirmed(user, when);
+  return first !== null && when - first < SAME_MS;
+};
 
 /** The line that a gesture makes at match time `at`; nobody can have seen a later table than the one that there is. */
 const entryOf = (
@@ -281,7 +297,6 @@ function confirmedBy<M extends Judged & Played<M>>(
   if (kind !== 'word' && isOfRewound(state, ask)) return fail('stale');
   if (kind !== 'call' || !course.match.isWarned(seat) || course.match.result) return ok(null);
   const first = confirmation.confirmed(ask.user, ask.when);
-  confirmation.settle(ask.user);
   if (first !== null) return ok(first);
   confirmation.ask(ask.user, ask.when);
   return fail('knock-again');
@@ -316,8 +331,8 @@ async function submit<M extends Judged & Played<M>, R extends Reply>(
   if (!(await record(state, ports, entry, advanced.value))) return 'storage-failed';
   const since = waitsSince(state, ready, ports.time.now());
   const shownAt = await publish(state, ports, { kind: 'input', seat, verb: entry.do, ruling, reply }, since);
-  // Whatever its player does at the table drops a call that is yet to be confirmed (ruling 24).
-  if (state.game.kindOf(entry.do) !== 'word') state.confirmation.settle(user);
+  // Any input of the player drops their unconfirmed call: the question goes with it, too.
+  state.confirmation.settle(user);
   const breath = shownAt + state.header.breathMs;
   if (endsAttempt) state.breathUntil.set(seat, breath);
   if (state.game.kindOf(entry.do) === 'attempt') state.lookUntil.set(seat, breath);

@@ -43,7 +43,7 @@ const SCENES = [
     },
     touches: 'Q1',
     places: 'R2',
-    offence: 'R2',
+    offence: 'Q♣ hand → R2',
     goesOn: ['R1', 'M1'],
     legal: 'A♦ R1 → M1',
     call: '✋',

@@ -184,6 +184,41 @@ it('the question whether to knock again stays above the own table when the oppon
     await own(/nothing was knocked/);
   }));
 
+it('the question of a second first click stands for its own five seconds above the own table', () =>
+  withEvening(QUIET, async (evening) => {
+    const { ben, begin, click, table, time, running, channelId } = evening;
+    const { piles } = FREE.position;
+    await begin({ setup: { ...FREE, position: { turn: 2, piles } }, breathMs: 0 });
+    await click(ben, 'tap:c2').outcome;
+    await click(ben, 'menu').outcome;
+    await clickOn(ben, evening, SHOW_OWN);
+    const own = async (): Promise<string> => {
+      await running.rooms.idle();
+      return privately(ben, evening)
+        .map(({ content }) => content)
+        .join('\n');
+    };
+    // Ben ends his turn, and is warned.
+    await clickOn(ben, evening, 'tap:c2');
+    await clickOn(ben, evening, 'tap:a2');
+    await clickOn(ben, evening, 'tap:b2');
+    await table(({ content }) => content.includes('**Anna** is to move'));
+    await clickOn(ben, evening, 'knock:leave');
+    await table(({ content }) => content.includes('is warned'));
+    time.jump(1000);
+    await clickOn(ben, evening, 'knock:leave');
+    expect(await own()).toMatch(/knock again within 5 seconds/);
+    time.jump(1000);
+    await ben.run(channelId, 'do', { what: 'offer-draw' }).outcome;
+    time.jump(1000);
+    await clickOn(ben, evening, 'knock:leave');
+    expect(await own()).toMatch(/knock again within 5 seconds/);
+    time.jump(CONFIRM_MS - 1500);
+    expect(await own()).toMatch(/knock again within 5 seconds/);
+    time.jump(1600);
+    await ben.sees(channelId, ({ content }) => /nothing was knocked/.test(content));
+  }));
+
 it('before Discord lets it be changed no longer, what is read loses its buttons and what only asks goes', () =>
   withEvening(QUIET, async (evening) => {
     const { anna, ben, begin, click, channelId, time, running, log } = evening;

@@ -19,7 +19,7 @@ describe('a Stop that finds nothing any more', () => {
       const stop = (message: SeenMessage) =>
         ben.click(message, buttonsOf(message).get('stop')?.id ?? '', { force: true });
       expect(whisper(await stop(back).outcome)).toBe(
-        'Too late: what could be stopped a moment ago no longer can. It costs you nothing, and you do not miss a turn.',
+        'Too late: there is nothing left to stop. It costs you nothing, and you do not miss a turn.',
       );
       await running.rooms.idle();
       expect((await table()).content).not.toMatch(/Stop|⏭/);

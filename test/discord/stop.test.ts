@@ -55,7 +55,7 @@ describe('a right Stop', () => {
       const [said, ruling] = (await rulingRead(evening, dora)).split('\n');
       expect(said).toBe(
         '✋ **Ben** ruft Stop. **Anna** berührte 6♥ auf R2: Die Karte passt nicht in die Mitte, und nichts war angesagt; ' +
-          'möglich war das Freilegen von A♦ (Zug 2), mit 5♠ R1 → R2, dann A♦ R1 → M1. Der Zug wird zurückgenommen.',
+          'das Freilegen von A♦ (Zug 2) war möglich, mit 5♠ R1 → R2, dann A♦ R1 → M1. Der Zug wird zurückgenommen.',
       );
       expect(ruling).toMatch(/^> \*\*7\. /);
     }));
@@ -99,7 +99,7 @@ describe('a right Stop', () => {
       const { content } = await table(calledStop);
       expect(await rulingRead(evening, ben)).toContain(
         '**Anna** touched 6♥ on R2: that was not on the way to what was announced; ' +
-          'possible was freeing A♦ (move 2), with 5♠ R1 → R2',
+          'freeing A♦ (move 2) was possible, with 5♠ R1 → R2',
       );
       expect(content).not.toContain('📣');
     }));

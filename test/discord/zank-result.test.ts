@@ -60,7 +60,7 @@ it('what went unnoticed is listed with the move that came first; the record repl
       `- \`T\` **Ben** drew a card: freeing A♦ (move 2) came first, ${way}.`,
       expect.stringMatching(/^> \*\*13\. /),
       '',
-      `- \`T\` **Anna** touched 6♥ on R2: it fits no middle stack, and nothing was announced; possible was freeing A♦ (move 2), ${way}.`,
+      `- \`T\` **Anna** touched 6♥ on R2: it fits no middle stack, and nothing was announced; freeing A♦ (move 2) was possible, ${way}.`,
       expect.stringMatching(/^> \*\*7\. /),
     ]);
     const { answers } = replay(await fileOf(kept), []);

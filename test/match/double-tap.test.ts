@@ -94,7 +94,7 @@ it('a bouncing finger neither touches and puts back', async () => {
   expect([lines, declined]).toEqual([['1 touch c1'], [[], ['double-tap']]]);
 });
 
-it('nor confirms a knock that may lose the match, about which it is asked again', async () => {
+it('nor confirms a knock that may lose the match, which is asked already', async () => {
   const table = testTable({ setup: FREE });
   const knock = async (id: string, after: number): Promise<readonly string[]> => {
     await table.time.pass(after);
@@ -104,7 +104,7 @@ it('nor confirms a knock that may lose the match, about which it is asked again'
   };
   expect(await knock('warned', 0)).toEqual([]);
   expect(await knock('asked', 2000)).toEqual(['knock-again']);
-  expect(await knock('bounced', 200)).toEqual(['knock-again']);
+  expect(await knock('bounced', 200)).toEqual(['asked-already']);
   expect(table.engine.match.result).toBeNull();
   expect(await knock('confirmed', 1000)).toEqual([]);
   expect(table.engine.match.result).toMatchObject({ winner: 1 });

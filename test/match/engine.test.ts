@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CONFIRM_MS } from '../../src/match/confirmation.ts';
+import { SAME_MS } from '../../src/match/double-tap.ts';
 import { LATE_CALL_MS } from '../../src/core/rights.ts';
 import { GRACE_MS, WINDOW_MS } from '../../src/match/timing.ts';
 import { FREE, GAME, OBLIGED, testTable } from './table.ts';
@@ -197,6 +198,49 @@ describe('knocking again', () => {
     const second = table.ask('ben', 'knock:revert');
     await table.time.pass(WINDOW_MS);
     expect([first.declined, second.declined]).toEqual([['knock-again'], ['knock-again']]);
+  });
+
+  it('can still be confirmed after storing the second click has failed', async () => {
+    const table = testTable({ setup: OBLIGED });
+    table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    table.ask('anna', 'touch:c1');
+    await table.time.pass(WINDOW_MS);
+    table.ask('ben', 'knock:revert');
+    const since = table.time.now() - table.base;
+    await table.time.pass(1000);
+    table.fault = 'before';
+    const failed = table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    table.fault = 'none';
+    await table.time.pass(1000);
+    const again = table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    expect([failed.declined, again.declined]).toEqual([['storage-failed'], []]);
+    expect(table.journal.at(-1)).toMatchObject({ do: 'knock', since });
+  });
+
+  it('is not confirmed at once by the other red button', async () => {
+    const table = testTable({ setup: FREE });
+    table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    const first = table.ask('ben', 'knock:revert', { id: 'first' });
+    await table.time.pass(SAME_MS - 1);
+    const second = table.ask('ben', 'knock:leave', { id: 'second' });
+    await table.time.pass(WINDOW_MS);
+    expect([first.declined, second.declined]).toEqual([['knock-again'], ['asked-already']]);
+    expect(table.engine.match.result).toBeNull();
+  });
+
+  it('is asked for anew after words, which take the question away', async () => {
+    const table = testTable({ setup: FREE });
+    for (const gesture of ['knock:revert', 'knock:revert', 'offer-draw']) {
+      table.ask('ben', gesture);
+      await table.time.pass(WINDOW_MS);
+    }
+    const second = table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    expect(second.declined).toEqual(['knock-again']);
   });
 
   it('is asked for anew after the player has done something at the table', async () => {

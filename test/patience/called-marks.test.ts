@@ -191,13 +191,6 @@ describe('nothing is marked', () => {
     const drawn = played(called, ['2 draw']).match;
     expect(marked(drawn)).toEqual([]);
   });
-
-  it('when the line about it is gone', () => {
-    let match = after(SCHIKANOESCHEN, { ...ONE, e2: '9S2', f2: '9C2' }, '1 touch c1', '2 knock back');
-    for (const pile of ['e2', 'f2', 'e2', 'f2', 'e2']) match = played(match, [`2 touch ${pile}`]).match;
-    expect(match.calledLately).toBeNull();
-    expect(marked(match)).toEqual([]);
-  });
 });
 
 describe('whoever cannot see it is told', () => {

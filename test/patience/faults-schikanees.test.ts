@@ -131,7 +131,7 @@ const PLACED: readonly (readonly [string, Piles, string, string, string])[] = [
     { ...OWN, e1: '-3D1 6S1' },
     '1 touch l1; 1 place f1',
     'put 5♥ on F1: an empty row is for field cards as long as one lies face-down; only E1 was right',
-    'legte 5♥ auf F1: Eine Freistelle ist nur für Feldkarten da, solange eine verdeckt liegt; richtig war nur E1',
+    'legte 5♥ auf F1: Eine Freistelle ist nur für Feldkarten da, solange auf dem Feld noch eine Karte verdeckt liegt; richtig war nur E1',
   ],
   [
     'ace',
@@ -194,14 +194,14 @@ const PLACED: readonly (readonly [string, Piles, string, string, string])[] = [
     { ...OWN, e1: '8D1', f1: '-9S1' },
     '1 touch e1; 1 place f1',
     'put 8♦ on F1: a face-down card has to be turned up first',
-    'legte 8♦ auf F1: Eine verdeckte Karte ist zuerst aufzudecken',
+    'legte 8♦ auf F1: Eine verdeckte Karte muss zuerst aufgedeckt werden',
   ],
   [
     'lower',
     { ...OWN, e1: '8D1' },
     '1 touch e1; 1 place l2',
-    'put 8♦ on 7♣ (L2): the same suit goes there, one lower',
-    'legte 8♦ auf 7♣ (L2): Dort passt dasselbe Symbol, um eins niedriger',
+    'put 8♦ on 7♣ (L2): only the next lower card of the same suit fits there',
+    'legte 8♦ auf 7♣ (L2): Dort passt nur die nächstniedrigere Karte desselben Symbols',
   ],
   [
     'neighbour',

@@ -111,8 +111,8 @@ const OTHERS: readonly Told[] = [
     EMPTIES,
     '1 touch r1',
     'no-move',
-    'touched 9♠ on R1: it fits no middle stack, and nothing was announced; possible was emptying R1 (move 3), with 9♠ R1 → R2',
-    'berührte 9♠ auf R1: Die Karte passt nicht in die Mitte, und nichts war angesagt; möglich war das Leeren von R1 (Zug 3), mit 9♠ R1 → R2',
+    'touched 9♠ on R1: it fits no middle stack, and nothing was announced; emptying R1 (move 3) was possible, with 9♠ R1 → R2',
+    'berührte 9♠ auf R1: Die Karte passt nicht in die Mitte, und nichts war angesagt; das Leeren von R1 (Zug 3) war möglich, mit 9♠ R1 → R2',
   ],
   [
     '… put elsewhere on the rim',
@@ -120,8 +120,8 @@ const OTHERS: readonly Told[] = [
     EMPTIES,
     '1 touch r1; 1 place r2',
     'wrong-place',
-    'put 9♠ on 10♦ (R2): it fits no middle stack, and nothing was announced; possible was emptying R1 (move 3), with 9♠ R1 → R2',
-    'legte 9♠ auf 10♦ (R2): Die Karte passt nicht in die Mitte, und nichts war angesagt; möglich war das Leeren von R1 (Zug 3), mit 9♠ R1 → R2',
+    'put 9♠ on 10♦ (R2): it fits no middle stack, and nothing was announced; emptying R1 (move 3) was possible, with 9♠ R1 → R2',
+    'legte 9♠ auf 10♦ (R2): Die Karte passt nicht in die Mitte, und nichts war angesagt; das Leeren von R1 (Zug 3) war möglich, mit 9♠ R1 → R2',
   ],
   [
     'an own card that fits nowhere',
@@ -129,8 +129,8 @@ const OTHERS: readonly Told[] = [
     { ...OWN, ...FULL, q1: '-QS1' },
     '1 touch a1',
     'no-move',
-    'touched J♥ on A1: it fits nowhere; possible was drawing (move 7.2)',
-    'berührte J♥ auf A1: Die Karte passt nirgends; möglich war Ziehen (Zug 7.2)',
+    'touched J♥ on A1: no move was possible with it; drawing (move 7.2) was possible',
+    'berührte J♥ auf A1: Mit der Karte war kein Zug möglich; Ziehen (Zug 7.2) war möglich',
   ],
   [
     'a drawn card put on the wrong stack',
@@ -165,8 +165,8 @@ const OTHERS: readonly Told[] = [
     { ...BURIED, r3: '2C1', r4: '2C2' },
     '1 announce expose r1 AD1; 1 touch r1; 1 place r8',
     'wrong-place',
-    'put 5♠ on R8: in the first turns only a part of the rim may be filled; possible was freeing A♦ (move 2), with 5♠ R1 → R2, then A♦ R1 → M1',
-    'legte 5♠ auf R8: In den ersten Zügen darf nur ein Teil des Rands belegt werden; möglich war das Freilegen von A♦ (Zug 2), mit 5♠ R1 → R2, dann A♦ R1 → M1',
+    'put 5♠ on R8: in the first turns only a part of the rim may be filled; freeing A♦ (move 2) was possible, with 5♠ R1 → R2, then A♦ R1 → M1',
+    'legte 5♠ auf R8: In den ersten Zügen darf nur ein Teil des Rands belegt werden; das Freilegen von A♦ (Zug 2) war möglich, mit 5♠ R1 → R2, dann A♦ R1 → M1',
     { turnsBegun: 1 },
   ],
   [
@@ -175,8 +175,8 @@ const OTHERS: readonly Told[] = [
     BURIED,
     '1 announce expose r1 AD1; 1 touch r1; 1 place a2',
     'wrong-place',
-    'put 5♠ on 8♠ (A2): under the announcement it had to stay on the rim; possible was freeing A♦ (move 2), with 5♠ R1 → R2, then A♦ R1 → M1',
-    'legte 5♠ auf 8♠ (A2): Nach der Ansage musste die Karte am Rand bleiben; möglich war das Freilegen von A♦ (Zug 2), mit 5♠ R1 → R2, dann A♦ R1 → M1',
+    'put 5♠ on 8♠ (A2): under the announcement it had to stay on the rim; freeing A♦ (move 2) was possible, with 5♠ R1 → R2, then A♦ R1 → M1',
+    'legte 5♠ auf 8♠ (A2): Nach der Ansage musste die Karte am Rand bleiben; das Freilegen von A♦ (Zug 2) war möglich, mit 5♠ R1 → R2, dann A♦ R1 → M1',
   ],
   [
     'another way than that announced',
@@ -184,8 +184,8 @@ const OTHERS: readonly Told[] = [
     BURIED,
     '1 announce expose r1 AD1; 1 touch r2',
     'announcement',
-    'touched 6♥ on R2: that was not on the way to what was announced; possible was freeing A♦ (move 2), with 5♠ R1 → R2, then A♦ R1 → M1',
-    'berührte 6♥ auf R2: Das war nicht auf dem Weg zum Angesagten; möglich war das Freilegen von A♦ (Zug 2), mit 5♠ R1 → R2, dann A♦ R1 → M1',
+    'touched 6♥ on R2: that was not on the way to what was announced; freeing A♦ (move 2) was possible, with 5♠ R1 → R2, then A♦ R1 → M1',
+    'berührte 6♥ auf R2: Das führte nicht zu dem, was angesagt war; das Freilegen von A♦ (Zug 2) war möglich, mit 5♠ R1 → R2, dann A♦ R1 → M1',
   ],
   [
     'what the advanced must not announce',
@@ -193,8 +193,8 @@ const OTHERS: readonly Told[] = [
     { q1: '-KC1', q2: '-KS1', r1: '3S1', r2: '4D1', r3: '5S1', r4: '6D1' },
     '1 announce empty r1; 1 touch r1',
     'announcement',
-    'touched 3♠ on R1: something else had to be announced; possible was emptying R3 (move 3), with 5♠ R3 → R4',
-    'berührte 3♠ auf R1: Etwas anderes war anzusagen; möglich war das Leeren von R3 (Zug 3), mit 5♠ R3 → R4',
+    'touched 3♠ on R1: something else had to be announced; emptying R3 (move 3) was possible, with 5♠ R3 → R4',
+    'berührte 3♠ auf R1: Etwas anderes musste angesagt werden; das Leeren von R3 (Zug 3) war möglich, mit 5♠ R3 → R4',
     {},
     { variant: 'learning', advanced: true },
   ],
@@ -223,7 +223,7 @@ describe('an offence is told with the card and the rule', () => {
 it('in a line for everybody what came first is told alone, without the way, all else with who did it', () => {
   for (const [, , piles, moves, code, en, , given = {}, options = {}] of TOLD) {
     const { news } = said(ID, tableOf(ID, without(piles), given, options), moves.split('; '), code);
-    const brief = en.replace(/, with .*/, '').replace(/; possible .*/, '');
+    const brief = en.replace(/, with .*/, '').replace(/; .* was possible$/, '');
     const alone = brief.slice(brief.indexOf(': ') + 2);
     const isAlone = code === 'priority';
     expect(news).toBe(isAlone ? alone.charAt(0).toUpperCase() + alone.slice(1) : `Anna ${brief}`);

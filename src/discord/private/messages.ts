@@ -144,12 +144,21 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
     }
   }
 
-  /** The question above a reader's own table can be answered no longer. */
-  function unasked(mine: Open, question: string, after: string): void {
-    if (mine.words !== question) return;
-    mine.words = after;
-    mine.asks = false;
-    if (mine.shows === 'own') rest(mine);
+  /** Changes the words above a reader's own table; with them goes what they asked. */
+  function setWords(mine: Open, words: string | null): void {
+    mine.words = words;
+    mine.question = null;
+  }
+
+  /** Words that can be answered until a time, by our clock in ms: then `after` takes their place, unless others have. */
+  function askUntil(mine: Open, time: number, after: string): void {
+    const question = {};
+    mine.question = question;
+    bot.time.at(time, () => {
+      if (mine.question !== question) return;
+      setWords(mine, after);
+      if (mine.shows === 'own') rest(mine);
+    });
   }
 
   /** The message that was clicked goes. */
@@ -196,13 +205,9 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
     const { mine, isOlder } = found;
     const isInOwn = mine.shows === 'own' && privateId(asked.interaction) !== null && !isOlder;
     if (mine.rests) {
-      mine.words = kind === 'word' ? message : null;
-      mine.asks = after !== undefined;
-      if (after !== undefined && ms !== undefined) {
-        bot.time.at(bot.offset.toOurs(asked.interaction.createdTimestamp) + ms, () =>
-          unasked(mine, message, after),
-        );
-      }
+      setWords(mine, kind === 'word' ? message : null);
+      if (after !== undefined && ms !== undefined)
+        askUntil(mine, bot.offset.toOurs(asked.interaction.createdTimestamp) + ms, after);
       if (isInOwn) return following.addWords(mine, asked);
     } else mine.shows = kind;
     mine.page = after === undefined ? {} : { after };
@@ -227,7 +232,7 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
         return;
       }
       const { mine, isOlder } = openFor(asked);
-      mine.words = null;
+      setWords(mine, null);
       if (mine.rests) rest(mine, isOlder ? null : asked);
       else if (!isOlder) {
         forget(mine);
@@ -243,7 +248,7 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
       }
       const { mine } = openFor(asked);
       mine.rests = true;
-      mine.words = null;
+      setWords(mine, null);
       rest(mine, asked);
       await mine.work;
     },
@@ -264,14 +269,14 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
       if (!mine) return;
       if (mine.shows === 'word') void close(mine);
       if (mine.shows === 'own' && mine.words !== null) rest(mine);
-      mine.words = null;
+      setWords(mine, null);
     },
     moved(isOver) {
       for (const mine of open.values()) {
         if (mine.shows === 'own') {
           if (mine.basis === own.basis() || (isOver && !own.outlasts)) continue;
           // Words that are yet to be shown are not swept away with the table that they were about.
-          if (mine.work === null && !mine.asks) mine.words = null;
+          if (mine.work === null && mine.question === null) setWords(mine, null);
           rest(mine);
         } else if (mine.page.stands?.() === false) late(mine);
       }

@@ -48,8 +48,8 @@ export interface Open {
   rests: boolean;
   /** What stands above the own table, until that changes. */
   words: string | null;
-  /** Whether these words can still be answered: then they stay when the table changes. */
-  asks: boolean;
+  /** The question that these words ask, as long as it can be answered: they stay then when the table changes. Null: they ask nothing. */
+  question: object | null;
   /** The own table as it was shown last: its text, and what it was made from. */
   text: string;
   basis: unknown;
@@ -68,7 +68,7 @@ export interface Open {
 }
 
 export const opened = (user: string): Open => ({
-  ...{ user, locale: 'en', messages: [], shows: 'page', page: {}, rests: false, words: null, asks: false },
+  ...{ user, locale: 'en', messages: [], shows: 'page', page: {}, rests: false, words: null, question: null },
   ...{ text: '', basis: null, due: null, outdated: false, work: null, sending: null, redrawn: null },
   ...{ until: Infinity, cancel: () => undefined },
 });

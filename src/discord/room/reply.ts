@@ -12,7 +12,11 @@ import type { TableReply } from '../table-message.ts';
 import type { RoomState } from './state.ts';
 
 /** Why something was not done, in words. */
-const declinedText = (game: Game, locale: Locale, why: Exclude<Declined, 'repeated'>): string =>
+const declinedText = (
+  game: Game,
+  locale: Locale,
+  why: Exclude<Declined, 'repeated' | 'asked-already'>,
+): string =>
   typeof why === 'string'
     ? texts[locale].table.declined[why]
     : refusalText(locale, game.texts[locale], why.refused);
@@ -39,6 +43,11 @@ export function replyTo(
         // The table, or their own, shows it already.
         if (messageId === null) done();
         else await answer.acknowledge('change');
+        return;
+      }
+      if (why === 'asked-already') {
+        await answer.acknowledge(messageId === null ? 'whisper' : 'change');
+        if (messageId === null) await answer.remove();
         return;
       }
       const again = why === 'knock-again' && {

@@ -27,7 +27,7 @@ export function stop(
   { at, openWin }: Moment,
 ): Result<Step<State>, Refusal> {
   const rights = rightsAt(state.rights, at, openWin !== null);
-  // Whoever has won can call Stop, but not confirm an earlier one (Schikanöschen 24).
+  // The winner of an open win can call Stop, but not confirm an earlier one (Schikanöschen 24).
   const counts = openWin === caller ? null : countsSince(rights, caller, since);
   const own = state.move?.seat === caller ? state.move.offences : [];
   const others = foundBy(rights, caller, counts);

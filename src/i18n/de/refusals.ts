@@ -22,5 +22,5 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'knock-too-late':
     'Zu spät: Was eben noch klopfbar war, ist es nicht mehr. Das kostet dich nichts, und du wirst nicht verwarnt.',
   'nothing-to-knock':
-    'Es gibt nichts zu klopfen: Die Gegenseite hat noch nichts getan, oder du hast seitdem weitergespielt oder zu Recht geklopft. Das kostet dich nichts.',
+    'Es gibt nichts zu klopfen: Es zählt nur der letzte Zug der Gegenseite, und nur bis zu deiner nächsten legalen Aktion. Das kostet dich nichts.',
 };

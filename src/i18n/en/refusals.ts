@@ -18,8 +18,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'not-your-clock': 'Only the player whose time is running can press the clock.',
   'turn-not-over': 'The clock is pressed at the end of a turn, and it is still your turn.',
   paused: 'A pause has been called: nobody moves, announces or presses the clock until it ends.',
-  'knock-too-late':
-    'Too late: what could be knocked a moment ago no longer can. It costs you nothing, and you are not warned.',
+  'knock-too-late': 'Too late: there is nothing left to knock. It costs you nothing, and you are not warned.',
   'nothing-to-knock':
-    'There is nothing to knock: your opponent has done nothing yet, or you have played on or knocked rightly since. It costs you nothing.',
+    'There is nothing to knock: only your opponent’s last turn counts, and only before your own next legal action. It costs you nothing.',
 };

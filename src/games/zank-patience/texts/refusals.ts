@@ -22,7 +22,7 @@ const own: Readonly<Record<Locale, Readonly<Record<OwnReason, string>>>> = {
     'nothing-to-stop':
       'Your Stop has counted already, and no new move has begun since. It costs you nothing.',
     'stop-too-late':
-      'Too late: what could be stopped a moment ago no longer can. It costs you nothing, and you do not miss a turn.',
+      'Too late: there is nothing left to stop. It costs you nothing, and you do not miss a turn.',
   },
   de: {
     'not-paused': 'Es ist keine Pause.',
