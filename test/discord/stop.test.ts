@@ -66,7 +66,7 @@ describe('a right Stop', () => {
       await errs(evening);
       await click(anna, 'stop').outcome;
       const { content } = await table(calledStop);
-      expect(content).toContain('✋ **Anna** calls Stop on an own move: taken back.');
+      expect(content).toContain('✋ **Anna** calls Stop on their own move: taken back.');
       expect(await rulingRead(evening, anna)).toContain(
         '**Anna** calls Stop before anyone else does. **Anna** drew a card: ',
       );

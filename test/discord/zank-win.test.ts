@@ -84,7 +84,7 @@ describe('an open win', () => {
       await wins(evening, zank({ ...ACE, ...LAST }));
       await click(anna, 'stop').outcome;
       const ruled = await table(calledStop);
-      expect(ruled.content).toContain('**Anna** calls Stop on an own move');
+      expect(ruled.content).toContain('**Anna** calls Stop on their own move');
       expect(ruled.content).toContain('▶ **Anna** is to move');
       expect(isOpen(ruled)).toBe(false);
     }));

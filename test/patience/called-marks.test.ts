@@ -193,7 +193,7 @@ describe('nothing is marked', () => {
   });
 });
 
-describe('whoever cannot see it is told', () => {
+describe('the alt text tells it', () => {
   const match = after(SCHIKANOESCHEN, ONE, '1 draw', '2 knock back');
 
   it.each([

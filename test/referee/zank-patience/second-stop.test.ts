@@ -34,7 +34,7 @@ describe('a second Stop that finds nothing', () => {
     table.shows({ skips: [1, 0] });
   });
 
-  it('whoever does it', () => {
+  it('after a new move of any player', () => {
     const table = given(LONG);
     table.legal('2 stop @100');
     table.shows({ skips: [0, 1] });
@@ -165,7 +165,7 @@ describe('of three', () => {
     }
   });
 
-  it('the right lasts until the end of the turn that follows, whoever’s that is', () => {
+  it('the right lasts until the end of the next turn, of any player', () => {
     const table = given({ ...piles, q1: '-2H1 -7H1 -QC1' }, { ...three, lapse: 'turn' });
     table.legal('2 stop @100', '3 stop @200');
     table.does('1 touch r1 @1000', '1 draw @1100', '1 place a1 @1200');

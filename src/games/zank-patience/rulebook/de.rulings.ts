@@ -65,7 +65,7 @@ export const deRulings: Texts['rulings'] = {
   13: {
     name: 'Verstöße',
     rule: 'Verlauf des Spiels',
-    text: 'Es gibt vier: ein Zug, begonnen, obwohl einer mit kleinerer Nummer möglich ist (die beiden mit der 7 sind gleichrangig, beide kommen vor 8); ein Berühren, das gar kein Zug ist (dann zählt die kleinere Nummer nicht noch dazu); eine Karte, woandershin gelegt, als Entscheid 7 es verlangt; ein Berühren oder ein Schritt, den Entscheid 9 oder 12 nicht erlaubt. Sie alle geschehen auf dem Tisch wie jeder richtige Zug, und nichts verrät sie.',
+    text: 'Es gibt vier: ein Zug, begonnen, obwohl einer mit kleinerer Nummer möglich ist (die beiden mit der 7 sind gleichrangig, beide kommen vor 8); ein Berühren, das gar kein Zug ist (dann zählt die kleinere Nummer nicht noch dazu); eine Karte, die nicht dorthin gelegt wird, wohin sie nach Entscheid 7 gehört; ein Berühren oder ein Schritt, den Entscheid 9 oder 12 nicht erlaubt. Sie alle geschehen auf dem Tisch wie jeder richtige Zug, und nichts verrät sie.',
   },
   14: {
     name: 'Stop zu Recht',

@@ -168,7 +168,7 @@ After somebody has been stopped, and after the match, the referee says what woul
 - If the discard of the player who made the mistake is then empty, the top of their source goes to it – but not when you stop yourself.
 - It is your turn.
 
-**How long?** Until the next touch, draw, flip or pass of anyone. But moving on quickly saves nobody: a mistake of another player can be stopped for at least 3 seconds (or as long as the match has set). Your own next move ends that right at once, for everybody. A mistake of your own you can stop only until the next move begins.
+**How long?** Until the next touch, draw, flip or pass of anyone. But moving on quickly saves nobody: a mistake of another player can be stopped for at least 3 seconds (or as long as the match has set). Your own next move ends that right at once, for everybody. You can stop your own mistake only until the next move begins.
 
 **When you are wrong**, you miss the next turn that would have been yours, however it would have come to you. The one after you plays instead.
 

@@ -17,7 +17,7 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
     news: {
       right: (caller, offender) =>
         caller === offender
-          ? `✋ **${caller}** calls Stop on an own move`
+          ? `✋ **${caller}** calls Stop on their own move`
           : `✋ **${caller}** rightly calls Stop on **${offender}**`,
       wrong: briefEn,
       lost: briefEn,
