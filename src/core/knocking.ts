@@ -114,8 +114,15 @@ export function attempt<T extends Turned, A, C extends string>(
   const codes = before.length === 0 ? judged.value : judged.value.filter(isNew);
   const released = running || !state.attempt ? [] : rules.lettingGo(state.table, seat);
   const offence = (code: C, before: Start<T>): Offence<T, C> => ({
-    ...{ seat, code, hint: moment.tells ? rules.hint(state.table, seat, action, code) : null },
-    ...{ ply, at, turn: state.rights.turn, endsWithTurn: aside, until: null, before },
+    seat,
+    code,
+    hint: moment.tells ? rules.hint(state.table, seat, action, code) : null,
+    ply,
+    at,
+    turn: state.rights.turn,
+    endsWithTurn: aside,
+    until: null,
+    before,
   });
   const fresh = [
     ...released.map((code) => offence(code, state.attempt?.start ?? start)),
@@ -132,15 +139,17 @@ export function attempt<T extends Turned, A, C extends string>(
   const passesOn = table.turn !== state.table.turn;
   if (passesOn) rights = afterTurn(rights, at);
   const activeRisks = passesOn || (state.activeRisks && !isLegal);
-  const next = { ...state, table, rights, activeRisks };
+  const goesOn = part === 'begin' || part === 'go-on';
+  const ongoing = goesOn ? { start, codes: codes.length === 0 ? before : [...before, ...codes] } : null;
+  const { warnings } = state;
+  const next = { table, attempt: aside ? state.attempt : ongoing, rights, activeRisks, warnings };
   if (aside) return ok({ ...quietStep(next), offences, endsAttempt: true });
-  if (part === 'begin' || part === 'go-on') {
-    const ongoing = { start, codes: codes.length === 0 ? before : [...before, ...codes] };
+  if (goesOn) {
     const endsAttempt = part === 'begin' && state.attempt !== null;
-    return ok({ ...quietStep({ ...next, attempt: ongoing }), offences, endsAttempt });
+    return ok({ ...quietStep(next), offences, endsAttempt });
   }
   return ok({
-    ...quietStep({ ...next, attempt: null }),
+    ...quietStep(next),
     offences,
     completed: isAction,
     endsAttempt: true,

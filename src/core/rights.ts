@@ -74,41 +74,53 @@ const holdsAt = ({ until }: Right, now: number): boolean => until === null || no
 export const openAt = <R extends Right>({ open }: Rights<R>, now: number, isFrozen: boolean): readonly R[] =>
   isFrozen || open.every((right) => holdsAt(right, now)) ? open : open.filter((right) => holdsAt(right, now));
 
+/** Whether some ended rights are older than any call can be about. */
+const hasOld = <R extends Right>({ ended: [oldest] }: Rights<R>, now: number): boolean =>
+  oldest !== undefined && now - oldest.at > KEPT_MS;
+
+/** The ended rights that a call can be about, as a new list. */
+const keptAt = <R extends Right>(rights: Rights<R>, now: number): EndedRight<R>[] =>
+  hasOld(rights, now) ? rights.ended.filter(({ at }) => now - at <= KEPT_MS) : rights.ended.slice();
+
 /** Ends some of the open rights; null: that one goes on. */
 function ending<R extends Right>(
   rights: Rights<R>,
   now: number,
   how: (right: R) => Omit<EndedRight<R>, 'right'> | null,
 ): Rights<R> {
-  const ended = rights.ended.filter(({ at }) => now - at <= KEPT_MS);
-  const open = rights.open.filter((right) => {
+  const open: R[] = [];
+  const ends: EndedRight<R>[] = [];
+  for (const right of rights.open) {
     const end = how(right);
-    if (end) ended.push({ right, ...end });
-    return end === null;
-  });
-  const isSame = open.length === rights.open.length && ended.length === rights.ended.length;
-  return isSame ? rights : { ...rights, open, ended };
+    if (end === null) open.push(right);
+    else ends.push({ right, at: end.at, by: end.by, isSettled: end.isSettled });
+  }
+  if (ends.length === 0) return rights;
+  const ended = keptAt(rights, now);
+  ended.push(...ends);
+  return { ...rights, open, ended };
 }
 
-/** Ends the rights whose time is over. */
-export const rightsAt = <R extends Right>(rights: Rights<R>, now: number, isFrozen: boolean): Rights<R> =>
-  rights.open.length === 0 && rights.ended.length === 0
-    ? rights
-    : ending(rights, now, (right) =>
-        isFrozen || right.until === null || now <= right.until
-          ? null
-          : { at: right.until, by: 'time', isSettled: false },
-      );
+/** Ends the rights whose time is over. The same value where there is nothing to do, as at most inputs. */
+export function rightsAt<R extends Right>(rights: Rights<R>, now: number, isFrozen: boolean): Rights<R> {
+  const kept = hasOld(rights, now) ? { ...rights, ended: keptAt(rights, now) } : rights;
+  if (isFrozen) return kept;
+  return ending(kept, now, (right) =>
+    right.until === null || now <= right.until ? null : { at: right.until, by: 'time', isSettled: false },
+  );
+}
 
 /** The rights once an open win has been undone, which had kept them: those whose own time is over end now (ruling 20). */
 export const withoutOpenWin = <R extends Right>(rights: Rights<R>, now: number): Rights<R> =>
   ending(rights, now, (right) => (holdsAt(right, now) ? null : { at: now, by: 'time', isSettled: false }));
 
 /** A player has done something at the table: a first click from before that no longer counts (ruling 24). */
-export const didAtTable = <R extends Right>(rights: Rights<R>, seat: Seat, now: number): Rights<R> => ({
-  ...rights,
-  didAt: rights.didAt.map((at, i) => (i === seat - 1 ? now : at)),
-});
+export function didAtTable<R extends Right>(rights: Rights<R>, seat: Seat, now: number): Rights<R> {
+  if (rights.didAt[seat - 1] === now) return rights;
+  const didAt = [...rights.didAt];
+  didAt[seat - 1] = now;
+  return { ...rights, didAt };
+}
 
 /** A player has completed what ends rights (rulings 20 and 14): all end but those on their own offences that the terms keep. */
 export function afterAction<R extends Right>(rights: Rights<R>, seat: Seat, now: number): Rights<R> {
