@@ -107,7 +107,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-describe.each(calling)('what is told of an offence of $name', (choice) => {
+describe.each(calling)('the sentences about offences of $name', (choice) => {
   const { game, options } = choice;
 
   /** The offences of the last of these lines on a table with these cards; null: hands cannot do that there. */

@@ -21,42 +21,21 @@ interface Scene {
   readonly verb: string;
 }
 
+/** In a duel 6♥ is put on 9♠; then the face-down card below it is turned up. */
+const duel = (game: string, own: Scene['piles']): Scene => ({
+  game,
+  piles: { ...own, e1: ['-KH1', '6H1'], f1: ['9S1'] },
+  errs: ['tap:e1', 'tap:f1'],
+  goesOn: ['tap:e1'],
+  says: 'turned up K♥',
+  calls: 'knock:revert',
+  right: '✊ **Ben** knocks rightly',
+  verb: 'knock',
+});
+
 const SCENES: readonly Scene[] = [
-  {
-    game: 'schikanoeschen',
-    // 6♥ lies on 9♠; then the face-down card below it is turned up.
-    piles: {
-      a1: ['-7C1', '-8C1'],
-      a2: ['-7C2', '-8C2'],
-      c1: ['3H1'],
-      c2: ['5C2'],
-      e1: ['-KH1', '6H1'],
-      f1: ['9S1'],
-    },
-    errs: ['tap:e1', 'tap:f1'],
-    goesOn: ['tap:e1'],
-    says: 'turned up K♥',
-    calls: 'knock:revert',
-    right: '✊ **Ben** knocks rightly',
-    verb: 'knock',
-  },
-  {
-    game: 'schikanees',
-    piles: {
-      r1: ['-7C1', '-8C1'],
-      r2: ['-7C2', '-8C2'],
-      l1: ['3H1'],
-      l2: ['5C2'],
-      e1: ['-KH1', '6H1'],
-      f1: ['9S1'],
-    },
-    errs: ['tap:e1', 'tap:f1'],
-    goesOn: ['tap:e1'],
-    says: 'turned up K♥',
-    calls: 'knock:revert',
-    right: '✊ **Ben** knocks rightly',
-    verb: 'knock',
-  },
+  duel('schikanoeschen', { a1: ['-7C1', '-8C1'], a2: ['-7C2', '-8C2'], c1: ['3H1'], c2: ['5C2'] }),
+  duel('schikanees', { r1: ['-7C1', '-8C1'], r2: ['-7C2', '-8C2'], l1: ['3H1'], l2: ['5C2'] }),
   {
     game: 'zank-patience',
     // The ace has to go to the middle first; Anna draws a card instead, and puts it where it fits.

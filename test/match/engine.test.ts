@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CONFIRM_MS } from '../../src/match/confirmation.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 import { LATE_CALL_MS } from '../../src/core/rights.ts';
+import { TAKE_BACK } from '../../src/match/taken-back.ts';
 import { GRACE_MS, WINDOW_MS } from '../../src/match/timing.ts';
 import { FREE, GAME, OBLIGED, testTable } from './table.ts';
 
@@ -229,6 +230,22 @@ describe('knocking again', () => {
     const second = table.ask('ben', 'knock:leave', { id: 'second' });
     await table.time.pass(WINDOW_MS);
     expect([first.declined, second.declined]).toEqual([['knock-again'], ['asked-already']]);
+    expect(table.engine.match.result).toBeNull();
+  });
+
+  it('is asked for anew after a step has been taken back', async () => {
+    const table = testTable({ setup: FREE, players: ['anna', 'anna'] });
+    const click = async (gesture: string) => {
+      const asked = table.ask('anna', gesture);
+      await table.time.pass(WINDOW_MS);
+      return asked.declined;
+    };
+    await click('knock:revert');
+    await click('touch:c1');
+    expect(await click('knock:revert')).toEqual(['knock-again']);
+    expect(await click(TAKE_BACK)).toEqual([]);
+    await table.time.pass(1000);
+    expect(await click('knock:revert')).toEqual(['knock-again']);
     expect(table.engine.match.result).toBeNull();
   });
 

@@ -26,7 +26,7 @@ export interface SettledText {
   readonly shape: readonly string[];
   /** On what its matches are played. */
   readonly terms: readonly string[];
-  /** What becomes of those who do not come, or take long, of the time between rounds, and the reaction time. */
+  /** The rules for absent and slow players, the time between rounds, and the reaction time. */
   readonly times: readonly string[];
   /** Where its matches are played; null: each in a thread of its own. */
   readonly place: string | null;

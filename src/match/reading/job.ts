@@ -25,7 +25,7 @@ export interface Journal {
   readonly entries: readonly Entry[];
 }
 
-/** Of whom something is asked, and at which match time, in ms. */
+/** A question to the practice opponent at a match time, in ms. */
 export interface AskingAt extends Asking {
   readonly at: number;
 }

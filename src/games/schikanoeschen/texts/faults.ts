@@ -83,7 +83,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
 };
 
-/** What is said about offences. */
+/** The sentences about offences, in one language. */
 export const offenceTexts = (
   locale: Locale,
   names: Pick<GameProse, 'card' | 'pile'>,

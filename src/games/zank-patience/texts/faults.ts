@@ -89,7 +89,7 @@ const WORDS: Readonly<Record<Locale, MoveWords>> = {
 
 const ALONE: readonly Why[] = ['priority'];
 
-/** What is said about offences. */
+/** The sentences about offences, in one language. */
 export function offenceTexts(
   locale: Locale,
   { card, pile, hand }: Pick<GameProse, 'card' | 'pile'> & { readonly hand: string },
