@@ -41,8 +41,8 @@ export interface MatchState<State, Options extends CommonOptions> {
   readonly accepted: readonly Seat[];
   /** How often each table lay there at the start of a turn (ruling 28). */
   readonly appearances: PersistentMap<string, number>;
-  /** The table at the start of this turn, where it gives the right to a draw (ruling 28); null: it does not. */
-  readonly repeated: string | null;
+  /** The start of this turn, where its table gives the right to a draw (ruling 28); null: it does not. */
+  readonly repeated: State | null;
   /** The note of this turn, by which a standstill is seen (ruling 28); null in a game that knows none. */
   readonly note: Note | null;
   /** Times of the newest presses, six at most (ruling 31). */
@@ -81,7 +81,7 @@ export function openMatch<S, A extends Doing, O extends CommonOptions>(
   const turn = rules.toAct(state);
   const seats = rules.seats(options);
   const stopped = options.clock && newClock(options.clock, seats);
-  const key = rules.tableKey(state);
+  const key = rules.repetitions?.key(state);
   return {
     options,
     seats,
@@ -91,7 +91,7 @@ export function openMatch<S, A extends Doing, O extends CommonOptions>(
     clock: stopped?.settings.press === 'auto' ? startClock(stopped, turn, 0) : stopped,
     drawOffer: null,
     accepted: [],
-    appearances: PersistentMap(key === null ? [] : [[key, 1]]),
+    appearances: PersistentMap(key === undefined ? [] : [[key, 1]]),
     repeated: null,
     note: rules.progress ? noteAfter(null, rules.progress(state)) : null,
     presses: [],
@@ -126,18 +126,18 @@ export function awaitedIn<S, A extends Doing, O extends CommonOptions>(
 
 /** On what ground a draw can be claimed now, the first where there are several (docs/referee-protocol.md, "Answers"); null: none. */
 function claimGround<S, A extends Doing, O extends CommonOptions>(
-  rules: Pick<Rules<S, A, O>, 'tableKey'>,
+  rules: Pick<Rules<S, A, O>, 'repetitions'>,
   match: MatchState<S, O>,
 ): string | null {
   if (phaseOf(match) !== 'play') return null;
-  if (match.repeated !== null && match.repeated === rules.tableKey(match.state)) return 'repetition';
+  if (match.repeated !== null && rules.repetitions?.isSame(match.repeated, match.state)) return 'repetition';
   if (match.clockFlips) return 'clock-flips';
   const { stillTurns } = match.options;
   return stillTurns !== null && match.note && match.note.unchanged >= stillTurns ? 'standstill' : null;
 }
 
 export const mayClaimDraw = <S, A extends Doing, O extends CommonOptions>(
-  rules: Pick<Rules<S, A, O>, 'tableKey'>,
+  rules: Pick<Rules<S, A, O>, 'repetitions'>,
   match: MatchState<S, O>,
 ): boolean => claimGround(rules, match) !== null;
 
@@ -293,14 +293,14 @@ function startTurn<S, A extends Doing, O extends CommonOptions>(
   match: MatchState<S, O>,
   before: Seat,
 ): MatchState<S, O> {
-  const key = rules.tableKey(match.state);
-  const count = key === null ? 0 : match.appearances.get(key, 0) + 1;
+  const key = rules.repetitions?.key(match.state);
+  const count = key === undefined ? 0 : match.appearances.get(key, 0) + 1;
   const auto = match.clock?.settings.press === 'auto';
   const lapses = match.drawOffer === before;
   return {
     ...match,
-    appearances: key === null ? match.appearances : match.appearances.set(key, count),
-    repeated: count >= REPETITIONS ? key : null,
+    appearances: key === undefined ? match.appearances : match.appearances.set(key, count),
+    repeated: count >= REPETITIONS ? match.state : null,
     note: rules.progress ? noteAfter(match.note, rules.progress(match.state)) : null,
     drawOffer: lapses ? null : match.drawOffer,
     accepted: lapses ? [] : match.accepted,

@@ -128,6 +128,14 @@ export interface CommonOptions {
   readonly stillTurns: number | null;
 }
 
+/** How a table is recognised. */
+export interface Repetitions<State> {
+  /** Equal for equal tables. */
+  key(state: State): string;
+  /** The same as comparing keys, without making them: it is asked at each position. */
+  isSame(one: State, other: State): boolean;
+}
+
 /**
  * The rules of one game as pure functions. `State` is everything on and beside the table, `Action` what the game's own
  * verbs say, `View` and `Besides` what somebody sees of a state. Nothing here knows the time, a channel, or a language.
@@ -182,8 +190,8 @@ export interface Rules<
   calledOn?(state: State): Seat | null;
   /** Whether a wrong call of this seat would lose the match. */
   isWarned(state: State, seat: Seat): boolean;
-  /** Equal for equal tables, for counting repetitions (ruling 28); null in a game that does not count them. */
-  tableKey(state: State): string | null;
+  /** By what repetitions of a table are counted (ruling 28); absent in a game that does not count them. */
+  readonly repetitions?: Repetitions<State>;
   /** What a standstill is recognised by (ruling 28); absent in a game that knows none. */
   progress?(state: State): Progress;
   /** What a viewer sees, as the protocol's position tells it; `over`: the match has ended. */

@@ -34,7 +34,6 @@ export const kinderschnapsen: Rules<State, Action, Options, TableView, Besides> 
   toAct: ({ table }) => table.turn,
   act,
   isWarned: () => false,
-  tableKey: () => null,
   view: viewState,
   besides: ({ bestOf }) => ({ bestOf }),
   pending: () => null,

@@ -22,7 +22,7 @@ import type { SetupProblem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { opponentOf, TWO_SEATS, type Viewer } from '../../core/seat.ts';
 import type { Progress } from '../../core/standstill.ts';
-import { keyOf, type Table } from './table.ts';
+import { keyOf, lieAlike, type Table } from './table.ts';
 
 type Knocking = { readonly do: 'knock' } & Knock;
 
@@ -92,7 +92,10 @@ export function duelRules<
         ? knock(duel.knocking, state, seat, action, moment)
         : attempt(duel.knocking, state, seat, action, moment),
     isWarned: ({ warnings }, seat) => warnings[seat === 1 ? 0 : 1] > 0,
-    tableKey: ({ table }) => keyOf(table, duel.piles),
+    repetitions: {
+      key: ({ table }) => keyOf(table, duel.piles),
+      isSame: (one, other) => lieAlike(one.table, other.table, duel.piles),
+    },
     settled: (state) => {
       const table = duel.settled?.(state.table) ?? state.table;
       return table === state.table ? state : { ...state, table };

@@ -139,5 +139,22 @@ export const faceDownIn = <Pile extends string>(
   which.reduce((sum, pile) => piles[pile].reduce((down, { up }) => (up ? down : down + 1), sum), 0);
 
 /** Every card's pile, place and orientation, one character per card: equal for equal tables. */
-export const keyOf = <Pile extends string>(table: Lying<Pile>, piles: readonly Pile[]): string =>
-  piles.map((pile) => String.fromCharCode(1, ...table.piles[pile].map(({ index }) => index + 2))).join('');
+export function keyOf<Pile extends string>(table: Lying<Pile>, piles: readonly Pile[]): string {
+  const codes: number[] = [];
+  for (const pile of piles) {
+    codes.push(1);
+    for (const { index } of table.piles[pile]) codes.push(index + 2);
+  }
+  return String.fromCharCode(...codes);
+}
+
+const areAlike = (some: readonly LyingCard[], others: readonly LyingCard[]): boolean =>
+  some === others ||
+  (some.length === others.length && some.every(({ index }, i) => index === others[i]?.index));
+
+/** Whether the same cards lie in these piles in the same way: whether `keyOf` is equal. */
+export const lieAlike = <Pile extends string>(
+  one: Lying<Pile>,
+  other: Lying<Pile>,
+  piles: readonly Pile[],
+): boolean => piles.every((pile) => areAlike(one.piles[pile], other.piles[pile]));

@@ -14,7 +14,7 @@ import { othersThan, type Seat } from '../../core/seat.ts';
 import type { Progress } from '../../core/standstill.ts';
 import { letGo } from '../patience/handling.ts';
 import type { HandsReason } from '../patience/reasons.ts';
-import { cardsIn, faceDownIn, keyOf } from '../patience/table.ts';
+import { cardsIn, faceDownIn, keyOf, lieAlike } from '../patience/table.ts';
 import { parseAction, type Action, type Announcement, type OwnReason } from './action.ts';
 import { announce } from './announced.ts';
 import { cardsLeft } from './apply.ts';
@@ -62,7 +62,11 @@ export const zankPatience: Rules<State, Action, Options, TableView, Besides> = {
   calledOn: ({ move }) => move?.seat ?? null,
   isWarned: () => false,
   progress,
-  tableKey: ({ table, variant }) => `${table.gone ?? ''}${keyOf(table, variant.piles)}`,
+  repetitions: {
+    key: ({ table, variant }) => `${table.gone ?? ''}${keyOf(table, variant.piles)}`,
+    isSame: (one, other) =>
+      one.table.gone === other.table.gone && lieAlike(one.table, other.table, one.variant.piles),
+  },
   view: viewState,
   besides: ({ table }) => ({ turnsBegun: turnsBegun(table) }),
   pending: ({ rights }, openWin, at) => openAt(rights, at, openWin !== null),
