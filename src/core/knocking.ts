@@ -91,6 +91,8 @@ export const knockState = <Table, Code>(table: Table, terms: CallTerms): KnockSt
 
 type State<T, C> = KnockState<T, C>;
 
+const NONE: readonly Committed[] = [];
+
 /** An attempt, or a part of one: it happens, and what was wrong with it can be knocked from then on. */
 export function attempt<T extends Turned, A, C extends string>(
   rules: KnockRules<T, A, C>,
@@ -112,24 +114,26 @@ export function attempt<T extends Turned, A, C extends string>(
   const aside = part === 'aside';
   const isNew = (code: C): boolean => aside || !before.includes(code);
   const codes = before.length === 0 ? judged.value : judged.value.filter(isNew);
-  const released = running || !state.attempt ? [] : rules.lettingGo(state.table, seat);
-  const offence = (code: C, before: Start<T>): Offence<T, C> => ({
-    seat,
-    code,
-    hint: moment.tells ? rules.hint(state.table, seat, action, code) : null,
-    ply,
-    at,
-    turn: state.rights.turn,
-    endsWithTurn: aside,
-    until: null,
-    before,
-  });
-  const fresh = [
-    ...released.map((code) => offence(code, state.attempt?.start ?? start)),
-    ...codes.map((code) => offence(code, start)),
-  ];
+  const fresh: Offence<T, C>[] = [];
+  const commit = (code: C, before: Start<T>): void => {
+    const hint = moment.tells ? rules.hint(state.table, seat, action, code) : null;
+    fresh.push({
+      seat,
+      code,
+      hint,
+      ply,
+      at,
+      turn: state.rights.turn,
+      endsWithTurn: aside,
+      until: null,
+      before,
+    });
+  };
+  if (!running && state.attempt)
+    for (const code of rules.lettingGo(state.table, seat)) commit(code, state.attempt.start);
+  for (const code of codes) commit(code, start);
   if (fresh.length > 1) fresh.sort((one, other) => (one.code < other.code ? -1 : 1));
-  const offences = fresh.map(({ code, hint }): Committed => ({ code, hint }));
+  const offences = fresh.length === 0 ? NONE : fresh.map(({ code, hint }): Committed => ({ code, hint }));
   const isAction = part === 'complete' || part === 'whole';
   const isLegal = isAction && before.length === 0 && codes.length === 0;
   let rights = didAtTable(rightsAt(state.rights, at, false), seat, at);

@@ -18,7 +18,7 @@ import {
   type MatchState,
 } from './match-state.ts';
 import type { JsonRecord } from './json.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, type Lines } from './lines.ts';
 import { positionOf, viewOf } from './position.ts';
 import { badSetup, type SetupProblem } from './problem.ts';
 import type { Refusal } from './refusal.ts';
@@ -108,17 +108,145 @@ export interface Seating {
   readonly clock: ClockSettings | null;
 }
 
+interface Playing<State, Action extends Doing, Options extends CommonOptions, View, Besides> {
+  readonly rules: Rules<State, Action, Options, View, Besides>;
+  readonly lines: Lines<State, Action, Options>;
+  readonly tells: boolean;
+}
+
+/** A class, not closures: two are made at each input, and most of what they tell is never asked. */
+class Played<State, Action extends Doing, Options extends CommonOptions, View, Besides> implements Match<
+  View & MatchView & Besides
+> {
+  readonly #playing: Playing<State, Action, Options, View, Besides>;
+  readonly #match: MatchState<State, Options>;
+
+  constructor(playing: Playing<State, Action, Options, View, Besides>, match: MatchState<State, Options>) {
+    this.#playing = playing;
+    this.#match = match;
+  }
+
+  #after(match: MatchState<State, Options>): Played<State, Action, Options, View, Besides> {
+    return new Played(this.#playing, match);
+  }
+
+  get ply(): number {
+    return this.#match.ply;
+  }
+
+  get at(): number {
+    return this.#match.at;
+  }
+
+  get turn(): Seat {
+    return this.#playing.rules.toAct(this.#match.state);
+  }
+
+  get awaited(): Seat | null {
+    return awaitedIn(this.#playing.rules, this.#match);
+  }
+
+  get seats(): readonly Seat[] {
+    return this.#match.seats;
+  }
+
+  get accepted(): readonly Seat[] {
+    return this.#match.openWin?.accepted ?? this.#match.accepted;
+  }
+
+  get result(): MatchResult | null {
+    return this.#match.result;
+  }
+
+  get deadline(): number | null {
+    return deadlineOf(this.#playing.rules, this.#match);
+  }
+
+  get clockPress(): ClockSettings['press'] | null {
+    return this.#match.options.clock?.press ?? null;
+  }
+
+  get table(): unknown {
+    return this.#playing.rules.table(this.#match.state);
+  }
+
+  get pending(): readonly KnockableOffence[] | null {
+    const { state, openWin, at, result } = this.#match;
+    const pending = this.#playing.rules.pending(state, openWin?.winner ?? null, at);
+    return result && pending ? [] : pending;
+  }
+
+  get calledOn(): Seat | null {
+    return this.#playing.rules.calledOn?.(this.#match.state) ?? null;
+  }
+
+  isWarned(seat: Seat): boolean {
+    return this.#playing.rules.isWarned(this.#match.state, seat);
+  }
+
+  understands(line: Line): boolean {
+    const match = this.#match;
+    return this.#playing.lines.input(line, { ply: Number.MAX_SAFE_INTEGER, at: match.at }, match).ok;
+  }
+
+  pass(at: number): Match<View & MatchView & Besides> {
+    return this.#after(passTime(this.#playing.rules, this.#match, at));
+  }
+
+  submit(line: Line, searcher = unhurried): Submitted<Match<View & MatchView & Besides>> {
+    const { rules, lines, tells } = this.#playing;
+    const parsed = lines.input(line, this.#match, this.#match);
+    if (!parsed.ok) return parsed;
+    const done = submit(rules, this.#match, parsed.value.seat, parsed.value.input, searcher, tells);
+    return done.ok ? ok({ ...done.value, match: this.#after(done.value.match) }) : done;
+  }
+
+  view(viewer: Viewer): View & MatchView & Besides {
+    return viewOf(this.#playing.rules, this.#match, viewer);
+  }
+
+  position(viewer: Viewer): MatchView {
+    return positionOf(this.#playing.rules, this.#match, viewer);
+  }
+
+  given(): Line | null {
+    return phaseOf(this.#match) === 'play' ? this.#playing.rules.given(this.#match.state) : null;
+  }
+}
+
+/** What a match tells by itself, for whoever wraps it. */
+export const factsOf = <View extends MatchView>(
+  match: Match<View>,
+): Omit<Match, 'pass' | 'submit' | 'view'> => ({
+  ply: match.ply,
+  at: match.at,
+  turn: match.turn,
+  awaited: match.awaited,
+  seats: match.seats,
+  accepted: match.accepted,
+  result: match.result,
+  deadline: match.deadline,
+  clockPress: match.clockPress,
+  table: match.table,
+  pending: match.pending,
+  calledOn: match.calledOn,
+  isWarned: (seat) => match.isWarned(seat),
+  understands: (line) => match.understands(line),
+  position: (viewer) => match.position(viewer),
+  given: () => match.given(),
+});
+
 /** @param tells as in `Moment` */
 export function playable<State, Action extends Doing, Options extends CommonOptions, View, Besides>(
   rules: Rules<State, Action, Options, View, Besides>,
   tells = true,
 ): PlayableRules<View & MatchView & Besides> {
-  type Played = Match<View & MatchView & Besides>;
   const lines = linesOf(rules);
+  const playing = { rules, lines, tells };
 
-  function open(setup: Line): Result<Played, SetupProblem> {
+  function open(setup: Line): Result<Match<View & MatchView & Besides>, SetupProblem> {
     const opened = lines.open(setup);
-    return opened.ok ? ok(matchOf(opened.value)) : opened;
+    return opened.ok ? ok(new Played(playing, opened.value)) : opened;
   }
 
   const seatingOf = (options: Options): Seating => ({
@@ -127,36 +255,6 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
     sharesDeck: rules.sharesDeck ?? false,
     clock: options.clock,
   });
-
-  function matchOf(match: MatchState<State, Options>): Played {
-    const pending = rules.pending(match.state, match.openWin?.winner ?? null, match.at);
-    return {
-      ply: match.ply,
-      at: match.at,
-      turn: rules.toAct(match.state),
-      awaited: awaitedIn(rules, match),
-      seats: match.seats,
-      accepted: match.openWin?.accepted ?? match.accepted,
-      result: match.result,
-      deadline: deadlineOf(rules, match),
-      clockPress: match.options.clock?.press ?? null,
-      table: rules.table(match.state),
-      pending: match.result && pending ? [] : pending,
-      calledOn: rules.calledOn?.(match.state) ?? null,
-      isWarned: (seat) => rules.isWarned(match.state, seat),
-      understands: (line) => lines.input(line, { ply: Number.MAX_SAFE_INTEGER, at: match.at }, match).ok,
-      pass: (at) => matchOf(passTime(rules, match, at)),
-      submit(line, searcher = unhurried) {
-        const parsed = lines.input(line, match, match);
-        if (!parsed.ok) return parsed;
-        const done = submit(rules, match, parsed.value.seat, parsed.value.input, searcher, tells);
-        return done.ok ? ok({ ...done.value, match: matchOf(done.value.match) }) : done;
-      },
-      view: (viewer) => viewOf(rules, match, viewer),
-      position: (viewer) => positionOf(rules, match, viewer),
-      given: () => (phaseOf(match) === 'play' ? rules.given(match.state) : null),
-    };
-  }
 
   const understands = (line: Line): boolean =>
     lines.input(line, { ply: Number.MAX_SAFE_INTEGER, at: 0 }, null).ok;

@@ -1,5 +1,12 @@
 import type { VerbKind } from '../core/rules.ts';
-import type { Line, Match, PlayableRules, Seating, Submitted } from '../core/match.ts';
+import {
+  factsOf,
+  type Line,
+  type Match,
+  type PlayableRules,
+  type Seating,
+  type Submitted,
+} from '../core/match.ts';
 import type { SetupProblem } from '../core/problem.ts';
 import type { Reason } from '../core/refusal.ts';
 import { ok, type Result } from '../core/result.ts';
@@ -193,7 +200,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       controls: rowsFrom(side),
     });
     return {
-      ...played,
+      ...factsOf(played),
       view: (viewer) => (viewer === 'spectator' ? view : played.view(viewer)),
       toGo: (seat) => parts.toGo(view, seat),
       get ahead() {
