@@ -3,9 +3,10 @@ import { suggestedActs } from '../../src/discord/acts.ts';
 import { lessonActMeant, lessonActs, WHICH_KNOCK } from '../../src/discord/lessons/acts.ts';
 import { lessonText } from '../../src/discord/lessons/text.ts';
 import type { Game } from '../../src/games/game.ts';
+import type { Line } from '../../src/core/match.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
-import { games } from '../../src/games/index.ts';
-import { LEARNER, lessonFor, LET_BE, type Lesson } from '../../src/games/lessons.ts';
+import { gameOf, games } from '../../src/games/index.ts';
+import { LEARNER, lessonFor, LET_BE, letsBe, type Lesson } from '../../src/games/lessons.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { isRepeated, leftIn, NO_PROGRESS, nextLesson, withSession } from '../../src/lessons/progress.ts';
@@ -89,6 +90,39 @@ describe.each(games)('the lessons of $id', (game) => {
     expect(order).toEqual(game.lessons.map(({ id }) => id));
     expect(progress.passed).toEqual(order.map((id) => `${game.id}/${id}`));
   });
+});
+
+/** On what a card came to lie on the board by a step that was right; null: elsewhere. */
+function liesOn({ match }: Session, line: Line | undefined): string | null {
+  const { do: verb, pile } = line ?? {};
+  const { piles } = match.position('arbiter') as { readonly piles?: Readonly<Record<string, string[]>> };
+  if (verb !== 'place' || typeof pile !== 'string' || !/^[efghr]\d/.test(pile)) return null;
+  const below = piles?.[pile]?.at(-2);
+  if (below === undefined) return 'an empty place';
+  return below.startsWith('-') ? 'a face-down card' : null;
+}
+
+/** The places where any card may lie, as far as right steps of the lessons show them. */
+function anywhereShown(game: Game): Set<string | null> {
+  const shown = new Set<string | null>();
+  for (const lesson of game.lessons) {
+    for (const session of along(game, lesson)) {
+      const [, plan] = stepOf(session) ?? [];
+      if (plan?.wanted === letsBe) shown.add(liesOn(session, plan.first?.at(-1)));
+      if (session.verdict.kind === 'right') shown.add(liesOn(session, trailOf(session).at(-1)));
+    }
+  }
+  shown.delete(null);
+  return shown;
+}
+
+it.each([
+  ['schikanoeschen', ['an empty place', 'a face-down card']],
+  ['schikanees', ['an empty place']],
+  ['zank-patience', ['an empty place']],
+])('the lessons of %s show all places where any card may lie', (id, places) => {
+  const game = gameOf(id);
+  expect(game && anywhereShown(game)).toEqual(new Set(places));
 });
 
 describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {

@@ -6,11 +6,14 @@ const SOLUTIONS: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>>
 > = {
   schikanoeschen: {
-    moving: { build: ['tap:c1', 'tap:e1'], reveal: ['tap:h1'], push: ['tap:c1', 'tap:c2'] },
+    moving: {
+      ...{ build: ['tap:c1', 'tap:e1'], reveal: ['tap:h1'], push: ['tap:c1', 'tap:c2'] },
+      empty: ['tap:c1', 'tap:g2'],
+    },
     finals: { ace: ['tap:h2', 'tap:d4'], board: ['tap:f1', 'tap:d4'], own: ['tap:b1', 'tap:d4'] },
     drawing: { draw: ['tap:a1'], play: ['tap:e1'], end: ['tap:a1', 'tap:b1'] },
     knocking: { knock: ['knock:revert'], overlooked: ['knock:revert'] },
-    vain: { warning: ['knock:revert'], look: ['let-be'], sure: ['knock:leave'] },
+    vain: { warning: ['knock:revert'], look: ['let-be'], covered: ['let-be'], sure: ['knock:leave'] },
     jokers: { remove: ['remove:e1'], below: ['tap:e1'], drawn: ['tap:a1', 'remove:a1'] },
     short: { pass: ['pass'], over: ['tap:a1'], end: ['tap:b1'] },
     clock: { start: ['press'], turn: ['tap:a1', 'tap:b1'], press: ['press'] },

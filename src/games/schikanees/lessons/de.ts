@@ -72,7 +72,8 @@ export const de: Texts = {
         },
         field: {
           task: 'Was passt nun auf das Ass? Schau zuerst auf das Feld.',
-          right: 'Von der Zwei an ist es gleich, aus welchem Deck eine Karte ist.',
+          right:
+            'Von der Zwei an ist es gleich, aus welchem Deck eine Karte ist. Ein König macht den Stapel voll und liegt dort verdeckt.',
           wrong: {
             'must-final-touch': 'Die 2♦ auf F1 liegt auf dem Feld und muss zuerst weg (Entscheid 7).',
           },
@@ -115,12 +116,14 @@ export const de: Texts = {
         },
         draw: {
           task: 'Zieh jetzt: Klick auf deinen rechten Stapel R1.',
-          right: 'Du hältst die 10♥. Eine gezogene Karte kann nicht zurück.',
+          right:
+            'Du hältst die 10♥. Eine gezogene Karte kann nicht zurück. Passte sie auf einen Aufbaustapel, müsste sie dorthin.',
           wrong: { astray: 'Das darfst du, aber hier sollst du ziehen: Klick auf R1.' },
         },
         end: {
           task: 'Die 10♥ passt nirgendwohin. Leg sie auf deinen mittleren Stapel M1: Damit endet dein Zug.',
-          right: 'Jetzt ist die Gegenseite dran. Ist R1 leer, wird M1 umgedreht und zum rechten Stapel.',
+          right:
+            'Jetzt ist die Gegenseite dran. Ist R1 leer und du ziehst, wird M1 umgedreht und zum rechten Stapel. Sind beide leer, wird dein linker Stapel zum rechten.',
           wrong: { 'bad-stack TH1': 'Die 10♥ passt nirgendwohin als auf deinen mittleren Stapel M1.' },
         },
       },

@@ -70,7 +70,8 @@ export const en: Texts = {
         },
         field: {
           task: 'What fits on the ace now? Look at the field first.',
-          right: 'From the two on, the deck does not matter.',
+          right:
+            'From the two on, the deck does not matter. A king completes the stack and lies face-down there.',
           wrong: { 'must-final-touch': 'The 2♦ on F1 lies on the field and has to go first (ruling 7).' },
         },
         left: {
@@ -109,13 +110,14 @@ export const en: Texts = {
         },
         draw: {
           task: 'Now draw: click your right stack R1.',
-          right: 'You hold the 10♥. A card that you have drawn cannot go back.',
+          right:
+            'You hold the 10♥. A card that you have drawn cannot go back. If it fitted a final stack, it would have to go there.',
           wrong: { astray: 'You may do that, but here you are to draw: click R1.' },
         },
         end: {
           task: 'The 10♥ fits nowhere. Put it on your middle stack M1: that ends your turn.',
           right:
-            'It is your opponent’s turn now. When R1 is empty, M1 is turned over and becomes the right stack.',
+            'It is your opponent’s turn now. When R1 is empty and you draw, M1 is turned over and becomes the right stack. When both are empty, your left stack becomes the right one.',
           wrong: { 'bad-stack TH1': 'The 10♥ fits nowhere but on your middle stack M1.' },
         },
       },

@@ -18,7 +18,7 @@ const NORTH = { a2: ['-7H2', '-9D2', '-JC2'], c2: ['-KC2', '-5S2', 'TC2'] };
 /** The lessons, in the order in which they are best learned (docs/rulings/schikanoeschen.md). */
 export const course = {
   moving: {
-    version: 2,
+    version: 3,
     page: 'building',
     position: {
       turn: 1,
@@ -33,6 +33,7 @@ export const course = {
       build: { wanted: lies('8H1', 'e1') },
       reveal: { wanted: does({ do: 'reveal', pile: 'h1' }) },
       push: { wanted: lies('9C1', 'c2') },
+      empty: { wanted: lies('QS1', 'g2') },
     },
   },
   finals: {
@@ -105,14 +106,14 @@ export const course = {
     },
   },
   vain: {
-    version: 1,
+    version: 2,
     page: 'knocking',
     position: {
       turn: 2,
       piles: {
-        ...{ a2: ['-7H2', '-9D2', '-2C2'], c2: ['-KC2', '-9C2', '7D2'] },
+        ...{ a2: ['-7H2', '-9D2', '-2C2'], c2: ['-QH2', '-KC2', '-9C2', '7D2'] },
         ...{ a1: ['-4C1', '-7S1'], c1: ['-2S1', '8D1'] },
-        ...{ e1: ['-KH1', 'TH1'], f1: ['4S1'], g1: ['KS1'] },
+        ...{ e1: ['-KH1', 'TH1'], f1: ['4S1'], g1: ['KS1'], h1: ['-5D1'] },
         ...{ e2: ['-3H2', '6S2'], f2: ['-AC2'], h2: ['QC2'] },
       },
     },
@@ -128,6 +129,14 @@ export const course = {
         first: [
           { seat: 2, do: 'touch', pile: 'c2' },
           { seat: 2, do: 'place', pile: 'e1' },
+        ],
+        lets: 'nothing',
+        wanted: letsBe,
+      },
+      covered: {
+        first: [
+          { seat: 2, do: 'touch', pile: 'c2' },
+          { seat: 2, do: 'place', pile: 'h1' },
         ],
         lets: 'nothing',
         wanted: letsBe,

@@ -21,7 +21,8 @@ export const de: Texts = {
       steps: {
         build: {
           task: 'Auf deinem Seitenstapel C1 liegt die 8♥. Klick auf C1, um sie zu berühren, dann auf E1. Auf dem Feld kommt Rot auf Schwarz, um eins niedriger: hier die 8♥ auf die 9♠.',
-          right: 'So wird gebaut. Die nächste Karte von C1 wurde von selbst aufgedeckt.',
+          right:
+            'So wird gebaut. Die nächste Karte von C1 wurde von selbst aufgedeckt. In einem Stapel mit einer verdeckten Karte dürfen höchstens vier offen liegen.',
           wrong: {
             'bad-stack 8H1':
               'Auf dem Feld kommt eine Karte auf eine der anderen Farbe, die genau um eins höher ist (Entscheid 15). Die 8♥ gehört auf die 9♠ auf E1.',
@@ -40,6 +41,14 @@ export const de: Texts = {
             'bad-stack 9C1':
               'Auf Stapel der Gegenseite kommt eine Karte mit demselben Symbol, um eins höher oder niedriger (Entscheid 16): die 9♣ auf die 10♣ auf C2.',
             astray: 'Das darfst du, aber leg diesmal die 9♣ auf die 10♣: C1, dann C2.',
+          },
+        },
+        empty: {
+          task: 'G2, links, ist leer. Auf einen leeren Platz des Feldes darf jede Karte. Leg die Q♠ von C1 dorthin.',
+          right: 'Für eine verdeckte Karte gilt dasselbe: Auf sie darf jede Karte, bei dir und drüben.',
+          wrong: {
+            'bad-stack QS1': 'Da passt sie nicht. Die Q♠ darf auf den leeren Platz G2 (Entscheid 15).',
+            astray: 'Das darfst du, aber leg diesmal die Q♠ auf den leeren Platz: C1, dann G2.',
           },
         },
       },
@@ -83,7 +92,8 @@ export const de: Texts = {
       steps: {
         draw: {
           task: 'In die Mitte passt gerade nichts. Klick auf deinen Hauptstapel A1, um zu ziehen.',
-          right: 'Du hältst die 10♥. Eine gezogene Karte kann nicht zurück.',
+          right:
+            'Du hältst die 10♥. Eine gezogene Karte kann nicht zurück. Passte sie auf einen Aufbaustapel, müsste sie dorthin.',
           wrong: { astray: 'Das darfst du, aber hier sollst du ziehen: Klick auf A1.' },
         },
         play: {
@@ -146,6 +156,13 @@ export const de: Texts = {
           right: 'Schwarze 9 auf roter 10, das passt. Etwas gut sein zu lassen kostet nichts.',
           wrong: {
             vain: 'Die 9♣ darf auf die 10♥: andere Farbe, um eins niedriger (Entscheid 15). Mit einer Verwarnung hätte dich dieses Klopfen die Partie gekostet.',
+          },
+        },
+        covered: {
+          task: 'Die Gegenseite hat den K♣ auf deine verdeckte Karte auf H1 gelegt. Nun kannst du sie nicht aufdecken. Klopfen oder ✓?',
+          right: 'Auf eine verdeckte Karte darf jede Karte, und auf einen leeren Platz des Feldes auch.',
+          wrong: {
+            vain: 'Auf eine verdeckte Karte darf jede (Entscheid 15). Mit einer Verwarnung hätte dich dieses Klopfen die Partie gekostet.',
           },
         },
         sure: {

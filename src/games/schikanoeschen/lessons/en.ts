@@ -21,7 +21,8 @@ export const en: Texts = {
       steps: {
         build: {
           task: 'Your side stack C1 shows the 8♥. Click C1 to touch it, then E1: on the board a red card goes on a black one that is one higher, here the 9♠.',
-          right: 'That is how you build. The next card of C1 was turned up by itself.',
+          right:
+            'That is how you build. The next card of C1 was turned up by itself. In a stack with a face-down card at most four cards may lie open.',
           wrong: {
             'bad-stack 8H1':
               'On the board a card goes on one of the other colour that is exactly one higher (ruling 15). The 8♥ belongs on the 9♠ on E1.',
@@ -40,6 +41,14 @@ export const en: Texts = {
             'bad-stack 9C1':
               'Onto stacks of your opponent goes a card of the same suit, one higher or lower (ruling 16): the 9♣ on the 10♣ on C2.',
             astray: 'You may do that, but this time put the 9♣ on the 10♣: C1, then C2.',
+          },
+        },
+        empty: {
+          task: 'G2, on the left, is empty. In an empty place of the board any card may lie. Put the Q♠ from C1 there.',
+          right: 'The same holds for a face-down card: any card may lie on it, on your side and on theirs.',
+          wrong: {
+            'bad-stack QS1': 'There it does not fit. The Q♠ may lie in the empty place G2 (ruling 15).',
+            astray: 'You may do that, but this time put the Q♠ in the empty place: C1, then G2.',
           },
         },
       },
@@ -82,7 +91,8 @@ export const en: Texts = {
       steps: {
         draw: {
           task: 'Nothing fits the middle just now. Click your main stack A1 to draw.',
-          right: 'You hold the 10♥. A card that you have drawn cannot go back.',
+          right:
+            'You hold the 10♥. A card that you have drawn cannot go back. If it fitted a final stack, it would have to go there.',
           wrong: { astray: 'You may do that, but here you are to draw: click A1.' },
         },
         play: {
@@ -144,6 +154,13 @@ export const en: Texts = {
           right: 'A black 9 on a red 10: that is fine. Letting something be costs nothing.',
           wrong: {
             vain: 'The 9♣ may lie on the 10♥: another colour, one lower (ruling 15). With a warning this knock would have lost you the match.',
+          },
+        },
+        covered: {
+          task: 'Your opponent has put the K♣ on your face-down card on H1. Now you cannot turn that up. Knock, or ✓?',
+          right: 'On a face-down card any card may lie, and so it may in an empty place of the board.',
+          wrong: {
+            vain: 'Any card may lie on a face-down one (ruling 15). With a warning this knock would have lost you the match.',
           },
         },
         sure: {

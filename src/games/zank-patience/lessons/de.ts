@@ -118,7 +118,8 @@ export const de: Texts = {
         },
         shift: {
           task: 'Nun tu es: die 4♠ von R3 auf die 5♦ auf R7.',
-          right: 'Die 5♥ ist frei.',
+          right:
+            'Die 5♥ ist frei. Unterwegs darf eine Karte nur dann auf einen leeren Randstapel, wenn sie auf keinen anderen passt.',
           wrong: {
             announcement: 'Das führt nicht zur 5♥ (Entscheid 9). Die 4♠ kommt von R3 auf R7.',
             'astray announce': 'Angesagt hast du schon. Nun tu es: die 4♠ von R3 auf die 5♦ auf R7.',

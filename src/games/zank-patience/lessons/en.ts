@@ -110,7 +110,7 @@ export const en: Texts = {
         },
         shift: {
           task: 'Now do it: the 4♠ from R3 on the 5♦ on R7.',
-          right: 'The 5♥ is free.',
+          right: 'The 5♥ is free. On the way a card may go to an empty rim stack only if it fits no other.',
           wrong: {
             announcement: 'That does not lead to the 5♥ (ruling 9). The 4♠ goes from R3 to R7.',
             'astray announce': 'You have announced already. Now do it: the 4♠ from R3 on the 5♦ on R7.',
