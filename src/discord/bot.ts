@@ -12,7 +12,7 @@ import type { Meters } from '../health/meters.ts';
 import type { Archive } from '../archive/archive.ts';
 import type { Studio } from '../film/studio.ts';
 import type { Header } from '../match/header.ts';
-import type { Advice } from '../practice/opponent.ts';
+import type { WholeAdvice } from '../practice/whole.ts';
 import type { Pace } from '../practice/level.ts';
 import type { Asking } from '../practice/opponent.ts';
 import type { NotRead } from '../match/reading/reading.ts';
@@ -171,7 +171,7 @@ export interface Room {
   /** Changes that; false when it is not known to be stored. */
   changeCoaching(change: { readonly isOn?: boolean; readonly pace?: Pace }): Promise<boolean>;
   /** What somebody in a seat would do now, as the practice opponent sees it, for a user; null: that could not be thought. */
-  hint(user: string, asking: Asking): Promise<Result<Advice | null, NotRead> | null>;
+  hint(user: string, asking: Asking): Promise<Result<WholeAdvice | null, NotRead> | null>;
   /** Whoever the match waits for while nobody's time runs, if others may end it over that; null: nobody. */
   readonly waitsFor: Waited | null;
   /** Ends a match that waits in vain, unrated, for a player. False when somebody has done something by then. */

@@ -4,9 +4,9 @@ import type { Seat } from '../core/seat.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { playerAt, seatsOf } from '../match/header.ts';
 import { PACES } from '../practice/level.ts';
-import { actName } from './acts.ts';
 import type { Asked, Room } from './bot.ts';
 import { COACH, coachButtons } from './coach-buttons.ts';
+import { hintedAction } from './hinted.ts';
 import { buttonRows, tableId, type Button } from './components.ts';
 import { wrongOf } from './ruling-text.ts';
 import { wayBack } from './table-menu.ts';
@@ -88,8 +88,8 @@ async function hintFor({ interaction }: Asked, room: Room): Promise<string> {
     if (room.match !== match) return t.hintLate;
     if (!found?.ok) return found?.error === 'one-at-a-time' ? t.hintBusy : t.hintFailed;
     if (found.value === null) continue;
-    const { line, why } = found.value;
-    const step = actName(room, seat, match.gestureOf(line), locale);
+    const { why } = found.value;
+    const step = hintedAction(room, seat, found.value, locale);
     const who = own.length > 1 ? `${playerAt(header, seat).name} (${seat}): ` : '';
     return t.hint(`${who}${step}`, t.whys[why]);
   }

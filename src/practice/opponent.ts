@@ -7,7 +7,7 @@ import type { Memory } from './memory.ts';
 
 /**
  * What a step is good for, to be told as a reason: it calls on an offence, has to be done first, brings a card to the middle,
- * turns one up, gets rid of one's own, gives somebody else one more, makes room, makes something else possible; it draws or
+ * turns one up, gets rid of one's own, gives somebody else one more, makes room, frees the card below; it draws or
  * ends the turn, as nothing better is left; or there was nothing to choose. In a game of tricks: it makes the trick; it may
  * make one with much in it; of what makes it, it brings most, or is worth least; the trick cannot be made, or is not worth a better
  * card; or it only promises most. The rest speak for themselves.
@@ -20,7 +20,7 @@ export const WHYS = [
   'own-cards',
   'burden',
   'room',
-  'prepare',
+  'free',
   'draw-card',
   'end-turn',
   'only',

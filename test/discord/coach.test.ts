@@ -138,7 +138,7 @@ describe('a match against the bot', () => {
       expect(roomOf(evening).match.turn).toBe(2);
       // Now it errs, as a beginner would.
       vi.spyOn(running.bot.reading.own, 'practice').mockImplementation(() =>
-        Promise.resolve(ok({ line: { seat: 2, do: 'touch', pile: 'c2' }, why: 'only' })),
+        Promise.resolve(ok({ line: { seat: 2, do: 'touch', pile: 'c2' }, why: 'only', then: [] })),
       );
       await running.bot.rooms.at(evening.channelId)?.changeCoaching({ isOn: false });
       await botActs(evening);
@@ -167,7 +167,7 @@ describe('the coach', () => {
       const { begin, running, anna, click, table, restart } = evening;
       const setup = { ...OBLIGED, position: { ...OBLIGED.position, turn: 2 } };
       vi.spyOn(running.bot.reading.own, 'practice').mockImplementation(() =>
-        Promise.resolve(ok({ line: { seat: 2, do: 'touch', pile: 'c2' }, why: 'only' })),
+        Promise.resolve(ok({ line: { seat: 2, do: 'touch', pile: 'c2' }, why: 'only', then: [] })),
       );
       await begin(practised(evening, setup, { coach: true }));
       await botActs(evening);
@@ -224,9 +224,11 @@ describe('the coach', () => {
       const { begin, anna, ben, table, running } = evening;
       await begin(practised(evening, OBLIGED, { coach: true }));
       await table();
-      expect(await does(evening, 'hint')).toMatch(/^💡 \*\*.+\*\*: .+\.$/);
+      expect(await does(evening, 'hint')).toBe('💡 **A♦ from E1 to D1**: it brings a card to the middle.');
       await running.bot.people.change(anna.user.id, { locale: 'de' });
-      expect(await does(evening, 'tipp')).toMatch(/^💡 \*\*.+\*\*: .+\.$/);
+      expect(await does(evening, 'tipp')).toBe(
+        '💡 **A♦ von E1 nach D1**: damit kommt eine Karte in die Mitte.',
+      );
       expect(await does(evening, 'hint', ben)).toContain('You are watching');
       const reads = running.bot.reading.for(anna.user.id);
       vi.spyOn(running.bot.reading, 'for').mockReturnValue({

@@ -37,8 +37,8 @@ describe('a reason', () => {
 
   it.each([
     ['nobody’s own and leaves an empty stack', 'f2', ['XX1'], 'room'],
-    ['nobody’s own and lies on a card', 'f2', ['8C1', 'XX1'], 'prepare'],
-    ['nobody’s own and lies on a face-down card', 'f2', ['-8S1', 'XX1'], 'prepare'],
+    ['nobody’s own and lies on a card', 'f2', ['8C1', 'XX1'], 'free'],
+    ['nobody’s own and lies on a face-down card', 'f2', ['-8S1', 'XX1'], 'free'],
     ['one’s own', 'c2', ['9S2', 'XX1'], 'own-cards'],
   ])('for removing a joker says that it is %s', (_, pile, cards, why) => {
     const position = { turn: 2, piles: { ...PILES, [pile]: cards } };

@@ -23,8 +23,14 @@ export const practice = {
     faster: 'Play faster',
     slower: 'Play more slowly',
   },
-  /** `step`: what to do, as `/do` calls it; `why`: one of the reasons. */
+  /** `step`: what to do, as `/do` calls it or as a `move`; `why`: one of the reasons. */
   hint: (step: string, why: string) => `💡 **${step}**: ${why}.`,
+  /** A card from one place to another; `onto`: the card that lies there, null: none that can be seen. */
+  move: (card: string, from: string, to: string, onto: string | null) =>
+    `${card} from ${from} to ${to}${onto === null ? '' : `, onto ${onto}`}`,
+  /** A card that is touched already or in the hand. */
+  place: (card: string, to: string, onto: string | null) =>
+    `${card} to ${to}${onto === null ? '' : `, onto ${onto}`}`,
   noHint: '💡 There is nothing for you to do just now.',
   hintFailed: 'I cannot think of anything just now. Please try again in a moment.',
   hintBusy: 'I am still thinking about the hint that you asked for.',
@@ -37,7 +43,7 @@ export const practice = {
     'own-cards': 'you get rid of one of your own cards',
     burden: 'somebody else gets one card more',
     room: 'it makes room',
-    prepare: 'it makes something possible that is not yet',
+    free: 'the card below it comes free',
     'draw-card': 'nothing better is left, so you draw',
     'end-turn': 'nothing better is left, so the turn ends',
     only: 'there is nothing else to do',

@@ -8,7 +8,8 @@ import { refereedGame } from '../../games/rules.ts';
 import type { Seat } from '../../core/seat.ts';
 import { puzzlesIn } from '../../puzzles/found.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
-import type { Advice, Asking } from '../../practice/opponent.ts';
+import type { Asking } from '../../practice/opponent.ts';
+import { wholeAdvice, type WholeAdvice } from '../../practice/whole.ts';
 import { moveList, type Listing } from '../../replay/notation.ts';
 import { shownStep, type Look, type ShownStep } from '../../replay/shown.ts';
 import { courseOf } from '../course.ts';
@@ -28,6 +29,8 @@ export interface Journal {
 /** A question to the practice opponent at a match time, in ms. */
 export interface AskingAt extends Asking {
   readonly at: number;
+  /** Whether the lines that complete the action are wanted, too; left out: no. */
+  readonly isWhole?: boolean;
 }
 
 /** What can be read beside the matches, as plain data … */
@@ -67,7 +70,7 @@ export type Read =
   | { readonly kind: 'captions'; readonly lines: readonly string[] }
   | { readonly kind: 'result'; readonly result: MatchResult | null }
   | { readonly kind: 'search'; readonly answer: unknown }
-  | { readonly kind: 'practice'; readonly advice: Advice | null };
+  | { readonly kind: 'practice'; readonly advice: WholeAdvice | null };
 
 function gameIn({ header }: Journal): Game {
   const game = gameOf(header.game);
@@ -130,11 +133,14 @@ function readWith(job: Job, searcher: Searcher): Read {
 }
 
 /** More may be stored by now than there was when it was asked for. */
-function adviceFor(job: Journal & AskingAt, searcher: Searcher): Advice | null {
+function adviceFor(job: Journal & AskingAt, searcher: Searcher): WholeAdvice | null {
   const { seat, level, seed, entries } = job;
   const at = Math.max(job.at, entries.at(-1)?.at ?? 0);
   const now = followed.follow(job, searcher).after({ do: 'tick' }, at);
-  return now.ok ? now.value.advice(seat, level, seed) : null;
+  if (!now.ok) return null;
+  if (job.isWhole) return wholeAdvice(now.value, at, job, searcher);
+  const advice = now.value.advice(seat, level, seed);
+  return advice && { ...advice, then: [] };
 }
 
 const followed = followedMatches();

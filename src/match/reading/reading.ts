@@ -9,7 +9,7 @@ import type { Possible } from '../possible.ts';
 import type { Verification } from '../record.ts';
 import type { Review } from '../review.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
-import type { Advice } from '../../practice/opponent.ts';
+import type { WholeAdvice } from '../../practice/whole.ts';
 import { read, type AskingAt, type Job, type Journal, type Read } from './job.ts';
 import { createReader, type Budget, type Reader, type ReaderOptions, type Unread } from './reader.ts';
 
@@ -46,7 +46,7 @@ export interface Reads {
   practice(
     journal: Journal | (() => Promise<Journal>),
     asked: AskingAt,
-  ): Promise<Result<Advice | null, NotRead>>;
+  ): Promise<Result<WholeAdvice | null, NotRead>>;
 }
 
 /** What is read beside the matches, in processes of its own. */
@@ -178,9 +178,9 @@ function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
       only('captions', { kind: 'captions', of: journalOf(of), telling }, ({ lines }) => lines),
     result: ({ header, entries }) =>
       only('result', { kind: 'result', header, entries }, ({ result }) => result),
-    async practice(journal, { seat, level, seed, at }) {
+    async practice(journal, { seat, level, seed, at, isWhole = false }) {
       const { header, entries } = typeof journal === 'function' ? await journal() : journal;
-      const job = { kind: 'practice', header, entries, seat, level, seed, at } as const;
+      const job = { kind: 'practice', header, entries, seat, level, seed, at, isWhole } as const;
       return only('practice', job, ({ advice }) => advice);
     },
   };

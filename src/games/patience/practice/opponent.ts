@@ -112,7 +112,7 @@ export function duelOpponent<
     if (errs || (level === 'easy' && steps.length === 0)) {
       const errors = errorsAt(game, table);
       const error = errors[random.below(Math.max(1, errors.length))];
-      if (error) return says(error, 'prepare');
+      if (error) return says(error, 'only');
     }
     const step = planned(minded(situation), table, steps, knowledgeOf(state, situation), sightOf(situation));
     const [attempt] = step?.attempts ?? [];

@@ -18,5 +18,5 @@ export function whyOf<Pile extends string, T extends Table<Pile>, Attempt>(
   if (to !== null && !isField(to))
     return from !== null && from !== 'hand' && isField(from) ? 'burden' : 'own-cards';
   if (from === 'hand' || from === null || !isField(from)) return 'own-cards';
-  return topOf(after, from) ? 'prepare' : 'room';
+  return topOf(after, from) ? 'free' : 'room';
 }

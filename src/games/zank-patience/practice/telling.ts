@@ -42,7 +42,7 @@ export const placing = ({ steps: [next] }: Hint): Words => ({ do: 'place', pile:
 
 export const WHY: Readonly<Record<MoveNumber, Why>> = {
   '1': 'middle',
-  '2': 'prepare',
+  '2': 'middle',
   '3': 'room',
   '4': 'middle',
   '5': 'own-cards',
