@@ -10,7 +10,7 @@ import { hintedAction } from './hinted.ts';
 import { buttonRows, tableId, type Button } from './components.ts';
 import { wrongOf } from './ruling-text.ts';
 import { wayBack } from './table-menu.ts';
-import { coachedAttempt, playerName } from './table-text.ts';
+import { coachedAttempt, missedBy, playerName } from './table-text.ts';
 
 const isPlayer = ({ header }: Room, { interaction }: Asked): boolean =>
   seatsOf(header, interaction.user.id).length > 0;
@@ -55,14 +55,19 @@ export const tellTakenBack = (asked: Asked, room: Room): Promise<void> =>
 
 function judgement({ interaction }: Asked, { game, header, match, coaching }: Room): string[] {
   const locale = localeFrom(interaction.locale);
-  const { page, wrong } = texts[locale].practice;
+  const { page, wrong, missed } = texts[locale].practice;
   if (!coaching?.isOn) return [page.off];
-  const last = coachedAttempt({ ...header, coach: true }, match);
-  if (!last) return [page.none];
-  if (last.offences.length === 0) return [page.right];
+  const coached = { ...header, coach: true };
   const prose = game.texts[locale];
+  const overlooked = missedBy(coached, match, (seat, offences) =>
+    missed(playerName(header, seat), wrongOf(prose, locale, offences)),
+  );
+  const last = coachedAttempt(coached, match);
+  if (!last) return [...overlooked, page.none];
+  if (last.offences.length === 0) return [...overlooked, page.right];
   const rulings = new Set(last.offences.map(({ code }) => prose.ruling(code)));
   return [
+    ...overlooked,
     wrong(playerName(header, last.seat), wrongOf(prose, locale, last.offences)),
     ...[...rulings].filter((text) => text !== '').map((text) => `> ${text.replaceAll('\n', ' ')}`),
   ];

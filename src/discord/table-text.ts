@@ -1,10 +1,10 @@
 import { subtext } from 'discord.js';
-import type { MatchResult } from '../core/rules.ts';
+import type { KnockableOffence, MatchResult } from '../core/rules.ts';
 import { remembered } from '../core/remembered.ts';
 import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
 import type { VainOffer } from '../games/draw-offer.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
-import type { Judged } from '../games/judged.ts';
+import { missedOf, type Attempt } from '../games/judged.ts';
 import type { Locale } from '../games/texts.ts';
 import { duration } from '../i18n/duration.ts';
 import { resultSentence, texts, type Texts } from '../i18n/index.ts';
@@ -192,23 +192,45 @@ function notesOf({ header, match, t, view, name }: Shown): string[] {
   ];
 }
 
-/** What the coach of somebody who plays with nobody else says about what they have done last; null: nothing. */
+/** What the coach of a solitary player says about their last attempt, and about the bot's offences that they have missed; null: nothing. */
 function coaching({ game, header, match, name }: Shown): string[] | null {
-  const last = coachedAttempt(header, match);
-  if (!last || last.offences.length === 0) return null;
   const { locale } = header;
   const prose = game.texts[locale];
-  return [texts[locale].practice.wrong(name(last.seat), wrongOf(prose, locale, last.offences))];
+  const { wrong, missed } = texts[locale].practice;
+  const last = coachedAttempt(header, match);
+  const lines = [
+    ...missedBy(header, match, (seat, offences) => missed(name(seat), wrongOf(prose, locale, offences))),
+    ...(last && last.offences.length > 0
+      ? [wrong(name(last.seat), wrongOf(prose, locale, last.offences))]
+      : []),
+  ];
+  return lines.length === 0 ? null : lines;
+}
+
+const isCoached = (header: Header): boolean => header.coach === true && isSolitary(header);
+
+/** By seat of the bot, what it did wrong in its newest turn and nobody can call on any more. */
+export function missedBy(
+  header: Header,
+  { judged, pending }: Pick<ShownMatch, 'judged' | 'pending'>,
+  told: (seat: Seat, offences: readonly KnockableOffence[]) => string,
+): string[] {
+  if (!isCoached(header)) return [];
+  const missed = missedOf(judged, pending);
+  return (header.practice?.seats ?? []).flatMap((seat) => {
+    const own = missed.filter((offence) => offence.seat === seat);
+    return own.length === 0 ? [] : [told(seat, own)];
+  });
 }
 
 /** The last attempt of somebody who is coached: the bot's own are for them to judge; null: there is none. */
 export function coachedAttempt(
   header: Header,
   { judged }: Pick<ShownMatch, 'judged'>,
-): (Judged & { readonly seat: Seat }) | null {
-  if (!header.coach || !isSolitary(header)) return null;
+): (Attempt & { readonly seat: Seat }) | null {
+  if (!isCoached(header)) return null;
   const { seats = [] } = header.practice ?? {};
-  const own = [...judged].filter(([seat]) => !seats.includes(seat));
+  const own = [...judged.last].filter(([seat]) => !seats.includes(seat));
   const [last] = own.toSorted(([, one], [, other]) => other.ply - one.ply);
   return last ? { seat: last[0], ...last[1] } : null;
 }

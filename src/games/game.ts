@@ -11,8 +11,7 @@ import type { SetupProblem } from '../core/problem.ts';
 import type { Reason } from '../core/refusal.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Accepted } from '../core/match-state.ts';
-import type { Ruling } from '../core/rules.ts';
-import { judgedAfter, judgedAfterCall, type JudgedBySeat } from './judged.ts';
+import { judgedAfter, judgedAfterCall, judgedAtTurn, NOTHING_JUDGED, type Judged } from './judged.ts';
 import type { Searcher } from '../core/searching.ts';
 import { seatNumbered, SOUTH, type Seat } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
@@ -59,8 +58,8 @@ export interface ShownMatch extends Match {
   describeInput(locale: Locale): string | null;
   /** The same in the notation of move lists (`replay/notation.ts`): `5♦ C1→B1`. */
   notated(locale: Locale): string | null;
-  /** By seat, its last attempt and what was wrong with that: nobody is told but whoever is coached. */
-  readonly judged: JudgedBySeat;
+  /** What was wrong with what was done lately: nobody is told but whoever is coached. */
+  readonly judged: Judged;
   pass(at: number): ShownMatch;
   submit(line: Line, searcher?: Searcher): Submitted<ShownMatch>;
   scene(context: TableContext): Scene;
@@ -174,7 +173,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     readonly attempts: ReadonlyMap<Seat, number>;
     readonly vainOffer: VainOffer | null;
     readonly called: Called | null;
-    readonly judged: JudgedBySeat;
+    readonly judged: Judged;
   }
 
   function shown(played: Match<View>, past: Past): ShownMatch {
@@ -221,7 +220,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       submit(line, searcher) {
         const done = played.submit(line, searcher);
         if (!done.ok) return done;
-        const { match, offences, endsAttempt, ruling } = done.value;
+        const { match, ruling } = done.value;
         const after = match.view('spectator');
         const made = match.table === played.table ? null : { move: moveOf(view, line, after) };
         const { move } = made ?? { move: lastMove };
@@ -233,7 +232,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
           attempts: attemptsWith(attempts, line),
           vainOffer: vainOfferAfter(vainOffer, view, line, after),
           called: calledAfter(called, match, ruling, move !== null && move !== lastMove),
-          judged: judgedBy(judged, line, { ply: match.ply, offences, endsAttempt }, ruling),
+          judged: judgedBy(judged, line, done.value, match.turn === played.turn ? null : match.turn),
         };
         return ok({ ...done.value, match: shown(match, next) });
       },
@@ -315,16 +314,18 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
   }
 
   function judgedBy(
-    before: JudgedBySeat,
+    before: Judged,
     line: Line,
-    done: Pick<Accepted<unknown>, 'offences' | 'endsAttempt'> & { readonly ply: number },
-    ruling: Ruling | null,
-  ): JudgedBySeat {
+    { match: { ply }, offences, endsAttempt, ruling }: Accepted<Match<View>>,
+    begins: Seat | null,
+  ): Judged {
     const seat = seatNumbered(line['seat']);
     const isAttempt = rules.kindOf(String(line['do'])) === 'attempt';
-    return seat !== undefined && isAttempt
-      ? judgedAfter(before, { seat, ...done })
-      : judgedAfterCall(before, ruling);
+    const judged =
+      seat !== undefined && isAttempt
+        ? judgedAfter(before, { seat, ply, offences, endsAttempt })
+        : judgedAfterCall(before, ruling);
+    return begins === null ? judged : judgedAtTurn(judged, begins);
   }
 
   function counted(
@@ -364,7 +365,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       return ok(
         shown(opened.value, {
           ...{ lastMove: null, done: null, scaling, tally: {}, parts: [] },
-          ...{ attempts: new Map(), vainOffer: null, called: null, judged: new Map() },
+          ...{ attempts: new Map(), vainOffer: null, called: null, judged: NOTHING_JUDGED },
         }),
       );
     },

@@ -1,15 +1,22 @@
 import type { KnockableOffence, Offence, Ruling } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
 
-/** The last attempt of a seat, and what was wrong with it as far as it has come: for whoever is coached, nobody else. */
-export interface Judged {
+/** The last attempt of a seat, and what was wrong with it as far as it has come. */
+export interface Attempt {
   /** The ply that its last part brought about. */
   readonly ply: number;
   readonly offences: readonly KnockableOffence[];
   readonly isOver: boolean;
 }
 
-export type JudgedBySeat = ReadonlyMap<Seat, Judged>;
+/** What a coach knows of a match, and nobody else. */
+export interface Judged {
+  readonly last: ReadonlyMap<Seat, Attempt>;
+  /** The offences of the newest turn of each seat that no call has found. */
+  readonly unfound: readonly KnockableOffence[];
+}
+
+export const NOTHING_JUDGED: Judged = { last: new Map(), unfound: [] };
 
 /** An attempt, or a part of one, as it was accepted. */
 interface Attempted {
@@ -20,15 +27,31 @@ interface Attempted {
 }
 
 export function judgedAfter(
-  before: JudgedBySeat,
+  { last, unfound }: Judged,
   { seat, ply, offences, endsAttempt }: Attempted,
-): JudgedBySeat {
-  const last = before.get(seat);
-  const earlier = last && !last.isOver ? last.offences : [];
+): Judged {
+  const before = last.get(seat);
+  const earlier = before && !before.isOver ? before.offences : [];
   const found = offences.map((offence) => ({ ...offence, seat, ply }));
-  return new Map(before).set(seat, { ply, offences: [...earlier, ...found], isOver: endsAttempt });
+  return {
+    last: new Map(last).set(seat, { ply, offences: [...earlier, ...found], isOver: endsAttempt }),
+    unfound: [...unfound, ...found],
+  };
 }
 
-/** What a call has found is told by its ruling. */
-export const judgedAfterCall = (before: JudgedBySeat, ruling: Ruling | null): JudgedBySeat =>
-  ruling ? new Map() : before;
+/** A ruling tells what a call has found. */
+export const judgedAfterCall = (before: Judged, ruling: Ruling | null): Judged =>
+  ruling ? { last: new Map(), unfound: ruling.kind === 'right' ? [] : before.unfound } : before;
+
+/** A seat's turn begins: its offences of the turn before are told no longer. */
+export const judgedAtTurn = (before: Judged, begins: Seat): Judged => ({
+  ...before,
+  unfound: before.unfound.filter(({ seat }) => seat !== begins),
+});
+
+/** What can no longer be found by a call, either. `pending`: what can. */
+export const missedOf = (
+  { unfound }: Judged,
+  pending: readonly KnockableOffence[] | null,
+): readonly KnockableOffence[] =>
+  unfound.filter(({ ply, code }) => !pending?.some((one) => one.ply === ply && one.code === code));
