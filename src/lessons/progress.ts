@@ -82,6 +82,10 @@ export const hasPassed = ({ passed }: Progress, game: Game, lesson: Lesson): boo
 export const passedOf = (progress: Progress, game: Game): readonly Lesson[] =>
   game.lessons.filter((lesson) => hasPassed(progress, game, lesson));
 
+/** Whether somebody has passed all lessons of a game. */
+export const hasGraduated = (progress: Progress, game: Game): boolean =>
+  nextLesson(progress, game, null) === undefined;
+
 /** The first lesson after this one (after none: of all) that has not been passed, else the first of all that has not; undefined: all have. */
 export function nextLesson(progress: Progress, game: Game, after: Lesson | null): Lesson | undefined {
   const from = after === null ? 0 : game.lessons.indexOf(after) + 1;

@@ -15,6 +15,7 @@ const header = (coach: boolean): Header => ({
     { id: 'bot', name: 'Bot' },
   ],
   ...{ challengerId: 'anna', ranked: false, secret: null, commitment: null, cuts: null, startedAt: 0 },
+  ...{ suitColours: 4, labels: 'both', breathMs: 0, idleMs: 0 },
   practice: { seats: [2], level: 'easy', pace: 'fast' },
   coach,
 });

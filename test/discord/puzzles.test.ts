@@ -6,6 +6,7 @@ import { played } from '../../src/discord/puzzles/playing.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { lessonFor } from '../../src/games/lessons.ts';
 import type { Reads } from '../../src/match/reading/reading.ts';
+import { lessonKey } from '../../src/lessons/progress.ts';
 import { judged } from '../../src/puzzles/judged.ts';
 import { openStock } from '../../src/puzzles/stock.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
@@ -68,6 +69,27 @@ describe('a puzzle', () => {
       expect(seen.size).toBe(4);
       expect(log).toEqual([]);
       expect(discord.violations).toEqual([]);
+    }));
+
+  it('comes from the games of which somebody has passed all lessons, as long as they have new ones', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, running } = evening;
+      const learned = gameOf('schikanees');
+      if (!learned) throw new Error('no game');
+      const passed = learned.lessons.map((lesson) => lessonKey(learned, lesson));
+      const gamesOf = async (): Promise<Set<string>> => {
+        const seen = new Set<string>();
+        for (let i = 0; i < 8; i += 1) {
+          const [list = ''] = idsIn(await shown(evening, anna, {})).filter((id) => id.startsWith('puzzle|'));
+          seen.add(list.split('|')[2] ?? '');
+        }
+        return seen;
+      };
+      expect((await gamesOf()).size).toBeGreaterThan(1);
+      await running.bot.lessons.change(anna.user.id, { passed: passed.slice(1) });
+      expect((await gamesOf()).size).toBeGreaterThan(1);
+      await running.bot.lessons.change(anna.user.id, { passed });
+      expect(await gamesOf()).toEqual(new Set(['schikanees']));
     }));
 
   it('shows the table after it and in words, and keeps its answer after a restart', () =>

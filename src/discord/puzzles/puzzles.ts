@@ -1,5 +1,6 @@
 import type { Interaction } from 'discord.js';
 import { randomOf } from '../../core/random.ts';
+import { hasGraduated } from '../../lessons/progress.ts';
 import { gameOf, games } from '../../games/index.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
@@ -77,6 +78,7 @@ type Ports = Pick<
   | 'renderer'
   | 'reading'
   | 'people'
+  | 'lessons'
   | 'servers'
   | 'spread'
 >;
@@ -128,25 +130,33 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     };
   }
 
-  /** One at random of those that they have not answered yet; the games one as often as the other. */
+  /**
+   * One at random of those that they have not answered yet; the games one as often as the other. The games of which they
+   * have passed all lessons come first, as long as they have something new to answer.
+   */
   async function chosenFor({ interaction }: Visit, wish: Wish): Promise<Pick<Puzzle, 'game' | 'id'> | null> {
     const random = randomOf(interaction.id, 'puzzle');
     const solver = await solvers.of(interaction.user.id);
     const kinds = wish.kind === null ? KINDS : [wish.kind];
     const wanted = games.filter(({ id }) => wish.game === null || id === wish.game);
     const pools = await Promise.all(
-      wanted.map(async ({ id: game }) => {
-        const ids = await Promise.all(kinds.map((kind) => pool.ids(game, kind)));
-        return { game, ids: ids.flat() };
+      wanted.map(async (game) => {
+        const ids = await Promise.all(kinds.map((kind) => pool.ids(game.id, kind)));
+        return { game, ids: ids.flat(), solved: solvedBy(solver, game.id) };
       }),
     );
     const some = pools.filter(({ ids }) => ids.length > 0);
-    const chosen = some[random.below(Math.max(1, some.length))];
+    const progress = await bot.lessons.of(interaction.user.id);
+    const learned = some.filter(
+      ({ game, ids, solved }) => hasGraduated(progress, game) && ids.some((id) => !solved.has(id)),
+    );
+    const among = learned.length > 0 ? learned : some;
+    const chosen = among[random.below(Math.max(1, among.length))];
     if (!chosen) return null;
-    const { game, ids } = chosen;
-    const before = solver.last?.game === game ? solver.last.id : null;
-    const id = picked(ids, solvedBy(solver, game), before, random);
-    return id === null ? null : { game, id };
+    const { game, ids, solved } = chosen;
+    const before = solver.last?.game === game.id ? solver.last.id : null;
+    const id = picked(ids, solved, before, random);
+    return id === null ? null : { game: game.id, id };
   }
 
   async function open(asked: Visit, wish: Wish, first: string[] = []): Promise<void> {
