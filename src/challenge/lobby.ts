@@ -129,6 +129,10 @@ export const needsNobody = ({
 }: Pick<Challenge, 'challenger' | 'opponents' | 'practice'>): boolean =>
   practice || opponents.every((opponent) => opponent?.id === challenger.id);
 
+/** Whether nobody who is challenged has yet to answer: whoever wants one of the open seats takes it. */
+export const isOpenToAll = ({ opponents, accepted }: Pick<Offered, 'opponents' | 'accepted'>): boolean =>
+  opponents.every((opponent) => opponent === null || accepted.includes(opponent.id));
+
 /** The players are to cut now; the bot, if it plays too, for one or for all, has already. */
 function cutting(
   base: Omit<Cutting, 'stage' | keyof ToCut | 'cuts' | 'lots' | 'tableId'>,

@@ -18,6 +18,7 @@ const WHAT = 'What is this?\u2009·\u2009Was ist das?';
 const TERMS = 'Terms\u2009·\u2009Bedingungen';
 const ANSWERS = ['Accept\u2009·\u2009Annehmen', 'Decline\u2009·\u2009Ablehnen'];
 const TO_NAMED = [...ANSWERS, WHAT, 'Deutsch', TERMS, 'Withdraw'];
+const LEAVE = 'Leave the seat\u2009·\u2009Platz räumen';
 const TO_ANYBODY = ['Take the seat\u2009·\u2009Platz nehmen', WHAT, TERMS, 'Withdraw'];
 
 /** Parts of 35 cards. */
@@ -145,7 +146,7 @@ describe('a challenge to two people', () => {
       expect(now(anna, offered).content).toContain(`${at(anna)} → open seat · freier Platz → ${at(cleo)}`);
       expect(now(anna, offered).content).not.toContain('☑');
       await place.click(cleo, offered, 'Accept');
-      await place.click(takes === 'Dora' ? dora : berta, offered, 'Accept');
+      await place.click(takes === 'Dora' ? dora : berta, offered, 'Take the seat');
       await allCut(place, offered, [anna, cleo, takes === 'Dora' ? dora : berta]);
       expect(players(place)).toEqual([['Anna', takes, 'Cleo']]);
       const [a, c] = [anna.user.id, cleo.user.id];
@@ -283,7 +284,7 @@ describe('open seats', () => {
         expect(await place.told(cleo, offered, 'Accept')).toContain('No seat is free here.');
         expect(await place.told(dora, offered, 'Accept')).toContain('You have accepted already');
       }
-      await place.click(order[1] ?? dora, offered, 'Accept');
+      await place.click(order[1] ?? dora, offered, first === 'named' ? 'Take the seat' : 'Accept');
       await allCut(place, offered, [anna, berta, dora]);
       expect(players(place)).toEqual([['Anna', 'Berta', 'Dora']]);
       const [a, b, d] = [anna, berta, dora].map(({ user }) => user.id);
@@ -314,8 +315,13 @@ describe('open seats', () => {
     expect(labels(offered)).toEqual(TO_ANYBODY);
     expect(await place.told(anna, offered, 'Take the seat')).toContain('your own challenge');
     await place.click(berta, offered, 'Take the seat');
-    expect(now(anna, offered).content).toContain('One seat is open to anyone.');
-    const clicks = [clickOf(cleo, now(cleo, offered), 'Accept'), clickOf(dora, now(dora, offered), 'Accept')];
+    const half = now(anna, offered);
+    expect(lines(half)[0]).toBe(
+      `⚔️ ${at(anna)} is looking for an opponent for **Zank-Patience**: whoever takes the seat plays.`,
+    );
+    expect(lines(half)).toContain(`☑ Already seated: ${at(berta)}.`);
+    expect(labels(half)).toEqual([TO_ANYBODY[0], LEAVE, ...TO_ANYBODY.slice(1)]);
+    const clicks = [cleo, dora].map((who) => clickOf(who, now(who, offered), 'Take the seat'));
     const outcomes = await Promise.all(clicks.map(({ outcome }) => outcome));
     expect(outcomes.map(({ kind }) => kind)).toEqual(['updated', 'message']);
     const [, late] = clicks;
@@ -331,11 +337,11 @@ describe('open seats', () => {
     const [anna, berta] = people(place);
     const offered = await place.challenge(anna, THREE);
     await place.click(berta, offered, 'Take the seat');
-    await place.click(berta, offered, 'Decline');
+    await place.click(berta, offered, 'Leave the seat');
     expect(now(anna, offered).content).toBe(offered.content);
     expect(labels(now(anna, offered))).toEqual(TO_ANYBODY);
     await place.click(berta, offered, 'Take the seat');
-    expect(now(anna, offered).content).toContain(`☑ Accepted by ${at(berta)}`);
+    expect(now(anna, offered).content).toContain(`☑ Already seated: ${at(berta)}`);
   });
 });
 

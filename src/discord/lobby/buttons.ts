@@ -11,7 +11,13 @@ import type { Game } from '../../games/game.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
 import { customId } from '../ids.ts';
 import { rulesButtonId } from '../rules.ts';
-import { canSpeakOtherwise, needsNobody, type Cutting, type Offered } from '../../challenge/lobby.ts';
+import {
+  canSpeakOtherwise,
+  isOpenToAll,
+  needsNobody,
+  type Cutting,
+  type Offered,
+} from '../../challenge/lobby.ts';
 
 /** What the buttons of a lobby do: the first part of their custom id, before the lobby's id. */
 export const LOBBY_ACTIONS = [
@@ -63,19 +69,31 @@ type Labels = Texts['lobby']['buttons'];
 
 /** For an offer: its answers; then what there is to know, another language for those who may have it, and the way back. */
 export function offerRows(lobby: Offered, game: Game, languages: readonly Locale[]): Row[] {
-  const { id, terms, opponents } = lobby;
+  const { id, terms, accepted } = lobby;
   const said = (say: (labels: Labels) => string): string =>
     [...new Set(languages.map((locale) => say(texts[locale].lobby.buttons)))].join(BETWEEN);
   const accept = (label: string) => button(ButtonStyle.Success, label, 'accept', id);
   const withdraw = withdrawButton(id, terms.locale);
   if (needsNobody(lobby)) return [row(accept(said(({ begin }) => begin)), withdraw)];
-  const decline = button(
-    ButtonStyle.Danger,
-    said(({ decline: label }) => label),
-    'decline',
-    id,
-  );
-  const isOpen = opponents.every((opponent) => opponent === null);
+  const decline = (style: Style, label: string) => button(style, label, 'decline', id);
+  const leave =
+    accepted.length === 0
+      ? []
+      : [
+          decline(
+            ButtonStyle.Secondary,
+            said((labels) => labels.leave),
+          ),
+        ];
+  const answers = isOpenToAll(lobby)
+    ? [accept(said(({ take }) => take)), ...leave]
+    : [
+        accept(said((labels) => labels.accept)),
+        decline(
+          ButtonStyle.Danger,
+          said((labels) => labels.decline),
+        ),
+      ];
   const what = new ButtonBuilder()
     .setStyle(ButtonStyle.Secondary)
     .setLabel(said(({ what: label }) => label))
@@ -87,10 +105,7 @@ export function offerRows(lobby: Offered, game: Game, languages: readonly Locale
     id,
   );
   const others = canSpeakOtherwise(lobby) ? otherLanguages(lobby) : [];
-  return [
-    isOpen ? row(accept(said(({ take }) => take))) : row(accept(said(({ accept: label }) => label)), decline),
-    row(what, ...others, about, withdraw),
-  ];
+  return [row(...answers), row(what, ...others, about, withdraw)];
 }
 
 /** Each in its own language: nobody needs one who cannot read that. */

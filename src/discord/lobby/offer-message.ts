@@ -1,4 +1,4 @@
-import { needsNobody, playersOf, type Offered } from '../../challenge/lobby.ts';
+import { isOpenToAll, needsNobody, playersOf, type Offered } from '../../challenge/lobby.ts';
 import { LOCALES, type Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { offerRows } from './buttons.ts';
@@ -62,15 +62,19 @@ function offerHeading(lobby: Offered, { game }: Shown, locale: Locale): string {
   if (isAlone(lobby)) return t.alone(mention(challenger), gameName, playersOf(lobby).length);
   const named = opponents.flatMap((opponent) => (opponent ? [mention(opponent)] : []));
   const open = opponents.length - named.length;
-  if (named.length === 0) return t.open(mention(challenger), gameName, open);
+  if (isOpenToAll(lobby)) return t.open(mention(challenger), gameName, open);
   const heading = t.to(mention(challenger), listed(locale, named), gameName);
   return open > 0 ? `${heading} ${t.openSeats(open)}` : heading;
 }
 
-/** Who has accepted already, while others still have to. */
-function acceptedLines({ opponents, accepted }: Offered, locale: Locale): string[] {
+/** Who has accepted already, or taken an open seat, while others still have to. */
+function acceptedLines(lobby: Offered, locale: Locale): string[] {
+  const { opponents, accepted } = lobby;
+  const t = texts[locale].lobby.offer;
   const people = opponents.flatMap((opponent) =>
     opponent && accepted.includes(opponent.id) ? [mention(opponent)] : [],
   );
-  return people.length === 0 ? [] : [texts[locale].lobby.offer.accepted(listed(locale, people))];
+  if (people.length === 0) return [];
+  const names = listed(locale, people);
+  return [isOpenToAll(lobby) ? t.taken(names) : t.accepted(names)];
 }

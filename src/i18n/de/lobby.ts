@@ -18,6 +18,7 @@ export const lobby: Translated<typeof english> = {
     openSeat: 'freier Platz',
     order: (players) => `Gespielt wird reihum: ${players}.`,
     accepted: (names) => `☑ Angenommen von ${names}; die anderen müssen noch antworten.`,
+    taken: (names) => `☑ Schon dabei: ${names}.`,
     alone: (challenger, game, seats) => `♟️ ${challenger} spielt ${both(seats)} Seiten von **${game}**.`,
     seats: (south, north) => `${south} sitzt im Süden, im Bild unten, ${north} im Norden.`,
     seatsOpen: (name, isSouth) =>
@@ -116,6 +117,7 @@ export const lobby: Translated<typeof english> = {
     terms: 'Bedingungen',
     speak: 'Deutsch',
     take: 'Platz nehmen',
+    leave: 'Platz räumen',
     begin: 'Beginnen',
     withdraw: 'Zurückziehen',
     cut: (at) => `✂ ${at}`,

@@ -75,7 +75,7 @@ export const home = {
     clock: (perPlayer: number, increment: number) =>
       `${minutes(perPlayer)} each${increment > 0 ? ` + ${seconds(increment)} a turn` : ''}`,
     language: { en: 'in English', de: 'in German' },
-    where: (channel: string) => `-# Posted in ${channel}, for everybody to see.`,
+    where: (channel: string) => `-# It will be posted in ${channel}, for everybody to see.`,
     level: (level: string) => `The bot plays: ${level}`,
     opponent: 'Against whom? (empty: anyone)',
     own: 'Pace: your own details',

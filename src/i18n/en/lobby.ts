@@ -17,6 +17,7 @@ export const lobby = {
     openSeat: 'open seat',
     order: (players: string) => `Order of play: ${players}.`,
     accepted: (names: string) => `☑ Accepted by ${names}; the others have yet to answer.`,
+    taken: (names: string) => `☑ Already seated: ${names}.`,
     alone: (challenger: string, game: string, seats: number) =>
       `♟️ ${challenger} takes ${both(seats)} seats in **${game}**.`,
     seats: (south: string, north: string) =>
@@ -124,6 +125,7 @@ export const lobby = {
     /** What the language is called in itself. */
     speak: 'English',
     take: 'Take the seat',
+    leave: 'Leave the seat',
     begin: 'Begin',
     withdraw: 'Withdraw',
     cut: (at: number) => `✂ ${at}`,
