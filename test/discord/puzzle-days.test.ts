@@ -49,15 +49,19 @@ async function answer(who: UserSession, message: SeenMessage, isRight: boolean):
 
 /** A manager chooses a channel for it; then it is due. */
 async function chosen(evening: Evening): Promise<string> {
-  const { anna, channelId, discord } = evening;
-  const there = discord.createChannel('puzzles').id;
+  const there = evening.discord.createChannel('puzzles').id;
   await evening.heard();
+  await choose(evening, there);
+  await pass(evening, 15 * 60_000);
+  return there;
+}
+
+async function choose(evening: Evening, there: string): Promise<void> {
+  const { anna, channelId } = evening;
   const panel = await panelOf(manager(evening, anna), channelId, 'server');
   await panel.click('Puzzle, TV');
   await panel.choose('daily', there);
   expect(panel.page.content).toContain('Daily puzzle');
-  await pass(evening, 15 * 60_000);
-  return there;
 }
 
 describe('the puzzle of the day', () => {
@@ -89,6 +93,23 @@ describe('the puzzle of the day', () => {
       expect(dailies(evening, there)).toHaveLength(3);
       expect(log).toEqual([]);
       expect(discord.violations).toEqual([]);
+    }));
+
+  it('comes as soon as a channel is chosen, however soon the next one is due, the first time', () =>
+    withEvening(QUIET, async (evening) => {
+      const { discord, time, running } = evening;
+      time.jump(UNTIL_MORNING_MS - 60 * 60_000);
+      await evening.heard();
+      await running.puzzles.idle();
+      const there = discord.createChannel('puzzles').id;
+      await evening.heard();
+      await choose(evening, there);
+      await running.puzzles.idle();
+      expect(dailies(evening, there)).toHaveLength(1);
+      await pass(evening, 15 * 60_000);
+      expect(dailies(evening, there)).toHaveLength(1);
+      await pass(evening, 2 * 60 * 60_000);
+      expect(dailies(evening, there)).toHaveLength(2);
     }));
 
   it('is not posted twice when the bot went down before it knew that it was posted', () =>

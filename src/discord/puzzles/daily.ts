@@ -122,15 +122,18 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
       });
       isDone &&= isTold;
     }
-    const { today } = await change(guild.id, (now) => {
+    const board = await change(guild.id, (now) => {
       if (!chosen || puzzleChannel === null) return now;
       return day > (now.today?.day ?? '')
         ? withDay(now, { day, ...chosen, channelId: puzzleChannel })
         : withChannel(now, puzzleChannel);
     });
+    const { today } = board;
     if (puzzleChannel !== null && today?.day === day && today.messageId === null) {
       const isPosted = await tried(guild.id, async () => {
-        const messageId = await posted(today, locale, hasTimeLeft(zone, at));
+        // The first one on a server ends no streak, however soon the next one comes.
+        const isFirst = board.before === null && Object.keys(board.streaks).length === 0;
+        const messageId = await posted(today, locale, isFirst || hasTimeLeft(zone, at));
         if (messageId !== null) await change(guild.id, (now) => withMessage(now, today, messageId));
       });
       isDone &&= isPosted;
@@ -202,14 +205,22 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
    * told. Never rejects, as settings do not.
    */
   async function lookAround(): Promise<void> {
-    for (const guild of client.guilds.cache.values()) {
-      if (!guild.available) continue;
-      const { puzzleChannel, zone } = await bot.servers.of(guild.id);
-      if (done.get(guild.id) === `${dayDue(zone, theirs())} ${puzzleChannel}`) continue;
-      bot.spread.add(() =>
-        queue.run(guild.id, () => tried(guild.id, () => seeTo(guild)).then(() => undefined)),
-      );
-    }
+    for (const guild of client.guilds.cache.values()) await lookAt(guild);
+  }
+
+  async function lookAt(guild: Guild): Promise<void> {
+    if (!guild.available) return;
+    const { puzzleChannel, zone } = await bot.servers.of(guild.id);
+    if (done.get(guild.id) === `${dayDue(zone, theirs())} ${puzzleChannel}`) return;
+    bot.spread.add(() =>
+      queue.run(guild.id, () => tried(guild.id, () => seeTo(guild)).then(() => undefined)),
+    );
+  }
+
+  /** A channel that was chosen just now need not wait for the next look. */
+  function lookAtChanged(guildId: string): void {
+    const guild = client.guilds.cache.get(guildId);
+    if (guild && !isStopped) looking = looking.then(() => lookAt(guild));
   }
 
   function look(): void {
@@ -227,7 +238,10 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
           board.today?.id === id ? withDaysAnswer(board, user, isRight) : board,
         );
       }).then(() => undefined),
-    start: look,
+    start() {
+      bot.servers.onChange(lookAtChanged);
+      look();
+    },
     async idle() {
       await looking;
       await bot.spread.idle();

@@ -15,6 +15,8 @@ export interface Kept<T> {
   known(key: string): Promise<T | null>;
   /** Of two changes at once, the second meets what the first has left. Rejects with NotStored when it is not known to be stored. */
   change(key: string, change: Partial<T>): Promise<void>;
+  /** Calls the listener after each change that this process has made. */
+  onChange(listener: (key: string) => void): void;
   /** All that are stored; null: damaged, so that nobody knows what was chosen. Rejects when storage fails. */
   all(): AsyncIterable<readonly [key: string, settings: T | null]>;
 }
@@ -32,6 +34,7 @@ export function openKept<T extends object>(
   const known = new Map<string, T | null>();
   /** Whether reading failed the last time: that is told once. */
   let failing = false;
+  const listeners: ((key: string) => void)[] = [];
 
   storage.rows.onChanged(name, (key) => {
     // What is being changed or read just now, too.
@@ -93,6 +96,7 @@ export function openKept<T extends object>(
       const after = { ...usual, ...before, ...change };
       await documents.set(key, after);
       remember(key, after);
+      for (const listener of listeners) listener(key);
     } catch (error) {
       // What is stored may be more than what is known.
       known.delete(key);
@@ -104,6 +108,7 @@ export function openKept<T extends object>(
     of: async (key) => (await knownOf(key)) ?? usual,
     known: knownOf,
     change: (key, change) => queue.run(key, () => put(key, change)),
+    onChange: (listener) => listeners.push(listener),
     async *all() {
       for await (const [key, stored] of documents.entries()) {
         if (!stored.ok) aside.found(stored.error, {});

@@ -46,7 +46,7 @@ export type ServerSettings = Readonly<Omit<z.infer<typeof serverSchema>, 'channe
 const USUAL: ServerSettings = serverSchema.parse({ hostRole: null, zone: null });
 
 /** What is settled for servers, by id. */
-export type ServersSettings = Pick<Kept<ServerSettings>, 'of' | 'known' | 'change'>;
+export type ServersSettings = Pick<Kept<ServerSettings>, 'of' | 'known' | 'change' | 'onChange'>;
 
 export const openServersSettings = (ports: Pick<Bot, 'storage' | 'aside' | 'log'>): ServersSettings =>
   openKept<ServerSettings>('tournament-settings', serverSchema, USUAL, ports);
