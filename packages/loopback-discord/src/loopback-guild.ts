@@ -4,6 +4,7 @@ import { openChannel } from './channels.ts';
 import type { Discord } from './discord.ts';
 import type { Guild } from './guild.ts';
 import { openSession } from './session.ts';
+import { DISCORD_EPOCH } from './snowflake.ts';
 import type { UserSession } from './user-api.ts';
 import { plainUser, type World } from './world.ts';
 
@@ -11,7 +12,11 @@ export interface UserOptions {
   /** Discord's locale code; `en-US` by default. */
   readonly locale?: string;
   readonly nick?: string;
+  /** How long ago the account was made, which its id tells; a year by default. Only for a user who is not there yet. */
+  readonly ageMs?: number;
 }
+
+const YEAR_MS = 365 * 86_400_000;
 
 /** A server, as tests use it: what happens to it, and the people in it. */
 export interface LoopbackGuild extends Pick<
@@ -27,10 +32,10 @@ export interface LoopbackGuild extends Pick<
 }
 
 /** Names differ by more than capitals, as on Discord. */
-function userNamed(world: World, name: string): APIUser {
+function userNamed(world: World, name: string, ageMs: number): APIUser {
   const wanted = name.toLowerCase();
   for (const one of world.users.values()) if (one.global_name?.toLowerCase() === wanted) return one;
-  return plainUser(world.id(), name);
+  return plainUser(world.id(Math.max(DISCORD_EPOCH, world.clock.now() - ageMs)), name);
 }
 
 /** Opens a client for the user with that name, who joins the server if they are not in it. `remember` keeps all events. */
@@ -38,9 +43,9 @@ export function enter(
   discord: Discord,
   guild: Guild,
   name: string,
-  { locale = 'en-US', nick, remember }: UserOptions & { readonly remember: boolean },
+  { locale = 'en-US', nick, ageMs = YEAR_MS, remember }: UserOptions & { readonly remember: boolean },
 ): UserSession {
-  const user = userNamed(discord.world, name);
+  const user = userNamed(discord.world, name, ageMs);
   if (!guild.members.has(user.id)) guild.join(user, nick);
   return openSession(discord, guild, user.id, locale, remember);
 }
