@@ -36,6 +36,7 @@ import type {
   UsualClock,
 } from './parts.ts';
 import type { GameProse, Locale, Speaking, Status } from './texts.ts';
+import { turnsAfter, type TurnsBySeat } from './turns.ts';
 
 /** What a knock says about the table, as its buttons do. */
 const REVERTS: readonly string[] = ['revert', 'leave'];
@@ -94,6 +95,8 @@ export interface ShownMatch extends Match {
   readonly tally: Readonly<Record<string, number>>;
   /** How many attempts a seat has made so far, whatever has become of them. */
   attemptsOf(seat: Seat): number;
+  /** How many turns a seat has played to their end. */
+  turnsOf(seat: Seat): number;
   /** The gesture that says what a line of a seat says. */
   gestureOf(line: Line & { readonly seat: Seat }): Gesture;
   /** Whether the table shows a summary that the next move takes away. */
@@ -171,13 +174,14 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     readonly tally: ShownMatch['tally'];
     readonly parts: readonly PartEnded[];
     readonly attempts: ReadonlyMap<Seat, number>;
+    readonly turns: TurnsBySeat;
     readonly vainOffer: VainOffer | null;
     readonly called: Called | null;
     readonly judged: Judged;
   }
 
   function shown(played: Match<View>, past: Past): ShownMatch {
-    const { lastMove, done: last, scaling, tally, parts: ended, attempts } = past;
+    const { lastMove, done: last, scaling, tally, parts: ended, attempts, turns } = past;
     const { vainOffer, called, judged } = past;
     const view = played.view('spectator');
     const lately = calledLately(called, played.ply);
@@ -207,6 +211,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       },
       tally,
       attemptsOf: (seat) => attempts.get(seat) ?? 0,
+      turnsOf: (seat) => turns.get(seat) ?? 0,
       vainOffer,
       called,
       judged,
@@ -230,6 +235,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
           scaling: nextScaling(scaleFor, scaling, after),
           ...counted({ tally, parts: ended }, played, match),
           attempts: attemptsWith(attempts, line),
+          turns: isAttempt(line) ? turnsAfter(turns, line, played.turn, match.turn) : turns,
           vainOffer: vainOfferAfter(vainOffer, view, line, after),
           called: calledAfter(called, match, ruling, move !== null && move !== lastMove),
           judged: judgedBy(judged, line, done.value, match.turn === played.turn ? null : match.turn),
@@ -307,9 +313,11 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     return { verb: verb.name, argument: verb.argument === null ? null : (found ?? null) };
   }
 
+  const isAttempt = (line: Line): boolean => rules.kindOf(String(line['do'])) === 'attempt';
+
   function attemptsWith(before: ReadonlyMap<Seat, number>, line: Line): ReadonlyMap<Seat, number> {
     const seat = seatNumbered(line['seat']);
-    if (seat === undefined || rules.kindOf(String(line['do'])) !== 'attempt') return before;
+    if (seat === undefined || !isAttempt(line)) return before;
     return new Map(before).set(seat, (before.get(seat) ?? 0) + 1);
   }
 
@@ -320,9 +328,8 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     begins: Seat | null,
   ): Judged {
     const seat = seatNumbered(line['seat']);
-    const isAttempt = rules.kindOf(String(line['do'])) === 'attempt';
     const judged =
-      seat !== undefined && isAttempt
+      seat !== undefined && isAttempt(line)
         ? judgedAfter(before, { seat, ply, offences, endsAttempt })
         : judgedAfterCall(before, ruling);
     return begins === null ? judged : judgedAtTurn(judged, begins);
@@ -365,7 +372,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       return ok(
         shown(opened.value, {
           ...{ lastMove: null, done: null, scaling, tally: {}, parts: [] },
-          ...{ attempts: new Map(), vainOffer: null, called: null, judged: NOTHING_JUDGED },
+          ...{ attempts: new Map(), turns: new Map(), vainOffer: null, called: null, judged: NOTHING_JUDGED },
         }),
       );
     },
