@@ -36,6 +36,8 @@ const baseSchema = z.object({
   nudgeId: z.string().nullable().default(null),
   /** What has brought the players together, who then neither accept nor withdraw; null: they have themselves. */
   event: eventSchema.nullable().default(null),
+  /** Whether the league of the server rates new accounts; absent: it does not. */
+  ratesNew: z.boolean().optional(),
 });
 
 const offeredSchema = baseSchema.extend({
@@ -94,6 +96,7 @@ export interface Opening {
   readonly channelId: string;
   readonly parentId: string | null;
   readonly languages: Offered['languages'];
+  readonly ratesNew?: boolean;
   readonly expiresAt: number;
   readonly cutting: ToCut;
 }

@@ -146,7 +146,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const finished = openFinished(storage, (damage, match) => aside.found(damage, { match }));
   const foundIn = (damage: Damaged, { id, channelId }: Header): void =>
     aside.found(damage, { match: id, channel: channelId });
-  const leagues = createLeagues({ storage, time, log, aside });
+  const servers = openServersSettings({ storage, aside, log });
+  const leagues = createLeagues({ storage, time, log, aside, servers });
   const archive = createArchive({
     ...{ storage, time, placeOf: (header: Pick<Header, 'channelId'>) => placeOf(client, header) },
     found: (damage) => aside.found(damage, {}),
@@ -177,7 +178,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       aside,
       leagues,
       people: openPeopleSettings({ storage, aside, log }),
-      servers: openServersSettings({ storage, aside, log }),
+      servers,
       lessons: openLessonsProgress({ storage, aside, log }),
       follows: openFollows({ storage, aside, log }),
       deletions,

@@ -25,10 +25,10 @@ export interface Book {
 export const emptyBook: Book = { league: openLeague(TERMS), entries: [] };
 
 /** What the league is told of a game; null: nothing. */
-function playedIn({ players, score, at, leftOut, annulled }: Recorded): LeagueGame | null {
+function playedIn({ players, score, at, share, leftOut, annulled }: Recorded): LeagueGame | null {
   const ids = players.map(({ id }) => id);
   if (leftOut !== null || annulled || new Set(ids).size < ids.length) return null;
-  return { players: ids, score, forfeit: false, at };
+  return { players: ids, score, share, forfeit: false, at };
 }
 
 /** The book with one more game, later than all in it. */

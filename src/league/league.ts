@@ -20,6 +20,8 @@ export interface LeagueGame {
   readonly score: readonly number[];
   /** Not played: nothing but a number. */
   readonly forfeit: boolean;
+  /** The share of what a game changes; left out: all of it. */
+  readonly share?: number;
   /** Unix time in ms. */
   readonly at: number;
 }
@@ -194,11 +196,11 @@ function after(terms: LeagueTerms, people: People, game: Played): People {
 function take(
   terms: LeagueTerms,
   people: { get(player: string): Person | undefined; set(player: string, person: Person): unknown },
-  { players, score, at }: LeagueGame,
+  { players, score, at, share = 1 }: LeagueGame,
 ): Step[] {
   const before = players.map((player) => people.get(player));
   const ratings = before.map((person) => person?.rating ?? terms.start);
-  const changed = changes(terms.k, ratings, score);
+  const changed = changes(terms.k * share, ratings, score);
   return players.map((player, i) => {
     const own = ratings[i] ?? terms.start;
     const rating = own + (changed[i] ?? 0);

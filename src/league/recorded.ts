@@ -9,7 +9,7 @@ export const actSchema = z.object({ by: z.string(), at: moment });
 export type Act = z.infer<typeof actSchema>;
 
 /** Why a match that has a result changes no rating. */
-export const LEFT_OUT = ['too-often', 'excluded', 'all-drawn'] as const;
+export const LEFT_OUT = ['too-often', 'excluded', 'all-drawn', 'new-account', 'too-short'] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
 const personSchema = z.object({ id: z.string(), name: z.string().max(100) });
@@ -28,6 +28,8 @@ export const recordedSchema = z
     at: moment,
     /** Decided when it ended, and told then; null: it counts. */
     leftOut: z.enum(LEFT_OUT).nullable(),
+    /** What it changes, as a share of what other matches change; decided likewise. Rows of earlier versions have none. */
+    share: z.literal([0.5, 1]).default(1),
     /** By a manager: as if it had never been played. */
     annulled: actSchema.nullable(),
   })
@@ -46,18 +48,25 @@ export function scoreOf(seats: number, { winner, loser }: MatchResult): Recorded
   });
 }
 
-/** The same two count so often on one day at most. */
-export const MOST_A_DAY = 10;
+/** A match counts once each player has completed so many turns: resigning at once is no way to hand over points. */
+export const LEAST_TURNS = 3;
+
+/** So many matches of the same two count in full on one day, the next ones half; and so many count at all. */
+export const [FULL_A_DAY, MOST_A_DAY] = [5, 10] as const;
 
 const DAY_MS = 86_400_000;
 /** Days are those of UTC: everybody's begin at the same moment. */
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 
-/** Whether two of the players have played so often on this day, of these games in their order, that no more of theirs counts. */
-export function isTooOften(
+/** Users of Discord that are younger than this take part in no rating unless the managers allow it, in ms. */
+export const NEW_ACCOUNT_DAYS = 7;
+export const NEW_ACCOUNT_MS = NEW_ACCOUNT_DAYS * DAY_MS;
+
+/** How many matches that count the two of the players who have played each other most have finished on this day, of these games in their order. */
+function countedToday(
   before: readonly Recorded[],
   { players, at }: Pick<Recorded, 'players' | 'at'>,
-): boolean {
+): number {
   const counts = new Map<string, number>();
   const ids = new Set(players.map(({ id }) => id));
   for (let i = before.length - 1; i >= 0; i -= 1) {
@@ -68,7 +77,17 @@ export function isTooOften(
       counts.set(pair, (counts.get(pair) ?? 0) + 1);
     }
   }
-  return [...counts.values()].some((count) => count >= MOST_A_DAY);
+  return Math.max(0, ...counts.values());
+}
+
+/** The share of what a match usually changes, after these games in their order; 0: two of its players have played too often that day. */
+export function shareOf(
+  before: readonly Recorded[],
+  game: Pick<Recorded, 'players' | 'at'>,
+): Recorded['share'] | 0 {
+  const counted = countedToday(before, game);
+  if (counted >= MOST_A_DAY) return 0;
+  return counted >= FULL_A_DAY ? 0.5 : 1;
 }
 
 const pairsOf = (ids: readonly string[]): string[] =>

@@ -1,8 +1,9 @@
 /** Rated tournaments over the loopback Discord: what they do to the league, and what it does to them. */
 import { describe, expect, it } from 'vitest';
-import type { Evening as Held } from '../../src/evening/evening.ts';
+import { openBoards, type Evening as Held } from '../../src/evening/evening.ts';
 import { contestOf, settled } from './contest.ts';
-import { guildOf, leagueOf, record } from './league-games.ts';
+import { bookIn } from '../../src/league/server.ts';
+import { guildOf, leagueOf, playTurns, record } from './league-games.ts';
 import { withEvening, type Evening } from './match.ts';
 
 const rated = (evening: Evening) => ({
@@ -22,7 +23,20 @@ describe('a rated tournament', () => {
       const contest = await contestOf(evening, 3, rated(evening));
       expect(ratingsIn(contest.held)).toMatchObject({ 'Player 01': 1008, 'Player 02': 1000 });
       // The third never comes.
-      await contest.play({ staysAway: (name) => name === 'Player 03' });
+      let played = 0;
+      await contest.play({
+        staysAway: (name) => name === 'Player 03',
+        winner: ([first], { number }) => (number === played ? first : null),
+        async between({ held, sessionOf, nameOf }) {
+          for (const { number, channelId, players } of openBoards(held)) {
+            const [one, two] = [sessionOf(nameOf(players[0])), sessionOf(nameOf(players[1]))];
+            if (channelId === null || players.includes(contest.people[2]?.user.id ?? '')) continue;
+            if (number === played || !evening.running.rooms.at(channelId)) continue;
+            await playTurns(evening, 3, { channelId, players: [one, two] });
+            played = number;
+          }
+        },
+      });
       expect(contest.held.phase).toBe('over');
       const rating = (n: number) =>
         leagueOf(evening).ratingOf(
@@ -34,6 +48,17 @@ describe('a rated tournament', () => {
       expect([first === 1008, second === 1000]).toEqual([false, false]);
       expect(first + second).toBe(2008);
       expect(third).toBe(1000);
+    }));
+
+  it('goes on with what a match given up at once has given, which changes no rating', () =>
+    withEvening({}, async (evening) => {
+      const contest = await contestOf(evening, 2, rated(evening));
+      await contest.play();
+      expect(contest.held.phase).toBe('over');
+      const server = await leagueOf(evening).read(guildOf(evening));
+      expect(bookIn(server, contest.held.header.terms.game).entries).toMatchObject([
+        { leftOut: 'too-short', steps: null },
+      ]);
     }));
 
   it('that is not rated changes no rating', () =>

@@ -1,13 +1,57 @@
 /** Matches for the league, as if they had just ended, and a storage of leagues that fails. */
 import type { Entry } from '../../src/league/book.ts';
+import type { Ended } from '../../src/discord/league/leagues.ts';
 import type { Header } from '../../src/match/header.ts';
 import type { Documents, Parser, Storage } from '../../src/storage/ports.ts';
-import type { Evening } from './match.ts';
+import { FREE } from '../match/table.ts';
+import type { UserSession } from 'loopback-discord/user-api.ts';
+import { buttonsOf, isTable, type Evening } from './match.ts';
 
 export const GAME = 'schikanoeschen';
 
 export const guildOf = ({ discord }: Evening): string => discord.world.guild.id;
 export const leagueOf = ({ running }: Evening) => running.bot.leagues;
+
+/** A table of two at which each has completed so many turns. */
+export const afterTurns = (turns: number): Ended['match'] => ({ seats: [1, 2], turnsOf: () => turns });
+
+/** A table at which each has enough to draw for some turns. */
+export const LONG = {
+  ...FREE,
+  position: {
+    ...FREE.position,
+    piles: {
+      ...FREE.position.piles,
+      a1: ['-7C1', '-8C1', '-9C1', '-JC1', '-QC1'],
+      a2: ['-7C2', '-8C2', '-9C2', '-JC2', '-QC2'],
+    },
+  },
+} as const;
+
+/** Two draw and discard by turns: Anna and Ben, unless it is a match of others elsewhere. */
+export async function playTurns(
+  { anna, ben, channelId, running, time }: Evening,
+  turns = 3,
+  match: { readonly channelId: string; readonly players: readonly [UserSession, UserSession] } = {
+    channelId,
+    players: [anna, ben],
+  },
+): Promise<void> {
+  for (let turn = 0; turn < 2 * turns; turn += 1) {
+    const who = match.players[turn % 2 === 0 ? 0 : 1];
+    for (const pile of ['a', 'b']) {
+      const gesture = `tap:${pile}${(turn % 2) + 1}`;
+      await running.rooms.idle();
+      const table = await who.sees(
+        match.channelId,
+        (message) => isTable(message) && buttonsOf(message).has(gesture),
+      );
+      // No click is a double tap.
+      time.jump(2000);
+      await who.click(table, buttonsOf(table).get(gesture)?.id ?? '').outcome;
+    }
+  }
+}
 
 let count = 0;
 
@@ -24,7 +68,7 @@ export function ended(evening: Evening, change: Partial<Header> = {}, winner: 1 
     ],
     ...change,
   } as Header;
-  return { header, result: { winner, reason: 'cleared' } };
+  return { header, result: { winner, reason: 'cleared' }, match: afterTurns(3) };
 }
 
 /** … told to the league alone. */

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/league/book.ts';
 import { bookIn } from '../../src/league/server.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
-import { FREE } from '../match/table.ts';
 import { buttonsIn, isResult, whispered } from './ended-match.ts';
-import { ended, failing, GAME, guildOf, leagueOf } from './league-games.ts';
+import { afterTurns, ended, failing, GAME, guildOf, leagueOf, LONG, playTurns } from './league-games.ts';
 import { withEvening, type Evening } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
@@ -18,16 +17,18 @@ const shownIn = async (evening: Evening): Promise<Record<string, number>> => {
   );
 };
 
-/** Ben resigns. */
-async function resign({ ben, channelId, table }: Evening): Promise<void> {
+/** Ben resigns, after so many turns of each side. */
+async function resign(evening: Evening, turns = 3): Promise<void> {
+  const { ben, channelId, table } = evening;
   await table();
+  await playTurns(evening, turns);
   const asked = await whispered(ben, channelId, ben.run(channelId, 'do', { what: 'resign' }));
   await ben.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;
 }
 
 /** … and the newest result, as everybody sees it. */
-async function resigned(evening: Evening): Promise<SeenMessage> {
-  await resign(evening);
+async function resigned(evening: Evening, turns?: number): Promise<SeenMessage> {
+  await resign(evening, turns);
   return evening.anna.sees(evening.channelId, isResult);
 }
 
@@ -35,7 +36,7 @@ describe('a ranked match', () => {
   it('is rated when it ends, which is told below its result, and once, also after a restart', () =>
     withEvening({}, async (evening) => {
       const { anna, ben, begin, discord, log, restart } = evening;
-      await begin({ setup: FREE, ranked: true });
+      await begin({ setup: LONG, ranked: true });
       const result = await resigned(evening);
       expect(result.content.split('\n')[1]).toBe('📈 Anna 1008 (+8) · Ben 992 (−8)');
       await restart();
@@ -47,7 +48,7 @@ describe('a ranked match', () => {
 
   it('is told in the language of the match', () =>
     withEvening({}, async (evening) => {
-      await evening.begin({ setup: FREE, ranked: true, locale: 'de' });
+      await evening.begin({ setup: LONG, ranked: true, locale: 'de' });
       for (let i = 0; i < 10; i += 1) await leagueOf(evening).record(ended(evening));
       const { content } = await resigned(evening);
       expect(content.split('\n')[1]).toBe(
@@ -58,14 +59,61 @@ describe('a ranked match', () => {
   it('that is not ranked, or has no result, or is played alone, is none for the league', () =>
     withEvening({}, async (evening) => {
       const { anna, begin } = evening;
-      await begin({ setup: FREE });
+      await begin({ setup: LONG });
       expect((await resigned(evening)).content).not.toContain('📈');
       const { header } = ended(evening);
       const leagues = leagueOf(evening);
-      expect(await leagues.record({ header, result: null })).toBe(null);
+      expect(await leagues.record({ header, result: null, match: null })).toBe(null);
       const alone = { id: anna.user.id, name: 'Anna' };
       expect(await leagues.record(ended(evening, { players: [alone, alone] }))).toBe(null);
       expect(await shownIn(evening)).toEqual({});
+    }));
+
+  it('that one side has not played for three turns is unrated, which is told, and is none of those of a day', () =>
+    withEvening({}, async (evening) => {
+      await evening.begin({ setup: LONG, ranked: true });
+      for (let i = 0; i < 9; i += 1)
+        await leagueOf(evening).record({ ...ended(evening), match: afterTurns(2) });
+      const { content } = await resigned(evening, 2);
+      expect(content.split('\n')[1]).toBe(
+        '📈 No rating changes: a match counts once each player has completed 3 turns.',
+      );
+      expect(await shownIn(evening)).toEqual({});
+      const counted = await leagueOf(evening).record(ended(evening));
+      expect(counted).toMatchObject({ leftOut: null, share: 1 });
+    }));
+
+  it('counts half as the sixth of the same two on one day, which is told', () =>
+    withEvening({}, async (evening) => {
+      for (let i = 0; i < 5; i += 1) await leagueOf(evening).record(ended(evening, {}, i % 2 === 0 ? 1 : 2));
+      await evening.begin({ setup: LONG, ranked: true });
+      const { content } = await resigned(evening);
+      expect(content.split('\n').slice(1, 3)).toEqual([
+        '📈 Anna 1011 (+4) · Ben 989 (−4)',
+        '-# Half the usual change: the same two have already finished 5 matches today (UTC).',
+      ]);
+    }));
+
+  it('of a new account is unrated unless the managers have new accounts rated', () =>
+    withEvening({}, async (evening) => {
+      const { anna, discord, running } = evening;
+      const young = discord.user('Newton', { ageMs: 6 * DAY }).user;
+      const older = discord.user('Oldman', { ageMs: 8 * DAY }).user;
+      const startedAt = evening.time.now();
+      const against = ({ id, username }: { readonly id: string; readonly username: string }) =>
+        leagueOf(evening).record(
+          ended(evening, {
+            startedAt,
+            players: [
+              { id: anna.user.id, name: 'Anna' },
+              { id, name: username },
+            ],
+          }),
+        );
+      expect(await against(young)).toMatchObject({ leftOut: 'new-account', steps: null });
+      expect(await against(older)).toMatchObject({ leftOut: null });
+      await running.bot.servers.change(guildOf(evening), { newAccounts: true });
+      expect(await against(young)).toMatchObject({ leftOut: null });
     }));
 
   it('of three is rated pair by pair', () =>
@@ -74,7 +122,10 @@ describe('a ranked match', () => {
       const cleo = discord.user('Cleo');
       const players = [anna, ben, cleo].map(({ user }) => ({ id: user.id, name: user.username }));
       const { header } = ended(evening, { players });
-      await leagueOf(evening).record({ header, result: { winner: null, reason: 'time', loser: 2 } });
+      await leagueOf(evening).record({
+        ...{ header, match: afterTurns(3) },
+        result: { winner: null, reason: 'time', loser: 2 },
+      });
       expect(await shownIn(evening)).toEqual({
         [anna.user.id]: 1004,
         [ben.user.id]: 992,
@@ -165,7 +216,7 @@ describe('when the storage fails', () => {
     const storage = failing();
     return withEvening({ wrapStorage: storage.wrapStorage }, async (evening) => {
       const { anna, begin, channelId, log, time, running } = evening;
-      await begin({ setup: FREE, ranked: true });
+      await begin({ setup: LONG, ranked: true });
       storage.fails = 'set';
       await resign(evening);
       await running.rooms.idle();
@@ -183,7 +234,7 @@ describe('when the storage fails', () => {
     const storage = failing();
     return withEvening({ wrapStorage: storage.wrapStorage }, async (evening) => {
       const { anna, ben, begin, channelId, restart, running } = evening;
-      await begin({ setup: FREE, ranked: true });
+      await begin({ setup: LONG, ranked: true });
       storage.fails = 'entries';
       await resign(evening);
       await running.rooms.idle();

@@ -54,7 +54,12 @@ const rowSchema = z.object({
 
 function messageOf(lobby: Offered, game: Game) {
   const seating = seatingOf(game, lobby.terms);
-  const { content, components } = openingMessage(lobby, { game, seating, toDiscord: (ours) => ours });
+  const { content, components } = openingMessage(lobby, {
+    game,
+    seating,
+    toDiscord: (ours) => ours,
+    newAccounts: [],
+  });
   const rows = components.map((row) => rowSchema.parse(JSON.parse(JSON.stringify(row))));
   return { content, rows: rows.map((row) => row.components) };
 }

@@ -221,11 +221,11 @@ describe('somebody’s rating over time', () => {
     withEvening({}, async (evening) => {
       const { discord } = evening;
       const help = await press(evening, evening.anna, await ranking(evening, evening.anna), 'How it works');
-      expect(help.content).toContain('10 times a day at most');
+      expect(help.content).toContain('the first 5 count in full, the next 5 half');
       expect(help.content).toContain('61 days');
       const dora = discord.user('Dora', { locale: 'de' });
       const german = await press(evening, dora, await ranking(evening, dora), 'Wie das geht');
-      expect(german.content).toContain('höchstens 10-mal am Tag');
+      expect(german.content).toContain('die ersten 5 ganz, die nächsten 5 halb');
       expect(german.content).not.toMatch(/undefined|NaN/);
     }));
 });

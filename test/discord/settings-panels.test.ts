@@ -27,12 +27,14 @@ const SOMEBODYS: PersonSettings = {
 const NEW: ServerSettings = {
   ...{ hostRole: null, zone: null, locale: null, game: null, preset: null },
   ...{ channels: [], challengerRole: null, mentions: true, puzzleChannel: null, puzzles: true },
+  newAccounts: false,
   ...{ tvChannel: null, tvDelayMs: 0 },
 };
 const FULL: ServerSettings = {
   ...{ hostRole: idNumber(1), zone: 'America/Argentina/ComodRivadavia', locale: 'de' },
   ...{ game: games.at(-1)?.id ?? '', preset: 'learning', challengerRole: idNumber(2), mentions: false },
   ...{ puzzleChannel: idNumber(28), puzzles: false, tvChannel: idNumber(29), tvDelayMs: 600_000 },
+  newAccounts: true,
   channels: Array.from({ length: 25 }, (_, i) => idNumber(3 + i)),
 };
 const ALL = new PermissionsBitField(PERMISSIONS.map((one) => one));

@@ -168,6 +168,18 @@ describe('the panel of a server', () => {
       expect((await settled(evening)).hostRole).toBeNull();
     }));
 
+  it('has new accounts rated, or not', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId } = evening;
+      manager(evening, anna);
+      const panel = await panelOf(anna, channelId, 'server');
+      expect((await panel.click('Where, who')).content).toContain('younger than 7 days');
+      await panel.click('Rate new accounts: no');
+      expect(await settled(evening)).toMatchObject({ newAccounts: true });
+      await panel.click('Rate new accounts: yes');
+      expect(await settled(evening)).toMatchObject({ newAccounts: false });
+    }));
+
   it('checks what the bot may do where it is opened', () =>
     withEvening(QUIET, async (evening) => {
       const { anna, channelId, discord } = evening;

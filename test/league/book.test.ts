@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../src/desk.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { bookOf, emptyBook, shown, shownChange, withGame } from '../../src/league/book.ts';
-import { isTooOften, MOST_A_DAY, scoreOf, type Recorded } from '../../src/league/recorded.ts';
+import {
+  FULL_A_DAY,
+  LEAST_TURNS,
+  MOST_A_DAY,
+  scoreOf,
+  shareOf,
+  type Recorded,
+} from '../../src/league/recorded.ts';
 import { seasonAt, SEASON_MONTHS } from '../../src/league/seasons.ts';
 import {
   bookIn,
@@ -36,6 +43,7 @@ function game(players: string, score: readonly number[], at: number, more: Parti
     score: score as Recorded['score'],
     at,
     leftOut: null,
+    share: 1,
     annulled: null,
     ...more,
   };
@@ -153,6 +161,15 @@ describe('the same two on one day', () => {
       game(players, players.split(' ').length === 2 ? [1, 0] : [1, 0, 0], at + i),
     );
   const next = (players: string, at = DAY + 100) => game(players, [1, 0], at);
+  const isTooOften = (...asked: Parameters<typeof shareOf>): boolean => shareOf(...asked) === 0;
+
+  it('play five in full, and five that count half', () => {
+    const shares = Array.from({ length: MOST_A_DAY + 1 }, (_, n) =>
+      shareOf(often().slice(0, n), next('ida jan')),
+    );
+    expect(shares.slice(0, FULL_A_DAY)).toEqual([1, 1, 1, 1, 1]);
+    expect(shares.slice(FULL_A_DAY)).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0]);
+  });
 
   it('play ten that count, in either seat; whoever else plays one of them is not concerned', () => {
     expect(isTooOften(often().slice(1), next('jan ida'))).toBe(false);
@@ -177,8 +194,8 @@ describe('the same two on one day', () => {
 
 describe('a match that has just ended', () => {
   const just = (players: string, score: readonly number[], at: number) => {
-    const { leftOut: _, annulled: __, ...rest } = game(players, score, at);
-    return rest;
+    const { leftOut: _, annulled: __, share: ___, ...rest } = game(players, score, at);
+    return { ...rest, turns: LEAST_TURNS, hasNewAccount: false };
   };
 
   it('is later than all before it, whatever the clock says', () => {
@@ -201,6 +218,30 @@ describe('a match that has just ended', () => {
     expect(leftOut('ida jan', [1, 0])).toBe('too-often');
     expect(leftOut('kim leo mia', [0, 0, 0])).toBe('all-drawn');
     expect(leftOut('kim leo', [0.5, 0.5])).toBe(null);
+  });
+
+  it('is left out when it was too short, or somebody is new; what nobody can count, counts', () => {
+    const leftOut = (known: { readonly turns?: number | null; readonly hasNewAccount?: boolean }) =>
+      recordOf(emptyServer, { ...just('kim leo', [1, 0], DAY), ...known }).leftOut;
+    expect(leftOut({ turns: LEAST_TURNS - 1 })).toBe('too-short');
+    expect(leftOut({ turns: LEAST_TURNS })).toBe(null);
+    expect(leftOut({ turns: null })).toBe(null);
+    expect(leftOut({ hasNewAccount: true })).toBe('new-account');
+  });
+
+  it('changes half of it as the sixth of a day, and all of it the day after; the rest is computed anew', () => {
+    const first = Array.from({ length: FULL_A_DAY }, (_, i) => game('ida jan', [1, 0], DAY + i));
+    const server = withGames(emptyServer, first);
+    const sixth = recordOf(server, just('ida jan', [0.5, 0.5], DAY + 50));
+    expect(sixth).toMatchObject({ share: 0.5, leftOut: null });
+    const changeOf = (games: readonly Recorded[]): number => {
+      const [step] = bookOf(games).entries.at(-1)?.steps ?? [];
+      return step ? step.after - step.before : 0;
+    };
+    expect(changeOf([...first, sixth])).toBeCloseTo(changeOf([...first, { ...sixth, share: 1 }]) / 2, 9);
+    expect(recordOf(server, just('ida jan', [1, 0], 2 * DAY)).share).toBe(1);
+    const after = played(server, sixth);
+    expect(bookIn(after, GAME).league.ratingOf('ida')).toBe(bookOf([...first, sixth]).league.ratingOf('ida'));
   });
 });
 

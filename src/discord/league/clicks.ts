@@ -9,6 +9,7 @@ import { publicLanguage } from '../settings/language.ts';
 import { isManager, managing } from '../permissions.ts';
 import { lengthFrom, lengthView, listFrom, manageView, matchView } from './manage-view.ts';
 import { helpView, personView } from './person-view.ts';
+import { ratesNewAccounts } from './new-accounts.ts';
 import { tableView } from './table-view.ts';
 import type { Message, View } from './view.ts';
 
@@ -34,6 +35,7 @@ export async function viewFor(
     now: bot.time.now(),
     viewer: isPublic ? null : user.id,
     isManager: isManager(member.permissions),
+    ratesNew: await ratesNewAccounts(bot, guildId),
     key: `ranking ${id}`,
   };
 }

@@ -6,7 +6,7 @@ import {
   bookIn,
   dueTables,
   emptyServer,
-  played,
+  played as withPlayed,
   recordedIn,
   recordOf,
   replaced,
@@ -21,8 +21,10 @@ import { giveWay } from '../../match/give-way.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Documents } from '../../storage/ports.ts';
+import type { Seat } from '../../core/seat.ts';
 import type { Bot } from '../bot.ts';
 import { NotStored } from '../outage.ts';
+import { isNewAccount, ratesNewAccounts } from './new-accounts.ts';
 
 /** What is kept of the leagues of a server: a row for each thing, so that damage to one hides no other. */
 export const rowSchema = z.discriminatedUnion('kind', [
@@ -44,6 +46,11 @@ const keyOf = {
 /** So many servers' leagues are remembered; the others are read when they are asked for. */
 const REMEMBERED = 100;
 
+/** What the league has to know of a match that has ended. */
+export type Ended = Pick<JustEnded, 'header' | 'result'> & {
+  readonly match: { readonly seats: readonly Seat[]; turnsOf(seat: Seat): number } | null;
+};
+
 /**
  * The leagues of all servers. Whatever changes them rejects with NotStored when that is not known to be stored; done
  * again, it does no harm.
@@ -54,7 +61,7 @@ export interface Leagues {
   /** Somebody's rating, a whole number. */
   ratingOf(guildId: string, game: string, user: string): Promise<number>;
   /** Records a match that has ended, once; null: it is none for the league. */
-  record(ended: Pick<JustEnded, 'header' | 'result'>): Promise<Entry | null>;
+  record(ended: Ended): Promise<Entry | null>;
   /** Makes a match as if it had never been played, or counts it again (`by`: null). False: none was recorded. */
   annul(guildId: string, match: string, by: string | null): Promise<boolean>;
   /** Somebody takes no part from now on, or again (`by`: null). */
@@ -93,7 +100,7 @@ const sure = <T>(documents: Documents<T>): Documents<T> => ({
   },
 });
 
-type Ports = Pick<Bot, 'storage' | 'time' | 'log' | 'aside'>;
+type Ports = Pick<Bot, 'storage' | 'time' | 'log' | 'aside' | 'servers'>;
 
 export function createLeagues(ports: Ports): ManagedLeagues {
   const { storage, time, log, aside } = ports;
@@ -197,10 +204,13 @@ export function createLeagues(ports: Ports): ManagedLeagues {
     return remember(guildId, replaced(server, games));
   }
 
-  async function record({ header, result }: Parameters<Leagues['record']>[0]): Promise<Entry | null> {
-    const { id: match, guildId, channelId, game, players, ranked } = header;
+  async function record({ header, result, match: ended }: Ended): Promise<Entry | null> {
+    const { id: match, guildId, channelId, game, players, ranked, startedAt } = header;
     const isAlone = new Set(players.map(({ id }) => id)).size < players.length;
     if (!ranked || !result || isAlone) return null;
+    const hasNewAccount =
+      players.some(({ id }) => isNewAccount(id, startedAt)) && !(await ratesNewAccounts(ports, guildId));
+    const turns = ended && Math.min(...ended.seats.map((seat) => ended.turnsOf(seat)));
     return change(guildId, async (server, documents) => {
       const key = keyOf.game({ match });
       if (damaged.get(guildId)?.has(key)) return null;
@@ -209,9 +219,10 @@ export function createLeagues(ports: Ports): ManagedLeagues {
       const before = entryIn(server);
       if (before) return before;
       const score = scoreOf(players.length, result);
-      const just = recordOf(server, { match, game, channelId, players, score, at: time.now() });
+      const played = { match, game, channelId, players, score, at: time.now(), turns, hasNewAccount };
+      const just = recordOf(server, played);
       await documents.set(key, { kind: 'game', game: just });
-      return entryIn(remember(guildId, played(server, just))) ?? null;
+      return entryIn(remember(guildId, withPlayed(server, just))) ?? null;
     });
   }
 

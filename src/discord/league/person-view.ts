@@ -86,5 +86,8 @@ export function helpView(view: View): Message {
   const { server, locale, now } = view;
   const t = texts[locale].ranking;
   const season = seasonAt(server.seasons, now);
-  return message([t.help(season && seasonText(season, locale))], buttons(back(view), privacyButton(locale)));
+  return message(
+    [t.help(season && seasonText(season, locale), view.ratesNew)],
+    buttons(back(view), privacyButton(locale)),
+  );
 }

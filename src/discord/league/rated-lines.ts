@@ -1,10 +1,10 @@
 import { shown, shownChange, type Entry } from '../../league/book.ts';
 import { texts } from '../../i18n/index.ts';
-import type { JustEnded } from '../../match/endings.ts';
 import type { Bot } from '../bot.ts';
 import { nameInText } from '../names.ts';
 import { NotStored } from '../outage.ts';
-import { inLog } from '../../match/header.ts';
+import { inLog, type Header } from '../../match/header.ts';
+import type { Ended } from './leagues.ts';
 
 /**
  * What a ranked match has made of its players' ratings, or why it has left them as they were; nothing for any other. Rejects
@@ -12,7 +12,7 @@ import { inLog } from '../../match/header.ts';
  */
 export async function ratedLines(
   { leagues, log }: Pick<Bot, 'leagues' | 'log'>,
-  ended: Pick<JustEnded, 'header' | 'result'>,
+  ended: Ended,
 ): Promise<readonly string[]> {
   try {
     const entry = await leagues.record(ended);
@@ -24,12 +24,12 @@ export async function ratedLines(
   }
 }
 
-function linesOf({ players, steps, leftOut }: Entry, locale: JustEnded['header']['locale']): string[] {
+function linesOf({ players, steps, leftOut, share }: Entry, locale: Header['locale']): string[] {
   const t = texts[locale].ranking.result;
   if (leftOut !== null) return [t.leftOut[leftOut]];
   if (!steps) return [];
   const rated = steps.map((step, i) =>
     t.rated(nameInText(players[i]?.name ?? ''), shown(step.after), shownChange(step)),
   );
-  return [t.all(rated)];
+  return [t.all(rated), ...(share < 1 ? [`-# ${t.half}`] : [])];
 }

@@ -30,6 +30,8 @@ export interface View {
   readonly viewer: string | null;
   /** Whether they may manage the league. */
   readonly isManager: boolean;
+  /** Whether the league rates new accounts. */
+  readonly ratesNew: boolean;
   /** What of it is shown in a message of its own, for the renderer. */
   readonly key: string;
 }

@@ -19,7 +19,17 @@ import {
 import { termsOf, type Terms } from '../../challenge/terms.ts';
 import { cutRows, dealRow } from './buttons.ts';
 import { offeredMessage } from './offer-message.ts';
-import { expiry, isAlone, listed, mention, message, small, type LobbyMessage, type Shown } from './parts.ts';
+import {
+  expiry,
+  isAlone,
+  listed,
+  mention,
+  message,
+  small,
+  unratedLines,
+  type LobbyMessage,
+  type Shown,
+} from './parts.ts';
 import { termsInWords } from './terms-text.ts';
 
 /** The message of a lobby as it stands: an offer in its languages, all else in that of the match. Changing it pings nobody. */
@@ -48,6 +58,7 @@ function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
     ...cutLines(lobby, playersOf(lobby), shown, terms.locale),
     small(isUndealt ? expiry(lobby, shown, terms.locale) : t.lots(relative(shown.toDiscord(lotsAt)))),
     small(termsInWords(terms, shown.game, terms.locale)[0]),
+    ...unratedLines(shown, terms.locale),
     small(t.commitment(commitmentTo(seed))),
   ];
   return message(lines, isUndealt ? [dealRow(lobby)] : cutRows(lobby, deckSize));
@@ -79,15 +90,17 @@ function cutLines(
   });
 }
 
+type LastShown = Pick<Shown, 'game' | 'newAccounts'>;
+
 /** What remains of a lobby when its match has begun: who plays, and what the deal can be checked with. */
-export const setMessage = (header: Header, shown: Pick<Shown, 'game'>): LobbyMessage =>
+export const setMessage = (header: Header, shown: LastShown): LobbyMessage =>
   lastMessage(
     { terms: termsOf(header), players: header.players, lots: header.lots ?? [], deal: dealIn(header.setup) },
     shown,
   );
 
 /** The same before the cards are dealt, when all have cut. */
-export function cutMessage(lobby: Cutting, shown: Pick<Shown, 'game'>): LobbyMessage {
+export function cutMessage(lobby: Cutting, shown: LastShown): LobbyMessage {
   const { terms, cuts, lots, seed } = lobby;
   const deal = { cuts, commitment: commitmentTo(seed) };
   return lastMessage({ terms, players: playersOf(lobby), lots, deal }, shown);
@@ -104,7 +117,7 @@ interface Settled {
   } | null;
 }
 
-function lastMessage({ terms, players, lots, deal }: Settled, shown: Pick<Shown, 'game'>): LobbyMessage {
+function lastMessage({ terms, players, lots, deal }: Settled, shown: LastShown): LobbyMessage {
   const { game } = shown;
   const { locale } = terms;
   const t = texts[locale].lobby;
@@ -116,6 +129,7 @@ function lastMessage({ terms, players, lots, deal }: Settled, shown: Pick<Shown,
         ? t.set.headingAlone(names[0] ?? '', gameName, names.length)
         : t.set.heading(listed(locale, names), gameName),
       ...termsInWords(terms, game, locale).map(small),
+      ...unratedLines(shown, locale),
       ...(deal?.cuts
         ? [
             ...cutLines({ cuts: deal.cuts, lots }, players, shown, locale),

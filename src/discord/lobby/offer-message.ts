@@ -2,7 +2,16 @@ import { isOpenToAll, needsNobody, playersOf, type Offered } from '../../challen
 import { LOCALES, type Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { offerRows } from './buttons.ts';
-import { expiry, isAlone, listed, mention, small, type LobbyMessage, type Shown } from './parts.ts';
+import {
+  expiry,
+  isAlone,
+  listed,
+  mention,
+  small,
+  unratedLines,
+  type LobbyMessage,
+  type Shown,
+} from './parts.ts';
 import { termsInWords } from './terms-text.ts';
 
 /** The languages of an offer, that of the match first. */
@@ -37,6 +46,7 @@ export function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
 const offeredIn = (lobby: Offered, shown: Shown, locale: Locale): string[] => [
   offerHeading(lobby, shown, locale),
   ...(needsNobody(lobby) ? [] : shown.game.texts[locale].gist),
+  ...unratedLines(shown, locale),
   ...acceptedLines(lobby, locale),
 ];
 

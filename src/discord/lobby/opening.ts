@@ -1,5 +1,6 @@
 import { openLobby, type Challenge } from '../../challenge/lobby.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import { ratesNewAccounts } from '../league/new-accounts.ts';
 import { failureOf } from '../outage.ts';
 import { sparing } from '../settings/mentions.ts';
 import { fresh, newId } from './fresh.ts';
@@ -66,7 +67,8 @@ async function put(
   if (!(await makesWay(state, channelId))) return fail('storage-failed');
   const made = fresh(bot, deckSizeOf(challenge.terms), challenge.cutsByLot);
   const languages = await languagesFor(bot, challenge);
-  const lobby = openLobby(challenge, { id: newId(), ...place, languages, ...made });
+  const ratesNew = await ratesNewAccounts(bot, place.guildId);
+  const lobby = openLobby(challenge, { id: newId(), ...place, languages, ratesNew, ...made });
   const [isKept, files] = await Promise.all([
     book.keep(lobby),
     state.pictures.of(lobby),

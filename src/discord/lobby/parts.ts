@@ -17,6 +17,8 @@ export interface Shown {
   readonly seating: Seating;
   /** Our Unix ms as Discord's. */
   readonly toDiscord: (ours: number) => number;
+  /** The players so far because of whose new accounts a ranked match is not rated. */
+  readonly newAccounts: readonly Person[];
 }
 
 export const mention = ({ id }: Person): string => userMention(id);
@@ -33,6 +35,15 @@ export const message = (lines: readonly string[], rows: readonly Row[]): LobbyMe
   allowedMentions: { parse: [] },
   attachments: [],
 });
+
+/** That a ranked match is not rated, where that is so. */
+export const unratedLines = (
+  { newAccounts }: Pick<Shown, 'newAccounts'>,
+  locale: Locale,
+): readonly string[] =>
+  newAccounts.length === 0
+    ? []
+    : [texts[locale].lobby.newAccounts(listed(locale, newAccounts.map(mention)), newAccounts.length)];
 
 export const expiry = (lobby: Lobby, { toDiscord }: Shown, locale: Locale): string =>
   texts[locale].lobby.offer.expires(relative(toDiscord(lobby.expiresAt)));

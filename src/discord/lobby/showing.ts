@@ -1,15 +1,27 @@
-import type { Lobby } from '../../challenge/lobby.ts';
+import type { Lobby, Person } from '../../challenge/lobby.ts';
 import type { Asked } from '../bot.ts';
 import type { Click } from './click.ts';
+import { isNewAccount } from '../league/new-accounts.ts';
 import { seatingOf } from '../../challenge/terms.ts';
 import { gameFor } from './game.ts';
 import type { LobbyMessage, Shown } from './parts.ts';
 import type { LobbiesState } from './state.ts';
 
 /** What the messages of a lobby are made with. */
-export function shownWith({ bot }: LobbiesState, { terms }: Lobby): Shown {
+export function shownWith({ bot }: LobbiesState, lobby: Lobby): Shown {
+  const { terms } = lobby;
   const game = gameFor(terms);
-  return { game, seating: seatingOf(game, terms), toDiscord: (ours) => bot.offset.toTheirs(ours) };
+  const toDiscord = (ours: number): number => bot.offset.toTheirs(ours);
+  const newcomers = newAccountsIn(lobby, toDiscord(bot.time.now()));
+  return { game, seating: seatingOf(game, terms), toDiscord, newAccounts: newcomers };
+}
+
+/** The players so far because of whose new accounts a match is not rated. */
+function newAccountsIn({ terms, ratesNew, challenger, opponents }: Lobby, now: number): readonly Person[] {
+  if (!terms.ranked || ratesNew) return [];
+  return [challenger, ...opponents]
+    .filter((player) => player !== null)
+    .filter(({ id }) => isNewAccount(id, now));
 }
 
 /** Changes a message without a click; false when Discord does not take that. */

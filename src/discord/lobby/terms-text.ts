@@ -43,6 +43,7 @@ function said(terms: Terms, game: Game, locale: Locale): TermsInWords {
     ...(game.rules.hasVerb('accept-end') ? [t.endWindow(terms.endWindowMs / 1000)] : []),
     ...(game.rules.hasVerb('claim-draw') ? [t.standstill(terms.stillTurns)] : []),
     ...(clock === null && terms.idleMs !== null ? [t.idle(span(terms.idleMs, locale))] : []),
+    ...(terms.ranked ? [t.rated] : []),
     t.colours[terms.suitColours],
     ...(game.hasHands || terms.labels === BUTTON_LABELS[0]
       ? []

@@ -34,6 +34,8 @@ export const serverSchema = z.object({
   tvChannel: z.string().nullable().default(null),
   /** How long after it was played, in ms. */
   tvDelayMs: z.literal(TV_DELAYS).default(TV_DELAYS[0]),
+  /** Whether the league rates users whose Discord account is new. */
+  newAccounts: z.boolean().default(false),
   /** Whether public matches may become puzzles, without names. */
   puzzles: z.boolean().default(true),
 });

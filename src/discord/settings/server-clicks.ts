@@ -101,6 +101,10 @@ async function changeIn(
       const puzzles = isOnIn(more);
       return { page: 'matches', change: puzzles === null ? {} : { puzzles } };
     }
+    case DO.newAccounts: {
+      const newAccounts = isOnIn(more);
+      return { page: 'where', change: newAccounts === null ? {} : { newAccounts } };
+    }
     case DO.daily:
       return { page: 'posts', change: { puzzleChannel: role } };
     case DO.tv:

@@ -30,6 +30,7 @@ export const DO = {
   page: 'page',
   mentions: 'mentions',
   puzzles: 'puzzles',
+  newAccounts: 'new-accounts',
   daily: 'daily',
   tv: 'tv',
   channels: 'channels',
@@ -85,7 +86,7 @@ function wordsOn({ settings: { zone }, page, now }: Shown, locale: Locale): stri
     case 'matches':
       return [t.about.matches, t.mentionsMean, t.puzzlesMean];
     case 'where':
-      return [t.about.where];
+      return [t.about.where, t.newAccountsMean];
     case 'posts':
       return [t.tvMeans, t.dailyMeans(`${DAILY_HOUR}:00`)];
     case 'tournaments':
@@ -99,7 +100,8 @@ function wordsOn({ settings: { zone }, page, now }: Shown, locale: Locale): stri
 /** What is on a page besides its fields. */
 function othersOn({ settings, page }: Shown, locale: Locale): Row[] {
   const t = texts[locale].settings.server;
-  const { channels, challengerRole, hostRole, mentions, puzzles, puzzleChannel, tvChannel } = settings;
+  const { channels, challengerRole, hostRole, mentions, puzzles, newAccounts } = settings;
+  const { puzzleChannel, tvChannel } = settings;
   const without = (what: string, label: string, enabled: boolean): Button => ({
     ...{ id: idOf(what, NONE), label, enabled },
   });
@@ -116,6 +118,7 @@ function othersOn({ settings, page }: Shown, locale: Locale): Row[] {
         ...buttonRows([
           without(DO.channels, t.everywhere, channels.length > 0),
           without(DO.challengers, t.everybody, challengerRole !== null),
+          switchButton(t.newAccounts, newAccounts, locale, (word) => idOf(DO.newAccounts, word)),
         ]),
       ];
     case 'posts':

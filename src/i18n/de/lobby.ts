@@ -1,3 +1,4 @@
+import { LEAST_TURNS, NEW_ACCOUNT_DAYS } from '../../league/recorded.ts';
 import type { lobby as english } from '../en/lobby.ts';
 import type { Translated } from '../translated.ts';
 
@@ -44,9 +45,12 @@ export const lobby: Translated<typeof english> = {
       turns === null
         ? 'kein Remis bei Stillstand'
         : `nach ${turns} Zügen ohne Fortschritt kann Remis eingefordert werden`,
+    rated: `gewertet, sobald alle ${LEAST_TURNS} Züge beendet haben`,
     idle: (span) => `nach ${span} ohne Zug kann, wer wartet, die Partie ungewertet beenden`,
     colours: { 2: 'Symbole in zwei Farben', 4: 'Symbole in vier Farben' },
   },
+  newAccounts: (people, count) =>
+    `📈 Diese Partie ändert keine Wertung: ${count === 1 ? `Das Discord-Konto von ${people} ist` : `Die Discord-Konten von ${people} sind`} jünger als ${NEW_ACCOUNT_DAYS} Tage.`,
   cutting: {
     heading: (game, how, deckSize) =>
       `✂️ **${game}**: ${how}. Wie viele der ${deckSize} Karten kommen von oben nach unten?`,

@@ -1,5 +1,5 @@
 import { TERMS } from '../../league/book.ts';
-import { MOST_A_DAY } from '../../league/recorded.ts';
+import { FULL_A_DAY, LEAST_TURNS, MOST_A_DAY, NEW_ACCOUNT_DAYS } from '../../league/recorded.ts';
 import type { ranking as english } from '../en/ranking.ts';
 import type { Translated } from '../translated.ts';
 
@@ -14,7 +14,10 @@ export const ranking: Translated<typeof english> = {
       'too-often': `📈 Keine Wertung ändert sich: Von den Partien, die dieselben zwei an einem Tag (UTC) beenden, zählen ${MOST_A_DAY}.`,
       excluded: '📈 Keine Wertung ändert sich: Nicht alle hier nehmen an der Liga teil.',
       'all-drawn': '📈 Keine Wertung ändert sich: Alle drei haben remis gespielt.',
+      'new-account': `📈 Keine Wertung ändert sich: Ein Discord-Konto am Tisch ist jünger als ${NEW_ACCOUNT_DAYS} Tage.`,
+      'too-short': `📈 Keine Wertung ändert sich: Eine Partie zählt, sobald alle ${LEAST_TURNS} Züge beendet haben.`,
     },
+    half: `Halb so viel wie sonst: Dieselben zwei haben heute (UTC) schon ${FULL_A_DAY} Partien beendet.`,
   },
   command: {
     name: 'rangliste',
@@ -52,12 +55,16 @@ export const ranking: Translated<typeof english> = {
     unlisted: (person) => `${person} möchte nicht in Listen stehen.`,
     whose: 'Wessen Wertung im Lauf der Zeit?',
   },
-  help: (season) =>
+  help: (season, rates) =>
     [
       '📈 **Wie die Liga geht**',
       `Alle fangen mit ${TERMS.start} an. Ein Sieg gegen jemanden, der so stark ist wie du, bringt ${TERMS.k / 2} Punkte, gegen Stärkere mehr, gegen Schwächere weniger; wer verliert, verliert ebenso viele. Ein Remis bringt beide einander näher. Zu dritt haben je zwei gegeneinander gespielt, zur Hälfte.`,
       'Es zählen gewertete Partien (sie haben eine Uhr) und die Partien gewerteter Turniere, die bis zu einem Ergebnis gespielt wurden. Eine Partie ohne Ergebnis ändert nichts, eine kampflose auch nicht.',
-      `Dieselben zwei zählen höchstens ${MOST_A_DAY}-mal am Tag (nach UTC); ab der nächsten sagt es das Ergebnis.`,
+      `Eine Partie zählt, sobald alle ${LEAST_TURNS} Züge beendet haben: Wer früher aufgibt, verliert keine Punkte.`,
+      `Von den Partien, die dieselben zwei an einem Tag (UTC) beenden, zählen die ersten ${FULL_A_DAY} ganz, die nächsten ${MOST_A_DAY - FULL_A_DAY} halb, weitere nicht. Das Ergebnis sagt es.`,
+      rates
+        ? 'Neue Discord-Konten werden hier auch gewertet.'
+        : `Discord-Konten, die jünger als ${NEW_ACCOUNT_DAYS} Tage sind, spielen ungewertet; die Herausforderung sagt es. Die Verwaltung kann das mit \`/schikane server\` ändern.`,
       `Wer ${TERMS.inactiveDays} Tage lang nicht gespielt hat, behält die Wertung und steht bis zur nächsten Partie nicht in der Tabelle.`,
       season === null
         ? 'Saisons gibt es hier nicht.'
@@ -89,6 +96,8 @@ export const ranking: Translated<typeof english> = {
       'too-often': 'zählt nicht: zu oft an einem Tag',
       excluded: 'zählt nicht: jemand war ausgeschlossen',
       'all-drawn': 'zählt nicht: alle drei haben remis gespielt',
+      'new-account': 'zählt nicht: ein neues Discord-Konto',
+      'too-short': 'zählt nicht: zu wenige Züge',
     },
     match: (players, state, moment, where) => `**${players}** · ${moment} · ${where}\nDiese Partie ${state}.`,
     matchAnnulled: (by, moment) => `Annulliert von ${by}, ${moment}.`,

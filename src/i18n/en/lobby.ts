@@ -1,3 +1,5 @@
+import { LEAST_TURNS, NEW_ACCOUNT_DAYS } from '../../league/recorded.ts';
+
 const seconds = (value: number): string => `${value.toLocaleString('en')} s`;
 const minutes = (value: number): string => `${value.toLocaleString('en')} minute${value === 1 ? '' : 's'}`;
 const cards = (value: number): string => `${value} card${value === 1 ? '' : 's'}`;
@@ -47,9 +49,13 @@ export const lobby = {
       turns === null
         ? 'no draw at a standstill'
         : `a draw can be claimed after ${turns} turns without progress`,
+    rated: `rated once each player has completed ${LEAST_TURNS} turns`,
     idle: (span: string) => `after ${span} without a move, whoever waits can end the match, unrated`,
     colours: { 2: 'suits in two colours', 4: 'suits in four colours' },
   },
+  /** Of those whose Discord accounts are new; above it stands that the match is ranked. */
+  newAccounts: (people: string, count: number) =>
+    `📈 This match changes no rating: ${count === 1 ? `the Discord account of ${people} is` : `the Discord accounts of ${people} are`} younger than ${NEW_ACCOUNT_DAYS} days.`,
   cutting: {
     /** `how`: whose deck is cut, below. */
     heading: (game: string, how: string, deckSize: number) =>

@@ -1,5 +1,5 @@
 import { TERMS } from '../../league/book.ts';
-import { MOST_A_DAY } from '../../league/recorded.ts';
+import { FULL_A_DAY, LEAST_TURNS, MOST_A_DAY, NEW_ACCOUNT_DAYS } from '../../league/recorded.ts';
 
 /** `+8`, `−8`, `±0`. */
 const signed = (change: number): string =>
@@ -14,7 +14,10 @@ export const ranking = {
       'too-often': `📈 No rating changes: of the games that the same two finish on one day (UTC), ${MOST_A_DAY} count.`,
       excluded: '📈 No rating changes: not everybody here takes part in the league.',
       'all-drawn': '📈 No rating changes: all three have drawn.',
+      'new-account': `📈 No rating changes: a player's Discord account is younger than ${NEW_ACCOUNT_DAYS} days.`,
+      'too-short': `📈 No rating changes: a match counts once each player has completed ${LEAST_TURNS} turns.`,
     },
+    half: `Half the usual change: the same two have already finished ${FULL_A_DAY} matches today (UTC).`,
   },
   command: {
     name: 'ranking',
@@ -52,12 +55,17 @@ export const ranking = {
     unlisted: (person: string) => `${person} prefers not to be found in lists.`,
     whose: 'Whose rating over time?',
   },
-  help: (season: string | null) =>
+  /** `rates`: whether new accounts are rated. */
+  help: (season: string | null, rates: boolean) =>
     [
       '📈 **How the league works**',
       `Everybody begins with ${TERMS.start}. A win against somebody as strong as you brings ${TERMS.k / 2} points, against a stronger one more, against a weaker one less; the loser loses as many. A draw moves both towards each other. Of three players each two have played one another, for half as much.`,
       'What counts: ranked matches (they have a clock) and the matches of rated tournaments that were played to a result. A match that ends without a result changes nothing, nor does a forfeit.',
-      `The same two count ${MOST_A_DAY} times a day at most (days of UTC); the result says so from the next one on.`,
+      `A match counts once each player has completed ${LEAST_TURNS} turns: whoever resigns earlier loses no points.`,
+      `Of the matches that the same two finish on one day (UTC), the first ${FULL_A_DAY} count in full, the next ${MOST_A_DAY - FULL_A_DAY} half, later ones not at all. The result says so.`,
+      rates
+        ? 'New Discord accounts are rated here, too.'
+        : `Discord accounts younger than ${NEW_ACCOUNT_DAYS} days play unrated; the challenge says so. Managers can change that in \`/schikane server\`.`,
       `Whoever has not played for ${TERMS.inactiveDays} days keeps the rating and drops out of the table until the next match.`,
       season === null
         ? 'There are no seasons here.'
@@ -87,6 +95,8 @@ export const ranking = {
       'too-often': 'does not count: too often on one day',
       excluded: 'does not count: somebody was excluded',
       'all-drawn': 'does not count: all three have drawn',
+      'new-account': 'does not count: a new Discord account',
+      'too-short': 'does not count: too few turns',
     },
     match: (players: string, state: string, moment: string, where: string) =>
       `**${players}** · ${moment} · ${where}\nThis match ${state}.`,

@@ -1,0 +1,56 @@
+/** Challenges to ranked matches by and to people whose Discord accounts are new: that nothing is rated is told before. */
+import { expect, it } from 'vitest';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
+import { buttonsIn } from './ended-match.ts';
+import { guildOf } from './league-games.ts';
+import { withEvening, type Evening } from './match.ts';
+
+const DAY = 86_400_000;
+
+async function challenged(
+  { channelId }: Evening,
+  who: UserSession,
+  opponent: UserSession,
+  ranked = true,
+): Promise<SeenMessage> {
+  const options = { opponent: opponent.user.id, clock: 5, ranked };
+  const outcome = await who.run(channelId, 'challenge', options).outcome;
+  if (outcome.kind !== 'message') throw new Error(outcome.kind);
+  return outcome.message;
+}
+
+it('tells in the challenge, and while the cards are cut, that a ranked match with a new account is not rated', () =>
+  withEvening({}, async (evening) => {
+    const { anna, discord, channelId } = evening;
+    const young = discord.user('Newton', { ageMs: 2 * DAY });
+    const offered = await challenged(evening, anna, young);
+    const line = `📈 This match changes no rating: the Discord account of <@${young.user.id}> is younger than 7 days.`;
+    expect(offered.content).toContain(line);
+    await young.click(offered, buttonsIn(offered)[0]?.id ?? '').outcome;
+    const cutting = await anna.sees(channelId, ({ content }) => content.startsWith('✂️'));
+    expect(cutting.content).toContain(line);
+    expect(discord.violations).toEqual([]);
+  }));
+
+it('says so in German, and of two new accounts at once', () =>
+  withEvening({}, async (evening) => {
+    const { discord } = evening;
+    const [one, two] = ['Newton', 'Nora'].map((name) => discord.user(name, { ageMs: 2 * DAY, locale: 'de' }));
+    if (!one || !two) throw new Error('nobody');
+    expect((await challenged(evening, one, two)).content).toContain(
+      `📈 Diese Partie ändert keine Wertung: Die Discord-Konten von <@${one.user.id}> und <@${two.user.id}> sind jünger als 7 Tage.`,
+    );
+  }));
+
+it.each([
+  ['the match is unranked', { ageMs: 2 * DAY, ranked: false, newAccounts: false }],
+  ['the managers have new accounts rated', { ageMs: 2 * DAY, ranked: true, newAccounts: true }],
+  ['the account is a week old', { ageMs: 7 * DAY, ranked: true, newAccounts: false }],
+] as const)('says nothing when %s', (_, { ageMs, ranked, newAccounts }) =>
+  withEvening({}, async (evening) => {
+    const { anna, discord, running } = evening;
+    await running.bot.servers.change(guildOf(evening), { newAccounts });
+    const other = discord.user('Newton', { ageMs });
+    expect((await challenged(evening, anna, other, ranked)).content).not.toContain('📈');
+  }),
+);
