@@ -1,6 +1,6 @@
 import type { Subcommand } from '../subcommands.ts';
 import { lookAt } from '../../src/discord/archive/asked.ts';
-import { showToAll } from '../../src/discord/archive/clicks.ts';
+import { showProfile } from '../../src/discord/archive/clicks.ts';
 import { profileView } from '../../src/discord/archive/profile-view.ts';
 import { named } from '../../src/discord/naming.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
@@ -21,7 +21,7 @@ export const profile: Subcommand = {
     const whose = options.getUser(en.person.name)?.id ?? user.id;
     if (options.getBoolean(en.public.name) !== true)
       await answer.whisper(lookAt(asked, bot, whose).then((looked) => profileView(bot, looked)));
-    else if (whose === user.id) await showToAll(asked, bot);
+    else if (whose === user.id) await showProfile(asked, bot);
     else await answer.whisper(texts[localeFrom(interaction.locale)].archive.profile.onlyOwn);
   },
 };

@@ -3,6 +3,7 @@ import { viewFor } from '../../src/discord/league/clicks.ts';
 import { personView } from '../../src/discord/league/person-view.ts';
 import { tableView } from '../../src/discord/league/table-view.ts';
 import type { Message } from '../../src/discord/league/view.ts';
+import { showToAll } from '../../src/discord/public-posts.ts';
 import { gameChoices, named } from '../../src/discord/naming.ts';
 import { games } from '../../src/games/index.ts';
 import { texts } from '../../src/i18n/index.ts';
@@ -27,7 +28,10 @@ export const ranking: Subcommand = {
       const view = await viewFor(asked, bot, options.getString(en.game.name), isPublic);
       return person ? personView(bot, view, person.id) : tableView(bot, view);
     };
-    if (isPublic) await answer.post(coming().then((shown) => ({ ...shown, allowedMentions: { parse: [] } })));
+    if (isPublic)
+      await showToAll(asked, bot, () =>
+        coming().then((shown) => ({ ...shown, allowedMentions: { parse: [] } })),
+      );
     else await answer.whisper(coming());
   },
 };

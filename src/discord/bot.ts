@@ -46,6 +46,7 @@ import type { MayRead } from './may-read.ts';
 import type { Deletions } from './privacy/deletions.ts';
 import type { PrivateMessages } from './private/messages.ts';
 import type { Puzzles } from './puzzles/puzzles.ts';
+import type { PublicPosts } from './public-posts.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { ServersSettings } from './settings/of-servers.ts';
 import type { PeopleSettings } from './settings/people.ts';
@@ -78,6 +79,7 @@ export interface Bot {
   readonly signs: Signs;
   readonly rateLimits: Pick<RateLimits, 'since'>;
   readonly limits: Pick<Limits, 'named'>;
+  readonly publicPosts: PublicPosts;
   readonly spread: Spread;
   readonly forbidden: Pick<ForbiddenWatch, 'onChange'>;
   readonly settings: BotSettings;
@@ -256,4 +258,5 @@ export type LobbyPorts = Pick<
   | 'rooms'
   | 'spread'
   | 'limits'
+  | 'publicPosts'
 >;

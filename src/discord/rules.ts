@@ -10,6 +10,7 @@ import { customId } from './ids.ts';
 import { lessonsButtonId } from './lessons/ids.ts';
 import { CHOICE_LIMIT } from './limits.ts';
 import { listRow, type Row } from './list-row.ts';
+import { showToAll } from './public-posts.ts';
 import { wayBack } from './table-menu.ts';
 
 /** What the components of area `rules` do: the first part of their custom id, before the game's id. */
@@ -147,7 +148,7 @@ function pageSelect(game: Game, locale: Locale, index: number, back: Back): Row[
 /** Answers with a page: in a message of its own, or in place of the page that was there. A drawing may take its time. */
 export async function answerWithPage(
   asked: Asked,
-  bot: Pick<Bot, 'renderer' | 'log'>,
+  bot: Pick<Bot, 'renderer' | 'log' | 'publicPosts' | 'time' | 'offset'>,
   {
     game,
     locale,
@@ -157,10 +158,10 @@ export async function answerWithPage(
 ): Promise<void> {
   const { answer } = asked;
   const back = how === 'turn' ? keptWayHome(asked) : [];
-  const reply = rulesReply(game, locale, page, bot, { buttons: back, where: '' });
-  if (how === 'turn') await answer.change(reply);
-  else if (how === 'public') await answer.post(reply);
-  else await answer.whisper(reply, 'below');
+  const reply = () => rulesReply(game, locale, page, bot, { buttons: back, where: '' });
+  if (how === 'turn') await answer.change(reply());
+  else if (how === 'public') await showToAll(asked, bot, reply);
+  else await answer.whisper(reply(), 'below');
 }
 
 /** A page of the rules of a match, in private, with the way back to its menu if that is where it was opened. */

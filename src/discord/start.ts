@@ -37,6 +37,7 @@ import { createLeavers } from './leavers.ts';
 import { handleLesson } from './lessons/clicks.ts';
 import { openLessonsProgress } from './lessons/kept.ts';
 import { openLimits } from './limits-kept.ts';
+import { createPublicPosts } from './public-posts.ts';
 import { openLine } from './line.ts';
 import { login } from './login.ts';
 import { createMayRead } from './may-read.ts';
@@ -160,6 +161,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       client,
       shard,
       limits,
+      publicPosts: createPublicPosts(limits),
       signs,
       rateLimits,
       forbidden,

@@ -26,6 +26,7 @@ import { review as reviewDe } from './de/review.ts';
 import { rules as rulesDe } from './de/rules.ts';
 import { settings as settingsDe } from './de/settings.ts';
 import { setup as setupDe } from './de/setup.ts';
+import { sharing as sharingDe } from './de/sharing.ts';
 import { table as tableDe } from './de/table.ts';
 import { tournament as tournamentDe } from './de/tournament.ts';
 import { tournaments as tournamentsDe } from './de/tournaments.ts';
@@ -54,6 +55,7 @@ import { review as reviewEn } from './en/review.ts';
 import { rules as rulesEn } from './en/rules.ts';
 import { settings as settingsEn } from './en/settings.ts';
 import { setup as setupEn } from './en/setup.ts';
+import { sharing as sharingEn } from './en/sharing.ts';
 import { table as tableEn } from './en/table.ts';
 import { tournament as tournamentEn } from './en/tournament.ts';
 import { tournaments as tournamentsEn } from './en/tournaments.ts';
@@ -85,6 +87,7 @@ const en = {
   rules: rulesEn,
   settings: settingsEn,
   setup: setupEn,
+  sharing: sharingEn,
   table: tableEn,
   tournament: tournamentEn,
   tournaments: tournamentsEn,
@@ -119,6 +122,7 @@ const de: Texts = {
   rules: rulesDe,
   settings: settingsDe,
   setup: setupDe,
+  sharing: sharingDe,
   table: tableDe,
   tournament: tournamentDe,
   tournaments: tournamentsDe,

@@ -1,6 +1,7 @@
 /** The arbiters of a tournament and their panel. */
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
+import { PUBLIC_POSTS } from '../../src/discord/public-posts.ts';
 import { boardOf, openBoards } from '../../src/evening/evening.ts';
 import { openPanel, opensPanel } from './arbiters.ts';
 import { contestOf, settled, type Contest, type Settled } from './contest.ts';
@@ -317,6 +318,20 @@ describe("the arbiters' panel", () => {
       await waitFor(contest, () => contest.held.unsaid.length === 0);
       expect(told()).toEqual([3, 3, 3]);
       expect(evening.log).toEqual([]);
+    }));
+
+  it('posts so many messages to all for one person in a while, and tells when there can be more', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, running, time } = evening;
+      const contest = await begun(evening, 2);
+      const poster = { user: anna.user.id, channelId, parentId: null };
+      for (let i = 1; i < PUBLIC_POSTS.shown.most; i += 1)
+        running.bot.publicPosts.take('shown', poster, time.now());
+      const said = await (await openPanel(contest, anna)).write('Message to all …', 'Tea is ready');
+      expect(said.page.content).toContain('✅ To all: `Tea is ready`');
+      const refused = await (await openPanel(contest, anna)).write('Message to all …', 'Tea is gone');
+      expect(refused.page.content).toContain('You have posted a lot for everybody in a short time.');
+      expect(contest.held.entries.filter(({ do: what }) => what === 'say')).toHaveLength(1);
     }));
 
   it('cancels after asking once more', () =>

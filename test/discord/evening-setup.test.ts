@@ -7,6 +7,7 @@ import type {
   UserInteraction,
   UserSession,
 } from 'loopback-discord/user-api.ts';
+import { PUBLIC_POSTS } from '../../src/discord/public-posts.ts';
 import { whisper } from './answers.ts';
 import { withEvening, type Evening } from './match.ts';
 
@@ -72,6 +73,25 @@ const beginsAt = (evening: Evening): number => {
 };
 
 describe('setting up a tournament', () => {
+  it('announces none for a host who has posted much for everybody, and keeps what was set up', () =>
+    withEvening({}, async (evening) => {
+      const { channelId, running, time } = evening;
+      const anna = manager(evening);
+      const { most, ms } = PUBLIC_POSTS.shown;
+      const poster = { user: anna.user.id, channelId, parentId: null };
+      for (let i = 0; i < most; i += 1) running.bot.publicPosts.take('shown', poster, time.now());
+      const panel = host(evening, anna);
+      await panel.open();
+      await panel.click('Announce …');
+      const refused = await panel.click('Announce it now');
+      expect(refused.content).toContain('You have posted a lot for everybody in a short time.');
+      expect(announced(evening)).toEqual([]);
+      time.jump(ms);
+      await panel.click('Announce …');
+      await panel.click('Announce it now');
+      expect(announced(evening)).toHaveLength(1);
+    }));
+
   it('takes two clicks after the command, as everything has a sensible value', () =>
     withEvening({}, async (evening) => {
       const anna = manager(evening);

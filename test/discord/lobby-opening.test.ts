@@ -14,6 +14,7 @@ import type { Storage } from '../../src/storage/ports.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { createSpoken } from '../../src/discord/spoken.ts';
 import { openLimits } from '../../src/discord/limits-kept.ts';
+import { createPublicPosts } from '../../src/discord/public-posts.ts';
 import { WHOLE } from '../../src/discord/shard.ts';
 import { createSpread } from '../../src/discord/spread.ts';
 import { fakeTime } from '../fake-time.ts';
@@ -62,10 +63,12 @@ async function stateOn() {
   const log = pino({ level: 'silent' });
   const time = fakeTime();
   const aside = createAside(log);
+  const limits = openLimits({ storage, time, log });
   const bot: LobbyPorts = {
     ...{ storage, time, spread: createSpread(time), offset: createClockOffset(), log, aside },
     shard: WHOLE,
-    limits: openLimits({ storage, time, log }),
+    limits,
+    publicPosts: createPublicPosts(limits),
     people: openPeopleSettings({ storage, aside, log }),
     servers: openServersSettings({ storage, aside, log }),
     renderer: onePixel(),

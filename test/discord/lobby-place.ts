@@ -11,6 +11,7 @@ import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
 import { createDeletions } from '../../src/discord/privacy/deletions.ts';
 import { createSpoken } from '../../src/discord/spoken.ts';
 import { openLimits } from '../../src/discord/limits-kept.ts';
+import { createPublicPosts } from '../../src/discord/public-posts.ts';
 import { WHOLE } from '../../src/discord/shard.ts';
 import { createSpread } from '../../src/discord/spread.ts';
 import { openFollows } from '../../src/discord/watching/follows.ts';
@@ -166,11 +167,13 @@ export async function openPlace(options: LoopbackOptions = {}) {
     const storage = storageOn(backend);
     const aside = createAside(log);
     const leavers = createLeavers(await ready, { time, log });
+    const limits = openLimits({ storage, time, log });
     const bot: Bot = {
       ...{
         client: await ready,
         shard: WHOLE,
-        limits: openLimits({ storage, time, log }),
+        limits,
+        publicPosts: createPublicPosts(limits),
         leavers,
         log,
         time,

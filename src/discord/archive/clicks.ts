@@ -4,6 +4,7 @@ import { localeFrom, texts } from '../../i18n/index.ts';
 import type { AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../bot.ts';
 import { keptWayHome, withButtons } from '../home/way.ts';
 import type { Message } from '../league/view.ts';
+import { showToAll } from '../public-posts.ts';
 import { lookAt } from './asked.ts';
 import { historyView, matchIn } from './history-view.ts';
 import { DO, FORMS, listedIn } from './ids.ts';
@@ -14,7 +15,7 @@ import { profileView } from './profile-view.ts';
 export const handleArchive: ComponentHandler = async (asked, [what = '', ...parts], bot) => {
   const { answer, interaction } = asked;
   if (what === DO.show) {
-    await showToAll(asked, bot);
+    await showProfile(asked, bot);
     return;
   }
   const page = pageFor(asked, what, parts, bot);
@@ -72,9 +73,9 @@ function pageFor(
 }
 
 /** Shows everybody in the channel the profile of whoever clicks. */
-export async function showToAll(asked: AskedByClick | AskedByCommand, bot: Bot): Promise<void> {
-  const { interaction, answer } = asked;
-  await answer.post(
+export async function showProfile(asked: AskedByClick | AskedByCommand, bot: Bot): Promise<void> {
+  const { interaction } = asked;
+  await showToAll(asked, bot, () =>
     lookAt(asked, bot, interaction.user.id, true).then(async (looked) => ({
       ...(await profileView(bot, looked)),
       allowedMentions: { parse: [] },

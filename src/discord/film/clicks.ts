@@ -6,7 +6,7 @@ import type { Payload, Where, Whispered } from '../answer.ts';
 import { attachedBytes } from '../attachment.ts';
 import type { AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../bot.ts';
 import { damageText } from '../damage.ts';
-import { createQuota } from '../quota.ts';
+import { showToAll } from '../public-posts.ts';
 import { sourceIn, type Given } from '../replay/replay.ts';
 import { sourceOf, type Source } from '../replay/source.ts';
 import { seatNames } from '../table-text.ts';
@@ -24,8 +24,6 @@ import {
 
 /** How long Discord's servers are given to send a film, in ms. */
 const DOWNLOAD_MS = 15_000;
-/** So often somebody may show films to all, within so many ms. */
-const SHOWN = { most: 3, ms: 10 * 60_000 };
 /** How often the message of whoever waits is changed at most, in ms. */
 const EVERY_MS = 3000;
 
@@ -49,8 +47,6 @@ export async function openFilm(
 
 /** Films in chat: made in private, and shown to all by whoever wants to. */
 export function createFilms(bot: Bot): { readonly handle: ComponentHandler } {
-  const shown = createQuota(SHOWN);
-
   return {
     async handle(asked, [what = '', ...parts]) {
       const { interaction, answer } = asked;
@@ -163,21 +159,20 @@ export function createFilms(bot: Bot): { readonly handle: ComponentHandler } {
   }
 
   /** Posts the film that is in the message which was clicked. */
-  async function show({ interaction, answer }: AskedByClick, source: Source, choice: Choice): Promise<void> {
+  async function show(asked: AskedByClick, source: Source, choice: Choice): Promise<void> {
+    const { interaction, answer } = asked;
     const locale = localeFrom(interaction.locale);
     const t = texts[locale].film;
-    const { user } = interaction;
     const file = interaction.message?.attachments.find(({ name }) => name.endsWith('.gif'));
-    if (!file || shown.take(user.id, bot.time.now()) !== null) {
-      await answer.whisper(file ? t.shownOften : t.notShown, 'below');
+    if (!file) {
+      await answer.whisper(t.notShown, 'below');
       return;
     }
-    const by = userMention(user.id);
-    const fetched = attachedBytes(file, DOWNLOAD_MS).then((gif) =>
-      shownToAll(source, choice, locale, { gif, by }),
-    );
+    const by = userMention(interaction.user.id);
+    const fetched = () =>
+      attachedBytes(file, DOWNLOAD_MS).then((gif) => shownToAll(source, choice, locale, { gif, by }));
     try {
-      if (await answer.post(fetched)) return;
+      if (await showToAll(asked, bot, fetched)) return;
     } catch (error) {
       bot.log.warn(
         { err: error, match: choice.match, channel: interaction.channelId },
@@ -185,7 +180,6 @@ export function createFilms(bot: Bot): { readonly handle: ComponentHandler } {
       );
       await answer.remove().catch(() => undefined);
     }
-    shown.giveBack(user.id);
     await answer.whisper(t.notShown, 'below');
   }
 }

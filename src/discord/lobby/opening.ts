@@ -29,7 +29,7 @@ async function openNow(
   challenge: Challenge,
   post: Post,
 ): Promise<Result<null, NotOpened>> {
-  const { opening } = state;
+  const { opening, bot } = state;
   // Nobody has chosen whom an event brings together. Nothing is waited for between the limits and counting it.
   const objection = challenge.event
     ? whatIsHere(state, place)
@@ -38,10 +38,15 @@ async function openNow(
       overLimit(state, place, challenge) ??
       whatIsHere(state, place));
   if (objection !== null) return fail(objection);
+  const poster = { ...place, user: challenge.challenger.id };
+  const until = challenge.event ? null : bot.publicPosts.take('challenge', poster, bot.time.now());
+  if (until !== null) return fail({ why: 'too-fast', until });
   // In two channels at once, the second counts the first.
   opening.set(place.channelId, { ...place, challenger: challenge.challenger });
   try {
-    return await put(state, place, challenge, post);
+    const opened = await put(state, place, challenge, post);
+    if (!opened.ok && !challenge.event) bot.publicPosts.giveBack('challenge', poster);
+    return opened;
   } finally {
     opening.delete(place.channelId);
   }

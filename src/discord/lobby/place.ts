@@ -19,6 +19,8 @@ export type NotOpened =
   /** … because Discord does not let the bot do it, or could not be reached. */
   | 'not-allowed'
   | 'not-reached'
+  /** The challenger has made many lately; from when on another is possible, Unix ms by our clock. */
+  | { readonly why: 'too-fast'; readonly until: number }
   /** The challenger's own that stand already. */
   | { readonly why: 'too-many'; readonly own: readonly Lobby[] }
   /** They take no challenges from this challenger just now. */

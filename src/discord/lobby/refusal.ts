@@ -65,6 +65,8 @@ export function notOpenedText(
       const stand = why.own.length > 0 ? [t.theyStand(where, relative(offset.toTheirs(first)))] : [];
       return [t['too-many-open'](MOST_OWN), ...stand].join(' ');
     }
+    case 'too-fast':
+      return t[why.why](relative(offset.toTheirs(why.until)));
     case 'match-here':
     case 'challenge-here':
       return t[why.why](whereOf(why.at));

@@ -7,6 +7,7 @@ import type { Payload } from '../answer.ts';
 import type { Asked, AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../bot.ts';
 import { keptWayHome, withButtons } from '../home/way.ts';
 import { nameInText } from '../names.ts';
+import { showToAll } from '../public-posts.ts';
 import { publicLanguage } from '../settings/language.ts';
 import { playerNames, seatNames } from '../table-text.ts';
 import { goOf, parseReplayId, type Act, type Place } from './ids.ts';
@@ -94,12 +95,12 @@ async function show(asked: Visit, bot: Bot, wanted: Wanted): Promise<void> {
     await answer.whisper(shown, 'below');
     return;
   }
-  const message = messageOf(asked, bot, wanted, shown, coming);
-  if (owner === null) await answer.whisper(message.then((one) => withButtons(one, keptWayHome(asked))));
+  const message = () => messageOf(asked, bot, wanted, shown, coming);
+  if (owner === null) await answer.whisper(message().then((one) => withButtons(one, keptWayHome(asked))));
   else if (wanted.act === 'publish' || interaction.isChatInputCommand()) {
-    const posted = await answer.post(message);
+    const posted = await showToAll(asked, bot, message);
     if (!posted) await answer.whisper(texts[locale].replay.notPosted, 'below');
-  } else await answer.change(message);
+  } else await answer.change(message());
 }
 
 /** The step that somebody wants; in words why it is not shown. */

@@ -50,5 +50,4 @@ export const film: Translated<typeof english> = {
   },
   gone: 'Dieser Film entsteht nicht mehr.',
   notShown: 'Ich konnte diesen Film nicht noch einmal von Discord holen. Lass ihn bitte neu machen.',
-  shownOften: 'Du hast gerade schon mehrere Filme gezeigt. Warte bitte ein paar Minuten bis zum nächsten.',
 };

@@ -158,6 +158,8 @@ export const lobby: Translated<typeof english> = {
   unavailable: (names, people) =>
     `${names} ${people === 1 ? 'steht' : 'stehen'} dir gerade nicht für eine Partie zur Verfügung. Mit \`/herausfordern\` kannst du jemand anderen herausfordern oder niemand Bestimmtes: Dann ist der Platz für alle frei.`,
   notOpened: {
+    'too-fast': (again) =>
+      `Du hast hier in kurzer Zeit viele Herausforderungen gestellt. Die nächste geht ${again}.`,
     'too-many-open': (most) =>
       `Du hast ${most} offene Herausforderungen; mehr halte ich für eine Person nicht auf einmal offen. Warte auf eine Antwort oder zieh eine davon zurück.`,
     theyStand: (where, relative) => `Sie stehen hier: ${where} (die erste verfällt ${relative}).`,

@@ -46,5 +46,4 @@ export const film = {
   },
   gone: 'This film is not being made any more.',
   notShown: 'I could not fetch this film from Discord again. Please make it once more.',
-  shownOften: 'You have shown several films just now. Please wait a few minutes before you show another.',
 };

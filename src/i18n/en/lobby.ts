@@ -170,6 +170,8 @@ export const lobby = {
     `${names} ${people === 1 ? 'is' : 'are'} not available for a match with you just now. With \`/challenge\` you can challenge somebody else, or nobody in particular: then the seat is open to anyone.`,
   /** Private answers to a challenge that cannot be made. */
   notOpened: {
+    'too-fast': (again: string) =>
+      `You have made many challenges here in a short time. The next one is possible ${again}.`,
     'too-many-open': (most: number) =>
       `You have ${most} challenges open, as many as I keep for one person at a time. Wait for an answer, or withdraw one of them.`,
     /** Goes on after that; `where`: links. */

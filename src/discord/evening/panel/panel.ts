@@ -9,6 +9,7 @@ import type { AskedByClick, AskedByCommand, Bot } from '../../bot.ts';
 import type { EveningAction } from '../clicks.ts';
 import { refusedText } from '../entering.ts';
 import type { LiveEvening } from '../live.ts';
+import { posterOf, tooMuchShown } from '../../public-posts.ts';
 import { ACTS, isForThemselves, type Act } from './acts.ts';
 import { boardPage, boardsPage } from './boards-page.ts';
 import { sentenceOf } from './log-text.ts';
@@ -162,11 +163,15 @@ async function doNow(
   const isDenied = isHosts && !mayHost(interaction, live.evening);
   if (isDenied || isForThemselves(live.evening, deed, interaction.user.id))
     return show(asked, live, bot, then, [t.refused(isDenied ? t.hostsOnly : t.forThemselves), '']);
+  const poster = posterOf(interaction);
+  const until = deed.do === 'say' ? bot.publicPosts.take('shown', poster, bot.time.now()) : null;
+  if (until !== null) return show(asked, live, bot, then, [t.refused(tooMuchShown(bot, until, locale)), '']);
   let changes: readonly EveningEntry[] = [];
   const done = await live.enter(deed, interaction.user.id, (evening) => {
     changes = changesSince(evening, seen, about);
     return changes.length > 0;
   });
+  if (!done.ok && deed.do === 'say') bot.publicPosts.giveBack('shown', poster);
   const shown = shownTo(bot, live.evening, locale);
   const said = done.ok
     ? [t.done(sentenceOf(live.evening, deed, locale))]

@@ -7,6 +7,7 @@ import type { AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../../
 import { newId } from '../../lobby/fresh.ts';
 import { missingHere } from '../../lobby/refusal.ts';
 import { nameInText } from '../../names.ts';
+import { tooMuchShown } from '../../public-posts.ts';
 import { toAnnounce } from './announcing.ts';
 import { afterChoice, PAGES, type Page } from './fields.ts';
 import { OTHER_START } from './start-field.ts';
@@ -181,10 +182,14 @@ export function createSetups(bot: Bot): Setups {
     const { channelId, name } = ready.value;
     if (announcing.has(channelId))
       return show(asked, { ...one, confirms: null }, t.notAnnounced.taken(nameInText(name)));
+    const poster = { user: one.user, channelId, parentId: null };
+    const until = bot.publicPosts.take('shown', poster, bot.time.now());
+    if (until !== null) return show(asked, { ...one, confirms: null }, tooMuchShown(bot, until, locale));
     announcing.add(channelId);
     try {
       await bot.evenings.announce(ready.value);
     } catch (error) {
+      bot.publicPosts.giveBack('shown', poster);
       keep({ ...one, confirms: null }, one.user);
       throw error;
     } finally {
