@@ -1,7 +1,9 @@
+import { playsIn } from '../evening/evening.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf, type Header } from '../match/header.ts';
 import type { Locale } from '../games/texts.ts';
 import type { Answerable, Asked, Bot, Room, Waited } from './bot.ts';
+import { TOURNAMENT } from './evening/evenings.ts';
 import { buttonRows, tableId } from './components.ts';
 import { customId } from './ids.ts';
 import { relative } from './moment.ts';
@@ -26,9 +28,19 @@ type Asking = Pick<Answerable, 'user' | 'memberPermissions'>;
 
 const plays = (header: Header, { user }: Asking): boolean => seatsOf(header, user.id).length > 0;
 
-/** Managers may end any match, but for a ranked one of their own: that could save them from losing it. */
-const mayEndAny = (header: Header, asking: Asking): boolean =>
-  isManager(asking.memberPermissions) && !(header.ranked && plays(header, asking));
+type Tournaments = Pick<Bot, 'evenings'>;
+
+/** Whether a match belongs to a rated tournament in which somebody plays. */
+function isOfOwnTournament({ ranked, event }: Header, { user }: Asking, { evenings }: Tournaments): boolean {
+  const evening = event?.kind === TOURNAMENT ? evenings.get(event.id)?.evening : undefined;
+  return ranked && evening !== undefined && evening.isRated && playsIn(evening, user.id);
+}
+
+/** Managers may end any match, but for a ranked one of their own, or of a rated tournament in which they play: they could gain by it. */
+const mayEndAny = (header: Header, asking: Asking, bot: Tournaments): boolean =>
+  isManager(asking.memberPermissions) &&
+  !(header.ranked && plays(header, asking)) &&
+  !isOfOwnTournament(header, asking, bot);
 
 /** Whoever the match waits for, if that is not the user: a player may end it over that, at once or later; null: nobody. */
 function waitedFor({ header, waitsFor }: Pick<Room, 'header' | 'waitsFor'>, asking: Asking): Waited | null {
@@ -40,7 +52,7 @@ export function offersEnd(room: Room, asking: Asking, bot: Bot): boolean {
   const { header, untouchedSince } = room;
   const isUntouched = bot.time.now() - untouchedSince >= bot.settings.abandonHours * HOUR_MS;
   const isIdle = waitedFor(room, asking)?.leftMs === 0;
-  return isIdle || (isUntouched && plays(header, asking)) || mayEndAny(header, asking);
+  return isIdle || (isUntouched && plays(header, asking)) || mayEndAny(header, asking, bot);
 }
 
 /** The players of a match, other than this user, who have left its server. */
@@ -95,7 +107,7 @@ function questionOrWhy(room: Room, { interaction }: Asked, bot: Bot): Page | Wor
     const stands = () => waitedFor(room, interaction)?.leftMs === 0;
     return { ...question, message: idleQuestion(room, waiting, createdTimestamp, locale), stands };
   }
-  if (mayEndAny(header, interaction)) {
+  if (mayEndAny(header, interaction, bot)) {
     return { ...question, message: managersQuestion(room, createdTimestamp, locale) };
   }
   if (waiting) {
@@ -108,12 +120,14 @@ function questionOrWhy(room: Room, { interaction }: Asked, bot: Bot): Page | Wor
     !isManager(interaction.memberPermissions)
   )
     return word(declined['waited-for'](managing(locale)));
-  return word(notEnded(header, interaction, locale));
+  return word(notEnded(header, interaction, bot, locale));
 }
 
 /** Why somebody cannot end a match, and what they can do instead. */
-function notEnded(header: Header, asking: Asking, locale: Locale): string {
+function notEnded(header: Header, asking: Asking, bot: Tournaments, locale: Locale): string {
   const { declined } = texts[locale].table;
+  if (isManager(asking.memberPermissions) && isOfOwnTournament(header, asking, bot))
+    return declined['own-tournament'];
   if (!plays(header, asking)) return declined['not-to-end'](managing(locale));
   return isManager(asking.memberPermissions)
     ? declined['own-ranked']
@@ -159,13 +173,18 @@ export async function endWaiting(asked: Asked, room: Room, askedAt: string | und
 }
 
 /** A manager's yes to that question; it counts for as long as it stands, and for whoever is still a manager then. */
-export async function endNow(asked: Asked, room: Room, askedAt: string | undefined): Promise<void> {
+export async function endNow(
+  asked: Asked,
+  room: Room,
+  askedAt: string | undefined,
+  bot: Tournaments,
+): Promise<void> {
   const { interaction, answer } = asked;
   const { user } = interaction;
   const locale = localeFrom(interaction.locale);
   const inTime = isInTime(interaction, askedAt);
-  if (!inTime || !mayEndAny(room.header, interaction)) {
-    const message = inTime ? notEnded(room.header, interaction, locale) : texts[locale].table.endLate;
+  if (!inTime || !mayEndAny(room.header, interaction, bot)) {
+    const message = inTime ? notEnded(room.header, interaction, bot, locale) : texts[locale].table.endLate;
     return room.privately.say(asked, { kind: 'word', message });
   }
   await room.privately.release(asked);

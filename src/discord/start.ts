@@ -26,7 +26,7 @@ import { createLobbies } from './lobby/lobbies.ts';
 import { handleTable } from './table-click.ts';
 import { handleTournament } from './evening/clicks.ts';
 import { createSetups } from './evening/setup/setups.ts';
-import { createEvenings, type ManagedEvenings } from './evening/evenings.ts';
+import { createEvenings, TOURNAMENT, type ManagedEvenings } from './evening/evenings.ts';
 import { createFilms } from './film/clicks.ts';
 import { createForbiddenWatch } from './forbidden.ts';
 import { alone, whileHeld, type Holding } from './holding.ts';
@@ -148,7 +148,11 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const foundIn = (damage: Damaged, { id, channelId }: Header): void =>
     aside.found(damage, { match: id, channel: channelId });
   const servers = openServersSettings({ storage, aside, log });
-  const leagues = createLeagues({ storage, time, log, aside, servers });
+  const leagues = createLeagues({
+    ...{ storage, time, log, aside, servers },
+    isEventRated: ({ event }) =>
+      event?.kind !== TOURNAMENT || (evenings.get(event.id)?.evening.isRated ?? true),
+  });
   const archive = createArchive({
     ...{ storage, time, placeOf: (header: Pick<Header, 'channelId'>) => placeOf(client, header) },
     found: (damage) => aside.found(damage, {}),

@@ -75,7 +75,7 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
     case ENDING.endWaiting:
       return endWaiting(asked, room, more);
     case ENDING.endNow:
-      return endNow(asked, room, more);
+      return endNow(asked, room, more, bot);
     default: {
       const gesture = parseGesture(code);
       const meant = room.match.meant(gesture, seatsOf(room.header, interaction.user.id));

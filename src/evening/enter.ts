@@ -164,6 +164,9 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
     case 'say':
       if (evening.phase === 'over') return refuse('over');
       return ok({ ...evening, unsaid: [...evening.unsaid, evening.entries.length] });
+    case 'unrate':
+      if (!evening.isRated) return refuse('unrated-already');
+      return ok({ ...evening, isRated: false, unsaid: [...evening.unsaid, evening.entries.length] });
     case 'said': {
       const unsaid = evening.unsaid.filter((index) => index !== entry.entry);
       return unsaid.length < evening.unsaid.length ? ok({ ...evening, unsaid }) : refuse('said-already');

@@ -103,6 +103,8 @@ const deeds = [
   z.object({ do: z.enum(['name-arbiter', 'dismiss-arbiter']), player }),
   /** An arbiter tells everybody something. */
   z.object({ do: z.literal('say'), text: z.string().min(1).max(MOST_SAID) }),
+  /** An arbiter who plays decides something alone: from now on no match changes a rating, and everybody is told so. */
+  z.object({ do: z.literal('unrate') }),
   /** What was to be told in that entry, from 0, has been. */
   z.object({ do: z.literal('said'), entry: z.int().min(0) }),
   z.object({ do: z.literal('cancel'), why: z.enum(['host', 'too-few', 'gone']) }),

@@ -46,6 +46,8 @@ export interface Evening {
   readonly arbiters: readonly string[];
   /** Those whom an arbiter has paired for the next round. */
   readonly fixed: readonly Pair[];
+  /** Whether the matches that end now change ratings. */
+  readonly isRated: boolean;
   /** The entries, from 0, that tell everybody something that has not been told yet. */
   readonly unsaid: readonly number[];
   /** The messages in which everybody has been told something, by the key of the notice. */
@@ -87,6 +89,7 @@ export const EVENING_REASONS = [
   'not-fixed',
   'said-already',
   'changed',
+  'unrated-already',
 ] as const;
 export type EveningReason = (typeof EVENING_REASONS)[number];
 
@@ -109,6 +112,10 @@ export const openBoards = ({ boards }: Evening): readonly Board[] =>
 /** The board at which somebody plays; undefined: at none. */
 export const boardOf = (evening: Evening, user: string): Board | undefined =>
   openBoards(evening).find(({ players }) => players.includes(user));
+
+/** Whether somebody plays in it, or has played. */
+export const playsIn = ({ members, boards }: Pick<Evening, 'members' | 'boards'>, user: string): boolean =>
+  members.get(user)?.out === null || boards.some(({ players }) => players.includes(user));
 
 /** Whether people are paired whenever they are free, not round by round. */
 export const isArena = ({ stages }: Evening): boolean =>
@@ -146,6 +153,7 @@ export function openEvening(header: EveningHeader): Evening {
     overAt: null,
     arbiters: [],
     fixed: [],
+    isRated: header.terms.ranked,
     unsaid: [],
     announced: new Map(),
     bestKnock: undefined,

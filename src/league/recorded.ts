@@ -9,7 +9,9 @@ export const actSchema = z.object({ by: z.string(), at: moment });
 export type Act = z.infer<typeof actSchema>;
 
 /** Why a match that has a result changes no rating. */
-export const LEFT_OUT = ['too-often', 'excluded', 'all-drawn', 'new-account', 'too-short'] as const;
+export const LEFT_OUT = [
+  ...(['too-often', 'excluded', 'all-drawn', 'new-account', 'too-short', 'event-unrated'] as const),
+] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
 const personSchema = z.object({ id: z.string(), name: z.string().max(100) });

@@ -1,5 +1,5 @@
 import { bookOf, emptyBook, withGame, type Book } from './book.ts';
-import { LEAST_TURNS, shareOf, type Act, type Recorded } from './recorded.ts';
+import { LEAST_TURNS, shareOf, type Act, type LeftOut, type Recorded } from './recorded.ts';
 import { seasonAt, USUAL_SEASONS, type Season, type Seasons } from './seasons.ts';
 import { finalTable, type FinalTable } from './table.ts';
 
@@ -38,17 +38,17 @@ const withBook = (server: ServerLeague, game: string, book: Book): ServerLeague 
 export type JustPlayed = Omit<Recorded, 'leftOut' | 'share' | 'annulled'> & {
   /** Completed turns of the player with the fewest; null: nobody can count them any more. */
   readonly turns: number | null;
-  /** Whether one of the players may not be rated yet. */
-  readonly hasNewAccount: boolean;
+  /** What else keeps it from being rated; null: nothing. */
+  readonly unrated: Extract<LeftOut, 'new-account' | 'event-unrated'> | null;
 };
 
 /** A match that has just ended as it is to be recorded: later than all others of its game. */
-export function recordOf(server: ServerLeague, { turns, hasNewAccount, ...played }: JustPlayed): Recorded {
+export function recordOf(server: ServerLeague, { turns, unrated, ...played }: JustPlayed): Recorded {
   const { entries } = bookIn(server, played.game);
   const last = entries.at(-1)?.at ?? -Infinity;
   const game = { ...played, at: Math.max(played.at, last + 1), share: 1, annulled: null } as const;
   if (game.players.some(({ id }) => server.excluded.has(id))) return { ...game, leftOut: 'excluded' };
-  if (hasNewAccount) return { ...game, leftOut: 'new-account' };
+  if (unrated !== null) return { ...game, leftOut: unrated };
   if (turns !== null && turns < LEAST_TURNS) return { ...game, leftOut: 'too-short' };
   if (game.score.every((points) => points === 0)) return { ...game, leftOut: 'all-drawn' };
   const share = shareOf(entries, game);

@@ -3,9 +3,14 @@ import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { PUBLIC_POSTS } from '../../src/discord/public-posts.ts';
 import { boardOf, openBoards } from '../../src/evening/evening.ts';
+import { TOURNAMENT } from '../../src/discord/evening/evenings.ts';
+import { isForThemselves } from '../../src/discord/evening/panel/acts.ts';
+import type { Deed } from '../../src/evening/entries.ts';
+import type { Header } from '../../src/match/header.ts';
 import { openPanel, opensPanel } from './arbiters.ts';
-import { contestOf, settled, type Contest, type Settled } from './contest.ts';
+import { contestOf, cut, settled, type Contest, type Settled } from './contest.ts';
 import { whispered } from './ended-match.ts';
+import { afterTurns } from './league-games.ts';
 import { withEvening, type Evening } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -349,7 +354,142 @@ describe("the arbiters' panel", () => {
     }));
 });
 
+/** What an arbiter who plays is told. */
+const ANOTHER = 'You play in this rated tournament: an arbiter who does not play has to do it.';
+const NO_LONGER_RATED = '**This tournament is no longer rated.**';
+
 describe('an arbiter who plays', () => {
+  /** A rated tournament of four that has begun, and one of its players, who is an arbiter, with their opponent and the others. */
+  async function refereed(evening: Evening) {
+    const contest = await begun(evening, 4, { terms: { ...settled(evening).terms, ranked: true } });
+    const [own, other] = contest.held.boards;
+    if (!own || !other) throw new Error('no boards');
+    const [player, rival] = own.players;
+    await contest.live.enter({ do: 'name-arbiter', player }, evening.anna.user.id);
+    return { contest, own, other, player, rival, who: contest.sessionOf(contest.nameOf(player)) };
+  }
+
+  it('decides neither games nor pairings nor time alone; somebody who does not play does', () =>
+    withEvening(QUIET, async (evening) => {
+      const { contest, own, other, player, rival } = await refereed(evening);
+      const { held } = contest;
+      const host = evening.anna.user.id;
+      const [third] = other.players;
+      const result = { do: 'result', forfeit: false, how: 'arbiter', match: null } as const;
+      const decisions: readonly Deed[] = [
+        { do: 'withdraw', player: rival, why: 'excluded' },
+        { do: 'withdraw', player: third, why: 'excluded' },
+        { do: 'absent', player: third, round: 2 },
+        { do: 'fix', players: [player, third] },
+        { do: 'fix', players: [rival, third] },
+        { do: 'unfix', players: [player, third] },
+        { do: 'forbid', players: [player, third] },
+        { ...result, board: own.number, score: [1, 0] },
+        { ...result, board: own.number, score: [0.5, 0.5] },
+        { ...result, board: other.number, score: [0, 1] },
+        { do: 'last-call', ms: 0 },
+        { do: 'pause' },
+        { do: 'cancel', why: 'host' },
+      ];
+      for (const deed of decisions) {
+        expect([deed, isForThemselves(held, deed, player)]).toEqual([deed, true]);
+        expect([deed, isForThemselves(held, deed, host)]).toEqual([deed, false]);
+        expect([deed, isForThemselves({ ...held, isRated: false }, deed, player)]).toEqual([deed, false]);
+      }
+      const others: readonly Deed[] = [
+        { ...result, board: own.number, score: [0, 1] },
+        { do: 'withdraw', player, why: 'excluded' },
+        { do: 'hurry' },
+        { do: 'resume' },
+        { do: 'reopen', board: other.number },
+        { do: 'say', text: 'Tea is ready' },
+      ];
+      for (const deed of others) expect([deed, isForThemselves(held, deed, player)]).toEqual([deed, false]);
+    }));
+
+  it('ends no match of it as a manager of the channel either', () =>
+    withEvening(QUIET, async (evening) => {
+      const { contest, other, who } = await refereed(evening);
+      const { discord } = evening;
+      const [one, two] = other.players.map(contest.nameOf);
+      await waitFor(contest, () => (contest.held.boards[other.number - 1]?.openedAt ?? null) !== null);
+      const channelId = contest.held.boards[other.number - 1]?.channelId ?? '';
+      await contest.sessionOf(one ?? '').sees(channelId, ({ content }) => content.includes('✂️'));
+      await cut(contest, channelId, [one ?? '', two ?? '']);
+      await waitFor(contest, () => evening.running.rooms.at(channelId) !== undefined);
+      discord.setMember(who.user.id, {
+        roles: [discord.createRole('managers', PermissionFlagsBits.ManageMessages).id],
+      });
+      const asked = await whispered(who, channelId, who.run(channelId, 'do', { what: 'end-match' }));
+      expect(asked.content).toContain('You play in this rated tournament');
+      expect(asked.components ?? []).toEqual([]);
+    }));
+
+  it('is told before that the tournament would no longer be rated; nothing has happened until they want that', () =>
+    withEvening(QUIET, async (evening) => {
+      const { contest, who } = await refereed(evening);
+      const before = contest.held.entries.length;
+      const asked = await (await openPanel(contest, who)).press('Pause everything');
+      expect(asked.page.content).toContain(ANOTHER);
+      expect(asked.page.content).toContain('then the **tournament is no longer rated**');
+      expect(asked.offers).toEqual(['Do it, without ratings', 'Back']);
+      expect(contest.held.entries).toHaveLength(before);
+      expect((await asked.press('Back')).page.content).toContain('Still playing (2)');
+      // The host does not play.
+      await (await openPanel(contest, evening.anna)).press('Pause everything');
+      expect(contest.held.pausedSince).not.toBeNull();
+      expect(contest.held.isRated).toBe(true);
+    }));
+
+  it('can decide it without ratings, which everybody is told; no match that ends from then on is rated', () =>
+    withEvening(QUIET, async (evening) => {
+      const { contest, own, other, who } = await refereed(evening);
+      const { anna, channelId } = evening;
+      const guild = evening.discord.world.guild.id;
+      const boards = await (await openPanel(contest, who)).press('Results');
+      const label = [...boards.choices.keys()].find((one) => one.includes(`board ${other.table}`)) ?? '';
+      const sure = await (await boards.choose(label)).press('1 : 0');
+      const asked = await sure.press('Yes, do it');
+      const done = await asked.press('Do it, without ratings');
+      expect(done.page.content).toContain('✅');
+      expect(contest.held.isRated).toBe(false);
+      expect(contest.held.boards[other.number - 1]?.result).toMatchObject({ how: 'arbiter', score: [1, 0] });
+      await waitFor(contest, () => contest.held.unsaid.length === 0);
+      for (const place of [channelId, own.channelId ?? ''])
+        expect(anna.messages(place).filter(({ content }) => content.includes(NO_LONGER_RATED))).toHaveLength(
+          1,
+        );
+      await evening.restart();
+      await contest.settle();
+      expect(contest.held.isRated).toBe(false);
+      expect((await (await openPanel(contest, anna)).press('Log')).page.content).toContain(
+        `<@${who.user.id}>: The tournament is no longer rated.`,
+      );
+      // The match that was being played when it happened.
+      const header = {
+        ...{ id: 'm', guildId: guild, channelId, game: contest.held.header.terms.game, ranked: true },
+        ...{ players: own.players.map((id) => ({ id, name: contest.nameOf(id) })) },
+        event: { kind: TOURNAMENT, id: contest.held.header.id, board: own.number },
+        startedAt: evening.time.now(),
+      } as Header;
+      const entry = await evening.running.bot.leagues.record({
+        ...{ header, result: { winner: 1, reason: 'cleared' }, match: afterTurns(3) },
+      });
+      expect(entry).toMatchObject({ leftOut: 'event-unrated', steps: null });
+      // … and those of the next round.
+      const lost = { board: own.number, score: [0, 1], forfeit: false, how: 'arbiter', match: null } as const;
+      await contest.live.enter({ do: 'result', ...lost }, anna.user.id);
+      await contest.live.enter({ do: 'hurry' }, anna.user.id);
+      await waitFor(contest, () => (contest.held.boards[3]?.openedAt ?? null) !== null);
+      const next = contest.held.boards.at(-1);
+      const cutting = anna
+        .messages(next?.channelId ?? '')
+        .find(({ content }) => content.includes('have yet to cut') || content.includes('has yet to cut'));
+      expect(next?.number).toBe(4);
+      expect(cutting?.content).toContain('unranked');
+      expect(evening.log).toEqual([]);
+    }));
+
   it('wins nothing by it in a rated tournament', () =>
     withEvening(QUIET, async (evening) => {
       const { anna } = evening;
@@ -361,12 +501,14 @@ describe('an arbiter who plays', () => {
       const boards = await (await openPanel(contest, who)).press('Results');
       const board = await boards.choose(first([...boards.choices.keys()]));
       const tried = await (await board.press('1 : 0')).press('Yes, do it');
-      expect(tried.page.content).toContain('you would gain by that: another arbiter has to do it');
+      expect(tried.page.content).toContain(ANOTHER);
       const players = await (await openPanel(contest, who)).press('Players');
       const other = await (await players.choose(contest.nameOf(away))).press('Exclude');
-      expect((await other.press('Yes, do it')).page.content).toContain('another arbiter has to do it');
+      expect((await other.press('Yes, do it')).page.content).toContain(ANOTHER);
       expect(openBoards(contest.held)).toHaveLength(1);
-      await (await tried.press('0 : 1')).press('Yes, do it');
+      const again = await (await openPanel(contest, who)).press('Results');
+      const lost = await again.choose(first([...again.choices.keys()]));
+      await (await lost.press('0 : 1')).press('Yes, do it');
       expect(first(contest.held.boards).result?.score).toEqual([0, 1]);
       expect(evening.log).toEqual([]);
     }));

@@ -253,6 +253,21 @@ describe('a manager', () => {
       expect(discord.violations).toEqual([]);
     }));
 
+  it('neither annuls nor counts a match of their own; another manager does', () =>
+    withEvening({}, async (evening) => {
+      const { anna } = evening;
+      const mona = managerOf(evening);
+      const players = [mona, anna].map(({ user }) => ({ id: user.id, name: user.username }));
+      const entry = await record(evening, { players }, 2);
+      const panel = await press(evening, mona, await ranking(evening, mona), 'Manage');
+      const match = await choose(evening, mona, panel, 'match', entry?.match ?? '');
+      const refused = await press(evening, mona, match, 'Annul it');
+      expect(refused.content).toBe(
+        'You have played this match yourself: another manager has to annul it, or count it again.',
+      );
+      expect((await ranking(evening, anna)).content).toContain('rating 1008');
+    }));
+
   it('finds older matches, too', () =>
     withEvening({}, async (evening) => {
       const mona = managerOf(evening);

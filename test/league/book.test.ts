@@ -195,7 +195,7 @@ describe('the same two on one day', () => {
 describe('a match that has just ended', () => {
   const just = (players: string, score: readonly number[], at: number) => {
     const { leftOut: _, annulled: __, share: ___, ...rest } = game(players, score, at);
-    return { ...rest, turns: LEAST_TURNS, hasNewAccount: false };
+    return { ...rest, turns: LEAST_TURNS, unrated: null };
   };
 
   it('is later than all before it, whatever the clock says', () => {
@@ -221,12 +221,15 @@ describe('a match that has just ended', () => {
   });
 
   it('is left out when it was too short, or somebody is new; what nobody can count, counts', () => {
-    const leftOut = (known: { readonly turns?: number | null; readonly hasNewAccount?: boolean }) =>
-      recordOf(emptyServer, { ...just('kim leo', [1, 0], DAY), ...known }).leftOut;
+    const leftOut = (known: {
+      readonly turns?: number | null;
+      readonly unrated?: 'new-account' | 'event-unrated';
+    }) => recordOf(emptyServer, { ...just('kim leo', [1, 0], DAY), ...known }).leftOut;
     expect(leftOut({ turns: LEAST_TURNS - 1 })).toBe('too-short');
     expect(leftOut({ turns: LEAST_TURNS })).toBe(null);
     expect(leftOut({ turns: null })).toBe(null);
-    expect(leftOut({ hasNewAccount: true })).toBe('new-account');
+    expect(leftOut({ unrated: 'new-account' })).toBe('new-account');
+    expect(leftOut({ unrated: 'event-unrated', turns: 0 })).toBe('event-unrated');
   });
 
   it('changes half of it as the sixth of a day, and all of it the day after; the rest is computed anew', () => {

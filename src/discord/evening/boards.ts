@@ -271,7 +271,7 @@ export function createBoards(bot: Bot, troubles: Troubles): Boards {
       opponents: [person(isTurned ? first : second)],
       challengerSeat: SEATS[isTurned ? 1 : 0],
       practice: board.players.some(isPractice),
-      terms: header.terms,
+      terms: { ...header.terms, ranked: evening.isRated },
       event: { kind: TOURNAMENT, id: header.id, board: board.number, voided: board.voided.length },
     };
     const place = placeOf({ guildId: header.guildId, channelId: channel.id }, channel);

@@ -55,7 +55,7 @@ function jsonOf(evening: Evening, names: ReadonlyMap<string, string>): unknown {
     tournament: header.name,
     game: header.terms.game,
     kind: header.format,
-    rated: header.terms.ranked,
+    rated: evening.isRated,
     startsAt: new Date(header.startsAt).toISOString(),
     state: phase,
     players: [...members.values()].map(({ id, rating, out }) => ({ name: of(id), rating, out })),

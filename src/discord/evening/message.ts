@@ -96,7 +96,10 @@ function openLines(bot: Clock, evening: Evening, room: number): string[] {
   const members = membersIn(evening);
   const opens = header.startsAt - CHECK_IN_MS;
   const isCheckIn = bot.time.now() >= opens;
-  const { shape, terms, times, place } = settledText(header, header.locale);
+  const { shape, terms, times, place } = settledText(
+    { ...header, terms: { ...header.terms, ranked: evening.isRated } },
+    header.locale,
+  );
   const lines = [
     t.starts(moment(bot, header.startsAt)),
     isCheckIn ? t.checkIn : t.checkInOpens(relative(bot.offset.toTheirs(opens))),

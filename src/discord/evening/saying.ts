@@ -20,7 +20,10 @@ const LATEST = 50;
 /** How far our clock and Discord's may be apart, in ms. */
 const CLOCKS_APART_MS = 60_000;
 
-type Said = Extract<EveningEntry, { do: 'say' }>;
+type Said = Extract<EveningEntry, { do: 'say' | 'unrate' }>;
+
+const isSaid = (entry: EveningEntry | undefined): entry is Said =>
+  entry?.do === 'say' || entry?.do === 'unrate';
 
 /** Posts what arbiters tell everybody: in the tournament's channel and at every open board, once each. */
 export interface Saying {
@@ -40,7 +43,7 @@ export function createSaying(bot: Bot): Saying {
     for (const index of unsaid) {
       const entry = entries[index];
       const key = `${header.id} ${index}`;
-      if (isStopped || telling.has(key) || entry?.do !== 'say') continue;
+      if (isStopped || telling.has(key) || !isSaid(entry)) continue;
       telling.add(key);
       const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
       tell(live, index, entry, placesOf(live.evening), () => pauses.next());
@@ -130,9 +133,11 @@ const placesOf = (evening: Evening): readonly string[] => [
 ];
 
 /** In the language of the tournament; it pings nobody. */
-function sayingMessage(evening: Evening, { by, text }: Said): MessageCreateOptions & { content: string } {
+function sayingMessage(evening: Evening, said: Said): MessageCreateOptions & { content: string } {
   const { header } = evening;
-  const who = mentionOf(evening, by ?? header.host.id);
-  const content = texts[header.locale].arbiter.say.posted(nameInText(header.name), who, `>>> ${text}`);
+  const who = mentionOf(evening, said.by ?? header.host.id);
+  const t = texts[header.locale].arbiter;
+  const text = said.do === 'say' ? `>>> ${said.text}` : t.unrated.told;
+  const content = t.say.posted(nameInText(header.name), who, text);
   return { content: content.slice(0, CONTENT_LIMIT), allowedMentions: { parse: [] } };
 }

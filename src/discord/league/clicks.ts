@@ -1,7 +1,7 @@
 import { gameOf, games } from '../../games/index.ts';
 import type { Game } from '../../games/game.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { ServerLeague } from '../../league/server.ts';
+import { recordedIn, type ServerLeague } from '../../league/server.ts';
 import type { Asked, AskedByClick, Bot, ComponentHandler } from '../bot.ts';
 import { keptWayHome, withButtons } from '../home/way.ts';
 import { NotStored } from '../outage.ts';
@@ -79,6 +79,17 @@ const managed =
     return then(await anew(click), click);
   };
 
+/** Not for a match in which they have played themselves. */
+const ofOthers =
+  (act: Act): Act =>
+  (click) => {
+    const { view, rest } = click;
+    const isOwn =
+      view.isManager &&
+      recordedIn(view.server, rest[0] ?? '')?.players.some(({ id }) => id === userOf(click));
+    return isOwn ? { content: texts[view.locale].ranking.manage.ownMatch, components: [] } : act(click);
+  };
+
 const guildOf = ({ asked }: Click): string => asked.interaction.guildId;
 const userOf = ({ asked }: Click): string => asked.interaction.user.id;
 
@@ -102,13 +113,17 @@ const ACTS: Readonly<Record<string, Act>> = {
       return from === null ? matchView(view, value) : manageView(view, from);
     },
   ),
-  annul: managed(
-    (click) => click.bot.leagues.annul(guildOf(click), click.rest[0] ?? '', userOf(click)),
-    (view, { rest: [match = ''] }) => matchView(view, match),
+  annul: ofOthers(
+    managed(
+      (click) => click.bot.leagues.annul(guildOf(click), click.rest[0] ?? '', userOf(click)),
+      (view, { rest: [match = ''] }) => matchView(view, match),
+    ),
   ),
-  count: managed(
-    (click) => click.bot.leagues.annul(guildOf(click), click.rest[0] ?? '', null),
-    (view, { rest: [match = ''] }) => matchView(view, match),
+  count: ofOthers(
+    managed(
+      (click) => click.bot.leagues.annul(guildOf(click), click.rest[0] ?? '', null),
+      (view, { rest: [match = ''] }) => matchView(view, match),
+    ),
   ),
   exclude: managed(
     (click) => click.bot.leagues.exclude(guildOf(click), click.value, userOf(click)),

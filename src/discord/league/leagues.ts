@@ -13,10 +13,12 @@ import {
   tablesNow,
   withGames,
   withTables,
+  type JustPlayed,
   type ServerLeague,
 } from '../../league/server.ts';
 import { finalTableSchema, type FinalTable } from '../../league/table.ts';
 import type { EndListener, JustEnded } from '../../match/endings.ts';
+import type { Header } from '../../match/header.ts';
 import { giveWay } from '../../match/give-way.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
@@ -100,7 +102,10 @@ const sure = <T>(documents: Documents<T>): Documents<T> => ({
   },
 });
 
-type Ports = Pick<Bot, 'storage' | 'time' | 'log' | 'aside' | 'servers'>;
+interface Ports extends Pick<Bot, 'storage' | 'time' | 'log' | 'aside' | 'servers'> {
+  /** Whether the tournament to which a match belongs, if any, is still rated. */
+  readonly isEventRated: (header: Pick<Header, 'event'>) => boolean;
+}
 
 export function createLeagues(ports: Ports): ManagedLeagues {
   const { storage, time, log, aside } = ports;
@@ -204,12 +209,19 @@ export function createLeagues(ports: Ports): ManagedLeagues {
     return remember(guildId, replaced(server, games));
   }
 
+  /** What keeps a ranked match from being rated, whatever was played. */
+  async function unratedBy(header: Header): Promise<JustPlayed['unrated']> {
+    const { guildId, players, startedAt } = header;
+    if (!ports.isEventRated(header)) return 'event-unrated';
+    const isNew = players.some(({ id }) => isNewAccount(id, startedAt));
+    return isNew && !(await ratesNewAccounts(ports, guildId)) ? 'new-account' : null;
+  }
+
   async function record({ header, result, match: ended }: Ended): Promise<Entry | null> {
-    const { id: match, guildId, channelId, game, players, ranked, startedAt } = header;
+    const { id: match, guildId, channelId, game, players, ranked } = header;
     const isAlone = new Set(players.map(({ id }) => id)).size < players.length;
     if (!ranked || !result || isAlone) return null;
-    const hasNewAccount =
-      players.some(({ id }) => isNewAccount(id, startedAt)) && !(await ratesNewAccounts(ports, guildId));
+    const unrated = await unratedBy(header);
     const turns = ended && Math.min(...ended.seats.map((seat) => ended.turnsOf(seat)));
     return change(guildId, async (server, documents) => {
       const key = keyOf.game({ match });
@@ -219,7 +231,7 @@ export function createLeagues(ports: Ports): ManagedLeagues {
       const before = entryIn(server);
       if (before) return before;
       const score = scoreOf(players.length, result);
-      const played = { match, game, channelId, players, score, at: time.now(), turns, hasNewAccount };
+      const played = { match, game, channelId, players, score, at: time.now(), turns, unrated };
       const just = recordOf(server, played);
       await documents.set(key, { kind: 'game', game: just });
       return entryIn(remember(guildId, withPlayed(server, just))) ?? null;

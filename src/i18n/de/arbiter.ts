@@ -7,9 +7,15 @@ export const arbiter: Translated<typeof english> = {
   open: 'Turnierleitung',
   notYours: (host) =>
     `Dieses Fenster haben nur ${host}, wer dafür eingesetzt worden ist, und wer den Kanal verwaltet.`,
+  unrated: {
+    asked:
+      'Du kannst es selbst tun, aber dann ist das **Turnier nicht mehr gewertet**: Keine Partie, die ab jetzt endet, ändert eine Wertung, und alle erfahren es.',
+    yes: 'Tun, ohne Wertung',
+    told: '**Dieses Turnier ist nicht mehr gewertet.** Jemand, der es leitet und selbst mitspielt, hat etwas allein entschieden. Keine Partie, die ab jetzt endet, ändert eine Wertung; die bisherigen Wertungen bleiben.',
+  },
   hostsOnly: 'Das darf nur, wer das Turnier veranstaltet oder den Kanal verwaltet.',
   forThemselves:
-    'Das Turnier ist gewertet, und dir würde das nützen: Das muss jemand anderes aus der Turnierleitung tun.',
+    'Du spielst in diesem gewerteten Turnier mit: Das muss jemand aus der Turnierleitung tun, der nicht mitspielt.',
   unknown: 'Das ist veraltet. Öffne die Turnierleitung neu.',
   done: (sentence) => `✅ ${sentence}`,
   refused: (why) => `⛔ ${why}`,
@@ -195,6 +201,7 @@ export const arbiter: Translated<typeof english> = {
     'dismiss-arbiter': (player) => `${player} gehört nicht mehr zur Turnierleitung.`,
     say: (text) => `An alle: ${text}`,
     said: 'Die Nachricht an alle ist verschickt.',
+    unrate: 'Das Turnier ist nicht mehr gewertet.',
     cancel: {
       host: 'Das Turnier ist abgesagt.',
       'too-few': 'Das Turnier ist abgesagt: Zu wenige waren da.',

@@ -16,6 +16,7 @@ export const ranking: Translated<typeof english> = {
       'all-drawn': '📈 Keine Wertung ändert sich: Alle drei haben remis gespielt.',
       'new-account': `📈 Keine Wertung ändert sich: Ein Discord-Konto am Tisch ist jünger als ${NEW_ACCOUNT_DAYS} Tage.`,
       'too-short': `📈 Keine Wertung ändert sich: Eine Partie zählt, sobald alle ${LEAST_TURNS} Züge beendet haben.`,
+      'event-unrated': '📈 Keine Wertung ändert sich: Dieses Turnier ist nicht mehr gewertet.',
     },
     half: `Halb so viel wie sonst: Dieselben zwei haben heute (UTC) schon ${FULL_A_DAY} Partien beendet.`,
   },
@@ -98,6 +99,7 @@ export const ranking: Translated<typeof english> = {
       'all-drawn': 'zählt nicht: alle drei haben remis gespielt',
       'new-account': 'zählt nicht: ein neues Discord-Konto',
       'too-short': 'zählt nicht: zu wenige Züge',
+      'event-unrated': 'zählt nicht: ein Turnier, das nicht mehr gewertet ist',
     },
     match: (players, state, moment, where) => `**${players}** · ${moment} · ${where}\nDiese Partie ${state}.`,
     matchAnnulled: (by, moment) => `Annulliert von ${by}, ${moment}.`,
@@ -111,6 +113,8 @@ export const ranking: Translated<typeof english> = {
     yes: 'Ja, so',
     back: 'Zurück',
     notManager: (who) => `Die Liga verwalten alle, die auf diesem Server ${who} haben.`,
+    ownMatch:
+      'Du hast diese Partie selbst gespielt: Jemand anderes aus der Verwaltung muss sie annullieren oder wieder zählen.',
     notStored:
       'Das konnte nicht gespeichert werden, deshalb hat sich nichts geändert. Bitte versuch es noch einmal.',
   },

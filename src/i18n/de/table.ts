@@ -119,6 +119,8 @@ export const table: Translated<typeof en> = {
       `Die Partie wartet auf dich, deshalb kannst nicht du sie beenden. Du kannst weiterspielen, Remis anbieten, aufgeben (☰ oder \`/mach\`) oder jemanden bitten, der hier das Recht ${permissions} hat.`,
     'not-to-end': (permissions) =>
       `Du siehst hier zu. Beenden kann diese Partie nur, wer hier das Recht ${permissions} hat, oder wer mitspielt.`,
+    'own-tournament':
+      'Du spielst in diesem gewerteten Turnier mit: Diese Partie muss jemand beenden, der es leitet oder den Kanal verwaltet und nicht mitspielt.',
     'own-ranked':
       'Das ist deine eigene gewertete Partie, und deshalb kannst nicht du sie beenden: Niemand soll sich so vor einer Niederlage retten. Du kannst Remis anbieten, aufgeben (☰ oder `/mach`) oder jemand anderen bitten, der diesen Kanal verwaltet.',
     'cannot-post': (permissions) =>

@@ -115,6 +115,7 @@ export const tournament: Translated<typeof english> = {
     'not-paused': 'Das Turnier pausiert nicht.',
     'nothing-to-pair': 'Gerade lässt sich niemand paaren.',
     'named-already': 'Gehört schon zur Turnierleitung.',
+    'unrated-already': 'Das Turnier ist nicht gewertet.',
     'no-arbiter': 'Gehört nicht zu denen, die eingesetzt worden sind.',
     'fixed-already': 'Eine der beiden Personen ist schon von Hand gepaart.',
     'not-fixed': 'Diese beiden sind nicht von Hand gepaart.',

@@ -6,7 +6,13 @@ export const arbiter = {
   notYours: (host: string) =>
     `Only the host (${host}), those whom the host has named, and managers of the channel have this panel.`,
   hostsOnly: 'That is for the host and managers of the channel.',
-  forThemselves: 'The tournament is rated, and you would gain by that: another arbiter has to do it.',
+  forThemselves: 'You play in this rated tournament: an arbiter who does not play has to do it.',
+  unrated: {
+    asked:
+      'You can do it yourself, but then the **tournament is no longer rated**: no match that ends from now on changes a rating, and everybody is told so.',
+    yes: 'Do it, without ratings',
+    told: '**This tournament is no longer rated.** An arbiter who plays in it has decided something alone. No match that ends from now on changes a rating; the ratings so far stay.',
+  },
   unknown: 'This panel is out of date. Open it again.',
   done: (sentence: string) => `✅ ${sentence}`,
   refused: (why: string) => `⛔ ${why}`,
@@ -197,6 +203,7 @@ export const arbiter = {
     'dismiss-arbiter': (player: string) => `${player} is no longer an arbiter.`,
     say: (text: string) => `To all: ${text}`,
     said: 'The message to all is posted.',
+    unrate: 'The tournament is no longer rated.',
     cancel: {
       host: 'The tournament is cancelled.',
       'too-few': 'The tournament is cancelled: too few players were there.',

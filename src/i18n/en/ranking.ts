@@ -16,6 +16,7 @@ export const ranking = {
       'all-drawn': '📈 No rating changes: all three have drawn.',
       'new-account': `📈 No rating changes: a player's Discord account is younger than ${NEW_ACCOUNT_DAYS} days.`,
       'too-short': `📈 No rating changes: a match counts once each player has completed ${LEAST_TURNS} turns.`,
+      'event-unrated': '📈 No rating changes: this tournament is no longer rated.',
     },
     half: `Half the usual change: the same two have already finished ${FULL_A_DAY} matches today (UTC).`,
   },
@@ -97,6 +98,7 @@ export const ranking = {
       'all-drawn': 'does not count: all three have drawn',
       'new-account': 'does not count: a new Discord account',
       'too-short': 'does not count: too few turns',
+      'event-unrated': 'does not count: a tournament that is no longer rated',
     },
     match: (players: string, state: string, moment: string, where: string) =>
       `**${players}** · ${moment} · ${where}\nThis match ${state}.`,
@@ -111,6 +113,7 @@ export const ranking = {
     yes: 'Yes, that way',
     back: 'Back',
     notManager: (who: string) => `The league is managed by those who have ${who} on this server.`,
+    ownMatch: 'You have played this match yourself: another manager has to annul it, or count it again.',
     notStored: 'That could not be stored, so nothing has changed. Please try again.',
   },
 };

@@ -126,6 +126,8 @@ export const table = {
       `The match waits for you, so it is not for you to end it. You can play on, offer a draw or resign (☰ or \`/do\`), or ask somebody with ${permissions} here.`,
     'not-to-end': (permissions: string) =>
       `You are watching this match. Only people with ${permissions} here can end it, or its players.`,
+    'own-tournament':
+      'You play in this rated tournament: an arbiter who does not play, or another manager of the channel, has to end this match.',
     'own-ranked':
       'This is a ranked match of your own, so it is not for you to end: nobody may save themselves from a loss. You can offer a draw or resign (☰ or `/do`), or ask somebody else who manages this channel.',
     'cannot-post': (permissions: string) =>

@@ -103,6 +103,7 @@ export const tournament = {
     'not-paused': 'The tournament is not paused.',
     'nothing-to-pair': 'Nobody can be paired now.',
     'named-already': 'They are an arbiter already.',
+    'unrated-already': 'The tournament is not rated.',
     'no-arbiter': 'They are not among those whom the host has named.',
     'fixed-already': 'One of them is paired by hand already.',
     'not-fixed': 'Those two are not paired by hand.',

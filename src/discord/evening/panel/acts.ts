@@ -1,6 +1,6 @@
 import type { Deed } from '../../../evening/entries.ts';
 import { MOST_FILLED } from '../../../evening/practice.ts';
-import { boardNumbered, boardOf, membersIn, type Evening } from '../../../evening/evening.ts';
+import { boardNumbered, boardOf, membersIn, playsIn, type Evening } from '../../../evening/evening.ts';
 import type { Subject } from '../../../evening/since.ts';
 import { canPractise } from '../../../games/rules.ts';
 import type { Score } from '../../../tournament/types.ts';
@@ -34,17 +34,23 @@ const SCORES: Readonly<Record<ResultCode, { readonly score: Score; readonly forf
   nobody: { score: [0, 0], forfeit: true },
 };
 
+/** Deeds that decide who meets whom, or when games end. */
+const DECIDING: readonly Deed['do'][] = ['fix', 'unfix', 'forbid', 'last-call'];
+
 /**
- * Whether somebody gains something by what they do as an arbiter of a rated tournament in which they play: then somebody else
- * has to do it.
+ * Whether an arbiter plays in the rated tournament in which they decide a game, or who meets whom: then an arbiter who does not
+ * play has to do it, or the tournament is rated no more. Giving up their own game or place is no such decision.
  */
 export function isForThemselves(evening: Evening, deed: Deed, user: string): boolean {
-  if (!evening.header.terms.ranked) return false;
-  if (deed.do === 'withdraw')
-    return deed.player !== user && (boardOf(evening, deed.player)?.players.includes(user) ?? false);
-  if (deed.do !== 'result') return false;
+  if (!evening.isRated || !playsIn(evening, user)) return false;
+  if (deed.do === 'withdraw' || deed.do === 'absent') return deed.player !== user;
+  // Time to think about a game of their own.
+  if (deed.do === 'pause') return boardOf(evening, user) !== undefined;
+  // Nothing is lost or won before it begins.
+  if (deed.do === 'cancel') return evening.phase !== 'open';
+  if (deed.do !== 'result') return DECIDING.includes(deed.do);
   const seat = boardNumbered(evening, deed.board)?.players.indexOf(user) ?? -1;
-  return seat >= 0 && deed.score[seat] !== 0;
+  return seat < 0 || deed.score[seat] !== 0;
 }
 
 /** Whether practice opponents can join: in a rehearsal, of a game that they play. */

@@ -73,6 +73,7 @@ export function sentenceOf(
     case 'hurry':
     case 'finals':
     case 'said':
+    case 'unrate':
       return t[deed.do];
     case 'pair':
       return t.pair(...pairsIn(deed, name));

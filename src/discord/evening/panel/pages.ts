@@ -159,6 +159,12 @@ export const surePage = (shown: Shown, deed: Deed, act: Parts, then: Parts): Pag
   rows: buttonRows([to(shown, shown.t.yes, act, { style: 'danger' }), to(shown, shown.t.back, then)]),
 });
 
+/** What an arbiter who plays can do about it, instead of deciding it alone in a rated tournament. */
+export const unratePage = (shown: Shown, deed: Deed, act: Parts, then: Parts): Page => ({
+  lines: [sentenceOf(shown.evening, deed, shown.locale), shown.t.unrated.asked],
+  rows: buttonRows([to(shown, shown.t.unrated.yes, act, { style: 'danger' }), to(shown, shown.t.back, then)]),
+});
+
 const losing = ({ t }: Shown, deed: Deed): string[] => (deed.do === 'withdraw' ? [t.players.loses] : []);
 
 /** The most entries of the log that are shown at once, and their room, in UTF-16 code units. */

@@ -1,6 +1,8 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle, userMention } from 'discord.js';
-import type { EveningEntry } from '../../../evening/entries.ts';
+import type { Evening } from '../../../evening/evening.ts';
+import { enter } from '../../../evening/enter.ts';
+import type { Deed, EveningEntry } from '../../../evening/entries.ts';
 import { MOST_SAID } from '../../../evening/entries.ts';
 import { changesSince } from '../../../evening/since.ts';
 import type { Locale } from '../../../games/texts.ts';
@@ -14,11 +16,23 @@ import { ACTS, isForThemselves, type Act } from './acts.ts';
 import { boardPage, boardsPage } from './boards-page.ts';
 import { sentenceOf } from './log-text.ts';
 import { messageOf, PANEL, panelId, shownTo, type Page, type Parts, type Shown } from './page.ts';
-import { arbitersPage, entryLine, homePage, logPage, minutesPage, practicePage, surePage } from './pages.ts';
+import {
+  arbitersPage,
+  entryLine,
+  homePage,
+  logPage,
+  minutesPage,
+  practicePage,
+  surePage,
+  unratePage,
+} from './pages.ts';
 import { playerPage, playersPage } from './players-page.ts';
 import { mayArbitrate, mayHost } from './who.ts';
 
 type AskedForPanel = AskedByClick | AskedByCommand;
+
+/** Asks whether an act that an arbiter who plays may not do alone shall end the rating; does it, and ends the rating. */
+const [UNRATING, UNRATED] = ['unrating', 'unrated'];
 
 /** The only field of the panel's modals. */
 const FIELD = 'text';
@@ -81,6 +95,11 @@ function pageFor(shown: Shown, [name, ...rest]: Parts, isHost: boolean): Page | 
       const found = actOf(shown, act, more);
       return found && surePage(shown, found.deed, [act, ...more], found.then);
     }
+    case UNRATING: {
+      const [act = '', ...more] = args;
+      const found = actOf(shown, act, more);
+      return found && unratePage(shown, found.deed, [UNRATED, act, ...more], found.then);
+    }
     default:
       return null;
   }
@@ -103,8 +122,11 @@ const panel: EveningAction = async (asked, live, [seen, name = 'home', ...rest],
     await asked.answer.ask(modal);
     return;
   }
-  const act = actOf(live, name, args);
-  if (act) return doNow(asked, live, bot, act, Number(seen));
+  const isUnrating = name === UNRATED;
+  const [word = '', ...given] = isUnrating ? args : [name, ...args];
+  const act = actOf(live, word, given);
+  if (act)
+    return doNow(asked, live, bot, { act, again: [UNRATING, word, ...given], isUnrating }, Number(seen));
   // It may be a word of an act that no longer makes sense.
   await show(asked, live, bot, [name, ...args]);
 };
@@ -149,28 +171,50 @@ function modalFor(
   }
 }
 
+/** What is done by a click; `again`: the page on which it is asked whether it shall end the rating. */
+interface Clicked {
+  readonly act: Act;
+  readonly again: Parts;
+  readonly isUnrating: boolean;
+}
+
+/** Ends the rating, if this deed would be taken now. */
+async function unrate(
+  live: LiveEvening,
+  deed: Deed,
+  by: string,
+  hasChanged: (evening: Evening) => boolean,
+): Promise<Awaited<ReturnType<LiveEvening['enter']>>> {
+  const tried = enter(live.evening, { ...deed, by, at: live.evening.entries.at(-1)?.at ?? 0 });
+  return tried.ok ? live.enter({ do: 'unrate' }, by, hasChanged) : tried;
+}
+
 /** Does it, unless somebody else has done something about the same since the page was shown: then they are told that first. */
 async function doNow(
   asked: AskedByClick,
   live: LiveEvening,
   bot: Bot,
-  { deed, about, then, isHosts = false }: Act,
+  { act: { deed, about, then, isHosts = false }, again, isUnrating }: Clicked,
   seen: number,
 ): Promise<void> {
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
   const { t } = shownTo(bot, live.evening, locale);
-  const isDenied = isHosts && !mayHost(interaction, live.evening);
-  if (isDenied || isForThemselves(live.evening, deed, interaction.user.id))
-    return show(asked, live, bot, then, [t.refused(isDenied ? t.hostsOnly : t.forThemselves), '']);
+  if (isHosts && !mayHost(interaction, live.evening))
+    return show(asked, live, bot, then, [t.refused(t.hostsOnly), '']);
+  const isOwn = isForThemselves(live.evening, deed, interaction.user.id);
+  if (isOwn && !isUnrating) return show(asked, live, bot, again, [t.refused(t.forThemselves), '']);
   const poster = posterOf(interaction);
   const until = deed.do === 'say' ? bot.publicPosts.take('shown', poster, bot.time.now()) : null;
   if (until !== null) return show(asked, live, bot, then, [t.refused(tooMuchShown(bot, until, locale)), '']);
   let changes: readonly EveningEntry[] = [];
-  const done = await live.enter(deed, interaction.user.id, (evening) => {
+  const hasChanged = (evening: Evening): boolean => {
     changes = changesSince(evening, seen, about);
     return changes.length > 0;
-  });
+  };
+  // The rating ends first, and only by something that happens then: nobody may profit if the bot goes down in between.
+  const before = isOwn ? await unrate(live, deed, interaction.user.id, hasChanged) : null;
+  const done = before && !before.ok ? before : await live.enter(deed, interaction.user.id, hasChanged);
   if (!done.ok && deed.do === 'say') bot.publicPosts.giveBack('shown', poster);
   const shown = shownTo(bot, live.evening, locale);
   const said = done.ok
