@@ -21,7 +21,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function run(settings: Record<string, string>, options: readonly string[] = []) {
   // Its folder has no .env.
   const env = { PATH: process.env['PATH'], STORAGE_URL: 'sqlite::memory:', ...settings };
-  return spawn(process.execPath, [...options, MAIN], { cwd: folder, env });
+  // One that does not end by itself is not left behind.
+  const limit = { timeout: 60_000, killSignal: 'SIGKILL' } as const;
+  return spawn(process.execPath, [...options, MAIN], { cwd: folder, env, ...limit });
 }
 
 /** Starts the program, and waits until it ends. */
@@ -73,6 +75,15 @@ describe('a setting that turns out to be wrong is told in a sentence', () => {
     const url = `sqlite://${folder}${path}`;
     await expectTold({ DISCORD_TOKEN: TOKEN, STORAGE_URL: url }, 'STORAGE_URL', url, 'cannot be opened');
   });
+
+  // The kernel says ENOENT there although the folder above is there: Node's recursive mkdir never returns.
+  test.skipIf(process.platform !== 'linux').each(['/proc/nothing', '/proc/self/deep/nothing'])(
+    'a storage in %s, where no folder can be made',
+    async (path) => {
+      const url = `sqlite://${path}/x.sqlite`;
+      await expectTold({ DISCORD_TOKEN: TOKEN, STORAGE_URL: url }, 'STORAGE_URL', url, 'ENOENT');
+    },
+  );
 
   test('a storage that another bot works on', async () => {
     const url = `sqlite://${folder}/a.sqlite`;

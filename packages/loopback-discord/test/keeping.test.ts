@@ -211,3 +211,8 @@ test('what cannot be written for a while is written when it can be, and that is 
     expect(readFileSync(inFolder('discord.json'), 'utf8')).toContain('kept after all');
   }, log);
 });
+
+// The kernel says ENOENT there although the folder above is there: Node's recursive mkdir never returns.
+test.skipIf(process.platform !== 'linux')('a folder that cannot be made is refused at once', async () => {
+  await expect(startLoopbackDiscord({ keep: '/proc/nothing/kept' })).rejects.toThrow('(ENOENT)');
+});

@@ -1,4 +1,13 @@
-import { chmodSync, chownSync, closeSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import type { ClientOptions } from './client.ts';
 
@@ -15,6 +24,23 @@ export function giveToOwner(file: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(file));
   chownSync(file, uid, gid);
+}
+
+/**
+ * Makes a folder for its owner alone, and the missing folders above it. Throws when the folder cannot be created.
+ * Node's `recursive` is no use here: it never returns where the file system answers ENOENT although the folder above is
+ * there, as /proc does.
+ */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    const above = dirname(folder);
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT' && !existsSync(above)) {
+      makeFolder(above);
+      makeFolder(folder);
+    } else if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
 
 /** With its mode from the first moment on. */
@@ -44,7 +70,7 @@ function narrow(file: string, log: ClientOptions['log']): void {
  * Throws when the folder cannot be created. Windows has no such modes.
  */
 export function keepPrivate(file: string, log: ClientOptions['log']): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   if (process.platform === 'win32') return;
   create(file);
   const there = statSync(file, { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { StoredRow } from '../backend.ts';
@@ -7,7 +7,7 @@ import type { NewStorage, WholeStorage } from '../whole.ts';
 import { readStorage, settle } from './copies.ts';
 import { prepareSchema } from './database.ts';
 import { own } from './owner.ts';
-import { giveToOwner } from './private.ts';
+import { giveToOwner, makeFolder } from './private.ts';
 import { InUse } from './refusals.ts';
 
 /** As long as it is read, no bot can run on it. @throws NoCopy; StorageInUse */
@@ -36,7 +36,7 @@ export function newFile(file: string): NewStorage {
   };
   checkPlace();
   const part = `${file}.part`;
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   rmSync(part, { force: true });
   closeSync(openSync(part, 'wx', 0o600));
   const db = new Database(part);

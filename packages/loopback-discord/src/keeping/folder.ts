@@ -1,5 +1,5 @@
-import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { UploadedFile } from '../attachments.ts';
 import { attachmentsOf } from '../messages.ts';
 import { parseKept, type Kept } from './data.ts';
@@ -24,6 +24,29 @@ export interface Folder {
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 
 const MINE = 0o600;
+
+/** Whether there is a folder at this path. */
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+/**
+ * Makes a folder for its owner alone, and the missing folders above it. Node's `recursive` is no use here: it never
+ * returns where the file system answers ENOENT although the folder above is there, as /proc does.
+ */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (await isFolder(path)) return;
+    const above = dirname(path);
+    if (codeOf(error) !== 'ENOENT' || (await isFolder(above))) throw error;
+    await makeFolder(above);
+    await makeFolder(path);
+  }
+}
 
 /**
  * Opens, or creates, such a folder. What is damaged is put aside beside it, and `log` is told.
@@ -66,7 +89,7 @@ export async function openFolder(path: string, log: (line: string) => void): Pro
   };
 
   try {
-    await mkdir(filesPath, { recursive: true, mode: 0o700 });
+    await makeFolder(filesPath);
     const kept = await readMain();
     return {
       kept,
