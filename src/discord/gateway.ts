@@ -11,7 +11,7 @@ import {
 } from '@discordjs/ws';
 import type { WebSocketOptions } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Time } from '../match/time.ts';
+import type { Cancel, Time } from '../match/time.ts';
 import { contain, kindOf } from './contain.ts';
 import type { Holding } from './holding.ts';
 import { withinBudget } from './identify-budget.ts';
@@ -35,6 +35,8 @@ export interface Gateway {
   readonly onTakenUp: (callback: (session: LeftSession) => void) => void;
   /** Resolves when Discord has closed the connection for good. */
   readonly refused: Promise<DiscordRefusal>;
+  /** The connection has proved good: something that came over it was answered. The pauses begin with the first again. */
+  proved(): void;
   /** No connection is made any more. */
   stop(): void;
   /** Leaves the connection so that somebody else can take up its session. */
@@ -49,7 +51,7 @@ export interface GatewayPorts {
   readonly sessions: Sessions | null;
 }
 
-/** The pauses between connections that do not last, and how long one has to last to begin with the first again, in ms. */
+/** The pauses between connections that do not last, in ms; the first follows again when one has lasted so long, or proved good. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 const LASTS_MS = 60_000;
@@ -82,26 +84,36 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
   const refused = Promise.withResolvers<DiscordRefusal>();
   let stopped = false;
   let manager: WebSocketManager | null = null;
-  /** Since when the connection stands; null: it does not. */
-  let standsSince: number | null = null;
   let tries = 0;
+  let stands = false;
+  let cancelLasting: Cancel = () => undefined;
 
-  function stands(): void {
-    standsSince = time.now();
+  function begunAnew(): void {
+    pauses.reset();
+    tries = 0;
+  }
+
+  function stood(): void {
+    stands = true;
+    cancelLasting();
+    cancelLasting = time.at(time.now() + LASTS_MS, begunAnew);
+  }
+
+  function fell(): void {
+    stands = false;
+    cancelLasting();
   }
 
   function closed({ code }: { readonly code: number }): void {
     const refusal = refusalOf(code);
     if (refusal) refused.resolve(refusal);
-    if (standsSince !== null && time.now() - standsSince >= LASTS_MS) {
-      pauses.reset();
-      tries = 0;
-    }
-    standsSince = null;
+    fell();
   }
 
   /** Before a connection: at once the first two times, then after growing pauses; never any more when it is to end. */
   async function turn(): Promise<void> {
+    // A connection that was closed already when it was given up has not been told as closed.
+    fell();
     tries += 1;
     if (tries > 2) await pause(time, pauses.next());
     if (stopped || !holding.isHeld()) await new Promise(() => undefined);
@@ -166,8 +178,8 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     options: {
       buildStrategy(made) {
         manager = made;
-        made.on(WebSocketShardEvents.Ready, stands);
-        made.on(WebSocketShardEvents.Resumed, stands);
+        made.on(WebSocketShardEvents.Ready, stood);
+        made.on(WebSocketShardEvents.Resumed, stood);
         made.on(WebSocketShardEvents.Closed, closed);
         sessions?.follow(made);
         for (const callback of began) callback(made);
@@ -185,11 +197,16 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     onConnecting: (callback) => void began.push(callback),
     onTakenUp: (callback) => void takenUp.push(callback),
     refused: refused.promise,
+    proved() {
+      if (stands) begunAnew();
+    },
     stop() {
       stopped = true;
+      fell();
     },
     async leave() {
       stopped = true;
+      fell();
       const left = manager?.destroy({ code: CloseCodes.Resuming, reason: 'Somebody else goes on with it' });
       // On a line that hangs nobody says goodbye.
       await Promise.race([left, pause(time, LEAVING_MS)]);

@@ -144,6 +144,10 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   );
   forbidden.watch(client);
   const { gateway, signs, learning, passOn } = line;
+  const answered: Meters['answered'] = (by, ms) => {
+    gateway.proved();
+    meters.answered(by, ms);
+  };
   const finished = openFinished(storage, (damage, match) => aside.found(damage, { match }));
   const foundIn = (damage: Damaged, { id, channelId }: Header): void =>
     aside.found(damage, { match: id, channel: channelId });
@@ -175,7 +179,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       storage,
       renderer,
       reading,
-      meters,
+      meters: { ...meters, answered },
       studio,
       finished,
       archive,
