@@ -16,12 +16,30 @@ export interface DrawerProcess {
  * arenas of glibc, and canvases given back to the system at once, less memory lies idle. Together they save some 50 MB.
  */
 export const SPARING = ['--max-semi-space-size=4'];
-export const ALLOCATION = {
+const ALLOCATION = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '200000',
   MALLOC_TRIM_THRESHOLD_: '1000000',
 };
-const environment = (): NodeJS.ProcessEnv => ({ ...process.env, ...ALLOCATION });
+
+/** Where compiled modules, fonts and their cache are. */
+const KEPT = [
+  ...['NODE_COMPILE_CACHE', 'LD_LIBRARY_PATH', 'HOME'],
+  ...[
+    'FONTCONFIG_FILE',
+    'FONTCONFIG_PATH',
+    'FONTCONFIG_SYSROOT',
+    'XDG_CACHE_HOME',
+    'XDG_CONFIG_HOME',
+    'XDG_DATA_HOME',
+  ],
+];
+
+/** The environment of a process that draws: only what drawing needs, because the bot's own holds the token. */
+export function drawingEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => KEPT.includes(name));
+  return { ...Object.fromEntries(kept), ...ALLOCATION };
+}
 
 /** So much of what it writes on standard error is kept for the log, in characters. */
 const LAST_WORDS = 2000;
@@ -36,7 +54,10 @@ export function startProcess(module: URL, keep: number, heard: (report: Report) 
   const command = [...SPARING, fileURLToPath(module), String(process.pid), String(keep)];
   try {
     return attend(
-      spawn(process.execPath, command, { env: environment(), stdio: ['ignore', 'ignore', 'pipe', 'pipe'] }),
+      spawn(process.execPath, command, {
+        env: drawingEnvironment(),
+        stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+      }),
       heard,
     );
   } catch (error) {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { ALLOCATION, SPARING } from '../../render/drawer-process.ts';
+import { drawingEnvironment, SPARING } from '../../render/drawer-process.ts';
 import type { FilmOrder } from './order.ts';
 import type { Report } from './studio.ts';
 
@@ -20,12 +20,6 @@ const LAST_OF_ALL = 19;
 const MEMORY_MB = 256;
 const MODULE = new URL('film-main.ts', import.meta.url);
 
-/** It is told nothing that it need not know: our environment holds the token. */
-const environment = (): NodeJS.ProcessEnv => {
-  const { NODE_COMPILE_CACHE } = process.env;
-  return { ...ALLOCATION, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
-};
-
 /** What it runs, and how much comes before it. */
 interface CameraOptions {
   readonly module?: URL | undefined;
@@ -42,7 +36,7 @@ export function startCamera(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [...SPARING, `--max-old-space-size=${MEMORY_MB}`],
-    env: environment(),
+    env: drawingEnvironment(),
   });
   const { promise: ended, resolve } = Promise.withResolvers<object>();
   const ready = Promise.withResolvers<undefined>();

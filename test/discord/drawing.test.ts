@@ -17,9 +17,12 @@ const FAULTY = new URL('../render/faulty-drawer.ts', import.meta.url);
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'schikane-faults-'));
-  process.env['FAULTS'] = folder;
+  vi.stubEnv('XDG_CACHE_HOME', folder);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 interface Drawn extends Evening {
   /** Those who draw, by their ids. */

@@ -1,7 +1,7 @@
 /**
  * A process that draws, with faults: a player's name in the scene says what happens when it is drawn. What happens
  * `once` happens to the first process that finds it so, `twice` to the first two; they tell each other by files in the
- * folder `FAULTS`.
+ * folder `XDG_CACHE_HOME`, which a drawer is given.
  */
 import { mkdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const faults: Readonly<Record<string, () => void>> = {
 /** Whether nobody has done so before. */
 function isFirst(what: string): boolean {
   try {
-    mkdirSync(join(process.env['FAULTS'] ?? '', what));
+    mkdirSync(join(process.env['XDG_CACHE_HOME'] ?? '', what));
     return true;
   } catch {
     return false;

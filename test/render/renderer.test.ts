@@ -1,6 +1,6 @@
 /** Drawing in processes of their own, and what happens when they end, hang or go mad. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -55,6 +55,18 @@ describe('a renderer', () => {
     const pngs = await Promise.all(scenes.map((one, i) => renderer.draw(`table ${i % 5}`, one)));
     for (const [i, one] of scenes.entries()) expectDrawn(pngs[i], one);
     expect(told).toEqual([]);
+  });
+
+  it.skipIf(process.platform !== 'linux')('has no secret of the bot in its environment', async () => {
+    vi.stubEnv('DISCORD_TOKEN', 'a.token');
+    vi.stubEnv('STORAGE_URL', 'postgres://bot:password@db/schikane');
+    await start().ready();
+    vi.unstubAllEnvs();
+    const environment = readFileSync(`/proc/${drawer()}/environ`, 'utf8').split('\0');
+    const names = environment.map((one) => one.split('=')[0]);
+    expect(names).toContain('MALLOC_ARENA_MAX');
+    for (const name of ['DISCORD_TOKEN', 'STORAGE_URL']) expect(names).not.toContain(name);
+    expect(environment.join()).not.toMatch(/a\.token|password/);
   });
 
   it('answers the frames of a table in their order, and goes on after it forgot a table', async () => {
@@ -144,9 +156,12 @@ describe('when a process', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'schikane-faults-'));
-    process.env['FAULTS'] = folder;
+    vi.stubEnv('XDG_CACHE_HOME', folder);
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
 
   it.each([
     ['dies', 'has ended'],
