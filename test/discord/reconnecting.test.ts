@@ -18,8 +18,7 @@ async function gatewayOf() {
   const time = fakeTime();
   const log = pino({ level: 'silent' });
   const gateway = createGateway({ time, log, holding: alone, sessions: null });
-  const parts = { token: 'a.token', intents: 0, rest: new REST(), shardCount: 1 };
-  const manager = new WebSocketManager(parts);
+  const manager = new WebSocketManager({ token: 'a.token', intents: 0, rest: new REST(), shardCount: 1 });
   manager.fetchGatewayInformation = () => Promise.resolve(INFORMATION);
   await gateway.options.buildStrategy?.(manager).spawn([0]);
 
