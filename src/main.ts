@@ -16,6 +16,7 @@ import { createLog } from './log.ts';
 import { mistakeIn } from './mistakes.ts';
 import { createReading } from './match/reading/reading.ts';
 import { systemTime } from './match/time.ts';
+import { outliveReaderOfErrors } from './pipes.ts';
 import type { LoopbackDiscord } from 'loopback-discord';
 import { openForBots } from './storage/index.ts';
 import { secretsOf } from './storage/url.ts';
@@ -101,6 +102,7 @@ function failed(ending: Ending, error: unknown, what: string): void {
 
 const SETTINGS_FILE = '.env';
 
+outliveReaderOfErrors();
 const config = parseConfig(readEnvironment(SETTINGS_FILE, process.env));
 const log = config.ok
   ? createLog({

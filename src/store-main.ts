@@ -1,8 +1,10 @@
 import { parseConfig, readEnvironment } from './config.ts';
+import { endWithReader } from './pipes.ts';
 import { parseStorageUrl } from './storage/url.ts';
 import { store } from './store.ts';
 
 /** `npm run store`: copies of the storage that the settings name, and what is wrong with it. */
+endWithReader();
 const config = parseConfig(readEnvironment('.env', process.env));
 const address = config.ok ? parseStorageUrl(config.value.storageUrl) : null;
 const told =

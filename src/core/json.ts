@@ -7,7 +7,8 @@ export const isRecord = (value: unknown): value is JsonRecord =>
 /** The object that a line of text holds; null when it holds none. */
 export function parseLine(text: string): JsonRecord | null {
   try {
-    const value: unknown = JSON.parse(text);
+    // A byte order mark begins files of some editors, and so a line wherever such files are put together.
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return isRecord(value) ? value : null;
   } catch {
     return null;

@@ -258,7 +258,7 @@ function wrongLot(rules: PlayableRules, setup: Line, { lots = [] }: RecordedMatc
 export function statedIn(
   text: string,
 ): { readonly game: string; readonly players: readonly string[] | null } | null {
-  const setup = parseLine(linesOf(text.replace(/^\uFEFF/, ''))[0] ?? '');
+  const setup = parseLine(linesOf(text)[0] ?? '');
   const game = refereedGame(setup?.['game'])?.rules.id;
   const match = matchSchema.safeParse(setup?.['match']);
   return game === undefined ? null : { game, players: match.success ? match.data.players : null };
@@ -276,7 +276,7 @@ export interface RecordedJournal {
  * Throws when it is none.
  */
 export function recordedJournal(text: string): RecordedJournal {
-  const [setup, ...lines] = linesOf(text.replace(/^\uFEFF/, '')).map((line) => parseLine(line));
+  const [setup, ...lines] = linesOf(text).map((line) => parseLine(line));
   const game = refereedGame(setup?.['game'])?.rules.id;
   if (!setup || game === undefined) throw new Error('this record sets up no match');
   let at = 0;

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { createDesk } from '../../src/desk.ts';
-import { answers, checkClean, runScript } from '../referee/run.ts';
+import { answers, checkClean, runReadFor, runScript } from '../referee/run.ts';
 
 const DESK = fileURLToPath(new URL('../../src/desk-main.ts', import.meta.url));
 
@@ -26,6 +26,21 @@ it('answers line for line as the desk does, and ends with its input', async () =
   const result = await runScript(DESK, `${LINES.join('\n')}\n\n  \r\n`, LINES.slice(0, 4).join('\r\n'));
   checkClean(result);
   expect(answers(result)).toEqual(expected([...LINES, ...LINES.slice(0, 4)]));
+});
+
+it('takes a byte order mark before any line', async () => {
+  const result = await runScript(DESK, LINES.map((line) => `\uFEFF${line}\n`).join(''));
+  checkClean(result);
+  expect(answers(result)).toEqual(expected(LINES));
+});
+
+it.each([
+  ['desk', DESK, 0],
+  // Without a command it has done nothing.
+  ['store', fileURLToPath(new URL('../../src/store-main.ts', import.meta.url)), 1],
+])('the %s ends without a word when nobody reads what it writes', async (_, path, code) => {
+  const input = `${LINES.join('\n')}\n`.repeat(200);
+  expect(await runReadFor(0, path, input)).toEqual({ err: '', code });
 });
 
 it('ends without a word when there is no input', async () => {

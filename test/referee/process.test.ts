@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
-import { answers, checkClean, runScript, type Run } from './run.ts';
+import { answers, checkClean, runReadFor, runScript, type Run } from './run.ts';
 import { DIALECT } from './schikanoeschen/table.ts';
 
 const REFEREE = fileURLToPath(new URL('../../src/referee-main.ts', import.meta.url));
@@ -34,6 +34,18 @@ describe('the process', () => {
     checkClean(result);
     expect(answers(result)).toEqual(expected(LINES));
     expect(result.out).not.toBe('');
+  });
+
+  it('takes a byte order mark before any line, as files of some editors begin', async () => {
+    const marked = LINES.map((line) => `\uFEFF${line}`);
+    const result = await run(`${marked.join('\n')}\n\uFEFF\n`);
+    checkClean(result);
+    expect(answers(result)).toEqual(expected(LINES));
+  });
+
+  it('ends without a word when nobody reads its answers any more', async () => {
+    const many = `${LINES.join('\n')}\n`.repeat(2000);
+    expect(await runReadFor(1, REFEREE, many)).toEqual({ err: '', code: 0 });
   });
 
   it('ends without a word when there is no input', async () => {

@@ -31,6 +31,24 @@ export async function runScript(path: string, ...chunks: (string | Buffer)[]): P
   return { out: text(out), err: text(err), code: child.exitCode };
 }
 
+/** Runs a script whose reader reads this many lines of its output, and no more. */
+export async function runReadFor(lines: number, path: string, input: string): Promise<Omit<Run, 'out'>> {
+  const child = spawn(process.execPath, [path], { stdio: ['pipe', 'pipe', 'pipe'] });
+  let [err, seen] = ['', ''];
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const look = (chunk = ''): void => {
+    seen += chunk;
+    if (seen.split('\n').length > lines) child.stdout.destroy();
+  };
+  child.stdout.setEncoding('utf8').on('data', look);
+  look();
+  const closed = once(child, 'close');
+  // It may end before it has read everything.
+  child.stdin.on('error', () => undefined).end(input);
+  await closed;
+  return { err, code: child.exitCode };
+}
+
 export const answers = ({ out }: Run): string[] => out.split('\n').slice(0, -1);
 
 /** Every line of output is an answer, and nothing else was said. */
