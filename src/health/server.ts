@@ -1,10 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Figures } from './prometheus.ts';
 import type { Health } from './vitals.ts';
 
-/** Whoever asks slowly, or keeps lines open, is hung up on: times in ms. */
-const LIMITS = { headersTimeout: 5000, requestTimeout: 5000, keepAliveTimeout: 5000 };
+/** Connections that ask slowly, or stay open, are closed: times in ms. Node looks for them that often. */
+const LIMITS = {
+  ...{ headersTimeout: 5000, requestTimeout: 5000, keepAliveTimeout: 5000 },
+  connectionsCheckingInterval: 1000,
+};
+/** With more connections at a time the oldest is closed: one that asks at once is always answered. */
 const MOST_LINES = 50;
 
 export interface HealthPorts {
@@ -42,7 +46,7 @@ export async function serveHealth({ host, port, health, figures }: HealthPorts):
   const server = createServer(LIMITS, (request, response) => {
     respond(request, response).catch(() => response.writeHead(500).end());
   });
-  server.maxConnections = MOST_LINES;
+  closeOldest(server, MOST_LINES);
   await listening(server, host, port);
   const { port: open } = server.address() as AddressInfo;
   return {
@@ -53,6 +57,17 @@ export async function serveHealth({ host, port, health, figures }: HealthPorts):
         server.closeAllConnections();
       }),
   };
+}
+
+/** Keeps no more than so many connections. Node would refuse the newest instead, for as long as the others stay. */
+function closeOldest(server: Server, most: number): void {
+  const open = new Set<Socket>();
+  server.on('connection', (line: Socket) => {
+    open.add(line);
+    line.once('close', () => open.delete(line));
+    const [oldest] = open;
+    if (open.size > most) oldest?.destroy();
+  });
 }
 
 const listening = (server: Server, host: string, port: number): Promise<void> =>

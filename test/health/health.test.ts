@@ -104,6 +104,31 @@ describe('the port', () => {
     expect((await get('/healthz', { method: 'POST', body: 'x' })).status).toBe(405);
   });
 
+  /** So many connections over which nobody asks anything, or not to the end. */
+  async function silent({ url }: HealthServer, count: number) {
+    const { port, hostname } = new URL(url);
+    const lines = Array.from({ length: count }, () => connect(Number(port), hostname));
+    await Promise.all(lines.map((line) => once(line, 'connect')));
+    for (const line of lines.slice(count / 2)) line.write('GET /healthz HTTP/1.1\r\n');
+    return lines.map(
+      (line) =>
+        new Promise((resolve) =>
+          line
+            .on('error', () => undefined)
+            .on('close', resolve)
+            .resume(),
+        ),
+    );
+  }
+
+  it('answers while others keep more connections open than it takes', async () => {
+    const { server, get } = await served();
+    const closed = await silent(server, 120);
+    for (let i = 0; i < 3; i += 1) expect((await get('/healthz')).status).toBe(200);
+    // The oldest have made room.
+    await Promise.all(closed.slice(0, 60));
+  });
+
   it('hangs up on whoever asks slowly when it is closed', async () => {
     const { server } = await served();
     const { port, hostname } = new URL(server.url);
