@@ -1,6 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { parse } from 'dotenv';
 import { z } from 'zod';
 import { fail, ok, type Result } from './core/result.ts';
 import { parseShards, type Numbers } from './shards/numbers.ts';
@@ -136,27 +134,4 @@ export function parseConfig(env: Readonly<NodeJS.ProcessEnv>): Result<Config, re
     nudgeMinutes: settings.NUDGE_MINUTES,
     keepDays: settings.KEEP_DAYS,
   });
-}
-
-/**
- * The environment with the settings of a file beneath it: a variable that is set, even to nothing, takes precedence.
- * @param file a file like .env.example; it may be missing
- */
-export function readEnvironment(file: string, env: Readonly<NodeJS.ProcessEnv>): NodeJS.ProcessEnv {
-  return { ...readEnvFile(file), ...env };
-}
-
-function readEnvFile(file: string): Record<string, string> {
-  try {
-    return parse(readFileSync(file));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw error;
-  }
-}
-
-/** Whether other users of this machine may read a file, or change it. Windows has no such modes. */
-export function isOpenToOthers(file: string): boolean {
-  const found = process.platform === 'win32' ? undefined : statSync(file, { throwIfNoEntry: false });
-  return found !== undefined && (found.mode & 0o077) !== 0;
 }

@@ -7,8 +7,9 @@ import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { startBots } from './bots.ts';
-import { isOpenToOthers, parseConfig, readEnvironment, type Config } from './config.ts';
-
+import { parseConfig, type Config } from './config.ts';
+import { fail } from './core/result.ts';
+import { isOpenToOthers, readEnvironment } from './env-file.ts';
 import { createEnding, type Ending } from './ending.ts';
 import { openHealth } from './health/health.ts';
 import { createStudio } from './film/studio.ts';
@@ -103,7 +104,8 @@ function failed(ending: Ending, error: unknown, what: string): void {
 const SETTINGS_FILE = '.env';
 
 outliveReaderOfErrors();
-const config = parseConfig(readEnvironment(SETTINGS_FILE, process.env));
+const environment = readEnvironment(SETTINGS_FILE, process.env);
+const config = environment.ok ? parseConfig(environment.value.env) : fail([environment.error]);
 const log = config.ok
   ? createLog({
       level: config.value.logLevel,
@@ -111,6 +113,7 @@ const log = config.ok
     })
   : createLog({ level: 'info', secrets: [] });
 const ending = createEnding(log);
+for (const remark of environment.ok ? environment.value.remarks : []) log.warn(remark);
 if (isOpenToOthers(SETTINGS_FILE)) {
   log.warn(
     `others on this machine can read ${SETTINGS_FILE}, and the token in it: chmod 600 ${SETTINGS_FILE}`,

@@ -1,11 +1,15 @@
-import { parseConfig, readEnvironment } from './config.ts';
+import { parseConfig } from './config.ts';
+import { fail } from './core/result.ts';
+import { readEnvironment } from './env-file.ts';
 import { endWithReader } from './pipes.ts';
 import { parseStorageUrl } from './storage/url.ts';
 import { store } from './store.ts';
 
 /** `npm run store`: copies of the storage that the settings name, and what is wrong with it. */
 endWithReader();
-const config = parseConfig(readEnvironment('.env', process.env));
+const environment = readEnvironment('.env', process.env);
+for (const remark of environment.ok ? environment.value.remarks : []) process.stderr.write(`${remark}.\n`);
+const config = environment.ok ? parseConfig(environment.value.env) : fail([environment.error]);
 const address = config.ok ? parseStorageUrl(config.value.storageUrl) : null;
 const told =
   address?.ok && !(address.value.kind === 'sqlite' && address.value.file === ':memory:')

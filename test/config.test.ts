@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'dotenv';
-import { expect, test } from 'vitest';
-import { parseConfig, readEnvironment, SETTINGS } from '../src/config.ts';
+import { describe, expect, test } from 'vitest';
+import { parseConfig, SETTINGS } from '../src/config.ts';
+import { readEnvironment } from '../src/env-file.ts';
+import { newFolders } from './storage/folder.ts';
 
 const example = join(import.meta.dirname, '../.env.example');
 const defaults = parseConfig({});
@@ -114,8 +116,81 @@ test('what is empty or blank counts as not set; space around a value is not part
 });
 
 test('the environment goes before the file, also with nothing; no file is no fault', () => {
-  const env = readEnvironment(example, { SANDBOX_PORT: '4000', LOG_LEVEL: '' });
-  expect(env).toMatchObject({ SANDBOX_PORT: '4000', LOG_LEVEL: '', CHALLENGE_MINUTES: '15' });
-  expect(readEnvironment('/no/such/file', { LOG_LEVEL: 'warn' })).toEqual({ LOG_LEVEL: 'warn' });
-  expect(() => readEnvironment(import.meta.dirname, {})).toThrow('EISDIR');
+  const read = readEnvironment(example, { SANDBOX_PORT: '4000', LOG_LEVEL: '' });
+  const env = { SANDBOX_PORT: '4000', LOG_LEVEL: '', CHALLENGE_MINUTES: '15' };
+  expect(read).toMatchObject({ ok: true, value: { env, remarks: [] } });
+  expect(readEnvironment('/no/such/file', { LOG_LEVEL: 'warn' })).toEqual({
+    ok: true,
+    value: { env: { LOG_LEVEL: 'warn' }, remarks: [] },
+  });
+});
+
+describe('a settings file', () => {
+  const inFolder = newFolders();
+  function read(bytes: string | Buffer, env: NodeJS.ProcessEnv = {}) {
+    writeFileSync(inFolder('.env'), bytes);
+    const found = readEnvironment(inFolder('.env'), env);
+    if (!found.ok) return { env: null, said: found.error };
+    return { env: found.value.env, said: found.value.remarks.join('\n') };
+  }
+
+  test('that cannot be read is told in a sentence', () => {
+    const found = readEnvironment(import.meta.dirname, {});
+    expect(found.ok ? '' : found.error).toContain('cannot be read (EISDIR)');
+  });
+
+  const swapped = Buffer.from('\uFEFFDISCORD_TOKEN=a.token\r\n', 'utf16le').swap16();
+  test.each([
+    ['little-endian', Buffer.from('\uFEFFDISCORD_TOKEN=a.token\r\n', 'utf16le')],
+    ['without a mark', Buffer.from('DISCORD_TOKEN=a.token\r\n', 'utf16le')],
+    ['big-endian', swapped],
+  ])('in UTF-16 is refused in words: %s', (_, bytes) => {
+    const { env, said } = read(bytes);
+    expect(env).toBeNull();
+    expect(said).toContain('Save it as UTF-8');
+    expect(said).not.toContain('a.token');
+  });
+
+  test('in UTF-8 may have a byte order mark', () => {
+    expect(read('\uFEFFDISCORD_TOKEN=a.token\n')).toEqual({ env: { DISCORD_TOKEN: 'a.token' }, said: '' });
+  });
+
+  test('with characters of another encoding is read, and that is told', () => {
+    const { env, said } = read(Buffer.from('# für alle\nLOG_LEVEL=info\n', 'latin1'));
+    expect(env).toEqual({ LOG_LEVEL: 'info' });
+    expect(said).toContain('not UTF-8');
+  });
+
+  test.each([
+    ['DISCORD_TOKN', 'DISCORD_TOKEN'],
+    ['DICSORD_TOKEN', 'DISCORD_TOKEN'],
+    ['discord_token', 'DISCORD_TOKEN'],
+    ['DISCORD-TOKEN', 'DISCORD_TOKEN'],
+    ['STORAGE_URI', 'STORAGE_URL'],
+    ['SHARD', 'SHARDS'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['RENDER_WORKER', 'RENDER_WORKERS'],
+  ])('with %s is told of %s, and not of the value', (written, meant) => {
+    const { said } = read(`${written}=s3cr3t\n`);
+    expect(said).toContain(`${written} is no setting, and has no effect; ${meant} is one`);
+    expect(said).not.toContain('s3cr3t');
+    // As is the environment, of which other names are nobody's business.
+    expect(read('', { [written]: 's3cr3t', HOME: '/root', DATABASE_URL: 'x' }).said).toBe(
+      `the environment: ${written} is no setting, and has no effect; ${meant} is one`,
+    );
+  });
+
+  test('with any other name is told so, but for those of other programs', () => {
+    const { said } = read('DATABASE_URL=x\nPOSTGRES_PASSWORD=y\nTZ=UTC\nc2VjcmV0dG9rZW4==\n');
+    expect(said).toContain('DATABASE_URL is no setting');
+    expect(said).toContain('a name that is no setting');
+    for (const word of ['POSTGRES', 'TZ', 'c2Vj']) expect(said).not.toContain(word);
+  });
+
+  test('with lines that set nothing is told of their numbers', () => {
+    const { said } = read('# all\n\nLOG_LEVEL=info\nDISCORD_TOKEN a.token\nexport KEEP_DAYS=3\n');
+    expect(said).toMatch(/lines that set nothing \(4\)/);
+    expect(said).not.toContain('a.token');
+    expect(read('LOG_LEVEL="in\nfo"\n').said).toBe('');
+  });
 });

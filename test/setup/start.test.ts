@@ -122,6 +122,22 @@ test.skipIf(process.platform === 'win32').each([
   expect(out).not.toContain(TOKEN);
 });
 
+test('a .env in UTF-16 is told in a sentence', async () => {
+  const text = `\uFEFFDISCORD_TOKEN=${TOKEN}\r\n`;
+  writeFileSync(join(folder, '.env'), Buffer.from(text, 'utf16le'), { mode: 0o600 });
+  const { out, err, code } = await start({});
+  expect(code).toBe(78);
+  expect(err).toContain('Save it as UTF-8');
+  expect(out + err).not.toContain(TOKEN);
+});
+
+test('a setting that is misspelt is told in the log', async () => {
+  writeFileSync(join(folder, '.env'), `DISCORD_TOKN=${TOKEN}\n`, { mode: 0o600 });
+  const { out } = await start({ SANDBOX_PORT: 'x' });
+  expect(out).toContain('DISCORD_TOKN is no setting, and has no effect; DISCORD_TOKEN is one');
+  expect(out).not.toContain(TOKEN);
+});
+
 test('whatever else keeps it from starting is in the log, without secrets', async () => {
   writeFileSync(join(folder, 'no-description'), 'no JSON');
   const { err, out, code } = await start({
