@@ -16,7 +16,8 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const DEBIAN = '/usr/lib/postgresql';
-const PASSWORD = 'quite secret';
+export const USER = 'tester';
+export const PASSWORD = 'quite secret';
 
 /** The folder of PostgreSQL's programs, of the newest that there is; null: there is none. */
 function findPrograms(): string | null {
@@ -53,8 +54,11 @@ export interface PostgresServer {
 }
 
 /** PostgreSQL refuses to run as root, so it runs as the user whom its package has made; and it ends with this process. */
-function asUser(program: string, args: readonly string[]): [string, string[]] {
-  const path = join(programs ?? '', program);
+const asUser = (program: string, args: readonly string[]): [string, string[]] =>
+  asPostgres(join(programs ?? '', program), args);
+
+/** The same for any program. */
+export function asPostgres(path: string, args: readonly string[]): [string, string[]] {
   if (userInfo().uid !== 0) return [path, [...args]];
   return [
     'setpriv',
@@ -62,7 +66,15 @@ function asUser(program: string, args: readonly string[]): [string, string[]] {
   ];
 }
 
-async function freePort(): Promise<number> {
+/** Files of a test become that user's. */
+export function giveToPostgres(...paths: readonly string[]): void {
+  if (userInfo().uid !== 0) return;
+  const id = (option: string): number =>
+    Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  for (const path of paths) chownSync(path, id('-u'), id('-g'));
+}
+
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -80,13 +92,9 @@ export async function startPostgres(
   const folder = mkdtempSync(join(tmpdir(), 'schikane-postgres-'));
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, PASSWORD);
-  if (userInfo().uid === 0) {
-    const id = (option: string): number =>
-      Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
-    for (const path of [folder, passwordFile]) chownSync(path, id('-u'), id('-g'));
-  }
+  giveToPostgres(folder, passwordFile);
   const data = join(folder, 'data');
-  const login = ['--username=tester', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const login = [`--username=${USER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   execFileSync(...asUser('initdb', ['-D', data, '--no-sync', '--encoding=UTF8', '--locale=C', ...login]), {
     stdio: ['ignore', 'ignore', 'inherit'],
     cwd: folder,
@@ -146,7 +154,7 @@ export async function startPostgres(
   await start();
   const { Client } = await import('pg');
   const urlOf = (name: string): string =>
-    `postgres://tester:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${name}`;
+    `postgres://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${name}`;
 
   return {
     port,

@@ -37,7 +37,41 @@ export function plain(error: unknown): DatabaseFails {
 
 /** The name, the password, the database or a right that it takes: no later try can do better. */
 const SETTINGS = /^(28|3D000$|42501$)/;
+/** What poolers say about names, passwords and what they do not take; all of it under the code of a broken connection. */
+const POOLER =
+  /no such (database|user)|does not exist|authentication failed|login rejected|not allowed|unsupported startup parameter/;
+const POOLER_CODE = '08P01';
+/** A certificate that no authority of this machine's has signed; Node's names for that. */
+const UNKNOWN_SIGNER =
+  /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?|CERT_SIGNATURE_FAILURE)$/;
+const OTHER_NAME = 'ERR_TLS_CERT_ALTNAME_INVALID';
+/** A file of certificates, or of a key, that is none. */
+const NO_CERTIFICATE = /^ERR_OSSL_/;
+
+/** What to write in the address of the database where TLS is the trouble; null: something else is. */
+function adviceOnTls({ code, message }: DatabaseFails): string | null {
+  if (UNKNOWN_SIGNER.test(code ?? ''))
+    return 'this machine does not know who has signed its certificate: write ?sslmode=verify-full&sslrootcert=<file with the certificate of the signer> at the end of the address, or ?sslmode=no-verify to encrypt without checking who answers';
+  if (code === OTHER_NAME)
+    return 'its certificate is for another name: write the name of the certificate as the host in the address, or ?sslmode=no-verify at its end to encrypt without checking who answers';
+  if (NO_CERTIFICATE.test(code ?? ''))
+    return 'sslrootcert, sslcert and sslkey in the address take files in PEM format';
+  if (message.includes('does not support SSL'))
+    return 'write ?sslmode=disable at the end of the address, or set up TLS on the server';
+  if (/no encryption|SSL required/.test(message))
+    return 'it takes encrypted connections alone: write ?sslmode=verify-full at the end of the address';
+  return null;
+}
 
 /** Whether it is the settings' fault that the database cannot be reached. */
-export const isOfSettings = ({ code, message }: DatabaseFails): boolean =>
-  SETTINGS.test(code ?? '') || /SASL|SSL connections/.test(message);
+export const isOfSettings = (error: DatabaseFails): boolean =>
+  SETTINGS.test(error.code ?? '') ||
+  (error.code === POOLER_CODE && POOLER.test(error.message)) ||
+  error.message.includes('SASL') ||
+  adviceOnTls(error) !== null;
+
+/** Why a database cannot be opened, with what to write where that is known. */
+export function inWords(error: DatabaseFails): string {
+  const advice = adviceOnTls(error);
+  return advice === null ? error.message : `${error.message}; ${advice}`;
+}

@@ -8,9 +8,10 @@ import { parseStorageUrl } from '../url.ts';
 import { allRowsOn } from './all-rows.ts';
 import { createDesk, type Desk, type Fence } from './desk.ts';
 import { documentRows } from './documents.ts';
-import { DatabaseFails, isOfSettings } from './errors.ts';
+import { DatabaseFails, inWords, isOfSettings } from './errors.ts';
 import { journalOnTable } from './journal.ts';
 import { createNews } from './news.ts';
+import { checkSessions } from './pooler.ts';
 import { prepareSchema } from './schema.ts';
 import { createTelling } from './telling.ts';
 import { openSessions, type Sessions, type SessionsOptions } from './sessions.ts';
@@ -45,13 +46,7 @@ export interface Postgres extends Pick<Sessions, 'ask' | 'transaction' | 'waitin
  * cannot be reached now.
  */
 export async function openPostgres(url: string, options: SessionsOptions = {}): Promise<Postgres> {
-  const sessions = openSessions(url, options);
-  try {
-    await prepareSchema(sessions);
-  } catch (error) {
-    await sessions.close();
-    throw refusalOf(url, error);
-  }
+  const sessions = await prepared(url, options);
 
   const news = createNews(sessions, options.log);
 
@@ -95,6 +90,19 @@ export async function openPostgres(url: string, options: SessionsOptions = {}): 
   };
 }
 
+async function prepared(url: string, options: SessionsOptions): Promise<Sessions> {
+  let sessions: Sessions | null = null;
+  try {
+    sessions = openSessions(url, options);
+    await checkSessions(sessions);
+    await prepareSchema(sessions);
+    return sessions;
+  } catch (error) {
+    await sessions?.close();
+    throw refusalOf(url, error);
+  }
+}
+
 function refusalOf(url: string, error: unknown): unknown {
   const address = parseStorageUrl(url);
   const shown = address.ok && address.value.kind === 'postgres' ? address.value.shown : 'the database';
@@ -102,6 +110,6 @@ function refusalOf(url: string, error: unknown): unknown {
     return new StorageError(`${shown} cannot be used: ${error.message}`, { cause: error });
   if (!(error instanceof DatabaseFails)) return error;
   return isOfSettings(error)
-    ? new StorageError(`${shown} cannot be opened: ${error.message}`, { cause: error })
+    ? new StorageError(`${shown} cannot be opened: ${inWords(error)}`, { cause: error })
     : new Error(`${shown} cannot be opened now: ${error.message}`, { cause: error });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client, Pool, type ClientBase, type ClientConfig, type PoolClient } from 'pg';
 import type { Waiting } from '../backend.ts';
 import { createPending, tellSlowness, type TellingLog } from '../pending.ts';
+import { StorageError } from '../refusals.ts';
 import { DatabaseFails, plain } from './errors.ts';
 
 /** Pino's logger is one. */
@@ -61,6 +62,7 @@ const ENDING_MS = 3_000;
 
 const ignore = (): void => undefined;
 
+/** Throws StorageError when the address names a file that cannot be read, for instance. */
 export function openSessions(url: string, options: SessionsOptions): Sessions {
   const { log, slowMs = SLOW_MS, patienceMs = PATIENCE_MS } = options;
   const common: ClientConfig = {
@@ -70,9 +72,23 @@ export function openSessions(url: string, options: SessionsOptions): Sessions {
     keepAliveInitialDelayMillis: CONNECTING_MS,
   };
 
+  try {
+    // It reads the files that the address names.
+    apart();
+  } catch (error) {
+    throw new StorageError(plain(error).message, { cause: error });
+  }
+
+  function apart(limits?: Pick<ClientConfig, 'query_timeout'>): Client {
+    const client = new Client({ ...common, ...limits, application_name: 'schikane' });
+    client.on('error', ignore);
+    return client;
+  }
+
   class Session extends Client {
     /** By which the database can be asked about it. */
     readonly label: string;
+    #isLimited = false;
 
     constructor() {
       const label = `schikane ${randomUUID()}`;
@@ -80,13 +96,20 @@ export function openSessions(url: string, options: SessionsOptions): Sessions {
         ...common,
         application_name: label,
         query_timeout: patienceMs,
-        // It gives up first, and says so.
-        statement_timeout: Math.ceil(patienceMs * 0.8),
-        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       });
       this.label = label;
       // Whoever waits for an answer hears of it; where nobody does, the pool does.
       this.on('error', ignore);
+    }
+
+    /** Once, after connecting: poolers refuse settings before. The database gives up first, and says so. */
+    async limit(): Promise<void> {
+      if (this.#isLimited) return;
+      await this.query(
+        `SET statement_timeout = ${Math.ceil(patienceMs * 0.8)};
+         SET idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+      );
+      this.#isLimited = true;
     }
   }
   const pool = new Pool({
@@ -120,9 +143,13 @@ export function openSessions(url: string, options: SessionsOptions): Sessions {
   let settling: Promise<void> | null = null;
 
   async function connect(): Promise<PoolClient> {
+    let client: PoolClient | null = null;
     try {
-      return await pool.connect();
+      client = await pool.connect();
+      if (client instanceof Session) await client.limit();
+      return client;
     } catch (error) {
+      client?.release(true);
       const why = plain(error);
       tellAway(why);
       throw why;
@@ -196,11 +223,7 @@ export function openSessions(url: string, options: SessionsOptions): Sessions {
   return {
     ask: (statement, values) => run((client) => asking(client)(statement, values)),
     transaction: (work) => run((client) => transaction(client, work)),
-    apart(limits) {
-      const client = new Client({ ...common, ...limits, application_name: 'schikane' });
-      client.on('error', ignore);
-      return client;
-    },
+    apart,
     waiting: pending.waiting,
     async close() {
       isClosed = true;

@@ -5,7 +5,7 @@ import { NoCopy, StorageInUse } from '../refusals.ts';
 import type { StorageAddress } from '../url.ts';
 import type { NewStorage, WholeStorage } from '../whole.ts';
 import { put } from './all-rows.ts';
-import { plain } from './errors.ts';
+import { inWords, plain } from './errors.ts';
 import { KEY } from './journal.ts';
 import { openPostgres } from './postgres.ts';
 import { isPrepared } from './schema.ts';
@@ -26,7 +26,7 @@ async function begin({ url, shown }: DatabaseAddress): Promise<{ client: Client;
   try {
     await client.connect();
   } catch (error) {
-    throw new NoCopy(`${shown} cannot be opened: ${plain(error).message}`, { cause: error });
+    throw new NoCopy(`${shown} cannot be opened: ${inWords(plain(error))}`, { cause: error });
   }
   const ask = asking(client);
   await ask('BEGIN ISOLATION LEVEL REPEATABLE READ');
