@@ -5,6 +5,7 @@ import type { Dispatch } from './gateway-session.ts';
 import type { Guild } from './guild.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { concerns, type Shard } from './shards.ts';
+import { isArchived } from './threads.ts';
 import { isDirect, isThread, type Change, type GuildChannel, type Channel, type World } from './world.ts';
 
 /** Without the content intent a bot reads only its own messages, those that mention it, and those written to it. */
@@ -51,9 +52,10 @@ export function guildCreate(world: World, guild: Guild): Dispatch {
       // Without the presence intent: the bot alone.
       members: [bot],
       channels: channels.filter((channel) => !isThread(channel)),
+      // Only those that are open; whoever wants the others asks for them.
       threads: channels
         .filter(isThread)
-        .filter(visible)
+        .filter((thread) => visible(thread) && !isArchived(thread))
         .map((thread) => threadForBot(world, thread)),
       presences: [],
       stage_instances: [],

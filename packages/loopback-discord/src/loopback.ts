@@ -37,8 +37,8 @@ import { webhookRoutes } from './rest/webhooks.ts';
 import type { Shard } from './shards.ts';
 import { createShutOut } from './shut-out.ts';
 import type { Member } from './user-api.ts';
-import { openThread } from './threads.ts';
-import { createWorld, isDirect, type GuildChannel, type World } from './world.ts';
+import { openThread, setThread } from './threads.ts';
+import { createWorld, isDirect, isThread, type GuildChannel, type World } from './world.ts';
 
 export interface LoopbackOptions {
   /** 0, the default: any free port. */
@@ -96,13 +96,18 @@ export interface LoopbackDiscord {
   readonly createChannel: LoopbackGuild['createChannel'];
   /** A new public thread, opened by somebody in a channel. */
   createThread(channelId: string, name: string, ownerId: string): APIThreadChannel;
+  /** A moderator locks or unlocks a thread; it is archived, or opened again. */
+  setThread(threadId: string, changes: { readonly archived?: boolean; readonly locked?: boolean }): void;
   /** Deletes a channel or thread with what is in it. */
   deleteChannel(channelId: string): void;
   createRole(name: string, permissions?: bigint): APIRole;
   readonly user: LoopbackGuild['user'];
   /** Sets the overwrite of a channel for a member or role (their id). */
   setOverwrite(channelId: string, targetId: string, overwrite: { allow?: bigint; deny?: bigint }): void;
-  setMember(id: string, changes: Partial<Pick<Member, 'nick' | 'roles'>>): void;
+  setMember(
+    id: string,
+    changes: Partial<Pick<Member, 'nick' | 'roles' | 'communication_disabled_until'>>,
+  ): void;
   /** A user leaves the server; they can still be named in commands. Their clients do nothing more there. */
   readonly leave: LoopbackGuild['leave'];
   /** Ends the life of an interaction's token at once. */
@@ -265,6 +270,11 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
         type: ChannelType.PublicThread,
         autoArchive,
       });
+    },
+    setThread: (id, changes) => {
+      const thread = channel(id);
+      if (!isThread(thread)) throw new Error(`${id} is no thread`);
+      setThread(world, thread, changes);
     },
     deleteChannel: (id) => removeChannel(discord, channel(id)),
     createRole: (name, permissions = 0n) => {

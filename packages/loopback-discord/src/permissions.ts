@@ -59,16 +59,31 @@ function overwritten(
   }, base);
 }
 
-/**
- * A member's effective permissions under the given overwrites (a thread has its channel's). `everyone` is the id of
- * the role @everyone, which is the guild's.
- */
+/** What a member keeps who is timed out: neither the owner nor an administrator can be. */
+const TIMED_OUT = P.ViewChannel | P.ReadMessageHistory;
+
+/** Whether a member is timed out now (Unix ms), as far as that concerns those who can be. */
+export const isTimedOut = (
+  { communication_disabled_until: until }: Pick<APIGuildMember, 'communication_disabled_until'>,
+  now: number,
+): boolean => Date.parse(until ?? '') > now;
+
+/** Where and when a member's permissions are asked for. A thread has the overwrites of its channel. */
+export interface PermissionScene {
+  readonly roles: ReadonlyMap<string, APIRole>;
+  readonly overwrites: readonly APIOverwrite[];
+  /** The id of the role @everyone, which is the guild's. */
+  readonly everyone: string;
+  /** The id of the guild's owner. */
+  readonly owner: string;
+  /** Unix ms. */
+  readonly now: number;
+}
+
+/** A member's effective permissions. */
 export function effectivePermissions(
   member: APIGuildMember & { readonly user: { readonly id: string } },
-  roles: ReadonlyMap<string, APIRole>,
-  overwrites: readonly APIOverwrite[],
-  everyone: string,
-  owner: string,
+  { roles, overwrites, everyone, owner, now }: PermissionScene,
 ): bigint {
   if (member.user.id === owner) return ALL;
   const base = [everyone, ...member.roles].reduce(
@@ -76,7 +91,8 @@ export function effectivePermissions(
     0n,
   );
   if (base & P.Administrator) return ALL;
-  return overwritten(base, overwrites, member, everyone);
+  const granted = overwritten(base, overwrites, member, everyone);
+  return isTimedOut(member, now) ? granted & TIMED_OUT : granted;
 }
 
 export const has = (permissions: bigint, wanted: bigint): boolean => (permissions & wanted) === wanted;

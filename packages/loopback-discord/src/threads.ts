@@ -5,6 +5,7 @@ import {
   type ThreadAutoArchiveDuration,
 } from 'discord-api-types/v10';
 import { bits } from './flags.ts';
+import { PERMISSIONS } from './permissions.ts';
 import { isThread, type Channel, type GuildChannel, type World } from './world.ts';
 
 export interface NewThread {
@@ -49,10 +50,30 @@ export function openThread(world: World, wanted: NewThread): APIThreadChannel {
 export const isArchived = (channel: Channel): boolean =>
   isThread(channel) && channel.thread_metadata?.archived === true;
 
-/** A message to an archived thread opens it again; false when it is locked. */
-export function reopen(world: World, channel: Channel): boolean {
-  if (!isThread(channel) || !channel.thread_metadata?.archived) return true;
-  if (channel.thread_metadata.locked) return false;
-  world.putChannel({ ...channel, thread_metadata: { ...channel.thread_metadata, archived: false } });
+/** Whether it is a thread that a moderator has locked. */
+export const isLocked = (channel: Channel): boolean =>
+  isThread(channel) && channel.thread_metadata?.locked === true;
+
+/** Whether a thread is locked for a user: nobody writes or changes anything there but those who manage threads. */
+export const isLockedFor = (world: World, userId: string, channel: Channel): boolean =>
+  isLocked(channel) && !world.may(userId, channel, PERMISSIONS.ManageThreads);
+
+/** What a moderator, or Discord itself, changes about a thread. */
+export function setThread(
+  world: World,
+  thread: APIThreadChannel,
+  changes: { readonly archived?: boolean; readonly locked?: boolean },
+): void {
+  if (!thread.thread_metadata) throw new Error('A thread without metadata');
+  const isChanged = (changes.archived ?? thread.thread_metadata.archived) !== thread.thread_metadata.archived;
+  const archiving = isChanged ? { archive_timestamp: world.timestamp() } : {};
+  const metadata = { ...thread.thread_metadata, ...changes, ...archiving };
+  world.putChannel({ ...thread, thread_metadata: metadata });
+}
+
+/** What a user writes or clicks in an archived thread opens it again; false when it is locked for them. */
+export function reopen(world: World, userId: string, channel: Channel): boolean {
+  if (isLockedFor(world, userId, channel)) return false;
+  if (isThread(channel) && isArchived(channel)) setThread(world, channel, { archived: false });
   return true;
 }

@@ -13,21 +13,45 @@ import { commandsIn } from './command-places.ts';
 import type { Discord } from './discord.ts';
 import type { Stored } from './messages.ts';
 import { parseModal } from './modal-input.ts';
+import { isTimedOut } from './permissions.ts';
 import { refuse } from './refuse.ts';
 import { resolveChannel, resolveRole, resolveUser, type Resolved } from './resolved.ts';
 import { sendInteraction } from './send-interaction.ts';
 import type { ActionRefused, ActionResult, Timing, UserAction } from './user-api.ts';
-import type { Channel } from './world.ts';
+import { isArchived, isLocked, reopen } from './threads.ts';
+import { sendPermission, type Channel } from './world.ts';
 
 type Action<Kind extends UserAction['do']> = Extract<UserAction, { do: Kind }>;
 
 const isRefused = (value: object): value is ActionRefused => 'ok' in value && value.ok === false;
 
-function placeOf({ world }: Discord, client: Client, channelId: string): Channel | ActionRefused {
-  const channel = world.shown(client.userId, channelId);
+function placeOf({ world }: Discord, { userId }: Client, channelId: string): Channel | ActionRefused {
+  const channel = world.shown(userId, channelId);
   if (!channel) return refuse('unknown', 'There is no such channel');
-  const isThere = world.guildOf(channel)?.state !== 'left';
-  return isThere ? channel : refuse('unknown', 'The bot is not in this server');
+  const guild = world.guildOf(channel);
+  if (guild?.state === 'left') return refuse('unknown', 'The bot is not in this server');
+  const isExempt = world.may(userId, channel, PermissionFlagsBits.Administrator);
+  if (guild && !isExempt && isTimedOut(guild.member(userId), world.clock.now()))
+    return refuse('forbidden', 'You are timed out');
+  return channel;
+}
+
+/**
+ * A client opens an archived thread before it sends what is clicked there. In a locked one nobody can click, not even those
+ * who manage threads (discord-api-docs#7900).
+ */
+function openedForClick({ world }: Discord, { userId }: Client, channel: Channel): ActionRefused | null {
+  if (isLocked(channel)) return refuse('disabled', 'The thread is locked');
+  if (!isArchived(channel)) return null;
+  if (!world.may(userId, channel, sendPermission(channel)))
+    return refuse('forbidden', 'You may not open this thread');
+  reopen(world, userId, channel);
+  return null;
+}
+
+/** The same before a command: in a locked thread those who manage threads can still write. */
+function openedForCommand({ world }: Discord, { userId }: Client, channel: Channel): ActionRefused | null {
+  return reopen(world, userId, channel) ? null : refuse('forbidden', 'The thread is locked');
 }
 
 /** The message and component that a user works on, if the client lets them. */
@@ -48,6 +72,8 @@ function componentOf(
   );
   const component = all.find((one) => 'custom_id' in one && one.custom_id === action.custom_id);
   if (force) return { channel, stored, component };
+  const closed = openedForClick(discord, client, channel);
+  if (closed) return closed;
   if (!component) return refuse('unknown', `The message has no component "${action.custom_id}"`);
   if ('disabled' in component && component.disabled) return refuse('disabled', 'The component is disabled');
   if ([...client.holds.values()].includes(stored.message.id)) {
@@ -135,6 +161,8 @@ export function submitModal(
   if (!open) return refuse('unknown', 'No such modal is open');
   const channel = placeOf(discord, client, open.opener.channelId);
   if (isRefused(channel)) return channel;
+  const closed = openedForClick(discord, client, channel);
+  if (closed) return closed;
   const parsed = parseModal(open.modal, action.values);
   if (!parsed.ok) return parsed;
   client.modals.delete(action.interaction_id);
@@ -165,6 +193,8 @@ export function run(
   if (!world.may(client.userId, channel, PermissionFlagsBits.UseApplicationCommands)) {
     return refuse('forbidden', 'You may not use commands here');
   }
+  const closed = openedForCommand(discord, client, channel);
+  if (closed) return closed;
   const completing = action.do === 'autocomplete';
   const parsed = parseCommand(
     { world, attachments, userId: client.userId, channel },
@@ -208,6 +238,8 @@ export function runContext(
   if (!world.may(client.userId, channel, PermissionFlagsBits.UseApplicationCommands)) {
     return refuse('forbidden', 'You may not use commands here');
   }
+  const closed = openedForCommand(discord, client, channel);
+  if (closed) return closed;
   const command = commandsIn(world, channel).find(
     (one) => one.name === action.command && one.type !== ApplicationCommandType.ChatInput,
   );

@@ -25,11 +25,7 @@ export function sendMessage(discord: Discord, client: Client, action: Action<'se
   if (!channel) return refuse('unknown', 'There is no such channel');
   if (!world.may(client.userId, channel, sendPermission(channel)))
     return refuse('forbidden', 'You may not write here');
-  const locked = isThread(channel) && channel.thread_metadata?.locked === true;
-  if (locked && !world.may(client.userId, channel, PERMISSIONS.ManageThreads)) {
-    return refuse('forbidden', 'The thread is locked');
-  }
-  reopen(world, channel);
+  if (!reopen(world, client.userId, channel)) return refuse('forbidden', 'The thread is locked');
   const uploads = action.files ?? [];
   if (uploads.length > 0 && !world.may(client.userId, channel, PERMISSIONS.AttachFiles)) {
     return refuse('forbidden', 'You may not attach files here');

@@ -200,7 +200,10 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
     const guild = guildOf(channel);
     const member = guild?.members.get(userId);
     if (!guild || !member) return 0n;
-    const granted = effectivePermissions(member, guild.roles, overwritesOf(channel), guild.id, guild.ownerId);
+    const granted = effectivePermissions(member, {
+      ...{ roles: guild.roles, overwrites: overwritesOf(channel), now: clock.now() },
+      ...{ everyone: guild.id, owner: guild.ownerId },
+    });
     const concerned =
       channel.type !== ChannelType.PrivateThread ||
       threadMembers.get(channel.id)?.has(userId) === true ||

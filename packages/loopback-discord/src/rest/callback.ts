@@ -7,7 +7,7 @@ import { bits } from '../flags.ts';
 import { INTERACTION_TYPES, type Interaction } from '../interactions.ts';
 import type { SeenModal, InteractionOutcome } from '../user-api.ts';
 import { messageBody } from './message-body.ts';
-import { param, refuseIfAny, type Call, type Reply, type Route } from './route.ts';
+import { param, refuseIfAny, requireUnlocked, type Call, type Reply, type Route } from './route.ts';
 import { answerExtra, onlyFor } from './webhooks.ts';
 
 type AnswerType =
@@ -35,6 +35,7 @@ function allowedTypes({ kind, source }: Interaction): readonly AnswerType[] {
 }
 
 function reply(discord: Discord, call: Call, interaction: Interaction, thinking: boolean): APIMessage {
+  requireUnlocked(discord, interaction.channelId);
   const data = get(call.body, 'data');
   const body = thinking
     ? parseMessageBody({ flags: get(data, 'flags') })
@@ -57,6 +58,7 @@ function update(discord: Discord, call: Call, interaction: Interaction): APIMess
   const source = interaction.source?.message;
   const stored = source && discord.messages.find(source.channel_id, source.id);
   if (!stored) throw refused.unknownMessage();
+  requireUnlocked(discord, stored.message.channel_id);
   const data = get(call.body, 'data') ?? {};
   return discord.messages.edit(
     stored,

@@ -28,7 +28,10 @@ const isComing = ({ status }: APIExternalGuildScheduledEvent): boolean => THEN[s
 /** Whether the bot has one of these in the whole server. */
 export function requireAny({ world }: Discord, guild: Guild, ...permissions: readonly bigint[]): void {
   const member = guild.member(world.bot.user.id);
-  const granted = effectivePermissions(member, guild.roles, [], guild.id, guild.ownerId);
+  const granted = effectivePermissions(member, {
+    ...{ roles: guild.roles, overwrites: [], everyone: guild.id, owner: guild.ownerId },
+    now: world.clock.now(),
+  });
   if (!permissions.some((permission) => has(granted, permission))) throw refused.missingPermissions();
 }
 

@@ -5,7 +5,7 @@ import { refused } from '../errors.ts';
 import { referenceTo } from '../messages.ts';
 import { PERMISSIONS, has } from '../permissions.ts';
 import { byAge } from '../snowflake.ts';
-import { isArchived, reopen } from '../threads.ts';
+import { isArchived, isLocked, isLockedFor, reopen } from '../threads.ts';
 import { isDirect, sendPermission, type Channel } from '../world.ts';
 import { messageBody } from './message-body.ts';
 import {
@@ -22,8 +22,9 @@ import {
 const MESSAGES = '/channels/{channel_id}/messages';
 const MESSAGE = '/channels/{channel_id}/messages/{message_id}';
 
-function requireOpen(channel: Channel): void {
-  if (isArchived(channel)) throw refused.archivedThread();
+/** Messages in an archived thread cannot be changed, and in a locked one only by those who manage threads. */
+function requireOpen({ world }: Discord, channel: Channel): void {
+  if (isArchived(channel) || isLockedFor(world, world.bot.user.id, channel)) throw refused.archivedThread();
 }
 
 /** The message that a body refers to; null when it is gone and that does not matter. */
@@ -56,7 +57,7 @@ function create(discord: Discord, call: Call) {
   const body = messageBody(call.body, call.files, 'create');
   if (call.files.size > 0) requirePermission(discord, channel, PERMISSIONS.AttachFiles);
   if ((body.embeds?.length ?? 0) > 0) requirePermission(discord, channel, PERMISSIONS.EmbedLinks);
-  if (!reopen(world, channel)) throw refused.archivedThread();
+  if (!reopen(world, world.bot.user.id, channel)) throw refused.archivedThread();
 
   const author = world.bot.user;
   const twin = messages
@@ -91,7 +92,7 @@ function edit(discord: Discord, call: Call) {
   const channel = visibleChannel(discord, call);
   const stored = knownMessage(discord, channel.id, param(call, 'message_id'));
   if (stored.message.author.id !== discord.world.bot.user.id) throw refused.notTheAuthor();
-  requireOpen(channel);
+  requireOpen(discord, channel);
   const body = messageBody(call.body, call.files, 'edit', { existing: stored });
   if (call.files.size > 0) requirePermission(discord, channel, PERMISSIONS.AttachFiles);
   requireEdit(discord, stored);
@@ -104,7 +105,8 @@ function remove(discord: Discord, call: Call) {
   if (stored.message.author.id !== discord.world.bot.user.id) {
     requirePermission(discord, channel, PERMISSIONS.ManageMessages);
   }
-  requireOpen(channel);
+  // Of an archived thread messages can be deleted, unless it is locked, too.
+  if (isArchived(channel) && isLocked(channel)) throw refused.archivedThread();
   discord.messages.remove(stored);
   return {};
 }

@@ -5,6 +5,7 @@ import type { Guild } from '../guild.ts';
 import type { Files, Stored } from '../messages.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { snowflakeTime } from '../snowflake.ts';
+import { isLockedFor } from '../threads.ts';
 import type { Channel } from '../world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -88,6 +89,12 @@ export function visibleChannel({ world }: Discord, call: Call): Channel {
 
 export function requirePermission({ world }: Discord, channel: Channel, permission: bigint): void {
   if (!world.may(world.bot.user.id, channel, permission)) throw refused.missingPermissions();
+}
+
+/** In a thread that is locked, nothing is written or changed by a bot that does not manage threads. */
+export function requireUnlocked({ world }: Discord, channelId: string): void {
+  const channel = world.channels.get(channelId);
+  if (channel && isLockedFor(world, world.bot.user.id, channel)) throw refused.archivedThread();
 }
 
 /** A public message of a channel. */

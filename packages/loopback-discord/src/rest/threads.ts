@@ -16,7 +16,7 @@ import { refused } from '../errors.ts';
 import { bits } from '../flags.ts';
 import { NO_FILES, referenceTo } from '../messages.ts';
 import { PERMISSIONS } from '../permissions.ts';
-import { isArchived, openThread } from '../threads.ts';
+import { isArchived, isLocked, openThread } from '../threads.ts';
 import { isDirect, isThread, type Channel, type GuildChannel } from '../world.ts';
 import {
   guildOf,
@@ -137,7 +137,14 @@ function editChannel(discord: Discord, call: Call): Reply {
   const { world } = discord;
   const channel = guildChannel(discord, call);
   const own = isThread(channel) && channel.owner_id === world.bot.user.id;
-  if (!own) {
+  // Its members can open a thread again, unless it is locked.
+  const opens =
+    isThread(channel) &&
+    !isLocked(channel) &&
+    world.threadMembers.get(channel.id)?.has(world.bot.user.id) === true &&
+    get(call.body, 'archived') === false &&
+    Object.keys(call.body ?? {}).length === 1;
+  if (!own && !opens) {
     requirePermission(
       discord,
       channel,

@@ -5,7 +5,7 @@ import { bits, without } from '../flags.ts';
 import { interactionMetadata, type Interaction } from '../interactions.ts';
 import { referenceTo, type Stored } from '../messages.ts';
 import { messageBody } from './message-body.ts';
-import { param, requireEdit, type Call, type Reply, type Route } from './route.ts';
+import { param, requireEdit, requireUnlocked, type Call, type Reply, type Route } from './route.ts';
 
 const WEBHOOK = '/webhooks/{webhook_id}/{webhook_token}';
 
@@ -66,6 +66,7 @@ export const onlyFor = (flags: MessageFlags | null | undefined, interaction: Int
 function followUp(discord: Discord, call: Call): Reply {
   const interaction = interactionOf(discord, call);
   const { messages, world } = discord;
+  requireUnlocked(discord, interaction.channelId);
   const body = messageBody(call.body, call.files, 'followup');
   // The first follow-up to a deferred reply takes its place, and is as private as it was.
   if (interaction.deferred) {
@@ -88,6 +89,7 @@ function followUp(discord: Discord, call: Call): Reply {
 function edit(discord: Discord, call: Call): Reply {
   const interaction = interactionOf(discord, call);
   const stored = messageOf(discord, call, interaction);
+  requireUnlocked(discord, interaction.channelId);
   const body = messageBody(call.body, call.files, 'edit', { existing: stored });
   requireEdit(discord, stored);
   const first = interaction.deferred && stored.message.id === interaction.original?.messageId;
