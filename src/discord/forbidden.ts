@@ -1,7 +1,7 @@
 import { Events, type Channel, type Client, type RESTOptions } from 'discord.js';
 import type { Time } from '../match/time.ts';
 import { createHeldBack } from './held-back.ts';
-import { Forbidden } from './outage.ts';
+import { Forbidden, ThreadLocked } from './outage.ts';
 import { missingOf, requestNeeds, type Granted } from './permissions.ts';
 
 /**
@@ -50,18 +50,26 @@ interface Standing {
   /** Null: nobody has told. */
   readonly granted: Granted | null;
   readonly inThread: boolean;
+  /** Whether it is a thread that is locked for the bot. */
+  readonly isLocked: boolean;
   /** The same for the same rights. */
   readonly sign: string;
 }
 
 function standingIn(channel: Channel | undefined): Standing {
-  if (!channel || channel.isDMBased()) return { granted: null, inThread: false, sign: 'unknown' };
+  if (!channel || channel.isDMBased())
+    return { granted: null, inThread: false, isLocked: false, sign: 'unknown' };
   const { me } = channel.guild.members;
   const granted = me && channel.permissionsFor(me);
   const thread = channel.isThread() ? channel : null;
   const parts = [granted?.bitfield, me?.communicationDisabledUntilTimestamp, thread?.locked, thread?.joined];
-  return { granted, inThread: thread !== null, sign: parts.join() };
+  const isLocked = thread?.locked === true && granted?.has('ManageThreads') !== true;
+  return { granted, inThread: thread !== null, isLocked, sign: parts.join() };
 }
+
+/** Whether a request writes or changes a message, which Discord does not take in a locked thread. */
+const writes = ({ method, path }: ChannelRequest): boolean =>
+  ['POST /messages', 'PATCH /messages/:id'].includes(`${method} ${path}`);
 
 export function createForbiddenWatch({ time, channel }: ForbiddenPorts): ForbiddenWatch {
   const heldBack = createHeldBack();
@@ -92,8 +100,12 @@ export function createForbiddenWatch({ time, channel }: ForbiddenPorts): Forbidd
       const request = channelRequest(url, init);
       if (!request) return makeRequest(url, init);
       const { channelId, method, path, hasFiles } = request;
-      const { granted, inThread, sign } = standingIn(channel(channelId));
+      const { granted, inThread, isLocked, sign } = standingIn(channel(channelId));
       const what = `${method} ${channelId}${path}${hasFiles ? ' with files' : ''}`;
+      if (isLocked && writes(request)) {
+        remember(channelId, sign);
+        throw new ThreadLocked(what);
+      }
       const missing = granted ? missingOf(granted, requestNeeds(request, inThread)) : [];
       if (missing.length > 0 || heldBack.has(what, sign, time.now())) {
         remember(channelId, sign);

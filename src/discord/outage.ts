@@ -12,6 +12,15 @@ export class Forbidden extends Error {
   }
 }
 
+/** Something that Discord was not asked for, because it takes no changes in a locked thread. */
+export class ThreadLocked extends Forbidden {
+  constructor(what: string) {
+    super(what, []);
+    this.message = `${what} was not asked for: the thread is locked`;
+    this.name = 'ThreadLocked';
+  }
+}
+
 /** Something is not known to be stored. */
 export class NotStored extends Error {
   constructor(what: string, options?: ErrorOptions) {
@@ -42,9 +51,14 @@ function isOutage(error: unknown): boolean {
   );
 }
 
+/** Whether a thread takes nothing because it is locked or archived. */
+export const isThreadClosed = (error: unknown): boolean =>
+  error instanceof ThreadLocked || hasCode(error, RESTJSONErrorCodes.InvalidActionOnArchivedThread);
+
 /** Whether the bot may not do it, in this channel and for now: people take permissions away, and give them back. */
 const isForbidden = (error: unknown): boolean =>
   error instanceof Forbidden ||
+  isThreadClosed(error) ||
   hasCode(error, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions);
 
 /** Whether what failed, at Discord mostly, may work later, so that it is worth trying again. */
@@ -63,6 +77,9 @@ export function failureOf(error: unknown): Failure {
 
 /** For the log: what whoever runs the bot can do. */
 export function adviceOn(error: unknown): string {
+  if (isThreadClosed(error)) {
+    return 'The thread is locked or archived: the bot goes on by itself when a moderator opens it, or with the permission Manage Threads';
+  }
   if (isForbidden(error)) {
     return 'The bot lacks permissions: give it View Channel, Send Messages (in a thread: Send Messages in Threads), Attach Files and Read Message History there; then it goes on by itself';
   }

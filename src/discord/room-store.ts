@@ -24,6 +24,8 @@ export const roomSchema = z.object({
   standsSince: momentSchema.nullable().default(null),
   /** When it stood still last, by our clock; left out: it is not known to have. */
   stood: z.object({ since: momentSchema, until: momentSchema }).optional(),
+  /** The message that says that it stands still because of its channel; left out or null: there is none. */
+  notice: z.object({ channelId: z.string(), messageId: z.string() }).nullable().optional(),
   /** The last input, to within ten minutes. */
   touchedAt: momentSchema,
   /** How many inputs its journal has at least, where that has been in doubt. */

@@ -3,6 +3,7 @@ import { givenAt } from '../match/deal.ts';
 import { giveWay } from '../match/give-way.ts';
 import { inLog, seatsOf, type Header } from '../match/header.ts';
 import { storedMatch } from '../match/stored.ts';
+import { watchBarred } from './barred.ts';
 import type { Bot, Rooms } from './bot.ts';
 import { watchConnection } from './connection.ts';
 import { watchDeserted } from './deserted.ts';
@@ -48,8 +49,9 @@ export function createRooms(bot: Bot): ManagedRooms {
     ...{ bot, store },
     show: () => resumeAll([...rooms.values()].filter(({ stands }) => !stands)),
     all: () => [...rooms.values(), ...bot.evenings.held()],
-    isHeard: ({ header }) => isHeard(bot.client, header) && !bot.evenings.isPaused(header),
+    isHeard: ({ header }) => isHeard(bot.client, header) && !standsStill(header),
   });
+  const barred = watchBarred(bot, { rooms: () => [...rooms.values()], changed: (id) => pausedOrNot([id]) });
   /** Whether it is known which matches are stored. */
   let isListed = false;
   let isRefused = false;
@@ -57,8 +59,15 @@ export function createRooms(bot: Bot): ManagedRooms {
   let stopping = Promise.resolve();
   let openingAll = Promise.resolve();
 
+  /** Whether what has this header stands still although its server is heard. */
+  const standsStill = (header: Timed['header']): boolean => {
+    const isMatch = rooms.get(header.channelId)?.header.id === header.id;
+    return bot.evenings.isPaused(header) || (isMatch && barred.at(header) !== null);
+  };
+
   const ports: RoomPorts = {
     bot,
+    barred: (place) => barred.at(place),
     // More than anybody needs who looks at one table.
     tablesAsked: createQuota({ most: 6, ms: 60_000 }),
     heardSince: (when) => time.heardSince(when),
@@ -76,6 +85,7 @@ export function createRooms(bot: Bot): ManagedRooms {
       if (rooms.get(channelId)?.header.id === room.match) await store.rooms.set(channelId, room);
     },
     async left(channelId) {
+      await barred.left(channelId);
       rooms.delete(channelId);
       await store.rooms.delete(channelId);
     },
@@ -120,6 +130,7 @@ export function createRooms(bot: Bot): ManagedRooms {
     if (!isListed || isRefused) return;
     // Those that are there from now on go on by themselves.
     const there = [...rooms.values()];
+    barred.forget();
     if (!(await time.connect())) return;
     outdated.tell();
     await resumeAll(there);
@@ -138,10 +149,28 @@ export function createRooms(bot: Bot): ManagedRooms {
       const { client } = bot;
       if (!isHeard(client, room.header) && !isRemoved(client, room.header)) return;
       if (await isGone(client, room.header)) await lose(room.header.channelId);
-      else if (stillConnected()) await room.resume();
+      else await resumeThere(room, stillConnected);
     } catch (error) {
       bot.log.error({ err: error, ...inLog(room.header) }, 'a match could not be shown again');
     }
+  }
+
+  /** Discord has said how its channel is. */
+  async function resumeThere(room: ManagedRoom, stillConnected: () => boolean): Promise<void> {
+    if (barred.learn(room.header) && time.goesOn) await time.goOn(room);
+    barred.tell(room);
+    const why = barred.at(room.header)?.why;
+    // In a closed thread nothing can be shown.
+    if (stillConnected() && why !== 'locked' && why !== 'archived') await room.resume();
+  }
+
+  /** What stands still by itself does so, or goes on. */
+  async function pausedOrNot(channels: readonly string[]): Promise<void> {
+    const found = channels.flatMap((channelId) => rooms.get(channelId) ?? []);
+    const paused = found.filter(({ header }) => standsStill(header));
+    await time.stand(paused);
+    for (const room of paused) barred.tell(room);
+    await Promise.all(found.filter((room) => !paused.includes(room)).map((room) => join(room)));
   }
 
   /** A match that is there, or heard of, later than the others goes on, if they do. */
@@ -202,6 +231,7 @@ export function createRooms(bot: Bot): ManagedRooms {
   bot.client.on(Events.MessageCreate, ({ channelId, id }) => rooms.get(channelId)?.newer(id));
   bot.forbidden.onChange((channelId) => {
     rooms.get(channelId)?.hurry();
+    barred.hurry(channelId);
     if (outdated.has(channelId)) outdated.tell();
   });
   const on = (guildId: string): readonly ManagedRoom[] =>
@@ -284,7 +314,7 @@ export function createRooms(bot: Bot): ManagedRooms {
         const begun = room.begin();
         const beaten = time.beat();
         await begun;
-        const isPaused = bot.evenings.isPaused(header);
+        const isPaused = standsStill(header);
         if (isPaused || !time.goesOn) room.freeze(now);
         if (isPaused && time.goesOn) await time.goOn(room);
         await beaten;
@@ -305,12 +335,7 @@ export function createRooms(bot: Bot): ManagedRooms {
     },
     servers: () => reopening.servers(),
     beat: () => time.beat(),
-    async pausedOrNot(channels) {
-      const found = channels.flatMap((channelId) => rooms.get(channelId) ?? []);
-      const paused = found.filter(({ header }) => bot.evenings.isPaused(header));
-      await time.stand(paused);
-      await Promise.all(found.filter((room) => !paused.includes(room)).map((room) => join(room)));
-    },
+    pausedOrNot,
     async goOn() {
       if (isUpToDate()) await connect();
       openingAll = reopening.openAll();
@@ -335,6 +360,7 @@ export function createRooms(bot: Bot): ManagedRooms {
       stopping = time.stop();
       outdated.stop();
       deserted.stop();
+      barred.stop();
       for (const room of rooms.values()) room.stop();
     },
   };

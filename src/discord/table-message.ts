@@ -13,7 +13,15 @@ import type { Game } from '../games/game.ts';
 import { twice, type Answer, type Payload } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { customId } from './ids.ts';
-import { adviceOn, failureOf, Forbidden, hasCode, mayWorkLater, type Failure } from './outage.ts';
+import {
+  adviceOn,
+  failureOf,
+  Forbidden,
+  hasCode,
+  mayWorkLater,
+  isThreadClosed,
+  type Failure,
+} from './outage.ts';
 import { tablePayload, tablePicture } from './table-payload.ts';
 import { endedText } from './table-text.ts';
 
@@ -118,6 +126,13 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     return found;
   }
 
+  /** The same for what an archived thread does not take: it is opened again, unless it is locked. */
+  async function opened(): Promise<SendableChannels> {
+    const found = await channel();
+    if (found.isThread() && found.archived === true && found.locked !== true) await found.setArchived(false);
+    return found;
+  }
+
   async function compose(match: ShownMatch): Promise<Payload> {
     const files = await tablePicture({ bot, log, header, key: header.channelId }, match);
     lacksPicture = files.length === 0;
@@ -156,7 +171,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     const { messageId } = shown;
     if (messageId === null) return send(payload);
     try {
-      const { messages } = await channel();
+      const { messages } = await opened();
       await twice(() => messages.edit(messageId, payload));
     } catch (error) {
       if (!hasCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
@@ -171,7 +186,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       ...(content !== undefined && { content, allowedMentions: { parse: [] } }),
     };
     try {
-      const { messages } = await channel();
+      const { messages } = await opened();
       await twice(() => messages.edit(messageId, bare));
     } catch (error) {
       lingering ||= mayWorkLater(error);
@@ -286,8 +301,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       return { at, again: false, isOutage: false };
     } catch (error) {
       const again = mayWorkLater(error);
-      // A thread is archived by people, or by Discord; a new table opens it again.
-      const level = hasCode(error, RESTJSONErrorCodes.InvalidActionOnArchivedThread) ? 'warn' : 'error';
+      const level = isThreadClosed(error) ? 'warn' : 'error';
       const { channelId } = header;
       log[again && failing ? 'debug' : level](
         { err: error, cause: cause.kind, channel: channelId, ...(again && { advice: adviceOn(error) }) },

@@ -1,8 +1,11 @@
 import type { Gesture } from '../../games/gesture.ts';
+import { localeFrom } from '../../i18n/index.ts';
 import { givenAt, numberIn } from '../../match/deal.ts';
 import { seatsOf, type Header } from '../../match/header.ts';
 import type { Unrated } from '../../match/unrated.ts';
 import { Damaged } from '../../storage/damaged.ts';
+import { barredText } from '../barred-notice.ts';
+import type { Barred } from '../barred.ts';
 import type { Asked, Room } from '../bot.ts';
 import { isOnOwn } from '../private/open.ts';
 import type { StoredRoom } from '../room-store.ts';
@@ -32,6 +35,8 @@ export interface ManagedRoom extends Room, Timed {
   /** What is to be stored of it, and how many inputs are known to be in its journal. */
   readonly stored: StoredRoom;
   readonly inputs: number;
+  /** Stores which message says that it stands still; null: none does. */
+  keepNotice(notice: NonNullable<StoredRoom['notice']> | null): Promise<void>;
   begin(): Promise<void>;
   /** Its channel is gone: the match ends without a result, and there is nobody left to tell it. */
   lose(): Promise<void>;
@@ -104,8 +109,15 @@ export class Face implements ManagedRoom {
     const when = Math.min(bot.time.now(), bot.offset.toOurs(createdTimestamp));
     const reply = replyTo(this.#room, asked);
     if (gesture.verb === TAKE_BACK) reply.done = () => this.#takenBack(asked);
+    const barred = this.#room.ports.barred(header);
     if (isOfAnother(header, createdTimestamp)) void reply.decline('repeated');
+    else if (barred?.why === 'players') void this.#standsStill(asked, barred);
     else engine.ask({ id, user: user.id, when, seen, onOwn: isOnOwn(asked.interaction), gesture, reply });
+  }
+  /** Players who can click hear at once that the others cannot. */
+  async #standsStill(asked: Asked, barred: Exclude<Barred, { why: 'unknown' }>) {
+    const message = barredText(barred, this.#room.header, localeFrom(asked.interaction.locale));
+    await this.#room.privately.say(asked, { kind: 'word', message });
   }
   showTable(asked: Asked) {
     return showTable(this.#room, asked);
@@ -156,7 +168,10 @@ export class Face implements ManagedRoom {
     if (base === this.#kept.base && this.#kept.standsSince === null) return;
     const behind = room.stored.behind || isRetimed(room, base);
     const { stood } = room.engine;
-    await save(room, { base, resumedAt: room.bot.time.now(), stood, standsSince: null, behind });
+    const now = room.bot.time.now();
+    // While it stood still by itself nobody could touch it.
+    const touched = this.#kept.standsSince === null ? {} : { touchedAt: now };
+    await save(room, { base, resumedAt: now, stood, standsSince: null, behind, ...touched });
     this.#kept = { base, standsSince: null };
   }
   async stand() {
@@ -184,6 +199,9 @@ export class Face implements ManagedRoom {
   hurry() {
     hurry(this.#room);
     this.#room.nudge.hurry();
+  }
+  keepNotice(notice: NonNullable<StoredRoom['notice']> | null) {
+    return save(this.#room, { notice });
   }
   begin() {
     return this.#room.engine.show({ kind: 'begin' });

@@ -6,6 +6,7 @@ import type { Header } from '../../match/header.ts';
 import type { Cancel } from '../../match/time.ts';
 import type { Unrated } from '../../match/unrated.ts';
 import type { Damaged } from '../../storage/damaged.ts';
+import type { Barred } from '../barred.ts';
 import type { Bot } from '../bot.ts';
 import type { Nudge } from '../nudge.ts';
 import type { Failure } from '../outage.ts';
@@ -24,6 +25,8 @@ export interface RoomPorts {
   readonly bot: Bot;
   /** How often users ask for tables. */
   readonly tablesAsked: Quota;
+  /** Why the match of a channel stands still although Discord is heard; null: it does not. */
+  barred(place: Pick<Header, 'guildId' | 'channelId'>): Barred | null;
   /** Resolves when Discord has been heard at this time of ours, or later. */
   heardSince(when: number): Promise<void>;
   /** The match of a channel has stood still for a while, and goes on. */

@@ -40,6 +40,14 @@ export const table: Translated<typeof en> = {
   nudge: (mention) => `${mention}, hier bist du am Zug.`,
   nudgeIdle: (mention, span, others) =>
     `${mention}, hier bist du am Zug. Tust du ${span} lang nichts, kann **${others}** die Partie ungewertet beenden (☰ oder \`/mach\`).`,
+  standsStill: {
+    locked: (where) =>
+      `⏸ Die Partie in ${where} steht still, weil der Thread gesperrt ist. Niemandes Zeit läuft. Sie geht von selbst weiter, sobald der Thread entsperrt ist.`,
+    archived: (where) =>
+      `⏸ Die Partie in ${where} steht still, weil der Thread geschlossen ist und ich ihn nicht öffnen kann. Niemandes Zeit läuft. Sie geht von selbst weiter, sobald jemand den Thread öffnet.`,
+    players: (names) =>
+      `⏸ Die Partie steht still, weil hier gerade nicht alle spielen können (${names}: kein Zugang zum Kanal oder ein Timeout). Niemandes Zeit läuft. Die Partie geht von selbst weiter, sobald wieder alle spielen können.`,
+  },
   moved: 'Der Tisch ist weiter unten: siehe die neueste Nachricht.',
   isNewest: (where) => `Der Tisch ist hier schon die neueste Nachricht: ${where}`,
   justPosted: (where, relative) =>

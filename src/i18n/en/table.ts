@@ -46,6 +46,15 @@ export const table = {
   nudge: (mention: string) => `${mention}, it is your turn here.`,
   nudgeIdle: (mention: string, span: string, others: string) =>
     `${mention}, it is your turn here. If you do nothing for ${span}, **${others}** can end the match, unrated (☰ or \`/do\`).`,
+  /** The match of a channel stands still, and why: in public after the players' mentions, in private alone. */
+  standsStill: {
+    locked: (where: string) =>
+      `⏸ The match in ${where} stands still, because the thread is locked. Nobody's time runs. The match goes on by itself when a moderator unlocks the thread.`,
+    archived: (where: string) =>
+      `⏸ The match in ${where} stands still, because the thread is closed and I cannot open it. Nobody's time runs. The match goes on by itself when somebody opens the thread.`,
+    players: (names: string) =>
+      `⏸ The match stands still, because ${names} cannot play here now: they do not see this channel, or they are timed out. Nobody's time runs. The match goes on by itself when they can play again.`,
+  },
   moved: 'The table has moved down: see the newest message.',
   isNewest: (where: string) => `The table is the newest message here already: ${where}`,
   justPosted: (where: string, relative: string) =>

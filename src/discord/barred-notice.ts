@@ -1,0 +1,126 @@
+import { channelMention, userMention } from 'discord.js';
+import type { Locale } from '../games/texts.ts';
+import { texts } from '../i18n/index.ts';
+import { inLog } from '../match/header.ts';
+import type { Barred } from './barred.ts';
+import type { Bot } from './bot.ts';
+import { createNudge, type Awaited, type Nudge } from './nudge.ts';
+import type { ManagedRoom } from './room/face.ts';
+
+/** What the players are told of matches that stand still because of their channel: one message a match, which goes away again. */
+export interface BarredNotices {
+  /** Tells it where players can read it: of a closed thread in the channel above. Null: the match goes on. */
+  tell(room: ManagedRoom, barred: Barred | null): void;
+  left(channelId: string): Promise<void>;
+  hurry(channelId: string): void;
+  stop(): void;
+}
+
+interface Notice {
+  /** Where it is told. */
+  readonly channelId: string;
+  readonly nudge: Nudge;
+  /** What it was said for; null: that was before a restart. */
+  reason: string | null;
+}
+
+/** Why a match stands still, in a sentence. */
+export function barredText(
+  barred: Exclude<Barred, { why: 'unknown' }>,
+  { channelId }: Pick<ManagedRoom['header'], 'channelId'>,
+  locale: Locale,
+): string {
+  const t = texts[locale].table.standsStill;
+  if (barred.why !== 'players') return t[barred.why](channelMention(channelId));
+  return t.players(new Intl.ListFormat(locale).format(barred.users.map((user) => userMention(user))));
+}
+
+export function createBarredNotices(
+  bot: Pick<Bot, 'client' | 'time' | 'log' | 'leavers' | 'spread' | 'people' | 'servers'>,
+): BarredNotices {
+  const { client, log } = bot;
+  const notices = new Map<string, Notice>();
+
+  /** The channel in which the players of a match are told. */
+  function placeFor({ header }: ManagedRoom, barred: Barred): string | null {
+    if (barred.why === 'unknown') return null;
+    if (barred.why === 'players') return header.channelId;
+    const thread = client.channels.cache.get(header.channelId);
+    return thread?.isThread() ? thread.parentId : null;
+  }
+
+  function noticeIn(room: ManagedRoom, channelId: string, stored: string | null): Notice {
+    const { header } = room;
+    const nudge = createNudge({
+      ...{ bot, log: log.child(inLog(header)), stored },
+      place: { guildId: header.guildId, channelId, locale: header.locale },
+      save: (messageId) => room.keepNotice(messageId === null ? null : { channelId, messageId }),
+    });
+    const notice: Notice = { channelId, nudge, reason: null };
+    notices.set(header.channelId, notice);
+    return notice;
+  }
+
+  function awaitedIn(room: ManagedRoom, barred: Exclude<Barred, { why: 'unknown' }>): Awaited {
+    const users = [...new Set(room.header.players.map(({ id }) => id))];
+    return {
+      users: users.filter((user) => user !== client.user.id),
+      after: 0,
+      text: (called) => `${called}: ${barredText(barred, room.header, room.header.locale)}`,
+    };
+  }
+
+  /** Says it, once for each reason; a message from before a restart stands for any. */
+  async function say(
+    room: ManagedRoom,
+    barred: Exclude<Barred, { why: 'unknown' }>,
+    place: string,
+    told: Notice | undefined,
+  ): Promise<void> {
+    const reason = JSON.stringify(barred);
+    if (told?.channelId === place) {
+      const isStored = told.reason === null && room.stored.notice !== null;
+      if (told.reason === reason) return;
+      told.reason = reason;
+      await (isStored
+        ? told.nudge.resume(awaitedIn(room, barred))
+        : told.nudge.rest(awaitedIn(room, barred), null));
+      return;
+    }
+    const notice = noticeIn(room, place, null);
+    notice.reason = reason;
+    await told?.nudge.stop();
+    await notice.nudge.rest(awaitedIn(room, barred), null);
+  }
+
+  /** The message of a match, said now or before a restart. */
+  function noticeOf(room: ManagedRoom): Notice | undefined {
+    const { notice } = room.stored;
+    const before = notice ? () => noticeIn(room, notice.channelId, notice.messageId) : () => undefined;
+    return notices.get(room.header.channelId) ?? before();
+  }
+
+  return {
+    tell(room, barred) {
+      if (barred?.why === 'unknown') return;
+      const told = noticeOf(room);
+      const place = barred === null ? null : placeFor(room, barred);
+      if (barred !== null && place !== null) void say(room, barred, place, told);
+      else if (told) {
+        notices.delete(room.header.channelId);
+        void told.nudge.stop();
+      }
+    },
+    async left(channelId) {
+      const notice = notices.get(channelId);
+      notices.delete(channelId);
+      await notice?.nudge.stop();
+    },
+    hurry(channelId) {
+      for (const notice of notices.values()) if (notice.channelId === channelId) notice.nudge.hurry();
+    },
+    stop() {
+      for (const { nudge } of notices.values()) nudge.pause();
+    },
+  };
+}

@@ -1,0 +1,239 @@
+import { Events, type AnyThreadChannel, type GuildMember } from 'discord.js';
+import { inLog, type Header } from '../match/header.ts';
+import { createPauses, type Pauses } from '../match/pauses.ts';
+import type { Cancel } from '../match/time.ts';
+import type { Bot } from './bot.ts';
+import { createBarredNotices } from './barred-notice.ts';
+import { createQuota } from './quota.ts';
+import type { ManagedRoom } from './room/face.ts';
+import { isListed } from './servers.ts';
+
+/** Why nobody, or not every player, can play in a channel, although Discord is heard there. */
+export type Barred =
+  /** Discord does not list the thread: whether it is locked has not been asked since the connection was made. */
+  | { readonly why: 'unknown' }
+  /** The thread is locked: nobody can click there. Or it is archived, and the bot cannot open it. */
+  | { readonly why: 'locked' | 'archived' }
+  /** These players do not see the channel, or are timed out. */
+  | { readonly why: 'players'; readonly users: readonly string[] };
+
+type Place = Pick<Header, 'guildId' | 'channelId'>;
+
+/** Knows in which channels of matches people cannot play: the time of these matches stands still. */
+export interface BarredWatch {
+  /** Null: all can play, as far as the bot knows. */
+  at(place: Place): Barred | null;
+  /** Discord has been asked for the channel of a match. True when its state was unknown until then. */
+  learn(place: Place): boolean;
+  /** The connection was lost: what has become of threads that Discord does not list is unknown. */
+  forget(): void;
+  /** Tells the players of a match that it stands still, and takes that back when it goes on. */
+  tell(room: ManagedRoom): void;
+  /** The match of a channel is over. */
+  left(channelId: string): Promise<void>;
+  /** The bot may do something in a channel that it could not do before. */
+  hurry(channelId: string): void;
+  stop(): void;
+}
+
+export interface BarredPorts {
+  rooms(): readonly ManagedRoom[];
+  /** Whether people can play in the channel of a match has changed. */
+  changed(channelId: string): Promise<void>;
+}
+
+/** How often a thread is opened again while a clock runs. Who archives it more often wants it to be closed. */
+const REOPENED = { most: 3, ms: 3_600_000 };
+
+/** How often it is looked whether a clock is about to run out, in ms. */
+const BETWEEN_MS = 5000;
+/** Players who have done nothing for so long are looked at so long before their time is up, in ms. */
+const QUIET_MS = 15_000;
+/** Pauses between looking at players who cannot play, in ms. */
+const [AGAIN_MS, LONGEST_AGAIN_MS] = [60_000, 15 * 60_000];
+
+/** A match whose players are looked at again. */
+interface Looking {
+  readonly users: readonly string[];
+  readonly pauses: Pauses;
+  readonly cancel: Cancel;
+}
+
+export function watchBarred(
+  bot: Pick<Bot, 'client' | 'time' | 'offset' | 'log' | 'spread' | 'leavers' | 'people' | 'servers'>,
+  ports: BarredPorts,
+): BarredWatch {
+  const { client, time, log, offset } = bot;
+  /** The threads that are known to be closed: discord.js forgets archived ones. */
+  const threads = new Map<string, 'locked' | 'archived'>();
+  /** Archived threads that the bot could not open. */
+  const unopened = new Set<string>();
+  const reopenings = createQuota(REOPENED);
+  /** The channels that Discord does not list, and that it has been asked for. */
+  const asked = new Set<string>();
+  const players = new Map<string, Looking>();
+  /** The table at which a player's silence was looked at last, by channel. */
+  const lookedAt = new Map<string, unknown>();
+  const notices = createBarredNotices(bot);
+  let isStopped = false;
+
+  const roomAt = (channelId: string): ManagedRoom | undefined =>
+    ports.rooms().find(({ header }) => header.channelId === channelId);
+
+  const changed = (channelId: string): void =>
+    void ports.changed(channelId).catch((error: unknown) => {
+      log.error({ err: error, channel: channelId }, 'match not stopped or resumed with its channel');
+    });
+
+  /** How a thread stands, as Discord has told last. */
+  function note(channelId: string): 'locked' | 'archived' | undefined {
+    const thread = client.channels.cache.get(channelId);
+    if (!thread?.isThread()) return threads.get(channelId);
+    if (thread.archived !== true) unopened.delete(channelId);
+    if (thread.locked === true) threads.set(channelId, 'locked');
+    else if (unopened.has(channelId)) threads.set(channelId, 'archived');
+    else threads.delete(channelId);
+    return threads.get(channelId);
+  }
+
+  function at(place: Place): Barred | null {
+    const { channelId } = place;
+    const closed = note(channelId);
+    if (closed !== undefined) return { why: closed };
+    if (!isListed(client, place) && !asked.has(channelId)) return { why: 'unknown' };
+    const users = players.get(channelId)?.users ?? [];
+    return users.length > 0 ? { why: 'players', users } : null;
+  }
+
+  /** Opens an archived thread: while a clock runs there, nobody's client should have to. */
+  async function open(thread: AnyThreadChannel): Promise<void> {
+    try {
+      if (reopenings.take(thread.id, time.now()) !== null) throw new Error('it was archived again and again');
+      await thread.setArchived(false);
+    } catch (error) {
+      log.warn({ err: error, channel: thread.id }, 'archived thread of a match not opened');
+      unopened.add(thread.id);
+      changed(thread.id);
+    }
+  }
+
+  function openIfPlayed(room: ManagedRoom): void {
+    const thread = client.channels.cache.get(room.header.channelId);
+    if (!thread?.isThread() || thread.archived !== true || thread.locked === true) return;
+    if (room.match.deadline !== null && !unopened.has(thread.id)) bot.spread.add(() => open(thread));
+  }
+
+  /** Whether a member can do nothing in a channel. Players who have left the server count as able. */
+  async function isBarred(place: Place, user: string): Promise<boolean> {
+    const guild = client.guilds.cache.get(place.guildId);
+    const channel = guild?.channels.cache.get(place.channelId);
+    if (!guild || !channel) return false;
+    let member: GuildMember;
+    try {
+      member = await guild.members.fetch({ user, force: true, cache: false });
+    } catch (error) {
+      log.debug({ err: error, guild: guild.id }, 'member not fetched');
+      return false;
+    }
+    const permissions = channel.permissionsFor(member);
+    const until = member.communicationDisabledUntilTimestamp ?? 0;
+    const isTimedOut = until > offset.toTheirs(time.now()) && !permissions.has('Administrator');
+    return isTimedOut || !permissions.has('ViewChannel');
+  }
+
+  /** Looks whether all players of a match can play. `since`: from when on it stands still otherwise, by our clock. */
+  async function look(room: ManagedRoom, since: number): Promise<void> {
+    const { header } = room;
+    const { channelId } = header;
+    const people = [...new Set(header.players.map(({ id }) => id))].filter((id) => id !== client.user.id);
+    const found = await Promise.all(people.map((user) => isBarred(header, user)));
+    if (isStopped || roomAt(channelId) !== room) return;
+    const users = people.filter((_, i) => found[i]);
+    const before = players.get(channelId);
+    before?.cancel();
+    if (users.length > 0) {
+      const pauses = before?.pauses ?? createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
+      const cancel = time.at(time.now() + pauses.next(), () => lookLater(room));
+      players.set(channelId, { users, pauses, cancel });
+      if (!before) {
+        log.info({ ...inLog(header), users }, 'match stands still: players cannot use the channel');
+        room.freeze(since);
+      }
+    } else players.delete(channelId);
+    if (users.join() !== (before?.users ?? []).join()) changed(channelId);
+  }
+
+  function lookLater(room: ManagedRoom, since = time.now()): void {
+    bot.spread.add(() =>
+      look(room, since).catch((error: unknown) => {
+        log.error({ err: error, ...inLog(room.header) }, 'players of a match not looked at');
+      }),
+    );
+  }
+
+  /** Nobody tells the bot that a member is timed out: it looks before a player who does nothing loses on time. */
+  function watchClocks(): void {
+    cancelWatch = time.at(time.now() + BETWEEN_MS, watchClocks);
+    const now = time.now();
+    for (const room of ports.rooms()) {
+      const { match, header, untouchedSince } = room;
+      const due = match.deadline === null ? Infinity : offset.toOurs(room.toDiscord(match.deadline));
+      const isDue = due - now <= QUIET_MS && now - untouchedSince >= QUIET_MS;
+      if (!isDue || lookedAt.get(header.channelId) === match.table || at(header) !== null) continue;
+      lookedAt.set(header.channelId, match.table);
+      lookLater(room, untouchedSince);
+    }
+  }
+  let cancelWatch = time.at(time.now() + BETWEEN_MS, watchClocks);
+
+  client.on(Events.ThreadUpdate, (_, { id }) => {
+    const room = roomAt(id);
+    if (!room) return;
+    const before = threads.get(id);
+    const after = note(id);
+    openIfPlayed(room);
+    if (before === after) return;
+    if (after === 'locked') log.info(inLog(room.header), 'match stands still: its thread is locked');
+    changed(id);
+  });
+  client.on(Events.ChannelUpdate, (_, { id }) => {
+    for (const room of ports.rooms()) {
+      const channel = client.channels.cache.get(room.header.channelId);
+      const above = channel?.isThread() ? channel.parentId : null;
+      if (channel?.id === id || above === id) lookLater(room);
+    }
+  });
+  const lookOn = (guildId: string): void => {
+    for (const room of ports.rooms()) if (room.header.guildId === guildId) lookLater(room);
+  };
+  client.on(Events.GuildRoleUpdate, (before, after) => {
+    if (before.permissions.bitfield !== after.permissions.bitfield) lookOn(after.guild.id);
+  });
+  client.on(Events.GuildRoleDelete, ({ guild }) => lookOn(guild.id));
+
+  return {
+    at,
+    learn(place) {
+      const wasUnknown = at(place)?.why === 'unknown';
+      asked.add(place.channelId);
+      const room = roomAt(place.channelId);
+      if (room) openIfPlayed(room);
+      return wasUnknown;
+    },
+    forget: () => asked.clear(),
+    tell: (room) => notices.tell(room, at(room.header)),
+    async left(channelId) {
+      players.get(channelId)?.cancel();
+      for (const known of [threads, players, lookedAt]) known.delete(channelId);
+      for (const known of [unopened, asked]) known.delete(channelId);
+      await notices.left(channelId);
+    },
+    hurry: (channelId) => notices.hurry(channelId),
+    stop() {
+      isStopped = true;
+      cancelWatch();
+      for (const { cancel } of players.values()) cancel();
+      notices.stop();
+    },
+  };
+}

@@ -1,0 +1,264 @@
+/** Matches in channels where people cannot play: their time stands still, the players are told, and the match goes on by itself. */
+import { PermissionFlagsBits as P } from 'discord.js';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Header } from '../../src/match/header.ts';
+import { FREE } from '../match/table.ts';
+import { whisper } from './answers.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { withRows } from './stored-rows.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const AN_HOUR = 3_600_000;
+const MINUTE_EACH = {
+  ...FREE,
+  options: { clock: { initialMs: 60_000, incrementMs: 0, press: 'auto' }, breathMs: 0 },
+};
+const NOTICE = '⏸';
+
+/** A ranked match with a minute each, in a thread below the channel of the evening. */
+async function inThread(evening: Evening, header: Partial<Header> = {}) {
+  const { anna, begin, channelId, discord, running } = evening;
+  // Its owner is the bot, as of the threads that `/challenge` opens.
+  const { id } = discord.createThread(channelId, 'Anna and Ben', running.bot.client.user.id);
+  await vi.waitFor(() => running.bot.client.channels.cache.get(id) ?? expect.fail(), LONG_ENOUGH);
+  await begin({ setup: MINUTE_EACH, ranked: true, channelId: id, ...header });
+  const table = (predicate: (message: SeenMessage) => boolean = () => true): Promise<SeenMessage> =>
+    anna.sees(id, (message) => isTable(message) && predicate(message));
+  await table();
+  const press = async (who: UserSession, gesture: string) => {
+    const shown = await table();
+    return who.click(shown, buttonsOf(shown).get(gesture)?.id ?? '').outcome;
+  };
+  return { id, table, press };
+}
+
+const stillSince = ({ file }: Evening): boolean =>
+  /"standsSince":\d/.test(withRows(file, (rows) => rows.texts('rooms')).join());
+const stands = (evening: Evening): Promise<void> =>
+  vi.waitFor(() => expect(stillSince(evening)).toBe(true), LONG_ENOUGH);
+const goesOn = (evening: Evening): Promise<void> =>
+  vi.waitFor(() => expect(stillSince(evening)).toBe(false), LONG_ENOUGH);
+
+/** The messages in a channel that say that a match stands still. */
+const notices = ({ anna }: Evening, channelId: string): string[] =>
+  anna.messages(channelId).flatMap(({ content }) => (content.includes(NOTICE) ? [content] : []));
+
+const leftOf = ({ running }: Evening, channelId: string): number =>
+  running.rooms.at(channelId)?.match.view('spectator').clock?.left[0] ?? 0;
+
+describe('a thread that is locked', () => {
+  it('stops the time of its match, tells the players in the channel above, and goes on when it is unlocked', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, discord, log, time } = evening;
+      const { id, press, table } = await inThread(evening);
+      await press(anna, 'tap:c1');
+      discord.setThread(id, { locked: true });
+      await stands(evening);
+      const said = await anna.sees(channelId, ({ content }) => content.includes(NOTICE));
+      expect(said.content).toBe(
+        `<@${anna.user.id}> and <@${evening.ben.user.id}>: ⏸ The match in <#${id}> stands still, because the thread is locked. Nobody's time runs. The match goes on by itself when a moderator unlocks the thread.`,
+      );
+      expect(discord.pings.at(-1)?.userIds).toEqual([anna.user.id, evening.ben.user.id]);
+      time.jump(AN_HOUR);
+      await evening.heard();
+      const shown = await table();
+      expect(() => anna.click(shown, buttonsOf(shown).get('menu')?.id ?? '')).toThrow('locked');
+      expect(evening.running.rooms.at(id)?.match.result).toBeNull();
+
+      discord.setThread(id, { locked: false });
+      await goesOn(evening);
+      await vi.waitFor(() => expect(notices(evening, channelId)).toEqual([]), LONG_ENOUGH);
+      await evening.running.rooms.idle();
+      expect((await press(anna, 'tap:b1')).kind).toBe('updated');
+      expect(leftOf(evening, id)).toBeGreaterThan(50_000);
+      // And the clock runs again.
+      await evening.running.rooms.idle();
+      time.jump(61_000);
+      await anna.sees(id, ({ content }) => content.includes('wins on time'));
+      expect(log).toEqual([]);
+    }));
+
+  it('does so over a restart, archived or not, and when it is locked while the bot is away', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, discord, restart, time } = evening;
+      const { id, press } = await inThread(evening);
+      for (const archived of [false, true]) {
+        discord.setThread(id, { locked: true, archived });
+        if (!archived) await stands(evening);
+        else await restart();
+        await anna.sees(channelId, ({ content }) => content.includes(NOTICE));
+        await restart(() => time.jump(AN_HOUR));
+        time.jump(AN_HOUR);
+        await evening.heard();
+        expect(evening.running.rooms.at(id)?.match.result).toBeNull();
+        // It is told once.
+        await vi.waitFor(() => expect(notices(evening, channelId)).toHaveLength(1), LONG_ENOUGH);
+        discord.setThread(id, { locked: false, archived: false });
+        await goesOn(evening);
+        await vi.waitFor(() => expect(notices(evening, channelId)).toEqual([]), LONG_ENOUGH);
+      }
+      await evening.running.rooms.idle();
+      await restart(() => {
+        discord.setThread(id, { locked: true, archived: true });
+        time.jump(AN_HOUR);
+      });
+      await anna.sees(channelId, ({ content }) => content.includes(NOTICE));
+      time.jump(AN_HOUR);
+      await evening.heard();
+      expect(evening.running.rooms.at(id)?.match.result).toBeNull();
+      discord.setThread(id, { locked: false, archived: false });
+      await goesOn(evening);
+      await evening.running.rooms.idle();
+      expect((await press(anna, 'tap:c1')).kind).toBe('updated');
+      expect(leftOf(evening, id)).toBeGreaterThan(50_000);
+    }));
+
+  it('gets the result of a match that is ended meanwhile once it is unlocked, and the table loses its buttons', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, discord, running } = evening;
+      const { id, table } = await inThread(evening);
+      const { id: tableId } = await table();
+      discord.setThread(id, { locked: true });
+      await stands(evening);
+      const requests = discord.requests.length;
+      void running.rooms.at(id)?.end({ why: 'event', how: 'arbiter' });
+      await vi.waitFor(
+        async () => expect(await running.bot.finished.unrated('evening1')).toBeDefined(),
+        LONG_ENOUGH,
+      );
+      expect(
+        discord.requests.slice(requests).filter(({ path }) => path.includes(`/channels/${id}/messages`)),
+      ).toEqual([]);
+      discord.setThread(id, { locked: false });
+      await vi.waitFor(() => expect(running.rooms.at(id)).toBeUndefined(), LONG_ENOUGH);
+      expect(anna.message(id, tableId)?.components).toEqual([]);
+      expect(notices(evening, channelId)).toEqual([]);
+    }));
+
+  it('is none for a match without a clock that nobody misses, but that is told, too; nobody can end it at once', () =>
+    withEvening({ settings: { nudgeMinutes: 0, abandonHours: 24 } }, async (evening) => {
+      const { anna, channelId, discord, time } = evening;
+      const { id } = await inThread(evening, { setup: FREE });
+      discord.setThread(id, { locked: true });
+      await anna.sees(channelId, ({ content }) => content.includes(NOTICE));
+      time.jump(30 * AN_HOUR);
+      discord.setThread(id, { locked: false });
+      await goesOn(evening);
+      expect(await evening.running.rooms.at(id)?.abandon()).toBe(false);
+    }));
+});
+
+describe('a thread that is archived', () => {
+  it('is opened again while a clock runs, and the time goes on', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, discord, running, time } = evening;
+      const { id } = await inThread(evening);
+      const isArchived = () => {
+        const thread = running.bot.client.channels.cache.get(id);
+        return thread?.isThread() === true && thread.archived;
+      };
+      discord.setThread(id, { archived: true });
+      await vi.waitFor(() => expect(discord.requests.at(-1)).toMatchObject({ method: 'PATCH' }), LONG_ENOUGH);
+      await vi.waitFor(() => expect(isArchived()).toBe(false), LONG_ENOUGH);
+      expect(stillSince(evening)).toBe(false);
+      time.jump(61_000);
+      await anna.sees(id, ({ content }) => content.includes('wins on time'));
+    }));
+
+  it('stays as it is while no clock runs, and is opened for what the bot has to show there', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, discord, log, running } = evening;
+      const { id, table } = await inThread(evening, { setup: FREE });
+      const { id: tableId } = await table();
+      discord.setThread(id, { archived: true });
+      await evening.heard();
+      await running.rooms.idle();
+      expect(discord.world.channels.get(id)).toMatchObject({ thread_metadata: { archived: true } });
+      await running.rooms.at(id)?.end({ why: 'event', how: 'arbiter' });
+      expect(anna.message(id, tableId)?.components).toEqual([]);
+      expect(log).toEqual([]);
+    }));
+
+  it('again and again is left alone: then the time stands still until somebody opens it', () =>
+    withEvening(QUIET, async (evening) => {
+      const { channelId, discord, running, time } = evening;
+      const { id } = await inThread(evening);
+      for (let i = 0; i < 3; i += 1) {
+        discord.setThread(id, { archived: true });
+        await vi.waitFor(() => {
+          expect(discord.world.channels.get(id)).toMatchObject({ thread_metadata: { archived: false } });
+        }, LONG_ENOUGH);
+      }
+      discord.setThread(id, { archived: true });
+      await stands(evening);
+      await vi.waitFor(() => expect(notices(evening, channelId).join()).toContain('closed'), LONG_ENOUGH);
+      time.jump(AN_HOUR);
+      await evening.heard();
+      expect(running.rooms.at(id)?.match.result).toBeNull();
+      discord.setThread(id, { archived: false });
+      await goesOn(evening);
+    }));
+});
+
+describe('a player who cannot play in the channel', () => {
+  it('because it is hidden from them: the match stands still, the others hear why, and it goes on with the channel', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, channelId, click, discord, log, running, table, time } = evening;
+      await begin({ setup: MINUTE_EACH, ranked: true });
+      await table();
+      discord.setOverwrite(channelId, anna.user.id, { deny: P.ViewChannel });
+      await stands(evening);
+      const said = await ben.sees(channelId, ({ content }) => content.includes(NOTICE));
+      expect(said.content).toContain(`<@${anna.user.id}> cannot play here now`);
+      time.jump(AN_HOUR);
+      await evening.heard();
+      expect(running.rooms.at(channelId)?.match.result).toBeNull();
+      const shown = ben.messages(channelId).findLast(isTable) ?? expect.fail('no table');
+      const answer = await ben.click(shown, buttonsOf(shown).get('tap:c1')?.id ?? '').outcome;
+      expect(whisper(answer)).toMatch(/^⏸ The match stands still, because/);
+      discord.setOverwrite(channelId, anna.user.id, {});
+      await goesOn(evening);
+      await running.rooms.idle();
+      expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
+      expect(leftOf(evening, channelId)).toBeGreaterThan(50_000);
+      await vi.waitFor(() => expect(notices(evening, channelId)).toEqual([]), LONG_ENOUGH);
+      expect(log).toEqual([]);
+    }));
+
+  it('because they are timed out: they do not lose on time, and get back the time since they last did something', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, channelId, click, discord, log, running, table, time } = evening;
+      await begin({ setup: MINUTE_EACH, ranked: true });
+      await table();
+      await click(anna, 'tap:c1').outcome;
+      await table(({ content }) => content.includes('touches'));
+      const until = new Date(time.now() + AN_HOUR).toISOString();
+      discord.setMember(anna.user.id, { communication_disabled_until: until });
+      time.jump(48_000);
+      await stands(evening);
+      await anna.sees(channelId, ({ content }) => content.includes('timed out'));
+      time.jump(AN_HOUR / 2);
+      await evening.heard();
+      expect(running.rooms.at(channelId)?.match.result).toBeNull();
+      discord.setMember(anna.user.id, { communication_disabled_until: null });
+      time.jump(AN_HOUR / 2);
+      await goesOn(evening);
+      await running.rooms.idle();
+      expect((await click(anna, 'tap:b1').outcome).kind).toBe('updated');
+      expect(leftOf(evening, channelId)).toBeGreaterThan(50_000);
+      expect(log).toEqual([]);
+    }));
+
+  it('is nobody in a channel in which people cannot write: they click all the same', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, channelId, click, discord, running, table } = evening;
+      await begin({ setup: MINUTE_EACH });
+      await table();
+      discord.setOverwrite(channelId, discord.world.guild.id, { deny: P.SendMessages });
+      await evening.heard();
+      await running.rooms.idle();
+      expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
+      expect(stillSince(evening)).toBe(false);
+    }));
+});
