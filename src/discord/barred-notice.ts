@@ -13,6 +13,8 @@ export interface BarredNotices {
   tell(room: ManagedRoom, barred: Barred | null): void;
   left(channelId: string): Promise<void>;
   hurry(channelId: string): void;
+  /** Resolves when nothing is being said or taken away. */
+  idle(): Promise<void>;
   stop(): void;
 }
 
@@ -40,6 +42,12 @@ export function createBarredNotices(
 ): BarredNotices {
   const { client, log } = bot;
   const notices = new Map<string, Notice>();
+  const saying = new Set<Promise<void>>();
+
+  function doing(work: Promise<void>): void {
+    const done = work.finally(() => saying.delete(done));
+    saying.add(done);
+  }
 
   /** The channel in which the players of a match are told. */
   function placeFor({ header }: ManagedRoom, barred: Barred): string | null {
@@ -105,10 +113,10 @@ export function createBarredNotices(
       if (barred?.why === 'unknown') return;
       const told = noticeOf(room);
       const place = barred === null ? null : placeFor(room, barred);
-      if (barred !== null && place !== null) void say(room, barred, place, told);
+      if (barred !== null && place !== null) doing(say(room, barred, place, told));
       else if (told) {
         notices.delete(room.header.channelId);
-        void told.nudge.stop();
+        doing(told.nudge.stop());
       }
     },
     async left(channelId) {
@@ -118,6 +126,9 @@ export function createBarredNotices(
     },
     hurry(channelId) {
       for (const notice of notices.values()) if (notice.channelId === channelId) notice.nudge.hurry();
+    },
+    async idle() {
+      await Promise.all(saying);
     },
     stop() {
       for (const { nudge } of notices.values()) nudge.pause();

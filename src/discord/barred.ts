@@ -33,6 +33,8 @@ export interface BarredWatch {
   left(channelId: string): Promise<void>;
   /** The bot may do something in a channel that it could not do before. */
   hurry(channelId: string): void;
+  /** Resolves when the players have been told. */
+  idle(): Promise<void>;
   stop(): void;
 }
 
@@ -229,6 +231,7 @@ export function watchBarred(
       await notices.left(channelId);
     },
     hurry: (channelId) => notices.hurry(channelId),
+    idle: () => notices.idle(),
     stop() {
       isStopped = true;
       cancelWatch();

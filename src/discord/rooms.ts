@@ -352,7 +352,7 @@ export function createRooms(bot: Bot): ManagedRooms {
       // A match that takes long to open keeps nobody from stopping.
       await Promise.all([stopping, ...(stopped ? [] : [openingAll])]);
       await bot.spread.idle();
-      await Promise.all([...losing, ...[...rooms.values()].map((room) => room.idle())]);
+      await Promise.all([...losing, barred.idle(), ...[...rooms.values()].map((room) => room.idle())]);
       if (stopped) await end();
     },
     stop() {
