@@ -3,11 +3,14 @@ import { RULING } from '../games/called.ts';
 import { gestureCode, parseGesture } from '../games/gesture.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
-import type { AskedByClick, ComponentHandler, Room } from './bot.ts';
+import type { Locale } from '../games/texts.ts';
+import { unlessDamaged } from '../storage/damaged.ts';
+import type { AskedByClick, Bot, ComponentHandler, Room } from './bot.ts';
 import { COACH } from './coach-buttons.ts';
 import { changeCoach, tellCoach, tellHint } from './coach.ts';
 import { buttonRows, tableId } from './components.ts';
 import { tellAside } from './damage.ts';
+import { answerDead } from './dead-buttons.ts';
 import { endMatch, ENDING, endNow, endWaiting } from './ending.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
 import { SHOW_OWN } from './private/own-table.ts';
@@ -32,13 +35,13 @@ const CHOSEN = 'chosen';
  * gesture or one of the menu's own, more.
  */
 export const handleTable: ComponentHandler = async (asked, [match, plyText, code, more], bot) => {
-  const { interaction, answer } = asked;
+  const { interaction } = asked;
   const room = interaction.channelId === null ? undefined : bot.rooms.at(interaction.channelId);
   const ply = Number(plyText);
   if (!room || room.header.id !== match || code === undefined || !Number.isSafeInteger(ply)) {
     const aside = bot.aside.at(interaction.channelId, 'match');
     if (aside) await tellAside(asked, aside);
-    else await answer.whisper(texts[localeFrom(interaction.locale)].refusals['match-over']);
+    else await answerDead(asked, await overText(match, localeFrom(interaction.locale), bot));
     return;
   }
   switch (code) {
@@ -87,6 +90,12 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
     }
   }
 };
+
+/** Why there is nothing to click any more: a match is over, or nothing is known of it. */
+async function overText(match: string | undefined, locale: Locale, { finished }: Bot): Promise<string> {
+  const outcome = match && (await unlessDamaged(finished.result(match), () => null));
+  return outcome === undefined ? texts[locale].table.notKept : texts[locale].refusals['match-over'];
+}
 
 /** Discord's limit for a message: rows with a list or five buttons each. */
 const ROWS = 5;

@@ -1,5 +1,6 @@
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { AskedByClick, Bot, ComponentHandler } from '../bot.ts';
+import { answerDead } from '../dead-buttons.ts';
 import { boardActions } from './board-clicks.ts';
 import { handleListed } from './listing.ts';
 import { memberActions } from './member-clicks.ts';
@@ -29,8 +30,10 @@ export const handleTournament: ComponentHandler = async (asked, [action = '', id
   const live = bot.evenings.get(id);
   if (act && live) return act(asked, live, rest, bot);
   const read = Object.hasOwn(readActions, action) ? readActions[action] : undefined;
-  const evening = read && (await bot.evenings.read(id));
+  const evening = await bot.evenings.read(id);
   const { locale, guildId } = asked.interaction;
   if (evening?.header.guildId === guildId && read) return read(asked, evening, rest, bot);
-  await asked.answer.whisper(texts[localeFrom(locale)].tournament.click.gone, 'below');
+  const { gone } = texts[localeFrom(locale)].tournament.click;
+  if (evening) await asked.answer.whisper(gone, 'below');
+  else await answerDead(asked, gone);
 };

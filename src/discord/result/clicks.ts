@@ -3,6 +3,7 @@ import type { EndedMatch } from '../../match/finished.ts';
 import type { Reads } from '../../match/reading/reading.ts';
 import type { AskedByClick, Bot, ComponentHandler } from '../bot.ts';
 import { buttonRows } from '../components.ts';
+import { stripDead } from '../dead-buttons.ts';
 import { challengeAgain } from '../lobby/rematch.ts';
 import { showReview } from '../own-review.ts';
 import { keptVerificationText } from '../verify.ts';
@@ -20,8 +21,10 @@ export const handleAfter: ComponentHandler = async (asked, [what = '', id = '', 
   const reads = bot.reading.for(interaction.user.id);
   const ended = await bot.finished.read(id, reads, (header) => bot.mayRead(header, interaction));
   if (!ended.ok) await answer.whisper(t.notRead[ended.error]);
-  else if (!ended.value) await answer.whisper(t.record.unknown);
-  else await show(asked, ended.value, { what, page: Number(page) }, reads, bot);
+  else if (!ended.value) {
+    await answer.whisper(t.record.unknown);
+    if (!(await bot.storage.journal.read(id))) await stripDead(asked, bot);
+  } else await show(asked, ended.value, { what, page: Number(page) }, reads, bot);
 };
 
 async function show(

@@ -48,6 +48,7 @@ export const table: Translated<typeof en> = {
     players: (names) =>
       `⏸ Die Partie steht still, weil hier gerade nicht alle spielen können (${names}: kein Zugang zum Kanal oder ein Timeout). Niemandes Zeit läuft. Die Partie geht von selbst weiter, sobald wieder alle spielen können.`,
   },
+  notKept: 'Von dieser Partie weiß ich nichts mehr, daher geht es hier nicht weiter.',
   moved: 'Der Tisch ist weiter unten: siehe die neueste Nachricht.',
   isNewest: (where) => `Der Tisch ist hier schon die neueste Nachricht: ${where}`,
   justPosted: (where, relative) =>

@@ -55,6 +55,8 @@ export const table = {
     players: (names: string) =>
       `⏸ The match stands still, because ${names} cannot play here now: they do not see this channel, or they are timed out. Nobody's time runs. The match goes on by itself when they can play again.`,
   },
+  /** To a click at a table of which nothing is stored. */
+  notKept: 'I know nothing of this match any more, so nobody can play on here.',
   moved: 'The table has moved down: see the newest message.',
   isNewest: (where: string) => `The table is the newest message here already: ${where}`,
   justPosted: (where: string, relative: string) =>

@@ -1,0 +1,83 @@
+/** Messages about what is over, or no longer stored: they lose their buttons with the first click. */
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
+import { expect, it, vi } from 'vitest';
+import { FREE } from '../match/table.ts';
+import { actionsOf, contestOf } from './contest.ts';
+import { buttonsOf, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { withRows } from './stored-rows.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const MESSAGE = '/channels/{channel_id}/messages/{message_id}';
+const GONE = 'I know nothing of this match any more, so nobody can play on here.';
+
+/** What is said in private to a click, once Discord has shown both. */
+async function toldTo(who: UserSession, channelId: string, words: string): Promise<SeenMessage> {
+  return who.sees(channelId, ({ content, flags }) => content === words && ((flags ?? 0) & 64) !== 0);
+}
+
+/** Nothing of what is stored is left. */
+const lose = ({ file }: Evening, collections: readonly string[]): void =>
+  withRows(file, (rows) => {
+    for (const row of rows.all()) {
+      const [, collection = '', key = ''] = /^([^/]+)\/([^:]+): /.exec(row) ?? [];
+      if (collections.includes(collection)) rows.remove(collection, key);
+    }
+  });
+
+it('a table whose match is no longer stored loses its buttons with the first click, and says so', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, begin, channelId, click, restart, table, log } = evening;
+    await begin({ setup: FREE });
+    const { id } = await table();
+    await restart(() => lose(evening, ['rooms', 'journal']));
+    expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
+    await toldTo(anna, channelId, GONE);
+    expect(anna.message(channelId, id)?.components).toEqual([]);
+    // The picture stays.
+    expect(anna.message(channelId, id)?.attachments).toHaveLength(1);
+    expect(log).toEqual([]);
+  }));
+
+it('a table that kept its buttons when its match ended loses them with the first click', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, ben, begin, channelId, discord, running, table } = evening;
+    await begin({ setup: FREE });
+    const shown = await table();
+    discord.faults.fail({ method: 'PATCH', route: MESSAGE }, { how: 400, times: 1 });
+    await running.rooms.at(channelId)?.end({ why: 'event', how: 'arbiter' });
+    expect(buttonsOf(anna.message(channelId, shown.id) ?? shown).size).toBeGreaterThan(3);
+    await ben.click(shown, buttonsOf(shown).get('menu')?.id ?? '').outcome;
+    await toldTo(ben, channelId, 'The match is over.');
+    expect(anna.message(channelId, shown.id)?.components).toEqual([]);
+  }));
+
+it('a tournament that is no longer stored loses the buttons of its message with the first click', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, channelId, restart, running } = evening;
+    const contest = await contestOf(evening, 2);
+    await contest.settle();
+    const shown = await anna.sees(channelId, (message) => actionsOf(message).size > 0);
+    const [button = ''] = actionsOf(shown).values();
+    expect(running.evenings.all).toHaveLength(1);
+    await restart(() => lose(evening, ['evenings', 'journal']));
+    await anna.click(shown, button).outcome;
+    await anna.sees(channelId, ({ content }) => content.startsWith('This tournament is no longer'));
+    expect(anna.message(channelId, shown.id)?.components).toEqual([]);
+  }));
+
+it('a result whose match is no longer stored loses its buttons with the first click', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, begin, channelId, restart, table, time } = evening;
+    const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
+    await begin({ setup: { ...FREE, options: { clock, breathMs: 0 } } });
+    await table();
+    time.jump(61_000);
+    const isResult = ({ components }: SeenMessage): boolean =>
+      JSON.stringify(components ?? []).includes('"after|');
+    const shown = await anna.sees(channelId, isResult);
+    const button = /"custom_id":"(after[^"]*)"/.exec(JSON.stringify(shown.components))?.[1] ?? '';
+    await restart(() => lose(evening, ['journal', 'ended']));
+    await anna.click(shown, button).outcome;
+    await anna.sees(channelId, ({ content }) => content.startsWith('I know of no finished match'));
+    await vi.waitFor(() => expect(anna.message(channelId, shown.id)?.components).toEqual([]), LONG_ENOUGH);
+  }));
