@@ -59,6 +59,8 @@ export interface Reopening {
   isDone(): boolean;
   /** Resolves when the match of a channel, if one is stored, is there or set aside: it is opened now. */
   opened(channelId: string): Promise<void>;
+  /** The same for all stored matches of a server. */
+  openedOn(guildId: string): Promise<void>;
   /** A message is no longer there. */
   deleted(channelId: string, messageId: string): void;
 }
@@ -180,6 +182,10 @@ export function createReopening(ports: ReopeningPorts): Reopening {
     has: (channelId) => waiting.has(channelId) || opening.has(channelId),
     isDone: () => waiting.size === 0 && opening.size === 0,
     opened,
+    async openedOn(guildId) {
+      const waitingThere = [...waiting].filter(([, stored]) => stored.guildId === guildId);
+      await Promise.all([...waitingThere.map(([channelId]) => channelId), ...opening.keys()].map(opened));
+    },
     deleted(channelId, messageId) {
       const stored = waiting.get(channelId);
       if (stored?.messageId === messageId) waiting.set(channelId, { ...stored, messageId: null });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { momentSchema } from '../match/header.ts';
+import { givenAt } from '../match/deal.ts';
+import { momentSchema, type Header } from '../match/header.ts';
 import { PACES } from '../practice/level.ts';
 import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
@@ -19,7 +20,7 @@ export const roomSchema = z.object({
   resumedAt: momentSchema.default(0),
   /**
    * Since when it has stood still, by our clock, while others go on, so that no sign of life tells: its server has an
-   * outage, or it is set aside. Null: it does not.
+   * outage or has removed the bot, people cannot play in its channel, or it is set aside. Null: it does not.
    */
   standsSince: momentSchema.nullable().default(null),
   /** When it stood still last, by our clock; left out: it is not known to have. */
@@ -37,6 +38,20 @@ export const roomSchema = z.object({
   pace: z.enum(PACES).optional(),
 });
 export type StoredRoom = z.infer<typeof roomSchema>;
+
+/** What is kept of a match that begins now, in place of a message unless `tableId` is null. */
+export const newRoom = ({ id, guildId }: Header, tableId: string | null, now: number): StoredRoom => ({
+  match: id,
+  guildId,
+  messageId: tableId,
+  postedAt: tableId === null ? now : givenAt(tableId),
+  nudgeId: null,
+  base: now,
+  resumedAt: now,
+  standsSince: null,
+  touchedAt: now,
+  behind: false,
+});
 
 export const signSchema = z.object({
   at: momentSchema,

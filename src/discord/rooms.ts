@@ -1,5 +1,4 @@
 import { Events, type Guild } from 'discord.js';
-import { givenAt } from '../match/deal.ts';
 import { giveWay } from '../match/give-way.ts';
 import { inLog, seatsOf, type Header } from '../match/header.ts';
 import { storedMatch } from '../match/stored.ts';
@@ -13,7 +12,8 @@ import { createQuota } from './quota.ts';
 import type { ManagedRoom } from './room/face.ts';
 import { openRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
-import { openRoomStore, type Resumed, type Signs, type StoredRoom } from './room-store.ts';
+import { watchPlaces } from './places.ts';
+import { newRoom, openRoomStore, type Resumed, type Signs, type StoredRoom } from './room-store.ts';
 import { isGone, isHeard, isListed as hasListed, isRemoved } from './servers.ts';
 import { createTimekeeping, type Timed } from './timekeeping.ts';
 
@@ -147,7 +147,7 @@ export function createRooms(bot: Bot): ManagedRooms {
   async function resumeNow(room: ManagedRoom, stillConnected: () => boolean): Promise<void> {
     try {
       const { client } = bot;
-      if (!isHeard(client, room.header) && !isRemoved(client, room.header)) return;
+      if (!isHeard(client, room.header)) return;
       if (await isGone(client, room.header)) await lose(room.header.channelId);
       else await resumeThere(room, stillConnected);
     } catch (error) {
@@ -228,7 +228,6 @@ export function createRooms(bot: Bot): ManagedRooms {
   bot.client.on(Events.ShardReconnecting, () => time.cutOff());
   bot.client.on(Events.ShardReady, () => void connect());
   bot.client.on(Events.ShardResume, () => void connect());
-  bot.client.on(Events.MessageCreate, ({ channelId, id }) => rooms.get(channelId)?.newer(id));
   bot.forbidden.onChange((channelId) => {
     rooms.get(channelId)?.hurry();
     barred.hurry(channelId);
@@ -240,38 +239,34 @@ export function createRooms(bot: Bot): ManagedRooms {
   const heldOn = ({ id }: Pick<Guild, 'id'>): readonly Timed[] =>
     bot.evenings.held().filter(({ header }) => header.guildId === id);
 
-  function heardAgain(server: Guild): void {
-    for (const room of on(server.id)) void join(room);
-    for (const tournament of heldOn(server)) if (time.goesOn) void time.goOn(tournament);
-  }
-
-  function deleted(channelId: string, messageId: string): void {
-    rooms.get(channelId)?.deleted(messageId);
-    reopening.deleted(channelId, messageId);
-  }
-
-  bot.client.on(Events.MessageDelete, ({ channelId, id }) => deleted(channelId, id));
-  bot.client.on(Events.MessageBulkDelete, (messages, { id: channelId }) => {
-    for (const id of messages.keys()) deleted(channelId, id);
-  });
-  bot.client.on(Events.ChannelDelete, (channel) => {
-    gone(channel);
-    // Discord need not say that the threads of a channel have gone with it.
-    if ('threads' in channel) channel.threads.cache.forEach(gone);
-  });
-  bot.client.on(Events.ThreadDelete, gone);
-  bot.client.on(Events.GuildDelete, (server) => {
-    const played = on(server.id).map(({ header }) => header.channelId);
-    for (const id of new Set([...server.channels.cache.keys(), ...played])) gone({ id });
-  });
-  bot.client.on(Events.GuildUnavailable, (server) => {
+  /** The matches and tournaments of a server stand still; false when it has none. */
+  function standOn(server: Guild): boolean {
     const standing = [...on(server.id), ...heldOn(server)];
-    if (standing.length === 0) return;
-    bot.log.warn({ guild: server.id }, 'a server has an outage: its matches and tournaments stand still');
     void time.stand(standing);
+    return standing.length > 0;
+  }
+
+  watchPlaces(bot.client, {
+    gone,
+    newer: (channelId, messageId) => rooms.get(channelId)?.newer(messageId),
+    deleted(channelId, messageId) {
+      rooms.get(channelId)?.deleted(messageId);
+      reopening.deleted(channelId, messageId);
+    },
+    // They go on should the bot be invited again: until what is stored of the server is deleted.
+    left(server) {
+      if (standOn(server))
+        bot.log.info({ guild: server.id }, 'bot removed from a server: its matches stand still');
+    },
+    unavailable(server) {
+      if (standOn(server))
+        bot.log.warn({ guild: server.id }, 'a server has an outage: its matches and tournaments stand still');
+    },
+    back(server) {
+      for (const room of on(server.id)) void join(room);
+      for (const tournament of heldOn(server)) if (time.goesOn) void time.goOn(tournament);
+    },
   });
-  bot.client.on(Events.GuildAvailable, heardAgain);
-  bot.client.on(Events.GuildCreate, heardAgain);
 
   return {
     at: (channelId) => rooms.get(channelId),
@@ -296,25 +291,13 @@ export function createRooms(bot: Bot): ManagedRooms {
       try {
         const now = bot.time.now();
         await bot.storage.journal.create(header.id, header);
-        const stored: StoredRoom = {
-          match: header.id,
-          guildId: header.guildId,
-          messageId: tableId,
-          postedAt: tableId === null ? now : givenAt(tableId),
-          nudgeId: null,
-          base: now,
-          resumedAt: now,
-          standsSince: null,
-          touchedAt: now,
-          behind: false,
-        };
-        const room = await openNew(header.channelId, stored);
+        const room = await openNew(header.channelId, newRoom(header, tableId, now));
         rooms.set(header.channelId, room);
         // Nothing is judged before it has been shown, however long the sign of life takes to be stored.
         const begun = room.begin();
         const beaten = time.beat();
         await begun;
-        const isPaused = standsStill(header);
+        const isPaused = !isHeard(bot.client, header) || standsStill(header);
         if (isPaused || !time.goesOn) room.freeze(now);
         if (isPaused && time.goesOn) await time.goOn(room);
         await beaten;
@@ -325,7 +308,7 @@ export function createRooms(bot: Bot): ManagedRooms {
     },
     channelsOf: (user) =>
       [...rooms.values()]
-        .filter(({ header }) => seatsOf(header, user).length > 0)
+        .filter(({ header }) => seatsOf(header, user).length > 0 && !isRemoved(bot.client, header))
         .map(({ header }) => header.channelId),
     heardSince: (when) => time.heardSince(when),
     async list(others) {
@@ -334,6 +317,18 @@ export function createRooms(bot: Bot): ManagedRooms {
       return signs;
     },
     servers: () => reopening.servers(),
+    async giveUp(user) {
+      const left = [...rooms.values()].filter(({ header }) => isRemoved(bot.client, header));
+      const theirs = left.filter(({ header }) => seatsOf(header, user).length > 0);
+      await Promise.all(theirs.map(({ header }) => lose(header.channelId)));
+    },
+    async forget(guildId) {
+      await reopening.openedOn(guildId);
+      for (const room of on(guildId)) {
+        room.stop();
+        rooms.delete(room.header.channelId);
+      }
+    },
     beat: () => time.beat(),
     pausedOrNot,
     async goOn() {

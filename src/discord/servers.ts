@@ -23,15 +23,14 @@ export const isListed = ({ guilds }: Client, { guildId, channelId }: Place): boo
   return server !== undefined && server.available && server.channels.cache.has(channelId);
 };
 
-/** Whether a channel was deleted, or the bot removed from its server, while it was away. That Discord fails says nothing. */
+/** Whether a channel was deleted while the bot was away. That Discord fails says nothing. */
 export async function isGone(client: Client, place: Place): Promise<boolean> {
   if (isListed(client, place)) return false;
   try {
     await client.channels.fetch(place.channelId, { force: true });
     return false;
   } catch (error) {
-    if (hasCode(error, RESTJSONErrorCodes.UnknownChannel)) return true;
-    return isRemoved(client, place) && hasCode(error, RESTJSONErrorCodes.MissingAccess);
+    return hasCode(error, RESTJSONErrorCodes.UnknownChannel);
   }
 }
 

@@ -82,6 +82,8 @@ function recordingRooms() {
     on: () => [],
     channelsOf: () => [],
     heardSince: () => Promise.resolve(),
+    giveUp: () => Promise.resolve(),
+    forget: () => Promise.resolve(),
     beat: () => Promise.resolve(),
     pausedOrNot: () => Promise.resolve(),
     onShown: () => undefined,

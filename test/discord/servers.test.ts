@@ -1,5 +1,6 @@
 /** Servers that go: the bot is removed from one, or one has an outage of its own. */
 import { describe, expect, it, vi } from 'vitest';
+import { busyWith } from '../../src/discord/privacy/busy.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
@@ -15,48 +16,121 @@ const MINUTE_EACH = {
 const storedRooms = ({ file }: Evening): string[] => withRows(file, (rows) => rows.texts('rooms'));
 
 describe('a server', () => {
-  it('from which the bot is removed ends its matches, unrated, and nobody is asked to show that', () =>
+  it('from which the bot is removed lets its matches stand, and nobody is asked to show that', () =>
     withEvening(QUIET, async (evening) => {
       const { anna, begin, channelId, discord, log, restart, running, table, time } = evening;
-      await begin({ setup: FREE });
+      await begin({ setup: MINUTE_EACH });
       await table();
       await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
+      await table(saysC1);
       const before = discord.requests.length;
       discord.guild.remove();
-      await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
-      await running.rooms.idle();
-      expect(storedRooms(evening)).toEqual([]);
-      expect(await running.bot.finished.unrated('evening1')).toEqual({ why: 'gone' });
+      await vi.waitFor(() => expect(storedRooms(evening).join()).toMatch(/"standsSince":\d/), LONG_ENOUGH);
       time.jump(AN_HOUR);
       await running.rooms.idle();
       expect(discord.requests.slice(before)).toEqual([]);
+      expect(running.rooms.channelsOf(anna.user.id)).toEqual([]);
       await restart();
-      expect(evening.running.rooms.at(channelId)).toBeUndefined();
+      time.jump(AN_HOUR);
+      await evening.heard();
+      expect(evening.running.rooms.at(channelId)?.match.result).toBeNull();
+      expect(await evening.running.bot.finished.unrated('evening1')).toBeNull();
+
+      discord.guild.add();
+      await vi.waitFor(
+        () => expect(storedRooms(evening).join()).toContain('"standsSince":null'),
+        LONG_ENOUGH,
+      );
+      await evening.running.rooms.idle();
+      await anna.run(channelId, 'do', { what: 'place b1' }).outcome;
+      const left = evening.running.rooms.at(channelId)?.match.view('spectator').clock?.left[0];
+      expect(left).toBeGreaterThan(40_000);
       expect(log).toEqual([]);
     }));
 
-  it('from which the bot is removed while it is away, or while its session is lost, does too', () =>
+  it('that removes the bot and invites it again at once loses none of its matches', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, click, discord, running, table } = evening;
+      const other = discord.createChannel('other');
+      await begin({ setup: MINUTE_EACH });
+      await begin({ setup: FREE, id: 'evening2', channelId: other.id });
+      await table();
+      discord.guild.remove();
+      discord.guild.add();
+      await evening.heard();
+      await running.rooms.idle();
+      expect(await running.bot.finished.unrated('evening1')).toBeNull();
+      expect(running.rooms.at(other.id)?.match.result).toBeNull();
+      expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
+      await table(saysC1);
+    }));
+
+  it('from which the bot is removed while it is away, or while its session is lost, keeps them, too', () =>
     withEvening(QUIET, async (evening) => {
       const { begin, discord, log, restart } = evening;
       const servers = ['before', 'after'].map((name) => discord.addGuild(name));
       const [first, second] = servers;
       for (const [i, { id: guildId, channelId }] of servers.entries()) {
         await vi.waitFor(() => evening.running.bot.client.channels.fetch(channelId), LONG_ENOUGH);
-        await begin({ id: `match${i}`, setup: FREE, guildId, channelId });
+        await begin({ id: `match${i}`, setup: MINUTE_EACH, guildId, channelId });
       }
-      const isGone = (id: string) =>
-        vi.waitFor(
-          async () => expect(await evening.running.bot.finished.unrated(id)).toEqual({ why: 'gone' }),
-          LONG_ENOUGH,
-        );
       await restart(() => first?.remove());
-      await isGone('match0');
-      expect(evening.running.rooms.at(second?.channelId ?? '')).toBeDefined();
       discord.gateway.drop();
       second?.remove();
       discord.gateway.invalidate();
-      await isGone('match1');
+      const isKept = () =>
+        expect(
+          storedRooms(evening)
+            .join()
+            .match(/"standsSince":\d/g),
+        ).toHaveLength(2);
+      await vi.waitFor(isKept, LONG_ENOUGH);
+      evening.time.jump(AN_HOUR);
+      await evening.heard();
+      for (const server of servers) {
+        expect(evening.running.rooms.at(server.channelId)?.match.result).toBeNull();
+        server.add();
+      }
+      await vi.waitFor(
+        () => expect(storedRooms(evening).join()).not.toMatch(/"standsSince":\d/),
+        LONG_ENOUGH,
+      );
       expect(log.filter((line) => !line.includes('connection'))).toEqual([]);
+    }));
+
+  it('that stays away loses its matches with all that is stored of it, for good', () =>
+    withEvening({ settings: { nudgeMinutes: 0, keepDays: 1 } }, async (evening) => {
+      const { begin, channelId, discord, log, restart, running, time } = evening;
+      await begin({ setup: MINUTE_EACH });
+      discord.guild.remove();
+      await evening.heard();
+      await running.privacy.idle();
+      time.jump(25 * AN_HOUR);
+      await vi.waitFor(() => expect(storedRooms(evening)).toEqual([]), LONG_ENOUGH);
+      await running.privacy.idle();
+      expect(running.rooms.at(channelId)).toBeUndefined();
+      discord.guild.add();
+      await evening.heard();
+      await running.rooms.idle();
+      await restart();
+      expect(storedRooms(evening)).toEqual([]);
+      expect(evening.running.rooms.at(channelId)).toBeUndefined();
+      expect(log).toEqual([]);
+    }));
+
+  it('that has removed the bot keeps nobody from having their data deleted: what they play there ends', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, discord, running } = evening;
+      const server = discord.addGuild('left');
+      await vi.waitFor(() => running.bot.client.channels.fetch(server.channelId), LONG_ENOUGH);
+      await begin({ setup: FREE, guildId: server.id, channelId: server.channelId });
+      const busy = () => busyWith(running.bot, anna.user.id, 'en');
+      expect(busy()).toHaveLength(1);
+      server.remove();
+      await vi.waitFor(() => expect(busy()).toEqual([]), LONG_ENOUGH);
+      await running.rooms.giveUp(anna.user.id);
+      expect(running.rooms.at(server.channelId)).toBeUndefined();
+      expect(await running.bot.finished.unrated('evening1')).toEqual({ why: 'gone' });
     }));
 
   it('with an outage lets its matches stand: their time too, also when the bot is started again meanwhile', () =>

@@ -14,13 +14,23 @@ import { newId } from '../lobby/fresh.ts';
 import type { Resumed, Signs } from '../room-store.ts';
 import type { Timed } from '../timekeeping.ts';
 import { createBoards } from './boards.ts';
-import { EVENINGS, isDone, isEnded, isSettled, keptSchema, listedAs, type KeptEvening } from './kept.ts';
+import {
+  concerns,
+  EVENINGS,
+  isDone,
+  isEnded,
+  isSettled,
+  keptSchema,
+  listedAs,
+  type KeptEvening,
+} from './kept.ts';
 import { holdEvening, type LiveEvening } from './live.ts';
 import { createNotices } from './notices.ts';
 import { createSaying } from './saying.ts';
 import { createServerEvents } from './server-events.ts';
 import { foldEvening } from './stored.ts';
 import { perform } from './tasks.ts';
+import { isRemoved } from '../servers.ts';
 import { holds } from '../shard.ts';
 import { createTroubles } from './troubles.ts';
 
@@ -50,6 +60,10 @@ export interface Evenings {
   seen(channelId: string, user: string): Promise<void>;
   /** Those whose time goes on. */
   held(): readonly Timed[];
+  /** Cancels those of a user on servers that have removed the bot: nobody waits there. Never rejects. */
+  giveUp(user: string): Promise<void>;
+  /** What is stored of a server that has removed the bot is about to be deleted. */
+  forget(guildId: string): void;
   /** Whether what has this header, a match, belongs to one that is paused. */
   isPaused(header: Pick<Header, 'event'>): boolean;
 }
@@ -168,12 +182,10 @@ export function createEvenings(bot: Bot): ManagedEvenings {
 
   /** What has been over for long is told from its journal alone; looked at whenever another is announced. */
   function putDown(): void {
-    for (const [id, { live }] of held) {
-      const last = live.evening.entries.at(-1)?.at ?? live.evening.header.createdAt;
-      if (!isDone(live.evening) || time.now() - last < AT_HAND_MS) continue;
-      live.stop();
-      held.delete(id);
-      standing.delete(id);
+    for (const known of held.values()) {
+      const { evening } = known.live;
+      const last = evening.entries.at(-1)?.at ?? evening.header.createdAt;
+      if (isDone(evening) && time.now() - last >= AT_HAND_MS) forget(known);
     }
   }
 
@@ -188,17 +200,25 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       throw new Error(`the end of a match does not fit its tournament (${JSON.stringify(done.error)})`);
   }
 
-  /** Whoever is gone with the channel, or the server, cannot be told. */
-  function gone(where: (header: EveningHeader) => boolean): void {
+  /** Cancels tournaments where nobody can be told: their channel is gone, or the bot is. */
+  async function gone(where: (evening: Evening) => boolean): Promise<void> {
     for (const { live } of held.values()) {
-      if (!isHeld(live) || !where(live.evening.header)) continue;
-      live.enter({ do: 'cancel', why: 'gone' }, null).catch((error: unknown) => {
+      if (!isHeld(live) || !where(live.evening)) continue;
+      try {
+        await live.enter({ do: 'cancel', why: 'gone' }, null);
+      } catch (error) {
         log.error({ err: error }, 'a tournament was not cancelled with its channel');
-      });
+      }
     }
   }
-  bot.client.on(Events.ChannelDelete, ({ id }) => gone(({ channelId }) => channelId === id));
-  bot.client.on(Events.GuildDelete, ({ id }) => gone(({ guildId }) => guildId === id));
+  bot.client.on(Events.ChannelDelete, ({ id }) => void gone(({ header }) => header.channelId === id));
+
+  function forget({ live }: { readonly live: LiveEvening }): void {
+    const { id } = live.evening.header;
+    live.stop();
+    held.delete(id);
+    standing.delete(id);
+  }
 
   /** Rows of journals are replaced together: once for all of them. */
   const rereading = new Set<string>();
@@ -273,6 +293,10 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       await live.enter({ do: 'sit', board: board.number, player: user }, user);
     },
     held: () => [...held.values()].flatMap(({ live, timed }) => (isHeld(live) ? [timed] : [])),
+    giveUp: (user) => gone((evening) => isRemoved(bot.client, evening.header) && concerns(evening, user)),
+    forget(guildId) {
+      for (const known of held.values()) if (known.live.evening.header.guildId === guildId) forget(known);
+    },
     isPaused: ({ event }) =>
       event?.kind === TOURNAMENT && (held.get(event.id)?.live.evening.pausedSince ?? null) !== null,
     listener: { name: 'tournaments', ended },

@@ -27,6 +27,10 @@ export const keptSchema = z.object({
 });
 export type KeptEvening = z.infer<typeof keptSchema>;
 
+/** Whether a user plays in it, or runs it. */
+export const concerns = ({ header, members, arbiters }: Evening, user: string): boolean =>
+  members.has(user) || header.host.id === user || arbiters.includes(user);
+
 /** Nobody plays in it any more. */
 export const isEnded = ({ phase }: Pick<Evening, 'phase'>): boolean =>
   phase === 'over' || phase === 'cancelled';

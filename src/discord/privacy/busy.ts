@@ -3,8 +3,9 @@ import type { Lobby } from '../../challenge/lobby.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Bot } from '../bot.ts';
-import { isDone } from '../evening/kept.ts';
+import { concerns, isDone } from '../evening/kept.ts';
 import { titleInText } from '../names.ts';
+import { isRemoved } from '../servers.ts';
 
 /** So many are told. */
 const TOLD = 8;
@@ -23,10 +24,9 @@ export function busyWith(
     .map(({ id }) => lobbies.on(id))
     .flat()
     .filter((lobby) => isOf(lobby, user));
-  const tournaments = evenings.all.filter(({ evening }) => {
-    const { header, members, arbiters } = evening;
-    return !isDone(evening) && (members.has(user) || header.host.id === user || arbiters.includes(user));
-  });
+  const tournaments = evenings.all.filter(
+    ({ evening }) => !isDone(evening) && concerns(evening, user) && !isRemoved(client, evening.header),
+  );
   return shortened(
     [
       ...rooms.channelsOf(user).map((id) => t.match(channelMention(id))),

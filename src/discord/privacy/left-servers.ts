@@ -27,6 +27,11 @@ export interface LeftServers {
   idle(): Promise<void>;
 }
 
+type LeftServersPorts = Pick<
+  Bot,
+  'client' | 'shard' | 'storage' | 'time' | 'log' | 'aside' | 'settings' | 'rooms' | 'evenings'
+>;
+
 class Stopped extends Error {}
 
 export function createLeftServers({
@@ -37,7 +42,9 @@ export function createLeftServers({
   log,
   aside,
   settings,
-}: Pick<Bot, 'client' | 'shard' | 'storage' | 'time' | 'log' | 'aside' | 'settings'>): LeftServers {
+  rooms,
+  evenings,
+}: LeftServersPorts): LeftServers {
   const documents = storage.documents(SERVERS, serverSchema);
   const queue = inOrder();
   let cancel: Cancel = () => undefined;
@@ -87,6 +94,9 @@ export function createLeftServers({
 
   /** It may come back in the middle of that: then it begins anew there. */
   async function remove(guildId: string): Promise<void> {
+    // Whatever is still known of it would be stored again.
+    await rooms.forget(guildId);
+    evenings.forget(guildId);
     while (!(await removalPass(guildId, ports)));
     await documents.delete(guildId);
     await storage.rows.scrub();
