@@ -37,10 +37,10 @@ const SPACES = [
 ] as const;
 
 /**
- * How wide labels are, in the same unit, so that five buttons fit beside each other: on a phone 375 points wide, even where
- * two are tens; with places in full on one of 390.
+ * How wide labels are, in the same unit, so that five buttons fit beside each other: on a phone 360 points wide, where no button
+ * has more than the 48 points that it has at least; with places in full on one of 390.
  */
-const ROOM = { card: 252, both: 286 } as const;
+const ROOM = { card: 240, both: 286 } as const;
 
 /** Small letters and digits, where there are any: no font has a small q. */
 const SMALL: Readonly<Record<string, string>> = {
@@ -74,14 +74,17 @@ function spread(card: string, place: string, room: number): string {
 const asText = rememberedText((text) => text.replace(/[♣♠♥♦]/gu, '$&\uFE0E'));
 
 /**
- * What the button of a card says. Where two buttons could show the same card, the place is always told, so that whoever
- * hears the buttons hears both: in small type, or in full where that is wanted and there is room.
+ * What the button of a card says. Where two buttons could show the same card, it also says the place: in full where that is
+ * wanted and there is room, else in small type. A wide card has no room for small type: on such a button the card stands
+ * alone, unless the place is wanted in full.
  */
 export function cardLabel({ place, card, unique }: CardLabel, labels: ButtonLabels): string {
   if (labels === 'place') return place.toUpperCase();
   const shown = card ?? '–';
   if (unique) return asText(labels === 'card' ? shown : `${shown} ${place}`);
   const room = ROOM[labels];
-  const inFull = labels === 'both' && widthOf(shown) + widthOf(place) <= room;
-  return spread(asText(shown), inFull ? place : small(place), room - widthOf(shown));
+  const left = room - widthOf(shown);
+  const told = [...(labels === 'both' ? [place] : []), small(place)].find((text) => widthOf(text) <= left);
+  if (told !== undefined) return spread(asText(shown), told, left);
+  return asText(shown) + (labels === 'both' ? small(place) : '');
 }

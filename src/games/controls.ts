@@ -4,7 +4,7 @@ import type { Gesture } from './gesture.ts';
 /** How a button looks: it tells what everybody sees, never whether something is legal. */
 export type ControlStyle = 'pile' | 'own' | 'touched' | 'danger' | 'plain' | 'urgent';
 
-/** What buttons say of what they stand for: the card with its place in small type, both alike, or the place. The first is the rule. */
+/** What buttons say of what they stand for: the card with its place in small type where there is room, both alike, or the place. The first is the rule. */
 export const BUTTON_LABELS = ['card', 'both', 'place'] as const;
 export type ButtonLabels = (typeof BUTTON_LABELS)[number];
 

@@ -7,11 +7,15 @@ const stack = (place: string, card: string | null) => ({ place, card, unique: fa
 const read = (label: string): string => label.replaceAll('\uFE0E', '').replace(/\s+/gu, ' ');
 
 it.each([
-  ['4♣', 'e1', '4♣ ᵉ¹', '4♣ e1', 'E1'],
-  ['10♦', 'h2', '10♦ʰ²', '10♦ʰ²', 'H2'],
+  ['4♣', 'e1', '4♣ᵉ¹', '4♣ e1', 'E1'],
+  ['10♦', 'h2', '10♦', '10♦ʰ²', 'H2'],
+  ['Q♠', 'h2', 'Q♠', 'Q♠ ʰ²', 'H2'],
+  ['K♠', 'h2', 'K♠ʰ²', 'K♠h2', 'H2'],
   ['★', 'd8', '★ ᵈ⁸', '★ d8', 'D8'],
   ['▒', 'q3', '▒ q³', '▒ q3', 'Q3'],
-  ['7♥', 'm4', '7♥ᵐ⁴', '7♥ ᵐ⁴', 'M4'],
+  ['7♥', 'm4', '7♥', '7♥ ᵐ⁴', 'M4'],
+  ['▒', 'm4', '▒ ᵐ⁴', '▒ m4', 'M4'],
+  ['10♥', 'm4', '10♥', '10♥ᵐ⁴', 'M4'],
   [null, 'a1', '– ᵃ¹', '– a1', 'A1'],
 ])('%s on %s, by card, by both and by place', (card, place, byCard, both, byPlace) => {
   expect(read(cardLabel(stack(place, card), 'card'))).toBe(byCard);

@@ -31,6 +31,7 @@ const locale: Locale = LOCALES.find((known) => known === values.locale) ?? 'en';
 mkdirSync(folder, { recursive: true });
 
 const VIEWPORTS = [
+  { width: 360, height: 740 },
   { width: 390, height: 844 },
   { width: 1280, height: 860 },
 ] as const;
@@ -102,7 +103,7 @@ for (const turn of TURNS.filter(({ game }) => game.includes(only))) {
   await withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
     const tabs = tabsAt(browser, evening.discord);
     const pages: Page[] = [];
-    for (const user of ['Anna', 'Ben']) pages.push(await tabs.open(user, { viewport: VIEWPORTS[0] }));
+    for (const user of ['Anna', 'Ben']) pages.push(await tabs.open(user, { viewport: VIEWPORTS[1] }));
     await evening.begin({ game: turn.game, setup: turn.setup });
     await evening.table();
     turns[turn.name] = await clicksFor(turn, evening, pages);
