@@ -1,7 +1,7 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import { drawBack, drawDeckMarks } from './art/backs.ts';
 import { drawFace } from './art/faces.ts';
-import { LABEL_MARGIN, drawLabel, readable } from './art/labels.ts';
+import { LABEL_MARGIN, drawLabel } from './art/labels.ts';
 import {
   CURVE_MARGIN,
   FLAME,
@@ -18,7 +18,6 @@ import { drawPaper } from './art/paper.ts';
 import { PLATE_MARGIN, drawPlate, drawSlot } from './art/table.ts';
 import { CARD_SIZES } from './scene/scene.ts';
 import type { Box, Label, Mark, Plate, Point, Scene, SceneCard, Slot } from './scene/scene.ts';
-import { textOf } from './scene/texts.ts';
 
 /**
  * A part of a picture: how to draw it, and which whole pixels it covers. Pieces of the same `look` have the same pixels
@@ -184,9 +183,7 @@ function curvePiece(points: readonly Point[], peak: Point): Piece {
 function labelPiece(label: Label, scene: Scene): Piece {
   const { phrase, style, lines, align, ink, width, height } = label;
   const appearance = JSON.stringify([scene.locale, phrase, style, lines, align, ink, width, height]);
-  return piece(appearance, label, LABEL_MARGIN, (ctx) =>
-    drawLabel(ctx, label, textOf(scene.locale, phrase, readable)),
-  );
+  return piece(appearance, label, LABEL_MARGIN, (ctx) => drawLabel(ctx, label, scene.locale));
 }
 
 /** Draws something of 90 by 126 as a card of its size lies and is turned, `shift` pixels lower; a held card is higher up. */

@@ -6,6 +6,8 @@ import { FONT, FONT_FILE } from '../fonts.ts';
 import { charactersOf, drawable } from '../glyphs.ts';
 import { charactersIn } from '../scene/characters.ts';
 import type { Label, LabelStyle } from '../scene/scene.ts';
+import { textOf } from '../scene/texts.ts';
+import type { Locale } from '../scene/texts.ts';
 import { roundedBox } from './shapes.ts';
 
 /** DejaVu's capitals are 0.729 em high. */
@@ -42,6 +44,8 @@ const PLATE: Partial<
   count: { inset: 6, ink: GOLD, ground: FELT.plate },
 };
 
+const insetOf = (style: LabelStyle): number => PLATE[style]?.inset ?? 0;
+
 const hasGlyph = charactersOf(FONT_FILE);
 
 /** What the bundled font can show of a text. */
@@ -72,15 +76,25 @@ export function fit(text: string, style: LabelStyle, width: number): { text: str
   const font = fontOf(type, size);
   if (widthOf(clean, font) <= width) return { text: clean, size };
   const characters = charactersIn(clean);
-  const cut = (count: number): string => `${characters.slice(0, count).join('').trimEnd()}…`;
-  // As many as fit: `fitting` do, `tooMany` do not.
-  let [fitting, tooMany] = [0, characters.length + 1];
-  while (tooMany - fitting > 1) {
-    const middle = Math.floor((fitting + tooMany) / 2);
-    if (widthOf(cut(middle), font) <= width) fitting = middle;
-    else tooMany = middle;
+  const fitting = lastThat(
+    (count) => widthOf(cutAfter(characters, count), font) <= width,
+    characters.length + 1,
+  );
+  return { text: cutAfter(characters, fitting), size };
+}
+
+const cutAfter = (characters: readonly string[], count: number): string =>
+  `${characters.slice(0, count).join('').trimEnd()}…`;
+
+/** The largest whole number below `end` with which something holds that holds for all smaller ones; 0: for none. */
+function lastThat(holds: (count: number) => boolean, end: number): number {
+  let [last, first] = [0, Math.max(1, end)];
+  while (first - last > 1) {
+    const middle = Math.floor((last + first) / 2);
+    if (holds(middle)) last = middle;
+    else first = middle;
   }
-  return { text: cut(fitting), size };
+  return last;
 }
 
 /** How large letters in two lines are at most, and from which size on a single line is preferred. */
@@ -96,13 +110,14 @@ function broken(text: string, style: LabelStyle): readonly string[] {
   return ways.toSorted((one, other) => widest(one) - widest(other))[0] ?? [text];
 }
 
-/** A text as it fits into a width in up to so many lines, and the size of the letters in all of them. */
-export function fitInLines(
-  text: string,
-  style: LabelStyle,
-  width: number,
-  lines: 1 | 2,
-): { lines: readonly string[]; size: number } {
+/** A text in its lines, and the size of the letters in all of them. */
+interface Fitted {
+  readonly lines: readonly string[];
+  readonly size: number;
+}
+
+/** A text as it fits into a width in up to so many lines. */
+export function fitInLines(text: string, style: LabelStyle, width: number, lines: 1 | 2): Fitted {
   const whole = fit(text, style, width);
   const full = TYPES[style].size * IN_LINES;
   const parts = lines === 1 || whole.size >= full ? [] : broken(readable(text), style);
@@ -111,12 +126,32 @@ export function fitInLines(
   return { lines: fitted.map((part) => part.text), size: Math.min(full, ...fitted.map(({ size }) => size)) };
 }
 
+/** A label's text as it fits into its box: a name in it is cut so that all else is said in full. */
+export function fitLabel(label: Label, locale: Locale): Fitted & { readonly isWhole: boolean } {
+  const { phrase, style, lines = 1 } = label;
+  const width = label.width - 2 * insetOf(style);
+  let longest = 0;
+  const fitted = (most: number) => {
+    const text = textOf(locale, phrase, (name) => {
+      const characters = charactersIn(readable(name));
+      longest = Math.max(longest, characters.length);
+      return characters.length <= most ? characters.join('') : cutAfter(characters, most);
+    });
+    const found = fitInLines(text, style, width, lines);
+    return { ...found, isWhole: found.lines.join(' ') === readable(text) };
+  };
+  const whole = fitted(Infinity);
+  if (whole.isWhole) return whole;
+  const most = lastThat((count) => fitted(count).isWhole, longest);
+  return { ...(most === 0 ? whole : fitted(most)), isWhole: false };
+}
+
 /** Draws a label's text into its box at (0, 0). */
-export function drawLabel(ctx: CanvasRenderingContext2D, label: Label, text: string): void {
+export function drawLabel(ctx: CanvasRenderingContext2D, label: Label, locale: Locale): void {
   const type = TYPES[label.style];
   const plate = PLATE[label.style];
-  const inset = plate?.inset ?? 0;
-  const fitted = fitInLines(text, label.style, label.width - 2 * inset, label.lines ?? 1);
+  const inset = insetOf(label.style);
+  const fitted = fitLabel(label, locale);
   ctx.font = fontOf(type, fitted.size);
   ctx.textBaseline = 'alphabetic';
   ctx.textAlign = 'left';

@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { CARD_SIZES } from '../../render/scene/scene.ts';
-import type { Scene } from '../../render/scene/scene.ts';
+import { fitLabel } from '../../render/art/labels.ts';
+import type { Box, Scene } from '../../render/scene/scene.ts';
+import { asIs, textOf } from '../../render/scene/texts.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
+import type { TableContext } from '../../src/games/parts.ts';
+import { LOCALES, type Locale } from '../../src/games/texts.ts';
 import { overlap } from '../../render/scene/boxes.ts';
 import { altMarkIn } from '../../src/games/picture/alt-mark.ts';
+import { resultScene } from '../../src/games/picture/result.ts';
 import { boxOf } from '../render/written.ts';
 import { cases, opened } from './cases.ts';
 import { CONTEXT, randomPlay, type Step } from './play.ts';
@@ -19,10 +24,33 @@ const pointsIn = ({ cards, width }: Scene): number[] =>
     .map(({ size }) => (CARD_SIZES[size].width * PHONE) / width);
 
 /** The table as everybody sees it, and from every side. */
-const picturesOf = (match: ShownMatch): Scene[] => [
-  match.scene(CONTEXT),
-  ...match.seats.map((seat) => match.side(seat, CONTEXT).scene),
+const picturesOf = (match: ShownMatch, context: TableContext = CONTEXT): Scene[] => [
+  match.scene(context),
+  ...match.seats.map((seat) => match.side(seat, context).scene),
 ];
+
+/** The same with every hand that is hidden, and as a result. */
+function shownOf(match: ShownMatch, locale: Locale): Scene[] {
+  const context = { ...CONTEXT, locale };
+  const { how, scores, places, list } = match.standing(context);
+  const players = match.seats.map((seat, i) => ({
+    player: { name: CONTEXT.players[seat - 1] ?? '', seat },
+    score: scores[i] ?? null,
+    place: places?.[i] ?? null,
+  }));
+  const told = { verdict: { key: 'drawn' }, how, players, list, foot: asIs('Schikane') } as const;
+  return [
+    ...picturesOf(match, context),
+    ...match.seats.flatMap((seat) => match.hand(seat, context)?.scene ?? []),
+    ...(match.result ? [resultScene(match.scene(context), told)] : []),
+  ];
+}
+
+/** Where the suits of a banner are. */
+const cornersOf = ({ x, y, width, height }: Box): Box[] =>
+  [x + 17, x + width - 35].flatMap((left) =>
+    [y + 17, y + height - 35].map((top) => ({ x: left, y: top, width: 18, height: 18 })),
+  );
 
 const accepted = (steps: Iterable<Step>) =>
   [...steps].flatMap(({ before, line, after }) => (after ? [{ before, line, after }] : []));
@@ -44,18 +72,33 @@ describe.each(cases)('the pictures of $name', ({ game, options }) => {
     }
   });
 
+  const seen = played.flatMap(({ steps }) => steps).filter(({ after }, i) => i % 5 === 0 || after.result);
+
   it('have nothing that matters where Discord puts its mark, from no side', () => {
-    for (const { after } of played.flatMap(({ steps }) => steps).filter((_, i) => i % 5 === 0)) {
-      const shown = after.seats.flatMap((seat) => [
-        after.side(seat, CONTEXT),
-        after.hand(seat, CONTEXT) ?? [],
-      ]);
-      for (const { scene } of shown.flat()) {
-        const mark = altMarkIn(scene);
-        const faces = scene.cards.filter(({ face, pile }) => face !== null && pile !== null);
-        expect(scene.labels.filter((label) => overlap(label, mark))).toEqual([]);
-        expect(faces.filter((card) => overlap(boxOf(card), mark))).toEqual([]);
-      }
+    for (const scene of seen.flatMap(({ after }) => shownOf(after, 'en'))) {
+      const mark = altMarkIn(scene);
+      const faces = scene.cards.filter(({ face, pile }) => face !== null && pile !== null);
+      expect(scene.labels.filter((label) => overlap(label, mark))).toEqual([]);
+      expect(faces.filter((card) => overlap(boxOf(card), mark))).toEqual([]);
+    }
+  });
+
+  it('say everything in full, in both languages', () => {
+    for (const locale of LOCALES) {
+      const cut = seen
+        .flatMap(({ after }) => shownOf(after, locale))
+        .flatMap(({ labels }) => labels.filter((label) => !fitLabel(label, locale).isWhole));
+      expect(cut.map(({ phrase }) => textOf(locale, phrase))).toEqual([]);
+    }
+  });
+
+  it('have nothing on the suits in the corners of a banner, nor beside them', () => {
+    for (const scene of seen.flatMap(({ after }) => shownOf(after, 'en'))) {
+      const corners = scene.plates.filter(({ style }) => style === 'banner').flatMap(cornersOf);
+      expect(scene.labels.filter((label) => corners.some((corner) => overlap(label, corner)))).toEqual([]);
+      expect(scene.cards.filter((card) => corners.some((corner) => overlap(boxOf(card), corner)))).toEqual(
+        [],
+      );
     }
   });
 

@@ -1,8 +1,8 @@
 /** Names are anything that people call themselves; a picture shows what its font has, in the room that there is. */
 import { describe, expect, it } from 'vitest';
-import { fit, fitInLines, readable } from '../../render/art/labels.ts';
+import { fit, fitInLines, fitLabel, readable } from '../../render/art/labels.ts';
 import { charactersIn } from '../../render/scene/characters.ts';
-import { textOf } from '../../render/scene/texts.ts';
+import { asIs, said, textOf } from '../../render/scene/texts.ts';
 
 describe('of a name', () => {
   it.each([
@@ -47,6 +47,21 @@ describe('a text that is too long', () => {
     expect(broken.size).toBeGreaterThan(fit('with all cards played', 'note', 160).size);
     expect(fitInLines('with all cards played', 'note', 160, 1).lines).toEqual(['with all cards…']);
     expect(fitInLines('Vereinbarungen', 'note', 160, 2).lines).toHaveLength(1);
+  });
+
+  it('says all but a name in full, wherever the name stands', () => {
+    const player = { name: 'Maximiliane Müller-Lüdenscheidt von und zu', seat: 1 } as const;
+    const box = { x: 0, y: 0, width: 420, height: 40, align: 'left', ink: 'dark' } as const;
+    const wins = fitLabel({ ...box, style: 'banner', phrase: { key: 'wins', player } }, 'en');
+    expect(wins.lines.join(' ')).toMatch(/^Maximiliane M.*… wins$/u);
+    expect(wins.isWhole).toBe(false);
+    const both = said('{player} wins 1 and the game', '{player} gewinnt 1 und das Spiel', player);
+    const [line = ''] = fitLabel({ ...box, style: 'name', phrase: both }, 'de').lines;
+    expect(line).toMatch(/^Max.*… gewinnt 1 und das Spiel$/u);
+    const short = fitLabel({ ...box, style: 'name', phrase: { key: 'player', player } }, 'en');
+    expect(short.lines.join(' ')).toMatch(/^Maximiliane Müller-.*…$/u);
+    const words = fitLabel({ ...box, width: 60, style: 'note', phrase: asIs('in the stock') }, 'en');
+    expect(words).toEqual({ lines: ['in t…'], size: expect.any(Number) as number, isWhole: false });
   });
 
   it('of nothing stays nothing', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { overlap } from '../../render/scene/boxes.ts';
 import { textOf } from '../../render/scene/texts.ts';
+import { altMarkIn } from '../../src/games/picture/alt-mark.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { setups } from './samples.ts';
 import { hiding } from './written.ts';
@@ -26,6 +27,14 @@ describe.each(setups)('$name', ({ draw, letters, open, isFanned }) => {
       expect(explained.filter(([first, last]) => first <= letter && letter <= last).length).toBeGreaterThan(
         0,
       );
+    }
+  });
+
+  it('has nothing to read where Discord puts its mark on a phone', () => {
+    for (const locale of LOCALES) {
+      const drawn = draw(locale);
+      const mark = altMarkIn(drawn);
+      expect(drawn.labels.filter((label) => overlap(label, mark))).toEqual([]);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Box, Scene } from '../../../render/scene/scene.ts';
 
-/** How wide a phone shows a picture, and the mark that Discord puts into its lower left corner, in points. */
-const SHOWN = 302;
+/** How wide a small phone shows a picture, 360 points wide itself, and the mark that Discord puts into the lower left corner, in points. */
+const SHOWN = 272;
 const MARK = { width: 40, height: 24 } as const;
 
 /** What of a picture lies under Discord's ALT mark on a phone: nothing that matters belongs there. */

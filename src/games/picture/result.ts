@@ -1,6 +1,6 @@
 import { lowered } from '../../../render/scene/lowered.ts';
 import type { Box, Label, Plate, Scene } from '../../../render/scene/scene.ts';
-import { asIs, textOf } from '../../../render/scene/texts.ts';
+import { asIs, said, textOf } from '../../../render/scene/texts.ts';
 import type { Locale, Named, Phrase } from '../../../render/scene/texts.ts';
 import type { ListedParts } from './standing.ts';
 
@@ -83,7 +83,10 @@ export function resultScene(table: Scene, result: Result): Scene {
     result.players.flatMap(({ score }, i) => cellOf(score, 'subtitle', columns[i], top, LINE.score));
   row(names, LINE.name);
   if (result.players.some(({ score }) => score !== null)) row(scores, LINE.score);
-  for (const parts of rowsOf(result.list)) row((top) => listed(parts, inner, top), LINE.list);
+  const [only] = result.list.length === 1 ? result.list : [];
+  if (only?.course && only.score === null) {
+    line(inARow(only.heading, only.course), 'subtitle', { ...narrow, height: LINE.list });
+  } else for (const parts of rowsOf(result.list)) row((top) => listed(parts, inner, top), LINE.list);
   line(result.foot, 'subtitle', { ...narrow, height: LINE.foot });
 
   const whole = y + PADDING.bottom - MARGIN;
@@ -125,6 +128,12 @@ const rowsOf = (list: readonly ListedParts[]): (readonly ListedParts[])[] => {
   return Array.from({ length: Math.ceil(list.length / BESIDE) }, (_, i) =>
     list.slice(i * BESIDE, (i + 1) * BESIDE),
   );
+};
+
+/** `Hands: 2:0 5:0`, where that is all there is to list. */
+const inARow = (heading: Phrase, course: string): Phrase => {
+  const text = (locale: Locale): string => `${textOf(locale, heading)}: ${course}`;
+  return said(text('en'), text('de'));
 };
 
 /** A row of the list: what it is, its score, and its course where there is one. */

@@ -47,7 +47,7 @@ const LONG = 14;
 /** How high a step is, what it looks like and what lies on it, by rank. */
 const STEPS = [
   { height: 252, look: 'active', face: 'A' },
-  { height: 204, look: 'halt', face: '2' },
+  { height: 208, look: 'halt', face: '2' },
   { height: 164, look: 'idle', face: '3' },
 ] as const;
 const SUITS = 'SHD';

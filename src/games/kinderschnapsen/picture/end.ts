@@ -7,6 +7,9 @@ import { label } from './pieces.ts';
 import { STAGE } from './places.ts';
 import { howBriefly, type NamedSeat, type howPhrase } from './sayings.ts';
 
+/** What a suit in a corner of the banner takes up. */
+const CORNER = 40;
+
 /** Above the trick where there was one, else in the middle. */
 export function bannerBox({ led, lastTrick }: View): Box {
   const height = 172;
@@ -23,8 +26,8 @@ export function bannerLabels(view: View, banner: Banner, named: NamedSeat): Labe
       phrase,
       i === 0 ? 'banner' : 'subtitle',
       {
-        x: box.x + 24,
-        width: box.width - 48,
+        x: box.x + CORNER,
+        width: box.width - 2 * CORNER,
         y: box.y + top + (i === 0 ? 0 : 20 + i * 40),
         height: i === 0 ? 56 : 38,
       },

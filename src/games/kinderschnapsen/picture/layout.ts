@@ -21,11 +21,10 @@ export const layout = (view: View, context: LayoutContext<Move>): Scene => {
   const last = banner ? null : handEnded(view);
   const stock = stockPart(view, place.STOCK, 'grand');
   const trick = trickPart(view);
+  const panels = TWO_SEATS.map((seat) => panelPart(view, named(seat), seat === lit, banner !== null));
   const parts = together([
-    ...TWO_SEATS.flatMap((seat) => [
-      cardsPart(view, seat),
-      panelPart(view, named(seat), seat === lit, banner !== null),
-    ]),
+    ...TWO_SEATS.map((seat) => cardsPart(view, seat)),
+    ...panels,
     stock,
     banner
       ? endedTrickPart(view, place.STAGE.y + bannerBox(view).height, named)
@@ -39,11 +38,12 @@ export const layout = (view: View, context: LayoutContext<Move>): Scene => {
     width: place.WIDTH,
     height: place.HEIGHT,
     plates: [
-      { ...place.STAGE, style: last ? 'banner' : 'tray' },
+      { ...place.STAGE, style: last ? 'active' : 'tray' },
       ...TWO_SEATS.map((seat): Plate => ({
         ...place.plateOf(seat),
         style: seat === lit ? 'active' : 'idle',
       })),
+      ...panels.flatMap(({ plates }) => plates),
       ...(banner ? [{ ...bannerBox(view), style: 'banner' } as const] : []),
     ],
     slots: [

@@ -13,7 +13,7 @@ const STRIP = 156;
 const NORTH_TOP = MARGIN;
 const SOUTH_TOP = HEIGHT - MARGIN - STRIP;
 const PLATE = 290;
-const WON = 242;
+export const WON = 270;
 
 /** From the west to the east as South has it; North has the same turned round. */
 const turned = (seat: Seat, x: number, width: number): Box => ({

@@ -2,7 +2,7 @@ import type { Seat } from '../../../core/seat.ts';
 import { ofSeat } from '../pair.ts';
 import { HIDDEN, type View } from '../view.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
-import type { Box, Label } from '../../../../render/scene/scene.ts';
+import type { Box, Label, Plate } from '../../../../render/scene/scene.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
 import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 import { card, label, together, type Part } from './pieces.ts';
@@ -11,9 +11,12 @@ import * as place from './places.ts';
 
 /** Above cards that are on the table for all to see. */
 const CAPTION = 28;
-/** How much of a covered card shows; how wide two cards are then. */
+/** How much of a covered card shows. */
 const STEP = 46;
-const LAST_TRICK = CARD_SIZES.table.width + STEP;
+/** How wide the last trick is: in South's corner it lies beside what Discord lays over that. */
+const LAST_TRICK = CARD_SIZES.table.width + 42;
+/** What of the place of won cards is left beside that. */
+const LAST_TRICK_FROM = place.WON - LAST_TRICK - 6;
 /** Between cards won and cards not played. */
 const BETWEEN = 30;
 
@@ -74,8 +77,9 @@ function closedTricks(view: View, seat: Seat): Part {
   const shown = view.led === null ? null : view.lastTrick;
   const last = shown?.winner === seat ? shown.cards : [];
   const beside = { x: box.x + box.width - LAST_TRICK, width: LAST_TRICK };
-  const lastX = place.row(last.length, 'table', beside, STEP);
-  const tag = { x: box.x + 5, width: CARD_SIZES.table.width - 10, height: 28 };
+  const lastX = place.row(last.length, 'table', beside, LAST_TRICK);
+  const on = { x: box.x + 5, width: CARD_SIZES.table.width - 10, y: y + 4, height: 28 };
+  const above = { x: box.x, width: LAST_TRICK_FROM, y: box.y, height: CAPTION };
   return {
     cards: [
       ...codes.slice(0, 1).map(() => {
@@ -85,8 +89,8 @@ function closedTricks(view: View, seat: Seat): Part {
       ...last.map((code, i) => card(code, { pile: 'last-trick', x: lastX[i] ?? 0, y, size: 'table' })),
     ],
     labels: [
-      label(asIs(String(codes.length / 2)), 'count', { ...tag, y: y + 4 }),
-      label(tricksIn(codes.length), codes.length > 0 ? 'tag' : 'place', { ...tag, y: y + 34 }),
+      label(asIs(String(codes.length / 2)), 'count', on),
+      label(tricksIn(codes.length), 'note', above, 'left'),
       ...(last.length === 0
         ? []
         : [label(said('last trick', 'letzter Stich'), 'note', { ...beside, y: box.y, height: CAPTION })]),
@@ -101,26 +105,35 @@ export const wonSlot = (view: View, seat: Seat) => {
   return isEmpty ? [{ pile: `won${seat}`, x, y: y + CAPTION }] : [];
 };
 
+/** The paper in a plate that tells what its player has to go. */
+const PAPER = { width: 74, height: 84 } as const;
+
+/** What is in a player's plate. */
+interface Panel extends Part {
+  readonly plates: readonly Plate[];
+}
+
 /** Who sits there, what they have to go, which games they have won, and what else is to be said about them. */
-export function panelPart(view: View, player: Named & { seat: Seat }, lit: boolean, over: boolean): Part {
+export function panelPart(view: View, player: Named & { seat: Seat }, lit: boolean, over: boolean): Panel {
   const { seat } = player;
   const plate = place.plateOf(seat);
   const ink: Label['ink'] = lit ? 'dark' : 'light';
   const state = over ? null : stateOf(view, seat);
   const top = plate.y + (state ? 14 : 36);
-  const paper = { x: plate.x + 14, y: top };
-  const { width } = CARD_SIZES.small;
-  const beside = plate.x + 14 + width + 14;
+  const paper: Box = { x: plate.x + 14, y: top, ...PAPER };
+  const within = { x: paper.x + 3, width: paper.width - 6 };
+  const beside = paper.x + paper.width + 12;
   const line = (phrase: Phrase, style: Label['style'], x: number, y: number, height: number): Label =>
     label(phrase, style, { x, width: plate.x + plate.width - 14 - x, y: top + y, height }, 'left', ink);
   return {
-    cards: [card('blank', { pile: null, ...paper, size: 'small' })],
+    plates: [{ ...paper, style: 'stripe' }],
+    cards: [],
     labels: [
-      label(said('to go', 'noch'), 'note', { ...paper, width, y: paper.y + 2, height: 28 }, 'centre', 'dark'),
+      label(said('to go', 'noch'), 'note', { ...within, y: top + 2, height: 28 }, 'centre', 'dark'),
       label(
         asIs(String(ofSeat(view.score, seat))),
         'letter',
-        { ...paper, width, y: paper.y + 30, height: 52 },
+        { ...within, y: top + 30, height: 52 },
         'centre',
         'dark',
       ),
@@ -144,11 +157,13 @@ function standing(view: View, seat: Seat, line: Omit<Box, 'height'>, ink: Label[
   const games = won === 1 ? said('1 game', '1 Spiel') : said(`${won} games`, `${won} Spiele`);
   const box = { ...line, height: 34 };
   const dealer = 78;
+  const isDealer = view.dealer === seat;
+  const beside = isDealer ? dealer + 4 : 0;
   return [
     ...(view.bestOf === 1
       ? []
-      : [label(games, 'figure', { ...box, width: line.width - dealer - 4 }, 'left', ink)]),
-    ...(view.dealer === seat
+      : [label(games, 'figure', { ...box, width: line.width - beside }, 'left', ink)]),
+    ...(isDealer
       ? [
           label(
             said('dealer', 'Geber'),

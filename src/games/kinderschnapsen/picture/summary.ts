@@ -5,7 +5,7 @@ import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, CardSize, Label } from '../../../../render/scene/scene.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
 import type { Named, Phrase } from '../../../../render/scene/texts.ts';
-import { howBriefly, wonPhrase, type NamedSeat } from './sayings.ts';
+import { howBriefly, winsGame, wonPhrase, type NamedSeat } from './sayings.ts';
 import { card, label, together, type Part } from './pieces.ts';
 import { row, STAGE } from './places.ts';
 
@@ -15,13 +15,15 @@ const ROW = CAPTION + CARD_SIZES.table.height;
 const POINTS = 96;
 const STEP = 48;
 const STRIP = CARD_SIZES.small.height;
+/** What is said beside cards of that size. */
+const BESIDE_CARDS = 112;
 
 /** How the previous hand ended: who won what and how, both players' points, and all of its cards (ruling 11). */
 export function summaryPart(last: LastHand, named: NamedSeat): Part {
   const heading = (phrase: Phrase, style: Label['style'], y: number, height: number): Label =>
     label(phrase, style, { ...INNER, y: STAGE.y + y, height }, 'centre', 'dark');
   const headings = [
-    heading(wonPhrase(last, named), 'banner', 8, 44),
+    heading(wonPhrase(last, named), winsGame(last) ? 'name' : 'banner', 8, 44),
     heading(howBriefly(last, named), 'subtitle', 52, 30),
   ];
   const top = STAGE.y + 84;
@@ -96,23 +98,29 @@ function trumpAndStock({ cards: { turnup, stock } }: LastHand, y: number): Part 
   const trump = turnup.slice(1);
   const xs = row(stock.length, 'small', { x: 0, width: 146 }, 40);
   const from = INNER.x + INNER.width - (xs.at(-1) ?? 0) - CARD_SIZES.small.width;
-  const line = { y: y + (STRIP - 38) / 2, height: 38 };
+  const line = { y, height: STRIP, width: BESIDE_CARDS };
   return {
     cards: [
       card(trump, { pile: null, x: INNER.x, y, size: 'small' }),
       ...stock.map((code, i) => card(code, { pile: null, x: from + (xs[i] ?? 0), y, size: 'small' })),
     ],
     labels: [
-      dark(said('was trump', 'war Trumpf'), 'note', { ...line, x: INNER.x + 68, width: 118 }),
+      inTwo(said('was trump', 'war Trumpf'), { ...line, x: INNER.x + CARD_SIZES.small.width + 8 }),
       ...(stock.length === 0
         ? []
-        : [dark(said('in the stock', 'im Talon'), 'note', { ...line, x: from - 110, width: 102 }, 'right')]),
+        : [inTwo(said('in the stock', 'im Talon'), { ...line, x: from - 8 - BESIDE_CARDS }, 'right')]),
     ],
   };
 }
 
 const dark = (phrase: Phrase, style: Label['style'], box: Box, align: Label['align'] = 'left'): Label =>
   label(phrase, style, box, align, 'dark');
+
+/** In two lines, where one has no room. */
+const inTwo = (phrase: Phrase, box: Box, align?: Label['align']): Label => ({
+  ...dark(phrase, 'note', box, align),
+  lines: 2,
+});
 
 const spread = (count: number, size: CardSize, width: number, step: number): number[] =>
   row(count, size, { x: 0, width }, step);

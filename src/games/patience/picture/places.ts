@@ -1,6 +1,7 @@
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Box, Point, Scene } from '../../../../render/scene/scene.ts';
+import { altMarkIn } from '../../picture/alt-mark.ts';
 import type { Scale } from '../../picture/scale.ts';
 import type { Fan, PilePlace, Places, SeatPlace } from './table.ts';
 
@@ -118,7 +119,9 @@ export function trayOf(frame: Frame, rows: Rows): Box {
 }
 
 /** Between a player's piles, their plate, and a card in their hand. */
-export const BESIDE = 14;
+const BESIDE = 14;
+/** How high the word about it is. */
+const WORD = 32;
 
 /** What is in front of a player. */
 export interface Front extends Pick<SeatPlace, 'seat' | 'sign'> {
@@ -149,13 +152,15 @@ export function frontOf(
     word: { x: MARGIN, width: near - long - 2 * BESIDE - CARD.width - MARGIN },
   };
   const turned = ({ x, width }: Pick<Box, 'x' | 'width'>): number => (isNear ? x : frame.width - x - width);
+  // Above what Discord lays over the corner.
+  const wordTop = Math.min(y + 2, altMarkIn(frame).y - WORD);
   return {
     place: {
       seat,
       sign,
       plate: { x: turned(mine.plate), y, width: mine.plate.width, height: STRIP },
       hand: { x: turned(mine.hand), y },
-      word: { x: turned(mine.word), y: y + 2, width: mine.word.width, height: 32 },
+      word: { x: turned(mine.word), y: wordTop, width: mine.word.width, height: WORD },
     },
     piles: stripOf(isNear ? piles : piles.toReversed(), { x: turned(mine.piles), y }),
   };

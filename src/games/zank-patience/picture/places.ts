@@ -8,7 +8,6 @@ import type { VariantId } from '../variant.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import { altMarkIn } from '../../picture/alt-mark.ts';
 import {
-  BESIDE,
   MARGIN,
   STRIP,
   eastward,
@@ -71,10 +70,10 @@ function threeFronts(frame: Frame, side: Seat, rows: number): Fronts {
   const [west, east] = [hand.x - beside - long, hand.x + CARD.width + beside];
   const plate = { x: MARGIN, y: north, width: west - beside - MARGIN, height: STRIP };
   // What Discord lays over the corner hides nothing.
-  const own = { x: altMarkIn(frame).width + BESIDE, y: south, width: PLATE, height: STRIP };
-  const held = { x: own.x + own.width + BESIDE, y: south };
-  const stacks = { x: held.x + CARD.width + BESIDE, y: south };
-  const rim = { x: stacks.x + long + BESIDE, y: south };
+  const own = { x: altMarkIn(frame).width + 4, y: south, width: PLATE, height: STRIP };
+  const held = { x: own.x + own.width + beside, y: south };
+  const stacks = { x: held.x + CARD.width + beside, y: south };
+  const rim = { x: stacks.x + long + beside, y: south };
   // Their cards are of one pack.
   const none = { sign: null, word: null };
   return {
