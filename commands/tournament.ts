@@ -3,9 +3,9 @@ import { suggest } from '../src/discord/answer.ts';
 import type { AskedByCommand, Bot, Command } from '../src/discord/bot.ts';
 import { openPanel } from '../src/discord/evening/panel/panel.ts';
 import { momentIn } from '../src/discord/evening/setup/start-field.ts';
-import { maySetUp, mayNotText } from '../src/discord/evening/setup/hosts.ts';
+import { mayHostForServer, notForServerText } from '../src/discord/evening/setup/hosts.ts';
 import { named, slashCommand } from '../src/discord/naming.ts';
-import { isManager, managing } from '../src/discord/permissions.ts';
+import { managesServer, managing, managingServer } from '../src/discord/permissions.ts';
 import { isZone, ZONES } from '../src/evening/when.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
 
@@ -17,8 +17,8 @@ const [SUB, SUB_DE] = [en.subcommands, de.subcommands];
 async function nameRole({ interaction, answer }: AskedByCommand, { servers }: Bot): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].hosting;
-  if (!isManager(interaction.memberPermissions)) {
-    await answer.whisper(t.managersOnly(managing(locale)));
+  if (!managesServer(interaction.member)) {
+    await answer.whisper(t.managersOnly(managingServer(locale)));
     return;
   }
   const role = interaction.options.getRole(SUB.role.role.name);
@@ -34,8 +34,8 @@ async function chooseZone(
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].hosting.zone;
   const settings = await servers.of(interaction.guildId);
-  if (!maySetUp(interaction, settings)) {
-    await answer.whisper(mayNotText(settings, locale));
+  if (!mayHostForServer(interaction.member, settings)) {
+    await answer.whisper(notForServerText(settings, locale));
     return;
   }
   const zone = interaction.options.getString(SUB.zone.zone.name, true);

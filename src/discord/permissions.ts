@@ -1,4 +1,4 @@
-import type { PermissionsBitField, PermissionsString } from 'discord.js';
+import type { GuildMember, PermissionsBitField, PermissionsString } from 'discord.js';
 import type { Locale } from '../games/texts.ts';
 
 /** What the bot may need in a channel, by Discord's names in the API. */
@@ -15,6 +15,9 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** Whoever has one of these in a channel is a manager there. */
 const MANAGING = ['ManageChannels', 'ManageMessages'] as const satisfies readonly PermissionsString[];
 
+/** A member with this in the server, not only in one of its channels, decides for the server. */
+const MANAGING_SERVER = 'ManageGuild' as const satisfies PermissionsString;
+
 /** With one of these, on the whole server, the bot can make events of it; the first is enough. */
 export const MAKING_EVENTS = ['CreateEvents', 'ManageEvents'] as const satisfies readonly PermissionsString[];
 
@@ -22,7 +25,9 @@ export const MAKING_EVENTS = ['CreateEvents', 'ManageEvents'] as const satisfies
 export type Needed = Permission | (typeof MAKING_EVENTS)[0];
 
 /** Their names as Discord's settings show them. */
-const NAMES: Readonly<Record<Locale, Readonly<Record<Needed | (typeof MANAGING)[number], string>>>> = {
+const NAMES: Readonly<
+  Record<Locale, Readonly<Record<Needed | (typeof MANAGING)[number] | typeof MANAGING_SERVER, string>>>
+> = {
   en: {
     ViewChannel: 'View Channel',
     SendMessages: 'Send Messages',
@@ -33,6 +38,7 @@ const NAMES: Readonly<Record<Locale, Readonly<Record<Needed | (typeof MANAGING)[
     CreateEvents: 'Create Events',
     ManageChannels: 'Manage Channels',
     ManageMessages: 'Manage Messages',
+    ManageGuild: 'Manage Server',
   },
   de: {
     ViewChannel: 'Kanal ansehen',
@@ -44,6 +50,7 @@ const NAMES: Readonly<Record<Locale, Readonly<Record<Needed | (typeof MANAGING)[
     CreateEvents: 'Events erstellen',
     ManageChannels: 'Kanäle verwalten',
     ManageMessages: 'Nachrichten verwalten',
+    ManageGuild: 'Server verwalten',
   },
 };
 
@@ -92,11 +99,27 @@ export const missingOf = (granted: Granted | null, needed: readonly Permission[]
 export const permissionNames = (permissions: readonly Needed[], locale: Locale): string =>
   new Intl.ListFormat(locale).format(permissions.map((permission) => `**${NAMES[locale][permission]}**`));
 
-/** Whether somebody with these permissions in a channel is a manager there, who may put away what is damaged. */
+/**
+ * Whether a member with these permissions manages the channel in which they hold. An interaction's `memberPermissions` are
+ * those of its channel: for the server, ask `managesServer`.
+ */
 export const isManager = (permissions: Readonly<PermissionsBitField> | null): boolean =>
   MANAGING.some((permission) => permissions?.has(permission) ?? false);
 
-/** What makes a manager, in words. */
+/** Whether a member may settle things for the whole server. */
+export const managesServer = ({ permissions }: Pick<GuildMember, 'permissions'>): boolean =>
+  permissions.has(MANAGING_SERVER);
+
+/** Whether a member with these permissions in a channel may have the bot post there: a member who can write there, or manages it. */
+export const mayPostWith = (permissions: Readonly<PermissionsBitField> | null): boolean =>
+  permissions !== null &&
+  permissions.has('ViewChannel') &&
+  (permissions.has('SendMessages') || isManager(permissions));
+
+/** The permission for the whole server, in words. */
+export const managingServer = (locale: Locale): string => `**${NAMES[locale][MANAGING_SERVER]}**`;
+
+/** What makes a manager of a channel, in words. */
 export const managing = (locale: Locale): string =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(
     MANAGING.map((permission) => `**${NAMES[locale][permission]}**`),

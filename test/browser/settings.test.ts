@@ -28,7 +28,7 @@ eveningTest.for(LOCALES)(
     const { pages } = t.server;
     const as = { viewport: PHONE, locale: locale === 'de' ? 'de' : 'en-US' };
     const tables = discord.createChannel('tables');
-    const role = discord.createRole('managers', PermissionFlagsBits.ManageChannels);
+    const role = discord.createRole('managers', PermissionFlagsBits.ManageGuild);
     discord.createRole('players');
     discord.setMember(first.user.id, { roles: [role.id] });
     const [anna, ben] = [await tab('Anna', as), await tab('Ben', as)];

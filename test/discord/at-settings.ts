@@ -5,9 +5,9 @@ import { whisper } from './answers.ts';
 import { idOf, labels } from './lobby-place.ts';
 import type { Evening } from './match.ts';
 
-/** Lets somebody manage the channels of the server. */
+/** Lets somebody manage the server. */
 export function manager({ discord }: Pick<Evening, 'discord'>, who: UserSession): UserSession {
-  const role = discord.createRole(`managers ${who.user.id}`, P.ManageChannels);
+  const role = discord.createRole(`managers ${who.user.id}`, P.ManageGuild);
   discord.setMember(who.user.id, { roles: [role.id] });
   return who;
 }

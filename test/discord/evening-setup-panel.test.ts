@@ -18,12 +18,12 @@ const bot = { time: fakeTime(), offset: createClockOffset() };
 /** Of snowflakes, all as long as they get. */
 const CHANNELS = Array.from({ length: 10 }, (_, i) => `123456789012345678${i}`);
 const [channelId = ''] = CHANNELS;
-const HERE: Here = { guildId: '1', channelId, threadsLack: [], lacks: [], mayMakeEvents: true };
+const HERE: Here = { guildId: '1', channelId, threadsLack: [], lacks: [], noEventsBy: null, barred: [] };
 const LACKING: Here = {
   ...HERE,
   threadsLack: THREAD_NEEDS,
   lacks: CHANNELS.map((id) => ({ channelId: id, permissions: ['AttachFiles', 'ReadMessageHistory'] })),
-  mayMakeEvents: false,
+  noEventsBy: 'bot',
 };
 
 const show = (

@@ -32,10 +32,10 @@ const idOf = (message: SeenMessage, what: string): string => {
   return found.custom_id;
 };
 
-/** Somebody who manages channels. */
+/** Somebody who manages the server and its channels. */
 function manager({ discord }: Evening, name = 'Anna', locale?: string): UserSession {
   const who = discord.user(name, locale === undefined ? {} : { locale });
-  const role = discord.createRole(`managers ${name}`, P.ManageChannels);
+  const role = discord.createRole(`managers ${name}`, P.ManageChannels | P.ManageGuild);
   discord.setMember(who.user.id, { roles: [role.id] });
   return who;
 }
@@ -263,7 +263,7 @@ describe('when it begins', () => {
         whisper(await who.run(evening.channelId, 'tournament time-zone', { zone }).outcome);
       expect(await choose(anna, 'Atlantis')).toContain('no such time zone');
       expect(await choose(anna, String(typed.choices[0]?.value))).toContain('Buenos_Aires');
-      expect(await choose(evening.ben, 'UTC')).toContain('**Manage Channels** or **Manage Messages**');
+      expect(await choose(evening.ben, 'UTC')).toContain('You need **Manage Server** on this server');
     }));
 });
 
@@ -275,10 +275,10 @@ describe('who may set one up', () => {
       const ask = async (who: UserSession) => whisper(await who.run(channelId, 'tournament new').outcome);
       const hosts = discord.createRole('hosts');
       expect(await ask(ben)).toMatch(
-        /set up by those who have \*\*Manage Channels\*\* .*They can let a role/,
+        /set up by people who can write here and have \*\*Manage Channels\*\* .*\*\*Manage Server\*\* can let a role/,
       );
       const refused = await ben.run(channelId, 'tournament role', { role: hosts.id }).outcome;
-      expect(whisper(refused)).toContain('That is for those who have');
+      expect(whisper(refused)).toContain('You need **Manage Server** on this server');
       expect(whisper(await anna.run(channelId, 'tournament role', { role: hosts.id }).outcome)).toContain(
         `<@&${hosts.id}> may set up tournaments`,
       );
@@ -291,7 +291,9 @@ describe('who may set one up', () => {
       await panel.click('Announce …');
       // Taken away in the meantime.
       expect(whisper(await anna.run(channelId, 'tournament role').outcome)).toContain('those alone who have');
-      expect((await panel.click('Announce it now')).content).toContain('set up by those who have');
+      expect((await panel.click('Announce it now')).content).toContain(
+        'Tournaments are set up by people who',
+      );
       expect(announced(evening)).toEqual([]);
     }));
 

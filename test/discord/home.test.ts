@@ -272,8 +272,9 @@ describe('what a server or somebody has settled', () => {
 
   it('can be changed from the home: the server by those who manage it', () =>
     withEvening(QUIET, async (evening) => {
-      const { anna, ben, discord, channelId } = evening;
-      discord.setOverwrite(channelId, anna.user.id, { allow: P.ManageChannels });
+      const { anna, ben, discord } = evening;
+      const role = discord.createRole('managers', P.ManageGuild);
+      discord.setMember(anna.user.id, { roles: [role.id] });
       await evening.heard();
       const manager = await atHome(evening, anna);
       await manager.click('Server');

@@ -25,7 +25,7 @@ it('is said once on a new server, where the bot may speak, with ways to the home
     expect(message.content.split('\n')).toHaveLength(3);
     expect(labels(message)).toEqual(['🏠 Home', 'Settings (managers)']);
     expect(await clicked(dora, message, '🏠 Home')).toContain('Patience as a duel');
-    expect(await clicked(dora, message, 'Settings (managers)')).toContain('Manage Channels');
+    expect(await clicked(dora, message, 'Settings (managers)')).toContain('Manage Server');
     // Neither an outage nor being removed and added again is news, nor is a start.
     guild.becomeUnavailable();
     await evening.heard();

@@ -142,11 +142,11 @@ describe('the panel of a server', () => {
   it('is for managers alone, also once somebody is none any more', () =>
     withEvening(QUIET, async (evening) => {
       const { anna, ben, channelId, discord } = evening;
-      expect(whisper(await ben.run(channelId, 'schikane server').outcome)).toContain('Manage Channels');
+      expect(whisper(await ben.run(channelId, 'schikane server').outcome)).toContain('Manage Server');
       manager(evening, anna);
       const panel = await panelOf(anna, channelId, 'server');
       discord.setMember(anna.user.id, { roles: [] });
-      expect((await panel.click('Pings: yes')).content).toContain('Manage Channels');
+      expect((await panel.click('Pings: yes')).content).toContain('Manage Server');
       expect((await settled(evening)).mentions).toBe(true);
     }));
 

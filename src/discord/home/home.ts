@@ -7,7 +7,7 @@ import { listedPage } from '../evening/listing.ts';
 import { openLessons } from '../lessons/clicks.ts';
 import { viewFor } from '../league/clicks.ts';
 import { tableView } from '../league/table-view.ts';
-import { isManager } from '../permissions.ts';
+import { managesServer } from '../permissions.ts';
 import { waysToPast } from '../archive/ids.ts';
 import { openPersonSettings } from '../settings/person-panel.ts';
 import { openServerSettings } from '../settings/server-clicks.ts';
@@ -34,7 +34,7 @@ async function front(asked: Visit, bot: Bot): Promise<Payload> {
     watchable: (await watchable(asked, bot)).length,
     own: own.length,
     waiting: own.filter(({ waits }) => waits).length,
-    isManager: isManager(interaction.memberPermissions),
+    isManager: managesServer(interaction.member),
     hasRanking: await hasRanking(interaction.guildId, bot),
     isOpening: !bot.rooms.areOpen(),
   });

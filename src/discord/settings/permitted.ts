@@ -1,7 +1,7 @@
 import type { Guild } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { Place } from '../lobby/place.ts';
-import { isManager } from '../permissions.ts';
+import { isManager, managesServer } from '../permissions.ts';
 import type { ServerSettings } from './of-servers.ts';
 
 /** What is settled, without channels and roles that are no more: these bind nobody. */
@@ -54,6 +54,8 @@ export async function notPermitted(
   const member = await guild.members.fetch(user);
   const channel = guild.channels.cache.get(place.parentId ?? place.channelId);
   const isAllowed =
-    member.roles.cache.has(role) || isManager(channel?.permissionsFor(member) ?? member.permissions);
+    member.roles.cache.has(role) ||
+    managesServer(member) ||
+    isManager(channel?.permissionsFor(member) ?? member.permissions);
   return isAllowed ? null : { why: 'role-needed', role };
 }

@@ -1,11 +1,11 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
-import { TextInputStyle } from 'discord.js';
+import { channelMention, TextInputStyle } from 'discord.js';
 import { isZone, ZONES } from '../../evening/when.ts';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Asked, AskedByClick, AskedByCommand, Bot } from '../bot.ts';
 import { NotStored } from '../outage.ts';
-import { isManager, managing } from '../permissions.ts';
+import { managesServer, managing, managingServer, mayPostWith } from '../permissions.ts';
 import { checkPage, lookAt } from './check.ts';
 import { chosenIn, isOnIn } from './fields.ts';
 import type { ServerSettings } from './of-servers.ts';
@@ -35,8 +35,8 @@ async function showPage(
   notice: string | null = null,
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
-  if (!isManager(interaction.memberPermissions)) {
-    await answer.whisper(texts[locale].hosting.managersOnly(managing(locale)));
+  if (!managesServer(interaction.member)) {
+    await answer.whisper(texts[locale].hosting.managersOnly(managingServer(locale)));
     return;
   }
   const stored = await bot.servers.of(interaction.guildId);
@@ -58,7 +58,7 @@ export async function clickServer(
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   // Whoever is no manager (any more) changes nothing, and is told so.
-  if (!isManager(interaction.memberPermissions)) return showPage(asked, PAGES[0], bot);
+  if (!managesServer(interaction.member)) return showPage(asked, PAGES[0], bot);
   if (what === DO.page) return showPage(asked, PAGES.find((page) => page === more) ?? PAGES[0], bot);
   if (interaction.isStringSelectMenu() && interaction.values[0] === OTHER_ZONE) {
     // Too late for a modal, the panel stays as it is: it can be asked for again.
@@ -106,9 +106,9 @@ async function changeIn(
       return { page: 'where', change: newAccounts === null ? {} : { newAccounts } };
     }
     case DO.daily:
-      return { page: 'posts', change: { puzzleChannel: role } };
+      return { page: 'posts', change: postsIn(interaction, role) ?? { puzzleChannel: role } };
     case DO.tv:
-      return { page: 'posts', change: { tvChannel: role } };
+      return { page: 'posts', change: postsIn(interaction, role) ?? { tvChannel: role } };
     case DO.channels:
       return { page: 'where', change: { channels: values } };
     case DO.challengers:
@@ -121,6 +121,16 @@ async function changeIn(
       return { page, change: chosenIn(FIELDS[page], what, values[0] ?? '', settings) };
     }
   }
+}
+
+/** Why a member may not have the bot post in a channel, in words; null: they may, or none was chosen. */
+function postsIn(
+  { guild, member, locale: spoken }: AskedByClick['interaction'],
+  id: string | null,
+): string | null {
+  if (id === null || mayPostWith(guild.channels.cache.get(id)?.permissionsFor(member) ?? null)) return null;
+  const locale = localeFrom(spoken);
+  return texts[locale].settings.server.notYourChannel(channelMention(id), managing(locale));
 }
 
 /** Changes what is to be changed. Why that was not possible; null: it was. */

@@ -12,7 +12,7 @@ export const hosting: Translated<typeof english> = {
       new: { name: 'neu', description: 'Richtet in diesem Kanal ein Turnier ein' },
       role: {
         name: 'rolle',
-        description: 'Lässt auch eine Rolle Turniere einrichten (für alle, die Kanäle verwalten)',
+        description: 'Lässt auch eine Rolle Turniere einrichten (für alle, die den Server verwalten)',
         role: { name: 'rolle', description: 'Wer es außerdem darf; weggelassen: niemand sonst' },
       },
       arbiters: {
@@ -21,8 +21,7 @@ export const hosting: Translated<typeof english> = {
       },
       zone: {
         name: 'zeitzone',
-        description:
-          'Wählt, nach welchen Uhren auf diesem Server gerechnet wird (für die, die Turniere einrichten dürfen)',
+        description: 'Wählt, nach welchen Uhren hier gerechnet wird (mit Turnierrolle oder Serververwaltung)',
         zone: { name: 'zone', description: 'Der Name der Zeitzone, zum Beispiel Europe/Berlin' },
       },
     },
@@ -107,6 +106,8 @@ export const hosting: Translated<typeof english> = {
     serverEvent: '📅 Es wird auch ein Event des Servers.',
     noEvents:
       '⚠️ Ich darf auf diesem Server keine Events anlegen: Dazu brauche ich dort **Events erstellen**. Sonst gibt es keins.',
+    noEventsOfYours: (who) =>
+      `⚠️ Ein Event des Servers wird es nicht: Dafür brauchst du auf dem ganzen Server ${who} oder **Events erstellen**, oder die Rolle für Turniere.`,
     noThreads: (permissions) =>
       `⚠️ Hier kann keine Partie ihren eigenen Thread haben: Dazu brauche ich ${permissions} in diesem Kanal. Bis dahin wird hier gespielt, eine Partie nach der anderen, oder in Kanälen, die du aussuchst (**Ort**).`,
     channelLacks: (channel, permissions) => `⚠️ In ${channel} brauche ich ${permissions}.`,
@@ -140,14 +141,19 @@ export const hosting: Translated<typeof english> = {
     takenThere: (channel, name) =>
       `In ${channel} wird schon ein anderes Turnier gespielt: **${name}**. Such andere Kanäle aus (**Ort**).`,
     lacks: (channel, permissions) => `In ${channel} brauche ich zuerst ${permissions}.`,
+    barred: (channels, who) =>
+      `In ${channels} kannst du kein Turnier abhalten: Dafür musst du dort schreiben dürfen und ${who} oder die Rolle für Turniere haben. Such andere Kanäle aus (**Ort**).`,
   },
   announced: (channel) =>
     `Es ist in ${channel} angekündigt. Von da an läuft es von selbst: Man macht dort mit und meldet sich anwesend, und es beginnt, paart und endet allein. Du und die Turnierleitung werdet erwähnt, wo jemand etwas tun muss.`,
   discarded: 'Es ist verworfen. Niemand hat es gesehen.',
   gone: 'Was du eingestellt hattest, weiß ich nicht mehr: Ich wurde neu gestartet, oder es ist mehr als 15 Minuten her. Beginn noch einmal mit `/turnier neu`.',
-  mayNot: (who, role) =>
-    `Turniere richten hier alle ein, die ${who} haben${role === null ? '' : ` oder die Rolle ${role}`}. ${role === null ? 'Sie können es auch einer Rolle erlauben: `/turnier rolle`.' : 'Frag jemanden von ihnen.'}`,
-  managersOnly: (who) => `Das ist für alle, die hier ${who} haben.`,
+  mayNot: (who, role, server) =>
+    `Turniere richten alle ein, die hier schreiben dürfen und ${who}${role === null ? '' : ` oder die Rolle ${role}`} haben. ${role === null ? `Alle mit ${server} können es auch einer Rolle erlauben: \`/turnier rolle\`.` : 'Frag jemanden von ihnen.'}`,
+  hostsOnly: (who, role) =>
+    `Dafür brauchst du auf diesem Server ${who}${role === null ? '' : ` oder die Rolle ${role}`}. Ein Recht in einem einzelnen Kanal genügt nicht.`,
+  managersOnly: (who) =>
+    `Dafür brauchst du auf diesem Server ${who}. Ein Recht in einem einzelnen Kanal genügt nicht.`,
   noneHere: 'In diesem Kanal gibt es kein Turnier.',
   onlyChannels:
     'Ein Turnier braucht einen Textkanal des Servers, an dem Threads hängen können: keinen Thread und keinen Sprachkanal.',

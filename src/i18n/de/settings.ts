@@ -88,6 +88,8 @@ export const settings: Translated<typeof english> = {
     noDaily: 'Kein Rätsel des Tages',
     dailyMeans: (hour) =>
       `**Rätsel des Tages**: täglich um ${hour} im Kanal unten, die Lösung am nächsten Tag.`,
+    notYourChannel: (channel, who) =>
+      `Ich schreibe nur, wo du es auch darfst: In ${channel} brauchst du **Nachrichten senden** oder ${who}. Es ist alles wie vorher.`,
     tv: 'Kein TV',
     noTv: 'Kein TV',
     tvMeans:

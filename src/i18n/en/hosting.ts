@@ -10,7 +10,7 @@ export const hosting = {
       new: { name: 'new', description: 'Set up a tournament in this channel' },
       role: {
         name: 'role',
-        description: 'Let a role set up tournaments, too (for those who manage channels)',
+        description: 'Let a role set up tournaments, too (for those who manage the server)',
         role: { name: 'role', description: 'Who may do so as well; left out: nobody else' },
       },
       arbiters: {
@@ -20,7 +20,7 @@ export const hosting = {
       zone: {
         name: 'time-zone',
         description:
-          'Choose by which clocks times are given on this server (for those who may set up tournaments)',
+          'Choose by which clocks times are given on this server (for hosts and those who manage it)',
         zone: { name: 'zone', description: 'The name of the time zone: Europe/Berlin, for instance' },
       },
     },
@@ -114,6 +114,8 @@ export const hosting = {
     serverEvent: '📅 It becomes an event of the server, too.',
     noEvents:
       '⚠️ I may not make events on this server: I need **Create Events** there. Without it there is none.',
+    noEventsOfYours: (who: string) =>
+      `⚠️ It becomes no event of the server: for that you need ${who} or **Create Events** on the whole server, or the role of the hosts.`,
     noThreads: (permissions: string) =>
       `⚠️ No match can have a thread of its own here: I need ${permissions} in this channel. Until then they are played here, one after another, or in channels that you pick (**Place**).`,
     channelLacks: (channel: string, permissions: string) => `⚠️ In ${channel} I need ${permissions}.`,
@@ -150,15 +152,21 @@ export const hosting = {
     takenThere: (channel: string, name: string) =>
       `In ${channel} the matches of another tournament are played: **${name}**. Pick other channels (**Place**).`,
     lacks: (channel: string, permissions: string) => `In ${channel} I need ${permissions} first.`,
+    barred: (channels: string, who: string) =>
+      `You may not hold a tournament in ${channels}: for that you must be able to write there, and have ${who} there or the role of the hosts. Pick other channels (**Place**).`,
   },
   announced: (channel: string) =>
     `It is announced in ${channel}. From there on it runs by itself: people join and check in there, and it begins, pairs and ends on its own. You and the arbiters are mentioned where somebody has to do something.`,
   discarded: 'It is discarded. Nobody has seen it.',
   gone: 'I no longer know what you had settled: I was restarted, or it was more than 15 minutes ago. Begin again with `/tournament new`.',
-  /** `who`: the permissions that make a manager; `role`: that which was named, or null. */
-  mayNot: (who: string, role: string | null) =>
-    `Tournaments are set up by those who have ${who} here${role === null ? '' : ` or the role ${role}`}. ${role === null ? 'They can let a role do it, too: `/tournament role`.' : 'Ask one of them.'}`,
-  managersOnly: (who: string) => `That is for those who have ${who} here.`,
+  /** `who`: the permissions that make a manager of the channel; `role`: the hosts' role, or null; `server`: the permission for the server. */
+  mayNot: (who: string, role: string | null, server: string) =>
+    `Tournaments are set up by people who can write here and have ${who}${role === null ? '' : ` or the role ${role}`}. ${role === null ? `Anybody with ${server} can let a role do it, too: \`/tournament role\`.` : 'Ask one of them.'}`,
+  /** `who`: the permission for the server; `role`: the hosts' role, or null. */
+  hostsOnly: (who: string, role: string | null) =>
+    `You need ${who}${role === null ? '' : ` or the role ${role}`} on this server for that. A right in one channel is not enough.`,
+  managersOnly: (who: string) =>
+    `You need ${who} on this server for that. A right in one channel is not enough.`,
   noneHere: 'There is no tournament in this channel.',
   onlyChannels:
     'A tournament needs a text channel of the server, where threads can hang: not a thread, nor a voice channel.',

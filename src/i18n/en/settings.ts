@@ -9,7 +9,7 @@ export const settings = {
     },
     server: {
       name: 'server',
-      description: 'The settings of this server, and a check of what I may do (for managers)',
+      description: 'The settings of this server, and a check of what I may do (for those who manage it)',
     },
   },
   notStored: 'That could not be stored, so nothing has changed. Please try again.',
@@ -83,6 +83,9 @@ export const settings = {
     noDaily: 'No daily puzzle',
     dailyMeans: (hour: string) =>
       `**Daily puzzle**: every day at ${hour} in the channel below, its answer the next day.`,
+    /** `who`: what makes a manager of the channel. */
+    notYourChannel: (channel: string, who: string) =>
+      `I post only where you may: in ${channel} you need **Send Messages** or ${who}. Nothing has changed.`,
     tv: 'No TV',
     noTv: 'No TV',
     tvMeans:
@@ -151,7 +154,8 @@ export const settings = {
     hello: (games: string) =>
       `👋 I referee duels with cards here: ${games}. Illegal moves are possible; the opponent knocks.`,
     home: '`/schikane` opens the home, which only you see: play, practise, learn, watch.',
-    managers: 'Managers settle in which channels people play, in which language, and who may challenge.',
+    managers:
+      'Those who manage the server settle in which channels people play, in which language, and who may challenge.',
     /** In a conversation, where nothing can be played; `server`: its name. */
     direct: (server: string) =>
       `Thank you for inviting me to **${server}**. I may not write in any of its text channels yet: give me View Channel and Send Messages in one.`,

@@ -6,7 +6,7 @@ import type { Locale } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Bot } from '../../bot.ts';
 import { nameInText } from '../../names.ts';
-import { permissionNames } from '../../permissions.ts';
+import { managing, permissionNames } from '../../permissions.ts';
 import type { Here } from './place.ts';
 
 export type Announced = Omit<EveningHeader, 'id' | 'seed' | 'createdAt'>;
@@ -20,11 +20,15 @@ export function toAnnounce(
 ): Result<Announced, string> {
   const t = texts[locale].hosting.notAnnounced;
   const { here, host, name, starts } = given;
-  const { guildId, channelId, lacks, mayMakeEvents } = here;
+  const { guildId, channelId, lacks, noEventsBy, barred } = here;
+  if (barred.length > 0) {
+    const channels = new Intl.ListFormat(locale).format(barred.map((id) => channelMention(id)));
+    return fail(t.barred(channels, managing(locale)));
+  }
   const [lack] = lacks;
   if (lack) return fail(t.lacks(channelMention(lack.channelId), permissionNames(lack.permissions, locale)));
   const settled = settle(
-    { ...draft, serverEvent: draft.serverEvent && mayMakeEvents },
+    { ...draft, serverEvent: draft.serverEvent && noEventsBy === null },
     { guildId, channelId, host, name },
     { starts, now: offset.toTheirs(time.now()) },
   );

@@ -14,7 +14,7 @@ import { buttonRows, type Button } from '../../components.ts';
 import { customId } from '../../ids.ts';
 import { listRow, rowOf, type Row } from '../../list-row.ts';
 import { nameInText } from '../../names.ts';
-import { permissionNames } from '../../permissions.ts';
+import { managingServer, permissionNames } from '../../permissions.ts';
 import { settledText } from '../settled-text.ts';
 import { fieldsOf, PAGES, type Page } from './fields.ts';
 import { shownMoment } from './start-field.ts';
@@ -125,7 +125,7 @@ const mentions = (channels: readonly string[], locale: Locale): string =>
 /** What should be thought of before it is announced. */
 function warnings(
   draft: Draft,
-  { threadsLack, lacks, channelId, mayMakeEvents }: Here,
+  { threadsLack, lacks, channelId, noEventsBy }: Here,
   locale: Locale,
 ): string[] {
   const t = texts[locale].hosting.panel;
@@ -135,7 +135,8 @@ function warnings(
     ...(threadsLack.length > 0 ? [t.noThreads(permissionNames(threadsLack, locale))] : []),
     ...lackLines(others, locale),
     ...(playedIn === 'channels' && channels.length === 0 ? [t.noChannels] : []),
-    ...(serverEvent && !mayMakeEvents ? [t.noEvents] : []),
+    ...(serverEvent && noEventsBy === 'bot' ? [t.noEvents] : []),
+    ...(serverEvent && noEventsBy === 'host' ? [t.noEventsOfYours(managingServer(locale))] : []),
     ...(players.max <= FEW && format === 'swiss' ? [`💡 ${t.few}`] : []),
   ];
 }

@@ -1,7 +1,9 @@
-import { ChannelType, type Guild, type TextChannel } from 'discord.js';
+import { ChannelType, type Guild, type GuildMember, type TextChannel } from 'discord.js';
 import type { Draft } from '../../../evening/draft.ts';
 import type { AskedByClick, AskedByCommand } from '../../bot.ts';
 import { MAKING_EVENTS, matchNeeds, missingOf, THREAD_NEEDS, type Permission } from '../../permissions.ts';
+import type { ServerSettings } from '../../settings/of-servers.ts';
+import { barredFor, mayMakeEvents } from './hosts.ts';
 
 /** What the bot lacks in a channel for what is to happen there. */
 export interface Lack {
@@ -17,8 +19,16 @@ export interface Here {
   readonly threadsLack: readonly Permission[];
   /** What it lacks for what the draft wants, channel by channel. */
   readonly lacks: readonly Lack[];
-  /** Whether it may make events of the server. */
-  readonly mayMakeEvents: boolean;
+  /** Who is not allowed to make events of the server: the bot or the host; null: both are. */
+  readonly noEventsBy: 'bot' | 'host' | null;
+  /** The channels of the draft in which its host may not hold a tournament. */
+  readonly barred: readonly string[];
+}
+
+/** The host, and what is settled for their server. */
+export interface Hosting {
+  readonly member: GuildMember;
+  readonly settings: Pick<ServerSettings, 'hostRole'>;
 }
 
 /** The channel that a tournament can have, if somebody has asked in one: matches can have threads only below these. */
@@ -31,7 +41,7 @@ const missingIn = (guild: Guild, channelId: string, needed: readonly Permission[
   missingOf(guild.channels.cache.get(channelId)?.permissionsFor(guild.client.user) ?? null, needed);
 
 /** Looks at what the bot knows; asks nobody. */
-export function lookHere(channel: TextChannel, draft: Draft): Here {
+export function lookHere(channel: TextChannel, draft: Draft, { member, settings }: Hosting): Here {
   const { guild, id } = channel;
   const threadsLack = missingIn(guild, id, THREAD_NEEDS);
   const others = draft.playedIn === 'channels' ? draft.channels : [];
@@ -51,6 +61,15 @@ export function lookHere(channel: TextChannel, draft: Draft): Here {
   return {
     ...{ guildId: guild.id, channelId: id, threadsLack },
     lacks: lacks.filter(({ permissions }) => permissions.length > 0),
-    mayMakeEvents: guild.members.me?.permissions.any(MAKING_EVENTS) ?? false,
+    noEventsBy: !(guild.members.me?.permissions.any(MAKING_EVENTS) ?? false)
+      ? 'bot'
+      : mayMakeEvents(member, settings)
+        ? null
+        : 'host',
+    barred: barredFor(
+      member,
+      settings,
+      others.filter((other) => other !== id),
+    ),
   };
 }

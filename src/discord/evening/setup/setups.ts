@@ -11,10 +11,10 @@ import { tooMuchShown } from '../../public-posts.ts';
 import { toAnnounce } from './announcing.ts';
 import { afterChoice, PAGES, type Page } from './fields.ts';
 import { OTHER_START } from './start-field.ts';
-import { maySetUp, mayNotText } from './hosts.ts';
+import { mayHostForServer, maySetUp, mayNotText } from './hosts.ts';
 import { nameModal, readName, readWhen, whenModal } from './modals.ts';
 import { DO, nameOf, panel, type Shown } from './panel.ts';
-import { channelFor, lookHere } from './place.ts';
+import { channelFor, lookHere, type Hosting } from './place.ts';
 
 /** For so long what somebody is setting up is remembered after their last click, in ms; in memory alone. */
 const KEPT_MS = 15 * 60_000;
@@ -66,11 +66,19 @@ export function createSetups(bot: Bot): Setups {
       return;
     }
     const draft = draftOf(PRESETS[0], gameOf(settled.game) ?? games[0], settled.locale ?? locale);
-    const { threadsLack } = lookHere(channel, draft);
+    const hosting: Hosting = { member: interaction.member, settings: settled };
+    const { threadsLack } = lookHere(channel, draft, hosting);
     const begun: Draft = threadsLack.length > 0 ? { ...draft, playedIn: 'here' } : draft;
     const one = keep({ id: newId(), draft: begun, page: PAGES[0], confirms: null }, interaction.user.id);
-    await answer.whisper(panel(bot, one, lookHere(channel, begun), locale, null));
+    await answer.whisper(panel(bot, one, lookHere(channel, begun, hosting), locale, null));
   }
+
+  const hostingOf = async ({
+    interaction: { member, guildId },
+  }: Pick<AskedByClick, 'interaction'>): Promise<Hosting> => ({
+    member,
+    settings: await bot.servers.of(guildId),
+  });
 
   /** Keeps what was changed, and shows it. */
   async function show(asked: AskedByClick, shown: Shown, notice: string | null = null): Promise<void> {
@@ -82,7 +90,8 @@ export function createSetups(bot: Bot): Setups {
       await answer.whisper(texts[locale].hosting.onlyChannels);
       return;
     }
-    await answer.whisper(panel(bot, one, lookHere(channel, one.draft), locale, notice));
+    const here = lookHere(channel, one.draft, await hostingOf(asked));
+    await answer.whisper(panel(bot, one, here, locale, notice));
   }
 
   const handle: ComponentHandler = async (asked, [id = '', what = '', more = '']) => {
@@ -144,26 +153,38 @@ export function createSetups(bot: Bot): Setups {
     if (what !== DO.when) return show(asked, { ...one, draft: { ...draft, name: readName(interaction) } });
     const read = readWhen(interaction, theirNow());
     if (!read.ok) return show(asked, one, texts[localeFrom(interaction.locale)].hosting.when[read.error]);
-    // It is asked for once; whoever means other clocks later chooses them.
-    const { zone } = await bot.servers.of(interaction.guildId);
-    if (zone === null) await bot.servers.change(interaction.guildId, { zone: read.value.zone });
+    // The zone of the server's first host who may settle it becomes the server's; it can be changed later.
+    const settled = await bot.servers.of(interaction.guildId);
+    if (settled.zone === null && mayHostForServer(interaction.member, settled))
+      await bot.servers.change(interaction.guildId, { zone: read.value.zone });
     return show(asked, { ...one, draft: { ...draft, start: read.value } });
   }
 
   /** Shows once more what is settled, with the moment at which it begins, if it can be announced. */
   async function confirm(asked: AskedByClick, one: Kept, locale: Locale): Promise<void> {
     const starts = startsAt(one.draft, theirNow());
-    const ready = readyFor(asked, one, starts, locale);
+    const ready = readyFor(asked, one, starts, await hostingOf(asked), locale);
     if (!ready || !ready.ok) return show(asked, { ...one, confirms: null }, ready?.error ?? null);
     return show(asked, { ...one, confirms: starts });
   }
 
   /** What is announced, or why it cannot be; null: there is no channel for it. */
-  function readyFor({ interaction }: AskedByClick, { draft }: Kept, starts: number, locale: Locale) {
+  function readyFor(
+    { interaction }: AskedByClick,
+    { draft }: Kept,
+    starts: number,
+    hosting: Hosting,
+    locale: Locale,
+  ) {
     const channel = channelFor(interaction);
     if (!channel) return null;
     const host = { id: interaction.user.id, name: interaction.member.displayName };
-    const given = { here: lookHere(channel, draft), host, name: nameOf(draft, draft.locale), starts };
+    const given = {
+      here: lookHere(channel, draft, hosting),
+      host,
+      name: nameOf(draft, draft.locale),
+      starts,
+    };
     return toAnnounce(bot, draft, given, locale);
   }
 
@@ -177,7 +198,8 @@ export function createSetups(bot: Bot): Setups {
       await answer.whisper(mayNotText(settled, locale));
       return;
     }
-    const ready = one.confirms === null ? null : readyFor(asked, one, one.confirms, locale);
+    const hosting: Hosting = { member: interaction.member, settings: settled };
+    const ready = one.confirms === null ? null : readyFor(asked, one, one.confirms, hosting, locale);
     if (!ready?.ok) return show(asked, { ...one, confirms: null }, ready?.error ?? null);
     const { channelId, name } = ready.value;
     if (announcing.has(channelId))
