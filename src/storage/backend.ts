@@ -66,6 +66,8 @@ export interface AllRows {
   slice(texts: readonly string[], after: RowPlace | null): Promise<Slice>;
   /** The rows of a collection with keys from `first` to `last`, both included. */
   range(collection: string, first: string, last: string): Promise<readonly StoredRow[]>;
+  /** Inserts a row, which is no journal's, in one step, unless there is one with its key. */
+  add(row: StoredRow): Promise<void>;
   /**
    * Makes all of these changes, in one transaction, or none (false): where a row is no longer as it is told here. It is the only
    * way in which a row of a journal is ever changed.

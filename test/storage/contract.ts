@@ -345,6 +345,18 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         await storage.rows.scrub();
       });
 
+      test('are added unless there is one with the key, also when two come at once', async () => {
+        const names = storage.documents('names', text);
+        const add = (value: string) =>
+          storage.rows.add({ collection: 'names', key: 'a', text: JSON.stringify({ value }) });
+        await Promise.all([add('one'), add('two')]);
+        await add('three');
+        expect(['one', 'two']).toContain(await names.get('a'));
+        const [first] = await storage.rows.range('names', 'a', 'a');
+        await add('four');
+        expect(await storage.rows.range('names', 'a', 'z')).toEqual([first]);
+      });
+
       test('none is replaced when one of them has changed meanwhile', async () => {
         const names = storage.documents('names', text);
         await names.set('a', 'one');

@@ -53,6 +53,12 @@ function allOf(maps: ReadonlyMap<string, Map<string, string>>): AllRows {
       Promise.resolve(
         rows().filter(({ collection, key }) => collection === wanted && key >= first && key <= last),
       ),
+    add({ collection, key, text }) {
+      const map = maps.get(collection);
+      if (!map) throw new Error(`no collection ${collection}`);
+      if (!map.has(key)) map.set(key, text);
+      return Promise.resolve();
+    },
     replace(changes) {
       if (changes.some(({ row }) => maps.get(row.collection)?.get(row.key) !== row.text))
         return Promise.resolve(false);

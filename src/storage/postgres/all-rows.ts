@@ -1,6 +1,6 @@
 import type { AllRows, RowChange, RowPlace, StoredRow } from '../backend.ts';
 import { JOURNAL } from '../journal.ts';
-import { TELLING } from './change.ts';
+import { change, TELLING } from './change.ts';
 import type { Desk } from './desk.ts';
 import { KEY, placeOf, type PostgresJournal } from './journal.ts';
 import { checkKey } from './keys.ts';
@@ -43,6 +43,11 @@ function valuesOf({ collection, key }: RowPlace): [string, string | number] {
   return [match, n];
 }
 
+const ADD = change(
+  'add',
+  `INSERT INTO documents SELECT $4::text, $5::text, $6::text FROM held ON CONFLICT (collection, key) DO NOTHING`,
+);
+
 /** All rows of a database. Journals are in the order of their matches, each with its header first. */
 export function allRowsOn(
   desk: Desk,
@@ -82,6 +87,10 @@ export function allRowsOn(
     return rows.map(({ key, value }) => ({ collection, key: String(key), text: String(value) }));
   }
 
+  async function add({ collection, key, text }: StoredRow): Promise<void> {
+    await desk.write(ADD, [collection, checkKey(key), text], telling.of(collection, [key]));
+  }
+
   async function replace(changes: readonly RowChange[]): Promise<boolean> {
     const isDone = await desk
       .transaction(async (ask) => {
@@ -116,7 +125,7 @@ export function allRowsOn(
     }
   }
 
-  return { slice, range, replace, scrub };
+  return { slice, range, add, replace, scrub };
 }
 
 /** A row that was to be replaced has changed meanwhile, or is gone. */

@@ -35,6 +35,9 @@ export const allRows = (ask: Ask): AllRows => ({
     const { rows } = await ask({ kind: 'range', collection, first, last });
     return rows.map(([key, text]) => ({ collection, key, text }));
   },
+  async add({ collection, key, text }) {
+    await ask({ kind: 'insert', collection, row: [key, text], after: null });
+  },
   async replace(changes) {
     const { changed } = await ask({ kind: 'replace', changes });
     return changed === changes.length;
