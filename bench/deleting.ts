@@ -83,10 +83,12 @@ try {
         `${quantile(waited, 0.5).toFixed(1)} ms (median), ${quantile(waited, 0.99).toFixed(1)} ms (p99)`,
     );
   };
-  const ports = { rows, giveWay, nameIn: () => 'Somebody 123456' };
+  const hash = 'h-'.padEnd(45, 'x');
+  const ports = { rows, giveWay, nameIn: () => 'Somebody 123456', hashing: { of: () => hash } };
+  const deletion = { user, as: '0123456123456', at: 2, hash };
   await measure('telling', () => toldTo(user, ports));
-  await measure('deleting', () => deletionPass({ user, as: '0123456123456', at: 2 }, ports));
-  await measure('looking once more', () => deletionPass({ user, as: '0123456123456', at: 2 }, ports));
+  await measure('deleting', () => deletionPass(deletion, ports));
+  await measure('looking once more', () => deletionPass(deletion, ports));
   await storage.close();
 } finally {
   rmSync(folder, { recursive: true });

@@ -2,11 +2,20 @@ import { userMention } from 'discord.js';
 import type { Subcommand } from '../subcommands.ts';
 import { MOST_BLOCKED } from '../../src/discord/lobby/blocks.ts';
 import { withList } from '../../src/discord/lobby/block-list.ts';
+import { nameInText } from '../../src/discord/names.ts';
 import { named } from '../../src/discord/naming.ts';
+import type { Locale } from '../../src/games/texts.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
+import { hashTag } from '../../src/privacy/hashing.ts';
 
 const en = texts.en.blocking.commands.block;
 const de = texts.de.blocking.commands.block;
+
+/** A mention; a name for people who have had their data deleted. */
+function blockedName(id: string, locale: Locale): string {
+  const tag = hashTag(id);
+  return tag === null ? userMention(id) : nameInText(texts[locale].privacy.somebody(tag));
+}
 
 /** Keeps somebody's challenges away from whoever asks, in every server; without a person, shows whom they have blocked. */
 export const block: Subcommand = {
@@ -19,7 +28,7 @@ export const block: Subcommand = {
       const t = texts[locale].blocking;
       const person = options.getUser(en.person.name);
       if (!person) {
-        const people = (await blocks.of(user.id)).map((id) => userMention(id));
+        const people = (await blocks.of(user.id)).map((id) => blockedName(id, locale));
         return people.length > 0 ? t.list(new Intl.ListFormat(locale).format(people)) : t.nobody;
       }
       if (person.id === user.id) return t.yourself;

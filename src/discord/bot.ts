@@ -44,6 +44,7 @@ import type { Offering } from './lobby/offering.ts';
 import type { NotOpened, Place, Post, Standing } from './lobby/place.ts';
 import type { MayRead } from './may-read.ts';
 import type { Deletions } from './privacy/deletions.ts';
+import type { Hashing } from '../privacy/hashing.ts';
 import type { PrivateMessages } from './private/messages.ts';
 import type { Puzzles } from './puzzles/puzzles.ts';
 import type { PublicPosts } from './public-posts.ts';
@@ -104,6 +105,7 @@ export interface Bot {
   readonly lessons: LessonsProgress;
   readonly follows: Follows;
   readonly deletions: Deletions;
+  readonly hashing: Pick<Hashing, 'of'>;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
   readonly evenings: Evenings;
@@ -263,4 +265,5 @@ export type LobbyPorts = Pick<
   | 'spread'
   | 'limits'
   | 'publicPosts'
+  | 'hashing'
 >;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { createRecent, type Recent, type RecentOptions } from '../core/recent.ts';
 import type { Time } from '../match/time.ts';
+import type { Hashing } from '../privacy/hashing.ts';
 import type { Storage } from '../storage/ports.ts';
 
 /** When something happened, oldest first, Unix ms. */
@@ -9,9 +10,12 @@ export const recentSchema = z.object({ times: z.array(z.number()) });
 
 const LIMITS = 'limits';
 
+/** An id of Discord's. */
+const SNOWFLAKE = /^\d{15,20}$/;
+
 /**
  * What has happened lately, where it limits what people may do: kept for whoever has the shard next, and heard of by whoever has
- * another one. What cannot be stored, or read, limits nobody.
+ * another one. What cannot be stored, or read, limits nobody. Ids in keys are hashed: a limit holds whatever is deleted.
  */
 export interface Limits {
   /** One that remembers under this name; each is asked for once. */
@@ -24,13 +28,30 @@ export function openLimits({
   storage,
   time,
   log,
+  hashing,
 }: {
   readonly storage: Pick<Storage, 'documents' | 'rows'>;
   readonly time: Pick<Time, 'now'>;
   readonly log: Pick<Logger, 'warn'>;
+  readonly hashing: Pick<Hashing, 'of'>;
 }): Limits {
   const documents = storage.documents(LIMITS, recentSchema);
   const known = new Map<string, { readonly recent: Recent; readonly ms: number }>();
+
+  const hashed = (key: string): string =>
+    key
+      .split('/')
+      .map((part) => (SNOWFLAKE.test(part) ? hashing.of(part) : part))
+      .join('/');
+
+  /** Remembers under the hashed keys. */
+  const onHashed = (recent: Recent): Recent => ({
+    times: (key, now) => recent.times(hashed(key), now),
+    add: (key, now) => recent.add(hashed(key), now),
+    undo: (key) => recent.undo(hashed(key)),
+    forget: (key) => recent.forget(hashed(key)),
+    learn: (key, times) => recent.learn(hashed(key), times),
+  });
 
   function keep(name: string, key: string, times: readonly number[]): void {
     const place = `${name}/${key}`;
@@ -50,8 +71,16 @@ export function openLimits({
   async function load(): Promise<void> {
     for await (const [place, stored] of documents.entries()) {
       if (!stored.ok) await documents.putAway(place);
-      else if (learn(place, stored.value.times)) await documents.delete(place);
+      else await take(place, stored.value.times);
     }
+  }
+
+  /** Earlier versions have stored ids as they are. */
+  async function take(place: string, times: readonly number[]): Promise<void> {
+    const under = hashed(place);
+    const isOver = learn(under, times);
+    if (isOver || under !== place) await documents.delete(place);
+    if (!isOver && under !== place) await documents.set(under, { times: [...times] });
   }
 
   async function learnAnew(place: string | null): Promise<void> {
@@ -67,7 +96,7 @@ export function openLimits({
     named: (name) => (options) => {
       const recent = createRecent({ ...options, changed: (key, times) => keep(name, key, times) });
       known.set(name, { recent, ms: options.ms });
-      return recent;
+      return onHashed(recent);
     },
     load,
   };

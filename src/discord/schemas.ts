@@ -5,6 +5,7 @@ import { termsSchema } from '../challenge/terms.ts';
 import { progressSchema } from '../lessons/progress.ts';
 import { endedSchema, listedSchema } from '../match/finished.ts';
 import { playedSchema } from '../match/played.ts';
+import { keySchema } from '../privacy/hashing.ts';
 import { boardSchema } from '../puzzles/day.ts';
 import { solverSchema } from '../puzzles/solver.ts';
 import { keptSchema } from './evening/kept.ts';
@@ -58,6 +59,7 @@ export const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   sessions: sessionSchema,
   introductions: introductionSchema,
   deletions: deletionSchema,
+  keys: keySchema,
 };
 
 /** Undefined: its rows are no documents, or nobody knows the collection. */

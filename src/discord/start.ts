@@ -12,6 +12,7 @@ import { openPlayed } from '../match/played.ts';
 import type { Reading } from '../match/reading/reading.ts';
 import { createClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
+import { createHashing } from '../privacy/hashing.ts';
 import type { Damaged } from '../storage/damaged.ts';
 import type { Storage } from '../storage/ports.ts';
 import { handleArchive } from './archive/clicks.ts';
@@ -151,9 +152,10 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const finished = openFinished(storage, (damage, match) => aside.found(damage, { match }));
   const foundIn = (damage: Damaged, { id, channelId }: Header): void =>
     aside.found(damage, { match: id, channel: channelId });
+  const hashing = createHashing({ storage, aside });
   const servers = openServersSettings({ storage, aside, log });
   const leagues = createLeagues({
-    ...{ storage, time, log, aside, servers },
+    ...{ storage, time, log, aside, servers, hashing },
     isEventRated: ({ event }) =>
       event?.kind !== TOURNAMENT || (evenings.get(event.id)?.evening.isRated ?? true),
   });
@@ -161,9 +163,9 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     ...{ storage, time, placeOf: (header: Pick<Header, 'channelId'>) => placeOf(client, header) },
     found: (damage) => aside.found(damage, {}),
   });
-  const deletions = createDeletions({ storage, time, log, aside });
+  const deletions = createDeletions({ storage, time, log, aside, hashing });
   const results = createResults({ client, log, leagues, renderer, time });
-  const limits = openLimits({ storage, time, log });
+  const limits = openLimits({ storage, time, log, hashing });
   const bot: Bot = {
     ...{
       client,
@@ -192,6 +194,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       lessons: openLessonsProgress({ storage, aside, log }),
       follows: openFollows({ storage, aside, log }),
       deletions,
+      hashing,
     },
     offset: createClockOffset(),
     spread: createSpread(time),
@@ -267,6 +270,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     ready: readyFor,
     isPassedOn: holding.isPassedOn,
   });
+  await hashing.load();
   await deletions.load();
   await limits.load();
   passOn();

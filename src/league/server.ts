@@ -1,4 +1,5 @@
 import { bookOf, emptyBook, withGame, type Book } from './book.ts';
+import { standInTag } from '../privacy/stand-in.ts';
 import { LEAST_TURNS, shareOf, type Act, type LeftOut, type Recorded } from './recorded.ts';
 import { seasonAt, USUAL_SEASONS, type Season, type Seasons } from './seasons.ts';
 import { finalTable, type FinalTable } from './table.ts';
@@ -20,6 +21,11 @@ export const emptyServer: ServerLeague = {
   seasons: USUAL_SEASONS,
   tables: [],
 };
+
+/** The people without a rank, whatever they have played: they are excluded, or have had their data deleted. */
+export const unrankedIn = ({ excluded }: Pick<ServerLeague, 'excluded'>): { has(id: string): boolean } => ({
+  has: (id) => excluded.has(id) || standInTag(id) !== null,
+});
 
 export const bookIn = ({ books }: ServerLeague, game: string): Book => books.get(game) ?? emptyBook;
 
@@ -93,7 +99,7 @@ export function dueTables(server: ServerLeague, now: number): readonly FinalTabl
   return [...server.books].flatMap(([game, book]) =>
     seasonsOver(server, game, book, now).flatMap((season) => {
       const until = bookOf(book.entries.filter(({ at }) => at < season.until));
-      return finalTable(game, until, season, server.excluded) ?? [];
+      return finalTable(game, until, season, unrankedIn(server)) ?? [];
     }),
   );
 }
@@ -116,6 +122,6 @@ export function tablesNow(server: ServerLeague, now: number): readonly FinalTabl
   const season = seasonAt(server.seasons, now);
   if (!season) return [];
   return [...server.books].flatMap(
-    ([game, book]) => finalTable(game, book, { ...season, until: now }, server.excluded) ?? [],
+    ([game, book]) => finalTable(game, book, { ...season, until: now }, unrankedIn(server)) ?? [],
   );
 }

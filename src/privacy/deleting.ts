@@ -2,7 +2,7 @@ import { JOURNAL, isHeader, journalOf, rowsOfJournal } from '../storage/journal.
 import { damageNumber } from '../storage/damaged.ts';
 import { wrap } from '../storage/envelope.ts';
 import type { RowChange, Rows, StoredRow } from '../storage/ports.ts';
-import { isOwnKey, keptIn } from './kept.ts';
+import { decidedIn, isOwnKey, keptIn } from './kept.ts';
 import { rowsWith, type Walking } from './rows.ts';
 import {
   begunAt,
@@ -19,6 +19,8 @@ import { withoutId, withoutThem, withStandIn, type Replaced } from './without.ts
 /** Somebody's data is to be deleted, as it was at a moment (Unix ms): what they do later is theirs again. */
 export interface Deletion extends Replaced {
   readonly at: number;
+  /** The keyed hash of their id, for what others have decided about them. */
+  readonly hash: string;
 }
 
 export interface DeletingPorts extends Walking {
@@ -59,20 +61,27 @@ const change = (row: StoredRow, to: RowChange['to']): readonly RowChange[] =>
 
 /** What becomes of a row that is no journal's. */
 function changesIn(row: StoredRow, deletion: Deletion): readonly RowChange[] {
-  const { collection, key } = row;
+  const { collection } = row;
   const people = keptIn(collection)?.people;
   if (people === 'passing') return [];
   const text = collection === PUT_AWAY ? putAwayWithout(row.text, deletion) : textWithout(row, deletion);
-  return change(row, text === null ? null : { key: withoutId(key, deletion), text });
+  return change(row, text === null ? null : { key: keyWithout(row, deletion), text });
 }
 
+const hashed = ({ user, hash }: Deletion): Replaced => ({ user, as: hash });
+
+const keyWithout = (row: StoredRow, deletion: Deletion): string =>
+  withoutId(row.key, decidedIn(row) === 'key' ? hashed(deletion) : deletion);
+
 /** Null: nothing of it stays. */
-function textWithout({ collection, key, text }: StoredRow, deletion: Deletion): string | null {
+function textWithout(row: StoredRow, deletion: Deletion): string | null {
+  const { collection, key, text } = row;
   const people = keptIn(collection)?.people;
   if (isOwnKey(people, key, deletion.user)) return null;
   if (!text.includes(deletion.user)) return text;
   const value = valueIn(text);
   if (value === undefined) return null;
+  if (decidedIn(row) === 'value') return wrap(key, withStandIn(value, hashed(deletion), ''));
   return wrap(key, people === 'own' ? withoutThem(value, deletion) : withStandIn(value, deletion, ''));
 }
 
@@ -82,7 +91,7 @@ function putAwayWithout(text: string, deletion: Deletion): string | null {
   if (!row.success) return null;
   const inner = textWithout(row.data, deletion);
   if (inner === null) return null;
-  return wrap(PUT_AWAY, { ...row.data, key: withoutId(row.data.key, deletion), text: inner });
+  return wrap(PUT_AWAY, { ...row.data, key: keyWithout(row.data, deletion), text: inner });
 }
 
 /** All rows of a journal, together: half of them changed they would make no sense. */

@@ -15,9 +15,10 @@ export type Section = (typeof SECTIONS)[number];
 
 /**
  * How people are in a collection: a row of their own, or several, by their id, in which others may be listed whom they have chosen
- * (`own`), or with whom they have done something (`each`); together with others, in what these need as well (`shared`); only until it ends by itself (`passing`), or not at all (`nobody`).
+ * (`own`), or with whom they have done something (`each`); in the keys of rows, under a keyed hash, which no deletion touches (`hashed`);
+ * together with others, in what these need as well (`shared`); only until it ends by itself (`passing`), or not at all (`nobody`).
  */
-export type Holds = 'own' | 'each' | 'shared' | 'passing' | 'nobody';
+export type Holds = 'own' | 'each' | 'hashed' | 'shared' | 'passing' | 'nobody';
 
 export interface KeptCollection {
   readonly section: Section;
@@ -45,7 +46,7 @@ export const COLLECTIONS: Readonly<Record<string, KeptCollection>> = {
   'puzzle-days': kept('learning', 'shared'),
   'puzzles-found': kept('machine', 'nobody'),
   lobby: kept('challenges', 'passing'),
-  limits: kept('challenges', 'each'),
+  limits: kept('challenges', 'hashed'),
   blocks: kept('blocks', 'own'),
   follows: kept('follows', 'own'),
   'tournament-settings': kept('servers', 'nobody'),
@@ -57,6 +58,7 @@ export const COLLECTIONS: Readonly<Record<string, KeptCollection>> = {
   registered: kept('machine', 'nobody'),
   sessions: kept('machine', 'nobody'),
   introductions: kept('machine', 'nobody'),
+  keys: kept('machine', 'nobody'),
   'put-away': kept('machine', 'shared'),
   deletions: kept('machine', 'passing'),
 };
@@ -68,3 +70,21 @@ export const keptIn = (collection: string): KeptCollection | undefined =>
 /** Whether a row of a collection that holds people so is somebody's own. */
 export const isOwnKey = (people: Holds | undefined, key: string, user: string): boolean =>
   (people === 'own' || people === 'each') && key.split('/').includes(user);
+
+/**
+ * Where other people have decided something about a person: in the value of a row, or in its key. A deletion puts the keyed hash of
+ * the person's id there, so that the decision holds. Null: nowhere.
+ */
+export function decidedIn({
+  collection,
+  key,
+}: {
+  readonly collection: string;
+  readonly key: string;
+}): 'value' | 'key' | null {
+  if (collection === 'blocks') return 'value';
+  return collection.startsWith('league/') && key.startsWith(EXCLUDED) ? 'key' : null;
+}
+
+/** What the keys of a league's exclusions begin with; then comes the id. */
+export const EXCLUDED = 'excluded/';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { JOURNAL, isHeader, journalOf, rowsOfJournal } from '../storage/journal.ts';
 import type { Rows, StoredRow } from '../storage/ports.ts';
 import { isOwnKey, keptIn, SECTIONS, type Section } from './kept.ts';
+import type { Hashing } from './hashing.ts';
 import { rowsWith, type Walking } from './rows.ts';
 import { headerSchema, isMatch, valueIn, type AnyHeader, type MatchHeader } from './stored.ts';
 
@@ -10,6 +11,7 @@ export type Told = Readonly<Record<Section, readonly unknown[]>>;
 
 export interface TellingPorts extends Walking {
   readonly rows: Pick<Rows, 'slice' | 'range'>;
+  readonly hashing: Pick<Hashing, 'of'>;
 }
 
 /** The moves of matches are told as long as the file is not larger than that, in UTF-16 code units; then no more than the matches. */
@@ -92,7 +94,8 @@ export async function toldTo(user: string, ports: TellingPorts): Promise<Told> {
   const told = new Map<Section, unknown[]>(SECTIONS.map((section) => [section, []]));
   let journal: string | null = null;
   let moves = 0;
-  for await (const row of rowsWith([user], ports)) {
+  const hash = ports.hashing.of(user);
+  for await (const row of rowsWith([user, hash], ports)) {
     const { collection, key, text } = row;
     if (collection === JOURNAL) {
       if (journalOf(key) === journal) continue;
@@ -106,7 +109,7 @@ export async function toldTo(user: string, ports: TellingPorts): Promise<Told> {
     }
     const known = keptIn(collection);
     if (!known || (text.includes(user) && valueIn(text) === undefined)) continue;
-    const isOwn = isOwnKey(known.people, key, user);
+    const isOwn = isOwnKey(known.people, key, user) || (known.people === 'hashed' && key.includes(hash));
     // What others have settled is theirs, whoever is in it.
     const about: unknown = isOwn
       ? { kept: collection, ...(key !== user && { key }), value: valueIn(text) ?? null }

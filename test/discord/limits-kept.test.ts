@@ -1,6 +1,8 @@
 /** What limits people outlives a restart, and is the same for all who share the shards. */
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { createAside } from '../../src/discord/aside.ts';
+import { createHashing } from '../../src/privacy/hashing.ts';
 import { openLimits } from '../../src/discord/limits-kept.ts';
 import { createQuota } from '../../src/discord/quota.ts';
 import type { Storage } from '../../src/storage/ports.ts';
@@ -11,7 +13,9 @@ const log = pino({ level: 'silent' });
 const TWICE = { most: 2, ms: 1000 };
 
 async function limitsOn(storage: Storage, now: { at: number }) {
-  const limits = openLimits({ storage, log, time: { now: () => now.at } });
+  const hashing = createHashing({ storage, aside: createAside(log) });
+  await hashing.load();
+  const limits = openLimits({ storage, log, time: { now: () => now.at }, hashing });
   const quota = createQuota(TWICE, limits.named('threads'));
   await limits.load();
   return quota;

@@ -13,6 +13,7 @@ import { storageOn } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { createSpoken } from '../../src/discord/spoken.ts';
+import { createHashing } from '../../src/privacy/hashing.ts';
 import { openLimits } from '../../src/discord/limits-kept.ts';
 import { createPublicPosts } from '../../src/discord/public-posts.ts';
 import { WHOLE } from '../../src/discord/shard.ts';
@@ -63,12 +64,15 @@ async function stateOn() {
   const log = pino({ level: 'silent' });
   const time = fakeTime();
   const aside = createAside(log);
-  const limits = openLimits({ storage, time, log });
+  const hashing = createHashing({ storage: stored, aside });
+  await hashing.load();
+  const limits = openLimits({ storage, time, log, hashing });
   const bot: LobbyPorts = {
     ...{ storage, time, spread: createSpread(time), offset: createClockOffset(), log, aside },
     shard: WHOLE,
     limits,
     publicPosts: createPublicPosts(limits),
+    hashing,
     people: openPeopleSettings({ storage, aside, log }),
     servers: openServersSettings({ storage, aside, log }),
     renderer: onePixel(),

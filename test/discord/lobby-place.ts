@@ -8,6 +8,7 @@ import { schikane } from '../../commands/schikane/index.ts';
 import { lobbySchema } from '../../src/challenge/lobby.ts';
 import { createAside } from '../../src/discord/aside.ts';
 import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
+import { createHashing } from '../../src/privacy/hashing.ts';
 import { createDeletions } from '../../src/discord/privacy/deletions.ts';
 import { createSpoken } from '../../src/discord/spoken.ts';
 import { openLimits } from '../../src/discord/limits-kept.ts';
@@ -168,8 +169,10 @@ export async function openPlace(options: LoopbackOptions = {}) {
     await client.login(discord.token);
     const storage = storageOn(backend);
     const aside = createAside(log);
+    const hashing = createHashing({ storage, aside });
+    await hashing.load();
     const leavers = createLeavers(await ready, { time, log });
-    const limits = openLimits({ storage, time, log });
+    const limits = openLimits({ storage, time, log, hashing });
     const bot: Bot = {
       ...{
         client: await ready,
@@ -177,6 +180,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
         limits,
         publicPosts: createPublicPosts(limits),
         leavers,
+        hashing,
         log,
         time,
         meters: uncounted,
@@ -210,7 +214,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       get studio(): never {
         throw new Error('a lobby makes no films');
       },
-      deletions: createDeletions({ storage, time, log, aside }),
+      deletions: createDeletions({ storage, time, log, aside, hashing }),
       settings: { challengeMinutes: CHALLENGE_MINUTES, abandonHours: 24, nudgeMinutes: QUIET, keepDays: 30 },
       get reading(): never {
         throw new Error('a lobby reads no match');

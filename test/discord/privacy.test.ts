@@ -14,6 +14,7 @@ import { FREE } from '../match/table.ts';
 import { contestOf, standingsOf, type Contest } from './contest.ts';
 import { buttonOf, fileOf, playedAt, tell, upload, whispered } from './ended-match.ts';
 import { guildOf, leagueOf, record } from './league-games.ts';
+import { idOf } from './lobby-place.ts';
 import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 import { owners } from './owners.ts';
 import { withRows } from './stored-rows.ts';
@@ -67,6 +68,13 @@ async function playAll(evening: Evening): Promise<string[]> {
     records.push(recordOf(played.header, played.entries));
   }
   return records;
+}
+
+/** A challenge, and the button that declines it. */
+async function declined({ outcome }: ReturnType<UserSession['run']>): Promise<[SeenMessage, string]> {
+  const answer = await outcome;
+  if (answer.kind !== 'message') throw new Error(answer.kind);
+  return [answer.message, idOf(answer.message, 'Decline')];
 }
 
 /** Anna leaves traces everywhere. */
@@ -252,6 +260,54 @@ describe('whoever has their data deleted', () => {
       expect(stored(evening).filter((row) => row.includes(one.user.id))).toEqual([
         expect.stringMatching(/^preferences\//),
       ]);
+    }));
+
+  it('stays blocked, excluded and limited, for as long as others want it, also after a restart', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, channelId, file } = evening;
+      const guildId = guildOf(evening);
+      await evening.running.bot.lobbies.blocks.add(ben.user.id, anna.user.id);
+      await leagueOf(evening).exclude(guildId, anna.user.id, ben.user.id);
+      const carla = evening.discord.user('Carla');
+      for (let times = 0; times < 3; times += 1) {
+        const offered = anna.run(channelId, 'challenge', { opponent: carla.user.id });
+        const { outcome } = carla.click(...(await declined(offered)));
+        await outcome;
+      }
+      const challenge = async (opponent: UserSession) =>
+        (await whispered(anna, channelId, anna.run(channelId, 'challenge', { opponent: opponent.user.id })))
+          .content;
+      const [blocked, peace] = [await challenge(ben), await challenge(carla)];
+      expect([blocked, peace]).toEqual(
+        [ben, carla].map(({ user }) => expect.stringContaining(`<@${user.id}> is not available`) as string),
+      );
+
+      await askedToDelete(evening, anna);
+      await untilDeleted(evening, anna);
+      const traces = () => withRows(file, (rows) => rows.all()).filter((row) => row.includes(anna.user.id));
+      expect(traces()).toEqual([]);
+      expect([await challenge(ben), await challenge(carla)]).toEqual([blocked, peace]);
+      await evening.restart();
+      expect([await challenge(ben), await challenge(carla)]).toEqual([blocked, peace]);
+      const isExcluded = async () => (await leagueOf(evening).read(guildId)).excluded.has(anna.user.id);
+      expect(await isExcluded()).toBe(true);
+      // She is told so with her data, and those who have decided it see that somebody is meant.
+      const page = await press(evening, anna, await open(evening, anna), 'All of it as a file');
+      expect(await fileOf(page)).toMatch(/"kind": "excluded"[^]*"kept": "limits"/);
+      const list = await whispered(ben, channelId, ben.run(channelId, 'schikane block'));
+      expect(list.content).toMatch(/You have blocked Somebody [\w\\-]+\./);
+      expect(list.content).not.toContain('<@');
+
+      // They take it back as they would with anybody.
+      await leagueOf(evening).exclude(guildId, anna.user.id, null);
+      expect(await isExcluded()).toBe(false);
+      const unblocked = await whispered(
+        ...([ben, channelId, ben.run(channelId, 'schikane unblock', { person: anna.user.id })] as const),
+      );
+      expect(unblocked.content).not.toContain('have not blocked');
+      expect(await evening.running.bot.lobbies.blocks.against(anna.user.id, [ben.user.id])).toEqual([]);
+      const told = withRows(file, (rows) => rows.all()).filter((row) => /excluded|blocks/.test(row));
+      expect(told).toEqual([]);
     }));
 
   it('finishes what others wait for first', () =>

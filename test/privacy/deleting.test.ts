@@ -4,9 +4,10 @@ import type { Storage } from '../../src/storage/ports.ts';
 import { allOf, AS, CHANNEL, GUILD, headerOf, IDA, JAN, KIM, newStorage, putting } from './life.ts';
 
 const AT = 5000;
+const hashOf = (id: string): string => `h-${'x'.repeat(42)}${id.at(-1)}`;
 const pass = (storage: Pick<Storage, 'rows'>, user = IDA, as = AS): Promise<boolean> =>
   deletionPass(
-    { user, as, at: AT },
+    { user, as, at: AT, hash: hashOf(user) },
     {
       ...{ rows: storage.rows, nameIn: (locale) => `Somebody (${locale})`, giveWay: () => Promise.resolve() },
     },
@@ -81,7 +82,8 @@ describe('a pass', () => {
       'journal/m-2/header',
     ]);
     expect(after.filter((row) => !before.includes(row)).map((row) => row.replaceAll(KIM, 'KIM'))).toEqual([
-      'blocks/KIM: {"value":{"blocked":["100000000000000002"]}}',
+      // What others have decided about them holds, and nobody reads there who it is.
+      `blocks/KIM: {"value":{"blocked":["100000000000000002","${hashOf(IDA)}"]}}`,
       `ended/m-1: {"value":{"endedAt":1,"result":null,"unrated":{"why":"left","who":["${AS}"]}}}`,
       `finished/${CHANNEL}: {"value":[{"id":"m-2","players":["Ida","Kim"],"game":"patience","endedAt":1},{"id":"m-1","players":["Somebody (de)","Kim"],"game":"patience","endedAt":1}]}`,
       `journal/cup/000000000: {"value":{"do":"join","player":"${AS}","name":"Somebody (en)","rating":1000,"at":2,"by":"${AS}"}}`,
@@ -89,7 +91,7 @@ describe('a pass', () => {
       `journal/cup/000000002: {"value":{"do":"say","text":"<@${AS}> and Ida","at":3,"by":"KIM"}}`,
       expect.stringContaining(`"host":{"id":"${AS}","name":"Somebody (en)"}`),
       expect.stringContaining(`"players":[{"id":"${AS}","name":"Somebody (de)"},{"id":"KIM","name":"Kim"}]`),
-      `league/${GUILD}/excluded/${AS}: {"value":{"kind":"excluded","excluded":{"by":"KIM","at":1}}}`,
+      `league/${GUILD}/excluded/${hashOf(IDA)}: {"value":{"kind":"excluded","excluded":{"by":"KIM","at":1}}}`,
       `league/${GUILD}/game/m-1: {"value":{"kind":"game","game":{"players":[{"id":"${AS}","name":""},{"id":"KIM","name":"Kim"}]}}}`,
       `puzzle-days/${GUILD}: {"value":{"today":{"answers":{"${AS}":true,"KIM":false}},"streaks":{}}}`,
     ]);
@@ -194,7 +196,9 @@ describe('a pass', () => {
     expect(await pass(racing)).toBe(false);
     expect((await allOf(storage)).some((row) => everyTrace.test(row))).toBe(true);
     expect(await pass(racing)).toBe(false);
-    expect((await allOf(storage)).find((row) => row.startsWith('blocks/'))).toContain(`["1","${JAN}"]`);
+    expect((await allOf(storage)).find((row) => row.startsWith('blocks/'))).toContain(
+      `["1","${JAN}","${hashOf(IDA)}"]`,
+    );
     expect(await pass(racing)).toBe(true);
   });
 });

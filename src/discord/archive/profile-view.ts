@@ -5,7 +5,7 @@ import { ALL } from '../../archive/history.ts';
 import { gameOf, games } from '../../games/index.ts';
 import type { Game } from '../../games/game.ts';
 import { texts } from '../../i18n/index.ts';
-import { bookIn, type ServerLeague } from '../../league/server.ts';
+import { bookIn, unrankedIn, type ServerLeague } from '../../league/server.ts';
 import { standingOf, type Standing } from '../../league/table.ts';
 import { curve } from '../../tournament/picture/curve.ts';
 import { profile, type Profile } from '../../tournament/picture/profile.ts';
@@ -124,7 +124,8 @@ function ratedIn(
   { time }: Pick<Bot, 'time'>,
   { user, unlisted }: Looked,
 ): Rated | null {
-  const absent = { has: (id: string) => server.excluded.has(id) || unlisted.has(id) };
+  const unranked = unrankedIn(server);
+  const absent = { has: (id: string) => unranked.has(id) || unlisted.has(id) };
   const found = games.flatMap((game) => {
     const standing = standingOf(bookIn(server, game.id), time.now(), absent, user);
     return standing ? [{ game, standing }] : [];

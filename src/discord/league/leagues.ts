@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shown, type Entry } from '../../league/book.ts';
-import { actSchema, recordedSchema, scoreOf, type Recorded } from '../../league/recorded.ts';
+import { actSchema, recordedSchema, scoreOf, type Act, type Recorded } from '../../league/recorded.ts';
 import { seasonsSchema, type Seasons } from '../../league/seasons.ts';
 import {
   bookIn,
@@ -20,6 +20,8 @@ import { finalTableSchema, type FinalTable } from '../../league/table.ts';
 import type { EndListener, JustEnded } from '../../match/endings.ts';
 import type { Header } from '../../match/header.ts';
 import { giveWay } from '../../match/give-way.ts';
+import type { HashId } from '../../privacy/hashing.ts';
+import { EXCLUDED } from '../../privacy/kept.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Documents } from '../../storage/ports.ts';
@@ -37,7 +39,6 @@ export const rowSchema = z.discriminatedUnion('kind', [
 ]);
 type LeagueRow = z.infer<typeof rowSchema>;
 
-const EXCLUDED = 'excluded/';
 const keyOf = {
   game: ({ match }: Pick<Recorded, 'match'>): string => `game/${match}`,
   table: ({ game, from }: Pick<FinalTable, 'game' | 'from'>): string => `table/${game}/${from}`,
@@ -102,13 +103,28 @@ const sure = <T>(documents: Documents<T>): Documents<T> => ({
   },
 });
 
-interface Ports extends Pick<Bot, 'storage' | 'time' | 'log' | 'aside' | 'servers'> {
+interface Ports extends Pick<Bot, 'storage' | 'time' | 'log' | 'aside' | 'servers' | 'hashing'> {
   /** Whether the tournament to which a match belongs, if any, is still rated. */
   readonly isEventRated: (header: Pick<Header, 'event'>) => boolean;
 }
 
+/** Acts about people, found by the ids of those, too, of whom only the keyed hash is kept. */
+class Held extends Map<string, Act> {
+  readonly #hash: HashId;
+
+  constructor(hash: HashId, acts: Iterable<readonly [string, Act]> = []) {
+    super();
+    this.#hash = hash;
+    for (const [id, act] of acts) this.set(id, act);
+  }
+
+  override has(id: string): boolean {
+    return this.size > 0 && (super.has(id) || super.has(this.#hash(id)));
+  }
+}
+
 export function createLeagues(ports: Ports): ManagedLeagues {
-  const { storage, time, log, aside } = ports;
+  const { storage, time, log, aside, hashing } = ports;
   const queue = inOrder();
   const collections = new Map<string, Documents<LeagueRow>>();
   /** By server, those last used last; what is here is what is stored. */
@@ -139,7 +155,7 @@ export function createLeagues(ports: Ports): ManagedLeagues {
 
   async function load(guildId: string): Promise<ServerLeague> {
     const games: Recorded[] = [];
-    const excluded = new Map<string, z.infer<typeof actSchema>>();
+    const excluded = new Held(hashing.of);
     const broken = new Set<string>();
     let server = emptyServer;
     for await (const [key, row] of documentsOf(guildId).entries()) {
@@ -260,10 +276,12 @@ export function createLeagues(ports: Ports): ManagedLeagues {
       }),
     exclude: (guildId, user, by) =>
       change(guildId, async (server, documents) => {
-        const excluded = new Map(server.excluded);
+        const excluded = new Held(hashing.of, server.excluded);
         if (by === null) {
-          await documents.delete(keyOf.excluded(user));
-          excluded.delete(user);
+          for (const id of [user, hashing.of(user)]) {
+            await documents.delete(keyOf.excluded(id));
+            excluded.delete(id);
+          }
         } else if (!excluded.has(user)) {
           const act = { by, at: time.now() };
           await put(documents, guildId, keyOf.excluded(user), { kind: 'excluded', excluded: act });

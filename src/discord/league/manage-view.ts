@@ -3,6 +3,8 @@ import { texts } from '../../i18n/index.ts';
 import type { Recorded } from '../../league/recorded.ts';
 import { seasonAt, SEASON_MONTHS, type Seasons } from '../../league/seasons.ts';
 import { bookIn, recordedIn } from '../../league/server.ts';
+import type { Locale } from '../../games/texts.ts';
+import { hashTag } from '../../privacy/hashing.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../limits.ts';
 import { back } from './person-view.ts';
 import {
@@ -44,7 +46,7 @@ export function manageView(view: View, from = 0): Message {
     value: String(months ?? NONE),
     default: months === server.seasons.months,
   }));
-  const excluded = [...server.excluded.keys()].map((user) => userMention(user));
+  const excluded = [...server.excluded.keys()].map((user) => mentioned(user, locale));
   return message(
     [
       t.heading(game.texts[locale].name),
@@ -61,6 +63,10 @@ export function manageView(view: View, from = 0): Message {
     ],
   );
 }
+
+/** A mention; a name for people of whom only the keyed hash is kept. */
+const mentioned = (id: string, locale: Locale): string =>
+  hashTag(id) === null ? userMention(id) : inText({ id, name: id }, locale);
 
 const stateOf = ({ annulled, leftOut }: Recorded) => (annulled ? 'annulled' : (leftOut ?? 'counts'));
 
@@ -102,7 +108,7 @@ function excludedOptions({ server, locale }: View) {
   return [...server.excluded]
     .toSorted(([, one], [, two]) => two.at - one.at)
     .slice(0, CHOICE_LIMIT)
-    .map(([user]) => ({ label: names.get(user) ?? user, value: user }));
+    .map(([user]) => ({ label: names.get(user) ?? plain({ id: user, name: user }, locale), value: user }));
 }
 
 const moment = (unixMs: number): string => time(Math.floor(unixMs / 1000), TimestampStyles.LongDateShortTime);

@@ -8,6 +8,7 @@ import { curve, type Curve } from '../../tournament/picture/curve.ts';
 import type { Bot } from '../bot.ts';
 import { plainName } from '../names.ts';
 import { pictureFiles } from '../pictures.ts';
+import { standInTag } from '../../privacy/stand-in.ts';
 import { privacyButton } from '../privacy/page.ts';
 import {
   absentIn,
@@ -44,14 +45,18 @@ export async function personView(
     const none = user === viewer ? t.person.youNone(name) : t.person.none(userMention(user), name);
     return message([none], controls);
   }
-  const why = server.excluded.has(user) ? t.person.excluded : t.person.inactive;
+  const why = server.excluded.has(user)
+    ? [t.person.excluded]
+    : standInTag(user) === null
+      ? [t.person.inactive]
+      : [];
   const words = curve.text(curveOf(view, user, standing, inText), locale);
   const [picture] = curve.pages(curveOf(view, user, standing, plain), locale);
   const files = picture
     ? await pictureFiles(bot, bot.log, { key: view.key, ...picture, name: 'rating.png' })
     : [];
   bot.renderer.forget(view.key);
-  return message([words, ...(standing.rank === null ? [why] : [])], controls, files);
+  return message([words, ...(standing.rank === null ? why : [])], controls, files);
 }
 
 /** The way back to the ranking. */

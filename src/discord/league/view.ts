@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 import { texts } from '../../i18n/index.ts';
 import type { Season } from '../../league/seasons.ts';
-import type { ServerLeague } from '../../league/server.ts';
+import { unrankedIn, type ServerLeague } from '../../league/server.ts';
 import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import type { Payload } from '../answer.ts';
@@ -14,6 +14,7 @@ import { buttonRows, type Button } from '../components.ts';
 import { customId } from '../ids.ts';
 import { CONTENT_LIMIT, NAME_LIMIT } from '../limits.ts';
 import { nameInText, plainName } from '../names.ts';
+import { hashTag } from '../../privacy/hashing.ts';
 import { standInTag } from '../../privacy/stand-in.ts';
 
 /** What somebody looks at: the leagues of their server as they stand. */
@@ -37,9 +38,10 @@ export interface View {
 }
 
 /** Those who are not in the ranking, as whoever looks sees it. */
-export const absentIn = ({ server, hidden }: View): { has(id: string): boolean } => ({
-  has: (id) => server.excluded.has(id) || hidden.has(id),
-});
+export function absentIn({ server, hidden }: View): { has(id: string): boolean } {
+  const unranked = unrankedIn(server);
+  return { has: (id) => unranked.has(id) || hidden.has(id) };
+}
 
 type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 /** A message with everything that it has: it takes the place of another. */
@@ -94,7 +96,7 @@ interface Named {
 
 /** Somebody's name, or what stands for it; as it is. */
 export const rawName = ({ id, name }: Named, locale: Locale): string => {
-  const tag = standInTag(id);
+  const tag = standInTag(id) ?? hashTag(id);
   return tag === null ? name : texts[locale].privacy.somebody(tag);
 };
 

@@ -44,7 +44,7 @@ export function privacyClicks(bot: Bot): ComponentHandler {
       return privacyPage(locale, bot.settings.keepDays, t.tooOften(when));
     }
     const { rows } = bot.storage;
-    const told = await toldTo(user, { rows, giveWay });
+    const told = await toldTo(user, { rows, giveWay, hashing: bot.hashing });
     const { kept } = texts[locale].privacy.page;
     const parts = SECTIONS.map((section) => {
       const what = section === 'matches' ? t.moves : kept[section].replaceAll('**', '');

@@ -12,6 +12,7 @@ import { createPauses, pause } from '../../match/pauses.ts';
 
 /** Who is being deleted, and what stands for them: the only place that tells both, and gone at the end. */
 export const deletionSchema = z.object({ user: z.string(), as: z.string(), at: momentSchema });
+type Asked = Readonly<z.infer<typeof deletionSchema>>;
 
 const DELETIONS = 'deletions';
 
@@ -50,10 +51,11 @@ export function createDeletions({
   time,
   log,
   aside,
-}: Pick<Bot, 'storage' | 'time' | 'log' | 'aside'>): ManagedDeletions {
+  hashing,
+}: Pick<Bot, 'storage' | 'time' | 'log' | 'aside' | 'hashing'>): ManagedDeletions {
   const documents = storage.documents(DELETIONS, deletionSchema);
   /** By user. */
-  const going = new Map<string, { readonly deletion: Deletion; readonly done: Promise<void> }>();
+  const going = new Map<string, { readonly deletion: Asked; readonly done: Promise<void> }>();
   /** Of whom somebody else sees to it, in another process or for another shard. */
   let elsewhere: ReadonlySet<string> = new Set();
   /** One after another: each goes through all that is stored. */
@@ -79,21 +81,22 @@ export function createDeletions({
     if (isStopped) throw new Stopped();
   }
 
-  async function passes(deletion: Deletion): Promise<void> {
+  async function passes(asked: Asked): Promise<void> {
     const ports = {
       rows: storage.rows,
       nameIn: (locale: string) =>
         texts[LOCALES.find((known) => known === locale) ?? LOCALES[0]].privacy.somebody(
-          standInTag(deletion.as) ?? '',
+          standInTag(asked.as) ?? '',
         ),
       giveWay: () => orStop(giveWay()),
     };
+    const deletion: Deletion = { ...asked, hash: hashing.of(asked.user) };
     await deletionPass(deletion, ports);
     do await orStop(pause(time, SETTLED_MS));
     while (!(await deletionPass(deletion, ports)));
   }
 
-  async function see(deletion: Deletion): Promise<void> {
+  async function see(deletion: Asked): Promise<void> {
     const pauses = createPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
     for (;;) {
       try {
@@ -112,7 +115,7 @@ export function createDeletions({
     }
   }
 
-  const goOn = (deletion: Deletion): Promise<void> => queue.run('one', () => see(deletion));
+  const goOn = (deletion: Asked): Promise<void> => queue.run('one', () => see(deletion));
 
   return {
     isUnderWay: (user) => going.has(user) || elsewhere.has(user),

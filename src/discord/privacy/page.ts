@@ -56,7 +56,7 @@ export function askPage(locale: Locale, notice: string | null = null): Payload {
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
-      ...[t.ask, t.goes, t.replaced, t.elsewhere, `-# ${t.blocks}`],
+      ...[t.ask, t.goes, t.replaced, t.decided, t.elsewhere, `-# ${t.follows}`],
     ].join('\n'),
     components: buttonRows([
       { id: privacyId('sure'), label: t.yes, style: 'danger' },

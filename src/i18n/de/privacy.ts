@@ -20,8 +20,10 @@ export const privacy: Translated<typeof english> = {
       matches:
         '**Partien**: wer gespielt hat, jeder Zug mit seiner Zeit, das Ergebnis – damit ein Neustart nichts kostet und alle hinterher das Geben und die Rufe prüfen können.',
       tournaments: '**Turniere**: wer dabei war, Paarungen, Ergebnisse – damit die Tabellen stimmen.',
-      league: '**Ligen**: die gewerteten Partien jedes Servers – aus ihnen entstehen die Wertungen.',
-      challenges: '**Herausforderungen**: die offenen, bis sie beantwortet sind oder verfallen.',
+      league:
+        '**Ligen**: die gewerteten Partien jedes Servers, und wer ausgeschlossen ist – daraus entstehen die Wertungen.',
+      challenges:
+        '**Herausforderungen**: die offenen, bis sie beantwortet sind oder verfallen; einige Stunden lang, wie oft du andere herausgefordert und angepingt hast.',
       blocks: '**Blockierte**: von wem du keine Herausforderungen willst. Das sieht sonst niemand.',
       follows: '**Folgen**: von wessen Partien du hören willst. Auch das sieht sonst niemand.',
       servers: '**Server**: was die Verwaltung eingestellt hat; nichts über dich.',
@@ -53,10 +55,12 @@ export const privacy: Translated<typeof english> = {
     ask: '🗑️ **Soll ich deine Daten löschen, auf allen Servern?**',
     goes: '**Was verschwindet**: deine Einstellungen, Lektionen, Aufgaben, Blockierten, und wem du folgst. Danach kenne ich dich nicht mehr.',
     replaced:
-      '**Was bleibt, aber ohne dich**: Partien, Turniere und Ligen, denn sie gehören auch den anderen. An deiner Stelle steht „Jemand“ mit einer zufälligen Nummer. Von ihr findet niemand zurück, auch ich nicht; deine Wertungen sind nicht mehr deine.',
+      '**Was bleibt, aber ohne dich**: Partien, Turniere und Ligen, denn sie gehören auch den anderen. An deiner Stelle steht „Jemand“ mit einer zufälligen Nummer. Von ihr findet niemand zurück, auch ich nicht; deine Wertungen sind nicht mehr deine, und „Jemand“ hat keinen Rang.',
     elsewhere:
       '**Was ich nicht löschen kann**: Nachrichten, die in Discord schon dastehen, Dateien, die andere gespeichert haben, und Kopien, die angelegt hat, wer mich betreibt. Was die Leitung eines Turniers an alle geschrieben hat, bleibt, wie es dasteht.',
-    blocks: 'Wer dich blockiert hat oder dir folgt, muss das noch einmal tun, wenn du wiederkommst.',
+    decided:
+      '**Was andere entschieden haben, bleibt**: Blockierungen, der Ausschluss aus einer Liga, Grenzen fürs Herausfordern und Anpingen. Das behalte ich, solange es gilt, unter einem Hash deiner Kennung (einem Code, der mit einem geheimen Schlüssel entsteht), nicht unter der Kennung selbst.',
+    follows: 'Wer dir folgt, muss das noch einmal tun, wenn du wiederkommst.',
     yes: 'Meine Daten löschen …',
     back: 'Zurück',
     sure: '⚠️ **Wirklich? Das kann niemand rückgängig machen.**',

@@ -19,8 +19,9 @@ export const privacy = {
       matches:
         '**Matches**: who played, every move with its time, the result – so that a restart loses nothing and everybody can check the deal and the calls afterwards.',
       tournaments: '**Tournaments**: who took part, pairings, results – so that the standings stay right.',
-      league: '**Leagues**: rated matches of each server – ratings are made of them.',
-      challenges: '**Challenges**: those that stand, until they are answered or expire.',
+      league: '**Leagues**: rated matches of each server, and who is excluded – ratings are made of them.',
+      challenges:
+        '**Challenges**: those that stand, until they are answered or expire; for some hours, how often you challenged and pinged people.',
       blocks: '**Blocks**: whose challenges you do not want. Nobody else sees them.',
       follows: '**Following**: of whose matches you want to hear. Nobody else sees that either.',
       servers: '**Servers**: what managers have settled; nothing about you.',
@@ -52,10 +53,12 @@ export const privacy = {
     ask: '🗑️ **Shall I delete your data, on all servers?**',
     goes: '**What goes**: your settings, lessons, puzzles, blocks, and whom you follow. You are new to me afterwards.',
     replaced:
-      '**What stays, without you**: matches, tournaments and leagues, because they belong to the others, too. In your place there is “Somebody” with a number made by chance. Nobody can find back from it, not even I; your ratings are no longer yours.',
+      '**What stays, without you**: matches, tournaments and leagues, because they belong to the others, too. In your place there is “Somebody” with a number made by chance. Nobody can find back from it, not even I; your ratings are no longer yours, and “Somebody” takes no rank.',
     elsewhere:
       '**What I cannot delete**: messages that already stand in Discord, files that others have saved, and copies that whoever runs me has made. What arbiters have written to everybody stays as they wrote it.',
-    blocks: 'Whoever has blocked or follows you has to do that anew, if you come back.',
+    decided:
+      '**What others have decided stays**: blocks, being excluded from a league, limits on challenges and pings. I keep that for as long as it holds, under a hash of your id (a code made with a secret key), not under the id itself.',
+    follows: 'People who follow you have to do so anew if you come back.',
     yes: 'Delete my data …',
     back: 'Back',
     sure: '⚠️ **Really? This cannot be undone**, by nobody.',
