@@ -26,7 +26,16 @@ const LONGEST = '18446744073709551615';
 const FULL = { games: games.map(({ id }) => id), traits: TRAITS, opponent: LONGEST };
 
 const looked = (locale: Locale, matches: readonly Archived[] | null, user = ANNA.id): Looked => ({
-  ...{ user, viewer: user, locale, matches, unlisted: new Set(), hidden: new Set(), key: 'key' },
+  ...{
+    user,
+    viewer: user,
+    locale,
+    matches,
+    unlisted: new Set(),
+    isBlocked: false,
+    hidden: new Set(),
+    key: 'key',
+  },
   guild: { id: '1', name: 'Server' },
 });
 

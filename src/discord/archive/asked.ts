@@ -1,8 +1,8 @@
 /** Whose matches are asked for, and as much of them as whoever asks may be told. */
 import type { Archived } from '../../archive/archived.ts';
-import { localeFrom } from '../../i18n/index.ts';
+import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Locale } from '../../games/texts.ts';
-import type { Interaction } from 'discord.js';
+import { userMention, type Interaction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { rawName } from '../league/view.ts';
 import { publicLanguage } from '../settings/language.ts';
@@ -16,9 +16,11 @@ export interface Looked {
   readonly guild: { readonly id: string; readonly name: string };
   /** The latest first; null: they keep that to themselves. */
   readonly matches: readonly Archived[] | null;
-  /** Those who are in no list of others', in the league and in what somebody has played, without whoever looks. */
+  /** Those who are in no list of others', in the league and in what somebody has played, without whoever looks; a block hides, too. */
   readonly unlisted: ReadonlySet<string>;
-  readonly hidden: ReadonlySet<string>;
+  readonly hidden: { has(id: string): boolean };
+  /** Whether the viewer has blocked them. */
+  readonly isBlocked: boolean;
   /** What of it is shown in a message of its own, for the renderer. */
   readonly key: string;
 }
@@ -29,7 +31,7 @@ type Asking = Pick<
   'guild' | 'guildId' | 'channelId' | 'member' | 'user' | 'id' | 'locale'
 >;
 
-type Ports = Pick<Bot, 'archive' | 'people' | 'servers'>;
+type Ports = Pick<Bot, 'archive' | 'people' | 'servers' | 'lobbies'>;
 
 /** Somebody's matches, for whoever asks or, if they are their own, for everybody in the channel. */
 export async function lookAt(
@@ -41,14 +43,23 @@ export async function lookAt(
   const { guild, channelId, member, id } = interaction;
   const viewer = interaction.user.id;
   const mayHear: MayHear = isPublic ? heardByAll(guild, channelId ?? '') : heardBy({ guild, member });
-  const isOpen = user === viewer || (await bot.people.allows(user, 'profile'));
+  const parted = await bot.lobbies.blocks.partedFrom(viewer);
+  const isOpen = user === viewer || (!parted.has(user) && (await bot.people.allows(user, 'profile')));
   const all = isOpen ? await bot.archive.of(guild.id, user) : null;
   const others = (users: Iterable<string>) => new Set([...users].filter((one) => isPublic || one !== viewer));
   const locale = isPublic ? await publicLanguage(interaction, bot) : localeFrom(interaction.locale);
   const unlisted = others(await bot.people.unlisted());
-  const hidden = others([...unlisted, ...(await bot.people.withoutProfile())]);
+  const withoutProfile = others([...unlisted, ...(await bot.people.withoutProfile())]);
+  const hidden = { has: (id: string) => withoutProfile.has(id) || (!isPublic && parted.has(id)) };
   return {
-    ...{ user, viewer: isPublic ? null : viewer, unlisted, hidden, key: `archive ${id}` },
+    ...{
+      user,
+      viewer: isPublic ? null : viewer,
+      unlisted,
+      hidden,
+      isBlocked: parted.isOwn(user),
+      key: `archive ${id}`,
+    },
     guild: { id: guild.id, name: guild.name },
     locale,
     matches: all?.filter(mayHear).map((match) => withNames(match, locale)) ?? null,
@@ -64,3 +75,9 @@ const withNames = (match: Archived, locale: Locale): Archived => ({
 /** What somebody was called in the latest of their matches; null: there is none. */
 export const nameIn = (matches: readonly Archived[], user: string): string | null =>
   matches[0]?.players.find(({ id }) => id === user)?.name ?? null;
+
+/** Why nothing is shown of somebody. */
+export function privateText({ user, locale, isBlocked }: Looked): string {
+  const t = texts[locale];
+  return (isBlocked ? t.blocking.between : t.archive.profile.private)(userMention(user));
+}

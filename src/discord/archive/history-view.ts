@@ -11,7 +11,7 @@ import { inText, message, plain, type Message } from '../league/view.ts';
 import { NAME_LIMIT } from '../limits.ts';
 import { listRow, rowOf, type Row } from '../list-row.ts';
 import { namesInText } from '../names.ts';
-import { nameIn, type Looked } from './asked.ts';
+import { nameIn, privateText, type Looked } from './asked.ts';
 import { listId, profileId, type Listed } from './ids.ts';
 
 /** So many are on a page, and so much room the names of a line have, in UTF-16 code units. */
@@ -32,7 +32,7 @@ export const matchIn = (looked: Looked, id: string): Archived | undefined =>
 export function historyView(looked: Looked, { filter, page }: Pick<Listed, 'filter' | 'page'>): Message {
   const { user, locale, matches } = looked;
   const { history: t, profile } = texts[locale].archive;
-  if (!matches) return message([profile.private(userMention(user))], []);
+  if (!matches) return message([privateText(looked)], []);
   const all = listedOf(looked);
   const name = nameIn(all, user);
   if (name === null) {

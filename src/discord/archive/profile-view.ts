@@ -21,7 +21,7 @@ import type { Row } from '../list-row.ts';
 import { plainName } from '../names.ts';
 import { pictureFiles } from '../pictures.ts';
 import { followButton } from '../watching/page.ts';
-import { nameIn, type Looked } from './asked.ts';
+import { nameIn, privateText, type Looked } from './asked.ts';
 import { listId, profileId, showId, whoseId, type Form } from './ids.ts';
 
 type Ports = Pick<Bot, 'leagues' | 'renderer' | 'log' | 'time' | 'people' | 'follows'>;
@@ -68,11 +68,12 @@ async function drawn(
 }
 
 /** Where there is nothing to be seen, and for oneself the way to a first match. */
-function nobodyView({ user, viewer, locale, matches }: Looked): Message {
+function nobodyView(looked: Looked): Message {
+  const { user, viewer, locale, matches } = looked;
   const t = texts[locale].archive.profile;
   const { buttons } = texts[locale].home.front;
   const whose = viewer === null ? [] : [userSelect(whoseId(), t.whose)];
-  if (!matches) return message([t.private(userMention(user))], whose);
+  if (!matches) return message([privateText(looked)], whose);
   if (user !== viewer) return message([t.none(userMention(user))], whose);
   const first = [
     { id: homeId(OPEN.play), label: buttons.play, style: 'urgent' },

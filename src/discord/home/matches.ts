@@ -41,15 +41,16 @@ export async function watchable(asked: Visit, bot: Bot): Promise<readonly Room[]
 }
 
 /**
- * Whether somebody may be told of a match that is being played: they see its channel, and all players are found in lists. Discord
- * is not asked for that, so nobody is told of one in a private thread.
+ * Whether somebody may be told of a match that is being played: they see its channel, all players are found in lists, and there is
+ * no block between them and a player. Discord is not asked for that, so nobody is told of one in a private thread.
  */
 export async function mayWatch({ interaction }: Visit, room: Room, bot: Bot): Promise<boolean> {
   const { header } = room;
   const channel = interaction.guild.channels.cache.get(header.channelId);
   if (!channel || channel.type === ChannelType.PrivateThread || isOver(room)) return false;
   const unlisted = await bot.people.unlisted();
-  if (header.players.some(({ id }) => unlisted.has(id))) return false;
+  const parted = await bot.lobbies.blocks.partedFrom(interaction.user.id);
+  if (header.players.some(({ id }) => unlisted.has(id) || parted.has(id))) return false;
   const permitted = await bot.mayRead(header, interaction);
   return permitted.ok && permitted.value;
 }

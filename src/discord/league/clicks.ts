@@ -36,6 +36,7 @@ export async function viewFor(
     viewer: isPublic ? null : user.id,
     isManager: isManager(member.permissions),
     ratesNew: await ratesNewAccounts(bot, guildId),
+    parted: await bot.lobbies.blocks.partedFrom(user.id),
     key: `ranking ${id}`,
   };
 }

@@ -39,7 +39,9 @@ export async function personView(
           userSelect(idOf(view, 'whose'), t.person.whose),
           ...buttons(back(view), { id: idOf(view, 'help'), label: t.table.help }),
         ];
-  if (view.hidden.has(user)) return message([t.person.unlisted(userMention(user))], controls);
+  if (view.parted.isOwn(user)) return message([texts[locale].blocking.between(userMention(user))], controls);
+  if (view.hidden.has(user) || view.parted.has(user))
+    return message([t.person.unlisted(userMention(user))], controls);
   const standing = standingOf(bookIn(server, game.id), now, absentIn(view), user);
   if (!standing) {
     const none = user === viewer ? t.person.youNone(name) : t.person.none(userMention(user), name);

@@ -14,6 +14,7 @@ import { buttonRows, type Button } from '../components.ts';
 import { customId } from '../ids.ts';
 import { CONTENT_LIMIT, NAME_LIMIT } from '../limits.ts';
 import { nameInText, plainName } from '../names.ts';
+import type { Parted } from '../lobby/blocks.ts';
 import { hashTag } from '../../privacy/hashing.ts';
 import { standInTag } from '../../privacy/stand-in.ts';
 
@@ -33,6 +34,8 @@ export interface View {
   readonly isManager: boolean;
   /** Whether the league rates new accounts. */
   readonly ratesNew: boolean;
+  /** Those between whom and the viewer there is a block: their ratings over time are not shown. */
+  readonly parted: Parted;
   /** What of it is shown in a message of its own, for the renderer. */
   readonly key: string;
 }

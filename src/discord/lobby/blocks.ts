@@ -9,7 +9,14 @@ export const MOST_BLOCKED = 50;
 /** The users that one user has blocked, oldest first: by their ids, or the keyed hashes of those who have had their data deleted. */
 export const blockedSchema = z.object({ blocked: z.array(z.string()) });
 
-/** Who takes no challenges from whom, in any server. A list that is damaged rejects with Damaged when its owner asks for it. */
+/** Those between whom and a user there is a block, whoever of the two has made it. */
+export interface Parted {
+  has(id: string): boolean;
+  /** The user has made it. */
+  isOwn(id: string): boolean;
+}
+
+/** Who wants nothing to do with whom, in any server. A list that is damaged rejects with Damaged when its owner asks for it. */
 export interface Blocks {
   /** Whom a user has blocked, oldest first: ids, and keyed hashes of ids (see `hashTag`). */
   of(user: string): Promise<readonly string[]>;
@@ -20,6 +27,10 @@ export interface Blocks {
   putAway(user: string): Promise<void>;
   /** Those of `people` who have blocked a user. A list that is damaged blocks nobody, and is told to the operator. */
   against(user: string, people: readonly string[]): Promise<readonly string[]>;
+  /** Those of `people` whom a user has blocked; likewise. */
+  by(user: string, people: readonly string[]): Promise<readonly string[]>;
+  /** Both together, for lists: all blocks are read once and remembered. Rejects when storage fails. */
+  partedFrom(user: string): Promise<Parted>;
 }
 
 export function openBlocks({ storage, aside, hashing }: Pick<Bot, 'storage' | 'aside' | 'hashing'>): Blocks {
@@ -32,18 +43,59 @@ export function openBlocks({ storage, aside, hashing }: Pick<Bot, 'storage' | 'a
   const isIn = (blocked: readonly string[], user: string): boolean =>
     blocked.includes(user) || blocked.includes(hashing.of(user));
 
-  async function hasBlocked(person: string, user: string): Promise<boolean> {
-    const blocked = await unlessDamaged(of(person), (damage) => {
+  const readable = (person: string): Promise<readonly string[]> =>
+    unlessDamaged(of(person), (damage): readonly string[] => {
       aside.found(damage, {});
-      return null;
+      return [];
     });
-    return blocked !== null && isIn(blocked, user);
+
+  /** All lists by their owners, as they are stored; null: nobody has asked yet. */
+  let reading: Promise<Map<string, readonly string[]>> | null = null;
+
+  async function readAll(): Promise<Map<string, readonly string[]>> {
+    const lists = new Map<string, readonly string[]>();
+    for await (const [owner, stored] of documents.entries())
+      if (stored.ok) lists.set(owner, stored.value.blocked);
+      else aside.found(stored.error, {});
+    return lists;
   }
+
+  async function all(): Promise<Map<string, readonly string[]>> {
+    reading ??= readAll();
+    try {
+      return await reading;
+    } catch (error) {
+      reading = null;
+      throw error;
+    }
+  }
+
+  /** A list has changed; null: any may have. What cannot be read is read anew by the next who asks. */
+  function renew(owner: string | null): void {
+    const before = reading;
+    reading = null;
+    if (owner === null || before === null) return;
+    reading = Promise.all([before, readable(owner)]).then(([lists, blocked]) =>
+      blocked.length > 0 ? lists.set(owner, blocked) : (lists.delete(owner), lists),
+    );
+    reading.catch(() => undefined);
+  }
+
+  storage.rows.onChanged('blocks', renew);
+
+  const change = <T>(user: string, work: () => Promise<T>): Promise<T> =>
+    queue.run(user, async () => {
+      try {
+        return await work();
+      } finally {
+        renew(user);
+      }
+    });
 
   return {
     of,
     add: (user, other) =>
-      queue.run(user, async () => {
+      change(user, async () => {
         const blocked = await of(user);
         if (isIn(blocked, other)) return 'already';
         if (blocked.length >= MOST_BLOCKED) return 'full';
@@ -51,7 +103,7 @@ export function openBlocks({ storage, aside, hashing }: Pick<Bot, 'storage' | 'a
         return 'blocked';
       }),
     remove: (user, other) =>
-      queue.run(user, async () => {
+      change(user, async () => {
         const blocked = await of(user);
         const left = blocked.filter((id) => id !== other && id !== hashing.of(other));
         if (left.length === blocked.length) return false;
@@ -59,13 +111,30 @@ export function openBlocks({ storage, aside, hashing }: Pick<Bot, 'storage' | 'a
         else await documents.delete(user);
         return true;
       }),
-    putAway: (user) => queue.run(user, () => documents.putAway(user)),
+    putAway: (user) => change(user, () => documents.putAway(user)),
     async against(user, people) {
       const others = [...new Set(people)].filter((id) => id !== user);
       const blockers = await Promise.all(
-        others.map(async (id) => ((await hasBlocked(id, user)) ? [id] : [])),
+        others.map(async (id) => (isIn(await readable(id), user) ? [id] : [])),
       );
       return blockers.flat();
+    },
+    async by(user, people) {
+      const blocked = await readable(user);
+      return [...new Set(people)].filter((id) => id !== user && isIn(blocked, id));
+    },
+    async partedFrom(user) {
+      const lists = await all();
+      const own = lists.get(user) ?? [];
+      const hash = hashing.of(user);
+      const isOwn = (id: string): boolean => own.length > 0 && isIn(own, id);
+      return {
+        isOwn,
+        has(id) {
+          const theirs = lists.get(id) ?? [];
+          return isOwn(id) || theirs.includes(user) || theirs.includes(hash);
+        },
+      };
     },
   };
 }

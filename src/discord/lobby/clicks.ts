@@ -21,7 +21,7 @@ import { lobbyMessage, setMessage } from './message.ts';
 import { unwilling } from './objections.ts';
 import type { LobbyMessage } from './parts.ts';
 import { standingOf } from './place.ts';
-import { missingHere, refusalText, unavailableText, whereOf } from './refusal.ts';
+import { blockedText, missingHere, refusalText, unavailableText, whereOf } from './refusal.ts';
 import { say, show, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 import { termsListed } from './terms-text.ts';
@@ -96,8 +96,10 @@ async function answerClick(state: LobbiesState, asked: Asked<Click>, button: Lob
 async function unwelcome(state: LobbiesState, asked: Asked<Click>, lobby: Lobby): Promise<string | null> {
   const { user, locale } = asked.interaction;
   try {
-    const people = await unwilling(state, lobby, user.id);
-    return people.length > 0 ? unavailableText(people, localeFrom(locale)) : null;
+    const parting = await unwilling(state, lobby, user.id);
+    if (!parting) return null;
+    const said = parting.why === 'blocked' ? blockedText : unavailableText;
+    return said(parting.people, localeFrom(locale));
   } catch (error) {
     state.bot.log.error({ err: error }, 'who is blocked could not be read');
     return textsFor(asked).notOpened['storage-failed'];

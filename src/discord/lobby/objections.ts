@@ -28,7 +28,7 @@ export function overLimit(
 
 /**
  * Why a challenge is not made because of whom it is for: they have blocked the challenger, or have not accepted several.
- * Which of these it is, nobody is told. Null: it may be made.
+ * Which of these it is, nobody is told. Or the challenger has blocked them. Null: it may be made.
  */
 export async function unavailable(
   { blocks, peace, bot }: LobbiesState,
@@ -39,6 +39,9 @@ export async function unavailable(
   const named = challenge.opponents.filter((opponent) => opponent !== null);
   try {
     const ids = named.map((opponent) => opponent.id);
+    const blocked = await blocks.by(id, ids);
+    if (blocked.length > 0)
+      return { why: 'blocked', people: named.filter((opponent) => blocked.includes(opponent.id)) };
     const blockers = await blocks.against(id, ids);
     const now = bot.time.now();
     const people = named.filter(
@@ -78,13 +81,21 @@ export const objectionTo = async (
   (await unavailable(state, challenge)) ??
   overLimit(state, place, challenge);
 
-/** The players of a lobby, so far, who do not want to play with somebody who is about to accept it. */
-export async function unwilling({ blocks }: LobbiesState, lobby: Lobby, user: string): Promise<Person[]> {
-  if (needsNobody(lobby)) return [];
+/** Why somebody who is about to accept a lobby does not play with some of its players, so far: one has blocked the other; null: neither. */
+export async function unwilling(
+  { blocks }: LobbiesState,
+  lobby: Lobby,
+  user: string,
+): Promise<Parting | null> {
+  if (needsNobody(lobby)) return null;
   const players = [lobby.challenger, ...lobby.opponents].filter((player) => player !== null);
-  const blockers = await blocks.against(
-    user,
-    players.map(({ id }) => id),
-  );
-  return players.filter(({ id }) => blockers.includes(id));
+  const ids = players.map(({ id }) => id);
+  const among = (some: readonly string[]): Person[] => players.filter(({ id }) => some.includes(id));
+  const blocked = among(await blocks.by(user, ids));
+  if (blocked.length > 0) return { why: 'blocked', people: blocked };
+  const blockers = among(await blocks.against(user, ids));
+  return blockers.length > 0 ? { why: 'unavailable', people: blockers } : null;
 }
+
+/** Those with whom there is no match: the user has blocked them, or they are not available, which may be a block. */
+export type Parting = Extract<NotOpened, { readonly why: 'blocked' | 'unavailable' }>;

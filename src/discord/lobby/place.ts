@@ -23,6 +23,8 @@ export type NotOpened =
   | { readonly why: 'too-fast'; readonly until: number }
   /** The challenger's own that stand already. */
   | { readonly why: 'too-many'; readonly own: readonly Lobby[] }
+  /** The challenger has blocked them. */
+  | { readonly why: 'blocked'; readonly people: readonly Person[] }
   /** They take no challenges from this challenger just now. */
   | { readonly why: 'unavailable'; readonly people: readonly Person[] };
 

@@ -72,6 +72,8 @@ export function notOpenedText(
       return t[why.why](whereOf(why.at));
     case 'unavailable':
       return unavailableText(why.people, locale);
+    case 'blocked':
+      return blockedText(why.people, locale);
     case 'elsewhere':
     case 'role-needed':
       return notPermittedText(why, locale);
@@ -96,6 +98,10 @@ export const unavailableText = (people: readonly Person[], locale: Locale): stri
     new Intl.ListFormat(locale).format(people.map(({ id }) => userMention(id))),
     people.length,
   );
+
+/** That whoever asks has blocked these people, and what to do. */
+export const blockedText = (people: readonly Person[], locale: Locale): string =>
+  texts[locale].blocking.between(new Intl.ListFormat(locale).format(people.map(({ id }) => userMention(id))));
 
 /** What a match would lack where something was asked for, in words for the person who asked; null: nothing. */
 export function missingHere(

@@ -1,3 +1,4 @@
+import { userMention } from 'discord.js';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { AskedByClick, Bot, ComponentHandler } from '../bot.ts';
 import type { Visit } from '../home/building.ts';
@@ -100,14 +101,25 @@ async function changeOne(
   const { interaction } = asked;
   const t = texts[localeFrom(interaction.locale)].watching.follow;
   if (!begins) return change(asked, (users) => users.filter((one) => one !== user), bot);
-  if (!(await isWilling(user, bot))) return t.unwilling(`<@${user}>`);
+  const why = await whyNot(user, interaction, bot);
+  if (why !== null) return why;
   const before = await bot.follows.of(interaction.guildId, interaction.user.id);
   if (before.length >= MOST_FOLLOWED && !before.includes(user)) return t.full(MOST_FOLLOWED);
   return change(asked, (users) => [...users, user], bot);
 }
 
-const isWilling = (user: string, { people }: Pick<Bot, 'people'>): Promise<boolean> =>
-  people.allows(user, 'followed');
+/** Why somebody cannot be followed, in words: they do not allow it, or one has blocked the other; null: they can. */
+async function whyNot(
+  user: string,
+  { user: follower, locale }: Pick<AskedByClick['interaction'], 'user' | 'locale'>,
+  { people, lobbies }: Pick<Bot, 'people' | 'lobbies'>,
+): Promise<string | null> {
+  const t = texts[localeFrom(locale)];
+  const parted = await lobbies.blocks.partedFrom(follower.id);
+  if (parted.isOwn(user)) return t.blocking.between(userMention(user));
+  const isWilling = !parted.has(user) && (await people.allows(user, 'followed'));
+  return isWilling ? null : t.watching.follow.unwilling(userMention(user));
+}
 
 /** Those who have been chosen from a list, but for whoever cannot be followed: that is said of the first of them. */
 async function choose(asked: AskedByClick, chosen: readonly string[], bot: Bot): Promise<string | null> {
@@ -115,10 +127,9 @@ async function choose(asked: AskedByClick, chosen: readonly string[], bot: Bot):
   const t = texts[localeFrom(interaction.locale)].watching.follow;
   const machines = interaction.isUserSelectMenu() ? interaction.users.filter((user) => user.bot) : null;
   const people = chosen.filter((id) => id !== interaction.user.id && !machines?.has(id));
-  const willing = await Promise.all(people.map((id) => isWilling(id, bot)));
-  const unwilling = people.find((_, i) => !willing[i]);
-  const notice = await change(asked, () => people.filter((_, i) => willing[i]), bot);
-  if (notice !== null) return notice;
-  if (unwilling !== undefined) return t.unwilling(`<@${unwilling}>`);
+  const why = await Promise.all(people.map((id) => whyNot(id, interaction, bot)));
+  const notice = await change(asked, () => people.filter((_, i) => why[i] === null), bot);
+  const first = notice ?? why.find((one) => one !== null);
+  if (first !== undefined) return first;
   return (machines?.size ?? 0) > 0 ? t.machine : null;
 }

@@ -38,7 +38,17 @@ interface Begun {
 
 type Ports = Pick<
   Bot,
-  'client' | 'time' | 'log' | 'limits' | 'people' | 'spoken' | 'spread' | 'mayRead' | 'rooms' | 'follows'
+  | 'client'
+  | 'time'
+  | 'log'
+  | 'limits'
+  | 'people'
+  | 'spoken'
+  | 'spread'
+  | 'mayRead'
+  | 'rooms'
+  | 'follows'
+  | 'lobbies'
 >;
 
 export function createTelling(bot: Ports): Telling {
@@ -99,12 +109,14 @@ export function createTelling(bot: Ports): Telling {
     }
   }
 
-  /** Those who still play where the follower sees it now. */
+  /** Those who still play where the follower sees it now, in matches without anybody who has blocked the follower, or is blocked. */
   async function seenBy(follower: string, some: readonly Begun[]): Promise<readonly Begun[]> {
     const members = new Map<Guild, GuildMember | null>();
     const found: Begun[] = [];
+    const parted = await bot.lobbies.blocks.partedFrom(follower);
     for (const one of some) {
       const { header } = one.room;
+      if (header.players.some(({ id }) => parted.has(id))) continue;
       const guild = bot.client.guilds.cache.get(header.guildId);
       if (!guild || bot.rooms.at(header.channelId) !== one.room) continue;
       const member = members.get(guild) ?? (members.has(guild) ? null : await memberOf(guild, follower));

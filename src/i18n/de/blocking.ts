@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const blocking: Translated<typeof english> = {
   blocked: (person) =>
-    `🚫 ${person} kann dich nicht mehr herausfordern und bei deinen Herausforderungen keinen Platz mehr nehmen, auf keinem Server. Gesagt bekommt das niemand. Eine Partie, die ihr gerade spielt, geht weiter. \`/schikane entblocken\` nimmt es zurück.`,
+    `🚫 ${person} kann dich nicht mehr herausfordern, bei deinen Herausforderungen keinen Platz mehr nehmen, dir nicht folgen und sieht deine Partien und dein Profil nicht mehr in meinen Listen, auf keinem Server. Es gilt in beide Richtungen. Gesagt bekommt das niemand. Eine Partie, die ihr gerade spielt, geht weiter. \`/schikane entblocken\` nimmt es zurück.`,
   already: (person) =>
     `${person} hast du schon blockiert. \`/schikane blockieren\` ohne Person zeigt deine Liste, \`/schikane entblocken\` nimmt jemanden herunter.`,
   full: (most) =>
@@ -12,11 +12,12 @@ export const blocking: Translated<typeof english> = {
     'Dich selbst kannst du nicht blockieren. Willst du alle Seiten spielen, fordere dich selbst heraus; sonst wird dann niemand gefragt.',
   bot: 'Bots fordern niemanden heraus, da gibt es nichts zu blockieren.',
   list: (people) => `🚫 Blockiert hast du ${people}. \`/schikane entblocken\` nimmt jemanden von der Liste.`,
-  nobody:
-    'Du hast niemanden blockiert. `/schikane blockieren` mit einer Person hält dir ihre Herausforderungen fern.',
-  unblocked: (person) => `${person} kann dich wieder herausfordern.`,
+  nobody: 'Du hast niemanden blockiert. `/schikane blockieren` mit einer Person hält sie von dir fern.',
+  unblocked: (person) => `${person} kann dich wieder herausfordern und dir folgen.`,
   notBlocked: (person) =>
     `${person} hast du gar nicht blockiert, es hat sich also nichts geändert. \`/schikane blockieren\` ohne Person zeigt deine Liste.`,
+  between: (people) =>
+    `🚫 Du hast ${people} blockiert, und das gilt in beide Richtungen. \`/schikane entblocken\` nimmt es zurück.`,
   notStored:
     'Das konnte nicht gespeichert werden, deshalb hat sich nichts geändert. Bitte versuch es noch einmal.',
   damaged: (number) =>
@@ -24,8 +25,7 @@ export const blocking: Translated<typeof english> = {
   commands: {
     block: {
       name: 'blockieren',
-      description:
-        'Nimm von jemandem keine Herausforderungen mehr an, auf keinem Server, oder sieh deine Liste',
+      description: 'Hab mit jemandem nichts mehr zu tun, auf keinem Server, oder sieh deine Liste',
       person: {
         name: 'person',
         description: 'Wen (niemanden: zeigt deine Liste); gesagt bekommt es niemand',
@@ -33,8 +33,8 @@ export const blocking: Translated<typeof english> = {
     },
     unblock: {
       name: 'entblocken',
-      description: 'Nimm von jemandem wieder Herausforderungen an',
-      person: { name: 'person', description: 'Von wem' },
+      description: 'Nimm zurück, dass du jemanden blockiert hast',
+      person: { name: 'person', description: 'Wen' },
     },
   },
 };

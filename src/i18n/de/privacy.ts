@@ -24,7 +24,7 @@ export const privacy: Translated<typeof english> = {
         '**Ligen**: die gewerteten Partien jedes Servers, und wer ausgeschlossen ist – daraus entstehen die Wertungen.',
       challenges:
         '**Herausforderungen**: die offenen, bis sie beantwortet sind oder verfallen; einige Stunden lang, wie oft du andere herausgefordert und angepingt hast.',
-      blocks: '**Blockierte**: von wem du keine Herausforderungen willst. Das sieht sonst niemand.',
+      blocks: '**Blockierte**: mit wem du nichts zu tun haben willst. Das sieht sonst niemand.',
       follows: '**Folgen**: von wessen Partien du hören willst. Auch das sieht sonst niemand.',
       servers: '**Server**: was die Verwaltung eingestellt hat; nichts über dich.',
       machine: '**Betrieb**: wann ich wach war, Aufgaben ohne Namen, Beschädigtes; sonst nichts über dich.',

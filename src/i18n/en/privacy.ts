@@ -22,7 +22,7 @@ export const privacy = {
       league: '**Leagues**: rated matches of each server, and who is excluded – ratings are made of them.',
       challenges:
         '**Challenges**: those that stand, until they are answered or expire; for some hours, how often you challenged and pinged people.',
-      blocks: '**Blocks**: whose challenges you do not want. Nobody else sees them.',
+      blocks: '**Blocks**: with whom you want nothing to do. Nobody else sees them.',
       follows: '**Following**: of whose matches you want to hear. Nobody else sees that either.',
       servers: '**Servers**: what managers have settled; nothing about you.',
       machine:

@@ -1,0 +1,160 @@
+/** A block cuts every way between two people: challenges, seats, following, lists, profiles, ratings, rematches. */
+import { describe, expect, it } from 'vitest';
+import type { OptionValues, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
+import { texts } from '../../src/i18n/index.ts';
+import { whisper } from './answers.ts';
+import { buttonsIn, whispered } from './ended-match.ts';
+import { guildOf, record } from './league-games.ts';
+import { duo, openPlace, told as toldIn, type Place } from './lobby-place.ts';
+import { withEvening, type Evening } from './match.ts';
+import { past, personOf, remember } from './past.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const UNAVAILABLE = 'not available for a match with you just now';
+const BLOCKED = 'You have blocked';
+
+const run = ({ channelId }: Evening, who: UserSession, what: string, options: OptionValues = {}) =>
+  whispered(who, channelId, who.run(channelId, `schikane ${what}`, options));
+
+const block = ({ running }: Evening, who: UserSession, other: UserSession) =>
+  running.bot.lobbies.blocks.add(who.user.id, other.user.id);
+
+/** Clicks something that the buttons may not show (any more). */
+const forged = ({ channelId }: Evening, who: UserSession, on: SeenMessage, customId: string) =>
+  whispered(who, channelId, who.click(on, customId, { force: true }));
+
+/** Everything that is told together is told. */
+async function told({ time, heard, running }: Evening): Promise<void> {
+  await running.rooms.idle();
+  await running.telling.idle();
+  time.jump(5000);
+  await heard();
+  await running.telling.idle();
+}
+
+async function over({ running, channelId }: Evening): Promise<void> {
+  await running.rooms.at(channelId)?.end({ why: 'untouched' });
+  await running.rooms.idle();
+}
+
+const direct = (who: UserSession): readonly string[] =>
+  who.messages(who.directId).map(({ content }) => content);
+
+describe('following', () => {
+  it('ends silently between them, and can be begun by neither', () =>
+    withEvening(QUIET, async (evening) => {
+      const { ben, begin, discord, running, restart } = evening;
+      const guildId = guildOf(evening);
+      const carla = discord.user('Carla');
+      const follow = (who: UserSession, other: UserSession) =>
+        running.bot.follows.change(guildId, { follower: who.user.id, locale: 'en' }, () => [other.user.id]);
+      await follow(carla, ben);
+      await block(evening, ben, carla);
+      await begin({ id: 'match1' });
+      await told(evening);
+      expect(direct(carla)).toEqual([]);
+      const page = await run(evening, carla, 'watch');
+      expect((await forged(evening, carla, page, `watch|follow|${ben.user.id}`)).content).toContain(
+        texts.en.watching.follow.unwilling(`<@${ben.user.id}>`),
+      );
+      const own = await run(evening, ben, 'watch');
+      expect((await forged(evening, ben, own, `watch|follow|${carla.user.id}`)).content).toContain(BLOCKED);
+      // Also after a restart; and she is told again once he has taken it back.
+      await over(evening);
+      await restart();
+      await begin({ id: 'match2' });
+      await told(evening);
+      expect(direct(carla)).toEqual([]);
+      await over(evening);
+      await evening.running.bot.lobbies.blocks.remove(ben.user.id, carla.user.id);
+      await begin({ id: 'match3' });
+      await told(evening);
+      expect(direct(carla)).toEqual([expect.stringContaining('**Ben** has begun')]);
+    }));
+
+  it('of somebody else tells nothing of the one who has blocked the follower', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, discord, running } = evening;
+      const carla = discord.user('Carla');
+      await running.bot.follows.change(guildOf(evening), { follower: carla.user.id, locale: 'en' }, () => [
+        anna.user.id,
+      ]);
+      await block(evening, ben, carla);
+      await begin({ id: 'match1' });
+      await told(evening);
+      expect(direct(carla)).toEqual([]);
+    }));
+});
+
+describe('what is being played', () => {
+  it('is in no list of the other, and cannot be looked at closer', () =>
+    withEvening(QUIET, async (evening) => {
+      const { ben, begin, discord, channelId } = evening;
+      const [carla, dora] = [discord.user('Carla'), discord.user('Dora')];
+      await begin({ id: 'match1' });
+      expect((await run(evening, carla, 'watch')).content).toContain('Anna – Ben');
+      await block(evening, ben, carla);
+      await block(evening, dora, ben);
+      for (const who of [carla, dora]) {
+        const page = await run(evening, who, 'watch');
+        expect(page.content).toBe(texts.en.watching.none);
+        const closer = await forged(evening, who, page, `watch|match|${channelId}`);
+        expect(closer.content).not.toContain('Ben');
+        const home = await whispered(who, channelId, who.run(channelId, 'schikane home'));
+        expect(buttonsIn(home).map(({ label }) => label)).not.toContainEqual(expect.stringMatching(/Watch/));
+      }
+    }));
+});
+
+describe('what somebody has played', () => {
+  it('is told to the other neither by profile, history or rating, nor by what others have played', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, discord } = evening;
+      const carla = discord.user('Carla');
+      await record(evening);
+      remember(evening, [past(evening, 1), past(evening, 2, { players: [ben, carla].map(personOf) })]);
+      await block(evening, anna, carla);
+      for (const what of ['profile', 'history']) {
+        const refused = await run(evening, carla, what, { person: anna.user.id });
+        expect(refused.content).toContain('prefers to keep profile and matches private');
+        expect((await run(evening, anna, what, { person: carla.user.id })).content).toContain(BLOCKED);
+        const others = await run(evening, carla, what, { person: ben.user.id });
+        expect(JSON.stringify(others)).not.toContain('Anna');
+        expect(JSON.stringify(await run(evening, ben, what))).toContain('Anna');
+      }
+      const ranking = await run(evening, carla, 'ranking');
+      const rating = await forged(evening, carla, ranking, `ranking|person|schikanoeschen|${anna.user.id}`);
+      expect(rating.content).toContain('prefers not to be found in lists');
+      const own = await run(evening, anna, 'ranking');
+      const other = await forged(evening, anna, own, `ranking|person|schikanoeschen|${carla.user.id}`);
+      expect(other.content).toContain(BLOCKED);
+    }));
+});
+
+describe('playing', () => {
+  const block = async (place: Place, who: UserSession, other: UserSession) => {
+    await place.lobbies.blocks.add(who.user.id, other.user.id);
+  };
+
+  it('is begun by neither: no challenge and no seat', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    await block(place, berta, anna);
+    expect(await toldIn(place.run(anna, { opponent: berta.user.id }))).toContain(UNAVAILABLE);
+    expect(await toldIn(place.run(berta, { opponent: anna.user.id }))).toContain(BLOCKED);
+    const offered = await place.challenge(anna);
+    expect(await place.told(berta, offered, 'Take the seat')).toContain(BLOCKED);
+    await place.click(anna, offered, 'Withdraw');
+    const other = await place.challenge(berta);
+    expect(await place.told(anna, other, 'Take the seat')).toContain(UNAVAILABLE);
+  });
+
+  it('is said to who has blocked the other with what takes it back', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    await block(place, berta, anna);
+    expect(whisper(await place.run(berta, { opponent: anna.user.id }).outcome)).toContain(
+      '`/schikane unblock` takes it back',
+    );
+  });
+});
