@@ -15,8 +15,8 @@ export const ID_LENGTH = 8;
 
 /**
  * A puzzle as plain data: a table, and whose turn it is there. `lines` are protocol lines without times: of `right` what that
- * seat does, of which the referee says whenever it is asked whether it was right; of `now` the answer, what the strong
- * practice opponent would do.
+ * seat does, of which the referee says whenever it is asked whether it was right; of `now` the answer: where hands are hidden what
+ * wins most often, else the shortest way to get rid of the most cards that can be got rid of within nine moves.
  */
 export interface Puzzle {
   /** `ID_LENGTH` hex digits that tell nothing. */

@@ -1,19 +1,22 @@
 /**
- * Makes the stock of puzzles of a game: `node test/puzzles/make.ts --game schikanoeschen --count 300 --seed stock`.
+ * Makes the stock of puzzles of a game: `node test/puzzles/make.ts --game schikanoeschen --plans 60`. Equal seeds give equal files.
  * Half of them have something wrong in them, of each offence about as many; in the others something of the same shape is done,
- * and rightly. In a game without offences it is asked what is best, which is played out: `--game kinderschnapsen --matches 180`, some ten
- * minutes. Equal seeds give equal files.
+ * and rightly. In the duels, turns to be played out come besides. In a game without offences it is asked what is best, which is played
+ * out: `--game kinderschnapsen --matches 180`, some ten minutes.
+ * `--keep` leaves what is in the file and still holds, with its id, and makes no more than is missing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { shuffled, randomOf } from '../../src/core/random.ts';
 import { gameOf } from '../../src/games/index.ts';
-import { packed } from '../../src/puzzles/puzzle.ts';
+import { packed, type Puzzle } from '../../src/puzzles/puzzle.ts';
 import { lineOf } from '../../src/puzzles/stock.ts';
 import { planCandidates } from './plans.ts';
 import { candidates, type Candidate } from './candidates.ts';
+import { keptOf } from './keeping.ts';
 import { withTakingBack } from './taking-back.ts';
-import { withReason } from './tricks.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,19 +26,29 @@ const { values } = parseArgs({
     matches: { type: 'string', default: '60' },
     /** Matches that are looked through for turns to be played out, in the duels. */
     plans: { type: 'string', default: '0' },
+    keep: { type: 'boolean', default: false },
+    /** Where the file is written, and with `--keep` read. */
+    folder: { type: 'string', default: fileURLToPath(new URL('../../src/puzzles/stock/', import.meta.url)) },
   },
 });
 
 const game = gameOf(values.game);
 if (!game) throw new Error(`no game ${values.game}`);
-const count = Number(values.count);
+const file = join(values.folder, `${game.id}.jsonl`);
 const random = randomOf(values.seed, 'choosing');
-
-const all = new Map(
-  [...candidates(game, values.seed, Number(values.matches))].map((one) => [one.puzzle.id, one]),
-);
 /** So many turns to be played out are in a file at most. */
 const PLANS = 60;
+
+const kept = values.keep ? keptOf(game, file) : [];
+const keptPlans = kept.filter(({ kind }) => kind === 'now' && !game.hasHands).length;
+const missing = Number(values.count) - (kept.length - keptPlans);
+
+const all = new Map(
+  (missing > 0 ? [...candidates(game, values.seed, Number(values.matches))] : []).map((one) => [
+    one.puzzle.id,
+    one,
+  ]),
+);
 
 /** Those that lure come first. */
 const pool = shuffled([...all.values()], random).toSorted((a, b) => b.lure - a.lure);
@@ -60,13 +73,13 @@ function inTurn(from: readonly Candidate[], group: (one: Candidate) => string, m
 }
 
 /** Tables that differ only in what nobody sees are the same. */
-const tables = new Set<string>();
 const tableOf = (position: unknown): string => JSON.stringify(position).replaceAll(/"-..\d"/g, '-');
+const tables = new Set(kept.map(({ position }) => tableOf(position)));
 
 const wrong = inTurn(
   pool.filter(({ codes }) => codes.length === 1),
   groupOf,
-  Math.floor(count / 2),
+  Math.floor(missing / 2),
 );
 /** What is done in a right one is what is done in wrong ones, as far as that goes. */
 const verbOf = ({ shape }: Candidate): string => shape.split(' ')[0] ?? '';
@@ -74,24 +87,23 @@ const verbs = new Set(wrong.map(verbOf));
 const right = inTurn(
   pool.filter((one) => one.codes.length === 0 && (verbs.size === 0 || verbs.has(verbOf(one)))),
   groupOf,
-  count - wrong.length,
+  missing - wrong.length,
 );
 /** Besides, turns of the duels to be played out: a plan after another of each length. */
 const plans = inTurn(
   shuffled([...planCandidates(game, values.seed, Number(values.plans))], random),
   groupOf,
-  PLANS,
+  PLANS - keptPlans,
 );
-const chosen = shuffled([...wrong, ...right, ...plans], random);
-const folder = new URL('../../src/puzzles/stock/', import.meta.url);
-mkdirSync(folder, { recursive: true });
-writeFileSync(
-  new URL(`${game.id}.jsonl`, folder),
-  chosen.map(({ puzzle }) => lineOf(puzzle.id, packed(withReason(withTakingBack(puzzle))))).join(''),
+const made = shuffled([...wrong, ...right, ...plans], random).map(({ puzzle }) =>
+  puzzle.kind === 'right' ? withTakingBack(puzzle) : puzzle,
 );
+const written = (puzzle: Puzzle): string => lineOf(puzzle.id, packed(puzzle));
+mkdirSync(values.folder, { recursive: true });
+writeFileSync(file, [...kept, ...made].map(written).join(''));
 const told = (of: readonly Candidate[], by: (one: Candidate) => string): string =>
   [...Map.groupBy(of, by)].map(([name, { length }]) => `${name}: ${length}`).join(', ');
-console.log(`  ${plans.length} turns to be played out`);
-console.log(`${game.id}: ${chosen.length} of ${all.size} (${wrong.length} wrong)`);
+console.log(`${game.id}: ${kept.length} kept, ${made.length} of ${all.size} made (${wrong.length} wrong)`);
+console.log(`  ${plans.length} turns to be played out: ${told(plans, groupOf)}`);
 console.log(`  ${told(wrong, ({ codes }) => codes.join(' '))}`);
 console.log(`  ${told(right, groupOf)}`);

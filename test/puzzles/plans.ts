@@ -1,48 +1,52 @@
 /**
  * Turns of duels that can be played out to something worthwhile without drawing, and without turning anything up by hand: what
- * lies below comes to light while they are played.
+ * lies below comes to light while they are played. Their answer is proven: nothing within nine moves gets rid of more cards.
  */
 import type { Line } from '../../src/core/match.ts';
 import { randomOf } from '../../src/core/random.ts';
 import type { Game } from '../../src/games/game.ts';
 import { refereedGame } from '../../src/games/rules.ts';
+import { MOST_MOVES } from '../../src/discord/puzzles/playing.ts';
 import { judged } from '../../src/puzzles/judged.ts';
 import { idOf, type Puzzle } from '../../src/puzzles/puzzle.ts';
 import type { Candidate } from './candidates.ts';
+import { furthestAt } from './furthest.ts';
+import { mostWithin } from './within-moves.ts';
 
-/** So many cards are got rid of, in so many lines, a touch and a place being two. */
+/** So many cards are got rid of at least, in so many moves at most: the best answer is one that needs no more. */
 export const CARDS = 3;
-export const MOST_LINES = 12;
+const LONGEST_ANSWER = 7;
+/** A turn with more states is left out. */
+export const MOST_STATES = 40_000;
 
+/** A match is followed for so many lines; one in so many of its turns is searched. */
 const LONGEST = 400;
-/** What is left out: it would be luck what comes of it. */
-const TURNING_UP = ['draw', 'reveal', 'remove', 'flip', 'pass'];
+const SEARCHED_ONCE_IN = 3;
 
-/** What the practice opponent does at a table before it turns anything up; null: nothing that is worthwhile. */
-function planAt(game: Game, position: Line, seat: 1 | 2, seed: string): Puzzle | null {
-  const practice = refereedGame(game.id)?.practice;
-  const opened = practice?.open({ game: game.id, position });
-  if (!opened?.ok) return null;
-  let followed = opened.value;
-  const lines: Line[] = [];
-  let best: Puzzle | null = null;
-  while (lines.length < MOST_LINES) {
-    const line = followed.advice(seat, 'strong', seed)?.line;
-    if (!line || TURNING_UP.includes(line.do)) break;
-    const next = followed.after(line, 0);
-    if (!next.ok) break;
-    followed = next.value;
-    lines.push(line);
-    if (line.do !== 'place') continue;
-    const plan = { kind: 'now' as const, game: game.id, options: {}, position, seat, lines: [...lines] };
-    const puzzle = { id: idOf(plan), ...plan };
-    const seen = judged(game, puzzle);
-    if (!seen || seen.offences.length > 0) break;
-    const rid = seen.before.toGo(seat) - seen.after.toGo(seat);
-    const earlier = best && judged(game, best);
-    if (rid >= CARDS && (!earlier || seen.after.toGo(seat) < earlier.after.toGo(seat))) best = puzzle;
-  }
-  return best;
+/** The shortest way to the most cards at a table; null: it is not worthwhile, or not certain. */
+function planAt(game: Game, position: Line, seat: 1 | 2): Puzzle | null {
+  // The fast search comes first; the game's own rules then have to say the same.
+  const most = mostWithin({ game: game.id, position, seat }, MOST_MOVES, MOST_STATES);
+  const isSoon =
+    most !== null && mostWithin({ game: game.id, position, seat }, LONGEST_ANSWER, MOST_STATES) === most;
+  const furthest = isSoon && most >= CARDS ? furthestAt(game.id, position, seat) : null;
+  if (!furthest) return null;
+  const { cards, lines } = furthest;
+  if (cards !== most) throw new Error(`${cards} or ${most} cards: ${JSON.stringify(position)}`);
+  const plan = { kind: 'now' as const, game: game.id, options: {}, position, seat, lines };
+  const puzzle = { id: idOf(plan), ...plan };
+  const seen = judged(game, puzzle);
+  const rid = seen && seen.before.toGo(seat) - seen.after.toGo(seat);
+  if (seen?.offences.length !== 0 || rid !== cards) throw new Error(`the referee does not take ${puzzle.id}`);
+  return puzzle;
+}
+
+/** The same turn with the best answer, or as it is if that is one; null: it is not worthwhile, or not certain. */
+export function provenPlan(game: Game, puzzle: Puzzle): Puzzle | null {
+  const { position, seat, lines } = puzzle;
+  const best = planAt(game, position, seat === 1 ? 1 : 2);
+  const [told, found] = [puzzle, best].map((one) => one && judged(game, one)?.after.toGo(seat));
+  return told === found && best?.lines.length === lines.length ? puzzle : best;
 }
 
 /** Of so many matches of the practice opponents with themselves. */
@@ -57,15 +61,14 @@ export function* planCandidates(game: Game, seed: string, matches: number): Gene
     let match = opened.value;
     let followed = watched.value;
     const random = randomOf(setup.seed, 'levels');
+    const searched = randomOf(setup.seed, 'searched');
     for (let i = 0, turn = 0; i < LONGEST && !match.result; i += 1) {
       const position = turn === match.turn ? null : match.given();
       if (position) {
         turn = match.turn;
-        const puzzle = planAt(game, position, match.turn === 1 ? 1 : 2, setup.seed);
-        if (puzzle) {
-          const shape = `plan of ${puzzle.lines.length}`;
-          yield { puzzle, codes: [], shape, lure: 0 };
-        }
+        const isSearched = searched.below(SEARCHED_ONCE_IN) === 0;
+        const puzzle = isSearched ? planAt(game, position, match.turn === 1 ? 1 : 2) : null;
+        if (puzzle) yield { puzzle, codes: [], shape: `plan of ${puzzle.lines.length}`, lure: 0 };
       }
       const level = random.below(3) === 0 ? 'medium' : 'easy';
       const line = followed.advice(match.turn, level, setup.seed)?.line;

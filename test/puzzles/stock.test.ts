@@ -11,7 +11,7 @@ import {
   solution,
   solvedRows,
 } from '../../src/discord/puzzles/message.ts';
-import { goalOf, played, playRows } from '../../src/discord/puzzles/playing.ts';
+import { goalOf, MOST_MOVES, played, playRows } from '../../src/discord/puzzles/playing.ts';
 import type { Posed } from '../../src/discord/puzzles/posed.ts';
 import { CONTENT_LIMIT, NAME_LIMIT } from '../../src/discord/limits.ts';
 import { games } from '../../src/games/index.ts';
@@ -26,9 +26,10 @@ import { openStock } from '../../src/puzzles/stock.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
 import { isLong } from '../long.ts';
-import { CARDS } from './plans.ts';
+import { CARDS, MOST_STATES } from './plans.ts';
 import { takesBackOf } from './taking-back.ts';
 import { bestOf, STILL_CLEARLY } from './tricks.ts';
+import { mostWithin } from './within-moves.ts';
 
 const stock = openStock();
 
@@ -238,6 +239,18 @@ describe.each(games.filter(({ id, hasHands }) => !hasHands && stock.ids(id, 'now
         expect(goalOf(posed)).toBeGreaterThanOrEqual(CARDS);
         expect(played(posed, tapsOf(posed.puzzle))).toMatchObject({ isSolved: true, hasErred: false });
         expect(question(posed, 'before', true)).toContain(String(goalOf(posed)));
+      }
+    });
+
+    it('have the best answer within nine moves, and the shortest way to it', () => {
+      expect(MOST_MOVES).toBe(9);
+      for (const posed of puzzles) {
+        const { id, lines } = posed.puzzle;
+        const within = (moves: number): number | null => mostWithin(posed.puzzle, moves, MOST_STATES);
+        const goal = goalOf(posed);
+        expect([id, within(MOST_MOVES)]).toEqual([id, goal]);
+        expect([id, within(lines.length / 2 - 1)]).not.toEqual([id, goal]);
+        expect(solution(posed, { isRight: true, isFirst: true, solver: NEWCOMER })).toContain('neun');
       }
     });
 

@@ -86,10 +86,10 @@ function aheadBy(line: Line, ways: readonly Way[]): number {
   return own - Math.max(...ways.filter((way) => way.line !== line).map(({ chance }) => chance));
 }
 
-/** A puzzle with the reason of its answer, if it still is one of these. */
-export function withReason(puzzle: Puzzle): Puzzle {
-  const best = puzzle.kind === 'now' && puzzle.game === rules.id ? bestOf(puzzle, STILL_CLEARLY) : null;
-  if (!best) return puzzle;
+/** A puzzle with the reason of its answer and today's odds; null: its answer is no longer clearly the best. */
+export function stillBest(puzzle: Puzzle): Puzzle | null {
+  const best = bestOf(puzzle, STILL_CLEARLY);
+  if (!best || codeOf(best.line) !== codeOf(puzzle.lines[0] ?? {})) return null;
   const { why, odds } = best;
   return { ...puzzle, why, ...(odds && { odds }) };
 }
@@ -113,9 +113,10 @@ export function* trickCandidates(seed: string, matches: number): Generator<Candi
       const position = view.phase === 'play' ? match.given() : null;
       const best = position && bestOf({ position, seat });
       if (best) {
-        const { line, by } = best;
+        const { line, by, why, odds } = best;
         const puzzle: Omit<Puzzle, 'id'> = {
-          ...{ kind: 'now', game: rules.id, options: {}, position, seat, lines: [line] },
+          ...{ kind: 'now', game: rules.id, options: {}, position, seat, lines: [line], why },
+          ...(odds && { odds }),
         };
         const shape = shapeOf(view, line);
         yield { puzzle: { id: idOf(puzzle), ...puzzle }, codes: [], shape, lure: -Math.round(by * 5) };

@@ -161,7 +161,7 @@ export function answerLines(posed: Posed): string[] {
   const { game, puzzle, judged, locale } = posed;
   const t = texts[locale].puzzles;
   const prose = game.texts[locale];
-  if (isPlayed(posed)) return [t.best(judged.told(locale))];
+  if (isPlayed(posed)) return [t.playing.best(judged.told(locale))];
   if (puzzle.kind === 'now') return bestLines(posed);
   const { offences } = judged;
   const rulings = new Set(offences.map(({ code }) => prose.ruling(code)).filter((ruling) => ruling !== ''));

@@ -18,8 +18,9 @@ export interface Played {
 }
 
 const TAP = 2;
-/** A custom id has no room for more. */
-const MOST_TAPS = 18;
+/** A custom id has no room for more moves, each two taps: a touch and a place. The texts name the number. */
+export const MOST_MOVES = 9;
+const MOST_TAPS = 2 * MOST_MOVES;
 
 /** What somebody answers who wants to see the solution. */
 const SOLUTION = 'solution';

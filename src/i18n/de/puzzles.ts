@@ -28,6 +28,7 @@ export const puzzles: Translated<typeof english> = {
     keys: '-# ↶ einen Schritt zurück · ⏮ von vorn · 💡 die Lösung · ⏭ ein anderes Rätsel',
     erred: (seat, offence) => `❌ **${seat}** ${offence}. Das ist zurückgenommen.`,
     unseen: '❗ Es geht, ohne zu ziehen und ohne selbst etwas aufzudecken.',
+    best: (what) => `Mehr geht in neun Schritten nicht: ${what}.`,
     tooLong:
       '❗ Das war ein langer Weg: Mehr Schritte kann ich mir nicht merken. Geh mit ↶ zurück oder fang mit ⏮ von vorn an.',
   },

@@ -26,6 +26,8 @@ export const puzzles = {
     keys: '-# ↶ one step back · ⏮ from the beginning · 💡 the solution · ⏭ another puzzle',
     erred: (seat: string, offence: string) => `❌ **${seat}** ${offence}. That is taken back.`,
     unseen: '❗ It works without drawing, and without turning anything up yourself.',
+    /** The shortest way to the most cards within `MOST_MOVES`. */
+    best: (what: string) => `Best within nine moves: ${what}.`,
     tooLong: '❗ That was a long way: I cannot remember more steps. Go back with ↶, or begin anew with ⏮.',
   },
   before: '-# The picture shows the table before that.',

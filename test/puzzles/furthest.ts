@@ -1,0 +1,116 @@
+/**
+ * The most cards that can be got rid of in a turn of a duel within nine moves, by the game's own rules: a search of all that can be
+ * tapped without an offence. A move is a touch and a place, which may be a put-back; nothing is drawn or turned up by hand.
+ */
+import type { Line } from '../../src/core/match.ts';
+import { MOST_MOVES } from '../../src/discord/puzzles/playing.ts';
+import { isField, isFinal, ownerOf } from '../../src/games/patience/field.ts';
+import type { Handling } from '../../src/games/patience/handling.ts';
+import type { Played } from '../../src/games/patience/practice/steps.ts';
+import type { Table } from '../../src/games/patience/table.ts';
+import { parsePosition as schikaneesTable } from '../../src/games/schikanees/position.ts';
+import { played as schikanees } from '../../src/games/schikanees/practice.ts';
+import { parsePosition as schikanoeschenTable } from '../../src/games/schikanoeschen/position.ts';
+import { played as schikanoeschen } from '../../src/games/schikanoeschen/practice.ts';
+
+/** A search that meets more tables is given up. */
+const MOST_TABLES = 30_000;
+
+/** How many cards, and the shortest way to it. */
+export interface Furthest {
+  readonly cards: number;
+  readonly lines: readonly Line[];
+}
+
+/** Null: no duel, or too many tables to be certain. */
+export function furthestAt(game: string, position: Line, seat: 1 | 2): Furthest | null {
+  if (game === 'schikanoeschen') {
+    const table = schikanoeschenTable(position);
+    return table.ok ? furthest(schikanoeschen, table.value, seat) : null;
+  }
+  const table = game === 'schikanees' ? schikaneesTable(position) : null;
+  return table?.ok ? furthest(schikanees, table.value, seat) : null;
+}
+
+/** A table, and the move that has led there. */
+interface Node<Pile extends string, T> {
+  readonly table: T;
+  readonly move: readonly [from: Pile, to: Pile] | null;
+  readonly before: Node<Pile, T> | null;
+}
+
+function furthest<Pile extends string, T extends Table<Pile>, Attempt>(
+  game: Played<Pile, T, Attempt>,
+  root: T,
+  seat: 1 | 2,
+): Furthest | null {
+  const { duel } = game;
+  const own = [duel.stock(seat), duel.waste(seat), duel.reserve(seat)];
+  const toGo = (table: T): number => own.reduce((sum, pile) => sum + table.piles[pile].length, 0);
+  const start: Node<Pile, T> = { table: root, move: null, before: null };
+  let best = { cards: 0, node: start };
+  let layer = [start];
+  const known = new Set([keyOf(game, root)]);
+  for (let left = MOST_MOVES - 1; left >= 0; left -= 1) {
+    const next: Node<Pile, T>[] = [];
+    for (const node of layer)
+      for (const { table, move } of movesAt(game, node.table, seat)) {
+        const cards = toGo(root) - toGo(table);
+        const after = { table, move, before: node };
+        if (cards > best.cards) best = { cards, node: after };
+        // A move gets rid of one card at most.
+        if (cards + left <= best.cards || game.hasCleared(table, seat)) continue;
+        const key = keyOf(game, table);
+        if (known.has(key)) continue;
+        known.add(key);
+        if (known.size > MOST_TABLES) return null;
+        next.push(after);
+      }
+    layer = next;
+  }
+  return { cards: best.cards, lines: linesTo(best.node, seat) };
+}
+
+function* movesAt<Pile extends string, T extends Table<Pile>, Attempt>(
+  game: Played<Pile, T, Attempt>,
+  table: T,
+  seat: 1 | 2,
+): Generator<{ readonly table: T; readonly move: readonly [Pile, Pile] }> {
+  const isRight = (at: T, handling: Handling<Pile>): boolean => {
+    const judged = game.judge(at, seat, handling);
+    return judged.ok && judged.value.length === 0;
+  };
+  for (const from of game.piles) {
+    if (!isRight(table, { do: 'touch', pile: from })) continue;
+    const touched = game.apply(table, seat, { do: 'touch', pile: from });
+    for (const to of game.piles) {
+      if (!isRight(touched, { do: 'place', pile: to })) continue;
+      const placed = game.apply(touched, seat, { do: 'place', pile: to });
+      yield { table: game.settled(placed), move: [from, to] };
+    }
+  }
+}
+
+/** Equal for tables that differ only in which stacks of a side, or of a half of the foundations, lie where. */
+function keyOf<Pile extends string, T extends Table<Pile>, Attempt>(
+  game: Played<Pile, T, Attempt>,
+  table: T,
+): string {
+  const groups = Map.groupBy(game.piles, (pile) => {
+    if (isField(pile)) return `field ${ownerOf(pile) ?? ''}`;
+    return isFinal(pile) ? `final ${pile < 'd5' ? 1 : 2}` : pile;
+  });
+  const texts = [...groups.values()].map((group) =>
+    group
+      .map((pile) => String.fromCharCode(...table.piles[pile].map(({ index }) => index + 2)))
+      .toSorted()
+      .join('\u0001'),
+  );
+  return `${texts.join('\u0000')}${game.besides(table)}`;
+}
+
+function linesTo<Pile extends string, T>({ move, before }: Node<Pile, T>, seat: 1 | 2): readonly Line[] {
+  if (!move || !before) return [];
+  const [from, to] = move;
+  return [...linesTo(before, seat), { seat, do: 'touch', pile: from }, { seat, do: 'place', pile: to }];
+}

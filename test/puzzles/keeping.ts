@@ -1,0 +1,22 @@
+/** What is kept of a stock of puzzles when it is made anew: what still holds, so that its ids stay. */
+import { existsSync, readFileSync } from 'node:fs';
+import type { Game } from '../../src/games/game.ts';
+import { judged } from '../../src/puzzles/judged.ts';
+import { unpacked, type Puzzle } from '../../src/puzzles/puzzle.ts';
+import { provenPlan } from './plans.ts';
+import { withTakingBack } from './taking-back.ts';
+import { stillBest } from './tricks.ts';
+
+/** The puzzles of a file that still hold, with what is said about them today. */
+export function keptOf(game: Game, file: string): readonly Puzzle[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const puzzles = lines.flatMap((line) => unpacked(line.slice(line.indexOf(' ') + 1)) ?? []);
+  return puzzles.flatMap((puzzle) => kept(game, puzzle) ?? []);
+}
+
+/** A turn whose answer is not the best gets the best one. */
+function kept(game: Game, puzzle: Puzzle): Puzzle | null {
+  if (puzzle.kind === 'now') return game.hasHands ? stillBest(puzzle) : provenPlan(game, puzzle);
+  return judged(game, puzzle) ? withTakingBack(puzzle) : null;
+}

@@ -1,0 +1,224 @@
+/**
+ * How many of their own cards a player can get rid of in one turn within so many moves, found without the product's rules: this
+ * file knows the two duels by their rule pages (docs/rulings) alone, and checks the stock of puzzles.
+ * A move is a touch and a place. Nothing is drawn, and nothing is turned up by hand.
+ */
+
+/** A card is its rank from 1 to 13 and its suit, in order of `SUITS`; a joker has rank 0. */
+interface Card {
+  readonly rank: number;
+  readonly suit: number;
+  readonly deck: number;
+  /** One character, for keys. */
+  readonly key: string;
+}
+
+const RANKS = 'A23456789TJQK';
+const SUITS = 'CDSH';
+
+function cardOf(code: string): Card {
+  const [rank = '', suit = '', deck = ''] = code.replace('-', '');
+  const [r, s, d] = [RANKS.indexOf(rank) + 1, SUITS.indexOf(suit), Number(deck)];
+  return { rank: r, suit: s, deck: d, key: String.fromCharCode(64 + (r * 4 + s + 1) * 2 + d) };
+}
+
+/** Suits of one colour have indices of one parity. */
+const isOtherColour = (one: Card, other: Card): boolean => (one.suit + other.suit) % 2 === 1;
+const fitsInRow = (card: Card, top: Card): boolean =>
+  card.rank > 0 && isOtherColour(card, top) && card.rank + 1 === top.rank;
+const isOneAbove = (card: Card, top: Card): boolean =>
+  card.rank > 1 && top.rank > 0 && card.suit === top.suit && card.rank === top.rank + 1;
+
+/** The open cards of a row, and how many lie face-down below them. */
+interface Row {
+  readonly down: number;
+  readonly open: readonly Card[];
+}
+
+/** What can change in a turn. Of the opponent's stacks only the top matters, of the player's own how many cards have gone. */
+interface State {
+  readonly rows: readonly Row[];
+  /** The top of each foundation; undefined: it is empty. */
+  readonly finals: readonly (Card | undefined)[];
+  /** How many cards have left the reserve and the waste. */
+  readonly gone: readonly [reserve: number, waste: number];
+  readonly theirs: readonly [reserve: Card | undefined, waste: Card | undefined];
+  /** Of Schikanees: whether the reserve is closed for the rest of the turn. */
+  readonly closed: boolean;
+}
+
+/** What stays as it is. */
+interface Table {
+  readonly isSchikanees: boolean;
+  /** Each from the top; face-down cards of the waste stop everything below them. */
+  readonly own: readonly [reserve: readonly Card[], waste: readonly Card[]];
+  /** Whether there is a stock to draw from. */
+  readonly hasStock: boolean;
+}
+
+/** A table, and whose turn it is there. */
+export interface Given {
+  readonly game: string;
+  readonly position: Readonly<Record<string, unknown>>;
+  readonly seat: number;
+}
+
+/** The most cards that can be got rid of in so many moves; null: more states than `most` would have to be looked at. */
+export function mostWithin(given: Given, moves: number, most: number): number | null {
+  const { table, start } = laidOut(given);
+  let best = 0;
+  let layer = [start];
+  const known = new Set([keyOf(start)]);
+  for (let left = moves - 1; left >= 0; left -= 1) {
+    const next: State[] = [];
+    for (const state of layer)
+      for (const after of movesFrom(table, state)) {
+        const rid = after.gone[0] + after.gone[1];
+        best = Math.max(best, rid);
+        if (rid + left <= best) continue;
+        const key = keyOf(after);
+        if (known.has(key)) continue;
+        known.add(key);
+        if (known.size > most) return null;
+        next.push(after);
+      }
+    layer = next;
+  }
+  return best;
+}
+
+function laidOut({ game, position, seat }: Given): { readonly table: Table; readonly start: State } {
+  const isSchikanees = game === 'schikanees';
+  const [stock, waste, reserve] = isSchikanees ? 'rml' : 'abc';
+  const codes = (pile: string): readonly string[] =>
+    (position['piles'] as Readonly<Record<string, readonly string[]>>)[pile] ?? [];
+  const cards = (pile: string): readonly Card[] => codes(pile).map(cardOf);
+  const isDown = (code: string): boolean => code.startsWith('-');
+  const firstUp = codes(`${waste}${seat}`).findLastIndex(isDown) + 1;
+  const own = [
+    cards(`${reserve}${seat}`).toReversed(),
+    cards(`${waste}${seat}`).slice(firstUp).toReversed(),
+  ] as const;
+  const start: State = {
+    rows: ['e1', 'f1', 'g1', 'h1', 'e2', 'f2', 'g2', 'h2'].map((row) => {
+      const down = codes(row).findLastIndex(isDown) + 1;
+      return { down, open: cards(row).slice(down) };
+    }),
+    finals: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => cards(`d${n}`).at(-1)),
+    gone: [0, 0],
+    theirs: [cards(`${reserve}${3 - seat}`).at(-1), cards(`${waste}${3 - seat}`).at(-1)],
+    closed: position['leftClosed'] === true,
+  };
+  const hasStock = codes(`${stock}${seat}`).length + firstUp > 0;
+  return { table: { isSchikanees, own, hasStock }, start };
+}
+
+/** Equal for tables that differ only in where their rows and foundations lie. */
+function keyOf({ rows, finals, gone, theirs, closed }: State): string {
+  const fans = rows.map(({ down, open }) => `${down}${open.map(({ key }) => key).join('')}`);
+  const tops = finals.map((top, n) => top?.key ?? (n < 4 ? '1' : '2'));
+  const piles = [
+    fans.toSorted().join(),
+    tops.toSorted().join(''),
+    theirs.map((top) => top?.key ?? '-').join(''),
+  ];
+  return `${piles.join()} ${gone.join()}${closed ? 'c' : ''}`;
+}
+
+/** Where a card comes from: a row by its number, or the player's own reserve or waste. */
+type From = number | 'reserve' | 'waste';
+
+function topAt({ own }: Table, { rows, gone }: State, from: From): Card | undefined {
+  if (from === 'reserve') return own[0][gone[0]];
+  if (from === 'waste') return own[1][gone[1]];
+  return rows[from]?.open.at(-1);
+}
+
+const FROM: readonly From[] = [0, 1, 2, 3, 4, 5, 6, 7, 'reserve', 'waste'];
+
+/** All tables that a move without an offence leads to. */
+function* movesFrom(table: Table, state: State): Generator<State> {
+  const { isSchikanees } = table;
+  for (const from of touchable(table, state)) {
+    const card = topAt(table, state, from);
+    if (!card) continue;
+    const closed = state.closed || (isSchikanees && from === 'waste');
+    const lifted: State = { ...withoutTop(state, from), closed };
+    let fits = false;
+    for (const placed of placesOf(table, state, lifted, from, card)) {
+      fits = true;
+      yield settled(table, placed);
+    }
+    // A card that fits nowhere is put back: only the touch remains.
+    if (!fits && closed !== state.closed) yield { ...state, closed };
+  }
+}
+
+/** What has to go to a foundation before anything else; then all else. */
+function touchable(table: Table, state: State): readonly From[] {
+  const isDue = (from: From): boolean => {
+    const card = topAt(table, state, from);
+    return card !== undefined && finalsFor(table, state, card).length > 0;
+  };
+  const rows = FROM.filter((from) => typeof from === 'number' && isDue(from));
+  if (rows.length > 0) return rows;
+  if (!table.isSchikanees) {
+    const own = (['reserve', 'waste'] as const).filter(isDue);
+    return own.length > 0 ? own : FROM;
+  }
+  if (state.closed) return FROM.filter((from) => from !== 'reserve');
+  return isDue('reserve') ? FROM.filter((from) => from !== 'waste') : FROM;
+}
+
+/** The foundations that a card may lie on. */
+function finalsFor({ isSchikanees }: Table, { finals }: State, card: Card): readonly number[] {
+  return finals.flatMap((top, n) => {
+    const takes = top
+      ? isOneAbove(card, top)
+      : card.rank === 1 && (!isSchikanees || card.deck === (n < 4 ? 1 : 2));
+    return takes ? [n] : [];
+  });
+}
+
+function withoutTop(state: State, from: From): State {
+  const [reserve, waste] = state.gone;
+  if (from === 'reserve') return { ...state, gone: [reserve + 1, waste] };
+  if (from === 'waste') return { ...state, gone: [reserve, waste + 1] };
+  const rows = state.rows.map((row, n) => (n === from ? { ...row, open: row.open.slice(0, -1) } : row));
+  return { ...state, rows };
+}
+
+/** A card put wherever it may lie; `before`: with the card where it comes from, `lifted`: without it. */
+function* placesOf(table: Table, before: State, lifted: State, from: From, card: Card): Generator<State> {
+  const finals = finalsFor(table, before, card);
+  for (const n of finals) yield { ...lifted, finals: lifted.finals.with(n, card) };
+  // It has to go there.
+  if (finals.length > 0) return;
+  for (const [n, row] of lifted.rows.entries()) {
+    if (n === from || !fitsRow(table, before, from, card, row)) continue;
+    yield { ...lifted, rows: lifted.rows.with(n, { ...row, open: [...row.open, card] }) };
+  }
+  const [reserve, waste] = before.theirs;
+  const isBelow = (top: Card | undefined): boolean => top !== undefined && isOneAbove(top, card);
+  const isAbove = (top: Card | undefined): boolean => top !== undefined && isOneAbove(card, top);
+  if (isBelow(reserve) || (!table.isSchikanees && isAbove(reserve)))
+    yield { ...lifted, theirs: [card, waste] };
+  if (isBelow(waste) || isAbove(waste)) yield { ...lifted, theirs: [reserve, card] };
+}
+
+function fitsRow({ isSchikanees }: Table, before: State, from: From, card: Card, row: Row): boolean {
+  const top = row.open.at(-1);
+  if (top) return fitsInRow(card, top) && (isSchikanees || row.down === 0 || row.open.length < 4);
+  if (!isSchikanees) return true;
+  if (row.down > 0) return false;
+  if (typeof from !== 'number') return before.rows.every(({ down }) => down === 0);
+  const origin = before.rows[from];
+  // A card that lies alone gains nothing by lying alone elsewhere.
+  return origin !== undefined && origin.down + origin.open.length > 1;
+}
+
+/** In Schikanees the left stack becomes the right one when there is nothing else. */
+function settled({ isSchikanees, own, hasStock }: Table, state: State): State {
+  const isLast = isSchikanees && !hasStock && state.gone[1] === own[1].length;
+  return isLast ? { ...state, closed: true } : state;
+}
