@@ -8,7 +8,7 @@ export default defineConfig({
       'test/deploy/lost.test.ts',
       'test/desk/random.test.ts',
       'test/evening/random.test.ts',
-      'test/kinderschnapsen/why.test.ts',
+      'test/kinderschnapsen/{forecast,why}.test.ts',
       'test/storage/{killed,leases-fight}.test.ts',
       'test/discord/evening-{kills,process}.test.ts',
       'test/discord/{practice-matches,silence,tv-load}.test.ts',

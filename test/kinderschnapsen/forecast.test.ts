@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { randomOf, shuffled } from '../../src/core/random.ts';
 import { PACK, parseCard, pointsIn, type Card } from '../../src/games/kinderschnapsen/cards.ts';
 import type { State } from '../../src/games/kinderschnapsen/rounds.ts';
-import { chanceOfLeader } from '../../src/games/kinderschnapsen/practice/equity.ts';
+import {
+  chanceOfLeader,
+  WON_BY_DEALER,
+  WON_BY_LEADER,
+} from '../../src/games/kinderschnapsen/practice/equity.ts';
 import { closedLead } from '../../src/games/kinderschnapsen/practice/closed.ts';
 import { forecast, type Lie } from '../../src/games/kinderschnapsen/practice/forecast.ts';
 import { setOf, setOfSuit } from '../../src/games/kinderschnapsen/practice/sets.ts';
+import { timesAsMany } from '../long.ts';
+import { handsBetween } from './equity.ts';
 import { nextStates } from './states.ts';
 
 const cards = (...codes: string[]): Card[] => codes.flatMap((code) => parseCard(code) ?? []);
@@ -100,11 +106,11 @@ describe('the open stock', () => {
 });
 
 describe('the chance to win a game', () => {
-  it('is certain with nothing to go, and a matter of who leads at equal scores', () => {
+  it('is certain with nothing to go, and about even at equal scores', () => {
     expect([chanceOfLeader(0, 3), chanceOfLeader(3, 0)]).toEqual([1, 0]);
     for (const toGo of [1, 2, 3, 4, 5]) {
-      expect(chanceOfLeader(toGo, toGo)).toBeGreaterThan(0.5);
-      expect(chanceOfLeader(toGo, toGo)).toBeLessThan(0.6);
+      expect(chanceOfLeader(toGo, toGo)).toBeGreaterThan(0.45);
+      expect(chanceOfLeader(toGo, toGo)).toBeLessThan(0.55);
     }
   });
 
@@ -116,4 +122,23 @@ describe('the chance to win a game', () => {
       }
     }
   });
+
+  it('goes by how often hands are won by how much, by the player that there is', () => {
+    const hands = handsBetween('test', timesAsMany(20) * 150);
+    const count = (by: string, points: number): number =>
+      hands.filter((hand) => hand.by === by && hand.points === points).length;
+    const total = [...WON_BY_LEADER, ...WON_BY_DEALER].reduce((sum, share) => sum + share, 0);
+    expect(total).toBeCloseTo(1, 2);
+    for (const [i, led] of WON_BY_LEADER.entries()) {
+      const dealt = WON_BY_DEALER[i] ?? 0;
+      const [leader, dealer] = ['leader', 'dealer'].map((by) => count(by, i + 1));
+      expect(errorsBetween(leader ?? 0, hands.length, led)).toBeLessThan(3.3);
+      expect(errorsBetween(dealer ?? 0, hands.length, dealt)).toBeLessThan(3.3);
+      expect(errorsBetween((leader ?? 0) + (dealer ?? 0), hands.length, led + dealt)).toBeLessThan(3.3);
+    }
+  });
 });
+
+/** How far a count is from what a share lets expect, in standard errors. */
+const errorsBetween = (count: number, of: number, share: number): number =>
+  Math.abs(count - of * share) / Math.sqrt(of * share * (1 - share));

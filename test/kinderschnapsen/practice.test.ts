@@ -164,4 +164,60 @@ describe('what it goes by', () => {
     expect(worlds.length).toBeGreaterThan(0);
     expect(worlds.filter(({ hand }) => !hand.some(({ code }) => code === '2D'))).toEqual([]);
   });
+
+  it.each([
+    ['right after the last card is drawn', 0],
+    ['a trick later, for the player who made it', 1],
+  ])('knows in whose hand the turn-up must be without being told the last trick, %s', (_, since) => {
+    let looked = 0;
+    for (const { table, ...state } of states) {
+      const seat = table.turn;
+      const isOnLead = table.led === null && table.hands[0].length === 3 - since;
+      // The stock ran out, and nobody closed it.
+      if (!isOnLead || table.stock.length > 0) continue;
+      const known = {
+        view: { ...viewOf({ table, ...state }, seat), lastTrick: null },
+        seat,
+        seen: Set<string>(),
+      };
+      const worlds = worldsOf(known, randomOf('worlds', 'test'), 200);
+      const other = seat === 1 ? 1 : 0;
+      const isTheirs = table.hands[other].includes(table.turnup);
+      const isOpen = [...(table.hands[1 - other] ?? []), ...(table.tricks[1 - other] ?? [])].includes(
+        table.turnup,
+      );
+      expect(isTheirs).toBe(!isOpen);
+      expect(worlds.every(({ hand }) => hand.includes(table.turnup))).toBe(isTheirs);
+      const held = table.hands[other].map(({ code }) => code).toSorted();
+      expect(worlds.map(({ hand }) => hand.map(({ code }) => code).toSorted())).toContainEqual(held);
+      looked += isTheirs ? 1 : 0;
+    }
+    expect(looked).toBeGreaterThan(since === 0 ? 5 : 1);
+  });
+
+  it('leaves open where the turn-up is that the opponent may have played in a trick of theirs', () => {
+    const hands = [
+      ['QS', '7S', '7H'],
+      ['2H', '2D'],
+    ];
+    const tricks = [
+      ['JS', '2S', 'JD', '7D'],
+      ['QH', 'JH'],
+    ];
+    // North leads a trick later: South has not been told what North made the last trick with.
+    const view = at({ dealer: 2, turn: 1, hands, tricks, led: 'QD', stock: [], turnup: '2D' }).view(1);
+    const worlds = worldsOf({ view, seat: 1, seen: Set() }, randomOf('worlds', 'test'));
+    expect(worlds.filter(({ hand }) => hand.some(({ code }) => code === '2D')).length).toBe(worlds.length);
+    const later = at({
+      ...{ dealer: 2, turn: 1, hands: [['QS', '7S'], ['2H']], led: 'QD', stock: [], turnup: '2D' },
+      tricks: [
+        ['JS', '2S', 'JD', '7D'],
+        ['QH', 'JH', '7H', '2D'],
+      ],
+    }).view(1);
+    const open = worldsOf({ view: later, seat: 1, seen: Set() }, randomOf('worlds', 'test'));
+    expect(open.map(({ hand }) => hand.map(({ code }) => code).join()).toSorted()).toEqual(
+      ['2D', '2H', '7H', 'JH', 'QH'].toSorted(),
+    );
+  });
 });

@@ -16,6 +16,7 @@ import type { Posed } from '../../src/discord/puzzles/posed.ts';
 import { CONTENT_LIMIT, NAME_LIMIT } from '../../src/discord/limits.ts';
 import { games } from '../../src/games/index.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
+import { chanceAfter } from '../../src/games/kinderschnapsen/practice/choosing.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { bestChoice, callOn, CHOICES } from '../../src/puzzles/call.ts';
@@ -25,9 +26,11 @@ import { NEWCOMER } from '../../src/puzzles/solver.ts';
 import { openStock } from '../../src/puzzles/stock.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
+import { at } from '../kinderschnapsen/play.ts';
 import { isLong } from '../long.ts';
 import { CARDS, MOST_STATES } from './plans.ts';
 import { takesBackOf } from './taking-back.ts';
+import { wonByCard } from './last-tricks.ts';
 import { bestOf, STILL_CLEARLY } from './tricks.ts';
 import { mostWithin } from './within-moves.ts';
 
@@ -164,8 +167,8 @@ describe('what now, in Kinderschnapsen', () => {
     return { puzzle, judged: seen };
   });
 
-  it('has at least 300 tables, no two alike, and on no more than a quarter one checks out', () => {
-    expect(puzzles.length).toBeGreaterThanOrEqual(300);
+  it('has at least 250 tables, no two alike, and on no more than a quarter one checks out', () => {
+    expect(puzzles.length).toBeGreaterThanOrEqual(250);
     expect(new Set(puzzles.map(({ puzzle }) => puzzle.id)).size).toBe(puzzles.length);
     const checkingOut = puzzles.filter(({ puzzle }) => puzzle.why === 'check-out');
     expect(checkingOut.length).toBeLessThanOrEqual(puzzles.length / 4);
@@ -206,6 +209,26 @@ describe('what now, in Kinderschnapsen', () => {
         expect(lines[1]).toMatch(new RegExp(`: ${lines[0]?.split('**')[1] ?? ''} \\d+ ·`));
       }
     }
+  });
+
+  it('is answered, once the stock has run out, with what an exact search says', () => {
+    let exact = 0;
+    for (const { puzzle } of puzzles) {
+      const won = puzzle.why === 'check-out' ? null : wonByCard(puzzle);
+      if (!won) continue;
+      const seat = puzzle.seat === 1 ? 1 : 2;
+      const view = at(puzzle.position).view(seat);
+      const odds = [...won].map(([card, each]) => {
+        const chances = each.map((points) => chanceAfter({ view, seat }, points));
+        return [card, chances.reduce((sum, chance) => sum + chance, 0) / chances.length] as const;
+      });
+      for (const [card, chance] of odds)
+        expect(Math.abs((puzzle.odds?.[`play:${card}`] ?? 0) - 100 * chance), puzzle.id).toBeLessThan(1);
+      const [best] = odds.toSorted(([, one], [, other]) => other - one);
+      expect([puzzle.id, puzzle.lines[0]?.['card']]).toEqual([puzzle.id, best?.[0]]);
+      exact += 1;
+    }
+    expect(exact).toBeGreaterThan(20);
   });
 
   it('asks for what is clearly the best for whoever sees no more than the solver', () => {

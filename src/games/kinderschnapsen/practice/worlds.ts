@@ -54,15 +54,11 @@ export function worldsOf(known: Known, random: Random, most = MOST_WORLDS): read
     const tricks = [...others, ...won];
     return { hand, tricks, points: pointsIn(tricks), draws: [...draws, ...below] };
   };
-  const worlds = arrangements(hidden, random, most).map(worldOf);
-  return plausible(known, worlds, ({ hand }) => hand);
+  return arrangements(hidden, plausible(known, hidden), random, most).map(worldOf);
 }
 
 /** The opponent's hands in these worlds, one as likely as another. */
-export function handsOf(known: Known): readonly (readonly Card[])[] {
-  const { cards, hand } = hiddenIn(known, wonIn(known));
-  return plausible(known, subsets(cards, hand), (held) => held);
-}
+export const handsOf = (known: Known): readonly Hand[] => plausible(known, hiddenIn(known, wonIn(known)));
 
 /** All that lies open to a seat: its own cards, the table and the stock's open one. */
 export const openTo = ({ view, seat }: Known): readonly Card[] => {
@@ -93,15 +89,16 @@ function hiddenIn(known: Known, won: readonly Card[]): Hidden {
   };
 }
 
+type Hand = readonly Card[];
 type Arrangement = readonly [hand: readonly Card[], tricks: readonly Card[], draws: readonly Card[]];
 
-/** All of them; or, if there are too many, each hand of the opponent equally often, with the other cards drawn by lot. */
+/** All with these hands; or, if there are too many, each hand equally often, with the other cards drawn by lot. */
 function arrangements(
   { cards, hand, tricks, draws }: Hidden,
+  hands: readonly Hand[],
   random: Random,
   most: number,
 ): readonly Arrangement[] {
-  const hands = subsets(cards, hand);
   const left = cards.length - hand;
   if (hands.length * choices(left, tricks) * orders(left - tricks, draws) > most) {
     const length = hands.length > most ? most : most - (most % hands.length);
@@ -139,25 +136,41 @@ function sequences(cards: readonly Card[], count: number): readonly (readonly Ca
   return cards.flatMap((card) => sequences(without(cards, [card]), count - 1).map((rest) => [card, ...rest]));
 }
 
-/** What the last trick leaves possible; all, if that is nothing. */
-function plausible<T>(known: Known, all: readonly T[], handOf: (one: T) => readonly Card[]): readonly T[] {
-  const possible = all.filter((one) => mayHold(known, handOf(one)));
+/** The opponent's hands that the last trick and the turn-up leave possible; all, if that is none. */
+function plausible(known: Known, hidden: Hidden): readonly Hand[] {
+  const all = subsets(hidden.cards, hidden.hand);
+  const holdsTurnUp = opponentHoldsTurnUp(known, hidden);
+  const possible = all.filter(
+    (hand) => (!holdsTurnUp || hand.some(({ code }) => code === known.view.turnup)) && mayHold(known, hand),
+  );
   return possible.length > 0 ? possible : all;
 }
 
+/** How many cards the opponent held when the current trick began. */
+const heldBefore = ({ view }: Known, opponent: 1 | 2): number =>
+  ofSeat(view.hands, opponent).length + (view.led === null || view.turn === opponent ? 0 : 1);
+
+/**
+ * Whether the turn-up can only be in the opponent's hand. It is the last card drawn: if it is nowhere to be seen when the stock has run
+ * out, the opponent has drawn it, and can have played it only in a trick made since.
+ */
+function opponentHoldsTurnUp(known: Known, { cards }: Hidden): boolean {
+  const { view, seat } = known;
+  if (view.stock.length > 0 || !cards.some(({ code }) => code === view.turnup)) return false;
+  const since = HAND_CARDS - heldBefore(known, opponentOf(seat));
+  const leader = view.led === null ? view.turn : opponentOf(view.turn);
+  return since === 0 || (since === 1 && (view.lastTrick !== null || leader === seat));
+}
+
 /** Whether the last trick lets the opponent hold these cards now. */
-function mayHold({ view, seat }: Known, hand: readonly Card[]): boolean {
+function mayHold(known: Known, hand: readonly Card[]): boolean {
+  const { view, seat } = known;
   const opponent = opponentOf(seat);
   const { lastTrick, trump, closed } = view;
   const [led, reply] = facesIn(lastTrick?.cards ?? []);
   if (!lastTrick || !led || !reply || !closed) return true;
-  const before = ofSeat(view.hands, opponent).length + (view.led === null || view.turn === opponent ? 0 : 1);
-  const drew = before === HAND_CARDS;
-  if (drew) {
-    // The turn-up is the last card drawn: its place is known until another trick is made.
-    const gone = view.stock.length === 0 && lastTrick.winner === seat && view.led !== view.turnup;
-    return !gone || hand.some(({ code }) => code === view.turnup);
-  }
+  // After drawing, what they replied with tells nothing.
+  if (heldBefore(known, opponent) === HAND_CARDS) return true;
   const leader = isStronger(reply, led, trump) ? opponentOf(lastTrick.winner) : lastTrick.winner;
   return leader === opponent || closedReplies([...hand, reply], led, trump).includes(reply);
 }
