@@ -1,5 +1,5 @@
 import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from 'discord.js';
-import { ShutOutError } from './shut-out.ts';
+import { PageError, ShutOutError } from './shut-out.ts';
 import type { Permission } from './permissions.ts';
 import { TokenRefused } from './token.ts';
 
@@ -39,7 +39,8 @@ function isOutage(error: unknown): boolean {
     error instanceof HTTPError ||
     error instanceof RateLimitError ||
     error instanceof TokenRefused ||
-    error instanceof ShutOutError
+    error instanceof ShutOutError ||
+    error instanceof PageError
   )
     return true;
   // What came instead of an answer was no JSON.

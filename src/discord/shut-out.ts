@@ -7,6 +7,7 @@ import { createPauses } from '../match/pauses.ts';
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
+const OK = 200;
 const FORBIDDEN = 403;
 const TOO_MANY = 429;
 
@@ -18,6 +19,14 @@ export class ShutOutError extends Error {
   }
 }
 
+/** Something between here and Discord has answered a request with a page: nobody knows whether Discord has it. */
+export class PageError extends Error {
+  constructor() {
+    super('a page came in place of an answer of Discord’s');
+    this.name = 'PageError';
+  }
+}
+
 type Answer = Awaited<ReturnType<RESTOptions['makeRequest']>>;
 
 /**
@@ -26,8 +35,14 @@ type Answer = Awaited<ReturnType<RESTOptions['makeRequest']>>;
  */
 function isShutOut({ status, headers }: Answer): boolean {
   if (status === TOO_MANY) return !headers.has('X-RateLimit-Scope');
-  return status === FORBIDDEN && headers.get('Content-Type')?.startsWith('application/json') !== true;
+  return status === FORBIDDEN && !isJson(headers);
 }
+
+const isJson = (headers: Answer['headers']): boolean =>
+  headers.get('Content-Type')?.startsWith('application/json') === true;
+
+/** What Discord answers with is JSON; discord.js would take anything else for it. */
+const isPage = ({ status, headers }: Answer): boolean => status === OK && !isJson(headers);
 
 /** Sends nothing while this machine is shut out, but a single request after each pause. */
 export interface ShutOut {
@@ -63,6 +78,10 @@ export function createShutOut({ time, log }: { readonly time: Time; readonly log
       isTrying ||= isTry;
       try {
         const answer = await makeRequest(url, init);
+        if (isPage(answer)) {
+          await answer.arrayBuffer();
+          throw new PageError();
+        }
         if (!isShutOut(answer)) {
           letIn();
           return answer;

@@ -62,6 +62,19 @@ it('a table that cannot be shown on any line is put right later', () =>
     expect((await table(saysC1)).id).toBe(id);
   }));
 
+it('a page in place of Discord’s answer is no answer: the table is put right later', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, begin, table, click, discord, log, time } = evening;
+    await begin({ setup: FREE });
+    const { id } = await table();
+    discord.faults.fail({ method: 'POST', route: CALLBACK }, { how: 'page', times: 2 });
+    discord.faults.fail({ method: 'PATCH' }, { how: 'page', times: 2 });
+    void click(anna, 'tap:c1').outcome;
+    await vi.waitFor(() => expect(log.join()).toContain('the table could not be shown'), LONG_ENOUGH);
+    time.jump(31_000);
+    expect((await table(saysC1)).id).toBe(id);
+  }));
+
 it('a table of which the bot was never told loses its buttons', () =>
   withEvening({ ...QUIET, proxy }, async (evening) => {
     const { anna, begin, table, channelId, discord, log, running, pushDown } = evening;
