@@ -30,32 +30,41 @@ export function replyTo(
   const locale = localeFrom(interaction.locale);
   const messageId = interaction.isMessageComponent() ? interaction.message.id : null;
   const done = (): void => privately.done(asked);
+
+  async function tellWhyNot(why: Declined): Promise<void> {
+    const aside = bot.aside.at(header.channelId, 'match');
+    if (aside) return tellAside(asked, aside);
+    if (why === 'repeated') {
+      bot.log.info({ interaction: interaction.id }, DELIVERED_TWICE);
+      // The table, or their own, shows it already.
+      if (messageId === null) done();
+      else await answer.acknowledge('change');
+      return;
+    }
+    if (why === 'asked-already') {
+      await answer.acknowledge(messageId === null ? 'whisper' : 'change');
+      if (messageId === null) await answer.remove();
+      return;
+    }
+    const again = why === 'knock-again' && {
+      components: clickedAgain(asked, locale),
+      ms: CONFIRM_MS,
+      after: texts[locale].table.notKnocked,
+    };
+    await privately.say(asked, { kind: 'word', message: declinedText(game, locale, why), ...again });
+  }
+
   return {
     answer,
     onTable: messageId !== null && (messageId === table.shown.messageId || privateId(interaction) !== null),
     messageId,
     done,
-    async decline(why) {
-      const aside = bot.aside.at(header.channelId, 'match');
-      if (aside) return tellAside(asked, aside);
-      if (why === 'repeated') {
-        bot.log.info({ interaction: interaction.id }, DELIVERED_TWICE);
-        // The table, or their own, shows it already.
-        if (messageId === null) done();
-        else await answer.acknowledge('change');
-        return;
-      }
-      if (why === 'asked-already') {
-        await answer.acknowledge(messageId === null ? 'whisper' : 'change');
-        if (messageId === null) await answer.remove();
-        return;
-      }
-      const again = why === 'knock-again' && {
-        components: clickedAgain(asked, locale),
-        ms: CONFIRM_MS,
-        after: texts[locale].table.notKnocked,
-      };
-      await privately.say(asked, { kind: 'word', message: declinedText(game, locale, why), ...again });
+    decline(why) {
+      // A refusal that hangs must not keep the match waiting.
+      tellWhyNot(why).catch((error: unknown) => {
+        bot.log.warn({ err: error, interaction: interaction.id }, 'a refusal was not said');
+      });
+      return Promise.resolve();
     },
   };
 }
