@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import type { Cancel, Time } from '../match/time.ts';
 import type { Answerable } from './bot.ts';
 import { CHOICE_LIMIT } from './limits.ts';
-import { hasCode } from './outage.ts';
+import { failureOf, hasCode } from './outage.ts';
 
 /** An answer that has not come by then (ms after the click) is acknowledged first: Discord waits three seconds. */
 export const ACKNOWLEDGE_MS = 2000;
@@ -27,7 +27,8 @@ export type Coming = Payload | Promise<Payload>;
 
 /** A private message, as the interaction that it answers reaches it for 15 minutes: both reject when Discord does not take it. */
 export interface Whispered {
-  readonly id: string;
+  /** Null: Discord has not told it yet. */
+  readonly id: string | null;
   amend(message: Payload): Promise<unknown>;
   remove(): Promise<unknown>;
 }
@@ -54,6 +55,8 @@ export interface Answer {
   post(message: Coming): Promise<Message | null>;
   /** Says something to whoever asked, and to nobody else; `here` unless said otherwise. Null when Discord does not take it (any more). */
   whisper(message: string | Coming, where?: Where): Promise<Whispered | null>;
+  /** The message of the last `whisper` if Discord's reply to it was lost: it may be there or not. Null: nothing is in doubt. */
+  doubted(): Whispered | null;
   /** Takes away what was changed, posted or first said; of what was only acknowledged, the message that was clicked. Rejects when Discord does not take it. */
   remove(): Promise<void>;
   /** Lets Discord know at once that an answer of this kind will come, for what may hold up the process itself. */
@@ -76,6 +79,10 @@ export const isExpired = (error: unknown): boolean =>
   (error instanceof DiscordAPIError &&
     (error.code === RESTJSONErrorCodes.UnknownInteraction ||
       error.code === RESTJSONErrorCodes.InvalidWebhookToken));
+
+/** Discord's word that a private message is gone, or can no longer be reached by its interaction. */
+export const isGone = (error: unknown): boolean =>
+  isExpired(error) || hasCode(error, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownWebhook);
 
 /** Tried again when the connection broke: nobody knows then what became of it. Discord's own refusals are final. */
 export async function twice<T>(request: () => Promise<T>): Promise<T> {
@@ -117,12 +124,19 @@ export function answerTo(
   const cameInTime = time.now() < created + ACKNOWLEDGE_MS;
   const cancel: Cancel = time.at(created + ACKNOWLEDGE_MS, () => void acknowledgeNow());
 
-  /** Whether Discord takes a request; that it does not is logged. */
-  async function taken(request: () => Promise<unknown>): Promise<boolean> {
+  /** The message of the last whisper, as long as it is in doubt. */
+  let doubted: Whispered | null = null;
+
+  /** Whether Discord takes a request; that it does not is logged. `lost`: Discord may have taken it all the same. */
+  async function taken(
+    request: () => Promise<unknown>,
+    lost: () => void = () => undefined,
+  ): Promise<boolean> {
     try {
       await twice(request);
       return true;
     } catch (error) {
+      if (failureOf(error) === 'unreachable') lost();
       const late = isExpired(error);
       const what = late ? 'an answer came too late' : 'an answer was not taken';
       log[late ? 'info' : 'warn']({ err: error, interaction: interaction.id }, what);
@@ -161,12 +175,51 @@ export function answerTo(
   }
 
   /** What Discord has not taken is not an answer yet: another may be given. */
-  async function give(request: () => Promise<unknown>): Promise<boolean> {
-    answered = await taken(request);
+  async function give(request: () => Promise<unknown>, lost?: () => void): Promise<boolean> {
+    answered = await taken(request, lost);
     if (answered) given();
     else missed();
     return answered;
   }
+
+  /**
+   * The message that already answers the interaction, although discord.js does not know: its reply was lost. `inPlace`: the
+   * clicked message; otherwise a private one of its own. Null: the answer is another message.
+   */
+  async function standing(inPlace: boolean): Promise<Message | null> {
+    const there = await interaction.fetchReply();
+    const isClicked = isComponent && there.id === interaction.message.id;
+    if (isClicked !== inPlace || !(inPlace || there.flags.has(MessageFlags.Ephemeral))) return null;
+    interaction.deferred = true;
+    return there;
+  }
+
+  /** Sends a first answer. One that was sent before, and whose reply was lost, is there already: it is changed. Resolves with its id. */
+  async function first(payload: Payload, inPlace: boolean, send: () => Promise<string>): Promise<string> {
+    try {
+      return await send();
+    } catch (error) {
+      const there = isAnswered(error) ? await standing(inPlace) : null;
+      if (!there) throw error;
+      await interaction.editReply(payload);
+      return there.id;
+    }
+  }
+
+  async function update(payload: Payload): Promise<void> {
+    if (!isComponent) throw new Error('only a click has a message to change');
+    await first(payload, true, async () => {
+      await interaction.update(payload);
+      return interaction.message.id;
+    });
+  }
+
+  const reply = (payload: Payload): Promise<string> =>
+    first(payload, false, async () => {
+      const whole = { ...payload, flags: MessageFlags.Ephemeral, withResponse: true } as const;
+      const { resource } = await interaction.reply(whole);
+      return (resource?.message ?? (await interaction.fetchReply())).id;
+    });
 
   /** What answers the interaction first; another message has an id of its own. */
   const whispered = (id: string, isFirst: boolean): Whispered => ({
@@ -175,37 +228,57 @@ export function answerTo(
     remove: () => interaction.deleteReply(isFirst ? undefined : id),
   });
 
+  /** An answer whose reply was lost: it is looked for before it is changed. Both reject with Discord's word when it is not there. */
+  function unsure(inPlace: boolean): Whispered {
+    let id = inPlace && isComponent ? interaction.message.id : null;
+    async function find(): Promise<void> {
+      const there = await standing(inPlace);
+      if (!there) throw new Error('another message answers this interaction');
+      id = there.id;
+    }
+    return {
+      get id() {
+        return id;
+      },
+      amend: (message) => find().then(() => interaction.editReply(message)),
+      remove: () => find().then(() => interaction.deleteReply()),
+    };
+  }
+
   async function whisper(message: string | Coming, where: Where = 'here'): Promise<Whispered | null> {
     const said = answered;
+    doubted = null;
     const inPlace = isPrivate && where !== 'below';
+    const lost = (): void => void (doubted = unsure(inPlace));
     const coming = typeof message === 'string' ? { content: message } : message;
     const { payload, deferred } = await made(coming, inPlace ? 'change' : 'whisper');
     if (inPlace) {
       // A message that takes another's place has nothing left of it.
-      const whole = { ...(where === 'here' && { files: [], components: [], attachments: [] }), ...payload };
+      const whole: Payload = {
+        ...(where === 'here' && { files: [], components: [], attachments: [] }),
+        ...payload,
+      };
       const clicked = { isGone: false };
       const isTaken = await give(async () => {
         try {
-          await (said || deferred ? interaction.editReply(whole) : interaction.update(whole));
+          await (said || deferred ? interaction.editReply(whole) : update(whole));
         } catch (error) {
           clicked.isGone = hasCode(error, RESTJSONErrorCodes.UnknownMessage);
           if (!clicked.isGone) throw error;
         }
-      });
+      }, lost);
       // It has gone while the click was on its way: then there is a message of its own.
       if (!clicked.isGone) return isTaken ? whispered(interaction.message.id, true) : null;
     }
-    const privately = { ...payload, flags: MessageFlags.Ephemeral } as const;
     const isFirst = !said && (!deferred || promised === 'whisper');
     const ids: string[] = [];
-    await give(async () => {
-      if (!isFirst) ids.push((await interaction.followUp(privately)).id);
-      else if (deferred) ids.push((await interaction.editReply(payload)).id);
-      else {
-        const { resource } = await interaction.reply({ ...privately, withResponse: true });
-        ids.push((resource?.message ?? (await interaction.fetchReply())).id);
-      }
-    });
+    await give(
+      async () => {
+        if (isFirst) ids.push(deferred ? (await interaction.editReply(payload)).id : await reply(payload));
+        else ids.push((await interaction.followUp({ ...payload, flags: MessageFlags.Ephemeral })).id);
+      },
+      isFirst ? lost : undefined,
+    );
     return ids[0] === undefined ? null : whispered(ids[0], isFirst);
   }
 
@@ -217,7 +290,7 @@ export function answerTo(
       const said = answered;
       const { payload, deferred } = await made(message, 'change');
       if (!isComponent) throw new Error('only a click has a message to change');
-      return give(() => (said || deferred ? interaction.editReply(payload) : interaction.update(payload)));
+      return give(() => (said || deferred ? interaction.editReply(payload) : update(payload)));
     },
 
     async post(message) {
@@ -248,6 +321,7 @@ export function answerTo(
     },
 
     whisper,
+    doubted: () => doubted,
 
     async remove() {
       await interaction.deleteReply();

@@ -1,7 +1,8 @@
 /** The same button is not meant twice within so many ms. */
 export const SAME_MS = 600;
-/** After a draw another one is meant so many ms after its card was shown, but not before, nor later than, so many after it was made. */
-const SEEN_MS = 300;
+/** Nobody sees what is shown, and does something about it, in fewer ms. */
+export const SEEN_MS = 300;
+/** After a draw another one is meant so soon after its card was shown, but not before, nor later than, so many ms after it was made. */
 const LEAST_MS = 1000;
 const MOST_MS = 3000;
 

@@ -10,7 +10,7 @@ import {
   type Verbs,
 } from './engine-state.ts';
 import { seatsOf } from './header.ts';
-import { isHeard, judge, passDeadline, publish, settleDoubt, type EnginePorts } from './judging.ts';
+import { isHeard, judge, passDeadline, publish, seenBy, settleDoubt, type EnginePorts } from './judging.ts';
 import { createPauses } from './pauses.ts';
 import { createSequence } from './sequence.ts';
 import type { Cancel, Time } from './time.ts';
@@ -41,6 +41,8 @@ export interface Engine<M, R extends Reply> {
    * that is done, or when the engine has stopped first.
    */
   inTurn(work: () => Promise<void>, late?: number): Promise<void>;
+  /** The ply of the newest table that had been shown by then, by our clock in ms. */
+  shownBy(when: number): number;
   /** A user is shown this ply at their own table, as of now. */
   shownTo(user: string, ply: number): void;
   /** The match's time stands still from `since` (our time) on, and nothing is judged. */
@@ -166,6 +168,7 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
         await publish(state, ports, cause);
       }),
     inTurn: (work, late = WINDOW_MS) => doFrom(time.now() + late - WINDOW_MS, work),
+    shownBy: (when) => seenBy(state, { seen: null, when }),
     shownTo: (user, ply) => state.doubleTaps.shownTo(user, { ply, at: time.now() }),
     freeze(since) {
       state.isHeld = true;

@@ -25,3 +25,14 @@ export function createPauses(first: number, longest: number): Pauses {
 /** Resolves after so many ms. */
 export const pause = (time: Time, ms: number): Promise<void> =>
   new Promise((resolve) => time.at(time.now() + ms, resolve));
+
+/** Waits for something, but no longer than so many ms; false: it is still under way. */
+export const within = (time: Time, ms: number, doing: Promise<unknown>): Promise<boolean> =>
+  new Promise((resolve) => {
+    const cancel = time.at(time.now() + ms, () => resolve(false));
+    const end = (): void => {
+      cancel();
+      resolve(true);
+    };
+    doing.then(end, end);
+  });

@@ -1,10 +1,21 @@
+import { within } from '../../match/pauses.ts';
 import type { Time } from '../../match/time.ts';
 import type { Payload, Whispered } from '../answer.ts';
 import type { Asked } from '../bot.ts';
 import { CONTENT_LIMIT } from '../limits.ts';
+import { mayWorkLater } from '../outage.ts';
 import { REDRAW_MS } from '../pictures.ts';
 import { isOnOwn, type Open } from './open.ts';
 import type { OwnTable, Shown } from './own-table.ts';
+
+/** For how long a request to Discord keeps the next change of its message waiting, in ms. */
+const LONGEST_MS = 2500;
+
+/** So many tables that may stand in a message are remembered. */
+const SENT = 8;
+
+/** What became of a change: Discord has it; nobody knows, because its reply was lost; or Discord does not have it. */
+type Outcome = 'taken' | 'lost' | 'refused';
 
 /** How private messages show their reader's own table, and follow it. */
 export interface Following {
@@ -12,8 +23,12 @@ export interface Following {
   readonly rest: (mine: Open, due?: Asked | null) => void;
   /** Puts the words of a message above the own table that it shows, as the answer to a click there. */
   readonly addWords: (mine: Open, asked: Asked) => Promise<void>;
-  /** Changes the message that somebody has open. */
-  readonly change: (mine: Open, message: Payload) => Promise<unknown>;
+  /** Changes the message that somebody has open. False when there is none. */
+  readonly change: (mine: Open, message: Payload) => Promise<boolean>;
+  /** Waits for a change that is on its way, but not for long. */
+  readonly passed: (mine: Open) => Promise<void>;
+  /** Takes note of what became of an answer: the message that Discord has, or null. */
+  readonly given: (mine: Open, asked: Asked, message: Whispered | null) => Outcome;
 }
 
 export interface FollowingPorts {
@@ -30,11 +45,29 @@ export interface FollowingPorts {
 export function createFollowing(ports: FollowingPorts): Following {
   const { time, own, isKnown, quietly, take, forget, shownTo } = ports;
 
-  function change(mine: Open, message: Payload): Promise<unknown> {
-    const sending = Promise.resolve(mine.messages.at(-1)?.amend(message));
+  function change(mine: Open, message: Payload): Promise<boolean> {
+    const sending = reach(mine, message);
     // Whoever waits for it only wants to know that it is over.
     mine.sending = sending.catch(() => undefined);
     return sending;
+  }
+
+  /** An answer in doubt is looked for first: if it is there, it is the newest message. */
+  async function reach(mine: Open, message: Payload): Promise<boolean> {
+    const { doubted } = mine;
+    if (doubted) {
+      try {
+        await doubted.message.amend(message);
+        if (mine.doubted === doubted) take(mine, doubted.asked, [doubted.message]);
+        return true;
+      } catch (error) {
+        if (mayWorkLater(error)) throw error;
+        if (mine.doubted === doubted) mine.doubted = null;
+      }
+    }
+    const open = mine.messages.at(-1);
+    await open?.amend(message);
+    return open !== undefined;
   }
 
   const isShown = (mine: Open): boolean => mine.shows === 'own' && isKnown(mine);
@@ -90,8 +123,15 @@ export function createFollowing(ports: FollowingPorts): Following {
   async function follows(mine: Open, coming: Promise<Shown | null>): Promise<Shown | null> {
     const shown = await coming;
     if (!shown || !isShown(mine)) return shown;
-    await change(mine, withWords(mine, shown));
-    return confirmed(mine, shown);
+    const changing = change(mine, withWords(mine, shown)).then(
+      (isThere): Outcome => (isThere ? 'taken' : 'refused'),
+      (error: unknown): Outcome => {
+        if (mayWorkLater(error)) return 'lost';
+        throw error;
+      },
+    );
+    await settle(mine, changing, shown);
+    return shown;
   }
 
   /** Shows it as the answer to a click; on the own table itself that changes nothing when nothing can be drawn. */
@@ -101,24 +141,93 @@ export function createFollowing(ports: FollowingPorts): Following {
       await addWords(mine, due);
       return null;
     }
-    await mine.sending;
-    const message = await due.answer.whisper(
-      coming.then((shown) => (shown ? withWords(mine, shown) : own.instead('undrawn', mine.locale))),
+    await passed(mine);
+    const payload = coming.then((shown) =>
+      shown ? withWords(mine, shown) : own.instead('undrawn', mine.locale),
     );
-    if (!message) {
-      forget(mine);
-      return null;
-    }
-    take(mine, due, [message]);
-    const shown = await coming;
-    return shown && confirmed(mine, shown);
+    const answering = due.answer.whisper(payload).then((message) => given(mine, due, message));
+    // What cannot be made rejects the answer, too.
+    const shown = await coming.catch(() => null);
+    await settle(mine, answering, shown);
+    return shown;
   }
 
-  function confirmed(mine: Open, shown: Shown): Shown {
+  async function addWords(mine: Open, asked: Asked): Promise<void> {
+    await passed(mine);
+    const answering = asked.answer.whisper({ content: worded(mine, mine.text) }, 'into');
+    await settle(
+      mine,
+      answering.then((message) => given(mine, asked, message)),
+      null,
+    );
+  }
+
+  function given(mine: Open, asked: Asked, message: Whispered | null): Outcome {
+    if (asked.interaction.createdTimestamp < mine.askedAt) {
+      // A later answer has overtaken it, which is the one that counts.
+      if (message && mine.messages.every(({ id }) => id !== message.id)) void quietly(message.remove());
+      return 'lost';
+    }
+    if (message) {
+      take(mine, asked, [message]);
+      return 'taken';
+    }
+    const doubted = asked.answer.doubted();
+    if (!doubted) return 'refused';
+    const isKnownThere = mine.messages.some(({ id }) => id === doubted.id);
+    if (!isKnownThere) mine.doubted = { asked, message: doubted };
+    return 'lost';
+  }
+
+  /**
+   * Waits until it is known what became of the own table that was sent, or only of words above it (null). What is not known
+   * to stand is shown anew; what takes long keeps nothing else waiting.
+   */
+  async function settle(mine: Open, doing: Promise<Outcome>, shown: Shown | null): Promise<void> {
+    if (shown) mine.sent = [...mine.sent.filter((match) => match !== shown.match), shown.match].slice(-SENT);
+    if (!(await within(time, LONGEST_MS, doing))) {
+      doubt(mine);
+      void quietly(doing.then(() => again(mine, 0)));
+      return;
+    }
+    const outcome = await doing;
+    if (outcome === 'lost') again(mine);
+    else if (outcome === 'taken') {
+      if (shown) confirmed(mine, shown);
+    } else if (mine.messages.length > 0) again(mine, 0);
+    else forget(mine);
+  }
+
+  async function passed(mine: Open): Promise<void> {
+    const { sending } = mine;
+    if (!sending || (await within(time, LONGEST_MS, sending))) return;
+    // It may overtake what is sent now.
+    void quietly(sending.then(() => again(mine, 0)));
+  }
+
+  function confirmed(mine: Open, shown: Shown): void {
     mine.text = shown.payload.content;
     mine.basis = shown.basis;
-    shownTo(mine.user, shown.ply);
-    return shown;
+    mine.since = time.now();
+    mine.sent = [shown.match];
+    mine.pauses.reset();
+    mine.cancelAgain();
+    shownTo(mine.user, shown.match.ply);
+  }
+
+  /** Nobody knows what stands there. */
+  function doubt(mine: Open): void {
+    mine.basis = null;
+    mine.since = Infinity;
+  }
+
+  /** Shows the own table anew, as it is then, after so many ms. */
+  function again(mine: Open, ms = mine.pauses.next()): void {
+    doubt(mine);
+    mine.cancelAgain();
+    mine.cancelAgain = time.at(time.now() + ms, () => {
+      if (isShown(mine) && mine.basis === null) rest(mine);
+    });
   }
 
   /** In a while, puts an own table right that could not be drawn: once as it stands. */
@@ -131,15 +240,11 @@ export function createFollowing(ports: FollowingPorts): Following {
     });
   }
 
-  async function addWords(mine: Open, asked: Asked): Promise<void> {
-    await mine.sending;
-    const message = await asked.answer.whisper({ content: worded(mine, mine.text) }, 'into');
-    if (message) take(mine, asked, [message]);
-  }
-
   return {
     rest,
     change,
+    passed,
+    given,
     async addWords(mine, asked) {
       await addWords(mine, asked);
       // Where the table is as it was, only the words are new.

@@ -1,13 +1,13 @@
-import { RESTJSONErrorCodes } from 'discord.js';
 import type { Logger } from 'pino';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import { isExpired, type Payload, type Whispered } from '../answer.ts';
+import type { Gesture } from '../../games/gesture.ts';
+import type { Whispered } from '../answer.ts';
 import type { Asked, Bot } from '../bot.ts';
 import type { Button } from '../components.ts';
-import { hasCode } from '../outage.ts';
 import { createFollowing } from './following.ts';
 import { isOnOwn, opened, PRIVATE_MS, privateId, type Open, type Page, type Word } from './open.ts';
 import type { OwnTable } from './own-table.ts';
+import { createWork } from './work.ts';
 
 /** For how long the word that something was done is there, in ms. */
 export const DONE_MS = 4000;
@@ -34,6 +34,14 @@ export interface PrivateMessages {
   /** A user has done something at the table: words said to them before have been seen. */
   acted(user: string): void;
   /**
+   * Whether a click on an own table of this ply counts at the table as it stands: its player did not have a newer one before
+   * them at `when`, by our clock, since Discord's reply is outstanding or was lost; and it means the same on both.
+   */
+  counts(
+    user: string,
+    click: { readonly gesture: Gesture; readonly ply: number; readonly when: number },
+  ): boolean;
+  /**
    * The match stands otherwise than before: own tables follow, and what can no longer be answered loses its buttons. Nobody
    * waits for that. `isOver`: nobody can do anything any more.
    */
@@ -54,42 +62,37 @@ export interface PrivatePorts {
 
 export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts): PrivateMessages {
   const open = new Map<string, Open>();
-  const working = new Set<Promise<unknown>>();
+  const work = createWork({ time: bot.time, log });
+  const { watched, quietly, insistently } = work;
+  /** Whether the match is over, so that nothing more is opened. */
   let stopped = false;
-
-  /** Until what is being done is done, this is not idle. */
-  function watched<T>(doing: Promise<T>): Promise<T> {
-    const work = doing.finally(() => working.delete(work));
-    working.add(work);
-    return work;
-  }
-
-  /** Does something that nothing depends on, and nobody waits for. */
-  const quietly = (doing: Promise<unknown>): Promise<unknown> =>
-    watched(
-      doing.catch((error: unknown) => {
-        const isGone = isExpired(error) || hasCode(error, RESTJSONErrorCodes.UnknownMessage);
-        log[isGone ? 'debug' : 'warn']({ err: error }, 'a private message could not be changed');
-      }),
-    );
 
   const isKnown = (mine: Open): boolean => open.get(mine.user) === mine;
   const following = createFollowing({ time: bot.time, own, isKnown, quietly, take, forget, shownTo });
-  const { rest, change } = following;
+  const { rest, change, passed } = following;
 
   function forget(mine: Open): void {
     mine.cancel();
+    mine.cancelAgain();
     if (!isKnown(mine)) return;
     open.delete(mine.user);
     own.forget(mine.user);
   }
 
-  const removed = (messages: readonly Whispered[]): Promise<unknown> =>
-    Promise.all(messages.map((message) => quietly(message.remove())));
+  /** Unless their reader clicks on them before they are gone. */
+  const removed = (user: string, messages: readonly Whispered[]): Promise<unknown> =>
+    Promise.all(
+      messages.map((message) =>
+        insistently(
+          () => message.remove(),
+          () => open.get(user)?.messages.every(({ id }) => id !== message.id) ?? true,
+        ),
+      ),
+    );
 
   function close(mine: Open): Promise<unknown> {
     forget(mine);
-    return removed(mine.messages);
+    return removed(mine.user, mine.messages);
   }
 
   /** What whoever asks has open, as far as anything is known of it; `isOlder`: they clicked somewhere else, which is to go. */
@@ -99,8 +102,9 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
     const mine = open.get(user) ?? opened(user);
     mine.locale = localeFrom(interaction.locale);
     if (!stopped) open.set(user, mine);
-    const isOlder =
-      clicked !== null && mine.messages.length > 0 && !mine.messages.some(({ id }) => id === clicked);
+    const isElsewhere = clicked !== null && !mine.messages.some(({ id }) => id === clicked);
+    // What is clicked may be the message that is in doubt.
+    const isOlder = isElsewhere && mine.messages.length > 0 && mine.doubted === null;
     if (!isOlder && isOnOwn(interaction)) {
       mine.rests = true;
       mine.shows = 'own';
@@ -110,8 +114,11 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
 
   /** From now on somebody has these messages open, which can be answered for so many ms: others go. */
   function take(mine: Open, { interaction }: Asked, messages: readonly Whispered[], ms = PRIVATE_MS): void {
-    void removed(mine.messages.filter(({ id }) => messages.every((message) => message.id !== id)));
+    const others = mine.messages.filter(({ id }) => messages.every((message) => message.id !== id));
     mine.messages = messages;
+    mine.askedAt = interaction.createdTimestamp;
+    mine.doubted = null;
+    void removed(mine.user, others);
     mine.cancel();
     if (!isKnown(mine)) return;
     const created = bot.offset.toOurs(interaction.createdTimestamp);
@@ -122,25 +129,35 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
         : bot.time.at(mine.until, () => void quietly(last(mine)));
   }
 
-  /** The last change that Discord takes. */
+  /** The last change that Discord takes, unless its reader clicks there first. */
   async function last(mine: Open): Promise<void> {
     forget(mine);
     await mine.work;
-    if (mine.rests) await change(mine, own.instead('closed', mine.locale));
-    else if (mine.page.fleeting) await removed(mine.messages);
-    else await change(mine, { components: [] });
+    if (!mine.rests && mine.page.fleeting) {
+      await removed(mine.user, mine.messages);
+      return;
+    }
+    const message = mine.rests ? own.instead('closed', mine.locale) : { components: [] };
+    await insistently(
+      () => change(mine, message),
+      () => !open.has(mine.user),
+    );
   }
 
   /** What is said can be answered no longer. */
   function late(mine: Open): void {
     const { fleeting = false, after } = mine.page;
-    mine.page = {};
+    const page = (mine.page = {});
     mine.cancel();
     if (mine.rests) rest(mine);
     else if (mine.shows === 'done' || fleeting) void close(mine);
     else {
       mine.cancel = bot.time.at(mine.until, () => forget(mine));
-      void quietly(change(mine, { ...(after !== undefined && { content: after }), components: [] }));
+      const message = { ...(after !== undefined && { content: after }), components: [] };
+      void insistently(
+        () => change(mine, message),
+        () => isKnown(mine) && mine.page === page,
+      );
     }
   }
 
@@ -175,13 +192,10 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
   ): Promise<Whispered[] | null> {
     const { answer } = asked;
     if (isOlder) await answer.acknowledge('change');
-    else await mine.sending;
+    else await passed(mine);
     const first = await answer.whisper(message, isOlder ? 'below' : 'here');
     if (isOlder) void quietly(answer.remove());
-    if (!first) {
-      if (mine.messages.length === 0) forget(mine);
-      return null;
-    }
+    if (!first) return null;
     const messages = [first];
     for (const further of more) {
       const one = await answer.whisper(further, 'below');
@@ -190,13 +204,24 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
     return messages;
   }
 
+  /** What was to be said may not be there: its reader's own table comes back, or what was there before counts on. */
+  function unsaid(mine: Open, asked: Asked, before: Pick<Open, 'shows' | 'page'>): void {
+    if (mine.rests) {
+      if (following.given(mine, asked, null) === 'refused' && mine.messages.length === 0) forget(mine);
+      else rest(mine);
+    } else if (mine.messages.length === 0) forget(mine);
+    else Object.assign(mine, before);
+  }
+
   async function sayPage(asked: Asked, page: Page): Promise<void> {
     const found = openFor(asked);
     const { mine } = found;
+    const { shows, page: before } = mine;
     mine.shows = 'page';
     mine.page = page;
     const messages = await whispered(asked, page, found);
     if (messages) take(mine, asked, messages, page.ms);
+    else if (mine.page === page) unsaid(mine, asked, { shows, page: before });
   }
 
   /** Above the reader's own table there is no need for buttons: it has them all. */
@@ -209,11 +234,16 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
       if (after !== undefined && ms !== undefined)
         askUntil(mine, bot.offset.toOurs(asked.interaction.createdTimestamp) + ms, after);
       if (isInOwn) return following.addWords(mine, asked);
-    } else mine.shows = kind;
-    mine.page = after === undefined ? {} : { after };
+    }
+    const { shows, page: before } = mine;
+    if (!mine.rests) mine.shows = kind;
+    const page = (mine.page = after === undefined ? {} : { after });
     const said = { message: { content: message, components: mine.rests ? [] : [...components] } };
     const messages = await whispered(asked, said, found);
-    if (!messages) return;
+    if (!messages) {
+      if (mine.page === page) unsaid(mine, asked, { shows, page: before });
+      return;
+    }
     take(mine, asked, messages, mine.rests ? PRIVATE_MS : ms);
     if (mine.rests) rest(mine);
   }
@@ -236,7 +266,10 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
       if (mine.rests) rest(mine, isOlder ? null : asked);
       else if (!isOlder) {
         forget(mine);
-        void removed(mine.messages.filter(({ id }) => id !== clicked));
+        void removed(
+          mine.user,
+          mine.messages.filter(({ id }) => id !== clicked),
+        );
       }
       if (isOlder || !mine.rests) void quietly(dismiss(asked));
     },
@@ -271,6 +304,11 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
       if (mine.shows === 'own' && mine.words !== null) rest(mine);
       setWords(mine, null);
     },
+    counts(user, { gesture, ply, when }) {
+      const mine = open.get(user);
+      const isNewest = mine !== undefined && mine.basis === own.basis() && mine.since <= when;
+      return !isNewest && own.isClear(user, gesture, mine?.sent.find((match) => match.ply === ply) ?? null);
+    },
     moved(isOver) {
       for (const mine of open.values()) {
         if (mine.shows === 'own') {
@@ -285,11 +323,10 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
       stopped = true;
       await Promise.all([...open.values()].map((mine) => quietly(ended(mine))));
     },
-    async idle() {
-      while (working.size > 0) await Promise.allSettled(working);
-    },
+    idle: () => work.idle(),
     stop() {
       stopped = true;
+      work.stop();
       for (const mine of open.values()) forget(mine);
     },
   };
@@ -300,7 +337,11 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
     if (isOwn && own.outlasts) await mine.work;
     forget(mine);
     const stays = isOwn ? own.outlasts : mine.shows === 'page' && !mine.page.fleeting;
-    if (stays) await change(mine, { components: [] } satisfies Payload);
-    else await removed(mine.messages);
+    if (!stays) await removed(mine.user, mine.messages);
+    else
+      await insistently(
+        () => change(mine, { components: [] }),
+        () => true,
+      );
   }
 }

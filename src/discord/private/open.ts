@@ -1,5 +1,7 @@
 import { MessageFlags } from 'discord.js';
 import type { Locale } from '../../games/texts.ts';
+import type { ShownMatch } from '../../games/game.ts';
+import { createPauses, type Pauses } from '../../match/pauses.ts';
 import type { Cancel } from '../../match/time.ts';
 import type { Coming, Payload, Whispered } from '../answer.ts';
 import type { Answerable, Asked } from '../bot.ts';
@@ -8,6 +10,9 @@ import { parseId } from '../ids.ts';
 
 /** Discord lets what was said in private be changed for 15 minutes; this long after the interaction, in ms, it is left alone. */
 export const PRIVATE_MS = 14 * 60_000;
+
+/** First and longest pause before a private message that Discord has not confirmed is sent again, in ms; doubles each time. */
+const [AGAIN_MS, LONGEST_AGAIN_MS] = [1000, 15_000];
 
 /** A menu, a list, a question, something to read: it stands alone. */
 export interface Page {
@@ -41,6 +46,8 @@ export interface Open {
   locale: Locale;
   /** The last has the buttons. None: the first is on its way. */
   messages: readonly Whispered[];
+  /** When that was asked for which they answer, by Discord's clock in ms. */
+  askedAt: number;
   /** `own`: the reader's own table. */
   shows: 'own' | (Page | Word)['kind'];
   page: Pick<Page, 'stands' | 'fleeting'> & Pick<Word, 'after'>;
@@ -50,9 +57,20 @@ export interface Open {
   words: string | null;
   /** The question that these words ask, as long as it can be answered: they stay then when the table changes. Null: they ask nothing. */
   question: object | null;
-  /** The own table as it was shown last: its text, and what it was made from. */
+  /** The answer of which nobody knows whether Discord has it; null: none. */
+  doubted: { readonly asked: Asked; readonly message: Whispered } | null;
+  /** The text of the own table that Discord confirmed last; empty: it has confirmed none. */
   text: string;
+  /** What the own table was made from that stands there; null: that is not known. */
   basis: unknown;
+  /** Since when it is known to stand there, by our clock in ms. */
+  since: number;
+  /** The tables that may stand there: the one that Discord confirmed last, and those sent since. */
+  sent: readonly ShownMatch[];
+  /** Between the tries to show it. */
+  readonly pauses: Pauses;
+  /** Calls off the next try. */
+  cancelAgain: Cancel;
   /** A click that is yet to be answered with the own table. */
   due: Asked | null;
   /** Whether the own table has changed since it was drawn last. */
@@ -68,9 +86,11 @@ export interface Open {
 }
 
 export const opened = (user: string): Open => ({
-  ...{ user, locale: 'en', messages: [], shows: 'page', page: {}, rests: false, words: null, question: null },
-  ...{ text: '', basis: null, due: null, outdated: false, work: null, sending: null, redrawn: null },
-  ...{ until: Infinity, cancel: () => undefined },
+  ...{ user, locale: 'en', messages: [], askedAt: -Infinity, shows: 'page', page: {}, rests: false },
+  ...{ words: null, question: null },
+  ...{ doubted: null, text: '', basis: null, since: Infinity, sent: [], due: null, outdated: false },
+  ...{ work: null, sending: null, redrawn: null, until: Infinity, cancel: () => undefined },
+  ...{ pauses: createPauses(AGAIN_MS, LONGEST_AGAIN_MS), cancelAgain: () => undefined },
 });
 
 /** The private message in which something was clicked; null: none was. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Seat } from '../../core/seat.ts';
 import { BUTTON_LABELS, type ButtonLabels, type Control } from '../../games/controls.ts';
 import type { Game, ShownMatch } from '../../games/game.ts';
+import { gestureCode, type Gesture } from '../../games/gesture.ts';
 import type { TableContext } from '../../games/parts.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
@@ -23,7 +24,7 @@ export interface Shown {
   readonly payload: Payload & { readonly content: string };
   /** What it was made from, to compare with the `basis` later. */
   readonly basis: unknown;
-  readonly ply: number;
+  readonly match: ShownMatch;
 }
 
 /**
@@ -35,6 +36,11 @@ export interface OwnTable {
   missing(user: string): 'spectator' | 'own-side' | null;
   /** As it is now; a hand without files could not be drawn. Null: nothing can be shown, because nobody draws. */
   compose(user: string, locale: Locale): Promise<Shown | null>;
+  /**
+   * Whether a gesture of a user means today what it meant when they saw `before` there; null: nobody knows what they saw, as
+   * after a restart. Where a hand is hidden, a button names its card.
+   */
+  isClear(user: string, gesture: Gesture, before: ShownMatch | null): boolean;
   /** What it is made from: it has to be shown again when that is no longer the same. */
   basis(): unknown;
   /** The button that shows it. */
@@ -74,9 +80,9 @@ export function createOwnTable(ports: OwnTablePorts): OwnTable {
   const { hasHands: isHand } = game;
 
   /** Somebody who plays alone sees the hand whose turn it is. */
-  function seatOf(user: string): Seat | undefined {
+  function seatOf(user: string, match = current()): Seat | undefined {
     const seats = seatsOf(header, user);
-    return seats.find((seat) => seat === current().turn) ?? seats[0];
+    return seats.find((seat) => seat === match.turn) ?? seats[0];
   }
 
   const contextFor = ({ locale, suitColours }: Shade, players: readonly string[]): TableContext => ({
@@ -121,7 +127,27 @@ export function createOwnTable(ports: OwnTablePorts): OwnTable {
     return { content, components, files: [], attachments: [] };
   }
 
+  /** What the button of a gesture says at a table, and what a click on it does; null: there is no such button. */
+  function meaning(match: ShownMatch, user: string, { verb, argument }: Gesture): string | null {
+    const seat = seatOf(user, match);
+    if (seat === undefined) return null;
+    const players = seatNames(header);
+    const rows = isHand
+      ? (match.hand(seat, { players, locale: 'en', suitColours: 2 })?.controls ?? [])
+      : match.controls();
+    const code = gestureCode(verb, argument ?? undefined);
+    const button = rows.flat().find((control) => control.code === code);
+    if (!button) return null;
+    const does = match.meant({ verb, argument }, seatsOf(header, user));
+    return JSON.stringify([button.label, does, match.describeHeld('en')]);
+  }
+
   return {
+    isClear(user, gesture, before) {
+      const now = meaning(current(), user, gesture);
+      if (now === null || isHand) return now !== null;
+      return before !== null && meaning(before, user, gesture) === now;
+    },
     missing(user) {
       const seats = seatsOf(header, user);
       if (seats.length === 0) return 'spectator';
@@ -130,7 +156,7 @@ export function createOwnTable(ports: OwnTablePorts): OwnTable {
     async compose(user, locale) {
       const chosen = await bot.people.of(user);
       const match = current();
-      const shown = { basis: basis(), ply: match.ply };
+      const shown = { basis: basis(), match };
       const seat = seatOf(user);
       if (seat === undefined) throw new Error(`${user} does not play in match ${header.id}`);
       const shade = { locale, suitColours: chosen.suitColours ?? header.suitColours };

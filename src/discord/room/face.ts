@@ -17,6 +17,7 @@ import { replyTo } from './reply.ts';
 import { isAsItStands, isRetimed } from './showing.ts';
 import { hurry, save, toDiscord, type RoomState } from './state.ts';
 import { tellTakenBack } from '../coach.ts';
+import { SEEN_MS } from '../../match/double-tap.ts';
 import { TAKE_BACK } from '../../match/taken-back.ts';
 import { advise } from './advising.ts';
 import { changeCoaching, coachingIn } from './coaching.ts';
@@ -107,12 +108,16 @@ export class Face implements ManagedRoom {
     const { bot, engine, header } = this.#room;
     const { id, user, createdTimestamp } = asked.interaction;
     const when = Math.min(bot.time.now(), bot.offset.toOurs(createdTimestamp));
+    const onOwn = isOnOwn(asked.interaction);
     const reply = replyTo(this.#room, asked);
     if (gesture.verb === TAKE_BACK) reply.done = () => this.#takenBack(asked);
     const barred = this.#room.ports.barred(header);
     if (isOfAnother(header, createdTimestamp)) void reply.decline('repeated');
     else if (barred?.why === 'players') void this.#standsStill(asked, barred);
-    else engine.ask({ id, user: user.id, when, seen, onOwn: isOnOwn(asked.interaction), gesture, reply });
+    else {
+      const ply = onOwn && seen !== null ? this.#seenBeside(user.id, { gesture, ply: seen, when }) : seen;
+      engine.ask({ id, user: user.id, when, seen: ply, onOwn, gesture, reply });
+    }
   }
   /** Players who can click hear at once that the others cannot. */
   async #standsStill(asked: Asked, barred: Exclude<Barred, { why: 'unknown' }>) {
@@ -133,6 +138,16 @@ export class Face implements ManagedRoom {
   }
   lose() {
     return lose(this.#room);
+  }
+
+  /**
+   * The ply at which a click on an own table counts. While Discord has not confirmed the newest own table, its player has the
+   * table of all besides, and a click that means the same on both was made at that.
+   */
+  #seenBeside(user: string, click: { gesture: Gesture; ply: number; when: number }): number {
+    const { engine, privately } = this.#room;
+    const beside = engine.shownBy(click.when - SEEN_MS);
+    return beside > click.ply && privately.counts(user, click) ? beside : click.ply;
   }
 
   /** Nobody waits for that to be said. */

@@ -1,0 +1,385 @@
+/** Discord's replies come too late or get lost: what players have in private is shown anew by itself, and can be played on meanwhile. */
+import { MessageFlags } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
+import type { Failure, RequestMatch } from 'loopback-discord/faults.ts';
+import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
+import { startProxy } from '../faults/proxy.ts';
+import { FREE } from '../match/table.ts';
+import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const SETUP = { game: kinderschnapsen.id, seed: 'an evening of hands', options: { bestOf: 1, cuts: [4, 7] } };
+const HIDDEN = { game: kinderschnapsen.id, setup: SETUP };
+
+const ANSWERS: RequestMatch = {
+  method: 'POST',
+  route: '/interactions/{interaction_id}/{interaction_token}/callback',
+};
+const CHANGES: RequestMatch = {
+  method: 'PATCH',
+  route: '/webhooks/{webhook_id}/{webhook_token}/messages/@original',
+};
+/** As often as discord.js asks before it gives up. */
+const TRIES = 4;
+const ALWAYS = 10_000;
+
+const isOwn = ({ attachments }: SeenMessage): boolean =>
+  attachments.some(({ filename }) => ['hand.png', 'side.png'].includes(filename));
+
+interface Place {
+  readonly evening: Evening;
+  readonly channelId: string;
+}
+
+const roomAt = ({ evening, channelId }: Place) => {
+  const room = evening.running.rooms.at(channelId);
+  if (!room) throw new Error('no match');
+  return room;
+};
+const plyAt = (place: Place): number => roomAt(place).match.ply;
+
+/** The newest own table that somebody has there. */
+function ownOf(who: UserSession, { channelId }: Place): SeenMessage {
+  const own = who.messages(channelId).findLast(isOwn);
+  if (!own) throw new Error('no own table');
+  return own;
+}
+const plyOn = (message: SeenMessage): number =>
+  Number([...buttonsOf(message).values()][0]?.id.split('|')[2] ?? Number.NaN);
+const cardsOn = (message: SeenMessage): string[] =>
+  [...buttonsOf(message).keys()].filter((code) => code.startsWith('play:'));
+
+function clickOwn(who: UserSession, place: Place, code: string): UserInteraction {
+  const own = ownOf(who, place);
+  const button = buttonsOf(own).get(code);
+  if (!button) throw new Error(`no button ${code} among ${[...buttonsOf(own).keys()].join()}`);
+  return who.click(own, button.id);
+}
+const playFirst = (who: UserSession, place: Place): UserInteraction =>
+  clickOwn(who, place, cardsOn(ownOf(who, place))[0] ?? '');
+
+/** Lets so many seconds pass, in each of which the bot does what is due. */
+async function pass({ running, time }: Evening, seconds: number): Promise<void> {
+  for (let i = 0; i < seconds; i += 1) {
+    time.jump(1000);
+    await new Promise((done) => setTimeout(done, 10));
+    await running.rooms.idle();
+  }
+}
+
+/** A match with both hands open, and who leads. */
+async function dealt(evening: Evening): Promise<{ place: Place; leader: UserSession; other: UserSession }> {
+  const { anna, ben, begin, table, click, channelId } = evening;
+  await begin(HIDDEN);
+  await table();
+  for (const who of [anna, ben]) await click(who, 'hand').outcome;
+  await evening.running.rooms.idle();
+  const place = { evening, channelId };
+  const [leader, other] = roomAt(place).match.turn === 1 ? [anna, ben] : [ben, anna];
+  return { place, leader, other };
+}
+
+const playerOf = ({ anna, ben }: Evening, place: Place): UserSession =>
+  roomAt(place).match.turn === 1 ? anna : ben;
+
+/** Plays a card of the hand that somebody sees, as soon as they can have seen it; whether that has counted. */
+async function plays(who: UserSession, place: Place): Promise<boolean> {
+  const { evening } = place;
+  evening.time.jump(APART_MS);
+  const before = plyAt(place);
+  // Not every card may be played.
+  for (const code of cardsOn(ownOf(who, place))) {
+    await clickOwn(who, place, code).outcome;
+    await evening.running.rooms.idle();
+    if (plyAt(place) > before) return true;
+  }
+  return false;
+}
+
+/** How a reply of Discord's is lost. */
+type Loss = (evening: Evening, doing: () => UserInteraction) => Promise<void>;
+
+const failing =
+  (failure: Failure): Loss =>
+  async ({ discord, running }, doing) => {
+    discord.faults.fail(ANSWERS, failure);
+    const made = doing();
+    await made.outcome;
+    await running.rooms.idle();
+    discord.faults.clear();
+  };
+
+const late: Loss = async ({ discord, time, running }, doing) => {
+  const held = discord.faults.hold(ANSWERS);
+  const made = doing();
+  await held.reached;
+  time.jump(3300);
+  expect((await made.outcome).kind).toBe('failed');
+  held.release();
+  await running.rooms.idle();
+};
+
+const losses: readonly (readonly [string, Loss])[] = [
+  ['comes after 3.3 s', late],
+  ['is carried out and told as 502', failing({ how: 502, done: true, times: TRIES })],
+  ['is carried out and told as 502 once', failing({ how: 502, done: true })],
+  ['is carried out and its reply breaks off', failing({ how: 'reset', done: true, times: 2 * TRIES })],
+  ['is carried out and answered with a page', failing({ how: 'page', done: true, times: 2 })],
+];
+
+describe.each(losses)('a hidden hand whose answer %s', (_, lose) => {
+  it('is shown as it is within seconds, and can be played on, twice in a row', () =>
+    withEvening(QUIET, async (evening) => {
+      const { place, leader, other } = await dealt(evening);
+      await lose(evening, () => playFirst(leader, place));
+      expect(plyAt(place)).toBe(1);
+      expect(await plays(other, place)).toBe(true);
+      evening.time.jump(APART_MS);
+      await lose(evening, () => clickOwn(leader, place, cardsOn(ownOf(leader, place)).at(-1) ?? ''));
+      await pass(evening, 4);
+      for (const who of [leader, other]) expect(plyOn(ownOf(who, place))).toBe(plyAt(place));
+      for (let i = 0; i < 3; i += 1) expect(await plays(playerOf(evening, place), place)).toBe(true);
+      for (const who of [leader, other]) {
+        expect(who.messages(place.channelId).filter(isOwn)).toHaveLength(1);
+        expect(plyOn(ownOf(who, place))).toBe(plyAt(place));
+      }
+    }));
+
+  it('comes again when it was opened', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, table, click, channelId } = evening;
+      await begin(HIDDEN);
+      await table();
+      const place = { evening, channelId };
+      const [leader, other] = roomAt(place).match.turn === 1 ? [anna, ben] : [ben, anna];
+      await click(leader, 'hand').outcome;
+      await click(other, 'hand').outcome;
+      await lose(evening, () => click(other, 'hand'));
+      expect(await plays(leader, place)).toBe(true);
+      await pass(evening, 4);
+      expect(plyOn(ownOf(other, place))).toBe(1);
+      expect(await plays(other, place)).toBe(true);
+    }));
+});
+
+it('a hand that could not follow is shown as soon as Discord takes it, and counts meanwhile', () =>
+  withEvening(QUIET, async (evening) => {
+    const { discord } = evening;
+    const { place, leader, other } = await dealt(evening);
+    discord.faults.fail(CHANGES, { how: 502, times: ALWAYS });
+    expect(await plays(leader, place)).toBe(true);
+    await pass(evening, 3);
+    expect(plyOn(ownOf(other, place))).toBe(0);
+    // Everybody has seen on the table what was led; a button of a hand names its card.
+    expect(await plays(other, place)).toBe(true);
+    expect(plyAt(place)).toBe(2);
+    expect(plyOn(ownOf(leader, place))).toBe(1);
+    discord.faults.clear();
+    await pass(evening, 20);
+    for (const who of [leader, other]) expect(plyOn(ownOf(who, place))).toBe(2);
+  }));
+
+it('a click on an older hand does not count when nobody can have seen yet what has changed', () =>
+  withEvening(QUIET, async (evening) => {
+    const { discord } = evening;
+    const { place, leader, other } = await dealt(evening);
+    discord.faults.fail(CHANGES, { how: 502, times: ALWAYS });
+    evening.time.jump(APART_MS);
+    const card = cardsOn(ownOf(other, place))[0] ?? '';
+    const [own, from] = [ownOf(other, place), evening.time.now()];
+    await playFirst(leader, place).outcome;
+    await evening.running.rooms.idle();
+    const early = other.click(own, buttonsOf(own).get(card)?.id ?? '', { createdAt: from });
+    await early.outcome;
+    await evening.running.rooms.idle();
+    expect(plyAt(place)).toBe(1);
+  }));
+
+it('after a restart an older hand counts, too', () =>
+  withEvening(QUIET, async (evening) => {
+    const { discord, restart, time } = evening;
+    const { place, leader, other } = await dealt(evening);
+    discord.faults.fail(CHANGES, { how: 502, times: ALWAYS });
+    expect(await plays(leader, place)).toBe(true);
+    await restart(() => discord.faults.clear());
+    expect(plyOn(ownOf(other, place))).toBe(0);
+    time.jump(APART_MS);
+    await playFirst(other, place).outcome;
+    await evening.running.rooms.idle();
+    expect([plyAt(place), plyOn(ownOf(other, place))]).toEqual([2, 2]);
+  }));
+
+it('a hand is followed on when the menu that was to take its place is lost', () =>
+  withEvening(QUIET, async (evening) => {
+    const { place, leader, other } = await dealt(evening);
+    await late(evening, () => evening.click(other, 'menu'));
+    expect(await plays(leader, place)).toBe(true);
+    await pass(evening, 2);
+    expect(plyOn(ownOf(other, place))).toBe(1);
+  }));
+
+it.each(['in their hand', 'at the table'])(
+  'a refusal that hangs keeps neither the next click nor the other player waiting: %s',
+  (where) =>
+    withEvening(QUIET, async (evening) => {
+      const { discord, time, anna, ben, begin, click, table, channelId } = evening;
+      await begin(where === 'at the table' ? { setup: FREE } : HIDDEN);
+      await table();
+      const place = { evening, channelId };
+      const [mover, other] = roomAt(place).match.turn === 1 ? [anna, ben] : [ben, anna];
+      if (where === 'in their hand') for (const who of [anna, ben]) await click(who, 'hand').outcome;
+      const hanging = discord.faults.hold(ANSWERS);
+      // It is refused: it is not their turn.
+      const refused = where === 'at the table' ? click(other, 'tap:c1') : playFirst(other, place);
+      await hanging.reached;
+      time.jump(APART_MS);
+      if (where === 'at the table') void mover.run(channelId, 'do', { what: 'touch:c1' });
+      else void playFirst(mover, place);
+      for (let i = 0; i < 50 && plyAt(place) === 0; i += 1) {
+        time.jump(10);
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      expect(plyAt(place)).toBe(1);
+      hanging.release();
+      await refused.outcome;
+    }),
+);
+
+it('what the last seconds of a private message change is tried again', () =>
+  withEvening(QUIET, async (evening) => {
+    const { discord, time, anna, channelId } = evening;
+    const { place } = await dealt(evening);
+    discord.faults.fail(CHANGES, { how: 502, times: 2 * TRIES });
+    time.jump(14 * 60_000 + 1000);
+    await pass(evening, 1);
+    expect(anna.messages(channelId).filter(isOwn)).toHaveLength(1);
+    await pass(evening, 4);
+    expect(anna.messages(channelId).filter(isOwn)).toEqual([]);
+    expect(plyAt(place)).toBe(0);
+  }));
+
+describe('the table from one’s own side', () => {
+  /** Ben has it open when Anna moves a card to F1 and ends her turn, and nothing of that reaches him there. */
+  async function outdated(evening: Evening): Promise<Place> {
+    const { anna, ben, begin, click, discord, channelId, table } = evening;
+    await begin({ setup: FREE });
+    await table();
+    await ben.run(channelId, 'schikane table', { as: 'side' }).outcome;
+    await evening.running.rooms.idle();
+    discord.faults.fail(CHANGES, { how: 502, times: ALWAYS });
+    for (const code of ['tap:c1', 'tap:f1', 'tap:a1', 'tap:b1']) {
+      await click(anna, code).outcome;
+      await evening.running.rooms.idle();
+    }
+    evening.time.jump(APART_MS);
+    const place = { evening, channelId };
+    expect([plyOn(ownOf(ben, place)), roomAt(place).match.turn]).toEqual([0, 2]);
+    return place;
+  }
+
+  it('counts when what was clicked is as it was', () =>
+    withEvening(QUIET, async (evening) => {
+      const place = await outdated(evening);
+      const before = plyAt(place);
+      await clickOwn(evening.ben, place, 'tap:c2').outcome;
+      await evening.running.rooms.idle();
+      expect(plyAt(place)).toBe(before + 1);
+      evening.discord.faults.clear();
+      await pass(evening, 4);
+      expect(plyOn(ownOf(evening.ben, place))).toBe(before + 1);
+    }));
+
+  it('does not count where another card lies now, and is shown by itself', () =>
+    withEvening(QUIET, async (evening) => {
+      const { ben, discord } = evening;
+      const place = await outdated(evening);
+      const before = plyAt(place);
+      await clickOwn(ben, place, 'tap:f1').outcome;
+      await evening.running.rooms.idle();
+      expect(plyAt(place)).toBe(before);
+      discord.faults.clear();
+      await pass(evening, 20);
+      const own = ownOf(ben, place);
+      expect([plyOn(own), own.content.includes('has changed since')]).toEqual([before, true]);
+    }));
+});
+
+it('no private message becomes public, whatever is lost', () =>
+  withEvening(QUIET, async (evening) => {
+    const { discord, anna, ben, channelId, click, table, begin } = evening;
+    await begin(HIDDEN);
+    await table();
+    for (const [who, how] of [
+      [anna, 502],
+      [ben, 'reset'],
+    ] as const) {
+      discord.faults.fail(ANSWERS, { how, done: true, times: 2 * TRIES });
+      await click(who, 'hand').outcome;
+      await evening.running.rooms.idle();
+      discord.faults.clear();
+      await pass(evening, 3);
+    }
+    const carla = discord.user('Carla');
+    for (const message of anna.messages(channelId).filter(isOwn))
+      expect((message.flags ?? 0) & MessageFlags.Ephemeral).not.toBe(0);
+    expect(carla.messages(channelId).filter(isOwn)).toEqual([]);
+  }));
+
+it('eight matches at once go on while every other answer is lost', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, ben, begin, discord, channelId, running } = evening;
+    const places = Array.from({ length: 8 }, (_, i): Place => {
+      return { evening, channelId: i === 0 ? channelId : discord.createChannel(`table-${i}`).id };
+    });
+    for (const [i, { channelId: at }] of places.entries())
+      await begin({ ...HIDDEN, id: `match${i}`, channelId: at });
+    for (const { channelId: at } of places)
+      for (const who of [anna, ben]) await who.run(at, 'schikane hand').outcome;
+    await running.rooms.idle();
+    for (let round = 0; round < 5; round += 1) {
+      // Of eight answers and the hands that follow, half are lost; at which tables is a matter of the order in which they come.
+      discord.faults.fail(ANSWERS, { how: 502, done: true, times: TRIES * 4 });
+      discord.faults.fail(CHANGES, { how: round % 2 === 0 ? 'reset' : 502, done: true, times: TRIES * 4 });
+      const before = places.map(plyAt);
+      await Promise.all(
+        places.map(async (place) => {
+          evening.time.jump(APART_MS);
+          const who = playerOf(evening, place);
+          const codes = cardsOn(ownOf(who, place));
+          for (const code of codes) {
+            if (plyAt(place) > (before[places.indexOf(place)] ?? 0)) return;
+            if (buttonsOf(ownOf(who, place)).has(code)) await clickOwn(who, place, code).outcome;
+            await running.rooms.idle();
+          }
+        }),
+      );
+      await pass(evening, 5);
+      expect(places.map((place, i) => plyAt(place) - (before[i] ?? 0))).toEqual(places.map(() => 1));
+    }
+    for (const place of places)
+      for (const who of [anna, ben]) expect(plyOn(ownOf(who, place))).toBe(plyAt(place));
+    expect(discord.violations).toEqual([]);
+  }));
+
+it('connections that break inside a body leave no hand behind', async () => {
+  const proxy = await startProxy();
+  try {
+    await withEvening({ ...QUIET, proxy }, async (evening) => {
+      const { place, leader, other } = await dealt(evening);
+      for (const cut of [
+        { direction: 'up', bytes: 20_000, how: 'reset' },
+        { of: 'requests', direction: 'down', bytes: 400, how: 'reset' },
+        { of: 'requests', direction: 'down', bytes: 400, how: 'end' },
+      ] as const) {
+        proxy.cut({ ...cut, times: 3 });
+        expect(await plays(playerOf(evening, place), place)).toBe(true);
+        await pass(evening, 6);
+        for (const who of [leader, other]) expect(plyOn(ownOf(who, place))).toBe(plyAt(place));
+      }
+      expect(proxy.broken).toBeGreaterThan(0);
+    });
+  } finally {
+    proxy.close();
+  }
+});
