@@ -59,8 +59,8 @@ export interface Answer {
   doubted(): Whispered | null;
   /** Takes away what was changed, posted or first said; of what was only acknowledged, the message that was clicked. Rejects when Discord does not take it. */
   remove(): Promise<void>;
-  /** Lets Discord know at once that an answer of this kind will come, for what may hold up the process itself. */
-  acknowledge(kind: 'change' | 'whisper'): Promise<void>;
+  /** Lets Discord know at once that such an answer will come. False when Discord does not take that, or has the answer already. */
+  acknowledge(kind: 'change' | 'whisper'): Promise<boolean>;
   /** Asks for more in a modal. */
   ask(modal: ModalBuilder): Promise<boolean>;
 }
@@ -327,9 +327,9 @@ export function answerTo(
       await interaction.deleteReply();
     },
 
-    async acknowledge(kind) {
+    acknowledge(kind) {
       if (acknowledged === null) promised = kind === 'whisper' && isPrivate ? 'change' : kind;
-      await acknowledgeNow();
+      return acknowledgeNow();
     },
 
     async ask(modal) {

@@ -7,8 +7,10 @@ import { watchConnection } from './connection.ts';
 import { damageText } from './damage.ts';
 import { createDeliveries, DELIVERED_TWICE } from './deliveries.ts';
 import { parseId, type Area } from './ids.ts';
+import { within } from '../match/pauses.ts';
 import { createQuota } from './quota.ts';
 import { inTheirLanguage } from './settings/language.ts';
+import { createWaiting } from './waiting.ts';
 
 export interface Routes {
   readonly commands: readonly Command[];
@@ -55,25 +57,16 @@ export function route(
   const isUpToDate = watchConnection(client);
   const isNew = createDeliveries(bot.time);
   const suggestions = createQuota(SUGGESTIONS);
+  const waiting = createWaiting({
+    ...{ time: bot.time, ready },
+    failed: (error) => bot.log.info({ err: error }, 'a note on a waiting click was not removed'),
+  });
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
   const declined = (
     { locale }: Pick<Interaction, 'locale'>,
     why: 'starting' | 'opening' | 'only-servers' | 'unknown-button' | 'unknown-command' | 'our-fault',
   ): string => texts[localeFrom(locale)].table.declined[why];
-
-  /** Waits for the start, as long as there is time to answer. False when there no longer is. */
-  const hasStarted = ({
-    createdTimestamp,
-    channelId,
-  }: Pick<Interaction, 'createdTimestamp' | 'channelId'>): Promise<boolean> =>
-    new Promise((resolve) => {
-      const last = bot.offset.toOurs(createdTimestamp) + ACKNOWLEDGE_MS;
-      const cancel = bot.time.at(last, () => resolve(false));
-      void ready(channelId)
-        .then(cancel)
-        .then(() => resolve(true));
-    });
 
   const isOpening = ({ channelId }: Pick<Interaction, 'channelId'>): boolean =>
     channelId !== null && bot.rooms.isOpening(channelId);
@@ -107,38 +100,49 @@ export function route(
   async function complete(interaction: AutocompleteInteraction): Promise<void> {
     // Each key that is pressed asks for them, and some press all of theirs.
     if (suggestions.take(interaction.user.id, bot.time.now()) !== null) return suggest(interaction, []);
-    if (!(await hasStarted(interaction)) || !interaction.inCachedGuild()) return;
+    const last = bot.offset.toOurs(interaction.createdTimestamp) + ACKNOWLEDGE_MS;
+    const hasStarted = await within(bot.time, last - bot.time.now(), ready(interaction.channelId));
+    if (!hasStarted || !interaction.inCachedGuild()) return;
     await inTheirLanguage(interaction, bot);
     await byName.get(interaction.commandName)?.autocomplete?.(interaction, bot);
   }
 
   /**
-   * Whether something comes too late for an answer, where nothing else can become of it: another owner of the shard may have seen to
-   * it. At a table it counts all the same, and but once.
+   * Whether what came too late for an answer is to be left alone: another owner of the shard may have seen to it. At a table it
+   * counts all the same, and but once.
    */
-  function isOver({ createdTimestamp, channelId }: Answerable): boolean {
-    const isLate = bot.time.now() > bot.offset.toOurs(createdTimestamp) + ACKNOWLEDGE_MS;
-    const isAtTable = channelId !== null && (bot.rooms.at(channelId) ?? null) !== null;
-    return isPassedOn && isLate && !isAtTable;
-  }
+  const isOver = ({ channelId }: Answerable): boolean =>
+    channelId === null || (bot.rooms.at(channelId) ?? null) === null;
 
-  async function answered(interaction: Answerable): Promise<void> {
-    const isStarted = await hasStarted(interaction);
-    if (isOver(interaction)) {
-      bot.log.info({ interaction: interaction.id }, 'an interaction came too late for an answer');
-      return;
-    }
-    const created = bot.offset.toOurs(interaction.createdTimestamp);
+  function answerFor(interaction: Answerable, created: number): Answer {
     const by = interaction.isChatInputCommand() ? 'command' : interaction.isModalSubmit() ? 'form' : 'click';
     let isGiven = false;
     const given = (): void => {
       if (!isGiven) bot.meters.answered(by, bot.time.now() - created);
       isGiven = true;
     };
-    const answer = answerTo(interaction, {
+    return answerTo(interaction, {
       ...{ created, time: bot.time, log: bot.log, given },
       missed: () => bot.meters.unanswered(by),
     });
+  }
+
+  async function answered(interaction: Answerable): Promise<void> {
+    const created = bot.offset.toOurs(interaction.createdTimestamp);
+    const isLate = isPassedOn && bot.time.now() > created + ACKNOWLEDGE_MS;
+    // It acknowledges by itself while it waits.
+    const early = isLate ? null : answerFor(interaction, created);
+    const waited = await waiting.wait(interaction, early, created);
+    if (isLate && isOver(interaction)) {
+      bot.log.info({ interaction: interaction.id }, 'an interaction came too late for an answer');
+      return;
+    }
+    const answer = early ?? answerFor(interaction, created);
+    if (waited === 'repeated') {
+      await answer.acknowledge('change');
+      return;
+    }
+    const isStarted = waited === 'ready';
     try {
       await inTheirLanguage(interaction, bot);
       // Whatever comes of what they do, they have sat down.
@@ -207,6 +211,7 @@ export function route(
   return {
     async stop() {
       stopped = true;
+      waiting.stop();
       await Promise.all(running);
     },
   };

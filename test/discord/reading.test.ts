@@ -1,14 +1,15 @@
 /** What users order to be read, and what has to be read to open a match, while the others play on. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { roomSchema } from '../../src/discord/room-store.ts';
 import { createReading, type Reading, type ReadingOptions } from '../../src/match/reading/reading.ts';
 import { EXPENSIVE_ENTRIES, expensiveHeader, expensiveRecord } from '../match/expensive.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { buttonsIn, playedAt, tell, upload, whispered } from './ended-match.ts';
 import { withRows } from './stored-rows.ts';
 import { RIM, zank } from './zank-tables.ts';
-import { withEvening, type Evening, type EveningOptions } from './match.ts';
+import { buttonsOf, LONG_ENOUGH, withEvening, type Evening, type EveningOptions } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const TROUBLED = new URL('../match/reading/troubled-reader.ts', import.meta.url);
@@ -109,11 +110,17 @@ describe('a stored match that takes long to open', () => {
         const base = baseOf(evening);
         await evening.restart(undefined, 'started');
         expect((await anna.run(other, 'schikane table', { as: 'words' }).outcome).kind).toBe('message');
-        // The acknowledgement may come first.
-        const clicked = whispered(ben, channelId, click(ben, 'menu'));
-        evening.time.jump(2500);
-        expect((await clicked).content).toContain('takes me a while to open');
+        const waits = whispered(ben, channelId, click(ben, 'menu'));
+        await passes(evening, () => ben.messages(channelId).some(isNote));
+        expect((await waits).content).toContain('Your click waits');
+        // The bot goes down before the match is open.
+        const from = ben.events.length;
         await evening.restart(undefined, 'started');
+        await ben.event(
+          (event) =>
+            event.type === 'message_create' && event.message.content.includes('nothing has happened'),
+          from,
+        );
         expect(baseOf(evening)).toBe(base);
         gate.resolve(undefined);
         await table(({ content }) => content.includes('Anna'));
@@ -126,7 +133,74 @@ describe('a stored match that takes long to open', () => {
       gated,
     );
   });
+
+  it('takes the clicks that were made meanwhile, each once, and no note of them stays', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    let isShut = false;
+    const gated = (reading: Reading): Reading => ({
+      ...reading,
+      search: async (game, asked) => {
+        if (isShut) await gate.promise;
+        return reading.search(game, asked);
+      },
+    });
+    await withReading(
+      {},
+      async (evening) => {
+        const { anna, ben, begin, table, click, channelId, time, log } = evening;
+        const { game, setup } = expensiveHeader();
+        await begin({ game, setup });
+        await table();
+        const before = EXPENSIVE_ENTRIES.slice(0, -1);
+        for (const [i, entry] of before.entries()) await journalOf(evening).append('evening1', i, entry);
+        for (const ms of [600_000, 1500]) {
+          time.jump(ms);
+          await evening.heard();
+        }
+        await evening.restart();
+        evening.pushDown();
+        await anna.run(channelId, 'schikane table').outcome;
+        await table((shown) => buttonsOf(shown).get('tap:r8')?.id.includes(`|${before.length}|`) ?? false);
+        isShut = true;
+        await evening.restart(undefined, 'started');
+        const base = baseOf(evening);
+        const notes = (who: typeof anna) => who.messages(channelId).filter(isNote);
+        const right = click(anna, 'tap:r8');
+        const stranger = click(ben, 'tap:r8');
+        await passes(evening, () => notes(anna).length > 0 && notes(ben).length > 0);
+        expect((await right.outcome).kind).toBe('acknowledged');
+        // Impatience.
+        const again = click(anna, 'tap:r8');
+        expect((await again.outcome).kind).toBe('acknowledged');
+        time.jump(30_000);
+        gate.resolve(undefined);
+        const ply = (): number | undefined => evening.running.rooms.at(channelId)?.match.ply;
+        await vi.waitFor(() => {
+          time.jump(200);
+          expect(ply()).toBe(before.length + 1);
+          expect([...notes(anna), ...notes(ben)]).toEqual([]);
+        }, LONG_ENOUGH);
+        await evening.running.rooms.idle();
+        expect(ply()).toBe(before.length + 1);
+        expect((await stranger.outcome).kind).toBe('acknowledged');
+        await ben.sees(channelId, ({ content }) => content.includes('has changed since'));
+        expect(baseOf(evening)).toBeGreaterThanOrEqual(base + 30_000);
+        expect(log).toEqual([]);
+      },
+      gated,
+    );
+  });
 });
+
+const isNote = ({ content }: SeenMessage): boolean => content.includes('Your click waits');
+
+/** Lets time pass, in small steps, until something is so. */
+async function passes({ time }: Evening, isSo: () => boolean): Promise<void> {
+  while (!isSo()) {
+    time.jump(50);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
 
 const journalOf = ({ running }: Evening) => running.bot.storage.journal;
 

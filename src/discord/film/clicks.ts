@@ -57,7 +57,10 @@ export function createFilms(bot: Bot): { readonly handle: ComponentHandler } {
         return;
       }
       // What is being made is known here alone.
-      if (what === DO.stop && bot.studio.cancel(interaction.user.id)) return answer.acknowledge('change');
+      if (what === DO.stop && bot.studio.cancel(interaction.user.id)) {
+        await answer.acknowledge('change');
+        return;
+      }
       // What is posted for everybody cannot be acknowledged as something private.
       if (what !== DO.show) await answer.acknowledge('whisper');
       const opened = await sourceOf(interaction, bot, choice.match, locale);

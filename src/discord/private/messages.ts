@@ -291,10 +291,10 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
       if (!rests && (own.outlasts || own.missing(user) !== null)) return [];
       return [{ ...own.button(localeFrom(interaction.locale)), style: 'own' }];
     },
-    release(asked) {
+    async release(asked) {
       const { mine, isOlder } = openFor(asked);
       if (!isOlder && privateId(asked.interaction) !== null) forget(mine);
-      return asked.answer.acknowledge('whisper');
+      await asked.answer.acknowledge('whisper');
     },
     readers: () => [...open.keys()],
     acted(user) {

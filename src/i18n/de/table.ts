@@ -59,6 +59,8 @@ export const table: Translated<typeof en> = {
 
   done: 'Erledigt: siehe Tisch.',
   knockAgain: 'Noch einmal klopfen',
+  clickWaits:
+    '⏳ Ich bin gerade neu gestartet und brauche hier noch eine Weile. Dein Klick wartet und zählt ab dem Moment, in dem du geklickt hast; das kostet niemanden Zeit. Du musst nicht noch einmal klicken.',
   notKnocked: 'Die 5 Sekunden sind um: **Es wurde nicht geklopft**, und es hat dich nichts gekostet.',
   nothingToChoose: 'Jetzt gibt es nichts auszuwählen.',
   handClosed:

@@ -69,6 +69,8 @@ export const table = {
 
   done: 'Done: see the table.',
   knockAgain: 'Knock again',
+  clickWaits:
+    '⏳ I have just been restarted and need a while to get here. Your click waits, and counts from when you made it; it costs nobody time. You need not click again.',
   notKnocked: 'The 5 seconds are over: **nothing was knocked**, and it cost you nothing.',
   nothingToChoose: 'There is nothing to choose from now.',
   handClosed:

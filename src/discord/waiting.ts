@@ -1,0 +1,72 @@
+import { localeFrom, texts } from '../i18n/index.ts';
+import { within } from '../match/pauses.ts';
+import type { Time } from '../match/time.ts';
+import { ACKNOWLEDGE_MS, type Answer, type Whispered } from './answer.ts';
+import type { Answerable } from './bot.ts';
+import { PRIVATE_MS } from './private/open.ts';
+
+/** What became of an interaction that came before what it needs was open; `repeated`: the same click waits already. */
+export type Waited = 'ready' | 'not-ready' | 'repeated';
+
+/** Interactions wait until what they need is open, as long as Discord lets them be answered. */
+export interface Waiting {
+  /** `answer`: null if another owner of the shard may have given one. `created`: when it was made, by our clock in ms. */
+  wait(interaction: Answerable, answer: Answer | null, created: number): Promise<Waited>;
+  /** Whoever waits is told that nothing has happened. */
+  stop(): void;
+}
+
+export interface WaitingPorts {
+  readonly time: Time;
+  /** Resolves when what an interaction in this channel needs is open. */
+  readonly ready: (channelId: string | null) => Promise<unknown>;
+  /** A note could not be taken away. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** The button that was clicked, and by whom; null: it was no click. */
+const buttonOf = (interaction: Answerable): string | null =>
+  interaction.isMessageComponent()
+    ? `${interaction.user.id} ${interaction.message.id} ${interaction.customId}`
+    : null;
+
+export function createWaiting({ time, ready, failed }: WaitingPorts): Waiting {
+  /** The buttons whose first click waits: nobody means a second one before they have seen what came of the first. */
+  const clicked = new Set<string>();
+  const stopping = Promise.withResolvers<false>();
+
+  /** Tells those who have clicked that they need not click again; a command is “thinking”. */
+  async function tell(interaction: Answerable, answer: Answer): Promise<Whispered | null> {
+    if (!(await answer.acknowledge('change'))) return null;
+    return answer.whisper(texts[localeFrom(interaction.locale)].table.clickWaits, 'below');
+  }
+
+  async function waitLong(
+    interaction: Answerable,
+    answer: Answer | null,
+    coming: Promise<unknown>,
+    until: number,
+  ): Promise<Waited> {
+    const note = answer && buttonOf(interaction) !== null ? await tell(interaction, answer) : null;
+    const isReady = await Promise.race([within(time, until - time.now(), coming), stopping.promise]);
+    note?.remove().catch(failed);
+    return isReady ? 'ready' : 'not-ready';
+  }
+
+  return {
+    async wait(interaction, answer, created) {
+      const button = buttonOf(interaction);
+      if (button !== null && clicked.has(button)) return 'repeated';
+      if (button !== null) clicked.add(button);
+      const coming = ready(interaction.channelId);
+      try {
+        const isSoon = await within(time, created + ACKNOWLEDGE_MS - time.now(), coming);
+        if (isSoon) return 'ready';
+        return await waitLong(interaction, answer, coming, created + PRIVATE_MS);
+      } finally {
+        if (button !== null) clicked.delete(button);
+      }
+    },
+    stop: () => stopping.resolve(false),
+  };
+}
