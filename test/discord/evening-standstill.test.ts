@@ -25,18 +25,42 @@ async function begin(contest: Contest): Promise<void> {
   expect(contest.held.boards.map(({ openedAt }) => openedAt !== null)).toEqual([true]);
 }
 
-it('nobody is late because their server has an outage', () =>
+it.each([
+  { why: 'has an outage', goes: 'becomeUnavailable', comes: 'comeBack' },
+  { why: 'has removed the bot', goes: 'remove', comes: 'add' },
+] as const)('nobody is late because their server $why', ({ goes, comes }) =>
   withEvening(QUIET, async (evening) => {
     const contest = await contestOf(evening, 2, { rounds: 1 });
     await begin(contest);
-    evening.discord.guild.becomeUnavailable();
+    evening.discord.guild[goes]();
     await vi.waitFor(() => expect(contest.held.entries.at(-1)?.do).toBe('stood'), LONG_ENOUGH);
     await minutes(contest, 20);
     expect(contest.held.boards[0]?.result).toBeNull();
     await evening.restart();
     await minutes(contest, 20);
     expect(contest.held.boards[0]?.result).toBeNull();
-    evening.discord.guild.comeBack();
+    const stood = contest.held.entries.length;
+    evening.discord.guild[comes]();
+    await vi.waitFor(() => expect(contest.held.entries.length).toBeGreaterThan(stood), LONG_ENOUGH);
+    await minutes(contest, 2);
+    expect(contest.held.boards[0]?.result).toBeNull();
+    await minutes(contest, 6);
+    await vi.waitFor(
+      () => expect(contest.held.boards[0]?.result).toMatchObject({ how: 'no-show' }),
+      LONG_ENOUGH,
+    );
+  }),
+);
+
+it('nobody is late because their thread is locked: they have a while once it is unlocked', () =>
+  withEvening(QUIET, async (evening) => {
+    const contest = await contestOf(evening, 2, { rounds: 1 });
+    await begin(contest);
+    const channelId = contest.held.boards[0]?.channelId ?? '';
+    evening.discord.setThread(channelId, { locked: true });
+    await minutes(contest, 20);
+    expect(contest.held.boards[0]?.result).toBeNull();
+    evening.discord.setThread(channelId, { locked: false });
     await minutes(contest, 2);
     expect(contest.held.boards[0]?.result).toBeNull();
     await minutes(contest, 6);

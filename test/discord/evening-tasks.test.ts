@@ -39,6 +39,8 @@ const portsFor = (meanwhile: () => void) =>
       },
     },
     rooms: { at: () => undefined },
+    client: { channels: { cache: new Map() } },
+    locked: new Map(),
     time: { now: () => 0 },
   }) as never;
 

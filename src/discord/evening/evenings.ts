@@ -29,7 +29,7 @@ import { createNotices } from './notices.ts';
 import { createSaying } from './saying.ts';
 import { createServerEvents } from './server-events.ts';
 import { foldEvening } from './stored.ts';
-import { perform } from './tasks.ts';
+import { perform, type TaskPorts } from './tasks.ts';
 import { isRemoved } from '../servers.ts';
 import { holds } from '../shard.ts';
 import { createTroubles } from './troubles.ts';
@@ -85,6 +85,17 @@ export function createEvenings(bot: Bot): ManagedEvenings {
   const documents: Documents<KeptEvening> = storage.documents(EVENINGS, keptSchema);
   /** Those that are known, by id, and what has their time. */
   const held = new Map<string, { readonly live: LiveEvening; readonly timed: Timed }>();
+  const { client, leavers } = bot;
+  const tasks: TaskPorts = {
+    client,
+    log,
+    time,
+    leavers,
+    locked: new Map(),
+    get rooms() {
+      return bot.rooms;
+    },
+  };
   /** Since when those that are held stand still while others go on, as it is kept. */
   const standing = new Map<string, number | null>();
   /** What is kept of one changes step by step. */
@@ -129,7 +140,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       {
         bot,
         heardSince: (when) => bot.rooms.heardSince(when),
-        perform: (one, task) => perform(bot, one, task),
+        perform: (one, task) => perform(tasks, one, task),
         changed(one) {
           // What comes first is shown first.
           notices.changed(one);

@@ -8,10 +8,16 @@ import type { Score } from '../../tournament/types.ts';
 import type { Bot } from '../bot.ts';
 import type { LiveEvening } from './live.ts';
 
-type Ports = Pick<Bot, 'log' | 'time' | 'leavers' | 'rooms'>;
+export interface TaskPorts extends Pick<Bot, 'client' | 'log' | 'time' | 'leavers' | 'rooms'> {
+  /** When threads of boards were seen locked last, by their ids. */
+  readonly locked: Map<string, number>;
+}
+
+/** For how long players may still sit down after their thread was unlocked, in ms. */
+const UNLOCKED_MS = 3 * 60_000;
 
 /** Does what is due in a tournament. */
-export async function perform(bot: Ports, live: LiveEvening, task: Task): Promise<void> {
+export async function perform(bot: TaskPorts, live: LiveEvening, task: Task): Promise<void> {
   switch (task.kind) {
     case 'enter':
       return task.deed.do === 'result' ? noShow(bot, live, task.deed) : enter(bot, live, task.deed);
@@ -28,7 +34,7 @@ export async function perform(bot: Ports, live: LiveEvening, task: Task): Promis
 }
 
 async function enter(
-  { log }: Ports,
+  { log }: TaskPorts,
   live: LiveEvening,
   deed: Deed,
   hasChanged?: (evening: Evening) => boolean,
@@ -40,26 +46,36 @@ async function enter(
 type Decided = Extract<Deed, { do: 'result' }>;
 
 /** Decides a board, unless something has happened there meanwhile: somebody has sat down, or the match has ended. */
-const decided = (bot: Ports, live: LiveEvening, board: Board, deed: Decided): Promise<void> =>
+const decided = (bot: TaskPorts, live: LiveEvening, board: Board, deed: Decided): Promise<void> =>
   enter(bot, live, deed, (evening) => boardNumbered(evening, board.number) !== board);
 
+/** Whether nobody can sit down at a board, or could until a moment ago. */
+function isLocked({ client, time, locked }: TaskPorts, { channelId }: Board): boolean {
+  if (channelId === null) return false;
+  const now = time.now();
+  const thread = client.channels.cache.get(channelId);
+  if (thread?.isThread() && thread.locked === true) locked.set(channelId, now);
+  return now - (locked.get(channelId) ?? -Infinity) < UNLOCKED_MS;
+}
+
 /** Somebody has not come: perhaps they have left the server. */
-async function noShow(bot: Ports, live: LiveEvening, deed: Decided): Promise<void> {
+async function noShow(bot: TaskPorts, live: LiveEvening, deed: Decided): Promise<void> {
   const board = boardNumbered(live.evening, deed.board);
-  if (!board) return;
+  // Looked at again in a moment.
+  if (!board || isLocked(bot, board)) return;
   await withdrawLeft(bot, live, board.players);
   await decided(bot, live, board, deed);
 }
 
 /** Those who have left the server are not paired any more. */
-async function withdrawLeft(bot: Ports, live: LiveEvening, users: readonly string[]): Promise<void> {
+async function withdrawLeft(bot: TaskPorts, live: LiveEvening, users: readonly string[]): Promise<void> {
   const { header, members } = live.evening;
   for (const player of await bot.leavers.among(header.guildId, peopleAmong(users))) {
     if (members.get(player)?.out === null) await enter(bot, live, { do: 'withdraw', player, why: 'left' });
   }
 }
 
-async function pair(bot: Ports, live: LiveEvening): Promise<void> {
+async function pair(bot: TaskPorts, live: LiveEvening): Promise<void> {
   const { evening } = live;
   const paired = pairingNow(evening, bot.time.now());
   if (paired.ok) await enter(bot, live, paired.value);
@@ -67,7 +83,7 @@ async function pair(bot: Ports, live: LiveEvening): Promise<void> {
 }
 
 /** The last call is over: the match is decided as the terms have said before the start. */
-async function decide(bot: Ports, live: LiveEvening, board: Board): Promise<void> {
+async function decide(bot: TaskPorts, live: LiveEvening, board: Board): Promise<void> {
   const score = scoreAsItStands(bot, live.evening, board);
   const match = (board.channelId === null ? undefined : bot.rooms.at(board.channelId))?.header.id ?? null;
   await decided(bot, live, board, {
@@ -77,7 +93,7 @@ async function decide(bot: Ports, live: LiveEvening, board: Board): Promise<void
 }
 
 /** A draw, or who is ahead; in a knockout, if equal, whoever had the higher rating at the start. */
-function scoreAsItStands({ rooms }: Ports, { header, members, stages }: Evening, board: Board): Score {
+function scoreAsItStands({ rooms }: TaskPorts, { header, members, stages }: Evening, board: Board): Score {
   const room = board.channelId === null ? undefined : rooms.at(board.channelId);
   const ahead = header.stragglers === 'ahead' && room ? room.match.ahead : null;
   if (ahead !== null) return ahead === 1 ? [1, 0] : [0, 1];
