@@ -14,6 +14,8 @@ RUN /app/node scripts/run.mjs set-up && test ! -e node_modules/typescript && mkd
 
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libcairo2 libpango-1.0-0 libpangocairo-1.0-0 libjpeg62-turbo libgif7 librsvg2-2 && rm -rf /var/lib/apt/lists/*
+# Fonts for names in other scripts than the bundled font has. Pictures do without them, and call such players by their seat.
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-droid-fallback fonts-nanum fonts-noto-core && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --home-dir /app --shell /usr/sbin/nologin schikane && install -d -o schikane -g schikane -m 700 /data
 COPY --from=build /app /app
 RUN chown -R schikane /app/node_modules/.compiled

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
+import { findFonts } from '../render/found-fonts.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { startBots } from './bots.ts';
 import { parseConfig, type Config } from './config.ts';
@@ -29,6 +30,12 @@ import { secretsOf } from './storage/url.ts';
 const HEAP_GROWTH = 50;
 setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
 
+/** Tells which scripts of names pictures can show besides the bundled font's, and which Debian packages have fonts for more. */
+function tellFonts(log: Logger): void {
+  const { found, missing } = findFonts();
+  log.info({ scripts: found.map(({ scripts }) => scripts), missing }, 'fonts for names');
+}
+
 /** How long handing over all shards to other processes, one after another, may take, in ms; one alone takes a second or two. */
 const HANDING_OVER_MS = 60_000;
 
@@ -36,6 +43,7 @@ const HANDING_OVER_MS = 60_000;
 async function main(config: Config, log: Logger, ending: Ending): Promise<void> {
   const renderer = createRenderer({ workers: config.renderWorkers, log });
   ending.opened(() => renderer.close());
+  tellFonts(log);
   const sandbox = config.discordToken === null ? await openSandbox(config) : null;
   if (sandbox) ending.opened(() => sandbox.close());
   const storage = await openForBots(storageUrl(config), log);

@@ -2,8 +2,8 @@ import { createCanvas } from 'canvas';
 import type { CanvasRenderingContext2D } from 'canvas';
 import { createCache } from '../cache.ts';
 import { DARK_TEXT, FELT, GOLD, LIGHT_TEXT } from '../colours.ts';
-import { FONT, FONT_FILE } from '../fonts.ts';
-import { charactersOf, drawable } from '../glyphs.ts';
+import { FONT, hasGlyph } from '../fonts.ts';
+import { drawable, drawableName } from '../glyphs.ts';
 import { charactersIn } from '../scene/characters.ts';
 import type { Label, LabelStyle } from '../scene/scene.ts';
 import { textOf } from '../scene/texts.ts';
@@ -46,10 +46,9 @@ const PLATE: Partial<
 
 const insetOf = (style: LabelStyle): number => PLATE[style]?.inset ?? 0;
 
-const hasGlyph = charactersOf(FONT_FILE);
-
-/** What the bundled font can show of a text. */
+/** What the fonts can show of a text, and of a name. */
 export const readable = (text: string): string => drawable(text, hasGlyph);
+export const readableName = (name: string): string => drawableName(name, hasGlyph);
 
 /** Texts are measured here. */
 const ruler = createCanvas(1, 1).getContext('2d');
@@ -133,7 +132,7 @@ export function fitLabel(label: Label, locale: Locale): Fitted & { readonly isWh
   let longest = 0;
   const fitted = (most: number) => {
     const text = textOf(locale, phrase, (name) => {
-      const characters = charactersIn(readable(name));
+      const characters = charactersIn(readableName(name));
       longest = Math.max(longest, characters.length);
       return characters.length <= most ? characters.join('') : cutAfter(characters, most);
     });

@@ -1,7 +1,9 @@
 import { createBlending } from '../blending.ts';
 import { createComposer } from '../composer.ts';
 import { PALETTE } from '../palette.ts';
+import { readableName } from '../art/labels.ts';
 import type { Scene } from '../scene/scene.ts';
+import { textOf, type Locale, type Named } from '../scene/texts.ts';
 import { createShrinking } from '../shrinking.ts';
 import { createSprites } from '../sprites.ts';
 import { createGif } from './gif.ts';
@@ -21,6 +23,8 @@ export interface Filming {
   begin(size: Pick<Scene, 'width' | 'height' | 'shrunk'>): Film;
   /** The pixels alone. */
   plane(size: Pick<Scene, 'width' | 'height' | 'shrunk'>): Plane;
+  /** What a film shows of a player's name, or what stands for it: for texts that it stands in. */
+  nameOf(locale: Locale, player: Named): string;
 }
 
 /** How many bytes of what scenes are made of are kept: every card in every state. */
@@ -39,6 +43,7 @@ export function createFilming(): Filming {
   const plane: Filming['plane'] = (size) => createPlane(brushes, size);
   return {
     plane,
+    nameOf: (locale, player) => textOf(locale, { key: 'player', player }, readableName),
     begin(size) {
       const shown = plane(size);
       const gif = createGif(shown.width, shown.height, PALETTE);

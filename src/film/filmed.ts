@@ -23,6 +23,7 @@ export function filmOf(filming: Filming, order: FilmOrder, searcher: Searcher): 
   const { game, steps } = matches.open(order.of, searcher);
   const { players, locale, suitColours } = order;
   const context = { players, locale, suitColours };
+  const shown = players.map((name, i) => filming.nameOf(locale, { name, seat: i + 1 }));
   const tableOf = (match: ShownMatch): Scene =>
     (order.openHands ? match.withOpenHands(context)?.scene : null) ?? match.scene(context);
   const frames = (shots: readonly Shot[]): Frame[] => {
@@ -30,7 +31,7 @@ export function filmOf(filming: Filming, order: FilmOrder, searcher: Searcher): 
     const size = sizeOf(tables);
     return shots.map(({ step, hundredths }, i) => {
       const table = tables[i] ?? tableOf(step.match);
-      const scene = framed(table, captionOf(game, step, steps.length - 1, order), size);
+      const scene = framed(table, captionOf(game, step, steps.length - 1, { players: shown, locale }), size);
       return { scene: order.size === 'half' ? { ...scene, shrunk: 2 } : scene, hundredths };
     });
   };

@@ -193,6 +193,13 @@ describe('a film', () => {
     },
   );
 
+  it('names the seat of a player whose name it cannot show', () => {
+    const filmFor = (players: readonly string[]): Filmed =>
+      made(filmOf(filming, orderOf(careless, { players, part: { by: 'step', from: 3, to: 6 } }), unhurried));
+    expect(filmFor(['ދިވެހި', '🃏']).gif).toEqual(filmFor(['South', 'North']).gif);
+    expect(filmFor(['𝕬𝖓𝖓𝖆', 'Ben 🦊']).gif).toEqual(filmFor(['Anna', 'Ben']).gif);
+  });
+
   it('shows everybody the hands only where that is asked for', () => {
     const half = made(filmOf(filming, orderOf(tricks), unhurried));
     const open = made(filmOf(filming, orderOf(tricks, { openHands: true }), unhurried));

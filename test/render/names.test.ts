@@ -1,6 +1,12 @@
 /** Names are anything that people call themselves; a picture shows what its font has, in the room that there is. */
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fit, fitInLines, fitLabel, readable } from '../../render/art/labels.ts';
+import { fit, fitInLines, fitLabel, readableName } from '../../render/art/labels.ts';
+import { findFonts } from '../../render/found-fonts.ts';
+import { charactersOf } from '../../render/glyphs.ts';
 import { charactersIn } from '../../render/scene/characters.ts';
 import { asIs, said, textOf } from '../../render/scene/texts.ts';
 
@@ -14,17 +20,66 @@ describe('of a name', () => {
     ['👩‍👩‍👧 Familie', 'Familie'],
     ['  viel \n Platz\t', 'viel Platz'],
     ['e\u0301toile', 'e\u0301toile'],
-    ['山田太郎', ''],
+    ['Zoë 👍🏽 ❤️ 🇩🇪 1️⃣', 'Zoë'],
+    ['🃏', ''],
+    ['😀🦊', ''],
+    ['𝕬𝖓𝖓𝖆 𝒱𝑜𝓃 𝟭𝟮', 'Anna Von 12'],
+    ['ＡＢＣ １', 'ABC 1'],
+    ['Ⓐⓝⓝⓐ 🅑🅔🅝 🅰🄱', 'Anna BEN AB'],
+    ['x² ½ ™ ﬁ', 'x² ½ ™ fi'],
     ['\u2068ދިވެހި\u2069', ''],
+    ['ދިވެހި_♥', ''],
+    ['~ ♥ ~', '~ ♥ ~'],
   ])('%j remains %j', (name, shown) => {
-    expect(readable(name)).toBe(shown);
+    expect(readableName(name)).toBe(shown);
   });
 
   it('of which nothing can be shown, the seat is', () => {
-    const words = { key: 'wins', player: { name: '山田太郎', seat: 2 } } as const;
-    expect(textOf('en', words, readable)).toBe('North wins');
-    expect(textOf('de', words, readable)).toBe('Nord gewinnt');
-    expect(textOf('de', words)).toBe('山田太郎 gewinnt');
+    for (const name of ['ދިވެހި', '🃏', '🦊 👩‍👩‍👧']) {
+      const words = { key: 'wins', player: { name, seat: 2 } } as const;
+      expect(textOf('en', words, readableName)).toBe('North wins');
+      expect(textOf('de', words, readableName)).toBe('Nord gewinnt');
+      expect(textOf('de', words)).toBe(`${name} gewinnt`);
+    }
+  });
+
+  it.each([
+    ['山田太郎', 'fonts-droid-fallback'],
+    ['김철수', 'fonts-nanum'],
+    ['ひらがな カタカナ', 'fonts-droid-fallback'],
+    ['สมชาย', 'fonts-noto-core'],
+    ['क्षत्रिय', 'fonts-noto-core'],
+  ])('%s remains where %s is installed, and else nothing does', (name, debian) => {
+    const isThere = !(debian in findFonts().missing);
+    expect(readableName(name)).toBe(isThere ? name : '');
+  });
+});
+
+describe('the fonts of a machine', () => {
+  const font = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+
+  it('are found wherever they lie below a folder, and missing ones are told with their package', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
+    try {
+      mkdirSync(join(folder, 'truetype', 'noto'), { recursive: true });
+      for (const weight of ['Bold', 'Regular'])
+        copyFileSync(font, join(folder, 'truetype', 'noto', `NotoSansThai-${weight}.ttf`));
+      const { found, missing } = findFonts([folder, join(folder, 'none')]);
+      expect(found.map(({ family, bold }) => [family, bold])).toEqual([
+        ['Schikane Thai', join(folder, 'truetype', 'noto', 'NotoSansThai-Bold.ttf')],
+      ]);
+      expect(missing['fonts-droid-fallback']).toEqual(['Chinese, Japanese']);
+      expect(missing['fonts-noto-core']).toContain('Devanagari');
+      expect(missing['fonts-noto-core']).not.toContain('Thai');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('have the same characters whichever of their tables is read', () => {
+    const [long, short] = [charactersOf(font, [12]), charactersOf(font, [4])];
+    for (let character = 1; character < 0xffff; character += 1)
+      if (long(character) !== short(character)) expect.fail(`U+${character.toString(16)}`);
   });
 });
 
