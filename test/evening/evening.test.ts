@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextDue } from '../../src/evening/due.ts';
 import type { Deed } from '../../src/evening/entries.ts';
-import { boardOf, membersIn, openBoards, stageOf, timeAt } from '../../src/evening/evening.ts';
+import { boardOf, membersIn, openBoards, playsIn, stageOf, timeAt } from '../../src/evening/evening.ts';
 import { GRACE_MS, WAIT_MS } from '../../src/evening/terms.ts';
 import { begun, held, MINUTE, playRound, seat, STARTS } from './held.ts';
 
@@ -294,6 +294,34 @@ describe('arbiters', () => {
     one.does({ do: 'forbid', players: ['p1', 'p3'] });
     one.passes(14 * MINUTE);
     expect(boardOf(one.evening, 'p1')?.players).toContain('p4');
+  });
+
+  it('is no longer rated once an arbiter who plays has decided something, which everybody is to be told once', () => {
+    const { terms } = held().evening.header;
+    const one = held({ terms: { ...terms, ranked: true } });
+    expect(one.evening.isRated).toBe(true);
+    one.does({ do: 'unrate' }, 'ida');
+    expect(one.evening.isRated).toBe(false);
+    const [entry = -1] = one.evening.unsaid;
+    expect(one.evening.entries[entry]).toMatchObject({ do: 'unrate', by: 'ida' });
+    one.does({ do: 'said', entry });
+    expect(one.evening.unsaid).toEqual([]);
+    expect(one.tries({ do: 'unrate' })).toBe('unrated-already');
+    expect(held({ terms: { ...terms, ranked: false } }).tries({ do: 'unrate' })).toBe('unrated-already');
+  });
+
+  it('knows who plays, or has played: not who has left before the first round', () => {
+    const one = begun(4);
+    const [first] = one.evening.boards;
+    if (!first) throw new Error('no board');
+    const [player] = first.players;
+    one.does(out(player));
+    expect(playsIn(one.evening, player)).toBe(true);
+    const early = held();
+    early.does(join('ida'));
+    expect(playsIn(early.evening, 'ida')).toBe(true);
+    early.does(out('ida'));
+    expect([playsIn(early.evening, 'ida'), playsIn(early.evening, 'host')]).toEqual([false, false]);
   });
 
   it('are named and dismissed, and tell everybody something until it is told', () => {

@@ -30,7 +30,12 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ do: fc.constantFrom('forbid', 'fix', 'unfix'), players }),
   fc.constantFrom<Deed>(
     ...([{ do: 'start' }, { do: 'end' }, { do: 'pause' }, { do: 'resume' }, { do: 'hurry' }] as const),
-    ...([{ do: 'finals' }, { do: 'stood', since: STARTS }, { do: 'say', text: 'Tea' }] as const),
+    ...([
+      { do: 'finals' },
+      { do: 'stood', since: STARTS },
+      { do: 'say', text: 'Tea' },
+      { do: 'unrate' },
+    ] as const),
   ),
   fc.record({
     ...{ do: fc.constant('pair' as const), games: fc.array(players, { maxLength: 3 }) },
