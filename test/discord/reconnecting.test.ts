@@ -2,10 +2,12 @@
 import { WebSocketManager, WebSocketShardEvents } from '@discordjs/ws';
 import { REST } from 'discord.js';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createGateway } from '../../src/discord/gateway.ts';
 import { alone } from '../../src/discord/holding.ts';
 import { fakeTime } from '../fake-time.ts';
+import { FREE } from '../match/table.ts';
+import { withEvening } from './match.ts';
 
 const INFORMATION = {
   url: 'ws://127.0.0.1:1/',
@@ -96,3 +98,32 @@ it('a minute without a connection is no good minute', async () => {
   await time.pass(120_000);
   expect(await drops(1, 1000)).toEqual([60_000]);
 });
+
+it('at a table, a click that is answered counts as proof', () =>
+  withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+    const { anna, begin, table, click, discord, running, time } = evening;
+    await begin({ setup: FREE });
+    await table();
+    await running.rooms.idle();
+    const at = time.at.bind(time);
+    const waited: number[] = [];
+    let isQuick = true;
+    // What waits for a second or more is the next connection: it comes at once.
+    vi.spyOn(time, 'at').mockImplementation((when, callback) => {
+      const ms = Math.round((when - time.now()) / 100) * 100;
+      const isPause = [1000, 2000, 4000].includes(ms);
+      if (isPause) waited.push(ms);
+      return at(isPause && isQuick ? time.now() : when, callback);
+    });
+    const drop = async (): Promise<void> => {
+      const resumed = new Promise((resolve) => running.bot.client.once('shardResume', resolve));
+      discord.gateway.drop();
+      await resumed;
+    };
+    for (let i = 0; i < 4; i += 1) await drop();
+    expect(waited).toContain(2000);
+    isQuick = false;
+    expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
+    await drop();
+    expect(waited).not.toContain(4000);
+  }));
