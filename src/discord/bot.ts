@@ -162,7 +162,7 @@ export interface Room {
   /** Lets a user do something at the table, or at their own; the interaction is answered when it has been judged. */
   ask(asked: Asked, gesture: Gesture, seen: number | null): void;
   /** All that is said about it in private. */
-  readonly privately: Pick<PrivateMessages, 'say' | 'done' | 'showOwn' | 'ways' | 'release'>;
+  readonly privately: Pick<PrivateMessages, 'say' | 'done' | 'showOwn' | 'ways' | 'release' | 'isTooSoon'>;
   /** A match time as Discord's, in Unix ms. */
   toDiscord(at: number): number;
   /** How many who do not play have the table, or something about it, open for themselves, as far as is known. */

@@ -13,6 +13,7 @@ import { tellAside } from './damage.ts';
 import { answerDead } from './dead-buttons.ts';
 import { endMatch, ENDING, endNow, endWaiting } from './ending.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
+import { isOnOwn } from './private/open.ts';
 import { SHOW_OWN } from './private/own-table.ts';
 import { tellRules } from './rules.ts';
 import {
@@ -25,6 +26,10 @@ import {
   tellSoFar,
   wayBack,
 } from './table-menu.ts';
+
+/** What may end the match, and what answers the question whether something is meant. */
+const isFinal = (code: string, more: string | undefined): boolean =>
+  more !== undefined || ['resign', 'accept-end', 'accept-draw', 'claim-draw'].includes(code);
 
 /** Opens a list of what a verb can be done to; what is chosen in it. */
 const CHOOSE = 'choose';
@@ -44,6 +49,10 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
     else await answerDead(asked, await overText(match, localeFrom(interaction.locale), bot));
     return;
   }
+  // What came under the finger only just now does nothing: the page stays as it is.
+  const isCard = room.game.hasHands && isOnOwn(interaction) && code !== SHOW_OWN;
+  if ((isCard || isFinal(code, more)) && room.privately.isTooSoon(asked))
+    return asked.answer.acknowledge('change');
   switch (code) {
     case MENU:
       return openMenu(asked, room, bot);

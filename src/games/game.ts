@@ -22,6 +22,7 @@ import type { Scene } from '../../render/scene/scene.ts';
 import { calledAfter, calledLately, offenceIn, withRuling, type Called } from './called.ts';
 import { DRAW_OFFER, tapOnOffer, vainOfferAfter, type VainOffer } from './draw-offer.ts';
 import { seatFor, type Gesture, type Player } from './gesture.ts';
+import { proposalIn, type Proposal } from './proposal.ts';
 import type { Lesson } from './lessons.ts';
 import { withoutClock, type ChallengeOption, type Control, type Target, type Verb } from './controls.ts';
 import type {
@@ -45,6 +46,8 @@ const REVERTS: readonly string[] = ['revert', 'leave'];
 export interface ShownMatch extends Match {
   /** Who made the last move. */
   readonly mover: Seat | null;
+  /** What its players are asked to agree to. */
+  readonly proposal: Proposal | null;
   /** An offer of a draw that has come to nothing, as long as that is news to whoever made it. */
   readonly vainOffer: VainOffer | null;
   /** The last call. */
@@ -210,6 +213,9 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
         return aheadOf(played.seats, (seat) => parts.toGo(view, seat));
       },
       tally,
+      get proposal() {
+        return proposalIn(view);
+      },
       attemptsOf: (seat) => attempts.get(seat) ?? 0,
       turnsOf: (seat) => turns.get(seat) ?? 0,
       vainOffer,

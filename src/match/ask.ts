@@ -18,6 +18,8 @@ export type Declined =
   /** The question whether a call is meant stands already. */
   | 'asked-already'
   | 'double-tap'
+  /** What it agrees to had only just been shown. */
+  | 'too-soon'
   /** Nothing can be taken back in this match, or not while a clock runs; or there is nothing that could be. */
   | 'no-take-back'
   | 'no-take-back-clock'

@@ -5,14 +5,24 @@ import type { Ask, Declined, Meant } from './ask.ts';
 import { createConfirmation, type Confirmation } from './confirmation.ts';
 import type { Counted } from './counted.ts';
 import type { Course } from './course.ts';
-import { createDoubleTaps, type DoubleTaps } from './double-tap.ts';
+import { createDoubleTaps, type DoubleTaps, type Shown } from './double-tap.ts';
 import type { Header } from './header.ts';
+import type { Proposed } from './meant.ts';
 import type { Cancel } from './time.ts';
 
 /** All that the engine looks at in a match: what gestures are judged by, and nothing of how it is shown. */
 export type Judged = Pick<
   ShownMatch,
-  'ply' | 'at' | 'awaited' | 'deadline' | 'result' | 'calledOn' | 'isWarned' | 'meant' | 'seatFor'
+  | 'ply'
+  | 'at'
+  | 'awaited'
+  | 'deadline'
+  | 'result'
+  | 'proposal'
+  | 'calledOn'
+  | 'isWarned'
+  | 'meant'
+  | 'seatFor'
 >;
 
 /** All that it needs of the game: what a verb is, and which line a gesture makes. */
@@ -84,7 +94,9 @@ export interface EngineState<M extends Judged = Judged> {
   /** Nothing more is judged. */
   stopped: boolean;
   /** The tables that were shown last, oldest first, and when each of them was. */
-  shown: readonly { readonly ply: number; readonly at: number }[];
+  shown: readonly (Shown & Proposed)[];
+  /** By user, what their own table was shown with last. */
+  readonly ownShown: Map<string, Proposed>;
   /** The last time that posting the table again kept what was done meanwhile waiting; null: it never has. */
   reposted: { readonly since: number; readonly until: number } | null;
   /** Until when something was taken back, which clicks that were made before do not know of; null: nothing has been. */
@@ -119,7 +131,8 @@ export const stateAt = <M extends Judged>(
   isUnseen: false,
   stills: stillsOf(base, stood),
   stopped: false,
-  shown: [{ ply: course.match.ply, at: base }],
+  shown: [{ ply: course.match.ply, at: base, proposal: course.match.proposal, since: base }],
+  ownShown: new Map(),
   reposted: null,
   rewound: takenBackAt === null ? null : base + takenBackAt,
   breathUntil: new Map(),

@@ -10,6 +10,7 @@ import {
   type Verbs,
 } from './engine-state.ts';
 import { seatsOf } from './header.ts';
+import { noteOwn } from './meant.ts';
 import { isHeard, judge, passDeadline, publish, seenBy, settleDoubt, type EnginePorts } from './judging.ts';
 import { createPauses } from './pauses.ts';
 import { createSequence } from './sequence.ts';
@@ -169,7 +170,11 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
       }),
     inTurn: (work, late = WINDOW_MS) => doFrom(time.now() + late - WINDOW_MS, work),
     shownBy: (when) => seenBy(state, { seen: null, when }),
-    shownTo: (user, ply) => state.doubleTaps.shownTo(user, { ply, at: time.now() }),
+    shownTo(user, ply) {
+      const at = time.now();
+      state.doubleTaps.shownTo(user, { ply, at });
+      noteOwn(state, user, ply, at);
+    },
     freeze(since) {
       state.isHeld = true;
       freezeTime(state, since);

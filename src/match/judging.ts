@@ -9,7 +9,8 @@ import { advance, isStale, type Advanced, type Played } from './course.ts';
 import type { EngineState, Judged, Stored } from './engine-state.ts';
 import { Damaged } from '../storage/damaged.ts';
 import { seatsOf, type Entry } from './header.ts';
-import { SAME_MS } from './double-tap.ts';
+import type { Shown } from './double-tap.ts';
+import { isTooSoon, MEANT_MS, proposedAt } from './meant.ts';
 import { TAKE_BACK, type Before } from './taken-back.ts';
 import type { Time } from './time.ts';
 import {
@@ -79,7 +80,9 @@ export async function publish<M extends Judged, R extends Reply>(
   }
   const isExcused = cause.kind !== 'repost' && !isLimited && excuseDelay(state, since, at);
   if (goOnSeen(state, at) || isExcused) ports.stoodStill();
-  state.shown = [...state.shown.slice(1 - SHOWN), { ply: match.ply, at }];
+  const before = cause.kind === 'repost' ? undefined : state.shown.at(-1);
+  const table = { ply: match.ply, at, ...proposedAt(before, match.proposal, at) };
+  state.shown = [...state.shown.slice(1 - SHOWN), table];
   return at;
 }
 
@@ -187,6 +190,7 @@ async function adjudicate<M extends Judged & Played<M>, R extends Reply>(
   const isDouble = isDoubleTap(state, ask, meaning.value);
   if (isAskedAlready(state, ask, meaning.value)) return 'asked-already';
   if (isDouble) return 'double-tap';
+  if (isTooSoon(state, ask, meaning.value)) return 'too-soon';
   const first = confirmedBy(state, ask, meaning.value);
   if (!first.ok) return first.error;
   const at = matchTime(state, when);
@@ -262,7 +266,7 @@ const isAskedAlready = (
 ): boolean => {
   const first =
     id === null || game.kindOf(gesture.verb) !== 'call' ? null : confirmation.confirmed(user, when);
-  return first !== null && when - first < SAME_MS;
+  return first !== null && when - first < MEANT_MS;
 };
 
 /** The line that a gesture makes at match time `at`; nobody can have seen a later table than the one that there is. */
@@ -278,7 +282,7 @@ const entryOf = (
 
 /** The ply of the table that an ask was made at. */
 export const seenBy = (
-  { shown }: Pick<EngineState, 'shown'>,
+  { shown }: { readonly shown: readonly Shown[] },
   { seen, when }: Pick<Ask, 'seen' | 'when'>,
 ): number => seen ?? shown.findLast(({ at }) => at <= when)?.ply ?? 0;
 

@@ -1,5 +1,6 @@
 import { texts } from '../../src/i18n/index.ts';
 import { expect } from 'vitest';
+import { seenForLong } from '../discord/match.ts';
 import { accepting, challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { button, newest, PHONE, stack } from './place.ts';
 
@@ -92,6 +93,8 @@ eveningTest.for(DUELS)(
     await stack(anna, five).click();
     await table(ben).getByText(`touches 5♦ on ${five}`).waitFor();
     await stack(anna, 'D1').click();
+    await button(ben, '🏁').waitFor();
+    await seenForLong(evening);
     await button(ben, '🏁').click();
     await newest(anna, 'Anna wins').waitFor();
     await newest(ben, 'Anna wins').waitFor();

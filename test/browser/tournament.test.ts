@@ -1,6 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { seenForLong } from '../discord/match.ts';
 import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table, type PageEvening } from './evening.ts';
 import { button, newest, PHONE, run } from './place.ts';
 
@@ -40,10 +41,12 @@ const back = (page: Page): Promise<void> =>
   page.locator('.channel-head').getByRole('button', { name: '#general' }).click();
 
 /** The first of them resigns as soon as both have cut. */
-async function lose(loser: Page, winner: Page): Promise<void> {
+async function lose(evening: PageEvening, loser: Page, winner: Page): Promise<void> {
   for (const page of [loser, winner]) await button(page, 'Cut for me').last().click();
   await table(loser).getByRole('button', { name: '☰' }).click();
   await button(loser, 'Resign …').click();
+  await button(loser, 'Yes, resign').waitFor();
+  await seenForLong(evening);
   await button(loser, 'Yes, resign').click();
   await newest(winner, 'by resignation').waitFor();
 }
@@ -106,7 +109,7 @@ eveningTest(
     await button(tab(missed[0]), 'I am here').click();
     await newest(tab(missed[0]), `@${missed[1]} is still missing`).waitFor();
     await screenshot(tab(missed[0]).locator('body'), 'waiting');
-    await lose(tab(played[1]), tab(played[0]));
+    await lose(evening, tab(played[1]), tab(played[0]));
     await pass(evening, 5 * MINUTE);
     await newest(tab(missed[0]), 'The time to sit down is over.').getByText(`@${missed[0]} wins.`).waitFor();
     for (const name of [...played, missed[0]]) await back(tab(name));
@@ -116,7 +119,7 @@ eveningTest(
     const final = pairs().at(-1) ?? played;
     expect([...final].sort()).toEqual([played[0], missed[0]].sort());
     for (const name of final) await toBoard(tab(name), 'round 2 of 2', final);
-    await lose(tab(final[0]), tab(final[1]));
+    await lose(evening, tab(final[0]), tab(final[1]));
     await pass(evening, MINUTE);
     for (const name of final) await back(tab(name));
     for (const page of [anna, ben]) {

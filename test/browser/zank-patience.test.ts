@@ -2,6 +2,7 @@ import { texts } from '../../src/i18n/index.ts';
 import { accepting, challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { button, eventually, newest, PHONE, stack } from './place.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
+import { seenForLong } from '../discord/match.ts';
 
 const TERMS = {
   opponent: 'Ben',
@@ -59,6 +60,8 @@ eveningTest(
     // Resigning ends it for all.
     await table(cleo).getByRole('button', { name: '☰' }).click();
     await button(cleo, 'Resign …').click();
+    await button(cleo, 'Yes, resign').waitFor();
+    await seenForLong(evening);
     await button(cleo, 'Yes, resign').click();
     await newest(anna, 'Cleo resigned.').waitFor();
     await button(anna, 'Rematch').waitFor();
@@ -107,6 +110,7 @@ eveningTest(
     await move('R1', 'M1', 'R1 → M1');
     await move('A2', 'M1', 'Ben has no cards left');
     for (const page of pages) await screenshot(table(page), 'zank-open');
+    await seenForLong(evening);
     await button(anna, '🏁').click();
     await table(cleo).getByText('(✔ Anna)').waitFor();
     await button(cleo, '🏁').click();

@@ -10,7 +10,7 @@ import type { OptionValues, SeenMessage, UserInteraction, UserSession } from 'lo
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { buttonsIn, fileOf, upload, whispered } from './ended-match.ts';
-import { APART_MS, buttonsOf, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { APART_MS, buttonsOf, LONG_ENOUGH, withEvening, type Evening, seenForLong } from './match.ts';
 import { withRows, type StoredRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -140,9 +140,11 @@ const does = (who: UserSession, channelId: string, what: string) =>
   whispered(who, channelId, who.run(channelId, 'do', { what })).then(({ content }) => content);
 
 /** Anna resigns, and the result is told. */
-async function resign({ anna, channelId, running }: Evening): Promise<SeenMessage> {
+async function resign(evening: Evening): Promise<SeenMessage> {
+  const { anna, channelId, running } = evening;
   const asked = await whispered(anna, channelId, anna.run(channelId, 'do', { what: 'resign' }));
   const before = new Set(anna.messages(channelId).map(({ id }) => id));
+  await seenForLong(evening);
   await anna.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;
   const told = await anna.sees(
     channelId,

@@ -7,7 +7,7 @@ import { fullDisk } from './faulty-storage.ts';
 import { clickOf, isPrivate, labels } from './lobby-place.ts';
 import { isResult } from './ended-match.ts';
 import type { Storage } from '../../src/storage/ports.ts';
-import { APART_MS, buttonsOf, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { APART_MS, buttonsOf, LONG_ENOUGH, withEvening, type Evening, seenForLong } from './match.ts';
 import { annaActs, botActs, does, practised, roomOf } from './practised.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 
@@ -327,6 +327,7 @@ describe('the coach', () => {
       await anna.event(() => roomOf(evening).match.ply === 0);
       await does(evening, 'touch f1');
       await does(evening, 'resign');
+      await seenForLong(evening);
       await clickOf(anna, privateOf(evening, anna), 'Yes, resign').outcome;
       await anna.sees(channelId, isResult);
       const verified = await thought(anna, channelId)(await anna.run(channelId, 'schikane verify').outcome);

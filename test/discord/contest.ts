@@ -7,7 +7,7 @@ import { isPractice } from '../../src/evening/practice.ts';
 import type { LiveEvening } from '../../src/discord/evening/live.ts';
 import { games } from '../../src/games/index.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
-import { buttonsOf, APART_MS, type Evening } from './match.ts';
+import { buttonsOf, seenForLong, type Evening } from './match.ts';
 
 const MINUTE = 60_000;
 
@@ -218,7 +218,7 @@ export async function resign({ time, running }: Evening, who: UserSession, chann
   await running.rooms.idle();
   const asked = await who.run(channelId, 'do', { what: 'resign' }).outcome;
   if (asked.kind !== 'message') throw new Error(`no question: ${asked.kind}`);
-  time.jump(APART_MS);
+  await seenForLong({ time, running });
   await who.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
 }
 

@@ -4,7 +4,7 @@ import { customId } from '../../src/discord/ids.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { OBLIGED, FREE } from '../match/table.ts';
 import { below, buttonOf, buttonsIn, fileOf, store, upload, whispered, type Played } from './ended-match.ts';
-import { isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { isTable, LONG_ENOUGH, withEvening, type Evening, seenForLong } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const POST = '/channels/{channel_id}/messages';
@@ -89,7 +89,10 @@ describe('a match that was being played', () => {
       void anna.run(channelId, 'do', { what: 'resign' }).outcome;
       await anna
         .sees(channelId, ({ components }) => JSON.stringify(components ?? []).includes('resign'))
-        .then((asked) => anna.click(asked, buttonOf(asked, 'Yes, resign')));
+        .then(async (asked) => {
+          await seenForLong(evening);
+          anna.click(asked, buttonOf(asked, 'Yes, resign'));
+        });
       await vi.waitFor(() => expect(log.join()).toContain('the result could not be told'), LONG_ENOUGH);
       await evening.restart(() => discord.faults.clear());
       await anna.sees(channelId, ({ content }) => content.startsWith('🏆 **Ben** wins by resignation.'));

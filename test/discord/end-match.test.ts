@@ -5,7 +5,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { buttonOf, buttonsIn, whispered } from './ended-match.ts';
-import { isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { isTable, LONG_ENOUGH, withEvening, type Evening, seenForLong } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const MEMBER = '/guilds/{guild_id}/members/{user_id}';
@@ -26,8 +26,13 @@ function managerOf(evening: Evening): UserSession {
   return mona;
 }
 
-const asks = ({ channelId }: Evening, who: UserSession): Promise<SeenMessage> =>
-  whispered(who, channelId, who.run(channelId, 'do', { what: 'end-match' }));
+/** The question, which has been seen for a while. */
+async function asks(evening: Evening, who: UserSession): Promise<SeenMessage> {
+  const { channelId } = evening;
+  const question = await whispered(who, channelId, who.run(channelId, 'do', { what: 'end-match' }));
+  await seenForLong(evening);
+  return question;
+}
 
 const isResult = ({ content, attachments }: SeenMessage): boolean =>
   content.startsWith(ENDED) && !attachments.some(({ filename }) => filename === 'table.png');

@@ -8,7 +8,7 @@ import type { EveningHeader } from '../../src/evening/terms.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { actionsOf } from './contest.ts';
-import { buttonsOf } from './match.ts';
+import { buttonsOf, MEANT_APART_MS } from './match.ts';
 
 /** Everybody looks at their boards again after so long, in ms. */
 const PACE_MS = 300;
@@ -47,8 +47,8 @@ async function act(who: UserSession, channelId: string, resigns: boolean): Promi
   if (!resigns || !messages.some(({ content }) => content.includes('is to move'))) return;
   const asked = await who.run(channelId, 'do', { what: 'resign' }).outcome;
   if (asked.kind !== 'message') return;
-  // Faster than hands are, a second click would be the same one.
-  await setTimeout(1000);
+  // What has just appeared is not meant.
+  await setTimeout(MEANT_APART_MS);
   const button = buttonsOf(asked.message).get('resign');
   if (button) await who.click(asked.message, button.id).outcome;
 }

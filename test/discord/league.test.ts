@@ -5,7 +5,7 @@ import { bookIn } from '../../src/league/server.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { buttonsIn, isResult, whispered } from './ended-match.ts';
 import { afterTurns, ended, failing, GAME, guildOf, leagueOf, LONG, playTurns } from './league-games.ts';
-import { withEvening, type Evening } from './match.ts';
+import { seenForLong, withEvening, type Evening } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
 const DAY = 86_400_000;
@@ -23,6 +23,7 @@ async function resign(evening: Evening, turns = 3): Promise<void> {
   await table();
   await playTurns(evening, turns);
   const asked = await whispered(ben, channelId, ben.run(channelId, 'do', { what: 'resign' }));
+  await seenForLong(evening);
   await ben.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;
 }
 

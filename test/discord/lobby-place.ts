@@ -114,7 +114,10 @@ function recordingRooms() {
           endWaiting: unused,
           changeCoaching: unused,
           hint: unused,
-          privately: { say: unused, done: unused, showOwn: unused, ways: unused, release: unused },
+          privately: {
+            ...{ say: unused, done: unused, showOwn: unused, ways: unused, release: unused },
+            isTooSoon: unused,
+          },
         },
       };
       rooms.set(header.channelId, room);

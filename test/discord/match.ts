@@ -6,6 +6,7 @@ import { commands } from '../../commands/index.ts';
 import { createRenderer, type Renderer } from '../../render/renderer.ts';
 import { uncounted, type Meters } from '../../src/health/meters.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
+import { MEANT_MS } from '../../src/match/meant.ts';
 import type { BotSettings } from '../../src/discord/bot.ts';
 import type { Holding } from '../../src/discord/holding.ts';
 import { startBot, type RunningBot } from '../../src/discord/start.ts';
@@ -86,6 +87,16 @@ const SETTINGS: BotSettings = { challengeMinutes: 15, abandonHours: 24, nudgeMin
 
 /** So far apart two clicks are no double tap, however late each of them arrives and the clocks seem to differ; in ms. */
 export const APART_MS = SAME_MS + 100;
+
+/** What may end the match is clicked only once it has been shown for so many ms. */
+export const MEANT_APART_MS = MEANT_MS + 100;
+const ENDS = /^(?:accept-|claim-|resign$|knock|stop$|end-)/;
+
+/** Lets what may end the match be seen for so long that it counts. */
+export async function seenForLong({ running, time }: Pick<Evening, 'running' | 'time'>): Promise<void> {
+  await running.rooms.idle();
+  time.jump(MEANT_APART_MS);
+}
 
 /** The gesture in the custom id of a table's button. */
 const gestureOf = (customId: string): string => customId.split('|').slice(3).join('|');
@@ -261,7 +272,9 @@ export async function withEvening(
       // Nobody's finger bounces here, however fast a test is.
       const finger = `${who.user.id} ${gesture}`;
       const since = time.now() - (clicked.get(finger) ?? -Infinity);
-      if (since < APART_MS && timing === undefined) time.jump(APART_MS - since);
+      const apart = since < APART_MS ? APART_MS - since : 0;
+      const meant = ENDS.test(gesture) ? MEANT_APART_MS : 0;
+      if (timing === undefined && Math.max(apart, meant) > 0) time.jump(Math.max(apart, meant));
       const message = newest();
       const button = buttonsOf(message).get(gesture);
       if (!button) throw new Error(`no button ${gesture}`);

@@ -5,7 +5,7 @@ import { namesAtTable } from '../../src/discord/table-text.ts';
 import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { answer, below, buttonOf, buttonsIn, fileOf, isResult, upload } from './ended-match.ts';
 import { readable, trickIn, wrongIn } from './markup.ts';
-import { APART_MS, withEvening, type Evening } from './match.ts';
+import { MEANT_APART_MS, withEvening, type Evening } from './match.ts';
 
 const MARKED = /evil|123456789012345678/;
 /** Names as they are given, and as they are to be shown; each has a way of its own out of a text. */
@@ -114,7 +114,7 @@ async function play(
   await table(({ content }) => content.includes('and is warned'));
   const asked = await answer(passive, channelId, click(passive, 'knock:leave'));
   const [again] = buttonsIn(asked);
-  // The same button twice in a moment would be meant once.
-  time.jump(APART_MS);
+  // What was asked only just now is not meant.
+  time.jump(MEANT_APART_MS);
   await passive.click(asked, again?.id ?? '').outcome;
 }

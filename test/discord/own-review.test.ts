@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { thought, whisper } from './answers.ts';
 import { clickOf, labels } from './lobby-place.ts';
-import { buttonsOf, withEvening, type Evening } from './match.ts';
+import { buttonsOf, withEvening, type Evening, seenForLong } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
@@ -35,6 +35,7 @@ async function played(
   }
   const asked = await ben.run(channelId, 'do', { what: 'resign' }).outcome;
   if (asked.kind !== 'message') throw new Error(asked.kind);
+  await seenForLong(evening);
   await ben.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
   await running.rooms.idle();
   return anna.sees(channelId, ({ content }) => content.includes('by resignation'));

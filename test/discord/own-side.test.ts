@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { saysC1, whisper } from './answers.ts';
-import { buttonsOf, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { buttonsOf, LONG_ENOUGH, withEvening, type Evening, seenForLong } from './match.ts';
 import { three, zank, STUCK } from './zank-tables.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -245,6 +245,7 @@ it('goes with the match', () =>
     const asked = await anna.run(channelId, 'do', { what: 'resign' }).outcome;
     if (asked.kind !== 'message') throw new Error(asked.kind);
     const from = ben.events.length;
+    await seenForLong(evening);
     await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
     await ben.event(({ type }) => type === 'message_delete', from);
     expect(ben.messages(channelId).filter(isPrivate)).toEqual([]);

@@ -2,7 +2,7 @@ import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { InteractionOutcome } from 'loopback-discord/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
-import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
+import { APART_MS, MEANT_APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
 import { saysC1, whisper } from './answers.ts';
 
 describe('clicks', () => {
@@ -107,7 +107,7 @@ describe('clicks', () => {
       if (asked.kind !== 'message') throw new Error(asked.kind);
       const [again, ...others] = buttonsOf(asked.message).values();
       expect(others).toEqual([]);
-      time.jump(APART_MS);
+      time.jump(MEANT_APART_MS);
       const from = ben.events.length;
       await ben.click(asked.message, again?.id ?? '').outcome;
       await ben.event(({ type }) => type === 'message_delete', from);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InteractionOutcome, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
-import { buttonsOf, withEvening } from './match.ts';
+import { buttonsOf, withEvening, seenForLong } from './match.ts';
 import { saysC1, whisper } from './answers.ts';
 
 describe('commands', () => {
@@ -76,12 +76,14 @@ describe('commands', () => {
     }));
 
   it('resign only after a question', () =>
-    withEvening({}, async ({ anna, begin, table, channelId }) => {
+    withEvening({}, async (evening) => {
+      const { anna, begin, table, channelId } = evening;
       await begin({ setup: FREE });
       await table();
       const asked = await anna.run(channelId, 'do', { what: 'resign' }).outcome;
       expect(whisper(asked)).toMatch(/really want to resign/);
       if (asked.kind !== 'message') throw new Error(asked.kind);
+      await seenForLong(evening);
       await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
       await anna.sees(channelId, ({ content }) => content.includes('by resignation'));
     }));

@@ -7,7 +7,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { whisper } from './answers.ts';
 import { handIn, isHandOver, playing, hiddenFrom } from './hidden-cards.ts';
-import { buttonsOf, isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, withEvening, type Evening, seenForLong } from './match.ts';
 
 /** A game with hidden hands, dealt from a seed: the arbiter's view of the evening tells who holds what. */
 const SETUP = { game: kinderschnapsen.id, seed: 'an evening of hands', options: { bestOf: 1, cuts: [4, 7] } };
@@ -314,6 +314,7 @@ describe('a hidden hand', () => {
       else {
         const asked = await anna.run(channelId, 'do', { what: 'resign' }).outcome;
         if (asked.kind !== 'message') throw new Error(asked.kind);
+        await seenForLong(evening);
         await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
         await anna.sees(channelId, ({ content }) => content.includes('by resignation'));
       }

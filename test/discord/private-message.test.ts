@@ -7,7 +7,7 @@ import type { InteractionOutcome, SeenMessage, UserSession } from 'loopback-disc
 import { BURIED, zank } from './zank-tables.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { saysC1, whisper } from './answers.ts';
-import { buttonsOf, withEvening, type Evening } from './match.ts';
+import { buttonsOf, MEANT_APART_MS, withEvening, type Evening } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
@@ -147,7 +147,7 @@ it.each([true, false])(
       expect(asked.content).toMatch(/knock again within 5 seconds/);
       expect(buttonsOf(asked).size).toBe(1);
       if (isConfirmed) {
-        time.jump(1000);
+        time.jump(MEANT_APART_MS);
         const from = ben.events.length;
         await clickOn(ben, evening, 'knock:leave');
         await ben.sees(evening.channelId, ({ content }) => content.includes('🏆'));

@@ -15,7 +15,7 @@ import { whisper } from './answers.ts';
 import { idsIn } from './at-settings.ts';
 import { fullDisk } from './faulty-storage.ts';
 import { clickOf, labels } from './lobby-place.ts';
-import { buttonsOf, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { buttonsOf, LONG_ENOUGH, withEvening, type Evening, seenForLong } from './match.ts';
 import { shown, shownOnly } from './shown-puzzle.ts';
 import { withRows } from './stored-rows.ts';
 
@@ -330,6 +330,7 @@ describe('what nobody noticed in a match', () => {
     await running.rooms.idle();
     const asked = await anna.run(evening.channelId, 'do', { what: 'resign' }).outcome;
     if (asked.kind !== 'message') throw new Error(asked.kind);
+    await seenForLong(evening);
     await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
     await running.rooms.idle();
     await running.puzzles.idle();

@@ -4,7 +4,7 @@ import type { Game } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { below, isResult } from './ended-match.ts';
-import { buttonsOf, withEvening, type Evening } from './match.ts';
+import { buttonsOf, withEvening, type Evening, seenForLong } from './match.ts';
 import { expectPlainIds, expectSeenOnly } from './seen-only.ts';
 import { does } from './traces.ts';
 
@@ -24,7 +24,7 @@ async function playCard(evening: Evening, who: UserSession, random: Random): Pro
   const button = buttons[random.below(buttons.length)];
   if (hand && button) await who.click(hand, button.id).outcome;
   else await evening.click(who, 'hand').outcome;
-  await evening.running.rooms.idle();
+  await seenForLong(evening);
 }
 
 /** Clicks at something on the table, at one's own stacks more often than not. */
@@ -65,6 +65,7 @@ it.each(games.map((game): [string, Game] => [game.id, game]))(
       await does(evening, ['ben', '/do', { what: 'resign' }]);
       const asked = ben.messages(channelId).findLast((message) => buttonsOf(message).has('resign'));
       if (!asked) throw new Error('no question');
+      await seenForLong(evening);
       await ben.click(asked, buttonsOf(asked).get('resign')?.id ?? '').outcome;
       const result = await anna.sees(channelId, isResult);
       expect(JSON.stringify(discord.requests)).not.toContain(SEED);

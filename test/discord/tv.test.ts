@@ -9,7 +9,7 @@ import { FREE } from '../match/table.ts';
 import { manager, panelOf } from './at-settings.ts';
 import { isPrivate, labels, idOf } from './lobby-place.ts';
 import { whisper } from './answers.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withEvening, type Evening, seenForLong } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const MINUTE = 60_000;
@@ -147,6 +147,7 @@ describe('a TV', () => {
       const { id } = screen(evening, there);
       const asked = await anna.run(channelId, 'do', { what: 'resign' }).outcome;
       if (asked.kind !== 'message') throw new Error(asked.kind);
+      await seenForLong(evening);
       await anna.click(asked.message, idOf(asked.message, 'Yes, resign')).outcome;
       await anna.sees(channelId, ({ content }) => content.includes('by resignation'));
       await pass(evening, 3000);

@@ -5,7 +5,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { buttonOf, buttonsIn, whispered } from './ended-match.ts';
-import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withEvening, type Evening, seenForLong } from './match.ts';
 import { TABLE_OF_THREE } from './three-place.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -18,8 +18,13 @@ const ENDED = 'The match was ended without a result.';
 const GOES_ON = /^Something has happened in the meantime, so the match goes on/;
 const WHY = '**Ben** has waited 30 minutes for **Anna** in vain, and has ended it. It does not count';
 
-const asks = ({ channelId }: Evening, who: UserSession): Promise<SeenMessage> =>
-  whispered(who, channelId, who.run(channelId, 'do', { what: 'end-match' }));
+/** The question, which has been seen for a while. */
+async function asks(evening: Evening, who: UserSession): Promise<SeenMessage> {
+  const { channelId } = evening;
+  const question = await whispered(who, channelId, who.run(channelId, 'do', { what: 'end-match' }));
+  await seenForLong(evening);
+  return question;
+}
 
 const saysYes = ({ channelId }: Evening, who: UserSession, question: SeenMessage): Promise<SeenMessage> =>
   whispered(who, channelId, who.click(question, buttonOf(question, YES)));

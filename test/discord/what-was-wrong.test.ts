@@ -7,7 +7,7 @@ import { judged } from '../../src/puzzles/judged.ts';
 import { rulingRead } from './answers.ts';
 import { idsIn } from './at-settings.ts';
 import { answer, buttonOf, isResult } from './ended-match.ts';
-import { buttonsOf, withEvening, type Evening } from './match.ts';
+import { buttonsOf, withEvening, type Evening, seenForLong } from './match.ts';
 import { does, practised } from './practised.ts';
 import { shownOnly } from './shown-puzzle.ts';
 
@@ -84,6 +84,7 @@ describe('what was wrong', () => {
       await table(({ content }) => content.includes('E1 → F1'));
       const asked = await anna.run(channelId, 'do', { what: 'resign' }).outcome;
       if (asked.kind !== 'message') throw new Error(asked.kind);
+      await seenForLong(evening);
       await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
       const result = await anna.sees(channelId, isResult);
       const unnoticed = await whispers(evening, anna, result, 'Unnoticed');

@@ -3,7 +3,7 @@ import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { LATE_CALL_MS } from '../../src/core/rights.ts';
 import { replay } from '../golden/outcome.ts';
 import { below, buttonOf, buttonsIn, fileOf, isResult, whispered } from './ended-match.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withEvening, type Evening, seenForLong } from './match.ts';
 import { BURIED, calledStop, three, zank } from './zank-tables.ts';
 
 const CLOCK = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
@@ -31,6 +31,7 @@ async function play({ anna, ben, click, table, time, running, channelId }: Eveni
   const asked = ben.messages(channelId).findLast((message) => buttonsIn(message).length === 2);
   if (!asked) throw new Error('no question');
   const [yes] = buttonsIn(asked);
+  await seenForLong({ running, time });
   await ben.click(asked, yes?.id ?? '').outcome;
   return anna.sees(channelId, isResult);
 }
@@ -114,6 +115,7 @@ it('three are told of each, and the one who has fewer cards wins when another re
     expect(asked.content).toBe(
       'Do you really want to resign? That ends the match, and you cannot win it any more.',
     );
+    await seenForLong(at);
     await ben.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;
     const result = await anna.sees(channelId, isResult);
     const won = '🏆 **Anna** wins, with fewer cards left than **Cleo**: 3 to 4. **Ben** resigned.';

@@ -25,6 +25,7 @@ export function plainMatch(given: Partial<Given> = {}): PlainMatch {
     ply: 0,
     at: 0,
     result: null,
+    proposal: null,
     table: 0,
     awaited: 1,
     calledOn: null,

@@ -51,7 +51,12 @@ export interface TestTable {
   ask(
     user: string,
     gesture: string,
-    made?: { readonly ago?: number; readonly seen?: number | null; readonly id?: string | null },
+    made?: {
+      readonly ago?: number;
+      readonly seen?: number | null;
+      readonly id?: string | null;
+      readonly onOwn?: boolean;
+    },
   ): Asked;
   lines(): string[];
 }
@@ -136,7 +141,7 @@ export function testTable(options: Options = {}): TestTable {
   );
   const rest: Omit<TestTable, keyof typeof control> = {
     ...{ time, base, engine, ...table },
-    ask(user, gesture, { ago = 0, seen = engine.match.ply, id = null } = {}) {
+    ask(user, gesture, { ago = 0, seen = engine.match.ply, id = null, onOwn = false } = {}) {
       const declined: string[] = [];
       const reply: Asked = {
         declined,
@@ -145,7 +150,7 @@ export function testTable(options: Options = {}): TestTable {
           return Promise.resolve();
         },
       };
-      engine.ask({ id, user, when: time.now() - ago, seen, gesture: parseGesture(gesture), reply });
+      engine.ask({ id, user, when: time.now() - ago, seen, onOwn, gesture: parseGesture(gesture), reply });
       return reply;
     },
     lines: () =>

@@ -4,6 +4,7 @@ import type { Gesture } from '../../games/gesture.ts';
 import type { Whispered } from '../answer.ts';
 import type { Asked, Bot } from '../bot.ts';
 import type { Button } from '../components.ts';
+import { MEANT_MS } from '../../match/meant.ts';
 import { createFollowing } from './following.ts';
 import { isOnOwn, opened, PRIVATE_MS, privateId, type Open, type Page, type Word } from './open.ts';
 import type { OwnTable } from './own-table.ts';
@@ -29,6 +30,8 @@ export interface PrivateMessages {
   ways(asked: Asked): readonly Button[];
   /** Lets whoever asked wait for an answer that outlasts the match: what they clicked is taken away with nothing. */
   release(asked: Asked): Promise<void>;
+  /** Whether a page was clicked, or the own table in the place of one, that had not been shown for long enough to mean its buttons. */
+  isTooSoon(asked: Asked): boolean;
   /** The users who have something open, as far as is known. */
   readers(): readonly string[];
   /** A user has done something at the table: words said to them before have been seen. */
@@ -216,10 +219,12 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
   async function sayPage(asked: Asked, page: Page): Promise<void> {
     const found = openFor(asked);
     const { mine } = found;
-    const { shows, page: before } = mine;
+    const { shows, page: before, shownAt } = mine;
     mine.shows = 'page';
     mine.page = page;
+    mine.shownAt = Infinity;
     const messages = await whispered(asked, page, found);
+    mine.shownAt = messages ? bot.time.now() : shownAt;
     if (messages) take(mine, asked, messages, page.ms);
     else if (mine.page === page) unsaid(mine, asked, { shows, page: before });
   }
@@ -263,6 +268,7 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
       }
       const { mine, isOlder } = openFor(asked);
       setWords(mine, null);
+      if (!isOnOwn(interaction)) mine.shownAt = bot.time.now();
       if (mine.rests) rest(mine, isOlder ? null : asked);
       else if (!isOlder) {
         forget(mine);
@@ -295,6 +301,14 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
       const { mine, isOlder } = openFor(asked);
       if (!isOlder && privateId(asked.interaction) !== null) forget(mine);
       await asked.answer.acknowledge('whisper');
+    },
+    isTooSoon({ interaction }) {
+      const mine = open.get(interaction.user.id);
+      const clicked = privateId(interaction);
+      if (mine?.shows !== (isOnOwn(interaction) ? 'own' : 'page') || clicked === null) return false;
+      // One that is on its way may have been seen before Discord has said which message it is.
+      if (mine.shownAt !== Infinity && !mine.messages.some(({ id }) => id === clicked)) return false;
+      return bot.offset.toOurs(interaction.createdTimestamp) - mine.shownAt < MEANT_MS;
     },
     readers: () => [...open.keys()],
     acted(user) {

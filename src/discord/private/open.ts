@@ -80,6 +80,8 @@ export interface Open {
   sending: Promise<unknown> | null;
   /** What the own table was made from when its picture was tried again. */
   redrawn: unknown;
+  /** Since when it has shown the page, or the own table in the place of one, by our clock in ms; infinity: the page is on its way. */
+  shownAt: number;
   /** Until when it can be changed, by our clock. */
   until: number;
   cancel: Cancel;
@@ -87,7 +89,7 @@ export interface Open {
 
 export const opened = (user: string): Open => ({
   ...{ user, locale: 'en', messages: [], askedAt: -Infinity, shows: 'page', page: {}, rests: false },
-  ...{ words: null, question: null },
+  ...{ words: null, question: null, shownAt: -Infinity },
   ...{ doubted: null, text: '', basis: null, since: Infinity, sent: [], due: null, outdated: false },
   ...{ work: null, sending: null, redrawn: null, until: Infinity, cancel: () => undefined },
   ...{ pauses: createPauses(AGAIN_MS, LONGEST_AGAIN_MS), cancelAgain: () => undefined },

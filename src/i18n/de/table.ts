@@ -111,6 +111,8 @@ export const table: Translated<typeof en> = {
       'Noch ist nichts geklopft. Du bist schon verwarnt: Noch einmal falsch geklopft, und du verlierst die Partie. Ist es dir ernst? Dann **klopf innerhalb von 5 Sekunden noch einmal**. Es zählt ab deinem ersten Klick, solange du dazwischen nichts anderes am Tisch tust.',
     'double-tap':
       'Das kam so kurz nach deinem letzten Klick, dass es als Doppelklick gilt: Es ist nichts geschehen. Wenn du es so meinst, schau auf den Tisch und klick noch einmal.',
+    'too-soon':
+      'Dieser Knopf war gerade erst erschienen, und er kann die Partie beenden, darum ist nichts geschehen. Wenn du es so meinst, schau auf den Tisch und klick noch einmal.',
     'no-coach':
       'Einen Trainer gibt es nur beim Üben: gegen mich oder wenn du alle Seiten spielst, in Partien, die nicht zählen.',
     'no-take-back':

@@ -120,6 +120,8 @@ export const table = {
       'Nothing is knocked yet. You have a warning: a second wrong knock loses the match. Do you mean it? Then **knock again within 5 seconds**. It counts from your first click, unless you do something else at the table in between.',
     'double-tap':
       'That came so quickly after your last click that it counts as a double tap: it has done nothing. If you mean it, look at the table and click again.',
+    'too-soon':
+      'That button had only just appeared, and it may end the match, so your click has done nothing. If you mean it, look at the table and click again.',
     'no-coach':
       'There is a coach only in practice: against me, or with all seats yourself, in matches that do not count.',
     'no-take-back':

@@ -1,0 +1,108 @@
+/** What ends a match counts only once its button has been shown in that meaning for a while. */
+import { expect, it } from 'vitest';
+import { SAME_MS } from '../../src/match/double-tap.ts';
+import { MEANT_MS } from '../../src/match/meant.ts';
+import { WINDOW_MS } from '../../src/match/timing.ts';
+import { FREE, testTable, type TestTable } from './table.ts';
+
+/** Anna has too few cards to draw and passes, which leaves Ben without a card. */
+const PASSING = { game: 'schikanoeschen', position: { turn: 1, piles: { b1: ['5D1'], e1: ['9D1'] } } };
+
+let interactions = 0;
+
+async function does(
+  table: TestTable,
+  user: string,
+  code: string,
+  made: { after?: number; seen?: number | null; onOwn?: boolean } = {},
+): Promise<string[]> {
+  const { after = 0, ...how } = made;
+  await table.time.pass(after);
+  const { declined } = table.ask(user, code, { id: String(++interactions), ...how });
+  await table.time.pass(WINDOW_MS);
+  return declined;
+}
+
+it.each([120, 400, 900, MEANT_MS - WINDOW_MS - 1])(
+  'a second tap in the place of pass, %i ms after the first, does not lose the match',
+  async (after) => {
+    const table = testTable({ setup: PASSING });
+    expect(await does(table, 'anna', 'pass')).toEqual([]);
+    expect(table.engine.match.proposal).toEqual({ verb: 'accept-end', by: 2 });
+    expect(await does(table, 'anna', 'accept-end', { after })).toEqual(['too-soon']);
+    expect(table.lines()).toEqual(['1 pass']);
+    expect(await does(table, 'anna', 'accept-end', { after: MEANT_MS })).toEqual([]);
+    expect(table.engine.match.result).toMatchObject({ winner: 2, reason: 'cleared' });
+  },
+);
+
+it('a draw that somebody has only just offered is not agreed on by a tap', async () => {
+  const table = testTable({ setup: FREE });
+  expect(await does(table, 'ben', 'offer-draw')).toEqual([]);
+  expect(await does(table, 'anna', 'accept-draw', { after: 900 })).toEqual(['too-soon']);
+  expect(await does(table, 'anna', 'decline-draw')).toEqual([]);
+});
+
+it('an offer that is made again has to be shown again', async () => {
+  const table = testTable({ setup: FREE });
+  await does(table, 'ben', 'offer-draw');
+  await does(table, 'ben', 'withdraw-draw', { after: 5000 });
+  await does(table, 'ben', 'offer-draw', { after: 5000 });
+  expect(await does(table, 'anna', 'accept-draw')).toEqual(['too-soon']);
+  expect(await does(table, 'anna', 'accept-draw', { after: MEANT_MS })).toEqual([]);
+  expect(table.engine.match.result).toMatchObject({ reason: 'agreed' });
+});
+
+it('what else happens meanwhile makes nobody wait anew', async () => {
+  const table = testTable({ setup: FREE });
+  await does(table, 'ben', 'offer-draw');
+  await does(table, 'anna', 'tap:c1', { after: MEANT_MS });
+  expect(await does(table, 'anna', 'accept-draw')).toEqual([]);
+});
+
+it('the table that is posted again has its buttons elsewhere', async () => {
+  const table = testTable({ setup: FREE });
+  await does(table, 'ben', 'offer-draw');
+  await table.time.pass(MEANT_MS);
+  const shown = table.engine.show({ kind: 'repost' });
+  await table.time.pass(WINDOW_MS);
+  await shown;
+  expect(await does(table, 'anna', 'accept-draw')).toEqual(['too-soon']);
+  expect(await does(table, 'anna', 'accept-draw', { after: MEANT_MS })).toEqual([]);
+});
+
+it('words need only have been typed after it was shown', async () => {
+  const table = testTable({ setup: FREE });
+  const early = table.ask('anna', 'accept-draw', { id: 'early', seen: null });
+  table.ask('ben', 'offer-draw', { id: 'offer', ago: 10 });
+  await table.time.pass(WINDOW_MS);
+  expect(early.declined).toEqual(['too-soon']);
+  expect(await does(table, 'anna', 'accept-draw', { seen: null })).toEqual([]);
+  expect(table.engine.match.result).toMatchObject({ reason: 'agreed' });
+});
+
+it('below one’s own table it counts from when that was shown with it', async () => {
+  const table = testTable({ setup: PASSING });
+  table.engine.shownTo('anna', 0);
+  await does(table, 'anna', 'pass');
+  await table.time.pass(MEANT_MS);
+  expect(await does(table, 'anna', 'accept-end', { onOwn: true })).toEqual(['too-soon']);
+  table.engine.shownTo('anna', 1);
+  expect(await does(table, 'anna', 'accept-end', { onOwn: true, after: SAME_MS })).toEqual(['too-soon']);
+  expect(await does(table, 'anna', 'accept-end', { onOwn: true, after: MEANT_MS })).toEqual([]);
+});
+
+it('the practice opponent, which clicks nothing, agrees when it wants', async () => {
+  const table = testTable({ setup: FREE });
+  await does(table, 'ben', 'offer-draw');
+  table.ask('anna', 'accept-draw');
+  await table.time.pass(WINDOW_MS);
+  expect(table.engine.match.result).toMatchObject({ reason: 'agreed' });
+});
+
+it('after a restart what stood then has been shown for long', async () => {
+  const before = testTable({ setup: FREE });
+  await does(before, 'ben', 'offer-draw', { after: 10_000 });
+  const table = testTable({ setup: FREE, before });
+  expect(await does(table, 'anna', 'accept-draw')).toEqual([]);
+});
