@@ -11,6 +11,7 @@ import { changeCoach, tellCoach, tellHint } from './coach.ts';
 import { buttonRows, tableId } from './components.ts';
 import { tellAside } from './damage.ts';
 import { answerDead } from './dead-buttons.ts';
+import { askFirst, SURE } from './doubt.ts';
 import { endMatch, ENDING, endNow, endWaiting } from './ending.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
 import { isOnOwn } from './private/open.ts';
@@ -95,7 +96,8 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
       else if (meant.verb === CHOOSE) await choose(asked, room, meant.argument ?? '');
       else if (gesture.verb === CHOSEN) chosen(asked, room, ply);
       // What a tap does to the table depends on how the table lies then; what it calls out, on who clicked when.
-      else room.ask(asked, room.game.kindOf(meant.verb) === 'attempt' ? gesture : meant, ply);
+      else if (!(await askFirst(asked, room, meant, more === SURE && ply === room.match.ply)))
+        room.ask(asked, room.game.kindOf(meant.verb) === 'attempt' ? gesture : meant, ply);
     }
   }
 };

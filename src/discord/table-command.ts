@@ -2,6 +2,7 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import { parseGesture, type Gesture } from '../games/gesture.ts';
 import type { AskedByCommand, Bot, Room } from './bot.ts';
 import { tellAside } from './damage.ts';
+import { askFirst } from './doubt.ts';
 
 /** The match of the channel; null when there is none that can be played, which is said. */
 export async function roomOf({ interaction, answer }: AskedByCommand, bot: Bot): Promise<Room | null> {
@@ -34,6 +35,6 @@ export async function gesture(asked: AskedByCommand, bot: Bot, code: string): Pr
   const room = await roomOf(asked, bot);
   if (!room) return;
   const meant = parseGesture(code);
-  if (isKnown(room, meant)) room.ask(asked, meant, null);
-  else await declineUnknown(asked, room, 'no-such-verb');
+  if (!isKnown(room, meant)) return declineUnknown(asked, room, 'no-such-verb');
+  if (!(await askFirst(asked, room, meant))) room.ask(asked, meant, null);
 }

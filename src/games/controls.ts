@@ -57,6 +57,11 @@ export interface Controls<View> {
   targets(view: View, seat: Seat, verb: string): readonly Target[];
   /** Also what the rules would refuse, where `targets` leaves that out. */
   everyTarget?(view: View, seat: Seat, verb: string): readonly Target[];
+  /**
+   * The player's own number about which they are asked once more before they do something that cannot be undone; null: they are not
+   * asked. Left out: nobody ever is.
+   */
+  doubt?(view: View, seat: Seat, verb: string): number | null;
   /** Whose gesture it is when somebody has several seats; undefined: as in every game. */
   seatFor?(view: View, verb: string, lastActor: Seat | null): Seat | undefined;
 }

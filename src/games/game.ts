@@ -88,6 +88,8 @@ export interface ShownMatch extends Match {
   targets(seat: Seat, verb: string): readonly Target[];
   /** The same with what the rules would refuse. */
   everyTarget(seat: Seat, verb: string): readonly Target[];
+  /** As in `Controls`. */
+  doubt(seat: Seat, verb: string): number | null;
   /** Null where nothing is hidden. */
   hand(seat: Seat, context: TableContext): PrivateHand | null;
   /** How far a seat is from winning, as the game counts it: cards, in a game of patience. */
@@ -278,6 +280,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       },
       targets: (seat, verb) => controls.targets(played.view(seat), seat, verb),
       everyTarget: (seat, verb) => (controls.everyTarget ?? controls.targets)(played.view(seat), seat, verb),
+      doubt: (seat, verb) => controls.doubt?.(played.view(seat), seat, verb) ?? null,
       hand: (seat, context) => parts.hand?.(played.view(seat), seat, complete(context)) ?? null,
       gestureOf: (line) => gestureOf(played.view(line.seat), line.seat, line),
       showsSummary: parts.showsSummary?.(view) ?? false,

@@ -72,6 +72,12 @@ export interface Status {
 
 export const QUIET: Status = { now: null, doing: null, news: null, notes: [] };
 
+/** A question before something that cannot be undone, and the label of its yes. */
+export interface Doubt {
+  readonly question: string;
+  readonly yes: string;
+}
+
 /** What one game says in one language, whatever its views look like. */
 export interface GameProse {
   readonly name: string;
@@ -95,6 +101,8 @@ export interface GameProse {
   readonly position: string;
   /** What a button or a list entry with this gesture says (80 characters at most). */
   gesture(verb: string, argument: string | null): string;
+  /** What a player is asked before a verb of which `Controls.doubt` is not sure; `number` is the one that it gives. Left out: nothing. */
+  doubt?(verb: string, number: number): Doubt;
   /** Why the game does not let somebody do something, by reasons that not every game has. */
   readonly refusals: Readonly<Record<string, string>>;
   /** How a match ended, by reasons that not every game has; absent where there are none. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cardName } from '../../src/games/kinderschnapsen/texts/cards.ts';
+import { seenForLong } from '../discord/match.ts';
 import { handIn, hiddenFrom, isHandOver, playing, names } from '../discord/hidden-cards.ts';
 import { accepting, challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { button, newest, PHONE } from './place.ts';
@@ -72,6 +73,11 @@ eveningTest(
     await screenshot(table(anna), 'kinderschnapsen-trick');
     await screenshot(table(ben), 'kinderschnapsen-trick');
     await clickAway(button(atTurn(), 'Close the stock'));
+    const yes = atTurn().getByRole('button', { name: /^Yes, close with \d+$/ });
+    await yes.waitFor();
+    await seenForLong(evening);
+    await clickAway(yes);
+    await seenForLong(evening);
     for (let card = 1; card <= 6; card += 1) await play();
     expect(leaks).toEqual([]);
     expect(isHandOver(live())).toBe(false);

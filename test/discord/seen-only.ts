@@ -20,7 +20,7 @@ export function expectPlainIds(requests: readonly LoggedRequest[], { id }: Pick<
   const ids = idsIn(requests);
   expect(ids.length).toBeGreaterThan(100);
   expect(ids.filter((one) => one.length > CUSTOM_ID_LIMIT)).toEqual([]);
-  const table = '(table|own)[|]evening1[|]\\d+[|]([a-z-]+(:[a-z-]+|:[a-z]\\d|:\\d+)?)';
+  const table = '(table|own)[|]evening1[|]\\d+[|]([a-z-]+(:[a-z-]+|:[a-z]\\d|:\\d+)?)([|]sure)?';
   const hand = 'own[|]evening1[|]\\d+[|]play:[2-9ATJQK][CSHD]';
   const plain = new RegExp(
     `^(${table}|${hand}|(after[|][a-z]+|replay[|]open)[|]evening1([|]0)?|rules[|].*)$`,

@@ -1,5 +1,6 @@
 /** Buttons that end a match, or cannot be undone, and come to lie under a finger that was on its way to another one. */
 import { describe, expect, it } from 'vitest';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { buttonsOf, seenForLong, withEvening, type Evening } from './match.ts';
@@ -48,5 +49,118 @@ describe('a private page', () => {
       await seenForLong(evening);
       await anna.click(asked.message, yes).outcome;
       await anna.sees(channelId, ({ content }) => content.includes('**Ben** wins by resignation'));
+    }));
+});
+
+/** Anna has these cards in her tricks, and is to lead with the stock open. */
+const kinder = (tricks: readonly string[], stock: readonly string[]) => ({
+  game: 'kinderschnapsen',
+  setup: {
+    game: 'kinderschnapsen',
+    seed: 'asked first',
+    options: { bestOf: 1 },
+    position: {
+      ...{ dealer: 2, turn: 1 },
+      hands: [
+        ['QH', '7S', '2S'],
+        ['JH', '7D', '2H'],
+      ],
+      ...{ stock, tricks: [tricks, []] },
+    },
+  },
+});
+
+async function handOf({ click, anna }: Evening): Promise<SeenMessage> {
+  const shown = await click(anna, 'hand').outcome;
+  if (shown.kind !== 'message' && shown.kind !== 'updated') throw new Error(shown.kind);
+  return shown.message;
+}
+
+const idIn = (message: SeenMessage, start: string): string =>
+  [...buttonsOf(message)].find(([code]) => code.startsWith(start))?.[1].id ?? '';
+
+async function clicks(who: UserSession, message: SeenMessage, start: string): Promise<SeenMessage> {
+  const done = await who.click(message, idIn(message, start)).outcome;
+  if (done.kind !== 'message' && done.kind !== 'updated') throw new Error(done.kind);
+  return done.message;
+}
+
+const FEW = kinder(['QS', 'JD'], ['2D', '7H', 'QD', 'JS']);
+const ENOUGH = kinder(['QS', 'JD', 'QD', 'JS'], ['2D', '7H']);
+const viewOf = ({ running, channelId }: Evening) => running.rooms.at(channelId)?.match.view('spectator');
+const plyOf = (evening: Evening) => viewOf(evening)?.ply;
+
+describe('Kinderschnapsen', () => {
+  it.each([
+    ['check-out', 'You have **23 points**. Checking out needs 46', 'Yes, check out with 23'],
+    ['close', 'You have **23 points**. Once the stock is closed', 'Yes, close with 23'],
+  ])('asks once more before %s, with the number', (code, question, yes) =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, table, channelId, time, discord, log } = evening;
+      await begin(FEW);
+      await table();
+      const asked = await clicks(anna, await handOf(evening), code);
+      expect(asked.content).toContain(question);
+      expect(buttonsOf(asked).get(`${code}|sure`)?.label).toBe(yes);
+      expect(JSON.stringify(ben.messages(channelId))).not.toContain('23 points');
+      // A double tap answers nothing.
+      await evening.running.rooms.idle();
+      time.jump(900);
+      await anna.click(asked, idIn(asked, code)).outcome;
+      expect(plyOf(evening)).toBe(0);
+      await seenForLong(evening);
+      await anna.click(asked, idIn(asked, code)).outcome;
+      await evening.running.rooms.idle();
+      expect(plyOf(evening)).toBe(1);
+      expect(discord.violations).toEqual([]);
+      expect(log).toEqual([]);
+    }),
+  );
+
+  it('goes back to the hand with a no, and when the question has become another', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, channelId } = evening;
+      await begin(FEW);
+      await table();
+      const asked = await clicks(anna, await handOf(evening), 'check-out');
+      await clicks(anna, asked, 'cancel');
+      const isHand = (message: SeenMessage): boolean => idIn(message, 'play:QH') !== '';
+      const hand = await anna.sees(channelId, isHand);
+      // A double tap on the no plays no card that comes in its place.
+      await anna.click(hand, idIn(hand, 'play:QH')).outcome;
+      await evening.running.rooms.idle();
+      expect(plyOf(evening)).toBe(0);
+      await seenForLong(evening);
+      const again = await clicks(anna, hand, 'check-out');
+      await seenForLong(evening);
+      const late = anna.click(again, idIn(again, 'check-out'), { hold: true });
+      await anna.run(channelId, 'do', { what: 'play QH' }).outcome;
+      await evening.running.rooms.idle();
+      late.deliver();
+      await late.outcome;
+      await evening.running.rooms.idle();
+      expect(plyOf(evening)).toBe(1);
+    }));
+
+  it('asks the same before a typed command', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, channelId } = evening;
+      await begin(FEW);
+      await table();
+      for (const what of ['check-out', 'close']) {
+        expect(whisper(await anna.run(channelId, 'do', { what }).outcome)).toContain('**23 points**');
+      }
+      expect(plyOf(evening)).toBe(0);
+    }));
+
+  it('asks nothing with enough points, nor where it cannot be done', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, table, channelId } = evening;
+      await begin(ENOUGH);
+      await table();
+      expect(whisper(await ben.run(channelId, 'do', { what: 'close' }).outcome)).toContain('not your turn');
+      await anna.click(await handOf(evening), idIn(await handOf(evening), 'check-out')).outcome;
+      await evening.running.rooms.idle();
+      expect(plyOf(evening)).toBe(1);
     }));
 });

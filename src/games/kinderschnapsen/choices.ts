@@ -1,6 +1,7 @@
 import type { Seat } from '../../core/seat.ts';
 import type { DutyReason } from './action.ts';
 import { parseCard, SUITS, type Card } from './cards.ts';
+import { ENOUGH } from './hand.ts';
 import { ofSeat } from './pair.ts';
 import { dutyIn } from './replies.ts';
 import type { Position } from './view.ts';
@@ -41,4 +42,11 @@ export function decisions(view: Position, seat: Seat): readonly ('close' | 'chec
     ...(leads && !view.closed ? (['close'] as const) : []),
     ...(view.phase === 'last' ? (['end-hand'] as const) : []),
   ];
+}
+
+/** The points about which a seat is asked before it checks out with too few, or closes the stock; null: it is not asked. */
+export function doubtOf(view: Position, seat: Seat, verb: string): number | null {
+  const points = ofSeat(view.points, seat);
+  if (points === null || !decisions(view, seat).some((decision) => decision === verb)) return null;
+  return verb === 'close' || (verb === 'check-out' && points < ENOUGH) ? points : null;
 }

@@ -10,7 +10,7 @@ import {
   type Verb,
 } from '../controls.ts';
 import type { Card } from './cards.ts';
-import { decisions, playableCards, sortedHand } from './choices.ts';
+import { decisions, doubtOf, playableCards, sortedHand } from './choices.ts';
 import { cardName, cardTyped } from './texts/cards.ts';
 import type { View } from './view.ts';
 
@@ -57,6 +57,7 @@ export const controls: Controls<View> = {
   tap: (_, pile) => ({ verb: 'play', argument: pile }),
   targets,
   everyTarget,
+  doubt: doubtOf,
 };
 
 const DECISION_STYLES = { 'check-out': 'urgent', 'end-hand': 'plain', close: 'plain' } as const;

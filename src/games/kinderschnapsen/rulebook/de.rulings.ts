@@ -35,7 +35,7 @@ export const deRulings: Texts['rulings'] = {
   7: {
     name: 'Was Ausmelden bringt',
     rule: 'Game Score; zu wenigen Augen schweigt die Regel',
-    text: 'Mit 46 Augen oder mehr gewinnst du die Runde: 3, wenn die Gegenseite kein Auge hat, 2, wenn sie 1 bis 21 hat, 1, wenn sie mehr hat. **Mit weniger als 46 verlierst du sie**: Die Gegenseite gewinnt 2, wenn du höchstens 21 Augen hast, sonst 1. Gewarnt wird niemand, denn Zählen ist das Spiel.',
+    text: 'Mit 46 Augen oder mehr gewinnst du die Runde: 3, wenn die Gegenseite kein Auge hat, 2, wenn sie 1 bis 21 hat, 1, wenn sie mehr hat. **Mit weniger als 46 verlierst du sie**: Die Gegenseite gewinnt 2, wenn du höchstens 21 Augen hast, sonst 1. Die Regeln kennen keine Warnung, denn Zählen ist das Spiel; im Chat wirst du noch einmal gefragt, nur du.',
   },
   8: {
     name: 'Der letzte Stich',

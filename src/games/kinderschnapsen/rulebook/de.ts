@@ -20,7 +20,7 @@ export const de: Texts = {
 
 Das sind 32 in jeder Farbe und **96 Augen im ganzen Spiel**. Für eine Runde brauchst du **46**.
 
-Niemand zählt für die Gegenseite, und niemand warnt dich. Glaubst du, 46 zu haben, **meldest du aus**. Stimmt es, gewinnst du die Runde; stimmt es nicht, gewinnt sie die Gegenseite.
+Niemand zählt für die Gegenseite. Glaubst du, 46 zu haben, **meldest du aus**. Stimmt es, gewinnst du die Runde; stimmt es nicht, gewinnt sie die Gegenseite.
 
 Wer eine Runde gewinnt, zieht 1, 2 oder 3 Punkte von dem ab, was ihm oder ihr noch **fehlt**. Beide fangen mit 5 an. Wer zuerst bei 0 ist, hat das **Spiel** gewonnen, und wer die meisten Spiele gewinnt, die Partie.
 
@@ -141,11 +141,13 @@ Weitere Knöpfe kommen dazu, wenn du die Wahl hast:
 - **Talon zudrehen**: wenn du ausspielst und er offen ist
 - **Runde beenden**: nach dem allerletzten Stich
 
+Zudrehen und Ausmelden mit weniger als 46 Augen lassen sich nicht zurücknehmen: Du wirst vorher noch einmal gefragt, nur du, mit deinen Augen.
+
 Dein Blatt bleibt beim Spielen aktuell. Hast du es etwa eine Viertelstunde lang nicht angerührt, lässt Discord es uns nicht mehr aktualisieren: Klick einfach wieder auf **Meine Karten**.
 
 **☰ Menü** hat Remis, Aufgeben, den Tisch in Worten (für dich mit deinen eigenen Karten) und diese Regeln.
 
-Alles gibt es auch als Befehl, zum Beispiel \`/spielen\`.
+Alles gibt es auch als Befehl, zum Beispiel mit \`/mach\`.
 
 **Am Ende einer Runde** zeigt der Tisch, was sie gebracht hat: wer was wie gewonnen hat, die Augen beider Seiten und alle Karten. Das bleibt so, bis die erste Karte der nächsten Runde ausgespielt ist; der Trumpf daneben ist schon der neue.
 

@@ -35,7 +35,7 @@ export const enRulings: Texts['rulings'] = {
   7: {
     name: 'What checking out brings',
     rule: 'Game Score; the rules are silent on too few points',
-    text: 'With 46 points or more you win the hand: 3 if your opponent has no points, 2 if they have 1 to 21, 1 if they have more. **With fewer than 46 you lose it**: your opponent wins 2 if you have at most 21 points, otherwise 1. Nobody is warned beforehand, because counting is the game.',
+    text: 'With 46 points or more you win the hand: 3 if your opponent has no points, 2 if they have 1 to 21, 1 if they have more. **With fewer than 46 you lose it**: your opponent wins 2 if you have at most 21 points, otherwise 1. The rules know no warning, because counting is the game; in the chat you are asked once more, in private.',
   },
   8: {
     name: 'The last trick',

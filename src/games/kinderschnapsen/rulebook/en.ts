@@ -20,7 +20,7 @@ export const en: Texts = {
 
 That makes 32 in each suit and **96 in the whole deck**. You need **46** to win a hand.
 
-Nobody counts for your opponent, and nobody warns you. When you think you have 46, you **check out**. If you are right, you win the hand; if you are wrong, your opponent does.
+Nobody counts for your opponent. When you think you have 46, you **check out**. If you are right, you win the hand; if you are wrong, your opponent does.
 
 The winner of a hand takes 1, 2 or 3 off what they still have **to go**. Both begin with 5 to go. Whoever gets down to 0 first has won the **game**, and whoever wins the most games wins the match.
 
@@ -140,6 +140,8 @@ Further buttons come up when the choice is yours:
 - **Check out**: right after you have made a trick
 - **Close the stock**: when it is your lead and the stock is open
 - **End the hand**: after the very last trick
+
+Closing, and checking out with fewer than 46 points, cannot be undone: you are asked once more, in private, with your points.
 
 Your hand stays up to date while you play. If you have not touched it for about a quarter of an hour, Discord no longer lets us update it: just click **My hand** again.
 

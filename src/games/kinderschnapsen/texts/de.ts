@@ -8,6 +8,7 @@ import { outline } from '../rulebook/outline.ts';
 import { terms } from '../rulebook/terms.ts';
 import type { View } from '../view.ts';
 import { cardName } from './cards.ts';
+import { doubts } from './doubts.ts';
 import { guideOf, type GuideTexts } from './guide.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
 import { notation, SIGNS } from './notation.ts';
@@ -115,6 +116,7 @@ export const de: GameTexts<View, Move> = {
         return verb;
     }
   },
+  doubt: doubts.de,
   refusals: refusals.de,
   reasons: { games: 'die Partie' },
   offence: () => 'hat etwas falsch gemacht',

@@ -8,6 +8,7 @@ import { outline } from '../rulebook/outline.ts';
 import { terms } from '../rulebook/terms.ts';
 import type { View } from '../view.ts';
 import { cardName } from './cards.ts';
+import { doubts } from './doubts.ts';
 import { guideOf, type GuideTexts } from './guide.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
 import { notation, SIGNS } from './notation.ts';
@@ -104,6 +105,7 @@ export const en: GameTexts<View, Move> = {
         return verb;
     }
   },
+  doubt: doubts.en,
   refusals: refusals.en,
   reasons: { games: 'the match' },
   offence: () => 'did something wrong',
