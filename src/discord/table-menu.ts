@@ -30,14 +30,22 @@ export const OFFERS = {
 
 /**
  * Opens what ☰ opens: the private menu; or, for whoever wants their own side first, the table from there. On that, and where they
- * have none, it is the menu.
+ * have none, it is the menu, and so it is for a player who is asked about a draw.
  */
 export async function openMenu(asked: AskedByClick, room: Room, bot: Bot): Promise<void> {
   const { interaction } = asked;
   const { ownSide } = await bot.people.of(interaction.user.id);
   const isPublic = privateId(interaction) === null;
   const hasSide = !room.game.hasHands && room.privately.ways(asked).length > 0;
-  await (ownSide && isPublic && hasSide ? room.privately.showOwn(asked) : showMenu(asked, room, bot));
+  await (ownSide && isPublic && hasSide && !isOffered(room, interaction.user.id)
+    ? room.privately.showOwn(asked)
+    : showMenu(asked, room, bot));
+}
+
+/** Whether somebody else has offered a draw to this user, which only the menu answers. */
+function isOffered({ header, match }: Room, user: string): boolean {
+  const { proposal } = match;
+  return proposal?.verb === 'accept-draw' && seatsOf(header, user).some((seat) => seat !== proposal.by);
 }
 
 /** The private menu: what hands could do besides the buttons, draws, resigning; for spectators what they may read. */

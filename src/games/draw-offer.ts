@@ -7,18 +7,18 @@ import { gestureCode, type Gesture } from './gesture.ts';
 /** What `tap` stands for on the second button of an offer. */
 export const DRAW_OFFER = 'draw-offer';
 
-/** How a draw that has been offered is answered, in every game: everybody sees these buttons while the offer stands. */
-export const ACCEPT_DRAW: Control = { code: 'accept-draw', label: '🤝✓', style: 'urgent', enabled: true };
+/** How a draw that has been offered is answered below a table that has a free row; else only the menu of a player has the answers. */
+export const ACCEPT_DRAW: Control = { code: 'accept-draw', label: null, style: 'urgent', enabled: true };
 export const DECLINE_DRAW: Control = {
   code: gestureCode('tap', DRAW_OFFER),
-  label: '🤝✗',
+  label: null,
   style: 'plain',
   enabled: true,
 };
 
 /**
  * Who clicks decides what the second one means: whoever has been offered the draw declines it, whoever has offered it takes
- * it back; to anybody else it is the menu, in whose place it may stand.
+ * it back; to anybody else it is the menu.
  */
 export function tapOnOffer({ drawOffer }: Pick<MatchView, 'drawOffer'>, seats: readonly Seat[]): Gesture {
   if (drawOffer === null || seats.length === 0) return { verb: 'menu', argument: null };

@@ -1,57 +1,124 @@
 import { describe, expect, it } from 'vitest';
-import type { SeenMessage } from 'loopback-discord/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
-import { buttonsOf, withEvening } from './match.ts';
+import { buttonsOf, seenForLong, withEvening, type Evening } from './match.ts';
+import { STUCK, zank } from './zank-tables.ts';
 
-const MENU_TITLE = 'What would you like to do?';
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
 const DECLINE = 'tap:draw-offer';
 const offered = ({ content }: SeenMessage) => content.includes('offers a draw');
 const has = (message: SeenMessage, ...codes: string[]) => codes.map((code) => buttonsOf(message).has(code));
 /** Anna is to move, with a card to draw and one on the board that she may touch. */
 const TABLE = { setup: FREE };
 const manual = { initialMs: 600_000, incrementMs: 0, press: 'manual' };
+const KINDER = { game: 'kinderschnapsen', setup: { game: 'kinderschnapsen', seed: 'an offer' } };
+
+/** Opens somebody's menu, which has the answers. */
+async function menuOf({ click }: Pick<Evening, 'click'>, who: UserSession): Promise<SeenMessage> {
+  const menu = await click(who, 'menu').outcome;
+  if (menu.kind !== 'message') throw new Error(menu.kind);
+  return menu.message;
+}
+
+/** Anna offers a draw, and everybody has seen it for a while. */
+async function offers(evening: Evening): Promise<SeenMessage> {
+  const { anna, channelId, table } = evening;
+  await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
+  const shown = await table(offered);
+  await seenForLong(evening);
+  return shown;
+}
 
 describe('an offer of a draw', () => {
-  it('is accepted with one click, in the place of a clock that nobody can press', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, channelId, log }) => {
+  it.each([
+    ['Schikanöschen', TABLE],
+    ['Schikanees', { game: 'schikanees', setup: { game: 'schikanees', seed: 'an offer' } }],
+    ['Zank-Patience', zank(STUCK)],
+    ['Schikanieren', zank(STUCK, { variant: 'schikanieren' })],
+    ['Kinderschnapsen', KINDER],
+  ])('takes no button away from anybody: %s', (_, header) =>
+    withEvening(QUIET, async (evening) => {
+      await evening.begin(header);
+      const before = await evening.table();
+      const shown = await offers(evening);
+      const codes = [...buttonsOf(before).keys()];
+      expect([...buttonsOf(shown).keys()].slice(0, codes.length)).toEqual(codes);
+      expect(shown.content).toContain('🤝 **Anna** offers a draw (answer: ☰).');
+    }),
+  );
+
+  it('leaves the ruling of the last call where it is', () =>
+    withEvening(QUIET, async (evening) => {
+      const { ben, begin, click, table } = evening;
       await begin(TABLE);
-      expect(has(await table(), 'rules', 'menu', 'accept-draw')).toEqual([true, true, false]);
-      await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
-      const shown = await table(offered);
-      expect(has(shown, 'rules', 'menu', 'accept-draw', DECLINE)).toEqual([false, false, true, true]);
-      expect(whisper(await click(anna, 'accept-draw').outcome)).toMatch(/draw/);
-      await click(ben, 'accept-draw').outcome;
+      await table();
+      await click(ben, 'knock:leave').outcome;
+      expect(has(await table(({ content }) => content.includes('knock')), 'ruling', 'menu')).toEqual([
+        true,
+        true,
+      ]);
+      expect(has(await offers(evening), 'ruling', 'menu')).toEqual([true, true]);
+    }));
+
+  it('is accepted in the menu of the player who is asked, which the button shows', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, begin, channelId, log } = evening;
+      await begin(TABLE);
+      await evening.table();
+      const shown = await offers(evening);
+      expect(buttonsOf(shown).get('menu')?.label).toBe('☰🤝');
+      expect(has(await menuOf(evening, anna), 'accept-draw', 'withdraw-draw')).toEqual([false, true]);
+      const menu = await menuOf(evening, ben);
+      expect(has(menu, 'accept-draw', 'decline-draw')).toEqual([true, true]);
+      await seenForLong(evening);
+      await ben.click(menu, buttonsOf(menu).get('accept-draw')?.id ?? '').outcome;
       await anna.sees(channelId, ({ content }) => content.includes('A draw, by agreement'));
       expect(log).toEqual([]);
     }));
 
-  it('is declined with one click, and whoever made it is told until they do something else', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, channelId }) => {
+  it('is answered in the menu also by somebody whose menu is their own side', () =>
+    withEvening({}, async (evening) => {
+      const { ben, begin, running } = evening;
+      await running.bot.people.change(ben.user.id, { ownSide: true });
+      await begin(TABLE);
+      await evening.table();
+      await offers(evening);
+      expect(has(await menuOf(evening, ben), 'accept-draw', 'decline-draw')).toEqual([true, true]);
+    }));
+
+  it('is declined in the menu, which the player who made it reads until they do something else', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, begin, table, click } = evening;
       await begin(TABLE);
       await table();
-      await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
-      await table(offered);
-      await click(ben, DECLINE).outcome;
+      await offers(evening);
+      const menu = await menuOf(evening, ben);
+      await ben.click(menu, buttonsOf(menu).get('decline-draw')?.id ?? '').outcome;
       const declined = await table(({ content }) => content.includes('has declined'));
       expect(declined.content).toContain('🤝 **Ben** has declined the draw that **Anna** offered.');
-      expect(has(declined, 'rules', 'menu', DECLINE)).toEqual([true, true, false]);
+      expect(buttonsOf(declined).get('menu')?.label).toBe('☰ ');
       await click(anna, 'tap:c1').outcome;
       expect((await table(({ content }) => content.includes('touches'))).content).not.toContain('declined');
     }));
 
-  it('is taken back by whoever made it with the same button, which is the menu to anybody else', () =>
-    withEvening({}, async ({ anna, begin, table, click, channelId, discord }) => {
-      await begin(TABLE);
+  it('has its answers below the table where that has a free row: who clicks decides what the second one means', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, begin, table, click, channelId, discord } = evening;
+      await begin(KINDER);
       await table();
-      await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
-      await table(offered);
+      const shown = await offers(evening);
+      expect([...buttonsOf(shown).keys()]).toEqual(['hand', 'menu', 'accept-draw', DECLINE]);
+      expect(whisper(await click(anna, 'accept-draw').outcome)).toMatch(/draw/);
       const carla = discord.user('Carla');
       expect(whisper(await click(carla, DECLINE).outcome)).toMatch(/You are watching/);
-      expect(offered(await table())).toBe(true);
       await click(anna, DECLINE).outcome;
       const back = await table((message) => !offered(message));
       expect(back.content).not.toMatch(/declined|run out/);
+      await offers(evening);
+      await click(ben, 'accept-draw').outcome;
+      await anna.sees(channelId, ({ content }) => content.includes('A draw, by agreement'));
     }));
 
   it('that runs out with the turn of whoever made it is told, not buried', () =>
@@ -86,10 +153,6 @@ describe('an offer of a draw', () => {
       expect(has(due, 'press', 'menu', 'accept-draw')).toEqual([true, true, false]);
       expect(buttonsOf(due).get('press')?.disabled).toBe(false);
       expect(buttonsOf(due).get('menu')?.label).toBe('☰🤝');
-      const menu = await click(anna, 'menu').outcome;
-      expect(whisper(menu)).toBe(MENU_TITLE);
-      if (menu.kind !== 'message') throw new Error(menu.kind);
-      expect(has(menu.message, 'accept-draw', 'decline-draw')).toEqual([true, true]);
     }));
 });
 

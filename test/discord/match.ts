@@ -125,10 +125,9 @@ export const buttonsOf = (
     ),
   );
 
-/** Whether a message is a table that can be played on: it has the picture, and a menu among its buttons, or what takes its place. */
+/** Whether a message is a table that can be played on: it has the picture, and a menu among its buttons. */
 export const isTable = (message: SeenMessage): boolean =>
-  message.attachments.some(({ filename }) => filename === 'table.png') &&
-  ['menu', 'tap:draw-offer'].some((code) => buttonsOf(message).has(code));
+  message.attachments.some(({ filename }) => filename === 'table.png') && buttonsOf(message).has('menu');
 
 /** When they begin: at any hour of any day they are the same, whatever falls due at some hour. */
 const EVENING = Date.parse('2026-11-23T18:00:00Z');

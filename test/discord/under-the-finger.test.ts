@@ -50,6 +50,26 @@ describe('a private page', () => {
       await anna.click(asked.message, yes).outcome;
       await anna.sees(channelId, ({ content }) => content.includes('**Ben** wins by resignation'));
     }));
+
+  it('does not agree on a draw with the second tap on what opens it', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, click, table, time, channelId } = evening;
+      await begin({ setup: FREE });
+      await table();
+      await ben.run(channelId, 'do', { what: 'offer-draw' }).outcome;
+      await table(({ content }) => content.includes('offers a draw'));
+      time.jump(10_000);
+      const menu = await click(anna, 'menu').outcome;
+      if (menu.kind !== 'message') throw new Error(menu.kind);
+      const accept = buttonsOf(menu.message).get('accept-draw')?.id ?? '';
+      await evening.running.rooms.idle();
+      time.jump(400);
+      await anna.click(menu.message, accept).outcome;
+      expect(resultOf(evening)).toBeNull();
+      await seenForLong(evening);
+      await anna.click(menu.message, accept).outcome;
+      await anna.sees(channelId, ({ content }) => content.includes('A draw, by agreement'));
+    }));
 });
 
 /** Anna has these cards in her tricks, and is to lead with the stock open. */

@@ -36,8 +36,8 @@ const TABLE: readonly Control[] = [
   { code: 'menu', label: null, style: 'plain', enabled: true },
 ];
 
-/** In words, like these. */
-const DRAW: readonly Control[] = [ACCEPT_DRAW, DECLINE_DRAW].map((control) => ({ ...control, label: null }));
+/** A row of their own. */
+const DRAW: readonly Control[] = [ACCEPT_DRAW, DECLINE_DRAW];
 
 const target = ({ code }: Card): Target => ({ argument: code, pile: null, card: code });
 

@@ -2,7 +2,6 @@ import { opponentOf, type Seat } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
 import { gestureCode, type Gesture } from '../gesture.ts';
 import { noFields, pileField, type Control, type ControlStyle, type Target, type Verb } from '../controls.ts';
-import { ACCEPT_DRAW, DECLINE_DRAW } from '../draw-offer.ts';
 import type { Duel } from './duel.ts';
 import { isField } from './field.ts';
 import { rowsFrom } from './sides.ts';
@@ -31,7 +30,7 @@ export const KNOCK_VERB = {
 } as const satisfies Verb;
 
 const MENU: Control = { code: 'menu', label: '☰ ', style: 'plain', enabled: true };
-/** While a draw is offered and there is no place for the answers: they are in the menu. */
+/** While a draw is offered: the answers are in the menu, as the table has no place that is free. */
 const MENU_WITH_OFFER: Control = { ...MENU, label: '☰🤝', style: 'urgent' };
 
 export const menuButton = ({ drawOffer }: Pick<MatchView, 'drawOffer'>): Control =>
@@ -73,17 +72,13 @@ export function clockButton({ phase, clock, turn }: Pick<MatchView, 'phase' | 'c
   return { code: 'press', label: '⏱ ', style: isDue ? 'urgent' : 'plain', enabled: isDue };
 }
 
-/**
- * The clock's place and the menu's. A clock that nobody can press makes room: for passing while the player to move can,
- * else for the answers to an offer of a draw.
- */
+/** The clock's place and the menu's. A clock that nobody can press makes room for passing while the player to move can. */
 export function clockAndMenu(
   view: Pick<MatchView, 'phase' | 'clock' | 'turn' | 'drawOffer'>,
   canPass: boolean,
 ): readonly [Control, Control] {
   const clock = clockButton(view);
-  if (clock.enabled || canPass) return [clock.enabled ? clock : PASS, menuButton(view)];
-  return view.drawOffer === null ? [clock, MENU] : [ACCEPT_DRAW, DECLINE_DRAW];
+  return [canPass && !clock.enabled ? PASS : clock, menuButton(view)];
 }
 
 /**

@@ -12,7 +12,7 @@ export const table: Translated<typeof en> = {
   clock: (parts) => `⏱ ${parts}`,
   timeLeft: (name, left) => `${name} ${left}`,
   timeRuns: (left, relative) => `▸ ${left}, zu Ende ${relative}`,
-  offersDraw: (name) => `🤝 **${name}** bietet Remis an.`,
+  offersDraw: (name) => `🤝 **${name}** bietet Remis an (Antwort: ☰).`,
   offerDeclined: (name, offerer) => `🤝 **${name}** hat das Remisangebot von **${offerer}** abgelehnt.`,
   offerLapsed: (offerer) => `🤝 Das Remisangebot von **${offerer}** ist ohne Antwort verfallen.`,
   accepted: (names) => `(${names.map((name) => `✔ ${name}`).join(', ')})`,

@@ -14,7 +14,7 @@ export const table = {
   timeLeft: (name: string, left: string) => `${name} ${left}`,
   /** `left` is that of the player whose time runs. */
   timeRuns: (left: string, relative: string) => `▸ ${left}, flag ${relative}`,
-  offersDraw: (name: string) => `🤝 **${name}** offers a draw.`,
+  offersDraw: (name: string) => `🤝 **${name}** offers a draw (answer: ☰).`,
   offerDeclined: (name: string, offerer: string) =>
     `🤝 **${name}** has declined the draw that **${offerer}** offered.`,
   offerLapsed: (offerer: string) => `🤝 The draw that **${offerer}** offered has run out, unanswered.`,
