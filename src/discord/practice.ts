@@ -188,7 +188,7 @@ export function createPractice(ports: PracticePorts): Practice {
         later(time.now() + within(CONFIRMS), () => perform(match, { line, why }));
       else {
         // A person can be too late; everything else that is refused should not have been tried.
-        const isBug = typeof declined === 'object' && declined.isLate !== true;
+        const isBug = typeof declined === 'object' && 'refused' in declined && declined.isLate !== true;
         log[isBug ? 'error' : 'info'](
           { why: declined, doing: line.do, ...inLog(header) },
           'the practice opponent has to try again',

@@ -6,10 +6,13 @@ import type { ShownMatch } from '../games/game.ts';
 import type { Gesture } from '../games/gesture.ts';
 import type { Course } from './course.ts';
 import { seatsOf, type Header } from './header.ts';
+import type { Barred } from './offers.ts';
 
 /** Why something asked for was not done: the rules refuse it (`isLate`: as too late a call), or one of these. */
 export type Declined =
   | { readonly refused: string; readonly isLate?: true }
+  /** A draw has been offered so often that it cannot be again yet. */
+  | { readonly barred: Barred }
   | 'stale'
   | 'spectator'
   | 'storage-failed'
@@ -72,7 +75,7 @@ export interface Meant {
 /** What is asked for, on the table as it stands in a course; declined when it is for none of the user's seats to do. */
 export function meaningOf(
   header: Pick<Header, 'players'>,
-  { match, lastActor }: Course<Pick<ShownMatch, 'meant' | 'seatFor'>>,
+  { match, lastActor }: Pick<Course<Pick<ShownMatch, 'meant' | 'seatFor'>>, 'match' | 'lastActor'>,
   { user, seat: settled, gesture }: Pick<Ask, 'user' | 'seat' | 'gesture'>,
 ): Result<Meant, Declined> {
   const seats = seatsOf(header, user).filter((seat) => settled === undefined || seat === settled);

@@ -1,16 +1,20 @@
-import type { Line, Match, Submitted } from '../core/match.ts';
+import type { Line, Submitted } from '../core/match.ts';
 import type { SetupProblem } from '../core/problem.ts';
 import type { Offence, Ruling } from '../core/rules.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { unhurried, type Searcher } from '../core/searching.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
-import type { Game } from '../games/game.ts';
+import type { Game, ShownMatch } from '../games/game.ts';
 import { Damaged } from '../storage/damaged.ts';
 import { playerAt, type Entry, type Header } from './header.ts';
+import { offersAfter, type Offers } from './offers.ts';
 
 /** What a course needs of a match: how time and inputs make the next one, and whether that has changed the table. */
-export interface Played<M> extends Pick<Match, 'ply' | 'table' | 'awaited' | 'deadline'> {
+export interface Played<M> extends Pick<
+  ShownMatch,
+  'ply' | 'table' | 'turn' | 'awaited' | 'deadline' | 'proposal'
+> {
   pass(at: number): M;
   submit(line: Line, searcher: Searcher): Submitted<M>;
 }
@@ -29,6 +33,7 @@ export interface Course<M> {
   readonly lastActor: Seat | null;
   /** The match time since which whoever is awaited could have done something, and has not. */
   readonly awaitedSince: number;
+  readonly offers: Offers;
 }
 
 export interface Advanced<M> {
@@ -43,7 +48,7 @@ export interface Advanced<M> {
 export function beginCourse<M>(game: Opening<M>, header: Pick<Header, 'id' | 'setup'>): Course<M> {
   const opened = game.open(header.setup);
   if (!opened.ok) throw new Damaged('journal', header.id, `does not open (${opened.error.kind})`);
-  return { match: opened.value, changes: {}, lastActor: null, awaitedSince: 0 };
+  return { match: opened.value, changes: {}, lastActor: null, awaitedSince: 0, offers: new Map() };
 }
 
 /** It counts on while the same player is awaited, nobody's time has run, and it was somebody else who did something. */
@@ -90,6 +95,7 @@ export function advance<M extends Played<M>>(
       changes: changed ? { ...course.changes, [user]: match.ply } : course.changes,
       lastActor: game.kindOf(entry.do) === 'attempt' ? seat : course.lastActor,
       awaitedSince: awaitedSince(course, match, seat, entry.at),
+      offers: offersAfter(course.offers, before, { seat, verb: entry.do, at: entry.at }, match),
     },
   });
 }

@@ -11,6 +11,7 @@ import { Damaged } from '../storage/damaged.ts';
 import { seatsOf, type Entry } from './header.ts';
 import type { Shown } from './double-tap.ts';
 import { isTooSoon, MEANT_MS, proposedAt } from './meant.ts';
+import { barredOffer } from './offers.ts';
 import { TAKE_BACK, type Before } from './taken-back.ts';
 import type { Time } from './time.ts';
 import {
@@ -195,6 +196,8 @@ async function adjudicate<M extends Judged & Played<M>, R extends Reply>(
   if (!first.ok) return first.error;
   const at = matchTime(state, when);
   if (!(await passDeadline(state, ports, at))) return 'storage-failed';
+  const barred = barredOffer(state.course, meaning.value, at);
+  if (barred) return barred;
   if (ask.gesture.verb === TAKE_BACK) return takeBack(state, ports, ask, meaning.value, at);
   const entry: Entry = {
     ...entryOf(state, meaning.value, seenBy(state, ask), at),

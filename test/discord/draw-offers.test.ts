@@ -173,3 +173,47 @@ describe('passing', () => {
       expect(passed.content).toContain('**Ben** has no cards left');
     }));
 });
+
+describe('offers of a draw', () => {
+  /** What somebody is told who offers one: with words, or with the menu. */
+  async function told(evening: Evening, who: UserSession): Promise<string> {
+    const words = whisper(await who.run(evening.channelId, 'do', { what: 'offer a draw' }).outcome);
+    const menu = await menuOf(evening, who);
+    expect(whisper(await who.click(menu, buttonsOf(menu).get('offer-draw')?.id ?? '').outcome)).toBe(words);
+    return words;
+  }
+
+  it.each([
+    ['en', TABLE, /^Your last offer was declined\. .* after 3 more turns of yours\.$/],
+    ['de', KINDER, /^Dein letztes Angebot wurde abgelehnt\. .* noch 3 Züge gemacht hast\.$/],
+  ])('are not made again at once after a decline (%s)', (locale, header, refused) =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, ben, channelId, discord, table } = evening;
+      const dora = discord.user('Dora', { locale });
+      const players = [
+        { id: dora.user.id, name: 'Dora' },
+        { id: ben.user.id, name: 'Ben' },
+      ];
+      await begin({ ...header, players });
+      await table();
+      await dora.run(channelId, 'do', { what: 'offer-draw' }).outcome;
+      await ben.run(channelId, 'do', { what: 'decline-draw' }).outcome;
+      expect(await told(evening, dora)).toMatch(refused);
+    }),
+  );
+
+  it('are made twice within ten minutes, and then the player is told from when on', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, channelId, table, time } = evening;
+      await begin(TABLE);
+      await table();
+      for (const what of ['offer-draw', 'withdraw-draw', 'offer-draw', 'withdraw-draw'])
+        await anna.run(channelId, 'do', { what }).outcome;
+      const again = /^You have offered a draw twice within ten minutes\. You can offer it again <t:\d+:R>\.$/;
+      expect(await told(evening, anna)).toMatch(again);
+      time.jump(10 * 60_000);
+      await evening.heard();
+      await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
+      expect((await table(offered)).content).toContain('**Anna** offers a draw');
+    }));
+});

@@ -6,7 +6,7 @@ import { fail, ok } from '../../src/core/result.ts';
 import { games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
 import { read } from '../../src/match/reading/job.ts';
-import { header, OBLIGED, testTable } from '../match/table.ts';
+import { header, OBLIGED, testTable, saidOf } from '../match/table.ts';
 
 /** Shorter than the strong opponent takes to call. */
 const REACTION_MS = 1000;
@@ -48,7 +48,7 @@ function seated(setup: Header['setup']) {
         reply: {
           declined,
           decline(why) {
-            declined.push(typeof why === 'string' ? why : why.refused);
+            declined.push(saidOf(why));
             decline(why);
             return Promise.resolve();
           },

@@ -39,7 +39,7 @@ describe('a course', () => {
       pass: () => asked,
       submit: () => ok({ match: others, offences: [], completed: false, endsAttempt: false, ruling: null }),
     };
-    const course = { match: asked, changes: {}, lastActor: null, awaitedSince: 0 };
+    const course = { match: asked, changes: {}, lastActor: null, awaitedSince: 0, offers: new Map() };
     const sinceIn = (begun: Course<PlainMatch>, ...lines: readonly string[]) =>
       lines.map(entry).reduce<Course<PlainMatch>>((before, line) => {
         const done = advance(game, BEGUN, before, line);

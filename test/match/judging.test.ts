@@ -128,6 +128,7 @@ describe('what is stored', () => {
       changes: { anna: 7 },
       lastActor: 1 as const,
       awaitedSince: 0,
+      offers: new Map(),
     };
     const state = plainState(plainMatch(), { doubtful: true });
     const { ports } = portsWith({

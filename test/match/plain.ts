@@ -27,6 +27,7 @@ export function plainMatch(given: Partial<Given> = {}): PlainMatch {
     result: null,
     proposal: null,
     table: 0,
+    turn: 1,
     awaited: 1,
     calledOn: null,
     deadlines: [],
@@ -72,7 +73,7 @@ export function plainState(
   match: PlainMatch = plainMatch(),
   change: Partial<EngineState<PlainMatch>> = {},
 ): EngineState<PlainMatch> {
-  const course = { match, changes: {}, lastActor: null, awaitedSince: 0 };
+  const course = { match, changes: {}, lastActor: null, awaitedSince: 0, offers: new Map() };
   return {
     ...stateAt(VERBS, BEGUN, { course, entries: 0, counted: new Map(), takenBackAt: null, base: BASE }),
     ...change,

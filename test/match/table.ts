@@ -1,7 +1,7 @@
 import { games } from '../../src/games/index.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
-import type { Cause, Reply } from '../../src/match/ask.ts';
+import type { Cause, Declined, Reply } from '../../src/match/ask.ts';
 import { createEngine, type Engine } from '../../src/match/engine.ts';
 import { countedIn } from '../../src/match/counted.ts';
 import { courseOf } from '../../src/match/course.ts';
@@ -20,6 +20,12 @@ export interface Options {
   /** One that is gone, and has left its journal: the match goes on with that, as after a restart. */
   readonly before?: TestTable;
 }
+
+/** A refusal in a word. */
+export const saidOf = (why: Declined): string => {
+  if (typeof why === 'string') return why;
+  return 'refused' in why ? why.refused : JSON.stringify(why.barred);
+};
 
 /** What came of what somebody asked for. */
 export interface Asked extends Reply {
@@ -146,7 +152,7 @@ export function testTable(options: Options = {}): TestTable {
       const reply: Asked = {
         declined,
         decline(why) {
-          declined.push(typeof why === 'string' ? why : why.refused);
+          declined.push(saidOf(why));
           return Promise.resolve();
         },
       };

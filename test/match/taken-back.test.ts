@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { courseOf } from '../../src/match/course.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { counting } from '../../src/match/taken-back.ts';
+import { OFFERS_MS } from '../../src/match/offers.ts';
 import { WINDOW_MS } from '../../src/match/timing.ts';
 import { FREE, GAME, testTable, type TestTable } from './table.ts';
 
@@ -69,8 +70,8 @@ describe('taking back', () => {
     const table = testTable({ setup: FREE });
     for (let i = 0; i < 60; i += 1) {
       await does(table, 'anna', 'tap:c1', 'tap:c1');
-      await does(table, 'ben', 'offer-draw');
-      await does(table, 'anna', 'decline-draw');
+      await table.time.pass(OFFERS_MS / 2);
+      await does(table, 'ben', 'offer-draw', 'withdraw-draw');
     }
     for (let i = 60; i > 0; i -= 1) {
       expect(table.engine.match.ply).toBe(4 * i);

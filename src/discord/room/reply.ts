@@ -1,5 +1,4 @@
 import { CONFIRM_MS } from '../../match/confirmation.ts';
-import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, refusalText, texts } from '../../i18n/index.ts';
 import type { Declined } from '../../match/ask.ts';
@@ -7,25 +6,32 @@ import type { Asked } from '../bot.ts';
 import { buttonRows, type ButtonRow } from '../components.ts';
 import { tellAside } from '../damage.ts';
 import { DELIVERED_TWICE } from '../deliveries.ts';
+import { relative } from '../moment.ts';
 import { privateId } from '../private/open.ts';
 import type { TableReply } from '../table-message.ts';
-import type { RoomState } from './state.ts';
+import { toDiscord, type RoomState } from './state.ts';
 
 /** Why something was not done, in words. */
-const declinedText = (
-  game: Game,
+function declinedText(
+  room: Pick<RoomState, 'game' | 'bot' | 'stored'>,
   locale: Locale,
   why: Exclude<Declined, 'repeated' | 'asked-already'>,
-): string =>
-  typeof why === 'string'
-    ? texts[locale].table.declined[why]
-    : refusalText(locale, game.texts[locale], why.refused);
+): string {
+  const { declined } = texts[locale].table;
+  if (typeof why === 'string') return declined[why];
+  if ('refused' in why) return refusalText(locale, room.game.texts[locale], why.refused);
+  const { barred } = why;
+  return 'turns' in barred
+    ? declined['offer-declined'](barred.turns)
+    : declined['offer-often'](relative(toDiscord(room, barred.until)));
+}
 
 /** How whoever did something at the table, or at their own, is answered. */
 export function replyTo(
-  { bot, game, header, table, privately }: Pick<RoomState, 'bot' | 'game' | 'header' | 'table' | 'privately'>,
+  room: Pick<RoomState, 'bot' | 'game' | 'header' | 'table' | 'privately' | 'stored'>,
   asked: Asked,
 ): TableReply & { done: () => void } {
+  const { bot, header, table, privately } = room;
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const messageId = interaction.isMessageComponent() ? interaction.message.id : null;
@@ -51,7 +57,7 @@ export function replyTo(
       ms: CONFIRM_MS,
       after: texts[locale].table.notKnocked,
     };
-    await privately.say(asked, { kind: 'word', message: declinedText(game, locale, why), ...again });
+    await privately.say(asked, { kind: 'word', message: declinedText(room, locale, why), ...again });
   }
 
   return {

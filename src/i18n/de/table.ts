@@ -113,6 +113,10 @@ export const table: Translated<typeof en> = {
       'Das kam so kurz nach deinem letzten Klick, dass es als Doppelklick gilt: Es ist nichts geschehen. Wenn du es so meinst, schau auf den Tisch und klick noch einmal.',
     'too-soon':
       'Dieser Knopf war gerade erst erschienen, und er kann die Partie beenden, darum ist nichts geschehen. Wenn du es so meinst, schau auf den Tisch und klick noch einmal.',
+    'offer-declined': (turns) =>
+      `Dein letztes Angebot wurde abgelehnt. Wieder anbieten kannst du Remis, wenn du noch ${turns === 1 ? 'einen Zug' : `${turns} Züge`} gemacht hast.`,
+    'offer-often': (relative) =>
+      `Du hast in zehn Minuten zweimal Remis angeboten. Wieder anbieten kannst du es ${relative}.`,
     'no-coach':
       'Einen Trainer gibt es nur beim Üben: gegen mich oder wenn du alle Seiten spielst, in Partien, die nicht zählen.',
     'no-take-back':

@@ -122,6 +122,10 @@ export const table = {
       'That came so quickly after your last click that it counts as a double tap: it has done nothing. If you mean it, look at the table and click again.',
     'too-soon':
       'That button had only just appeared, and it may end the match, so your click has done nothing. If you mean it, look at the table and click again.',
+    'offer-declined': (turns: number) =>
+      `Your last offer was declined. You can offer a draw again after ${turns === 1 ? 'one more turn' : `${turns} more turns`} of yours.`,
+    'offer-often': (relative: string) =>
+      `You have offered a draw twice within ten minutes. You can offer it again ${relative}.`,
     'no-coach':
       'There is a coach only in practice: against me, or with all seats yourself, in matches that do not count.',
     'no-take-back':
