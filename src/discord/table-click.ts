@@ -52,8 +52,10 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
   }
   // What came under the finger only just now does nothing: the page stays as it is.
   const isCard = room.game.hasHands && isOnOwn(interaction) && code !== SHOW_OWN;
-  if ((isCard || isFinal(code, more)) && room.privately.isTooSoon(asked))
-    return asked.answer.acknowledge('change');
+  if ((isCard || isFinal(code, more)) && room.privately.isTooSoon(asked)) {
+    await asked.answer.acknowledge('change');
+    return;
+  }
   switch (code) {
     case MENU:
       return openMenu(asked, room, bot);

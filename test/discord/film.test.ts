@@ -1,6 +1,6 @@
 /** Films in chat: chosen and made in private, shown to all by whoever wants to. */
 import { MessageFlags } from 'discord.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { filmButtonId } from '../../src/discord/film/ids.ts';
 import { buttonRows } from '../../src/discord/components.ts';
 import { fail, ok } from '../../src/core/result.ts';
@@ -10,7 +10,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { readGif } from '../render/gif.ts';
 import { endedAs, playedAt, store, upload, whispered, type Played } from './ended-match.ts';
 import { clickOf, labels } from './lobby-place.ts';
-import { withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
@@ -177,6 +177,27 @@ describe('a film', () => {
       await tried(new Error('a bug'), 'which is my fault');
       expect(log.splice(0).join()).toContain('a film could not be made');
       await tried(ok({ gif: new Uint8Array(10), shown: 3, of: 8 }), 'It shows 3 of 8 steps');
+    });
+  });
+
+  it('is told to be there when Discord has missed that at first', async () => {
+    const { studio, next } = studioOf();
+    await withEvening({ ...QUIET, studio }, async (evening) => {
+      const { anna, channelId, discord, time } = evening;
+      const panel = await clicked(evening, anna, await finished(evening), 'Film');
+      const asked = next();
+      clickOf(anna, panel, 'Make the film');
+      const { settle } = await asked;
+      const at = (text: string): Promise<SeenMessage> =>
+        anna.sees(channelId, ({ id, content }) => id === panel.id && content.includes(text));
+      await at('is being made.');
+      const route = '/webhooks/{webhook_id}/{webhook_token}/messages/@original';
+      discord.faults.fail({ method: 'PATCH', route }, { how: 502, times: 4 });
+      settle(ok({ gif: new Uint8Array(10), shown: 3, of: 8 }));
+      await vi.waitFor(() => {
+        time.jump(500);
+        expect(anna.message(channelId, panel.id)?.content).toContain('It shows 3 of 8 steps');
+      }, LONG_ENOUGH);
     });
   });
 

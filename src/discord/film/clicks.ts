@@ -6,6 +6,7 @@ import type { Payload, Where, Whispered } from '../answer.ts';
 import { attachedBytes } from '../attachment.ts';
 import type { AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../bot.ts';
 import { damageText } from '../damage.ts';
+import { insist } from '../insisting.ts';
 import { showToAll } from '../public-posts.ts';
 import { sourceIn, type Given } from '../replay/replay.ts';
 import { sourceOf, type Source } from '../replay/source.ts';
@@ -144,19 +145,20 @@ export function createFilms(bot: Bot): { readonly handle: ComponentHandler } {
   function amendments(message: Whispered) {
     let changing: Promise<unknown> = Promise.resolve();
     let since = bot.time.now();
-    const amend = (payload: Payload): Promise<unknown> =>
+    const after = (change: () => Promise<unknown>): Promise<unknown> =>
       (changing = changing
-        .then(() => message.amend(payload))
+        .then(change)
         .catch((error: unknown) => bot.log.info({ err: error }, 'what became of a film was not taken')));
     return {
       soon(payload: () => Payload): void {
         const now = bot.time.now();
         if (now - since < EVERY_MS) return;
         since = now;
-        void amend(payload());
+        void after(() => message.amend(payload()));
       },
       async last(payload: Payload): Promise<void> {
-        await amend(payload);
+        // Otherwise it would be told for ever that the film is being made.
+        await after(() => insist(bot.time, () => message.amend(payload)));
       },
     };
   }
