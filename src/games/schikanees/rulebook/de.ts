@@ -184,7 +184,7 @@ Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Vers
 - **K↩** (rot): klopfen und den Zug zurücknehmen
 - **K→** (rot): klopfen und ihn liegen lassen
 - **▶** startet die Uhr, **⏱** drückt sie; wo das niemand muss, öffnet **?** diese Regeln; **🏁** nimmt einen offenen Sieg an
-- **☰**, nur für dich: Remis anbieten oder einfordern, aufgeben, Tisch in Worten, letzter Entscheid (**⚖**), Regeln
+- **☰**, nur für dich: Remis anbieten, beantworten oder einfordern, aufgeben, Tisch in Worten, letzter Entscheid (**⚖**), Regeln
 
 Eintippen lässt es sich auch: \`/mach\`.
 

@@ -163,7 +163,7 @@ Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Vers
 - **K↩** (rot): klopfen und den Zug zurücknehmen
 - **K→** (rot): klopfen und ihn liegen lassen
 - **▶** startet die Uhr, **⏱** drückt sie; wo das niemand muss, öffnet **?** diese Regeln; **🏁** nimmt einen offenen Sieg an
-- **☰**, nur für dich: Joker entfernen, Ablagestapel umdrehen, passen, Remis anbieten oder einfordern, aufgeben, Tisch in Worten, letzter Entscheid (**⚖**), Regeln
+- **☰**, nur für dich: Joker entfernen, Ablagestapel umdrehen, passen, Remis anbieten, beantworten oder einfordern, aufgeben, Tisch in Worten, letzter Entscheid (**⚖**), Regeln
 
 Alles davon lässt sich auch eintippen: \`/mach\`.
 

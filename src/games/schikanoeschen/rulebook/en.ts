@@ -163,7 +163,7 @@ After the match you see the result, the times, and **what went unnoticed**: ever
 - **K↩** (red): knock, and take the move back
 - **K→** (red): knock, and leave it as it lies
 - **▶** starts the clock, **⏱** presses it; where nobody has to, **?** opens these rules; **🏁** accepts an open win
-- **☰**, for your eyes only: remove a joker, flip the discard stack, pass, offer or claim a draw, resign, the table in words, the last ruling (**⚖**), these rules
+- **☰**, for your eyes only: remove a joker, flip the discard stack, pass, offer, answer or claim a draw, resign, the table in words, the last ruling (**⚖**), these rules
 
 All of it can also be typed: \`/do\`.
 
