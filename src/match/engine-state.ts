@@ -26,7 +26,7 @@ export type Judged = Pick<
 >;
 
 /** All that it needs of the game: what a verb is, and which line a gesture makes. */
-export type Verbs = Pick<Game, 'kindOf' | 'lineOf' | 'draws'>;
+export type Verbs = Pick<Game, 'kindOf' | 'lineOf' | 'draws' | 'placeOf'>;
 
 /** All that it needs to know of how the match was begun. */
 export type Begun = Pick<Header, 'id' | 'players' | 'breathMs'>;

@@ -258,7 +258,7 @@ const isDoubleTap = (
   id !== null &&
   doubleTaps.isDouble({
     ...{ user, when, onOwn, draws: game.draws(meant.gesture.verb) },
-    code: seen === null ? null : gestureCode(verb, argument ?? undefined),
+    code: seen === null ? null : gestureCode(game.placeOf(verb), argument ?? undefined),
   });
 
 /** Whether a call comes too soon after its first click to confirm it, whichever of the red buttons it is: nobody can have read the question. */

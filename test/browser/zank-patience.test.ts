@@ -79,6 +79,7 @@ eveningTest(
     await all('Cleo has called a pause');
     await stack(anna, 'A1').click();
     await newest(anna, 'A pause has been called').waitFor();
+    evening.time.jump(SAME_MS);
     await button(cleo, '▶').click();
     await table(anna).getByText('Cleo has called a pause').waitFor({ state: 'detached' });
 

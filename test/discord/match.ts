@@ -269,7 +269,7 @@ export async function withEvening(
     },
     click(who, gesture, timing) {
       // Nobody's finger bounces here, however fast a test is.
-      const finger = `${who.user.id} ${gesture}`;
+      const finger = `${who.user.id} ${gesture === 'resume' ? 'pause' : gesture}`;
       const since = time.now() - (clicked.get(finger) ?? -Infinity);
       const apart = since < APART_MS ? APART_MS - since : 0;
       const meant = ENDS.test(gesture) ? MEANT_APART_MS : 0;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createDoubleTaps } from '../../src/match/double-tap.ts';
+import { zankPatience } from '../../src/games/zank-patience/game.ts';
+import { createDoubleTaps, SAME_MS } from '../../src/match/double-tap.ts';
 import { WINDOW_MS } from '../../src/match/timing.ts';
 import { FREE, OBLIGED, testTable } from './table.ts';
 
@@ -94,6 +95,21 @@ it('a bouncing finger neither touches and puts back', async () => {
   expect([lines, declined]).toEqual([['1 touch c1'], [[], ['double-tap']]]);
 });
 
+it('nor ends a pause with the tap that has called it, nor calls another with the one that ends it', async () => {
+  const table = testTable({ game: zankPatience, setup: { game: 'zank-patience', seed: 'a pause' } });
+  const { turn } = table.engine.match;
+  const tap = async (code: string, after: number): Promise<readonly string[]> => {
+    await table.time.pass(after);
+    const { declined } = table.ask(turn === 1 ? 'ben' : 'anna', code, { id: `${table.time.now()}` });
+    await table.time.pass(WINDOW_MS);
+    return declined;
+  };
+  expect(await tap('pause', 0)).toEqual([]);
+  expect(await tap('resume', 300)).toEqual(['double-tap']);
+  expect(await tap('resume', SAME_MS)).toEqual([]);
+  expect(await tap('pause', 300)).toEqual(['double-tap']);
+});
+
 it('nor confirms a knock that may lose the match, which is asked already', async () => {
   const table = testTable({ setup: FREE });
   const knock = async (id: string, after: number): Promise<readonly string[]> => {
@@ -106,6 +122,7 @@ it('nor confirms a knock that may lose the match, which is asked already', async
   expect(await knock('asked', 2000)).toEqual(['knock-again']);
   expect(await knock('bounced', 200)).toEqual(['asked-already']);
   expect(table.engine.match.result).toBeNull();
+  expect(await knock('hasty', 900)).toEqual(['asked-already']);
   expect(await knock('confirmed', 1000)).toEqual([]);
   expect(table.engine.match.result).toMatchObject({ winner: 1 });
 });

@@ -53,6 +53,7 @@ export function plainMatch(given: Partial<Given> = {}): PlainMatch {
 export const VERBS: Verbs = {
   kindOf: (verb) => (verb === 'touch' ? 'attempt' : verb === 'knock' ? 'call' : null),
   draws: () => false,
+  placeOf: (verb) => verb,
   lineOf: (seat, { verb }, seen) => ({ seat, do: verb, seen }),
 };
 

@@ -18,7 +18,7 @@ export const VERBS = [
   { name: 'announce', argument: 'target', fields: announcementFields },
   { name: 'stop', argument: null, fields: noFields },
   { name: 'pause', argument: null, fields: noFields },
-  { name: 'resume', argument: null, fields: noFields },
+  { name: 'resume', argument: null, fields: noFields, inPlaceOf: 'pause' },
   { name: 'pass', argument: null, fields: noFields },
 ] as const satisfies readonly Verb[];
 
