@@ -158,7 +158,7 @@ export function watchBarred(
       const cancel = time.at(time.now() + pauses.next(), () => lookLater(room));
       players.set(channelId, { users, pauses, cancel });
       if (!before) {
-        log.info({ ...inLog(header), users }, 'match stands still: players cannot use the channel');
+        log.info(inLog(header), 'match stands still: players cannot use the channel');
         room.freeze(since);
       }
     } else players.delete(channelId);
