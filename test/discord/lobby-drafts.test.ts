@@ -38,22 +38,29 @@ test('everybody has one draft, the newest', () => {
   putDraft(drafts, draftOf('anna', 'old'), NOW);
   putDraft(drafts, draftOf('berta', 'other'), NOW);
   putDraft(drafts, draftOf('anna', 'new'), NOW);
-  expect(takeDraft(drafts, 'old', NOW)).toBeNull();
-  expect(takeDraft(drafts, 'new', NOW)?.user).toBe('anna');
-  expect(takeDraft(drafts, 'other', NOW)?.user).toBe('berta');
+  expect(takeDraft(drafts, { id: 'old', user: 'anna' }, NOW)).toBeNull();
+  expect(takeDraft(drafts, { id: 'new', user: 'anna' }, NOW)?.user).toBe('anna');
+  expect(takeDraft(drafts, { id: 'other', user: 'berta' }, NOW)?.user).toBe('berta');
+});
+
+test('nobody takes the draft of somebody else, whose id they know', () => {
+  const drafts: Drafts = new Map();
+  putDraft(drafts, draftOf('anna', 'draft'), NOW);
+  expect(takeDraft(drafts, { id: 'draft', user: 'berta' }, NOW)).toBeNull();
+  expect(takeDraft(drafts, { id: 'draft', user: 'anna' }, NOW)?.user).toBe('anna');
 });
 
 test('a draft is taken once, so that two clicks open one thread', () => {
   const drafts: Drafts = new Map();
   putDraft(drafts, draftOf('anna', 'draft'), NOW);
-  expect(takeDraft(drafts, 'draft', NOW)?.id).toBe('draft');
-  expect(takeDraft(drafts, 'draft', NOW)).toBeNull();
+  expect(takeDraft(drafts, { id: 'draft', user: 'anna' }, NOW)?.id).toBe('draft');
+  expect(takeDraft(drafts, { id: 'draft', user: 'anna' }, NOW)).toBeNull();
 });
 
 test('a draft whose time is over cannot be taken, and is not kept beside another', () => {
   const drafts: Drafts = new Map();
   putDraft(drafts, draftOf('anna', 'draft'), NOW);
-  expect(takeDraft(drafts, 'draft', NOW + 1)).toBeNull();
+  expect(takeDraft(drafts, { id: 'draft', user: 'anna' }, NOW + 1)).toBeNull();
   putDraft(drafts, draftOf('berta', 'other', NOW + 2), NOW + 1);
   expect([...drafts.keys()]).toEqual(['berta']);
 });

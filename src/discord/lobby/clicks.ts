@@ -10,6 +10,7 @@ import {
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Asked, AskedByClick } from '../bot.ts';
 import { tellAside } from '../damage.ts';
+import { parseId } from '../ids.ts';
 import { cutModal, LOBBY_ACTIONS, type LobbyButton } from './buttons.ts';
 import { fromMessage, type Click } from './click.ts';
 import { eventOf } from './event.ts';
@@ -165,14 +166,26 @@ async function beginFrom(
 /**
  * A message whose lobby is gone, because changing it had failed: now its buttons go. A second click may only have come
  * before the first was shown: a message without buttons is not changed, since when it was changed last tells something.
+ * Neither is one with buttons of something else, as an id can be sent for any message of the bot's.
  */
 async function sayGone(state: LobbiesState, asked: Asked<Click>): Promise<void> {
   const { interaction, answer } = asked;
   const { refused } = textsFor(asked);
   const begun = state.bot.rooms.at(interaction.message.channelId);
-  if (begun && (await hasNoButtons(interaction))) await answer.acknowledge('change');
+  const isOther = !isAbout(interaction);
+  if (isOther || (begun && (await hasNoButtons(interaction)))) await answer.acknowledge('change');
   else await answer.change({ components: [] });
   await say(asked, begun ? refused.begun(whereOf(standingOf(begun))) : refused.gone);
+}
+
+/** Whether the message that was clicked has buttons of the lobby of which it is said to be. */
+function isAbout({ message, customId: clicked }: Click): boolean {
+  const [, lobby] = parseId(clicked)?.parts ?? [];
+  const ids = Array.from(
+    JSON.stringify(message.components).matchAll(/"custom_id":"([^"]*)"/g),
+    ([, id = '']) => id,
+  );
+  return ids.map(parseId).some((id) => id?.area === 'lobby' && id.parts[1] === lobby);
 }
 
 async function hasNoButtons({ message }: Click): Promise<boolean> {

@@ -20,10 +20,14 @@ export function putDraft(drafts: Drafts, draft: Draft, now: number): void {
   drafts.set(draft.user, draft);
 }
 
-/** Takes a draft out, so that a second click does not open a second thread. Null when it is gone. */
-export function takeDraft(drafts: Drafts, id: string, now: number): Draft | null {
-  const draft = [...drafts.values()].find((one) => one.id === id);
-  if (!draft || draft.expiresAt <= now) return null;
-  drafts.delete(draft.user);
+/** Takes a user's draft out, so that a second click does not open a second thread. Null when it is gone, or somebody else's. */
+export function takeDraft(
+  drafts: Drafts,
+  { id, user }: Pick<Draft, 'id' | 'user'>,
+  now: number,
+): Draft | null {
+  const draft = drafts.get(user);
+  if (draft?.id !== id || draft.expiresAt <= now) return null;
+  drafts.delete(user);
   return draft;
 }

@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord.js';
 import type { Lobby, Person } from '../../challenge/lobby.ts';
 import type { Asked } from '../bot.ts';
 import type { Click } from './click.ts';
@@ -56,8 +57,14 @@ export async function show(
   lobby: Lobby,
   message: LobbyMessage,
 ): Promise<boolean> {
+  const isLobbys = interaction.message.id === lobby.messageId;
+  // A button's id can be sent for any message of the bot's: those that are about something else stay.
+  if (!isLobbys && !interaction.message.flags.has(MessageFlags.Ephemeral)) {
+    await answer.acknowledge('change');
+    return edit(state, lobby, message);
+  }
   const changed = await answer.change(message);
-  return changed && interaction.message.id === lobby.messageId ? true : edit(state, lobby, message);
+  return changed && isLobbys ? true : edit(state, lobby, message);
 }
 
 /**

@@ -73,9 +73,9 @@ export async function openThread(state: LobbiesState, asked: Asked<Click>, id: s
   const { drafts, bot } = state;
   const { interaction, answer } = asked;
   const t = texts[localeFrom(interaction.locale)].lobby.notOpened;
-  const draft = takeDraft(drafts, id, bot.time.now());
+  const draft = takeDraft(drafts, { id, user: interaction.user.id }, bot.time.now());
   if (!draft) {
-    await answer.change({ content: t.threadGone, components: [] });
+    await answer.whisper({ content: t.threadGone, components: [] });
     return;
   }
   const opened = await openInThread(state, asked, draft);
@@ -83,7 +83,7 @@ export async function openThread(state: LobbiesState, asked: Asked<Click>, id: s
     putDraft(drafts, opened.error.draft, bot.time.now());
     return say(asked, opened.error.why);
   }
-  await answer.change({ content: t.threadOpened(channelMention(opened.value)), components: [] });
+  await answer.whisper({ content: t.threadOpened(channelMention(opened.value)), components: [] });
 }
 
 /** The id of the thread in which the challenge is made; otherwise why it is not, in words, and the draft to try again. */

@@ -61,7 +61,7 @@ export const handleReplay: ComponentHandler = async (asked, parts, bot) => {
     return;
   }
   const { act } = parsed;
-  const isOwn = parsed.place.owner === interaction.user.id;
+  const isOwn = parsed.place.owner === interaction.user.id && isTheirs(interaction);
   // What somebody else has shown to everybody goes on for whoever clicks as a replay of their own.
   const place = { ...parsed.place, owner: isOwn ? parsed.place.owner : null };
   const opened: Opened = await sourceOf(interaction, bot, place.match, locale);
@@ -76,6 +76,10 @@ export const handleReplay: ComponentHandler = async (asked, parts, bot) => {
       act,
     });
 };
+
+/** Whether the message that was clicked is one that they have had posted, whatever its custom ids say. */
+const isTheirs = ({ message, user }: AskedByClick['interaction']): boolean =>
+  message?.interactionMetadata?.user.id === user.id;
 
 /** The step that was chosen in a list; null: none was. */
 function chosen({ interaction }: AskedByClick): number | null {

@@ -8,6 +8,9 @@ import { MOST_FOLLOWED } from './follows.ts';
 import { WATCH } from './ids.ts';
 import { followsPage, matchPage, watchPage, type Watcher } from './page.ts';
 
+/** An id of Discord's. */
+const SNOWFLAKE = /^\d{15,20}$/;
+
 /** Shows what is being played here, in private. */
 export async function openWatching(asked: Visit, bot: Bot, page = 0): Promise<void> {
   const coming = async () => watchPage(bot, await watchable(asked, bot), page, await watcherIn(asked, bot));
@@ -100,6 +103,7 @@ async function changeOne(
 ): Promise<string | null> {
   const { interaction } = asked;
   const t = texts[localeFrom(interaction.locale)].watching.follow;
+  if (!SNOWFLAKE.test(user)) return texts[localeFrom(interaction.locale)].table.declined['unknown-button'];
   if (!begins) return change(asked, (users) => users.filter((one) => one !== user), bot);
   const why = await whyNot(user, interaction, bot);
   if (why !== null) return why;
