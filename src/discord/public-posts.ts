@@ -65,11 +65,7 @@ export function createPublicPosts({ named }: Pick<Limits, 'named'>): PublicPosts
 }
 
 /** Who asks for something, and where. */
-export const posterOf = ({
-  user,
-  channelId,
-  channel,
-}: Asked['interaction']): Poster => ({
+export const posterOf = ({ user, channelId, channel }: Asked['interaction']): Poster => ({
   user: user.id,
   channelId: channelId ?? '',
   parentId: channel?.isThread() ? channel.parentId : null,

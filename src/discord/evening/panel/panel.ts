@@ -31,7 +31,7 @@ import { mayArbitrate, mayHost } from './who.ts';
 
 type AskedForPanel = AskedByClick | AskedByCommand;
 
-/** Asks whether an act that an arbiter who plays may not do alone shall end the rating; does it, and ends the rating. */
+/** The page that asks an arbiter who plays whether their act shall end the rating, and the click that does both. */
 const [UNRATING, UNRATED] = ['unrating', 'unrated'];
 
 /** The only field of the panel's modals. */
@@ -212,7 +212,7 @@ async function doNow(
     changes = changesSince(evening, seen, about);
     return changes.length > 0;
   };
-  // The rating ends first, and only by something that happens then: nobody may profit if the bot goes down in between.
+  // First the rating ends, if the deed would be taken: a crash between the two must not leave a rated tournament so decided.
   const before = isOwn ? await unrate(live, deed, interaction.user.id, hasChanged) : null;
   const done = before && !before.ok ? before : await live.enter(deed, interaction.user.id, hasChanged);
   if (!done.ok && deed.do === 'say') bot.publicPosts.giveBack('shown', poster);
