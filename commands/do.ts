@@ -1,9 +1,18 @@
 import type { AutocompleteInteraction } from 'discord.js';
-import { actMeant, actsOf, commonAct, commonMeant, suggestedActs, type Act } from '../src/discord/acts.ts';
+import {
+  actMeant,
+  actsOf,
+  commonAct,
+  commonMeant,
+  suggestedActs,
+  wholeActMeant,
+  type Act,
+} from '../src/discord/acts.ts';
 import { suggest } from '../src/discord/answer.ts';
 import type { AskedByCommand, Bot, Command } from '../src/discord/bot.ts';
 import { asideIn, putAway } from '../src/discord/damage.ts';
 import { endMatch, offersEnd } from '../src/discord/ending.ts';
+import { CHOICE_LIMIT } from '../src/discord/limits.ts';
 import { named, slashCommand } from '../src/discord/naming.ts';
 import { isManager } from '../src/discord/permissions.ts';
 import { declineUnknown, gesture, roomOf } from '../src/discord/table-command.ts';
@@ -47,7 +56,9 @@ export const act: Command = {
     const room = await roomOf(asked, bot);
     if (!room) return;
     const code = actMeant(room, actsFor(asked.interaction, bot), typed);
-    if (code === null) await declineUnknown(asked, room, 'no-such-act');
+    const whole = code === null ? wholeActMeant(room, asked.interaction.user.id, typed) : null;
+    if (whole) room.ask(asked, whole.begins, null, whole.then);
+    else if (code === null) await declineUnknown(asked, room, 'no-such-act');
     else if (code === 'resign') await askResign(asked, room);
     else if (code === COACH.page) await tellCoach(asked, room);
     else if (code === COACH.hint) await tellHint(asked, room);
@@ -55,10 +66,14 @@ export const act: Command = {
     else await gesture(asked, bot, code);
   },
   async autocomplete(interaction, bot) {
-    const found = suggestedActs(actsFor(interaction, bot), interaction.options.getFocused());
-    await suggest(
-      interaction,
-      found.map(({ name, code }) => ({ name, value: code })),
-    );
+    const typed = interaction.options.getFocused();
+    const room = bot.rooms.at(interaction.channelId);
+    const whole = room ? wholeActMeant(room, interaction.user.id, typed) : null;
+    const found = suggestedActs(actsFor(interaction, bot), typed);
+    const choices = [
+      ...(whole ? [{ name: whole.name, value: typed }] : []),
+      ...found.map(({ name, code }) => ({ name, value: code })),
+    ];
+    await suggest(interaction, choices.slice(0, CHOICE_LIMIT));
   },
 };

@@ -22,6 +22,9 @@ export interface Act {
 
 type Common = keyof Texts['table']['acts'];
 
+/** The verb with which the card in the hand, or the touched one, is laid somewhere. */
+const PLACE = 'place';
+
 const undescribed = (name: string): Naming => ({ name, description: name });
 
 const isCall = (game: Game, { name }: Verb): boolean => game.kindOf(name) === 'call';
@@ -42,10 +45,13 @@ export function actsOf(room: Room, user: string, locale: Locale, mayEnd: boolean
   const seats = seatsAt(room, user);
   const [seat] = seats;
   const own = seat === undefined ? [] : game.verbs.filter((verb) => !isCall(game, verb));
-  const isPlaced = ({ argument }: Verb): number => Number(argument === 'target');
+  // What the card in the hand, or the touched one, can do comes before anything else.
+  const isHeld = room.match.describeHeld(locale) !== null;
+  const rank = ({ name, argument }: Verb): number =>
+    isHeld && name === PLACE ? -1 : Number(argument === 'target');
   return [
     ...own
-      .toSorted((a, b) => isPlaced(a) - isPlaced(b))
+      .toSorted((a, b) => rank(a) - rank(b))
       .flatMap((verb) => (seat === undefined ? [] : actsOfVerb(room, seat, verb, locale))),
     ...commonActs(room, seats, mayEnd).map((code) => commonAct(code, locale)),
   ];
@@ -175,4 +181,23 @@ function meantBy(room: At, verb: Verb, locale: Locale, text: string): string | n
     if (known !== undefined) return known;
   }
   return null;
+}
+
+/** A whole action in the names of two stacks, `l2 e1`: a card is touched or drawn, then placed. */
+export interface WholeAct {
+  /** `L2 → E1` */
+  readonly name: string;
+  readonly begins: Gesture;
+  readonly then: Gesture;
+}
+
+/** The whole action that somebody has typed; null: it is none, or a card is held already and has to be placed first. */
+export function wholeActMeant(room: Room, user: string, typed: string): WholeAct | null {
+  const [from, to, ...more] = words(typed).split(' ');
+  if (from === undefined || to === undefined || more.length > 0) return null;
+  const placeOn = (pile: string): Gesture => ({ verb: PLACE, argument: pile });
+  if (![from, to].every((pile) => isKnown(room, placeOn(pile)))) return null;
+  const begins = room.match.meant({ verb: 'tap', argument: from }, seatsOf(room.header, user));
+  if (begins.verb !== 'touch' && !room.game.draws(begins.verb)) return null;
+  return { name: `${from.toUpperCase()} → ${to.toUpperCase()}`, begins, then: placeOn(to) };
 }

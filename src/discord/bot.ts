@@ -159,8 +159,11 @@ export interface Room {
   readonly match: ShownMatch;
   /** The message that shows the table; null: none does, as far as the bot knows. */
   readonly tableId: string | null;
-  /** Lets a user do something at the table, or at their own; the interaction is answered when it has been judged. */
-  ask(asked: Asked, gesture: Gesture, seen: number | null): void;
+  /**
+   * Lets a user do something at the table, or at their own; the interaction is answered when it has been judged. `then`: what
+   * the user does next, once that was accepted; the answer is about both.
+   */
+  ask(asked: Asked, gesture: Gesture, seen: number | null, then?: Gesture): void;
   /** All that is said about it in private. */
   readonly privately: Pick<PrivateMessages, 'say' | 'done' | 'showOwn' | 'ways' | 'release' | 'isTooSoon'>;
   /** A match time as Discord's, in Unix ms. */

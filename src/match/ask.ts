@@ -35,6 +35,8 @@ export const refused = (why: Reason): Declined => ({ refused: why });
 /** How the person who asked is answered; an accepted input is answered by what is published. */
 export interface Reply {
   decline(why: Declined): Promise<void>;
+  /** Called once an input is accepted and shown; left out: nobody waits for that. */
+  accepted?(): void;
 }
 
 /** Why a match is to be shown. */

@@ -175,6 +175,7 @@ export async function judge<M extends Judged & Played<M>, R extends Reply>(
 ): Promise<void> {
   const declined = await adjudicate(state, ports, ask, when);
   if (declined !== null) await ask.reply?.decline(declined);
+  else ask.reply?.accepted?.();
 }
 
 /** Does what is asked for, or tells why not; null when it is done. */

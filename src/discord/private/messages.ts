@@ -22,8 +22,8 @@ export const DONE_MS = 4000;
 export interface PrivateMessages {
   /** Says something to whoever asked; resolves when Discord has it. */
   say(asked: Asked, said: Page | Word): Promise<void>;
-  /** What was asked for has been done, and can be seen at the table. Nobody waits until that is said. */
-  done(asked: Asked): void;
+  /** What was asked for has been done, and can be seen at the table. Nobody waits until that is said. `what`: in words, if known. */
+  done(asked: Asked, what?: string | null): void;
   /** Shows a player their own table, or why they have none. */
   showOwn(asked: Asked): Promise<void>;
   /** The menu's button that leads to the reader's own table: back to it, or where only the menu has one. */
@@ -258,11 +258,12 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
 
   return {
     say,
-    done(asked) {
+    done(asked, what = null) {
       const { interaction } = asked;
       const clicked = privateId(interaction);
       if (clicked === null) {
-        const message = texts[localeFrom(interaction.locale)].table.done;
+        const { done, doneSo } = texts[localeFrom(interaction.locale)].table;
+        const message = what === null ? done : doneSo(what);
         void quietly(say(asked, { kind: 'done', message, ms: DONE_MS }));
         return;
       }

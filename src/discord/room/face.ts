@@ -1,4 +1,5 @@
 import type { Gesture } from '../../games/gesture.ts';
+import type { Declined } from '../../match/ask.ts';
 import { localeFrom } from '../../i18n/index.ts';
 import { givenAt, numberIn } from '../../match/deal.ts';
 import { seatsOf, type Header } from '../../match/header.ts';
@@ -104,7 +105,7 @@ export class Face implements ManagedRoom {
   toDiscord(at: number) {
     return toDiscord(this.#room, at);
   }
-  ask(asked: Asked, gesture: Gesture, seen: number | null) {
+  ask(asked: Asked, gesture: Gesture, seen: number | null, then?: Gesture) {
     const { bot, engine, header } = this.#room;
     const { id, user, createdTimestamp } = asked.interaction;
     const when = Math.min(bot.time.now(), bot.offset.toOurs(createdTimestamp));
@@ -116,7 +117,12 @@ export class Face implements ManagedRoom {
     else if (barred?.why === 'players') void this.#standsStill(asked, barred);
     else {
       const ply = onOwn && seen !== null ? this.#seenBeside(user.id, { gesture, ply: seen, when }) : seen;
-      engine.ask({ id, user: user.id, when, seen: ply, onOwn, gesture, reply });
+      const ask = { user: user.id, when, seen: ply, onOwn };
+      const next = then && {
+        decline: (why: Declined) => reply.decline(why),
+        accepted: () => engine.ask({ ...ask, id: null, gesture: then, reply }),
+      };
+      engine.ask({ ...ask, id, gesture, reply: next ?? reply });
     }
   }
   /** Players who can click hear at once that the others cannot. */

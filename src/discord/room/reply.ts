@@ -28,14 +28,18 @@ function declinedText(
 
 /** How whoever did something at the table, or at their own, is answered. */
 export function replyTo(
-  room: Pick<RoomState, 'bot' | 'game' | 'header' | 'table' | 'privately' | 'stored'>,
+  room: Pick<RoomState, 'bot' | 'engine' | 'game' | 'header' | 'table' | 'privately' | 'stored'>,
   asked: Asked,
 ): TableReply & { done: () => void } {
   const { bot, header, table, privately } = room;
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const messageId = interaction.isMessageComponent() ? interaction.message.id : null;
-  const done = (): void => privately.done(asked);
+  const done = (): void => {
+    const { match } = room.engine;
+    const isTold = match.hasMoved || match.describeHeld(locale) !== null;
+    privately.done(asked, isTold ? match.describeInput(locale) : null);
+  };
 
   async function tellWhyNot(why: Declined): Promise<void> {
     const aside = bot.aside.at(header.channelId, 'match');

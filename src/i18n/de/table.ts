@@ -58,6 +58,7 @@ export const table: Translated<typeof en> = {
   copy: (where) => `Eine Kopie nur für dich, vom Tisch, wie er jetzt steht. Gespielt wird hier: ${where}`,
 
   done: 'Erledigt: siehe Tisch.',
+  doneSo: (what) => `Erledigt: ${what}.`,
   knockAgain: 'Noch einmal klopfen',
   clickWaits:
     '⏳ Ich bin gerade neu gestartet und brauche hier noch eine Weile. Dein Klick wartet und zählt ab dem Moment, in dem du geklickt hast; das kostet niemanden Zeit. Du musst nicht noch einmal klicken.',
@@ -124,7 +125,7 @@ export const table: Translated<typeof en> = {
     'no-take-back-clock': 'In dieser Partie läuft eine Uhr, deshalb kannst du nichts zurücknehmen.',
     'nothing-to-take-back': 'Du hast noch nichts getan, was du zurücknehmen könntest.',
     'no-such-act':
-      'So etwas gibt es an diesem Tisch nicht zu tun. Wähle aus der Liste oder tipp es so ein: `berühren e1`.',
+      'So etwas gibt es an diesem Tisch nicht zu tun. Wähle aus der Liste oder tipp es so ein: `berühren e1`, oder einen ganzen Zug als `c1 e1`.',
     'no-hands': 'In diesem Spiel hat niemand verdeckte Karten auf der Hand: Alles liegt auf dem Tisch.',
     'own-side': 'Du sitzt am Tisch schon unten: Er zeigt allen deine Seite.',
     'no-such-verb': 'Das Spiel in diesem Kanal kennt diesen Zug nicht. Was es gibt, sagt `/schikane regeln`.',

@@ -68,6 +68,8 @@ export const table = {
   copy: (where: string) => `A copy for you alone, of the table as it is now. It is played on here: ${where}`,
 
   done: 'Done: see the table.',
+  /** `what`: what was done, and what is held then. */
+  doneSo: (what: string) => `Done: ${what}.`,
   knockAgain: 'Knock again',
   clickWaits:
     '⏳ I have just been restarted and need a while to get here. Your click waits, and counts from when you made it; it costs nobody time. You need not click again.',
@@ -133,7 +135,7 @@ export const table = {
     'no-take-back-clock': 'A clock is running in this match, so nothing can be taken back.',
     'nothing-to-take-back': 'You have done nothing yet that could be taken back.',
     'no-such-act':
-      'There is nothing of that name to do at this table. Choose from the list, or type it like this: `touch e1`.',
+      'There is nothing of that name to do at this table. Choose from the list, or type it like this: `touch e1`, or a whole move as `c1 e1`.',
     'no-hands': 'In this game nobody has hidden cards: everything lies on the table.',
     'own-side': 'You sit at the bottom of the table already: it shows your side to everybody.',
     'no-such-verb': 'The game in this channel has no such move. `/schikane rules` tells you what there is.',
