@@ -1,8 +1,10 @@
 import { MessageFlags } from 'discord.js';
 import type { AskedByClick, Bot } from './bot.ts';
+import { customIdsIn } from './evening/in-channel.ts';
 
-const isPublic = ({ interaction: { message } }: AskedByClick): boolean =>
-  message !== null && message.components.length > 0 && !message.flags.has(MessageFlags.Ephemeral);
+/** Whether what was clicked is a button of a message that everybody sees; an id can be forged. */
+const isPublic = ({ interaction: { message, customId } }: AskedByClick): boolean =>
+  message !== null && !message.flags.has(MessageFlags.Ephemeral) && customIdsIn(message).includes(customId);
 
 /**
  * Answers a click on something that is over, or of which nothing is stored any more. A message that everybody sees loses its

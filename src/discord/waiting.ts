@@ -55,16 +55,17 @@ export function createWaiting({ time, ready, failed }: WaitingPorts): Waiting {
 
   return {
     async wait(interaction, answer, created) {
-      const button = buttonOf(interaction);
-      if (button !== null && clicked.has(button)) return 'repeated';
-      if (button !== null) clicked.add(button);
       const coming = ready(interaction.channelId);
+      const isSoon = await within(time, created + ACKNOWLEDGE_MS - time.now(), coming);
+      if (isSoon) return 'ready';
+      const button = buttonOf(interaction);
+      if (button === null) return waitLong(interaction, answer, coming, created + PRIVATE_MS);
+      if (clicked.has(button)) return 'repeated';
+      clicked.add(button);
       try {
-        const isSoon = await within(time, created + ACKNOWLEDGE_MS - time.now(), coming);
-        if (isSoon) return 'ready';
         return await waitLong(interaction, answer, coming, created + PRIVATE_MS);
       } finally {
-        if (button !== null) clicked.delete(button);
+        clicked.delete(button);
       }
     },
     stop: () => stopping.resolve(false),
