@@ -40,7 +40,7 @@ const DUELS = [
         d1: ['AD1', '2D1', '3D1', '4D1'],
       },
     },
-    front: ['–l1', '5♦m1', '–r1', '–m2', '8♣l2'],
+    front: ['–l1', '5♦', '–r1', '–m2', '8♣l2'],
     five: 'M1',
     board: 'F1',
     endOfTurn: ['R2', 'M2'],

@@ -38,9 +38,12 @@ export async function playTurns(
   },
 ): Promise<void> {
   for (let turn = 0; turn < 2 * turns; turn += 1) {
-    const who = match.players[turn % 2 === 0 ? 0 : 1];
+    // Either may begin.
+    await running.rooms.idle();
+    const seat = running.rooms.at(match.channelId)?.match.turn === 2 ? 2 : 1;
+    const who = match.players[seat - 1] ?? match.players[0];
     for (const pile of ['a', 'b']) {
-      const gesture = `tap:${pile}${(turn % 2) + 1}`;
+      const gesture = `tap:${pile}${seat}`;
       await running.rooms.idle();
       const table = await who.sees(
         match.channelId,

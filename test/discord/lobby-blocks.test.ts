@@ -48,7 +48,7 @@ describe('somebody who is blocked', () => {
     const { opponent, ...rest } = named(berta, cleo);
     const offered = await place.challenge(anna, { ...rest, 'second-opponent': berta.user.id });
     await place.click(berta, offered, 'Accept');
-    expect(await place.told(cleo, offered, 'Accept')).toContain(UNAVAILABLE);
+    expect(await place.told(cleo, offered, 'Take the seat')).toContain(UNAVAILABLE);
     expect(opponent).toBe(berta.user.id);
   });
 

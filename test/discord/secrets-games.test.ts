@@ -47,7 +47,7 @@ it.each(games.map((game): [string, Game] => [game.id, game]))(
         JSON.stringify([discord.requests, anna.events, ben.events, carla.events, log]).toLowerCase();
       const setup = { game: id, seed: SEED, options: { cuts: [7, 9] } };
       await begin({ game: id, setup, locale: 'de' });
-      for (let i = 0; i < 28; i += 1) {
+      for (let i = 0; i < 32; i += 1) {
         await table();
         const { turn } = evening.running.rooms.at(channelId)?.match ?? { turn: 1 };
         if (game.hasHands) await playCard(evening, turn === 1 ? anna : ben, random);

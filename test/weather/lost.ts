@@ -88,13 +88,15 @@ function answersUnlike({ inputs }: Replayed, deeds: readonly Deed[]): string[] {
   });
 }
 
-const DONE = Object.values(texts).map(({ table }) => table.done);
+/** How such answers begin: `Done: `. */
+const DONE = Object.values(texts).map(({ table }) => table.doneSo('').slice(0, -1));
+const isDone = (told: string): boolean => DONE.some((begins) => told.startsWith(begins));
 
 /** What was answered in private as done, and is stored in none of the matches. */
 export function doneInVain(stored: readonly Replayed[], deeds: readonly Deed[]): string[] {
   const ids = new Set(stored.flatMap(({ inputs }) => inputs.map(({ interaction }) => interaction)));
   return deeds
-    .filter(({ told, interaction }) => told !== null && DONE.includes(told) && !ids.has(interaction.id))
+    .filter(({ told, interaction }) => told !== null && isDone(told) && !ids.has(interaction.id))
     .map((deed) => `${nameOf(deed)} was answered as done, and is not stored`);
 }
 

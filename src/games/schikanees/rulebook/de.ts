@@ -176,7 +176,7 @@ Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Vers
 
 **Die ersten vier Reihen** sind Feldstapel, zwei Aufbaustapel, Feldstapel. **Die letzte Reihe** sind die drei Stapel der aktiven Seite (blau), dann der linke und der mittlere der anderen, jeweils so, wie sie im Bild liegen. Darauf stehen die Buchstaben aus dem Bild.
 
-- **Bewegen**: Der erste Klick berührt einen Stapel, der zweite sagt, wohin die Karte soll. Noch einmal derselbe Stapel legt sie zurück. Denk daran: Berührt, gespielt.
+- **Bewegen**: Der erste Klick berührt einen Stapel, der zweite sagt, wohin die Karte soll. Noch einmal derselbe Stapel legt sie zurück. Und: Berührt, gespielt.
 - **Ziehen**: erst den rechten Stapel klicken, dann, wohin die Karte soll. Dein mittlerer Stapel beendet den Zug.
 - **Aufdecken**: ohne berührte Karte auf einen Stapel klicken, auf dem oben eine verdeckte liegt.
 
