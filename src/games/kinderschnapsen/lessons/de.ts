@@ -91,7 +91,7 @@ export const de: Texts = {
     early: {
       title: 'Zu früh ausgemeldet',
       intro:
-        'Niemand sagt dir, ob deine Augen reichen, und der Knopf sieht immer gleich aus. Meldest du mit weniger als 46 aus, verlierst du die Runde.',
+        'Der Knopf sieht immer gleich aus, ob deine Augen reichen oder nicht. Meldest du mit weniger als 46 aus, verlierst du die Runde; in einer Partie wirst du vorher noch einmal gefragt.',
       steps: {
         early: {
           task: 'Hier hast du erst 32 Augen. Melde trotzdem aus und schau, was geschieht.',

@@ -85,7 +85,7 @@ export const en: Texts = {
     early: {
       title: 'Checking out too early',
       intro:
-        'Nobody tells you whether your points suffice, and the button always looks the same. If you check out with fewer than 46, you lose the hand.',
+        'The button looks the same whether your points suffice or not. If you check out with fewer than 46, you lose the hand; in a match you are asked once more before.',
       steps: {
         early: {
           task: 'Here you have only 32 points. Check out all the same, and see what comes of it.',

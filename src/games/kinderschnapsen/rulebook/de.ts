@@ -104,7 +104,7 @@ Die Trumpfkarte haben alle gesehen; deshalb zeigen die Bilder sie auch danach no
 - **2**, wenn du höchstens 21 Augen hast,
 - **1**, wenn du mehr hast.
 
-Der Schiedsrichter sagt dir nicht, ob es reicht, und der Knopf sieht immer gleich aus. Zählen ist das Spiel. Bei deinen Karten siehst du deine Stiche und was sie zählen.
+Der Knopf sieht immer gleich aus: Zählen ist das Spiel. Hast du weniger als 46, wirst du noch einmal gefragt, nur für dich und mit deinen Augen, bevor es gilt. Bei deinen Karten siehst du deine Stiche und was sie zählen.
 
 **Meldet niemand aus**, macht irgendwer den allerletzten Stich. Auch dann darf man noch ausmelden. Wer das nicht tut, **beendet die Runde** und gewinnt **1** für den letzten Stich, egal wie die Augen stehen.
 

@@ -104,7 +104,7 @@ Everybody saw the turn-up, so the pictures go on showing it even when it has bee
 - **2** if you have 21 points or fewer,
 - **1** if you have more.
 
-The referee does not tell you whether you have enough, and the button looks the same either way. Counting is the game. **My hand** shows you your tricks and what they are worth.
+The button looks the same either way: counting is the game. With fewer than 46 you are asked once more, in private and with your points, before it counts. **My hand** shows you your tricks and what they are worth.
 
 **If nobody checks out**, somebody makes the very last trick. They may still check out. If they do not, they **end the hand** and win **1** for the last trick, whatever the points are.
 
