@@ -79,8 +79,9 @@ export function openLimits({
   async function take(place: string, times: readonly number[]): Promise<void> {
     const under = hashed(place);
     const isOver = learn(under, times);
-    if (isOver || under !== place) await documents.delete(place);
+    // Added before the other goes: a limit is never lost on the way.
     if (!isOver && under !== place) await documents.set(under, { times: [...times] });
+    if (isOver || under !== place) await documents.delete(place);
   }
 
   async function learnAnew(place: string | null): Promise<void> {

@@ -42,12 +42,12 @@ const firstOf = (all: readonly Due[]): Due | null =>
 /** The next thing that happens by itself, if nobody does anything before; null: nothing does. */
 export const nextDue = (evening: Evening): Due | null => firstOf(allDue(evening));
 
-/** What is due now (Unix ms); null: nothing is. */
-export function dueNow(evening: Evening, now: number): Task | null {
+/** What is due now (Unix ms), in the order in which it is done; after a change it is asked anew. */
+export function dueNow(evening: Evening, now: number): readonly Task[] {
   const due = allDue(evening).filter(({ at }) => at <= now);
   // Once the time of an arena is over nobody is paired any more, however late it is noticed.
-  const end = due.find(({ task }) => task.kind === 'enter' && task.deed.do === 'end');
-  return (end ?? firstOf(due))?.task ?? null;
+  const isEnd = ({ task }: Due): boolean => task.kind === 'enter' && task.deed.do === 'end';
+  return due.toSorted((a, b) => Number(isEnd(b)) - Number(isEnd(a)) || a.at - b.at).map(({ task }) => task);
 }
 
 function atStart(evening: Evening): Due[] {

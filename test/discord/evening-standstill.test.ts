@@ -67,6 +67,18 @@ it('nobody is late because their thread is locked: they have a while once it is 
     expect(contest.held.boards[0]?.result).toMatchObject({ how: 'no-show' });
   }));
 
+it('one locked thread keeps no other board waiting', () =>
+  withEvening(QUIET, async (evening) => {
+    const contest = await contestOf(evening, 4, { rounds: 1 });
+    evening.time.jump(Math.max(0, contest.held.header.startsAt - evening.time.now()));
+    await later(contest, 12_000, 4);
+    const results = () => contest.held.boards.map(({ result }) => result?.how ?? null);
+    expect(results()).toEqual([null, null]);
+    evening.discord.setThread(contest.held.boards[0]?.channelId ?? '', { locked: true });
+    await minutes(contest, 20);
+    expect(results()).toEqual([null, 'no-show']);
+  }));
+
 it('a match that is dealt while all is paused stands still until it goes on', () =>
   withEvening(QUIET, async (evening) => {
     const contest = await contestOf(evening, 2, { rounds: 1 });

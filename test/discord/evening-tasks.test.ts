@@ -81,7 +81,7 @@ it('a last call decides no match that has ended meanwhile', async () => {
   for (const board of one.evening.boards)
     for (const player of board.players) one.does({ do: 'sit', board: board.number, player });
   one.does({ do: 'last-call', ms: 0 });
-  const task = dueNow(one.evening, one.now);
+  const [task] = dueNow(one.evening, one.now);
   expect(task).toMatchObject({ kind: 'decide' });
   one.does({ do: 'result', board: 1, score: [0, 1], forfeit: false, how: 'played', match: 'played' });
   await perform(

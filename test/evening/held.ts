@@ -85,7 +85,7 @@ export function held(changes: Partial<EveningHeader> = {}, begins = STARTS - 14 
   }
 
   function performDue(): boolean {
-    const task = dueNow(evening, now);
+    const [task] = dueNow(evening, now);
     if (!task) return false;
     if (task.kind === 'enter') does(task.deed);
     else if (task.kind === 'pair') {

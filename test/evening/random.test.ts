@@ -83,7 +83,7 @@ function plain({ stages, members, ...rest }: Evening): unknown {
 
 /** What time brings about, decided as a draw where a match would have to be looked at; null: nothing yet. */
 function brought(evening: Evening, now: number): Deed | null {
-  const task = dueNow(evening, now);
+  const [task] = dueNow(evening, now);
   switch (task?.kind) {
     case undefined:
       return null;

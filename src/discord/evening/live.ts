@@ -123,16 +123,26 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
       // On a connection that is lost that would never be.
       await Promise.race([ports.heardSince(now), stopping.promise]);
       if (isStopped || frozenSince !== null) return;
-      const task = dueNow(evening, now);
+      const tasks = dueNow(evening, now);
       const before = evening;
-      try {
-        if (task) await ports.perform(live, task);
-      } catch (error) {
-        log.error({ err: error, task: task?.kind }, 'what was due in a tournament failed');
+      // One that cannot be done yet, as in a locked thread, keeps none of the others waiting.
+      for (const task of tasks) {
+        if (!(await isDone(task)) || evening !== before) break;
       }
-      if (task && evening === before) again();
+      if (tasks.length > 0 && evening === before) again();
       else wait();
     });
+
+  /** False when it failed, which is told. */
+  async function isDone(task: Task): Promise<boolean> {
+    try {
+      await ports.perform(live, task);
+      return true;
+    } catch (error) {
+      log.error({ err: error, task: task.kind }, 'what was due in a tournament failed');
+      return false;
+    }
+  }
 
   function again(): void {
     cancel();
