@@ -71,7 +71,7 @@ export const act: Command = {
     const whole = room ? wholeActMeant(room, interaction.user.id, typed) : null;
     const found = suggestedActs(actsFor(interaction, bot), typed);
     const choices = [
-      ...(whole ? [{ name: whole.name, value: typed }] : []),
+      ...(whole ? [{ name: whole.name, value: typed.trim().replaceAll(/\s+/g, ' ') }] : []),
       ...found.map(({ name, code }) => ({ name, value: code })),
     ];
     await suggest(interaction, choices.slice(0, CHOICE_LIMIT));

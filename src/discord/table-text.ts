@@ -212,10 +212,11 @@ const isCoached = (header: Header): boolean => header.coach === true && isSolita
 /** By seat of the bot, what it did wrong in its newest turn and nobody can call on any more. */
 export function missedBy(
   header: Header,
-  { judged, pending }: Pick<ShownMatch, 'judged' | 'pending'>,
+  { judged, pending, view }: Pick<ShownMatch, 'judged' | 'pending' | 'view'>,
   told: (seat: Seat, offences: readonly KnockableOffence[]) => string,
 ): string[] {
-  if (!isCoached(header)) return [];
+  // While a win is open its offences may be called on again.
+  if (!isCoached(header) || view('spectator').phase === 'ending') return [];
   const missed = missedOf(judged, pending);
   return (header.practice?.seats ?? []).flatMap((seat) => {
     const own = missed.filter((offence) => offence.seat === seat);

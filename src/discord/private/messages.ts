@@ -224,7 +224,9 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
     mine.page = page;
     mine.shownAt = Infinity;
     const messages = await whispered(asked, page, found);
-    mine.shownAt = messages ? bot.time.now() : shownAt;
+    // Two pages may be on their way at once: what was shown before the first of them has been seen.
+    if (messages) mine.shownAt = bot.time.now();
+    else if (mine.page === page) mine.shownAt = shownAt === Infinity ? -Infinity : shownAt;
     if (messages) take(mine, asked, messages, page.ms);
     else if (mine.page === page) unsaid(mine, asked, { shows, page: before });
   }
@@ -287,6 +289,8 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
         return say(asked, { kind: 'word', message });
       }
       const { mine } = openFor(asked);
+      // Its cards come in the place of a page.
+      if (mine.shows === 'page' && privateId(asked.interaction) !== null) mine.shownAt = bot.time.now();
       mine.rests = true;
       setWords(mine, null);
       rest(mine, asked);

@@ -114,7 +114,10 @@ export class Face implements ManagedRoom {
     if (gesture.verb === TAKE_BACK) reply.done = () => this.#takenBack(asked);
     const barred = this.#room.ports.barred(header);
     if (isOfAnother(header, createdTimestamp)) void reply.decline('repeated');
-    else if (barred?.why === 'players') void this.#standsStill(asked, barred);
+    else if (barred?.why === 'players')
+      this.#standsStill(asked, barred).catch((error: unknown) => {
+        this.#room.log.warn({ err: error }, 'why a match stands still was not told');
+      });
     else {
       const ply = onOwn && seen !== null ? this.#seenBeside(user.id, { gesture, ply: seen, when }) : seen;
       const ask = { user: user.id, when, seen: ply, onOwn };

@@ -47,7 +47,7 @@ export function replyTo(
     if (why === 'repeated') {
       bot.log.info({ interaction: interaction.id }, DELIVERED_TWICE);
       // The table, or their own, shows it already.
-      if (messageId === null) done();
+      if (messageId === null) privately.done(asked);
       else await answer.acknowledge('change');
       return;
     }
