@@ -1,4 +1,10 @@
-import { ButtonStyle, ComponentType, type APIActionRowComponent, type APIButtonComponent } from 'discord.js';
+import {
+  ButtonStyle,
+  ComponentType,
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type Message,
+} from 'discord.js';
 import type { ButtonLabels, Control, ControlStyle } from '../games/controls.ts';
 import { parseGesture } from '../games/gesture.ts';
 import type { GameProse } from '../games/texts.ts';
@@ -74,3 +80,11 @@ export function controlRows(
     }),
   }));
 }
+
+/** The ids of a message's buttons and lists. */
+export const customIdsIn = ({ components }: Message): string[] =>
+  components.flatMap((row) =>
+    'components' in row
+      ? row.components.flatMap((part) => ('customId' in part ? (part.customId ?? []) : []))
+      : [],
+  );

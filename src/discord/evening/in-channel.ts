@@ -5,14 +5,6 @@ import { failureOf, hasCode } from '../outage.ts';
 /** So many messages of a channel are looked at. */
 const LOOKED_AT = 50;
 
-/** The ids of a message's buttons and lists. */
-export const customIdsIn = ({ components }: Message): string[] =>
-  components.flatMap((row) =>
-    'components' in row
-      ? row.components.flatMap((part) => ('customId' in part ? (part.customId ?? []) : []))
-      : [],
-  );
-
 export const isAfter = (one: string, other: string): boolean => BigInt(one) > BigInt(other);
 
 /** The latest of a channel, or, given a message, the first after it; the newest first. None where the bot may not read them. */

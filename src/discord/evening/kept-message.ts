@@ -8,7 +8,8 @@ import type { ButtonRow } from '../components.ts';
 import { adviceOn, failureOf, hasCode, mayWorkLater, LONGEST_AGAIN_MS } from '../outage.ts';
 import { createPauses } from '../../match/pauses.ts';
 import { REDRAW_MS } from '../pictures.ts';
-import { customIdsIn, isAfter, messagesIn, removeFrom } from './in-channel.ts';
+import { customIdsIn } from '../components.ts';
+import { isAfter, messagesIn, removeFrom } from './in-channel.ts';
 import { pinged } from '../settings/mentions.ts';
 import { drawPages, type Files } from './pages.ts';
 
