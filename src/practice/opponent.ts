@@ -90,6 +90,8 @@ export interface Opponent<State, View> {
   hasShuffled?(before: View, after: View): boolean;
   /** The state with other cards for those that are neither in `seen` nor seen by this seat now: as they may lie. It depends on nothing else. */
   imagined(state: State, seat: Seat, seen: Memory['seen'], random: Random): State;
+  /** The verbs that begin an action and show nothing hidden, so that a hint can name all of it. Left out: there are none. */
+  readonly beginnings?: ReadonlySet<string>;
   /** The call on an offence of somebody else's, which has been noticed. Left out in a game without calls. */
   call?(situation: Situation<State, View>): Advice['line'];
   /** What it does at turn; never what hands cannot do. */

@@ -21,6 +21,8 @@ export interface Practising {
   after(line: Line, at: number, searcher?: Searcher): Result<Practising, Refusal>;
   /** What the practice opponent would do in a seat now; null: nothing. Equal for equal seeds and equal things seen. */
   advice(seat: Seat, level: Level, seed: string): Advice | null;
+  /** Whether a line begins an action and shows nothing hidden. */
+  begins(line: Advice['line']): boolean;
   /** What a seat can decide between now, as the strong one sees it; null: nothing, or its game does not count in chances. */
   chances(seat: Seat, seed: string): readonly Chance[] | null;
 }
@@ -70,6 +72,7 @@ export function practiceOf<State, Action extends Doing, Options extends CommonOp
         const memory = memories.get(seat);
         return memory ? advise(rules, opponent, match, memory, { seat, level, seed }) : null;
       },
+      begins: (line) => opponent.beginnings?.has(line.do) ?? false,
       chances(seat, seed) {
         const memory = memories.get(seat);
         return memory ? chancesOf(rules, opponent, match, memory, { seat, level: 'strong', seed }) : null;

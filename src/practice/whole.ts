@@ -7,9 +7,6 @@ export interface WholeAdvice extends Advice {
   readonly then: readonly Advice['line'][];
 }
 
-/** Verbs that begin an action and show nothing hidden. What a drawn card is nobody may learn before it is drawn. */
-const BEGINNINGS: ReadonlySet<string> = new Set(['touch', 'announce']);
-
 /** An announcement, a touch and where the card goes. */
 const MOST_LINES = 3;
 
@@ -26,7 +23,7 @@ export function wholeAdvice(
   let now = practising;
   while (lines.length < MOST_LINES) {
     const line = lines.at(-1);
-    if (!line || !BEGINNINGS.has(line.do)) break;
+    if (!line || !now.begins(line)) break;
     const after = now.after(line, at, searcher);
     const next = after.ok ? after.value.advice(seat, level, seed) : null;
     if (!after.ok || !next) break;

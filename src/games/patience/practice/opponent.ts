@@ -35,6 +35,8 @@ const TRIED_FOR = 8;
 /** After so many tables of a turn nothing is moved about on the field any more. */
 const MOST_TABLES = 60;
 
+const BEGINNINGS: ReadonlySet<string> = new Set(['touch']);
+
 /** What everybody sees of the table of a duel. */
 interface Seen<Pile extends string> {
   readonly hand: string | null;
@@ -145,6 +147,7 @@ export function duelOpponent<
     },
     tableIn,
     imagined: (state, _, seen, random) => imagined(game, state, seen, random),
+    beginnings: BEGINNINGS,
     call,
     play,
     acceptsDraw: (situation) => prospectIn(situation) <= (situation.stillFor >= STILL ? CERTAIN : BEHIND),

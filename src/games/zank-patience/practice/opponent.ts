@@ -64,6 +64,7 @@ const FOR_EVER = 60;
 
 /** The practice opponent of Zank-Patience, in all its variants. */
 export const opponent: Opponent<State, TableView & MatchView> = {
+  beginnings: new Set(['announce', 'touch']),
   facesIn,
   tableIn: ({ piles }) => JSON.stringify(piles),
   imagined: (state, seat, seen, random) =>
