@@ -109,7 +109,7 @@ export const table: Translated<typeof en> = {
       'Der Zug ließ sich wohl nicht speichern. Schau gleich auf den Tisch: Ist er dort nicht geschehen, versuch es bitte noch einmal.',
     'our-fault': 'Bei uns ist etwas schiefgegangen. Es ist nichts geschehen; die Partie steht wie zuvor.',
     'knock-again':
-      'Noch ist nichts geklopft. Du bist schon verwarnt: Noch einmal falsch geklopft, und du verlierst die Partie. Ist es dir ernst? Dann **klopf innerhalb von 5 Sekunden noch einmal**. Es zählt ab deinem ersten Klick, solange du dazwischen nichts anderes am Tisch tust.',
+      'Noch ist nichts geklopft. Du bist schon verwarnt: Noch einmal falsch geklopft, und du verlierst die Partie. Ist es dir ernst? Dann schau noch einmal hin und **klopf innerhalb von 5 Sekunden noch einmal**. In den ersten 1,5 Sekunden bewirkt ein Klick nichts. Es zählt ab deinem ersten Klick, solange du dazwischen nichts anderes am Tisch tust.',
     'double-tap':
       'Das kam so kurz nach deinem letzten Klick, dass es als Doppelklick gilt: Es ist nichts geschehen. Wenn du es so meinst, schau auf den Tisch und klick noch einmal.',
     'too-soon':

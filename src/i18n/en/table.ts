@@ -119,7 +119,7 @@ export const table = {
       'The move could not be stored, as far as I know. Look at the table in a moment: if it has not happened there, please try again.',
     'our-fault': 'Something went wrong on our side. Nothing has happened; the match stands as it was.',
     'knock-again':
-      'Nothing is knocked yet. You have a warning: a second wrong knock loses the match. Do you mean it? Then **knock again within 5 seconds**. It counts from your first click, unless you do something else at the table in between.',
+      'Nothing is knocked yet. You have a warning: a second wrong knock loses the match. Do you mean it? Then look once more, and **knock again within 5 seconds**. A click within the first 1.5 seconds does nothing. It counts from your first click, unless you do something else at the table in between.',
     'double-tap':
       'That came so quickly after your last click that it counts as a double tap: it has done nothing. If you mean it, look at the table and click again.',
     'too-soon':
