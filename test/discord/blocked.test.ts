@@ -8,6 +8,7 @@ import { guildOf, record } from './league-games.ts';
 import { duo, openPlace, told as toldIn, type Place } from './lobby-place.ts';
 import { withEvening, type Evening } from './match.ts';
 import { past, personOf, remember } from './past.ts';
+import { over, toldAll } from './telling.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const UNAVAILABLE = 'not available for a match with you just now';
@@ -23,20 +24,6 @@ const block = ({ running }: Evening, who: UserSession, other: UserSession) =>
 const forged = ({ channelId }: Evening, who: UserSession, on: SeenMessage, customId: string) =>
   whispered(who, channelId, who.click(on, customId, { force: true }));
 
-/** Everything that is told together is told. */
-async function told({ time, heard, running }: Evening): Promise<void> {
-  await running.rooms.idle();
-  await running.telling.idle();
-  time.jump(5000);
-  await heard();
-  await running.telling.idle();
-}
-
-async function over({ running, channelId }: Evening): Promise<void> {
-  await running.rooms.at(channelId)?.end({ why: 'untouched' });
-  await running.rooms.idle();
-}
-
 const direct = (who: UserSession): readonly string[] =>
   who.messages(who.directId).map(({ content }) => content);
 
@@ -51,7 +38,7 @@ describe('following', () => {
       await follow(carla, ben);
       await block(evening, ben, carla);
       await begin({ id: 'match1' });
-      await told(evening);
+      await toldAll(evening);
       expect(direct(carla)).toEqual([]);
       const page = await run(evening, carla, 'watch');
       expect((await forged(evening, carla, page, `watch|follow|${ben.user.id}`)).content).toContain(
@@ -63,12 +50,12 @@ describe('following', () => {
       await over(evening);
       await restart();
       await begin({ id: 'match2' });
-      await told(evening);
+      await toldAll(evening);
       expect(direct(carla)).toEqual([]);
       await over(evening);
       await evening.running.bot.lobbies.blocks.remove(ben.user.id, carla.user.id);
       await begin({ id: 'match3' });
-      await told(evening);
+      await toldAll(evening);
       expect(direct(carla)).toEqual([expect.stringContaining('**Ben** has begun')]);
     }));
 
@@ -81,7 +68,7 @@ describe('following', () => {
       ]);
       await block(evening, ben, carla);
       await begin({ id: 'match1' });
-      await told(evening);
+      await toldAll(evening);
       expect(direct(carla)).toEqual([]);
     }));
 });

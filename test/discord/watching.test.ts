@@ -8,6 +8,7 @@ import { whisper } from './answers.ts';
 import { atHome } from './at-home.ts';
 import { idOf, labels } from './lobby-place.ts';
 import { isTable, withEvening, type Evening } from './match.ts';
+import { over, toldAll } from './telling.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const t = texts.en.watching;
@@ -155,21 +156,6 @@ describe('what happened so far', () => {
 describe('following a player', () => {
   const direct = (who: UserSession): readonly SeenMessage[] => who.messages(who.directId);
 
-  /** What is told together is told. */
-  async function told({ time, heard, running }: Evening): Promise<void> {
-    await running.rooms.idle();
-    await running.telling.idle();
-    time.jump(5000);
-    await heard();
-    await running.telling.idle();
-  }
-
-  async function over(evening: Evening): Promise<void> {
-    const { running, channelId } = evening;
-    await running.rooms.at(channelId)?.end({ why: 'untouched' });
-    await running.rooms.idle();
-  }
-
   it('brings a message when they begin to play, once an hour, until the button in it is clicked', () =>
     withEvening(QUIET, async (evening) => {
       const { begin, table, discord, channelId, restart, time, log } = evening;
@@ -183,7 +169,7 @@ describe('following a player', () => {
       await restart();
       await begin({ id: 'match2' });
       const { id } = await table();
-      await told(evening);
+      await toldAll(evening);
       const [message, ...others] = direct(carla);
       if (!message) throw new Error('nothing was told');
       expect(others).toEqual([]);
@@ -193,12 +179,12 @@ describe('following a player', () => {
       expect(message.content).toContain(id);
       await over(evening);
       await begin({ id: 'match3' });
-      await told(evening);
+      await toldAll(evening);
       expect(direct(carla)).toHaveLength(1);
       await over(evening);
       time.jump(3_600_000);
       await begin({ id: 'match4' });
-      await told(evening);
+      await toldAll(evening);
       expect(direct(carla)).toHaveLength(2);
       const stopped = await carla.click(message, idOf(message, 'Ben nicht mehr folgen')).outcome;
       expect(whisper(stopped)).toContain('Du folgst');
@@ -221,10 +207,10 @@ describe('following a player', () => {
       expect(page.page.content).toContain(t.follow.machine);
       expect(await running.bot.follows.of(guildId, carla.user.id)).toEqual([anna.user.id, ben.user.id]);
       await begin({ id: 'hidden1', channelId: hidden });
-      await told(evening);
+      await toldAll(evening);
       expect(direct(carla)).toEqual([]);
       await begin({ id: 'match1' });
-      await told(evening);
+      await toldAll(evening);
       const [message] = direct(carla);
       expect(message?.content).toMatch(
         /^▶ \*\*Anna\*\* and \*\*Ben\*\* have begun: Schikanöschen, on Card Table/,
@@ -242,7 +228,7 @@ describe('following a player', () => {
       ]);
       discord.world.letMessages(carla.user.id, false);
       await begin({ id: 'match1' });
-      await told(evening);
+      await toldAll(evening);
       await restart();
       const from = carla.events.length;
       const seen = await watching(evening, carla);
@@ -255,12 +241,12 @@ describe('following a player', () => {
       discord.world.letMessages(carla.user.id, true);
       await over(evening);
       await begin({ id: 'match2' });
-      await told(evening);
+      await toldAll(evening);
       expect(direct(carla)).toEqual([]);
       await seen.click(t.follow.again);
       await over(evening);
       await begin({ id: 'match3' });
-      await told(evening);
+      await toldAll(evening);
       expect(carla.messages(channelId).filter(({ content }) => content === t.follow.refused)).toHaveLength(1);
       expect(direct(carla)).toHaveLength(1);
       expect(log).toEqual([]);
@@ -280,13 +266,13 @@ describe('following a player', () => {
       await page.choose('choose', ben.user.id);
       expect(page.page.content).toContain('does not want to be followed');
       await begin({ id: 'match1' });
-      await told(evening);
+      await toldAll(evening);
       await over(evening);
       await people.change(ben.user.id, { followed: true });
       await follows.change(guildId, { follower: carla.user.id, locale: 'en' }, () => [ben.user.id]);
       discord.leave(carla.user.id);
       await begin({ id: 'match2' });
-      await told(evening);
+      await toldAll(evening);
       expect([direct(carla), direct(anna)]).toEqual([[], []]);
       expect(anna.messages(evening.channelId).some(isTable)).toBe(true);
     }));

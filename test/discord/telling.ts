@@ -1,0 +1,16 @@
+import type { Evening } from './match.ts';
+
+/** Followers are told everything that is told together. */
+export async function toldAll({ time, heard, running }: Evening): Promise<void> {
+  await running.rooms.idle();
+  await running.telling.idle();
+  time.jump(5000);
+  await heard();
+  await running.telling.idle();
+}
+
+/** The match of the channel ends, unrated. */
+export async function over({ running, channelId }: Evening): Promise<void> {
+  await running.rooms.at(channelId)?.end({ why: 'untouched' });
+  await running.rooms.idle();
+}
