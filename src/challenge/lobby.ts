@@ -132,7 +132,7 @@ export const needsNobody = ({
 }: Pick<Challenge, 'challenger' | 'opponents' | 'practice'>): boolean =>
   practice || opponents.every((opponent) => opponent?.id === challenger.id);
 
-/** Whether nobody who is challenged has yet to answer: whoever wants one of the open seats takes it. */
+/** Whether all people who are challenged by name have accepted, so that only open seats are left. */
 export const isOpenToAll = ({ opponents, accepted }: Pick<Offered, 'opponents' | 'accepted'>): boolean =>
   opponents.every((opponent) => opponent === null || accepted.includes(opponent.id));
 

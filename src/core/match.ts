@@ -114,7 +114,7 @@ interface Playing<State, Action extends Doing, Options extends CommonOptions, Vi
   readonly tells: boolean;
 }
 
-/** A class, not closures: two are made at each input, and most of what they tell is never asked. */
+/** A class with getters: each input makes two matches, and most of their fields are never read. */
 class Played<State, Action extends Doing, Options extends CommonOptions, View, Besides> implements Match<
   View & MatchView & Besides
 > {
@@ -214,7 +214,7 @@ class Played<State, Action extends Doing, Options extends CommonOptions, View, B
   }
 }
 
-/** What a match tells by itself, for whoever wraps it. */
+/** The fields and methods of a match, for a wrapper that replaces `pass`, `submit` and `view`. */
 export const factsOf = <View extends MatchView>(
   match: Match<View>,
 ): Omit<Match, 'pass' | 'submit' | 'view'> => ({

@@ -128,11 +128,11 @@ export interface CommonOptions {
   readonly stillTurns: number | null;
 }
 
-/** How a table is recognised. */
+/** How equal tables are recognised (ruling 28). */
 export interface Repetitions<State> {
   /** Equal for equal tables. */
   key(state: State): string;
-  /** The same as comparing keys, without making them: it is asked at each position. */
+  /** Whether the keys are equal. Called at each position, so it makes no keys. */
   isSame(one: State, other: State): boolean;
 }
 

@@ -22,7 +22,7 @@ export interface Act {
 
 type Common = keyof Texts['table']['acts'];
 
-/** The verb with which the card in the hand, or the touched one, is laid somewhere. */
+/** The verb that lays the card in the hand, or the touched one. */
 const PLACE = 'place';
 
 const undescribed = (name: string): Naming => ({ name, description: name });
@@ -45,7 +45,7 @@ export function actsOf(room: Room, user: string, locale: Locale, mayEnd: boolean
   const seats = seatsAt(room, user);
   const [seat] = seats;
   const own = seat === undefined ? [] : game.verbs.filter((verb) => !isCall(game, verb));
-  // What the card in the hand, or the touched one, can do comes before anything else.
+  // With a card in the hand or touched, its places come first.
   const isHeld = room.match.describeHeld(locale) !== null;
   const rank = ({ name, argument }: Verb): number =>
     isHeld && name === PLACE ? -1 : Number(argument === 'target');
@@ -191,7 +191,7 @@ export interface WholeAct {
   readonly then: Gesture;
 }
 
-/** The whole action that somebody has typed; null: it is none, or a card is held already and has to be placed first. */
+/** The whole action in a typed text. Null: the text is none, or the player holds a card, which has to be placed first. */
 export function wholeActMeant(room: Room, user: string, typed: string): WholeAct | null {
   const [from, to, ...more] = words(typed).split(' ');
   if (from === undefined || to === undefined || more.length > 0) return null;

@@ -19,7 +19,7 @@ export interface BarredNotices {
 }
 
 interface Notice {
-  /** Where it is told. */
+  /** The channel of the notice. */
   readonly channelId: string;
   readonly nudge: Nudge;
   /** What it was said for; null: that was before a restart. */

@@ -47,7 +47,7 @@ export interface BarredPorts {
 /** How often a thread is opened again while a clock runs. Who archives it more often wants it to be closed. */
 const REOPENED = { most: 3, ms: 3_600_000 };
 
-/** How often it is looked whether a clock is about to run out, in ms. */
+/** Interval between checks of the running clocks, ms. */
 const BETWEEN_MS = 5000;
 /** Players who have done nothing for so long are looked at so long before their time is up, in ms. */
 const QUIET_MS = 15_000;

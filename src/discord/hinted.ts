@@ -19,7 +19,7 @@ function cardsSeen({ match }: Pick<Room, 'match'>, seat: Seat) {
   return { topOf, held: open(hand) ?? topOf(touched) };
 }
 
-/** A whole action in words: what is announced, which card is moved from where to where. */
+/** A whole action in words: the announcement, the card, from where, to where, onto what. */
 export function hintedAction(
   room: Room,
   seat: Seat,

@@ -12,7 +12,7 @@ export type Waited = 'ready' | 'not-ready' | 'repeated';
 export interface Waiting {
   /** `answer`: null if another owner of the shard may have given one. `created`: when it was made, by our clock in ms. */
   wait(interaction: Answerable, answer: Answer | null, created: number): Promise<Waited>;
-  /** Whoever waits is told that nothing has happened. */
+  /** Ends all waits with `not-ready`. */
   stop(): void;
 }
 
@@ -35,7 +35,7 @@ export function createWaiting({ time, ready, failed }: WaitingPorts): Waiting {
   const clicked = new Set<string>();
   const stopping = Promise.withResolvers<false>();
 
-  /** Tells those who have clicked that they need not click again; a command is “thinking”. */
+  /** Tells the person in private that the click waits; a command shows “thinking” by itself. */
   async function tell(interaction: Answerable, answer: Answer): Promise<Whispered | null> {
     if (!(await answer.acknowledge('change'))) return null;
     return answer.whisper(texts[localeFrom(interaction.locale)].table.clickWaits, 'below');

@@ -42,7 +42,7 @@ const firstOf = (all: readonly Due[]): Due | null =>
 /** The next thing that happens by itself, if nobody does anything before; null: nothing does. */
 export const nextDue = (evening: Evening): Due | null => firstOf(allDue(evening));
 
-/** What is due now (Unix ms), in the order in which it is done; after a change it is asked anew. */
+/** The tasks that are due now (Unix ms), in order. After one has changed the evening, ask again. */
 export function dueNow(evening: Evening, now: number): readonly Task[] {
   const due = allDue(evening).filter(({ at }) => at <= now);
   // Once the time of an arena is over nobody is paired any more, however late it is noticed.

@@ -62,7 +62,7 @@ export interface ShownMatch extends Match {
   describeInput(locale: Locale): string | null;
   /** The same in the notation of move lists (`replay/notation.ts`): `5♦ C1→B1`. */
   notated(locale: Locale): string | null;
-  /** What was wrong with what was done lately: nobody is told but whoever is coached. */
+  /** The offences of the newest turns, for the coach alone. */
   readonly judged: Judged;
   pass(at: number): ShownMatch;
   submit(line: Line, searcher?: Searcher): Submitted<ShownMatch>;

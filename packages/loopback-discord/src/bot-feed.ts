@@ -52,7 +52,7 @@ export function guildCreate(world: World, guild: Guild): Dispatch {
       // Without the presence intent: the bot alone.
       members: [bot],
       channels: channels.filter((channel) => !isThread(channel)),
-      // Only those that are open; whoever wants the others asks for them.
+      // Archived threads are not listed: a bot asks for them.
       threads: channels
         .filter(isThread)
         .filter((thread) => visible(thread) && !isArchived(thread))

@@ -62,7 +62,7 @@ function overwritten(
 /** What a member keeps who is timed out: neither the owner nor an administrator can be. */
 const TIMED_OUT = P.ViewChannel | P.ReadMessageHistory;
 
-/** Whether a member is timed out now (Unix ms), as far as that concerns those who can be. */
+/** Whether a member has a timeout at a moment (Unix ms). It has no effect on owners and administrators. */
 export const isTimedOut = (
   { communication_disabled_until: until }: Pick<APIGuildMember, 'communication_disabled_until'>,
   now: number,

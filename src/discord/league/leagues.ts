@@ -108,7 +108,7 @@ interface Ports extends Pick<Bot, 'storage' | 'time' | 'log' | 'aside' | 'server
   readonly isEventRated: (header: Pick<Header, 'event'>) => boolean;
 }
 
-/** Acts about people, found by the ids of those, too, of whom only the keyed hash is kept. */
+/** Acts by user id. A person whose data was deleted is found by the keyed hash of the id. */
 class Held extends Map<string, Act> {
   readonly #hash: HashId;
 

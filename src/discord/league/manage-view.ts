@@ -64,7 +64,7 @@ export function manageView(view: View, from = 0): Message {
   );
 }
 
-/** A mention; a name for people of whom only the keyed hash is kept. */
+/** A mention; for a person whose data was deleted, a name. */
 const mentioned = (id: string, locale: Locale): string =>
   hashTag(id) === null ? userMention(id) : inText({ id, name: id }, locale);
 

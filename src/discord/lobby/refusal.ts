@@ -99,7 +99,7 @@ export const unavailableText = (people: readonly Person[], locale: Locale): stri
     people.length,
   );
 
-/** That whoever asks has blocked these people, and what to do. */
+/** Tells the reader that they have blocked these people, and how to unblock them. */
 export const blockedText = (people: readonly Person[], locale: Locale): string =>
   texts[locale].blocking.between(new Intl.ListFormat(locale).format(people.map(({ id }) => userMention(id))));
 

@@ -187,7 +187,7 @@ export function createFollowing(ports: FollowingPorts): Following {
     if (shown) mine.sent = [...mine.sent.filter((match) => match !== shown.match), shown.match].slice(-SENT);
     if (!(await within(time, LONGEST_MS, doing))) {
       doubt(mine);
-      // Where each change takes so long, the next one waits: else they would follow each other without a pause.
+      // Discord is slow: a pause before the next change, or changes would follow each other without end.
       const isNewest = (): boolean => shown !== null && mine.sent.at(-1) === shown.match;
       void quietly(
         doing.then((outcome) => (outcome === 'taken' && isNewest() ? again(mine) : again(mine, 0))),

@@ -224,7 +224,7 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
     mine.page = page;
     mine.shownAt = Infinity;
     const messages = await whispered(asked, page, found);
-    // Two pages may be on their way at once: what was shown before the first of them has been seen.
+    // Another page may have set it to infinity meanwhile: without this the buttons would stay dead.
     if (messages) mine.shownAt = bot.time.now();
     else if (mine.page === page) mine.shownAt = shownAt === Infinity ? -Infinity : shownAt;
     if (messages) take(mine, asked, messages, page.ms);

@@ -131,8 +131,8 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
   }
 
   /**
-   * One at random of those that they have not answered yet; the games one as often as the other. The games of which they
-   * have passed all lessons come first, as long as they have something new to answer.
+   * A random puzzle that the user has not answered yet; each game is as likely as the others. Games come first whose lessons
+   * the user has all passed, as long as they have an unanswered puzzle.
    */
   async function chosenFor({ interaction }: Visit, wish: Wish): Promise<Pick<Puzzle, 'game' | 'id'> | null> {
     const random = randomOf(interaction.id, 'puzzle');
