@@ -11,7 +11,7 @@ const ALONE = [
 const LONG = [
   'test/discord/{evening-process,practice-matches,tv-load}.test.ts',
   'test/deploy/lost.test.ts',
-  'test/shards/machines.test.ts',
+  'test/shards/{histories,machines}.test.ts',
 ];
 
 export default defineConfig({

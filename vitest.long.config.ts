@@ -16,7 +16,7 @@ export default defineConfig({
       'test/puzzles/stock.test.ts',
       'test/referee/*/random.test.ts',
       'test/render/drawing.test.ts',
-      'test/shards/machines.test.ts',
+      'test/shards/{histories,machines}.test.ts',
       'test/{referee/,}zank-patience/search.test.ts',
       'test/tournament/{pairing,pairing-arena,random}.test.ts',
     ],

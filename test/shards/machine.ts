@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startProxy, type Proxy } from '../faults/proxy.ts';
+import { freePort } from '../storage/postgres-server.ts';
 import { botProcess, type BotProcess, type LogLine } from '../weather/bot-process.ts';
 
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'address.ts')).href;
@@ -12,6 +13,8 @@ export interface Machine {
   /** The line to Discord, to its requests and its gateway. */
   readonly discord: Proxy;
   readonly database: Proxy;
+  /** Where its bot tells how it is. */
+  readonly healthPort: number;
   /** Whether its bot is there, has its turn, and its line to Discord carries what is said. */
   readonly isHearing: boolean;
   close(): Promise<void>;
@@ -40,6 +43,7 @@ export async function openMachine(options: MachineOptions): Promise<Machine> {
   const discord = await startProxy({ host, port, ...(opened && { opened }) });
   discord.to(options.discordPort);
   const database = await startProxy();
+  const healthPort = await freePort();
   const url = new URL(options.databaseUrl);
   database.to(Number(url.port));
   url.port = String(database.port);
@@ -55,12 +59,13 @@ export async function openMachine(options: MachineOptions): Promise<Machine> {
       DISCORD_API_URL: `http://localhost:${port}/api`,
       STORAGE_URL: url.href,
       SHARDS: String(options.shards),
+      HEALTH_PORT: String(healthPort),
       LOG_LEVEL: 'info',
     },
     ...(told && { told }),
   });
   return {
-    ...{ name, bot, discord, database },
+    ...{ name, bot, discord, database, healthPort },
     get isHearing() {
       return bot.pid !== undefined && !bot.suspended && !discord.isSilent;
     },

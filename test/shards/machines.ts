@@ -5,15 +5,16 @@ import { systemTime } from '../../src/match/time.ts';
 import { openPostgres, type Postgres } from '../../src/storage/postgres/postgres.ts';
 import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
 import type { LoopbackGuild } from 'loopback-discord/loopback-guild.ts';
+import type { GatewayLimits } from 'loopback-discord/gateway-limits.ts';
 import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { announce, isOver, playBoards, type Playing } from '../discord/killed-contest.ts';
 import { settled } from '../discord/contest.ts';
-import { startPostgres } from '../storage/postgres-server.ts';
+import { startPostgres, type PostgresServer } from '../storage/postgres-server.ts';
 import type { LogLine } from '../weather/bot-process.ts';
 import { watchHearing, type Hearing } from '../weather/hearing.ts';
 import { openLedger, type Ledger } from '../weather/ledger.ts';
 import type { Place } from '../weather/people.ts';
-import { ALL } from '../weather/terms.ts';
+import { ALL, type Terms } from '../weather/terms.ts';
 import { watchAnswers, type Answers } from './answers.ts';
 import { watchHolders } from './holders.ts';
 import type { Scene } from './faults.ts';
@@ -29,6 +30,12 @@ export interface SceneOptions {
   readonly folder: string;
   /** Discord's description of its API; without it requests are not checked against it. */
   readonly openApiPath?: string;
+  /** An empty database, and its server; left out: of a server of its own. Who gives it ends it. */
+  readonly given?: { readonly server: PostgresServer; readonly url: string };
+  /** What people play, in turn; left out: all games without practice matches. */
+  readonly terms?: readonly Terms[];
+  /** What differs from large bots' limits at the gateway. */
+  readonly gateway?: Partial<GatewayLimits>;
 }
 
 /** All that is played, and where; what people and Discord have seen of it. */
@@ -50,8 +57,13 @@ export interface Evening {
   readonly following: Following;
   /** What the bots' logs told, and how often. */
   readonly logged: ReadonlyMap<string, number>;
+  /** Of these, warnings and errors. */
+  readonly warned: Map<string, number>;
   close(): Promise<void>;
 }
+
+/** Pino's number for it. */
+const WARNING = 40;
 
 const NAMES = ['Anna', 'Ben', 'Cleo'];
 /** Those with people alone. */
@@ -70,14 +82,14 @@ const GATEWAY = {
 
 export async function openEvening(options: SceneOptions): Promise<Evening> {
   const { folder, shards, matches, seed, openApiPath } = options;
-  const server = await startPostgres();
-  const databaseUrl = await server.newDatabase();
+  const server = options.given?.server ?? (await startPostgres());
+  const databaseUrl = options.given?.url ?? (await server.newDatabase());
   const database = await openPostgres(databaseUrl);
   let port = 0;
   const discord = await startLoopbackDiscord({
     botName: 'Schikane',
     log: () => undefined,
-    limits: { ...NO_LIMITS, gateway: GATEWAY },
+    limits: { ...NO_LIMITS, gateway: { ...GATEWAY, ...options.gateway } },
     shards,
     gatewayAddress: () => `ws://localhost:${port}/gateway`,
     ...(openApiPath !== undefined && { openApiPath }),
@@ -87,8 +99,12 @@ export async function openEvening(options: SceneOptions): Promise<Evening> {
   port = discordPort;
   const answers = watchAnswers(discord);
   const logged = new Map<string, number>();
-  const told = ({ msg, err }: LogLine): void => {
-    for (const what of [msg, err?.type ?? '']) logged.set(what, (logged.get(what) ?? 0) + 1);
+  const warned = new Map<string, number>();
+  const count = (counts: Map<string, number>, what: string): void =>
+    void counts.set(what, (counts.get(what) ?? 0) + 1);
+  const told = ({ level, msg, err }: LogLine): void => {
+    for (const what of [msg, err?.type ?? '']) count(logged, what);
+    if (level >= WARNING) count(warned, msg);
   };
   const all = await Promise.all(
     Array.from({ length: options.machines + 1 }, (_, i) =>
@@ -111,7 +127,7 @@ export async function openEvening(options: SceneOptions): Promise<Evening> {
   const shardsOf = new Map<string, number>();
   const places = Array.from({ length: matches }, (_, i): Place => {
     const { guild, shard } = servers[i % servers.length] ?? { guild: discord.guild, shard: 0 };
-    const place = placeOn(discord, guild, i, seed, ledger);
+    const place = placeOn(discord, guild, i, { seed, ledger, terms: options.terms ?? TERMS });
     shardsOf.set(place.channelId, shard);
     return place;
   });
@@ -121,7 +137,7 @@ export async function openEvening(options: SceneOptions): Promise<Evening> {
   return {
     ...{ discord, database, databaseUrl, machines, guest, answers, ledger, places },
     scene: { machines, guest, server, holders, shards },
-    ...{ hearing, logged, following: followMatches(database.under(null).journal) },
+    ...{ hearing, logged, warned, following: followMatches(database.under(null).journal) },
     shardOf: (channelId) => shardsOf.get(channelId) ?? 0,
     async close() {
       for (const one of hearing) one.stop();
@@ -130,7 +146,7 @@ export async function openEvening(options: SceneOptions): Promise<Evening> {
       await discord.close();
       await holders.stop();
       await database.close();
-      await server.stop();
+      if (!options.given) await server.stop();
     },
   };
 }
@@ -139,10 +155,13 @@ function placeOn(
   discord: LoopbackDiscord,
   guild: LoopbackGuild,
   i: number,
-  seed: string,
-  ledger: Ledger,
+  {
+    seed,
+    ledger,
+    terms: all,
+  }: { readonly seed: string; readonly ledger: Ledger; readonly terms: readonly Terms[] },
 ): Place {
-  const terms = TERMS[i % TERMS.length];
+  const terms = all[i % all.length];
   if (!terms) throw new Error('nothing to play');
   const people = NAMES.slice(0, terms.players);
   return {
@@ -184,18 +203,22 @@ export interface Cup extends Omit<Playing, 'over'> {
 
 const CUP = { players: 8, rounds: 7, pauseMs: 2000 };
 
-/** @param thinkMs for how long each of its matches is thought about */
+/**
+ * @param shards into how many the servers are divided; it is in the last
+ * @param thinkMs for how long each of its matches is thought about
+ */
 export async function announceCup(
   { discord, database }: Evening,
   shards: number,
   thinkMs: number,
+  rounds = CUP.rounds,
 ): Promise<Cup> {
   const guild = discord.addGuild('Club', { shard: [shards - 1, shards] });
   const people = Array.from({ length: CUP.players }, (_, i) => guild.user(`Player ${i + 1}`));
   const { channelId } = guild;
   const watcher = guild.user('Host');
   const createdAt = Date.now();
-  const { rounds, pauseMs } = CUP;
+  const { pauseMs } = CUP;
   const header = {
     ...settled({ discord, channelId, time: systemTime, anna: watcher }),
     ...{ id: 'cup', seed: 'a seed', guildId: guild.id, createdAt, startsAt: createdAt + 20_000 },

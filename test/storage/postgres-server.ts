@@ -1,5 +1,5 @@
 /** A PostgreSQL server of this machine's, for tests. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chownSync,
@@ -14,6 +14,7 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 
 const DEBIAN = '/usr/lib/postgresql';
 export const USER = 'tester';
@@ -39,7 +40,6 @@ if (lacksPostgres) console.warn('PostgreSQL is not installed: what needs it is l
 export interface PostgresServer {
   /** The address of an empty database of its own. */
   newDatabase(): Promise<string>;
-  /** The same with another password. */
   readonly port: number;
   /** None of its processes does anything until it is woken up, as if the machine had stopped. */
   freeze(): void;
@@ -53,6 +53,11 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+export interface Standby extends PostgresServer {
+  /** It becomes a primary, with what it has. */
+  promote(): Promise<void>;
+}
+
 /** PostgreSQL refuses to run as root, so it runs as the user whom its package has made; and it ends with this process. */
 const asUser = (program: string, args: readonly string[]): [string, string[]] =>
   asPostgres(join(programs ?? '', program), args);
@@ -64,6 +69,11 @@ export function asPostgres(path: string, args: readonly string[]): [string, stri
     'setpriv',
     ['--reuid=postgres', '--regid=postgres', '--clear-groups', '--pdeathsig=KILL', path, ...args],
   ];
+}
+
+/** Runs a client program of PostgreSQL, `pg_dump` for instance; rejects with what it says when it fails. */
+export async function runClient(program: string, args: readonly string[]): Promise<void> {
+  await promisify(execFile)(join(programs ?? '', program), [...args]);
 }
 
 /** Files of a test become that user's. */
@@ -84,25 +94,74 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+const TEST_SETTINGS = {
+  fsync: 'off',
+  max_connections: '200',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+};
+
+const folderOfServer = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'schikane-postgres-'));
+  giveToPostgres(folder);
+  return folder;
+};
+
+const urlOn = (port: number, name: string): string =>
+  `postgres://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${name}`;
+
 /** `settings` as in postgresql.conf, in place of those for tests. */
 export async function startPostgres(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<PostgresServer> {
   if (programs === null) throw new Error('PostgreSQL is not installed.');
-  const folder = mkdtempSync(join(tmpdir(), 'schikane-postgres-'));
+  const folder = folderOfServer();
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, PASSWORD);
-  giveToPostgres(folder, passwordFile);
-  const data = join(folder, 'data');
+  giveToPostgres(passwordFile);
   const login = [`--username=${USER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  execFileSync(...asUser('initdb', ['-D', data, '--no-sync', '--encoding=UTF8', '--locale=C', ...login]), {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    cwd: folder,
-  });
+  execFileSync(
+    ...asUser('initdb', [
+      ...['-D', join(folder, 'data'), '--no-sync', '--encoding=UTF8', '--locale=C'],
+      ...login,
+    ]),
+    { stdio: ['ignore', 'ignore', 'inherit'], cwd: folder },
+  );
+  return serve(folder, settings);
+}
+
+/** A standby of the server at a port, as far as the connection to that port carries what is written there. */
+export async function startStandby(
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Standby> {
+  const folder = folderOfServer();
+  const from = ['-h', '127.0.0.1', '-p', String(port), '-U', USER];
+  // Not synchronously: this process may carry the connection.
+  await promisify(execFile)(
+    ...asUser('pg_basebackup', ['-D', join(folder, 'data'), '-R', '-c', 'fast', '--no-sync', ...from]),
+    { cwd: folder, env: { ...process.env, PGPASSWORD: PASSWORD } },
+  );
+  const server = await serve(folder, settings);
+  return {
+    ...server,
+    async promote() {
+      const { Client } = await import('pg');
+      const client = new Client(urlOn(server.port, 'postgres'));
+      await client.connect();
+      await client.query('SELECT pg_promote()');
+      await client.end();
+    },
+  };
+}
+
+/** Runs the server whose data is in `data` of a folder. */
+async function serve(folder: string, settings: Readonly<Record<string, string>>): Promise<PostgresServer> {
+  const data = join(folder, 'data');
   const port = await freePort();
   const given = {
     ...{ listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: folder },
-    ...{ fsync: 'off', max_connections: '200', log_min_messages: 'log', log_min_error_statement: 'panic' },
+    ...TEST_SETTINGS,
     ...settings,
   };
   const args = ['-D', data, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
@@ -119,7 +178,8 @@ export async function startPostgres(
       if (child?.stderr)
         createInterface(child.stderr).on('line', (line) => {
           told.push(line);
-          if (line.includes('ready to accept connections')) resolve();
+          // A standby accepts "read-only connections".
+          if (line.includes('ready to accept')) resolve();
         });
     });
   }
@@ -153,18 +213,16 @@ export async function startPostgres(
   let databases = 0;
   await start();
   const { Client } = await import('pg');
-  const urlOf = (name: string): string =>
-    `postgres://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${name}`;
 
   return {
     port,
     async newDatabase() {
       const name = `test${++databases}`;
-      const client = new Client(urlOf('postgres'));
+      const client = new Client(urlOn(port, 'postgres'));
       await client.connect();
       await client.query(`CREATE DATABASE ${name}`);
       await client.end();
-      return urlOf(name);
+      return urlOn(port, name);
     },
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),

@@ -1,0 +1,149 @@
+/**
+ * Three machines on a primary with a standby, twelve matches, league matches among them, and a tournament: what becomes of
+ * them when the database's history or its clock turns. One alone: `ONLY='failover, synchronous'`, for instance.
+ * `npm run test:long -- test/shards/histories.test.ts`.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
+import { lacksPostgres } from '../storage/postgres-server.ts';
+import { ALL } from '../weather/terms.ts';
+import { HISTORIES, openPair, type History } from './histories.ts';
+import { announceCup, everybodyGoesOn, keepPlaying, openEvening, playCup, type Evening } from './machines.ts';
+import { reckon } from './reckoning.ts';
+import type { Fault } from './weather.ts';
+
+const SEED = process.env['SEED'] ?? '1';
+const ONLY = process.env['ONLY'];
+const SHARDS = 4;
+const MATCHES = 12;
+const PACE_MS = 2000;
+/** What is played before, in ms. */
+const BEFORE_MS = 10_000;
+/** How long it takes at most until every match goes on, in ms. */
+const CALM_MS = 120_000;
+/** How long the tournament is waited for at the end, at most, in ms. */
+const CUP_MS = 240_000;
+const ROUNDS = 3;
+const THINK_MS = 15_000;
+
+/** People alone; whoever has a clock plays ranked. */
+const TERMS = ALL.filter(({ practice, players }) => !practice && players === 2).map((terms) => ({
+  ...terms,
+  options: { ...terms.options, ...('clock' in terms.options && { ranked: true }) },
+}));
+
+/** What an operator sees: each reason and warning of each health page, once. */
+async function watchHealth({ machines }: Evening, seen: Set<string>, over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    for (const { healthPort } of machines)
+      try {
+        const response = await fetch(`http://127.0.0.1:${healthPort}/healthz`, {
+          signal: AbortSignal.timeout(1000),
+        });
+        const { reasons, warnings } = (await response.json()) as Record<'reasons' | 'warnings', string[]>;
+        for (const one of [...reasons, ...warnings]) seen.add(one.replaceAll(/\d+/g, 'N'));
+      } catch {
+        // It is not there.
+      }
+    await setTimeout(500);
+  }
+}
+
+/** What was seen from then on: what was played before may be lost, and be played again otherwise. */
+function seenSince(evening: Evening, since: number): Evening {
+  const { ledger } = evening;
+  const later = <T extends { readonly at: number }>(all: readonly T[]): T[] =>
+    all.filter(({ at }) => at >= since);
+  return {
+    ...evening,
+    ledger: {
+      ...ledger,
+      deeds: later(ledger.deeds),
+      tables: later(ledger.tables),
+      results: later(ledger.results),
+    },
+  };
+}
+
+async function play(history: History, folder: string) {
+  const pair = await openPair(history.isSynchronous);
+  const evening = await openEvening({
+    ...{ seed: SEED, machines: 3, shards: SHARDS, matches: MATCHES, folder, terms: TERMS },
+    given: { server: pair.primary, url: pair.url },
+    ...(history.gateway && { gateway: history.gateway }),
+    ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
+  });
+  const { machines, scene, ledger } = evening;
+  const over = new AbortController();
+  const health = new Set<string>();
+  try {
+    const cup = await announceCup(evening, SHARDS, THINK_MS, ROUNDS);
+    for (const { bot } of machines) bot.start();
+    const playing = keepPlaying(evening, PACE_MS, over.signal);
+    const cupPlaying = playCup(cup, over.signal);
+    expect(await everybodyGoesOn(evening, CALM_MS)).toEqual([]);
+    await setTimeout(BEFORE_MS);
+    if (!history.gateway) evening.warned.clear();
+    const watching = watchHealth(evening, health, over.signal);
+    const from = Date.now();
+    await history.make({ pair, machines, goOn: () => Promise.resolve() });
+    const to = Date.now();
+    const all = Array.from({ length: scene.shards }, (_, shard) => shard);
+    const blown: Fault[] = [
+      { name: history.name, what: 'all', from, to, strikes: [{ at: to, shards: all }] },
+    ];
+    const stuck = await everybodyGoesOn(evening, CALM_MS);
+    const warned = Object.fromEntries(evening.warned);
+    await Promise.race([cupPlaying, setTimeout(CUP_MS)]);
+    over.abort();
+    await Promise.all([playing, cupPlaying, watching]);
+    await Promise.all(machines.map(({ bot }) => bot.end('SIGTERM')));
+    const whole = await reckon(evening, blown, cup);
+    const { lost, takeovers, outcomes } = whole;
+    const { twice, charged, faults } = history.loses
+      ? await reckon(seenSince(evening, to), blown, null)
+      : whole;
+    const told = {
+      ...{ lost, twice, charged, faults, outcomes },
+      answeredTwice: evening.answers.twice(),
+      stuck: stuck.map(({ channelId }) => ledger.matchAt(channelId) ?? channelId),
+      answeredAfterMs: takeovers.map(({ ms }) => ms).sort((a, b) => a - b),
+      operator: { log: warned, health: [...health] },
+    };
+    writeFileSync(join(folder, 'told.json'), JSON.stringify(told, null, 1));
+    return told;
+  } finally {
+    over.abort();
+    await evening.close();
+    await pair.close();
+  }
+}
+
+const report: string[] = [];
+afterAll(() => console.log(report.join('\n')));
+
+for (const history of HISTORIES.filter(({ name }) => ONLY === undefined || name === ONLY))
+  it.skipIf(lacksPostgres)(`${history.name}: nothing is stuck, twice, or charged`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'schikane-history-'));
+    const told = await play(history, folder);
+    const { lost, twice, charged, faults, stuck, answeredTwice, answeredAfterMs } = told;
+    report.push(
+      `${history.name}: lost ${lost.length}, twice ${twice.length}, answered twice ${answeredTwice.length}, charged ${charged.length}, ` +
+        `stuck ${stuck.length}, faults ${faults.length}, a click answered after ${answeredAfterMs.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s`,
+      ...[
+        ...told.operator.health,
+        ...Object.entries(told.operator.log).map(([msg, n]) => `${n} × ${msg}`),
+      ].map((line) => `    ${line}`),
+    );
+    expect(
+      { lost: history.loses ? [] : lost, twice, charged, faults, stuck },
+      JSON.stringify(told, null, 1),
+    ).toEqual({
+      ...{ lost: [], twice: [], charged: [], faults: [], stuck: [] },
+    });
+    rmSync(folder, { recursive: true });
+  });

@@ -1,0 +1,190 @@
+/** What can become of the history of a database, and of its clock, while machines play on it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { GatewayLimits } from 'loopback-discord/gateway-limits.ts';
+import { startProxy, type Proxy } from '../faults/proxy.ts';
+import {
+  runClient,
+  startPostgres,
+  startStandby,
+  type PostgresServer,
+  type Standby,
+} from '../storage/postgres-server.ts';
+import type { Machine } from './machine.ts';
+
+/** A primary, its standby, and one address for both, behind which they change places. */
+export interface Pair {
+  readonly primary: PostgresServer;
+  readonly standby: Standby;
+  /** What the primary writes to the standby. */
+  readonly replication: Proxy;
+  /** The one address. */
+  readonly front: Proxy;
+  /** Of an empty database, at the one address. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export async function openPair(isSynchronous: boolean): Promise<Pair> {
+  const primary = await startPostgres();
+  const own = new URL(await primary.newDatabase());
+  const replication = await startProxy();
+  replication.to(primary.port);
+  const standby = await startStandby(replication.port);
+  const front = await startProxy();
+  front.to(primary.port);
+  const url = new URL(own);
+  url.port = String(front.port);
+  await stepClocks(own.href);
+  if (isSynchronous) {
+    await onDatabase(own.href, async (client) => {
+      await client.query(`ALTER SYSTEM SET synchronous_standby_names = '*'`);
+      await client.query('SELECT pg_reload_conf()');
+    });
+  }
+  return {
+    ...{ primary, standby, replication, front, url: url.href },
+    async close() {
+      front.close();
+      replication.close();
+      await standby.stop();
+      await primary.stop();
+    },
+  };
+}
+
+async function onDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Puts a clock before the server's own one, that can be stepped. */
+async function stepClocks(url: string): Promise<void> {
+  await onDatabase(url, async (client) => {
+    await client.query(`
+      CREATE SCHEMA clock;
+      CREATE TABLE clock.step (by interval NOT NULL);
+      INSERT INTO clock.step VALUES ('0');
+      CREATE FUNCTION clock.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE
+        AS 'SELECT pg_catalog.clock_timestamp() + by FROM clock.step';
+    `);
+    const name = new URL(url).pathname.slice(1);
+    await client.query(`ALTER DATABASE ${name} SET search_path = public, clock, pg_catalog`);
+  });
+}
+
+/** What happens, to whom. */
+export interface Stage {
+  readonly pair: Pair;
+  readonly machines: readonly Machine[];
+  /** The operator has read what the bots say, and lets them go on. */
+  readonly goOn: () => Promise<void>;
+}
+
+export interface History {
+  readonly name: string;
+  readonly isSynchronous: boolean;
+  /** Whether the database loses what it has acknowledged. */
+  readonly loses: boolean;
+  /** What differs in Discord's limits at the gateway. */
+  readonly gateway?: Partial<GatewayLimits>;
+  /** Resolves when the database is there again. */
+  make(stage: Stage): Promise<void>;
+}
+
+/** For how long a machine that is killed stays away, in ms. */
+const AWAY_MS = 5000;
+/** What is played between a dump and its restore, in ms. */
+const SINCE_DUMP_MS = 8000;
+/** How long a stepped clock stays so, in ms. */
+const STEPPED_MS = 20_000;
+
+const failover = (lagMs: number, how: 'synchronous' | 'asynchronous', isKilled: boolean): History => ({
+  name: `failover, ${how}${how === 'synchronous' ? '' : `, ${lagMs / 1000} s behind`}${isKilled ? ', a machine killed' : ''}`,
+  isSynchronous: how === 'synchronous',
+  loses: how === 'asynchronous',
+  async make({ pair, machines: [first], goOn }) {
+    const { primary, standby, replication, front } = pair;
+    if (lagMs > 0) replication.silence();
+    await setTimeout(lagMs);
+    if (isKilled) await first?.bot.end('SIGKILL');
+    front.refuse();
+    front.reset();
+    await primary.kill();
+    replication.reset();
+    await standby.promote();
+    front.to(standby.port);
+    await front.resume();
+    if (isKilled) {
+      await setTimeout(AWAY_MS);
+      first?.bot.start();
+    }
+    if (how === 'asynchronous') await goOn();
+  },
+});
+
+const restore = (areStopped: boolean): History => ({
+  name: `a dump restored while bots ${areStopped ? 'are stopped' : 'run'}`,
+  isSynchronous: false,
+  loses: true,
+  async make({ pair: { url }, machines, goOn }) {
+    const folder = mkdtempSync(join(tmpdir(), 'schikane-dump-'));
+    const file = join(folder, 'dump');
+    await runClient('pg_dump', ['--format=custom', `--file=${file}`, `--dbname=${url}`]);
+    await setTimeout(SINCE_DUMP_MS);
+    if (areStopped) await Promise.all(machines.map(({ bot }) => bot.end('SIGTERM')));
+    await runClient('pg_restore', [
+      ...['--clean', '--if-exists', '--single-transaction'],
+      ...[`--dbname=${url}`, file],
+    ]);
+    rmSync(folder, { recursive: true });
+    if (areStopped) for (const { bot } of machines) bot.start();
+    else await goOn();
+  },
+});
+
+const clockStep = (seconds: number): History => ({
+  name: `the database's clock stepped by ${seconds} s, a machine killed`,
+  isSynchronous: false,
+  loses: false,
+  async make({ pair: { url }, machines: [first] }) {
+    const step = (by: string): Promise<unknown> =>
+      onDatabase(url, (client) => client.query('UPDATE clock.step SET by = $1::interval', [by]));
+    await step(`${seconds} s`);
+    await setTimeout(STEPPED_MS / 2);
+    await first?.bot.end('SIGKILL');
+    await setTimeout(STEPPED_MS / 2);
+    first?.bot.start();
+    await step('0');
+  },
+});
+
+/** Three identifies are left for four shards, until the budget begins anew. */
+const FEW_IDENTIFIES: History = {
+  name: 'three identifies left for four shards',
+  isSynchronous: false,
+  loses: false,
+  gateway: { starts: { requests: 3, per: 60_000 } },
+  // It has happened at the start already.
+  make: () => Promise.resolve(),
+};
+
+const KILLED = [false, true];
+const LAGS_MS = [0, 2000, 12_000];
+
+export const HISTORIES: readonly History[] = [
+  ...KILLED.map((isKilled) => failover(0, 'synchronous', isKilled)),
+  ...LAGS_MS.flatMap((lagMs) => KILLED.map((isKilled) => failover(lagMs, 'asynchronous', isKilled))),
+  restore(true),
+  restore(false),
+  ...[20, -20, 120, -120].map(clockStep),
+  FEW_IDENTIFIES,
+];
