@@ -133,8 +133,6 @@ export interface Rooms {
   on(guildId: string): readonly Room[];
   /** The channels in which a user is playing, on servers where the bot is. */
   channelsOf(user: string): readonly string[];
-  /** Ends the matches of a user on servers that have removed the bot: nobody waits there. */
-  giveUp(user: string): Promise<void>;
   /** What is stored of a server that has removed the bot is about to be deleted: its matches are no more. */
   forget(guildId: string): Promise<void>;
   /** Resolves when Discord has been heard at this time of ours, or later. */

@@ -10,6 +10,7 @@ import { createOutdated } from './outdated.ts';
 import { createReopening, settingAside } from './reopening.ts';
 import { createQuota } from './quota.ts';
 import type { ManagedRoom } from './room/face.ts';
+import { hasDeletedPlayer, watchDeletedPlayers } from './privacy/given-up.ts';
 import { openRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
 import { watchPlaces } from './places.ts';
@@ -92,8 +93,9 @@ export function createRooms(bot: Bot): ManagedRooms {
     damaged(channelId, damage) {
       const room = rooms.get(channelId);
       if (!room) return;
-      room.stop();
-      rooms.delete(channelId);
+      putDown(room).catch((error: unknown) => {
+        bot.log.warn({ err: error, ...inLog(room.header) }, 'notice of a damaged match not taken away');
+      });
       const { header, stored, inputs } = room;
       aside.set(channelId, damage, { ...stored, locale: header.locale });
       // At the next start a journal that has lost its last inputs looks like any other.
@@ -111,8 +113,20 @@ export function createRooms(bot: Bot): ManagedRooms {
     },
     async opened(room) {
       if (stopped) room.stop();
-      else rooms.set(room.header.channelId, room);
-      await join(room);
+      else if (hasDeletedPlayer(room.header)) await room.lose();
+      else {
+        rooms.set(room.header.channelId, room);
+        await join(room);
+      }
+    },
+    stopped: () => stopped,
+  });
+  watchDeletedPlayers(bot, {
+    rooms: () => [...rooms.values()],
+    async giveUp(room, match) {
+      const anew = await openRoom(ports, match, room.stored);
+      await putDown(room);
+      await anew.lose();
     },
     stopped: () => stopped,
   });
@@ -204,6 +218,13 @@ export function createRooms(bot: Bot): ManagedRooms {
     } catch (error) {
       bot.log.warn({ err: error }, 'that all has been shown was not stored');
     }
+  }
+
+  /** Nothing is done about a match any more; what is stored of it stays. */
+  async function putDown(room: ManagedRoom): Promise<void> {
+    room.stop();
+    rooms.delete(room.header.channelId);
+    await barred.left(room.header.channelId);
   }
 
   /** The match of a channel that is gone. */
@@ -317,17 +338,9 @@ export function createRooms(bot: Bot): ManagedRooms {
       return signs;
     },
     servers: () => reopening.servers(),
-    async giveUp(user) {
-      const left = [...rooms.values()].filter(({ header }) => isRemoved(bot.client, header));
-      const theirs = left.filter(({ header }) => seatsOf(header, user).length > 0);
-      await Promise.all(theirs.map(({ header }) => lose(header.channelId)));
-    },
     async forget(guildId) {
       await reopening.openedOn(guildId);
-      for (const room of on(guildId)) {
-        room.stop();
-        rooms.delete(room.header.channelId);
-      }
+      await Promise.all(on(guildId).map(putDown));
     },
     beat: () => time.beat(),
     pausedOrNot,

@@ -97,7 +97,6 @@ async function stateOn() {
       on: () => [],
       channelsOf: () => [],
       heardSince: () => Promise.resolve(),
-      giveUp: () => Promise.resolve(),
       forget: () => Promise.resolve(),
       beat: () => Promise.resolve(),
       pausedOrNot: () => Promise.resolve(),

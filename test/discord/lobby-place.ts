@@ -83,7 +83,6 @@ function recordingRooms() {
     on: () => [],
     channelsOf: () => [],
     heardSince: () => Promise.resolve(),
-    giveUp: () => Promise.resolve(),
     forget: () => Promise.resolve(),
     beat: () => Promise.resolve(),
     pausedOrNot: () => Promise.resolve(),

@@ -1,5 +1,6 @@
 /** Servers that go: the bot is removed from one, or one has an outage of its own. */
 import { describe, expect, it, vi } from 'vitest';
+import { SETTLED_MS } from '../../src/discord/privacy/deletions.ts';
 import { busyWith } from '../../src/discord/privacy/busy.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
@@ -120,7 +121,7 @@ describe('a server', () => {
 
   it('that has removed the bot keeps nobody from having their data deleted: what they play there ends', () =>
     withEvening(QUIET, async (evening) => {
-      const { anna, begin, discord, running } = evening;
+      const { anna, begin, discord, running, time } = evening;
       const server = discord.addGuild('left');
       await vi.waitFor(() => running.bot.client.channels.fetch(server.channelId), LONG_ENOUGH);
       await begin({ setup: FREE, guildId: server.id, channelId: server.channelId });
@@ -128,8 +129,14 @@ describe('a server', () => {
       expect(busy()).toHaveLength(1);
       server.remove();
       await vi.waitFor(() => expect(busy()).toEqual([]), LONG_ENOUGH);
-      await running.rooms.giveUp(anna.user.id);
+      expect(running.rooms.at(server.channelId)).toBeDefined();
+      await running.bot.deletions.begin(anna.user.id);
+      await vi.waitFor(() => {
+        time.jump(SETTLED_MS);
+        expect(running.bot.deletions.isUnderWay(anna.user.id)).toBe(false);
+      }, LONG_ENOUGH);
       expect(running.rooms.at(server.channelId)).toBeUndefined();
+      await vi.waitFor(() => expect(storedRooms(evening)).toEqual([]), LONG_ENOUGH);
       expect(await running.bot.finished.unrated('evening1')).toEqual({ why: 'gone' });
     }));
 

@@ -6,17 +6,18 @@ import { deedAfter } from '../../evening/after-match.ts';
 import { openBoards, openEvening, type Evening } from '../../evening/evening.ts';
 import type { Board } from '../../evening/board.ts';
 import type { EveningHeader } from '../../evening/terms.ts';
-import { inOrder } from '../../storage/in-order.ts';
 import { JOURNAL, journalOf } from '../../storage/journal.ts';
 import type { Documents } from '../../storage/ports.ts';
+import { createPauses, pause } from '../../match/pauses.ts';
 import type { Bot } from '../bot.ts';
 import { newId } from '../lobby/fresh.ts';
 import type { Resumed, Signs } from '../room-store.ts';
 import type { Timed } from '../timekeeping.ts';
 import { createBoards } from './boards.ts';
+import { createKeeping } from './keeping.ts';
 import {
-  concerns,
   EVENINGS,
+  hasDeleted,
   isDone,
   isEnded,
   isSettled,
@@ -36,6 +37,9 @@ import { createTroubles } from './troubles.ts';
 
 /** What matches of a tournament say of it in their headers. */
 export const TOURNAMENT = 'tournament';
+
+/** First and longest pause before a tournament that could not be cancelled is cancelled again, in ms; doubles each time. */
+const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 600_000];
 
 /** So long what is over is at hand, in ms: arbiters may still put its last results right. */
 const AT_HAND_MS = 12 * 3_600_000;
@@ -60,8 +64,6 @@ export interface Evenings {
   seen(channelId: string, user: string): Promise<void>;
   /** Those whose time goes on. */
   held(): readonly Timed[];
-  /** Cancels those of a user on servers that have removed the bot: nobody waits there. Never rejects. */
-  giveUp(user: string): Promise<void>;
   /** What is stored of a server that has removed the bot is about to be deleted. */
   forget(guildId: string): void;
   /** Whether what has this header, a match, belongs to one that is paused. */
@@ -98,8 +100,8 @@ export function createEvenings(bot: Bot): ManagedEvenings {
   };
   /** Since when those that are held stand still while others go on, as it is kept. */
   const standing = new Map<string, number | null>();
-  /** What is kept of one changes step by step. */
-  const keeping = inOrder();
+  const keeping = createKeeping(bot, documents, (id) => held.get(id)?.live.evening);
+  let isStopped = false;
   const troubles = createTroubles((id) => {
     const live = held.get(id)?.live;
     if (live) notices.changed(live);
@@ -112,25 +114,9 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       const { messageId = null, chapter = '' } = (await documents.get(id)) ?? {};
       return messageId === null ? null : { messageId, chapter };
     },
-    placed: (id, { messageId, chapter }) => keep(id, { messageId, chapter }),
+    placed: (id, { messageId, chapter }) => keeping.keep(id, { messageId, chapter }),
     trouble: (id) => troubles.of(id),
   });
-
-  /** Keeps what lists tell of it; never rejects. */
-  const keep = (id: string, changed: Partial<KeptEvening>): Promise<void> =>
-    change(id, changed).catch((error: unknown) => {
-      log.error({ err: error, tournament: id }, 'what is listed of a tournament was not stored');
-    });
-
-  /** Changes what is kept of it; rejects when that is not known to be stored. */
-  const change = (id: string, changed: Partial<KeptEvening>): Promise<void> =>
-    keeping.run(id, async () => {
-      const evening = held.get(id)?.live.evening;
-      const before = await documents.get(id);
-      if (!evening || !before) return;
-      const after = { ...before, phase: evening.phase, ...changed };
-      await documents.set(id, { ...after, isSettled: isSettled(evening, after) });
-    });
 
   function hold(evening: Evening): LiveEvening {
     const { header } = evening;
@@ -153,7 +139,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
           }
           if (listedAs(one.evening) === kept) return;
           kept = listedAs(one.evening);
-          void keep(header.id, {});
+          void keeping.keep(header.id, {});
         },
       },
       evening,
@@ -168,7 +154,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
     const stands = (since: number | null): Promise<void> => {
       if ((standing.get(header.id) ?? null) === since) return Promise.resolve();
       standing.set(header.id, since);
-      return change(header.id, { standsSince: since });
+      return keeping.change(header.id, { standsSince: since });
     };
     return {
       header,
@@ -211,24 +197,41 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       throw new Error(`the end of a match does not fit its tournament (${JSON.stringify(done.error)})`);
   }
 
-  /** Cancels tournaments where nobody can be told: their channel is gone, or the bot is. */
-  async function gone(where: (evening: Evening) => boolean): Promise<void> {
-    for (const { live } of held.values()) {
-      if (!isHeld(live) || !where(live.evening)) continue;
+  /** Tournaments that are being cancelled. */
+  const cancelling = new Set<string>();
+
+  /** Cancels a tournament where nobody can be told: its channel is gone, or the bot is. What fails is tried again. */
+  async function cancelGone(live: LiveEvening): Promise<void> {
+    const { id } = live.evening.header;
+    if (cancelling.has(id)) return;
+    cancelling.add(id);
+    const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
+    while (!isStopped && isHeld(live) && held.get(id)?.live === live) {
       try {
-        await live.enter({ do: 'cancel', why: 'gone' }, null);
+        const done = await live.enter({ do: 'cancel', why: 'gone' }, null);
+        if (!done.ok) break;
       } catch (error) {
-        log.error({ err: error }, 'a tournament was not cancelled with its channel');
+        log.error({ err: error, tournament: id }, 'a tournament was not cancelled with its channel');
+        await pause(time, pauses.next());
       }
     }
+    cancelling.delete(id);
   }
-  bot.client.on(Events.ChannelDelete, ({ id }) => void gone(({ header }) => header.channelId === id));
+  bot.client.on(Events.ChannelDelete, ({ id }) => {
+    for (const { live } of held.values()) if (live.evening.header.channelId === id) void cancelGone(live);
+  });
+
+  /** On a server that has removed the bot nobody waits for a tournament: a deletion of one of its people ends it. */
+  function giveUpIfDeleted(live: LiveEvening): void {
+    if (isRemoved(client, live.evening.header) && hasDeleted(live.evening)) void cancelGone(live);
+  }
 
   function forget({ live }: { readonly live: LiveEvening }): void {
     const { id } = live.evening.header;
     live.stop();
     held.delete(id);
     standing.delete(id);
+    keeping.forget(id);
   }
 
   /** Rows of journals are replaced together: once for all of them. */
@@ -243,6 +246,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
     rereading.add(id);
     live
       .reread()
+      .then(() => giveUpIfDeleted(live))
       .catch((error: unknown) => log.error({ err: error, tournament: id }, 'a tournament was not read again'))
       .finally(() => rereading.delete(id));
   }
@@ -304,7 +308,6 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       await live.enter({ do: 'sit', board: board.number, player: user }, user);
     },
     held: () => [...held.values()].flatMap(({ live, timed }) => (isHeld(live) ? [timed] : [])),
-    giveUp: (user) => gone((evening) => isRemoved(bot.client, evening.header) && concerns(evening, user)),
     forget(guildId) {
       for (const known of held.values()) if (known.live.evening.header.guildId === guildId) forget(known);
     },
@@ -317,7 +320,9 @@ export function createEvenings(bot: Bot): ManagedEvenings {
           if (!kept.ok) throw kept.error;
           if (kept.value.isSettled || !holds(bot.shard, kept.value)) continue;
           standing.set(id, kept.value.standsSince);
-          hold(foldEvening(id, await storage.journal.read(id)));
+          const { evening } = hold(foldEvening(id, await storage.journal.read(id)));
+          // That may not have been stored with its last entry.
+          if (isSettled(evening, kept.value)) void keeping.keep(id, {});
         } catch (error) {
           log.error({ err: error, tournament: id }, 'a stored tournament cannot be gone on with');
         }
@@ -332,6 +337,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
         const resumedAt = lastResumed(live.evening);
         const until = standing.get(live.evening.header.id) ?? Math.max(signs.last({ resumedAt }), resumedAt);
         timed.freeze(Math.min(until, time.now()));
+        giveUpIfDeleted(live);
         // Of one that has ended only what is left to be told goes on.
         if (!isHeld(live)) void timed.goOn();
       }
@@ -344,6 +350,8 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       await keeping.settled();
     },
     stop() {
+      isStopped = true;
+      keeping.stop();
       for (const { live } of held.values()) live.stop();
       boards.stop();
       saying.stop();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Evening } from '../../evening/evening.ts';
 import { momentSchema } from '../../match/header.ts';
+import { standInTag } from '../../privacy/stand-in.ts';
 
 /** The collection of what is kept of tournaments. */
 export const EVENINGS = 'evenings';
@@ -30,6 +31,10 @@ export type KeptEvening = z.infer<typeof keptSchema>;
 /** Whether a user plays in it, or runs it. */
 export const concerns = ({ header, members, arbiters }: Evening, user: string): boolean =>
   members.has(user) || header.host.id === user || arbiters.includes(user);
+
+/** Whether a person who plays in it, or runs it, has had their data deleted. */
+export const hasDeleted = ({ header, members, arbiters }: Evening): boolean =>
+  [...members.keys(), header.host.id, ...arbiters].some((id) => standInTag(id) !== null);
 
 /** Nobody plays in it any more. */
 export const isEnded = ({ phase }: Pick<Evening, 'phase'>): boolean =>

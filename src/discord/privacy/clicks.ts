@@ -83,24 +83,16 @@ export function privacyClicks(bot: Bot): ComponentHandler {
     return lines.length > 0 ? busyPage(lines, locale) : null;
   }
 
-  /** Nobody waits for them on servers that have removed the bot: what is left there ends. */
-  async function givenUp(user: string): Promise<null> {
-    await bot.rooms.giveUp(user);
-    await bot.evenings.giveUp(user);
-    return null;
-  }
-
   async function obstacleElsewhere(user: string, locale: Locale): Promise<Payload | null> {
     if (bot.shard.count === 1) return null;
-    const lines = await busyElsewhere(bot.storage.rows, user, locale);
+    const lines = await busyElsewhere(bot, user, locale);
     return lines.length > 0 ? busyPage(lines, locale) : null;
   }
 
   async function remove({ interaction, answer }: Asked, locale: Locale): Promise<void> {
     const t = texts[locale].privacy.delete;
     const user = interaction.user.id;
-    const inTheWay =
-      obstacle(user, locale) ?? (await givenUp(user)) ?? (await obstacleElsewhere(user, locale));
+    const inTheWay = obstacle(user, locale) ?? (await obstacleElsewhere(user, locale));
     if (inTheWay) {
       await answer.whisper(inTheWay);
       return;

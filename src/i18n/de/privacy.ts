@@ -60,7 +60,8 @@ export const privacy: Translated<typeof english> = {
       '**Was ich nicht löschen kann**: Nachrichten, die in Discord schon dastehen, Dateien, die andere gespeichert haben, und Kopien, die angelegt hat, wer mich betreibt. Was die Leitung eines Turniers an alle geschrieben hat, bleibt, wie es dasteht.',
     decided:
       '**Was andere entschieden haben, bleibt**: Blockierungen, der Ausschluss aus einer Liga, Grenzen fürs Herausfordern und Anpingen. Das behalte ich, solange es gilt, unter einem Hash deiner Kennung (einem Code, der mit einem geheimen Schlüssel entsteht), nicht unter der Kennung selbst.',
-    follows: 'Wer dir folgt, muss das noch einmal tun, wenn du wiederkommst.',
+    follows:
+      'Wer dir folgt, muss das noch einmal tun, wenn du wiederkommst. Deine Partien und Turniere auf Servern, die mich entfernt haben, enden ohne Ergebnis.',
     yes: 'Meine Daten löschen …',
     back: 'Zurück',
     sure: '⚠️ **Wirklich? Das kann niemand rückgängig machen.**',

@@ -58,7 +58,8 @@ export const privacy = {
       '**What I cannot delete**: messages that already stand in Discord, files that others have saved, and copies that whoever runs me has made. What arbiters have written to everybody stays as they wrote it.',
     decided:
       '**What others have decided stays**: blocks, being excluded from a league, limits on challenges and pings. I keep that for as long as it holds, under a hash of your id (a code made with a secret key), not under the id itself.',
-    follows: 'People who follow you have to do so anew if you come back.',
+    follows:
+      'People who follow you have to do so anew if you come back. Your matches and tournaments on servers that have removed me end without a result.',
     yes: 'Delete my data …',
     back: 'Back',
     sure: '⚠️ **Really? This cannot be undone**, by nobody.',
