@@ -79,6 +79,28 @@ it('one locked thread keeps no other board waiting', () =>
     expect(results()).toEqual([null, 'no-show']);
   }));
 
+it('a thread that is locked and archived while the connection is lost keeps its board, and no other, waiting', () =>
+  withEvening(QUIET, async (evening) => {
+    const contest = await contestOf(evening, 4, { rounds: 1 });
+    evening.time.jump(Math.max(0, contest.held.header.startsAt - evening.time.now()));
+    await later(contest, 12_000, 4);
+    const channelId = contest.held.boards[0]?.channelId ?? '';
+    const results = () => contest.held.boards.map(({ result }) => result?.how ?? null);
+    const { guilds } = evening.running.bot.client;
+    const isListed = () => guilds.cache.get(contest.held.header.guildId)?.channels.cache.has(channelId);
+    expect(isListed()).toBe(true);
+    // A new session lists no archived threads; discord.js remembers how they were.
+    evening.discord.gateway.invalidate();
+    evening.discord.setThread(channelId, { locked: true, archived: true });
+    await vi.waitFor(() => expect(isListed()).toBe(false), LONG_ENOUGH);
+    await evening.running.rooms.idle();
+    await minutes(contest, 20);
+    expect(results()).toEqual([null, 'no-show']);
+    evening.discord.setThread(channelId, { locked: false, archived: false });
+    await minutes(contest, 2);
+    expect(results()).toEqual([null, 'no-show']);
+  }));
+
 it('a match that is dealt while all is paused stands still until it goes on', () =>
   withEvening(QUIET, async (evening) => {
     const contest = await contestOf(evening, 2, { rounds: 1 });

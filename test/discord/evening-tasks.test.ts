@@ -1,6 +1,7 @@
 /** What is due in a tournament is done as things stand when it is done. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import type { Lock } from '../../src/discord/evening/locks.ts';
 import type { LiveEvening } from '../../src/discord/evening/live.ts';
 import { perform } from '../../src/discord/evening/tasks.ts';
 import type { Deed } from '../../src/evening/entries.ts';
@@ -29,7 +30,7 @@ const liveOf = (one: Held): LiveEvening =>
   }) as LiveEvening;
 
 /** Discord is asked who has left, which takes a while: `meanwhile` happens in it. */
-const portsFor = (meanwhile: () => void) =>
+const portsFor = (meanwhile: () => void, lock: Lock = 'open') =>
   ({
     log: pino({ level: 'silent' }),
     leavers: {
@@ -39,8 +40,7 @@ const portsFor = (meanwhile: () => void) =>
       },
     },
     rooms: { at: () => undefined },
-    client: { channels: { cache: new Map() } },
-    locked: new Map(),
+    locks: { of: () => lock },
     time: { now: () => 0 },
   }) as never;
 
@@ -61,6 +61,17 @@ describe('a board at which nobody has come', () => {
       LATE,
     );
     expect(one.evening.boards[0]?.result).toMatchObject({ score: [0, 0], how: 'no-show' });
+  });
+
+  it.each(['locked', 'unknown'] as const)('is not while its thread is %s', async (lock) => {
+    const one = paired();
+    one.does({ do: 'place', board: 1, channelId: '1' });
+    await perform(
+      portsFor(() => undefined, lock),
+      liveOf(one),
+      LATE,
+    );
+    expect(one.evening.boards[0]?.result).toBeNull();
   });
 
   it('is not, when somebody sits down while Discord is asked who has left', async () => {

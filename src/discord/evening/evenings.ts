@@ -26,6 +26,7 @@ import {
   type KeptEvening,
 } from './kept.ts';
 import { holdEvening, type LiveEvening } from './live.ts';
+import { createLocks } from './locks.ts';
 import { createNotices } from './notices.ts';
 import { createSaying } from './saying.ts';
 import { createServerEvents } from './server-events.ts';
@@ -89,11 +90,10 @@ export function createEvenings(bot: Bot): ManagedEvenings {
   const held = new Map<string, { readonly live: LiveEvening; readonly timed: Timed }>();
   const { client, leavers } = bot;
   const tasks: TaskPorts = {
-    client,
     log,
     time,
     leavers,
-    locked: new Map(),
+    locks: createLocks(bot),
     get rooms() {
       return bot.rooms;
     },

@@ -7,14 +7,11 @@ import { peopleAmong } from '../../evening/practice.ts';
 import type { Score } from '../../tournament/types.ts';
 import type { Bot } from '../bot.ts';
 import type { LiveEvening } from './live.ts';
+import type { Locks } from './locks.ts';
 
-export interface TaskPorts extends Pick<Bot, 'client' | 'log' | 'time' | 'leavers' | 'rooms'> {
-  /** When threads of boards were seen locked last, by their ids. */
-  readonly locked: Map<string, number>;
+export interface TaskPorts extends Pick<Bot, 'log' | 'time' | 'leavers' | 'rooms'> {
+  readonly locks: Locks;
 }
-
-/** For how long players may still sit down after their thread was unlocked, in ms. */
-const UNLOCKED_MS = 3 * 60_000;
 
 /** Does what is due in a tournament. */
 export async function perform(bot: TaskPorts, live: LiveEvening, task: Task): Promise<void> {
@@ -49,20 +46,15 @@ type Decided = Extract<Deed, { do: 'result' }>;
 const decided = (bot: TaskPorts, live: LiveEvening, board: Board, deed: Decided): Promise<void> =>
   enter(bot, live, deed, (evening) => boardNumbered(evening, board.number) !== board);
 
-/** Whether nobody can sit down at a board, or could until a moment ago. */
-function isLocked({ client, time, locked }: TaskPorts, { channelId }: Board): boolean {
-  if (channelId === null) return false;
-  const now = time.now();
-  const thread = client.channels.cache.get(channelId);
-  if (thread?.isThread() && thread.locked === true) locked.set(channelId, now);
-  return now - (locked.get(channelId) ?? -Infinity) < UNLOCKED_MS;
-}
+/** Whether the players of a board can sit down, and could a moment ago. */
+const isOpen = ({ locks }: TaskPorts, { evening }: LiveEvening, { channelId }: Board): boolean =>
+  channelId === null || locks.of({ guildId: evening.header.guildId, channelId }) === 'open';
 
 /** Somebody has not come: perhaps they have left the server. */
 async function noShow(bot: TaskPorts, live: LiveEvening, deed: Decided): Promise<void> {
   const board = boardNumbered(live.evening, deed.board);
   // Looked at again in a moment.
-  if (!board || isLocked(bot, board)) return;
+  if (!board || !isOpen(bot, live, board)) return;
   await withdrawLeft(bot, live, board.players);
   await decided(bot, live, board, deed);
 }

@@ -1,0 +1,134 @@
+/** Which threads of boards are locked, as Discord lists them or answers. */
+import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createLocks, type Lock } from '../../src/discord/evening/locks.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const PLACE = { guildId: 'server', channelId: 'thread' };
+
+const thread = (locked: boolean) => ({ locked, isThread: () => true });
+
+const settled = () => new Promise((done) => setImmediate(done));
+
+const unknownChannel = new DiscordAPIError(
+  { code: RESTJSONErrorCodes.UnknownChannel, message: 'Unknown Channel' },
+  ...([RESTJSONErrorCodes.UnknownChannel, 404, 'GET', '', { body: undefined, files: undefined }] as const),
+);
+
+/** A Discord that is asked, and answers when the test says. */
+function asking() {
+  const clock = { now: 0 };
+  const listed = new Map<string, unknown>();
+  const cached = new Map<string, unknown>();
+  const questions: PromiseWithResolvers<null>[] = [];
+  const locks = createLocks({
+    client: {
+      guilds: { cache: new Map([['server', { channels: { cache: listed } }]]) },
+      channels: {
+        cache: cached,
+        fetch() {
+          const question = Promise.withResolvers<null>();
+          questions.push(question);
+          return question.promise;
+        },
+      },
+    },
+    time: { now: () => clock.now },
+    log: pino({ level: 'silent' }),
+  } as never);
+  return {
+    clock,
+    listed,
+    questions,
+    of: (): Lock => locks.of(PLACE),
+    /** The last question is answered. */
+    answers: async (locked: boolean): Promise<void> => {
+      cached.set(PLACE.channelId, thread(locked));
+      questions.at(-1)?.resolve(null);
+      await settled();
+    },
+    fails: async (error: Error): Promise<void> => {
+      questions.at(-1)?.reject(error);
+      await settled();
+    },
+  };
+}
+
+describe('a thread that Discord lists', () => {
+  it('is locked as it says, and for a while afterwards, without a question', () => {
+    const { clock, listed, questions, of } = asking();
+    listed.set('thread', thread(false));
+    expect(of()).toBe('open');
+    listed.set('thread', thread(true));
+    expect(of()).toBe('locked');
+    listed.set('thread', thread(false));
+    clock.now += 2 * MINUTE;
+    expect(of()).toBe('locked');
+    clock.now += MINUTE;
+    expect(of()).toBe('open');
+    expect(questions).toHaveLength(0);
+  });
+});
+
+describe('a thread that Discord does not list', () => {
+  it.each([true, false])('is unknown until Discord has answered (locked: %s)', async (locked) => {
+    const { clock, questions, of, answers } = asking();
+    expect([of(), of()]).toEqual(['unknown', 'unknown']);
+    expect(questions).toHaveLength(1);
+    await answers(locked);
+    expect(of()).toBe(locked ? 'locked' : 'open');
+    clock.now += MINUTE;
+    // Asked again: the answer is old.
+    expect(of()).toBe(locked ? 'locked' : 'unknown');
+    expect(questions).toHaveLength(2);
+  });
+
+  it('counts as locked for a while after it was seen so', async () => {
+    const { clock, of, answers } = asking();
+    of();
+    await answers(true);
+    expect(of()).toBe('locked');
+    clock.now += MINUTE;
+    of();
+    await answers(false);
+    expect(of()).toBe('locked');
+    clock.now += 2 * MINUTE;
+    of();
+    await answers(false);
+    expect(of()).toBe('open');
+  });
+
+  it('stays unknown while Discord fails, and is asked for again after a pause', async () => {
+    const { clock, questions, of, fails, answers } = asking();
+    of();
+    await fails(new Error('no line'));
+    clock.now += 29 * SECOND;
+    expect(of()).toBe('unknown');
+    expect(questions).toHaveLength(1);
+    clock.now += SECOND;
+    expect(of()).toBe('unknown');
+    expect(questions).toHaveLength(2);
+    await answers(false);
+    expect(of()).toBe('open');
+  });
+
+  it('stays unknown when the answer comes too late', async () => {
+    const { clock, questions, of, answers } = asking();
+    of();
+    clock.now += 11 * SECOND;
+    await answers(false);
+    expect(of()).toBe('unknown');
+    clock.now += 20 * SECOND;
+    of();
+    expect(questions).toHaveLength(2);
+  });
+
+  it('is not locked when it is no longer there', async () => {
+    const { of, fails } = asking();
+    of();
+    await fails(unknownChannel);
+    expect(of()).toBe('open');
+  });
+});
