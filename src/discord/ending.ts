@@ -30,10 +30,11 @@ const plays = (header: Header, { user }: Asking): boolean => seatsOf(header, use
 
 type Tournaments = Pick<Bot, 'evenings'>;
 
-/** Whether a match belongs to a rated tournament in which somebody plays. */
+/** Whether a match belongs to a rated tournament in which a person plays, or may play: one that the bot does not have. */
 function isOfOwnTournament({ ranked, event }: Header, { user }: Asking, { evenings }: Tournaments): boolean {
-  const evening = event?.kind === TOURNAMENT ? evenings.get(event.id)?.evening : undefined;
-  return ranked && evening !== undefined && evening.isRated && playsIn(evening, user.id);
+  if (!ranked || event?.kind !== TOURNAMENT) return false;
+  const evening = evenings.get(event.id)?.evening;
+  return evening === undefined || (evening.isRated && playsIn(evening, user.id));
 }
 
 /** Managers may end any match, but for a ranked one of their own, or of a rated tournament in which they play: they could gain by it. */

@@ -1,10 +1,17 @@
 /** Rated tournaments over the loopback Discord: what they do to the league, and what it does to them. */
 import { describe, expect, it } from 'vitest';
+import { PermissionsBitField } from 'discord.js';
+import { offersEnd } from '../../src/discord/ending.ts';
+import { TOURNAMENT } from '../../src/discord/evening/evenings.ts';
+import { mayWorkLater } from '../../src/discord/outage.ts';
 import { openBoards, type Evening as Held } from '../../src/evening/evening.ts';
 import { contestOf, settled } from './contest.ts';
 import { bookIn } from '../../src/league/server.ts';
 import { guildOf, leagueOf, playTurns, record } from './league-games.ts';
+import { FREE } from '../match/table.ts';
+import type { Storage } from '../../src/storage/ports.ts';
 import { withEvening, type Evening } from './match.ts';
+import { withRows } from './stored-rows.ts';
 
 const rated = (evening: Evening) => ({
   format: 'round-robin' as const,
@@ -66,5 +73,65 @@ describe('a rated tournament', () => {
       const contest = await contestOf(evening, 2, { format: 'round-robin' });
       await contest.play();
       expect((await leagueOf(evening).read(guildOf(evening))).books.size).toBe(0);
+    }));
+});
+
+describe('a match whose tournament the bot does not hold', () => {
+  const eventOf = (id: string) => ({ kind: TOURNAMENT, id, board: 1 });
+
+  it.each([true, false])('is rated as its tournament is stored (%s)', (ranked) =>
+    withEvening({}, async (evening) => {
+      const { running } = evening;
+      const stored = settled(evening);
+      const { id } = (await running.evenings.announce({ ...stored, terms: { ...stored.terms, ranked } }))
+        .evening.header;
+      running.evenings.forget(guildOf(evening));
+      expect(running.evenings.get(id)).toBeUndefined();
+      expect((await record(evening, { event: eventOf(id) }))?.leftOut).toBe(ranked ? null : 'event-unrated');
+    }),
+  );
+
+  it('is not rated when the tournament is gone, or damaged', () =>
+    withEvening({}, async (evening) => {
+      const { file, running } = evening;
+      expect(await record(evening, { event: eventOf('gone') })).toMatchObject({ leftOut: 'event-unrated' });
+      const stored = settled(evening);
+      const { id } = (
+        await running.evenings.announce({ ...stored, terms: { ...stored.terms, ranked: true } })
+      ).evening.header;
+      running.evenings.forget(guildOf(evening));
+      withRows(file, (rows) => rows.put('journal', `${id}/header`, 'no JSON'));
+      expect(await record(evening, { event: eventOf(id) })).toMatchObject({ leftOut: 'event-unrated' });
+    }));
+
+  it('waits while the storage cannot be read', () => {
+    const disk = { fails: false };
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      journal: {
+        ...storage.journal,
+        read: (id) => (disk.fails ? Promise.reject(new Error('disk gone')) : storage.journal.read(id)),
+      },
+    });
+    return withEvening({ wrapStorage }, async (evening) => {
+      const { running } = evening;
+      const stored = settled(evening);
+      const { id } = (
+        await running.evenings.announce({ ...stored, terms: { ...stored.terms, ranked: true } })
+      ).evening.header;
+      running.evenings.forget(guildOf(evening));
+      disk.fails = true;
+      await expect(record(evening, { event: eventOf(id) })).rejects.toSatisfy(mayWorkLater);
+      disk.fails = false;
+      expect(await record(evening, { event: eventOf(id) })).toMatchObject({ leftOut: null });
+    });
+  });
+
+  it('can be ended by no manager, who may be one of its players', () =>
+    withEvening({}, async ({ begin, channelId, running }) => {
+      await begin({ setup: FREE, ranked: true, event: eventOf('unknown') });
+      const room = running.rooms.at(channelId) ?? expect.fail();
+      const asking = { user: { id: 'a manager' }, memberPermissions: new PermissionsBitField('ManageMessages') };
+      expect(offersEnd(room, asking as never, running.bot)).toBe(false);
     }));
 });

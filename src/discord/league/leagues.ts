@@ -104,8 +104,8 @@ const sure = <T>(documents: Documents<T>): Documents<T> => ({
 });
 
 interface Ports extends Pick<Bot, 'storage' | 'time' | 'log' | 'aside' | 'servers' | 'hashing'> {
-  /** Whether the tournament to which a match belongs, if any, is still rated. */
-  readonly isEventRated: (header: Pick<Header, 'event'>) => boolean;
+  /** Whether the tournament to which a match belongs, if any, is still rated. Rejects when storage fails. */
+  readonly isEventRated: (header: Pick<Header, 'event'>) => Promise<boolean>;
 }
 
 /** Acts by user id. A person whose data was deleted is found by the keyed hash of the id. */
@@ -228,7 +228,7 @@ export function createLeagues(ports: Ports): ManagedLeagues {
   /** What keeps a ranked match from being rated, whatever was played. */
   async function unratedBy(header: Header): Promise<JustPlayed['unrated']> {
     const { guildId, players, startedAt } = header;
-    if (!ports.isEventRated(header)) return 'event-unrated';
+    if (!(await stored(ports.isEventRated(header)))) return 'event-unrated';
     const isNew = players.some(({ id }) => isNewAccount(id, startedAt));
     return isNew && !(await ratesNewAccounts(ports, guildId)) ? 'new-account' : null;
   }
