@@ -21,6 +21,18 @@ export interface RecentOptions {
   readonly changed?: (key: string, times: readonly number[]) => void;
 }
 
+/** What several have remembered of one key, oldest first. What two of them have remembered counts once. */
+export function together(...known: readonly (readonly number[])[]): readonly number[] {
+  const counts = new Map<number, number>();
+  for (const times of known) {
+    for (const [when, equal] of Map.groupBy(times, (time) => time))
+      counts.set(when, Math.max(counts.get(when) ?? 0, equal.length));
+  }
+  return [...counts]
+    .sort(([one], [other]) => one - other)
+    .flatMap(([when, count]) => Array.from({ length: count }, () => when));
+}
+
 /** More than are met in an hour, and few enough to be kept. */
 const KEYS = 10_000;
 
@@ -53,7 +65,7 @@ export function createRecent({
   /** Whatever happens to a key last comes last. */
   function learn(key: string, kept: readonly number[]): void {
     known.delete(key);
-    if (kept.length > 0) known.set(key, kept);
+    if (kept.length > 0) known.set(key, kept.slice(-most));
   }
 
   return {

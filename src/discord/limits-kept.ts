@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { createRecent, type Recent, type RecentOptions } from '../core/recent.ts';
+import { createRecent, together, type Recent, type RecentOptions } from '../core/recent.ts';
 import type { Time } from '../match/time.ts';
 import type { Hashing } from '../privacy/hashing.ts';
+import { LIMITS } from '../privacy/kept.ts';
+import { unlessDamaged } from '../storage/damaged.ts';
 import type { Storage } from '../storage/ports.ts';
 
 /** When something happened, oldest first, Unix ms. */
 export const recentSchema = z.object({ times: z.array(z.number()) });
-
-const LIMITS = 'limits';
 
 /** An id of Discord's. */
 const SNOWFLAKE = /^\d{15,20}$/;
@@ -59,6 +59,12 @@ export function openLimits({
     kept.catch((error: unknown) => log.warn({ err: error }, 'what limits somebody was not stored'));
   }
 
+  /** What is known of a place, stored or not. */
+  function remembered(place: string): readonly number[] {
+    const [name = '', ...key] = place.split('/');
+    return known.get(name)?.recent.times(key.join('/'), time.now()) ?? [];
+  }
+
   /** True: it is of no use any more. */
   function learn(place: string, times: readonly number[]): boolean {
     const [name = '', ...key] = place.split('/');
@@ -68,25 +74,53 @@ export function openLimits({
     return isOver;
   }
 
-  async function load(): Promise<void> {
-    for await (const [place, stored] of documents.entries()) {
-      if (!stored.ok) await documents.putAway(place);
-      else await take(place, stored.value.times);
-    }
+  /** What is stored under one hashed key, and the rows of earlier versions among that: they have stored ids as they are. */
+  interface Stored {
+    readonly times: readonly number[];
+    readonly plain: readonly string[];
   }
 
-  /** Earlier versions have stored ids as they are. */
-  async function take(place: string, times: readonly number[]): Promise<void> {
-    const under = hashed(place);
-    const isOver = learn(under, times);
-    // Added before the other goes: a limit is never lost on the way.
-    if (!isOver && under !== place) await documents.set(under, { times: [...times] });
-    if (isOver || under !== place) await documents.delete(place);
+  async function load(): Promise<void> {
+    const found = new Map<string, Stored>();
+    for await (const [place, stored] of documents.entries()) {
+      if (!stored.ok) {
+        await documents.putAway(place);
+        continue;
+      }
+      const under = hashed(place);
+      const { times = [], plain = [] } = found.get(under) ?? {};
+      found.set(under, {
+        times: together(times, stored.value.times),
+        plain: under === place ? plain : [...plain, place],
+      });
+    }
+    for (const [under, { times, plain }] of found) await take(under, times, plain);
   }
+
+  /** Rows of both kinds hold: what they say together does. */
+  async function take(under: string, times: readonly number[], plain: readonly string[]): Promise<void> {
+    const isOver = learn(under, times);
+    // Added before the others go: a limit is never lost on the way.
+    if (!isOver && plain.length > 0) await documents.set(under, { times: [...times] });
+    for (const place of plain) await documents.delete(place);
+    if (isOver) await documents.delete(under);
+  }
+
+  const timesAt = async (place: string): Promise<readonly number[]> =>
+    (await unlessDamaged(documents.get(place), () => undefined))?.times ?? [];
 
   async function learnAnew(place: string | null): Promise<void> {
-    if (place === null) await load();
-    else learn(place, (await documents.get(place))?.times ?? []);
+    if (place === null) return load();
+    const under = hashed(place);
+    if (under === place) {
+      learn(place, (await documents.get(place))?.times ?? []);
+      return;
+    }
+    const times = await timesAt(place);
+    // It has gone under its hash.
+    if (times.length === 0) return;
+    const stored = await timesAt(under);
+    await take(under, together(stored, times, remembered(under)), [place]);
   }
 
   storage.rows.onChanged(LIMITS, (place) => {

@@ -1,8 +1,10 @@
+import { z } from 'zod';
+import { together } from '../core/recent.ts';
 import { JOURNAL, isHeader, journalOf, rowsOfJournal } from '../storage/journal.ts';
 import { damageNumber } from '../storage/damaged.ts';
 import { wrap } from '../storage/envelope.ts';
 import type { RowChange, Rows, StoredRow } from '../storage/ports.ts';
-import { decidedIn, isOwnKey, keptIn } from './kept.ts';
+import { decidedIn, isOwnKey, keptIn, LIMITS } from './kept.ts';
 import { rowsWith, type Walking } from './rows.ts';
 import {
   begunAt,
@@ -44,7 +46,7 @@ export async function deletionPass(deletion: Deletion, ports: DeletingPorts): Pr
   let journal: string | null = null;
   for await (const row of rowsWith([user, as], ports)) {
     let changes: readonly RowChange[] = [];
-    if (row.collection !== JOURNAL) changes = changesIn(row, deletion);
+    if (row.collection !== JOURNAL) changes = await changesIn(row, deletion, ports.rows);
     else if (journalOf(row.key) !== journal) {
       journal = journalOf(row.key);
       changes = await journalChanges(journal, deletion, ports);
@@ -60,12 +62,31 @@ const change = (row: StoredRow, to: RowChange['to']): readonly RowChange[] =>
   to?.key === row.key && to.text === row.text ? [] : [{ row, to }];
 
 /** What becomes of a row that is no journal's. */
-function changesIn(row: StoredRow, deletion: Deletion): readonly RowChange[] {
+async function changesIn(
+  row: StoredRow,
+  deletion: Deletion,
+  rows: Pick<Rows, 'range'>,
+): Promise<readonly RowChange[]> {
   const { collection } = row;
   const people = keptIn(collection)?.people;
   if (people === 'passing') return [];
   const text = collection === PUT_AWAY ? putAwayWithout(row.text, deletion) : textWithout(row, deletion);
-  return change(row, text === null ? null : { key: keyWithout(row, deletion), text });
+  const key = keyWithout(row, deletion);
+  const [there] = collection === LIMITS && key !== row.key ? await rows.range(LIMITS, key, key) : [];
+  if (there) return mergedLimits(row, there);
+  return change(row, text === null ? null : { key, text });
+}
+
+const limitSchema = z.object({ times: z.array(z.number()) });
+
+/** A limit under an id, and one under the hash of that: both hold. */
+function mergedLimits(row: StoredRow, there: StoredRow): readonly RowChange[] {
+  const read = [row, there].map(({ text }) => limitSchema.safeParse(valueIn(text)).data?.times ?? []);
+  const text = wrap(there.key, { times: together(...read) });
+  return [
+    { row, to: { key: there.key, text } },
+    { row: there, to: null },
+  ];
 }
 
 const hashed = ({ user, hash }: Deletion): Replaced => ({ user, as: hash });

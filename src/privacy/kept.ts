@@ -83,8 +83,13 @@ export function decidedIn({
   readonly key: string;
 }): 'value' | 'key' | null {
   if (collection === 'blocks') return 'value';
+  // Earlier versions have stored ids as they are.
+  if (collection === LIMITS) return 'key';
   return collection.startsWith('league/') && key.startsWith(EXCLUDED) ? 'key' : null;
 }
+
+/** The collection of what limits people. */
+export const LIMITS = 'limits';
 
 /** What the keys of a league's exclusions begin with; then comes the id. */
 export const EXCLUDED = 'excluded/';

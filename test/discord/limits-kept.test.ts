@@ -1,6 +1,7 @@
 /** What limits people outlives a restart, and is the same for all who share the shards. */
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { createAside } from '../../src/discord/aside.ts';
 import { createHashing } from '../../src/privacy/hashing.ts';
 import { openLimits } from '../../src/discord/limits-kept.ts';
@@ -12,9 +13,14 @@ import { openProcesses } from '../storage/other-processes.ts';
 const log = pino({ level: 'silent' });
 const TWICE = { most: 2, ms: 1000 };
 
-async function limitsOn(storage: Storage, now: { at: number }) {
+async function hashingOn(storage: Storage) {
   const hashing = createHashing({ storage, aside: createAside(log) });
   await hashing.load();
+  return hashing;
+}
+
+async function limitsOn(storage: Storage, now: { at: number }) {
+  const hashing = await hashingOn(storage);
   const limits = openLimits({ storage, log, time: { now: () => now.at }, hashing });
   const quota = createQuota(TWICE, limits.named('threads'));
   await limits.load();
@@ -67,4 +73,48 @@ it('is heard of by others, whose own is not undone by it', async () => {
   });
   await heard();
   expect(other.fullUntil('ben', 20)).toBe(1000);
+});
+
+describe('what an earlier version has stored under an id', () => {
+  const IDA = '100000000000000001';
+
+  it.each([
+    { what: 'one each', plain: [100], hashed: [200], until: 1100 },
+    { what: 'more under the id', plain: [100, 300], hashed: [200], until: 1200 },
+    { what: 'more under the hash', plain: [100], hashed: [200, 300], until: 1200 },
+    { what: 'the same', plain: [100], hashed: [100], until: null },
+    { what: 'two at once', plain: [100, 100], hashed: [100], until: 1100 },
+  ])('holds together with what is stored under its hash: $what', async ({ plain, hashed, until }) => {
+    const { newProcess } = openProcesses();
+    const earlier = newProcess();
+    const hash = (await hashingOn(newProcess())).of(IDA);
+    const documents = earlier.documents('limits', z.unknown());
+    await documents.set(`threads/${IDA}`, { times: plain });
+    await documents.set(`threads/${hash}`, { times: hashed });
+    const storage = newProcess();
+    const quota = await limitsOn(storage, { at: 400 });
+    expect(quota.fullUntil(IDA, 400)).toBe(until);
+    const rows = await storage.rows.range('limits', '', '\u{10FFFF}');
+    expect(rows.map(({ key }) => key)).toEqual([`threads/${hash}`]);
+    // Also after the next start.
+    const again = await limitsOn(newProcess(), { at: 400 });
+    expect(again.fullUntil(IDA, 400)).toBe(until);
+  });
+
+  it('is heard of, and kept under the hash', async () => {
+    const { newProcess } = openProcesses();
+    const earlier = newProcess();
+    const storage = newProcess();
+    const quota = await limitsOn(storage, { at: 400 });
+    quota.take(IDA, 100);
+    await earlier.documents('limits', z.unknown()).set(`threads/${IDA}`, { times: [200] });
+    await vi.waitFor(() => expect(quota.fullUntil(IDA, 400)).toBe(1100));
+    await vi.waitFor(async () => {
+      const rows = await storage.rows.range('limits', '', '\u{10FFFF}');
+      expect(rows.map(({ key, text }) => [key.includes(IDA), text])).toEqual([
+        [false, expect.stringContaining('[100,200]')],
+      ]);
+    });
+    expect(quota.fullUntil(IDA, 400)).toBe(1100);
+  });
 });

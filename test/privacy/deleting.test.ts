@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { createAside } from '../../src/discord/aside.ts';
+import { openBlocks } from '../../src/discord/lobby/blocks.ts';
 import { deletionPass } from '../../src/privacy/deleting.ts';
 import type { Storage } from '../../src/storage/ports.ts';
+import { openProcesses } from '../storage/other-processes.ts';
 import { allOf, AS, CHANNEL, GUILD, headerOf, IDA, JAN, KIM, newStorage, putting } from './life.ts';
 
 const AT = 5000;
@@ -200,5 +204,53 @@ describe('a pass', () => {
       `["1","${JAN}","${hashOf(IDA)}"]`,
     );
     expect(await pass(racing)).toBe(true);
+  });
+});
+
+describe('limits that an earlier version has stored under an id', () => {
+  it('hold under the hash of the id, together with what is stored there, also when the person is deleted again', async () => {
+    const storage = newStorage();
+    const put = putting(storage);
+    await put('limits', {
+      [`vain/${IDA}/${KIM}`]: { times: [1, 3] },
+      [`vain/${hashOf(IDA)}/${KIM}`]: { times: [2, 3] },
+      [`threads/${IDA}`]: { times: [7] },
+    });
+    const left = [
+      `limits/threads/${hashOf(IDA)}: {"value":{"times":[7]}}`,
+      `limits/vain/${hashOf(IDA)}/${KIM}: {"value":{"times":[1,2,3]}}`,
+    ];
+    for (let times = 0; times < 2; times += 1) {
+      while (!(await pass(storage)));
+      expect(await allOf(storage)).toEqual(left);
+    }
+  });
+});
+
+describe('what others have decided about a person, under their id and under its hash', () => {
+  it('holds under the hash', async () => {
+    const { newProcess } = openProcesses();
+    const storage = newProcess();
+    const put = putting(newProcess());
+    await put('blocks', { [JAN]: { blocked: [hashOf(IDA), IDA] } });
+    const excluded = (by: string) => ({ kind: 'excluded', excluded: { by, at: 1 } });
+    await put(`league/${GUILD}`, {
+      [`excluded/${IDA}`]: excluded(JAN),
+      [`excluded/${hashOf(IDA)}`]: excluded(KIM),
+    });
+    while (!(await pass(storage)));
+    expect(await allOf(storage)).toEqual([
+      `blocks/${JAN}: {"value":{"blocked":["${hashOf(IDA)}","${hashOf(IDA)}"]}}`,
+      expect.stringMatching(new RegExp(`^league/${GUILD}/excluded/${hashOf(IDA)}: `)),
+    ]);
+    const blocks = openBlocks({
+      storage,
+      hashing: { of: hashOf },
+      aside: createAside(pino({ level: 'silent' })),
+    });
+    expect(await blocks.of(JAN)).toEqual([hashOf(IDA)]);
+    expect(await blocks.against(IDA, [JAN])).toEqual([JAN]);
+    expect(await blocks.remove(JAN, IDA)).toBe(true);
+    expect(await blocks.of(JAN)).toEqual([]);
   });
 });

@@ -38,7 +38,10 @@ export function openBlocks({ storage, aside, hashing }: Pick<Bot, 'storage' | 'a
   /** Of two changes to a list at once, the second meets what the first has left. */
   const queue = inOrder();
 
-  const of = async (user: string): Promise<readonly string[]> => (await documents.get(user))?.blocked ?? [];
+  /** A list may have the same hash twice: that of a person who was in it by id and by hash. */
+  const of = async (user: string): Promise<readonly string[]> => [
+    ...new Set((await documents.get(user))?.blocked),
+  ];
 
   const isIn = (blocked: readonly string[], user: string): boolean =>
     blocked.includes(user) || blocked.includes(hashing.of(user));
