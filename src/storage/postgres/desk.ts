@@ -6,7 +6,7 @@ import { HOLDING, type Change } from './change.ts';
 import { DatabaseFails } from './errors.ts';
 import type { Answer, Ask, Sessions, Statement, Values } from './sessions.ts';
 
-/** A shard's lease, as whoever has taken it got it: the token is a number in digits, which grows with each takeover. */
+/** A shard's lease, as the process that took it got it: the token is a number in digits, another one with each takeover. */
 export interface Fence {
   readonly shard: number;
   readonly token: string;
