@@ -84,8 +84,8 @@ async function startSharing(parts: BotsParts, { database }: OpenedDatabase): Pro
 
   async function start(tenure: Tenure): Promise<{ stop(): Promise<void> }> {
     const { lease, isHeld, signal } = tenure;
-    const storage = database.under(lease, () => tenure.lost());
-    signal.addEventListener('abort', () => storage.abandon());
+    const storage = database.under(lease, (why) => tenure.lost(why));
+    signal.addEventListener('abort', () => storage.abandon(tenure.why));
     const shard = { id: lease.shard, count };
     try {
       const bot = await startOne(parts, storage, { shard, isHeld, signal, identifies, isPassedOn: true });

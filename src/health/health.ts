@@ -1,5 +1,5 @@
 import type { Renderer } from '../../render/renderer.ts';
-import type { Storage } from '../storage/ports.ts';
+import type { Opened } from '../storage/index.ts';
 import { uncounted, type Meters } from './meters.ts';
 import { serveHealth } from './server.ts';
 import { healthOf, type Vitals } from './vitals.ts';
@@ -13,7 +13,7 @@ export interface HealthDesk {
 }
 
 export interface Watched {
-  readonly storage: Pick<Storage, 'waiting'> & Partial<Pick<Storage, 'failed'>>;
+  readonly storage: Pick<Opened, 'kind' | 'waiting'> & Partial<Pick<Opened, 'failed'>>;
   readonly renderer: Pick<Renderer, 'drawing'>;
 }
 
@@ -34,7 +34,7 @@ export async function openHealth(
   void storage.failed?.then(() => (hasFailed = true));
   const vitals = (): Vitals => ({
     ...bots(),
-    storage: { ...storage.waiting(), hasFailed },
+    storage: { ...storage.waiting(), kind: storage.kind, hasFailed },
     drawing: renderer.drawing(),
   });
   // It takes memory, and is loaded only where somebody asks.

@@ -1,5 +1,6 @@
 import type { Drawing } from '../../render/drawer.ts';
 import type { Waiting } from '../storage/backend.ts';
+import type { Opened } from '../storage/index.ts';
 
 /** How it is with one connection to Discord, and with the matches on its servers. */
 export interface ShardVitals {
@@ -31,7 +32,7 @@ export interface Vitals {
   readonly discord: readonly ShardVitals[] | null;
   /** Null: it has all shards for good. */
   readonly leases: LeasesVitals | null;
-  readonly storage: Waiting & { readonly hasFailed: boolean };
+  readonly storage: Waiting & { readonly kind: Opened['kind']; readonly hasFailed: boolean };
   readonly drawing: readonly Drawing[];
 }
 
@@ -49,6 +50,12 @@ export const HELD_MS = 1500;
 
 /** The database has been silent for so long that leases run out, in ms. */
 export const SILENT_MS = 5000;
+
+/** Why storing may take long. */
+const SLOW: Readonly<Record<Opened['kind'], string>> = {
+  file: 'is the file locked, or the disk slow?',
+  database: 'is the database away, locked or slow?',
+};
 
 /** What is wrong with the connections: nothing goes on where none is heard, the matches of some servers where one is not. */
 function ofDiscord({ discord, leases }: Vitals): Pick<Health, 'reasons' | 'warnings'> {
@@ -87,7 +94,7 @@ export function healthOf(vitals: Vitals): Health {
     ...(storage.hasFailed ? ['storage: failed for good'] : []),
     ...(storage.ms >= STORED_MS
       ? [
-          `storage: nothing has been read or stored for ${Math.round(storage.ms / 1000)} s; is the file locked, or the disk slow?`,
+          `storage: nothing has been read or stored for ${Math.round(storage.ms / 1000)} s; ${SLOW[storage.kind]}`,
         ]
       : []),
   ];

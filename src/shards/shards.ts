@@ -91,7 +91,7 @@ export function createShards(ports: ShardsPorts): Shards {
   /** Nothing is waited for: somebody else may have it. What is left of the bot can do nothing more. */
   async function abandon(shard: number, tenancy: Tenancy): Promise<void> {
     if (tenancies.get(shard) === tenancy) tenancies.delete(shard);
-    log.warn({ shard }, 'a shard is lost: its lease was not renewed in time, or somebody else has it');
+    log.warn({ shard, why: tenancy.tenure.why }, 'a shard is lost');
     await stopped(tenancy);
   }
 
@@ -117,7 +117,7 @@ export function createShards(ports: ShardsPorts): Shards {
     await Promise.race([stopped(tenancy), sleep(HANDING_OVER_MS, null, { ref: false })]);
     tenancies.delete(shard);
     // What has not ended by now does nothing any more: somebody else may have it at once.
-    tenancy.tenure.lost();
+    tenancy.tenure.lost('it is handed over');
     try {
       await leases.release(tenancy.tenure.lease);
       log.info({ shard }, 'a shard is handed over');
@@ -137,7 +137,8 @@ export function createShards(ports: ShardsPorts): Shards {
     const renewed = await leases.renew(before.map(({ lease }) => lease));
     for (const tenure of before) {
       if (renewed.some((lease) => isSame(lease, tenure.lease))) tenure.renewed(since);
-      else if (tenancies.get(tenure.lease.shard)?.tenure === tenure) tenure.lost();
+      else if (tenancies.get(tenure.lease.shard)?.tenure === tenure)
+        tenure.lost('the database does not have this lease any more');
     }
   }
 

@@ -13,8 +13,10 @@ export interface Tenure {
   readonly signal: AbortSignal;
   /** The lease was renewed by what was asked for at `since` (see `moment`). */
   renewed(since: Moment): void;
-  /** Somebody else has it. */
-  lost(): void;
+  /** It has it no longer, because of that: the first reason counts. */
+  lost(why: string): void;
+  /** Why it has it no longer; empty: it has it. */
+  readonly why: string;
 }
 
 /**
@@ -34,15 +36,20 @@ export const machineClocks: Clocks = () => ({ running: performance.now(), wall: 
 export function beginTenure(lease: Fence, since: Moment, clocks: Clocks = machineClocks): Tenure {
   const over = new AbortController();
   let last = since;
+  let because = '';
 
-  const lost = (): void => over.abort();
+  function lost(why: string): void {
+    if (over.signal.aborted) return;
+    because = why;
+    over.abort();
+  }
 
   function isHeld(): boolean {
     if (over.signal.aborted) return false;
     const now = clocks();
     const passed = Math.max(now.running - last.running, now.wall - last.wall);
     if (passed < LEASE_MS - MARGIN_MS) return true;
-    lost();
+    lost('its lease was not renewed in time');
     return false;
   }
 
@@ -55,5 +62,8 @@ export function beginTenure(lease: Fence, since: Moment, clocks: Clocks = machin
       if (isHeld()) last = moment;
     },
     lost,
+    get why() {
+      return because;
+    },
   };
 }

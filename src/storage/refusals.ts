@@ -8,8 +8,8 @@ export class StorageInUse extends StorageError {}
 export class NoCopy extends Error {}
 
 /**
- * Somebody else has taken the lease under which a storage was opened: nothing has been stored by this call, and nothing
- * will be any more.
+ * The lease under which a storage was opened is not held any more; the message says why. Nothing has been stored by this call, and
+ * nothing will be.
  */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';

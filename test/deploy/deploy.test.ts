@@ -11,7 +11,7 @@ const read = (path: string): string => readFileSync(join(import.meta.dirname, '.
 
 const figures = createFigures(() => ({
   ...{ discord: null, leases: null, drawing: [] },
-  storage: { count: 0, ms: 0, hasFailed: false },
+  storage: { kind: 'file', count: 0, ms: 0, hasFailed: false },
 }));
 
 describe('the names of figures', () => {

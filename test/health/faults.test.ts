@@ -17,7 +17,7 @@ import { startProcess } from '../storage/processes/start.ts';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const NOTHING: Pick<Vitals, 'leases' | 'storage' | 'drawing'> = {
   leases: null,
-  storage: { count: 0, ms: 0, hasFailed: false },
+  storage: { kind: 'file', count: 0, ms: 0, hasFailed: false },
   drawing: [],
 };
 const LATE = { timeout: LONG_ENOUGH };
@@ -76,7 +76,8 @@ it('says that the file of the storage is locked', async () => {
   const locking = await startProcess('locking', file);
   const written = storage.journal.create('m', {});
   const health = () =>
-    healthOf({ ...NOTHING, discord: null, storage: { ...storage.waiting(), hasFailed: false } }).reasons;
+    healthOf({ ...NOTHING, discord: null, storage: { ...storage.waiting(), kind: 'file', hasFailed: false } })
+      .reasons;
   await vi.waitFor(() => expect(storage.waiting().count).toBe(1), LATE);
   // It waits by the machine's clock.
   const now = performance.now();

@@ -17,7 +17,7 @@ const SILENT = { ...OTHER, isHeard: false };
 const WELL: Vitals = {
   discord: [DISCORD],
   leases: null,
-  storage: { count: 0, ms: 0, hasFailed: false },
+  storage: { kind: 'file', count: 0, ms: 0, hasFailed: false },
   drawing: [DRAWER],
 };
 
@@ -33,9 +33,30 @@ describe('health', () => {
     ['the leases are not renewed', { leases: { held: 1, silentMs: 5000 } }, 'has not answered for 5 s', null],
     ['it has given up its shards', { discord: [], leases: { held: 0, silentMs: 5000 } }, 'for 5 s', null],
     ['stored matches are opened', { discord: [{ ...DISCORD, areOpen: false }, OTHER] }, null, 'not all'],
-    ['the disk is a little slow', { storage: { count: 9, ms: 4999, hasFailed: false } }, null, null],
-    ['the file is locked', { storage: { count: 9, ms: 5000, hasFailed: false } }, 'for 5 s', null],
-    ['the storage has failed', { storage: { count: 0, ms: 0, hasFailed: true } }, 'failed for good', null],
+    [
+      'the disk is a little slow',
+      { storage: { kind: 'file', count: 9, ms: 4999, hasFailed: false } },
+      null,
+      null,
+    ],
+    [
+      'the file is locked',
+      { storage: { kind: 'file', count: 9, ms: 5000, hasFailed: false } },
+      'for 5 s; is the file locked',
+      null,
+    ],
+    [
+      'the database is slow',
+      { storage: { kind: 'database', count: 9, ms: 5000, hasFailed: false } },
+      'for 5 s; is the database away, locked or slow?',
+      null,
+    ],
+    [
+      'the storage has failed',
+      { storage: { kind: 'file', count: 0, ms: 0, hasFailed: true } },
+      'failed for good',
+      null,
+    ],
     ['nobody draws', { drawing: [{ ...DRAWER, works: false }] }, null, '1 of 1 drawing processes cannot'],
     [
       'a drawer hangs',

@@ -49,10 +49,13 @@ it.each([
   expect(tenure.isHeld()).toBe(false);
 });
 
-it('is over when somebody else has it', () => {
+it('is over when it is lost, for the first reason', () => {
   const clock = clocks();
   const tenure = beginTenure(LEASE, clock.read(), clock.read);
-  tenure.lost();
+  expect(tenure.why).toBe('');
+  tenure.lost('another process has taken it');
   tenure.renewed(clock.read());
+  clock.pass(LEASE_MS);
   expect(tenure.isHeld()).toBe(false);
+  expect(tenure.why).toBe('another process has taken it');
 });

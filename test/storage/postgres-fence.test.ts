@@ -107,11 +107,26 @@ describe.skipIf(lacksPostgres)('under a lease', () => {
     expect((await storage.journal.read('m1'))?.entries).toEqual(['a']);
   });
 
+  test.each([
+    ['UPDATE leases SET token = 2', 'its lease has been given out anew'],
+    ['UPDATE leases SET token = 2, owner = NULL', 'its lease has been given back'],
+    ['DELETE FROM leases', 'the database has no lease of it'],
+  ])('the refusal says what has become of the lease (%s)', async (change, why) => {
+    await postgres.ask(`UPDATE leases SET owner = 'anna'`);
+    await postgres.ask(change);
+    const { names, rows } = under('1');
+    await expect(names.set('a', 'x')).rejects.toThrow(new LeaseLost(`Shard 3 is lost: ${why}.`));
+    await expect(under('1').rows.replace([])).rejects.toThrow(new LeaseLost(`Shard 3 is lost: ${why}.`));
+    await expect(rows.replace([])).rejects.toThrow(LeaseLost);
+  });
+
   test('whoever has given it up stores nothing more, though nobody else has it', async () => {
     const { storage, names, lost } = under('1');
-    storage.abandon();
-    storage.abandon();
-    await expect(names.set('a', 'x')).rejects.toThrow(LeaseLost);
+    storage.abandon('its lease was not renewed in time');
+    storage.abandon('another reason');
+    await expect(names.set('a', 'x')).rejects.toThrow(
+      new LeaseLost('Shard 3 is lost: its lease was not renewed in time.'),
+    );
     expect(lost()).toBe(1);
     expect(await under('1').names.get('a')).toBeUndefined();
   });

@@ -20,7 +20,7 @@ export interface Change {
 export function change(name: string, text: string): Change {
   const where = (held: string): string => `
     WITH held AS MATERIALIZED (${held}), changed AS (${text} RETURNING 1)
-    SELECT (SELECT count(*) FROM held)::integer AS held, (SELECT count(*) FROM changed)::integer AS changed,
+    SELECT ${STANDING} AS standing, (SELECT count(*) FROM changed)::integer AS changed,
       CASE WHEN EXISTS (SELECT FROM changed)
         THEN (SELECT count(pg_notify('${CHANNEL}', one)) FROM unnest($3::text[]) AS one) END AS told`;
   return {
@@ -29,10 +29,23 @@ export function change(name: string, text: string): Change {
   };
 }
 
+/** What has become of a lease, as the database tells it: `held`, or why not. */
+export const LOST = {
+  taken: 'its lease has been given out anew',
+  returned: 'its lease has been given back',
+  missing: 'the database has no lease of it',
+} as const;
+
+const STANDING = `CASE WHEN EXISTS (SELECT FROM held) THEN 'held' ELSE coalesce(
+  (SELECT CASE WHEN owner IS NULL THEN 'returned' ELSE 'taken' END FROM leases WHERE shard = $1::integer), 'missing') END`;
+
 const LOCKED = 'SELECT 1 FROM leases WHERE shard = $1::integer AND token = $2::bigint FOR KEY SHARE';
 
 /** For the first statement of a transaction. */
-export const HOLDING: Statement = { name: 'holding', text: LOCKED };
+export const HOLDING: Statement = {
+  name: 'holding',
+  text: `WITH held AS MATERIALIZED (${LOCKED}) SELECT ${STANDING} AS standing`,
+};
 
 /** Tells others, in a transaction. */
 export const TELLING: Statement = {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Waiting } from '../backend.ts';
 import { createPending } from '../pending.ts';
 import { LeaseLost } from '../refusals.ts';
-import { HOLDING, type Change } from './change.ts';
+import { HOLDING, LOST, type Change } from './change.ts';
 import { DatabaseFails } from './errors.ts';
 import type { Answer, Ask, Sessions, Statement, Values } from './sessions.ts';
 
@@ -17,34 +17,40 @@ const AGAIN_MS = 250;
 
 /**
  * Where one storage's statements are asked for. Under a lease all calls reject with LeaseLost as soon as one has been refused
- * because somebody else has the lease.
+ * because the lease is not held any more.
  */
 export interface Desk {
   readonly read: (statement: Statement | string, values: Values) => Promise<Answer['rows']>;
   /** How many rows have changed; `news`: what others are told if any has. */
   readonly write: (change: Change, values: Values, news?: readonly string[]) => Promise<number>;
   readonly transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
-  /** From now on, as if a call had been refused. */
-  readonly lose: () => LeaseLost;
+  /** From now on, as if a call had been refused, because of that. */
+  readonly lose: (why: string) => LeaseLost;
   readonly waiting: () => Waiting;
   /** After all that was asked for. */
   readonly close: () => Promise<void>;
 }
 
-/** `lost` is called once, when the lease turns out to be lost; no fence: there is none to lose. */
-export function createDesk(sessions: Sessions, fence: Fence | null, lost: () => void): Desk {
+/** `lost` is called once, with the reason, when the lease turns out to be lost; no fence: there is none to lose. */
+export function createDesk(sessions: Sessions, fence: Fence | null, lost: (why: string) => void): Desk {
   const pending = createPending();
   let over: Error | null = null;
 
   const run = <T>(work: () => Promise<T>): Promise<T> =>
     pending.run(() => (over ? Promise.reject(over) : work()));
 
-  function lose(): LeaseLost {
-    const error = new LeaseLost(`The lease of shard ${fence?.shard} is somebody else's.`);
+  function lose(why: string): LeaseLost {
+    const error = new LeaseLost(`Shard ${fence?.shard} is lost: ${why}.`);
     if (over) return error;
     over = error;
-    lost();
+    lost(why);
     return error;
+  }
+
+  function checkHeld(row: Answer['rows'][number] | undefined): void {
+    const standing = row?.standing;
+    if (standing === 'held') return;
+    throw lose(standing === 'returned' || standing === 'missing' ? LOST[standing] : LOST.taken);
   }
 
   /** Whoever has a lease waits for a database that is away as long as they have it: reading twice does no harm. */
@@ -70,13 +76,13 @@ export function createDesk(sessions: Sessions, fence: Fence | null, lost: () => 
         const statement = fence ? change.fenced : change.free;
         const own = [fence?.shard ?? null, fence?.token ?? null, news];
         const [row] = (await sessions.ask(statement, [...own, ...values])).rows;
-        if (row?.held !== 1) throw lose();
-        return Number(row.changed);
+        checkHeld(row);
+        return Number(row?.changed);
       }),
     transaction: (work) =>
       run(() =>
         sessions.transaction(async (ask) => {
-          if (fence && (await ask(HOLDING, [fence.shard, fence.token])).count === 0) throw lose();
+          if (fence) checkHeld((await ask(HOLDING, [fence.shard, fence.token])).rows[0]);
           return work(ask);
         }),
       ),

@@ -22,19 +22,19 @@ export type { Answer, Ask } from './sessions.ts';
 
 /** A storage under a lease. */
 export interface FencedStorage extends Storage {
-  /** Whoever holds the lease takes it for lost: every call from now on rejects with LeaseLost, without asking the database. */
-  abandon(): void;
+  /** The process gives the lease up, because of that: every call from now on rejects with LeaseLost, without asking the database. */
+  abandon(why: string): void;
 }
 
 /** A database, for all storages of this process on it, and for the leases. */
 export interface Postgres extends Pick<Sessions, 'ask' | 'transaction' | 'waiting'> {
   /**
-   * The storage under a lease: each write is refused when the lease is somebody else's by now, which `lost` is told, once; from then
-   * on every call rejects with LeaseLost. Null: for whoever is alone. Closing it leaves the database open.
+   * The storage under a lease: each write is refused when the lease is not held any more, which `lost` is told, once, with the
+   * reason; from then on every call rejects with LeaseLost. Null: for whoever is alone. Closing it leaves the database open.
    */
-  under(fence: Fence | null, lost?: () => void): FencedStorage;
+  under(fence: Fence | null, lost?: (why: string) => void): FencedStorage;
   /** The same without the ports. */
-  backendUnder(fence: Fence | null, lost?: () => void): Backend;
+  backendUnder(fence: Fence | null, lost?: (why: string) => void): Backend;
   /** After all that was asked for. */
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export async function openPostgres(url: string, options: SessionsOptions = {}): 
     backendUnder: (fence, lost = nobody) => backendOn(createDesk(sessions, fence, lost)),
     under(fence, lost = nobody) {
       const desk = createDesk(sessions, fence, lost);
-      return { ...storageOn(backendOn(desk)), abandon: () => void desk.lose() };
+      return { ...storageOn(backendOn(desk)), abandon: (why) => void desk.lose(why) };
     },
     async close() {
       news.close();
