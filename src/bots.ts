@@ -70,7 +70,7 @@ async function startAll(parts: BotsParts, { view }: OpenedFile): Promise<Bots> {
 /** What others on the same database leave to this process, as long as its leases last. */
 async function startSharing(parts: BotsParts, { database }: OpenedDatabase): Promise<Bots> {
   const { numbers, time, log, me } = parts;
-  const leases = openLeases(database, me);
+  const leases = openLeases(database, me, { log });
   const gateway = await gatewayOf(parts);
   await leases.appear(numbers.own);
   const count = await leases.agree(numbers.count, gateway.shards);
@@ -108,7 +108,10 @@ async function startSharing(parts: BotsParts, { database }: OpenedDatabase): Pro
   return {
     vitals: () => ({
       discord: [...running.values()].map((bot) => bot.vitals()),
-      leases: { held: shards.all.length, silentMs: shards.silentMs },
+      leases: {
+        ...{ held: shards.all.length, inAll: shards.inAll, count },
+        ...{ silentMs: shards.silentMs, refusal: shards.refusal },
+      },
     }),
     refused: refused.promise,
     stop: () => shards.stop(),

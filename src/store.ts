@@ -10,7 +10,16 @@ import { headerSchema, isMatch, valueIn } from './privacy/stored.ts';
 import { damageNumber, Damaged } from './storage/damaged.ts';
 import { unwrap, wrap } from './storage/envelope.ts';
 import { isHeader, JOURNAL, journalOf, journalOn } from './storage/journal.ts';
+import {
+  HISTORY,
+  HOW_TO_GO_ON,
+  KEY,
+  readHistory,
+  turnedBackInWords,
+  type TurnedBack,
+} from './storage/history.ts';
 import type { StoredRow } from './storage/ports.ts';
+import { acceptIn, undecidedIn } from './storage/postgres/whole.ts';
 import { NoCopy, StorageError } from './storage/refusals.ts';
 import { backUp, restore } from './storage/sqlite/copies.ts';
 import { InUse } from './storage/sqlite/refusals.ts';
@@ -22,6 +31,7 @@ const USAGE = `npm run store -- backup <file>     copies the storage, while the 
 npm run store -- restore <file>    puts such a copy in its place, in an empty database if it is one; the bot has to be stopped
 npm run store -- check             reads every row, and says what is wrong
 npm run store -- export <server> <file>   writes what is stored of a server as JSON lines
+npm run store -- go-on             accepts that the history of the database has turned back: the bots go on with what is stored
 npm run store -- copy <from> <to>  copies everything into an empty storage, another kind too (a file, or what STORAGE_URL takes); the bot has to be stopped`;
 
 /** What came of it: lines for whoever has asked, and whether all was well. */
@@ -75,6 +85,25 @@ async function restoreFrom(copy: string, address: StorageAddress, now: Date): Pr
   );
 }
 
+async function goOn(address: StorageAddress): Promise<Told> {
+  const accepted = address.kind === 'postgres' ? await acceptIn(address) : null;
+  return accepted === null
+    ? wrong(`Nothing has to be decided about ${shownOf(address)}.`)
+    : well(
+        `Accepted: ${turnedBackInWords(accepted)}.`,
+        'The bots go on with what is stored, within seconds.',
+      );
+}
+
+/** What the operator has to decide, and how; nothing where the database cannot be asked. */
+async function pendingIn(address: StorageAddress): Promise<readonly string[]> {
+  const found = address.kind === 'postgres' ? await undecidedIn(address).catch(() => null) : null;
+  return found === null ? [] : ['', pending(found)];
+}
+
+const pending = (found: TurnedBack | 'unknown'): string =>
+  `To be decided: ${turnedBackInWords(found)}. No bot plays on it until then. ${HOW_TO_GO_ON}`;
+
 /** Does what the arguments of `npm run store` ask for on the storage there. Rejects only with what nobody has foreseen. */
 export async function store(args: readonly string[], address: StorageAddress, now: Date): Promise<Told> {
   // One that a shell has put nothing in is missing.
@@ -88,9 +117,10 @@ export async function store(args: readonly string[], address: StorageAddress, no
     if (what === 'backup' && one !== undefined) return await backUpTo(one, address);
     if (what === 'restore' && one !== undefined) return await restoreFrom(one, address, now);
     if (what === 'check') return await check(address);
+    if (what === 'go-on') return await goOn(address);
     if (what === 'export' && one !== undefined && other !== undefined)
       return await exportServer(one, address, other);
-    return wrong(USAGE);
+    return wrong(USAGE, ...(await pendingIn(address)));
   } catch (error) {
     if (
       error instanceof NoCopy ||
@@ -131,6 +161,8 @@ async function check(address: StorageAddress): Promise<Told> {
       rows += 1;
       const value = valueIn(text);
       const schema = schemaOf(collection);
+      if (collection === HISTORY && key === KEY.turnedBack)
+        found.push(pending(readHistory(new Map([[key, text]])).turnedBack ?? 'unknown'));
       if (keptIn(collection) === undefined)
         tell(collection, key, 'is in a collection that this version does not know');
       else if (collection === JOURNAL) continue;

@@ -20,7 +20,7 @@ interface Owner {
 async function startOwner(url: string, me: string, count: number): Promise<Owner> {
   const postgres = await openPostgres(url);
   let isDead = false;
-  const leases = openLeases(postgres, me);
+  const leases = openLeases(postgres, me, { log });
   const mortal = Object.fromEntries(
     Object.entries(leases).map(([name, ask]) => [
       name,

@@ -6,6 +6,7 @@ import { progressSchema } from '../lessons/progress.ts';
 import { endedSchema, listedSchema } from '../match/finished.ts';
 import { playedSchema } from '../match/played.ts';
 import { keySchema } from '../privacy/hashing.ts';
+import { HISTORY, historySchema } from '../storage/history.ts';
 import { boardSchema } from '../puzzles/day.ts';
 import { solverSchema } from '../puzzles/solver.ts';
 import { keptSchema } from './evening/kept.ts';
@@ -60,6 +61,7 @@ export const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   introductions: introductionSchema,
   deletions: deletionSchema,
   keys: keySchema,
+  [HISTORY]: historySchema,
 };
 
 /** Undefined: its rows are no documents, or nobody knows the collection. */

@@ -91,6 +91,21 @@ export function createFigures(vitals: () => Vitals): Figures {
   );
   gauge('leases', 'Shards whose lease this process has', ({ leases }) => leases?.held ?? 0);
   gauge(
+    'leases_in_all',
+    'Shards whose lease any process has, as the database tells it',
+    ({ leases }) => leases?.inAll ?? 0,
+  );
+  gauge(
+    'shards_in_all',
+    'Shards into which all processes divide the servers',
+    ({ leases, discord }) => leases?.count ?? discord?.[0]?.count ?? 0,
+  );
+  gauge(
+    'database_turned_back',
+    'Whether no shard is taken because the history of the database has turned back',
+    ({ leases }) => Number(leases !== null && leases.refusal !== null),
+  );
+  gauge(
     'leases_silent_seconds',
     'For how long the database of the leases has not answered',
     ({ leases }) => (leases?.silentMs ?? 0) / MS_PER_S,

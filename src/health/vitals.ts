@@ -1,5 +1,6 @@
 import type { Drawing } from '../../render/drawer.ts';
 import type { Waiting } from '../storage/backend.ts';
+import { HOW_TO_GO_ON } from '../storage/history.ts';
 import type { Opened } from '../storage/index.ts';
 
 /** How it is with one connection to Discord, and with the matches on its servers. */
@@ -22,6 +23,11 @@ export interface ShardVitals {
 export interface LeasesVitals {
   /** Shards that it has, their bots started or not. */
   readonly held: number;
+  /** Shards that all processes have, as the database tells it, and how many there are. */
+  readonly inAll: number;
+  readonly count: number;
+  /** Why it takes no shard, in words: the operator has to decide; null: it does. */
+  readonly refusal: string | null;
   /** For how long the database has not answered, in ms. */
   readonly silentMs: number;
 }
@@ -59,6 +65,7 @@ const SLOW: Readonly<Record<Opened['kind'], string>> = {
 
 /** What is wrong with the connections: nothing goes on where none is heard, the matches of some servers where one is not. */
 function ofDiscord({ discord, leases }: Vitals): Pick<Health, 'reasons' | 'warnings'> {
+  if (leases && leases.refusal !== null) return { reasons: [], warnings: [] };
   // Others have the shards, and this one waits for theirs; nobody knows while the database is silent.
   if (leases?.held === 0) {
     const isKnown = leases.silentMs < SILENT_MS;
@@ -86,6 +93,7 @@ export function healthOf(vitals: Vitals): Health {
   const connections = ofDiscord(vitals);
   const reasons = [
     ...connections.reasons,
+    ...(leases && leases.refusal !== null ? [`storage: ${leases.refusal}. ${HOW_TO_GO_ON}`] : []),
     ...(leases && leases.silentMs >= SILENT_MS
       ? [
           `storage: the database has not answered for ${Math.round(leases.silentMs / 1000)} s; the shards are given up`,

@@ -1,3 +1,5 @@
+import { HISTORY } from '../storage/history.ts';
+
 /** What people are told about: i18n has a sentence for each, saying what is kept and why. */
 export const SECTIONS = [
   'settings',
@@ -59,6 +61,7 @@ export const COLLECTIONS: Readonly<Record<string, KeptCollection>> = {
   sessions: kept('machine', 'nobody'),
   introductions: kept('machine', 'nobody'),
   keys: kept('machine', 'nobody'),
+  [HISTORY]: kept('machine', 'nobody'),
   'put-away': kept('machine', 'shared'),
   deletions: kept('machine', 'passing'),
 };

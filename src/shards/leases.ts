@@ -1,24 +1,25 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import type { Answer, Fence, Postgres } from '../storage/postgres/postgres.ts';
 import type { Sharing } from './sharing.ts';
+import { machineClocks, type Clocks } from './tenure.ts';
+import { microseconds, NOW, TERM, TTL, watchTerms, type Term } from './terms.ts';
+import { openWitness, type Witness } from './witness.ts';
 
 /** What is asked of the database, which rejects when it is away. */
 export type Database = Pick<Postgres, 'ask'>;
 
-/** A lease lasts that long after it was renewed, in ms, by the database's clock: who does not renew it in time loses it. */
-export const LEASE_MS = 8000;
+/** How often a row that may last or not is looked at, in ms. */
+const LOOK_AGAIN_MS = 500;
 
-/** Who has which shard: rows in PostgreSQL, and its clock alone. */
-export interface Leases {
-  /** This process lives, and may have these shards (null: any). */
-  appear(own: readonly number[] | null): Promise<void>;
-  /** It is about to end: nobody counts on it any more. */
-  disappear(): Promise<void>;
-  /** Renews these; of those that are not among what it resolves to, somebody else has the lease. */
+/** Who has which shard: rows in PostgreSQL, and its clock. */
+export interface Leases extends Witness {
+  /** Renews these. Those that are not among what it resolves to are lost. */
   renew(held: readonly Fence[]): Promise<readonly Fence[]>;
   /** Who has what. */
   look(count: number): Promise<Sharing>;
-  /** Takes a free shard; null: another process was faster. From then on nothing is stored with another token. */
+  /** Takes a shard that is free, or this process's own; null: another process was faster. From then on nothing is stored with another token. */
   take(shard: number): Promise<Fence | null>;
   /** Gives one back, for whoever comes first. */
   release(lease: Fence): Promise<void>;
@@ -29,33 +30,67 @@ export interface Leases {
   agree(asked: number | null, recommended: number): Promise<number>;
 }
 
-const TTL = `interval '${LEASE_MS} milliseconds'`;
-const NOW = 'clock_timestamp()';
-
 /**
  * A token that no lease has had, in this database or in one whose history has turned back: 62 random bits. An earlier version of this
  * program, beside this one during an update, adds 1 to it.
  */
 const newToken = (): string => String(randomBytes(8).readBigUInt64BE() >> 2n);
 
-/** @param me of this process alone */
-export function openLeases({ ask }: Database, me: string): Leases {
+/** A row that is over though it ends further away than any can; it may be taken as it is, not when it has been renewed. */
+interface Stale {
+  readonly token: string;
+  readonly until: string;
+}
+
+/** `me` names this process alone. */
+export function openLeases(
+  database: Database,
+  me: string,
+  { log, clocks = machineClocks }: { readonly log: Pick<Logger, 'info' | 'warn'>; readonly clocks?: Clocks },
+): Leases {
+  const { ask } = database;
+  const witness = openWitness(database, me, log);
+  const standingOf = watchTerms(clocks);
+  let stale: ReadonlyMap<number, Stale> = new Map();
+
   const fenceOf = ({ shard, token }: Answer['rows'][number]): Fence => ({
     shard: Number(shard),
     token: String(token),
   });
+  const termOf = (name: string, { until, remaining }: Answer['rows'][number]): Term => ({
+    ...{ name, until: String(until) },
+    remaining: Number(remaining),
+  });
+
+  /** Processes that live, and leases that last or may last. */
+  async function living() {
+    const [owners, leases] = await Promise.all([
+      ask(`SELECT owner, own, ${TERM} FROM owners WHERE until > ${NOW}`),
+      ask(`SELECT shard, owner, token, ${TERM} FROM leases WHERE until > ${NOW} AND owner IS NOT NULL`),
+    ]);
+    const ownerTerms = owners.rows.map((row) => ({ row, term: termOf(`owner ${String(row.owner)}`, row) }));
+    const leaseTerms = leases.rows.map((row) => ({ row, term: termOf(`shard ${String(row.shard)}`, row) }));
+    const standings = standingOf([...ownerTerms, ...leaseTerms].map(({ term }) => term));
+    const isOver = ({ term }: { readonly term: Term }): boolean => standings.get(term.name) === 'over';
+    stale = new Map(
+      leaseTerms
+        .filter(isOver)
+        .map(({ row, term }) => [Number(row.shard), { token: String(row.token), until: term.until }]),
+    );
+    return {
+      owners: ownerTerms.filter((one) => !isOver(one)).map(({ row }) => row),
+      leases: leaseTerms.filter((one) => !isOver(one)).map(({ row }) => row),
+      gone: {
+        owners: ownerTerms.filter(isOver).map(({ row }) => String(row.owner)),
+        shards: [...stale.keys()],
+      },
+      isCertain: ![...standings.values()].includes('doubtful'),
+    };
+  }
 
   return {
-    async appear(own) {
-      await ask(
-        `INSERT INTO owners (owner, own, until) VALUES ($1, $2, ${NOW} + ${TTL})
-         ON CONFLICT (owner) DO UPDATE SET until = excluded.until`,
-        [me, own],
-      );
-    },
-    async disappear() {
-      await ask('DELETE FROM owners WHERE owner = $1', [me]);
-    },
+    appear: (own) => witness.appear(own),
+    disappear: () => witness.disappear(),
     async renew(held) {
       if (held.length === 0) return [];
       const { rows } = await ask(
@@ -67,26 +102,28 @@ export function openLeases({ ask }: Database, me: string): Leases {
       return rows.map(fenceOf);
     },
     async look(count) {
-      const [owners, leases] = await Promise.all([
-        ask(`SELECT owner, own FROM owners WHERE until > ${NOW}`, []),
-        ask(`SELECT shard, owner FROM leases WHERE until > ${NOW} AND owner IS NOT NULL AND shard < $1`, [
-          count,
-        ]),
-      ]);
+      const { owners, leases } = await living();
       return {
         owners: new Map(
-          owners.rows.map(({ owner, own }) => [String(owner), Array.isArray(own) ? own.map(Number) : null]),
+          owners.map(({ owner, own }) => [String(owner), Array.isArray(own) ? own.map(Number) : null]),
         ),
-        held: new Map(leases.rows.map(({ shard, owner }) => [Number(shard), String(owner)])),
+        held: new Map(
+          leases
+            .map(({ shard, owner }) => [Number(shard), String(owner)] as const)
+            .filter(([shard]) => shard < count),
+        ),
         count,
       };
     },
     async take(shard) {
+      const { token = null, until = null } = stale.get(shard) ?? {};
       const { rows } = await ask(
         `INSERT INTO leases (shard, token, owner, until) VALUES ($1, $3, $2, ${NOW} + ${TTL})
          ON CONFLICT (shard) DO UPDATE SET token = excluded.token, owner = excluded.owner, until = ${NOW} + ${TTL}
-         WHERE leases.owner IS NULL OR leases.until < ${NOW} RETURNING shard, token`,
-        [shard, me, newToken()],
+         WHERE leases.owner IS NULL OR leases.owner = $2 OR leases.until < ${NOW}
+           OR (leases.token = $4 AND ${microseconds('leases.until')} = $5)
+         RETURNING shard, token`,
+        [shard, me, newToken(), token, until],
       );
       return rows[0] ? fenceOf(rows[0]) : null;
     },
@@ -97,15 +134,23 @@ export function openLeases({ ask }: Database, me: string): Leases {
       ]);
     },
     async agree(asked, recommended) {
+      let seen = await living();
+      // A process that lives renews its row within that time, by whatever clock.
+      while (!seen.isCertain) {
+        await sleep(LOOK_AGAIN_MS);
+        seen = await living();
+      }
       // Those who come at the same time come to the same: the row is locked.
       const { rows } = await ask(
         `INSERT INTO sharding (is_only, count) VALUES (true, $1)
          ON CONFLICT (is_only) DO UPDATE SET count = CASE
-           WHEN EXISTS (SELECT FROM owners WHERE until > ${NOW} AND owner <> $2)
-             OR EXISTS (SELECT FROM leases WHERE until > ${NOW} AND owner IS NOT NULL AND owner <> $2)
+           WHEN EXISTS (SELECT FROM owners WHERE until > ${NOW} AND owner <> $2
+                          AND (until <= ${NOW} + ${TTL} OR owner <> ALL ($3::text[])))
+             OR EXISTS (SELECT FROM leases WHERE until > ${NOW} AND owner IS NOT NULL AND owner <> $2
+                          AND (until <= ${NOW} + ${TTL} OR shard <> ALL ($4::integer[])))
            THEN sharding.count ELSE excluded.count END
          RETURNING count`,
-        [asked ?? recommended, me],
+        [asked ?? recommended, me, seen.gone.owners, seen.gone.shards],
       );
       return Number(rows[0]?.count);
     },

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { HOW_TO_GO_ON, turnedBackInWords } from '../storage/history.ts';
 import type { Fence } from '../storage/postgres/postgres.ts';
 import type { Leases } from './leases.ts';
 import { watchNewcomers } from './newcomers.ts';
-import { shareOf } from './sharing.ts';
+import { shareOf, type Sharing } from './sharing.ts';
 import { beginTenure, machineClocks, type Clocks, type Tenure } from './tenure.ts';
 
 /** How often leases are renewed, and it is looked who has what, in ms. */
@@ -40,6 +41,10 @@ export interface Shards {
   readonly all: readonly { readonly shard: number; readonly isStarted: boolean }[];
   /** When the database was last heard, in ms ago. */
   readonly silentMs: number;
+  /** How many shards all processes have, as the database tells it. */
+  readonly inAll: number;
+  /** Why this process takes no shard, in words; null: it does. */
+  readonly refusal: string | null;
   /** Hands them over one after another; resolves when none is left. */
   stop(): Promise<void>;
 }
@@ -59,6 +64,12 @@ export function createShards(ports: ShardsPorts): Shards {
   const newcomersAmong = watchNewcomers(clocks);
   let isStopping = false;
   let heardAt = clocks().running;
+  let inAll = 0;
+  let refusal: string | null = null;
+  /** Shards whose lease is being given back: the database still says that they are here. */
+  const returning = new Set<number>();
+  /** Whether all are being given up at once: that is told once. */
+  let isGivingUp = false;
   /** Whether the last look failed: that is told once. */
   let isFailing = false;
 
@@ -91,7 +102,7 @@ export function createShards(ports: ShardsPorts): Shards {
   /** Nothing is waited for: somebody else may have it. What is left of the bot can do nothing more. */
   async function abandon(shard: number, tenancy: Tenancy): Promise<void> {
     if (tenancies.get(shard) === tenancy) tenancies.delete(shard);
-    log.warn({ shard, why: tenancy.tenure.why }, 'a shard is lost');
+    log[isGivingUp ? 'info' : 'warn']({ shard, why: tenancy.tenure.why }, 'a shard is lost');
     await stopped(tenancy);
   }
 
@@ -118,12 +129,14 @@ export function createShards(ports: ShardsPorts): Shards {
     tenancies.delete(shard);
     // What has not ended by now does nothing any more: somebody else may have it at once.
     tenancy.tenure.lost('it is handed over');
+    returning.add(shard);
     try {
       await leases.release(tenancy.tenure.lease);
       log.info({ shard }, 'a shard is handed over');
     } catch (error) {
       log.warn({ err: error, shard }, 'a lease was not given back: it runs out by itself');
     }
+    returning.delete(shard);
   }
 
   /** It may have been told to stop while something was waited for. */
@@ -142,15 +155,58 @@ export function createShards(ports: ShardsPorts): Shards {
     }
   }
 
+  function giveUpAll(why: string): void {
+    isGivingUp = true;
+    for (const tenure of held()) tenure.lost(why);
+    isGivingUp = false;
+  }
+
+  /** Whether shards may be held on this database: its history is the one that this process knows. */
+  async function isSound(): Promise<boolean> {
+    const seen = await leases.appear(ports.own);
+    switch (seen.is) {
+      case 'as it was':
+        if (refusal !== null)
+          log.info("the operator has decided about the database's history: this process goes on");
+        refusal = null;
+        return true;
+      case 'moved':
+        log.warn(`the database: ${seen.why}; all shards are taken anew, as they are stored there`);
+        giveUpAll('the database has moved');
+        return false;
+      case 'turned back':
+      case 'undecided':
+        refuse(turnedBackInWords(seen.found));
+        // Stores what was found.
+        if (seen.is === 'turned back') await leases.appear(ports.own);
+        return false;
+    }
+  }
+
+  function refuse(words: string): void {
+    giveUpAll(words);
+    if (refusal === null)
+      log.error(`${words}; this process has no shard until that is decided. ${HOW_TO_GO_ON}`);
+    refusal = words;
+  }
+
+  /** Leases of this process that it has no bot for: their takeover was not heard, or they were given up. */
+  const leftOver = ({ held: all }: Sharing): number[] =>
+    [...all].flatMap(([shard, owner]) =>
+      owner === ports.me && !tenancies.has(shard) && !returning.has(shard) ? [shard] : [],
+    );
+
   async function look(): Promise<void> {
-    await renew();
-    if (isStopping) return;
-    await leases.appear(ports.own);
+    if (isStopping) return renew();
+    const isToHold = await isSound();
     // Others take what this one has only when they no longer count on it.
     if (isEnding()) return leases.disappear();
+    if (!isToHold) return;
+    await renew();
     const sharing = await leases.look(ports.count);
+    inAll = sharing.held.size;
     const share = shareOf(ports.me, sharing, newcomersAmong(sharing.owners));
-    for (const shard of share.take) {
+    for (const shard of [...leftOver(sharing), ...share.take]) {
       if (tenancies.has(shard)) continue;
       const since = clocks();
       const lease = await leases.take(shard);
@@ -190,6 +246,12 @@ export function createShards(ports: ShardsPorts): Shards {
   return {
     get all() {
       return [...tenancies].map(([shard, { isStarted }]) => ({ shard, isStarted }));
+    },
+    get inAll() {
+      return inAll;
+    },
+    get refusal() {
+      return refusal;
     },
     get silentMs() {
       return clocks().running - heardAt;

@@ -1,5 +1,5 @@
 import type { Fence } from '../storage/postgres/postgres.ts';
-import { LEASE_MS } from './leases.ts';
+import { LEASE_MS } from './terms.ts';
 
 /** So long before the lease ends by the database's clock it ends here, in ms. */
 const MARGIN_MS = 1000;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredRow } from './backend.ts';
+import { HISTORY } from './history.ts';
 import { newDatabase, readDatabase } from './postgres/whole.ts';
 import { NoCopy } from './refusals.ts';
 import { readStorage } from './sqlite/copies.ts';
@@ -47,7 +48,7 @@ export interface Copying {
 
 /**
  * Copies everything from one storage into another, on which no bot may be running: how many rows. All is there in the end,
- * compared with what was read, or nothing.
+ * compared with what was read, or nothing. What is about the database itself (`HISTORY`) stays out.
  * Rejects with NoCopy when one of them is not as it has to be (the second: empty), with StorageInUse when a bot is running.
  */
 export async function copyStorage(
@@ -64,6 +65,7 @@ export async function copyStorage(
       const read = digest();
       let batch: StoredRow[] = [];
       for await (const found of source.rows()) {
+        if (found.collection === HISTORY) continue;
         const row = as(found);
         read.add(row);
         batch.push(row);

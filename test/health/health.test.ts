@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Drawing } from '../../render/drawer.ts';
 import { createFigures } from '../../src/health/prometheus.ts';
 import { HealthPortTaken, serveHealth, type HealthServer } from '../../src/health/server.ts';
-import { healthOf, type ShardVitals, type Vitals } from '../../src/health/vitals.ts';
+import { healthOf, type LeasesVitals, type ShardVitals, type Vitals } from '../../src/health/vitals.ts';
 
 const DRAWER: Drawing = { works: true, drawn: 7, left: 2, replaced: 1, waiting: 3, heldMs: 0, rss: 2 ** 20 };
 const DISCORD: ShardVitals = {
@@ -14,6 +14,7 @@ const DISCORD: ShardVitals = {
 };
 const OTHER = { ...DISCORD, shard: 1 };
 const SILENT = { ...OTHER, isHeard: false };
+const LEASES: LeasesVitals = { held: 1, inAll: 3, count: 4, silentMs: 0, refusal: null };
 const WELL: Vitals = {
   discord: [DISCORD],
   leases: null,
@@ -28,10 +29,32 @@ describe('health', () => {
     ['Discord is not heard', { discord: [{ ...DISCORD, isHeard: false }] }, 'lost or silent', null],
     ['one of two connections is lost', { discord: [DISCORD, SILENT] }, null, 'shard 1 of 2 is lost'],
     ['no connection is heard', { discord: [SILENT, SILENT] }, 'lost or silent', null],
-    ['others have all shards', { discord: [], leases: { held: 0, silentMs: 0 } }, null, 'has none'],
-    ['a shard is being started', { discord: [], leases: { held: 1, silentMs: 0 } }, 'not connected', null],
-    ['the leases are not renewed', { leases: { held: 1, silentMs: 5000 } }, 'has not answered for 5 s', null],
-    ['it has given up its shards', { discord: [], leases: { held: 0, silentMs: 5000 } }, 'for 5 s', null],
+    ['others have all shards', { discord: [], leases: { ...LEASES, held: 0 } }, null, 'has none'],
+    ['a shard is being started', { discord: [], leases: LEASES }, 'not connected', null],
+    [
+      'the leases are not renewed',
+      { leases: { ...LEASES, silentMs: 5000 } },
+      'has not answered for 5 s',
+      null,
+    ],
+    [
+      'it has given up its shards',
+      { discord: [], leases: { ...LEASES, held: 0, silentMs: 5000 } },
+      'for 5 s',
+      null,
+    ],
+    [
+      'the history of the database has turned back',
+      { discord: [], leases: { ...LEASES, held: 0, refusal: 'it has turned back' } },
+      'storage: it has turned back. To return to the database as it was, stop all bots first. To accept the loss: npm run store -- go-on',
+      null,
+    ],
+    [
+      'the database is slow',
+      { storage: { kind: 'database', count: 9, ms: 5000, hasFailed: false } },
+      'for 5 s; is the database away, locked or slow?',
+      null,
+    ],
     ['stored matches are opened', { discord: [{ ...DISCORD, areOpen: false }, OTHER] }, null, 'not all'],
     [
       'the disk is a little slow',
@@ -43,12 +66,6 @@ describe('health', () => {
       'the file is locked',
       { storage: { kind: 'file', count: 9, ms: 5000, hasFailed: false } },
       'for 5 s; is the file locked',
-      null,
-    ],
-    [
-      'the database is slow',
-      { storage: { kind: 'database', count: 9, ms: 5000, hasFailed: false } },
-      'for 5 s; is the database away, locked or slow?',
       null,
     ],
     [
@@ -117,6 +134,22 @@ describe('the port', () => {
     ])
       expect(text).toContain(`${line}\n`);
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+
+  it('gives the figures of leases, by which a shard that two processes have can be noticed', async () => {
+    const of = async (vitals: Vitals, name: string): Promise<string | undefined> => {
+      const text = await (await (await served(vitals)).get('/metrics')).text();
+      return new RegExp(`^schikane_${name} (.*)$`, 'm').exec(text)?.[1];
+    };
+    const shared = { ...WELL, leases: LEASES };
+    expect(await of(shared, 'leases')).toBe('1');
+    expect(await of(shared, 'leases_in_all')).toBe('3');
+    expect(await of(shared, 'shards_in_all')).toBe('4');
+    expect(await of(WELL, 'shards_in_all')).toBe('2');
+    expect(await of(shared, 'database_turned_back')).toBe('0');
+    const turnedBack = { ...WELL, leases: { ...LEASES, refusal: 'it has turned back' } };
+    expect(await of(turnedBack, 'database_turned_back')).toBe('1');
+    expect(await of(turnedBack, 'healthy')).toBe('0');
   });
 
   it('takes nothing else', async () => {

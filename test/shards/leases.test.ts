@@ -2,11 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pino } from 'pino';
 import { openLeases, type Leases } from '../../src/shards/leases.ts';
-import { createShards, type Shards } from '../../src/shards/shards.ts';
-import type { Tenure } from '../../src/shards/tenure.ts';
 import { LeaseLost } from '../../src/storage/index.ts';
 import { openPostgres, type Postgres } from '../../src/storage/postgres/postgres.ts';
 import { lacksPostgres, startPostgres, type PostgresServer } from '../storage/postgres-server.ts';
+import { startSharer, type Sharer } from './sharers.ts';
 
 const log = pino({ level: 'silent' });
 const LATE = { timeout: 60_000 };
@@ -37,7 +36,7 @@ describe.skipIf(lacksPostgres)('leases', () => {
 
   it('are taken by one at a time, with a token of its own', async () => {
     const postgres = await newDatabase();
-    const [anna, ben] = ['anna', 'ben'].map((me) => openLeases(postgres, me)) as [Leases, Leases];
+    const [anna, ben] = ['anna', 'ben'].map((me) => openLeases(postgres, me, { log })) as [Leases, Leases];
     const both = await Promise.all([anna.take(3), ben.take(3)]);
     expect(both.filter((lease) => lease !== null)).toHaveLength(1);
     const [owner, other] = both[0] ? [anna, ben] : [ben, anna];
@@ -57,7 +56,7 @@ describe.skipIf(lacksPostgres)('leases', () => {
 
   it('that have run out are taken by others, and nothing is stored under them from then on', async () => {
     const postgres = await newDatabase();
-    const [anna, ben] = ['anna', 'ben'].map((me) => openLeases(postgres, me)) as [Leases, Leases];
+    const [anna, ben] = ['anna', 'ben'].map((me) => openLeases(postgres, me, { log })) as [Leases, Leases];
     const old = await anna.take(0);
     const under = postgres.under(old);
     await under.journal.create('m1', {});
@@ -72,7 +71,7 @@ describe.skipIf(lacksPostgres)('leases', () => {
 
   it('that were lost with a takeover are never numbered again', async () => {
     const postgres = await newDatabase();
-    const [anna, ben, cleo] = ['anna', 'ben', 'cleo'].map((me) => openLeases(postgres, me)) as [
+    const [anna, ben, cleo] = ['anna', 'ben', 'cleo'].map((me) => openLeases(postgres, me, { log })) as [
       ...[Leases, Leases, Leases],
     ];
     const first = await anna.take(0);
@@ -93,7 +92,7 @@ describe.skipIf(lacksPostgres)('leases', () => {
 
   it('are taken over from a process of an earlier version, and by one', async () => {
     const postgres = await newDatabase();
-    const anna = openLeases(postgres, 'anna');
+    const anna = openLeases(postgres, 'anna', { log });
     const own = await anna.take(0);
     const { rows } = await postgres.ask(
       `UPDATE leases SET token = leases.token + 1, owner = 'old' RETURNING token`,
@@ -105,7 +104,7 @@ describe.skipIf(lacksPostgres)('leases', () => {
 
   it('agree on one number of shards, as long as anybody is there', async () => {
     const postgres = await newDatabase();
-    const [anna, ben] = ['anna', 'ben'].map((me) => openLeases(postgres, me)) as [Leases, Leases];
+    const [anna, ben] = ['anna', 'ben'].map((me) => openLeases(postgres, me, { log })) as [Leases, Leases];
     await anna.appear(null);
     expect(await anna.agree(null, 4)).toBe(4);
     await ben.appear(null);
@@ -116,38 +115,16 @@ describe.skipIf(lacksPostgres)('leases', () => {
   });
 
   describe('of processes that share shards', () => {
-    interface Process {
-      readonly me: string;
-      readonly shards: Shards;
-      readonly tenures: Map<number, Tenure>;
-      readonly stopped: number[];
-    }
-    const running: Process[] = [];
+    const running: Sharer[] = [];
     afterAll(() => Promise.all(running.map(({ shards }) => shards.stop())));
 
-    function startProcess(postgres: Postgres, me: string, count: number): Process {
-      const tenures = new Map<number, Tenure>();
-      const stopped: number[] = [];
-      const shards = createShards({
-        ...{ leases: openLeases(postgres, me), count, own: null, me, log },
-        start(tenure) {
-          const { shard } = tenure.lease;
-          tenures.set(shard, tenure);
-          return Promise.resolve({
-            stop() {
-              if (tenures.get(shard) === tenure) tenures.delete(shard);
-              stopped.push(shard);
-              return Promise.resolve();
-            },
-          });
-        },
-      });
-      const process = { me, shards, tenures, stopped };
-      running.push(process);
-      return process;
+    function startProcess(postgres: Postgres, me: string, count: number): Sharer {
+      const sharer = startSharer(postgres, me, count);
+      running.push(sharer);
+      return sharer;
     }
 
-    const has = ({ tenures }: Process): number => tenures.size;
+    const has = ({ tenures }: Sharer): number => tenures.size;
 
     it('spread them, take over those of one that is gone, and hand theirs over at the end', async () => {
       const postgres = await newDatabase();
@@ -160,7 +137,7 @@ describe.skipIf(lacksPostgres)('leases', () => {
 
       // Whoever loses them by the database's clock finds out with the next look, and does not go on.
       const before = [...anna.tenures.values()];
-      await expire(postgres, 'anna');
+      await postgres.ask(`UPDATE leases SET until = now() - interval '1 second' WHERE owner = 'anna'`);
       await vi.waitFor(() => expect(has(anna) + has(ben)).toBe(5), LATE);
       const lost = before.filter(({ signal }) => signal.aborted);
       for (const { isHeld } of lost) expect(isHeld()).toBe(false);

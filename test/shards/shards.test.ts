@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Leases } from '../../src/shards/leases.ts';
 import { createShards, type Shards } from '../../src/shards/shards.ts';
 import type { Tenure } from '../../src/shards/tenure.ts';
+import type { TurnedBack } from '../../src/storage/history.ts';
 
 /** One process at leases that are all free; what it asks for is noted. */
 function alone(change: (leases: Leases) => Partial<Leases> = () => ({})) {
@@ -11,7 +12,7 @@ function alone(change: (leases: Leases) => Partial<Leases> = () => ({})) {
   const usual: Leases = {
     appear() {
       asked.push('appear');
-      return Promise.resolve();
+      return Promise.resolve({ is: 'as it was' });
     },
     disappear() {
       asked.push('disappear');
@@ -51,6 +52,38 @@ it('holds a shard no more when somebody else may have it', async () => {
   expect((await one.begun).isHeld()).toBe(true);
   await one.shards.stop();
   expect(heldAtRelease).toEqual([false]);
+});
+
+it('takes back a lease of its own that it has no bot for', async () => {
+  const one = alone(() => ({
+    look: (count) => Promise.resolve({ owners: new Map([['me', null]]), held: new Map([[0, 'me']]), count }),
+  }));
+  expect((await one.begun).isHeld()).toBe(true);
+  expect(one.shards.inAll).toBe(1);
+  await one.shards.stop();
+});
+
+it('gives everything up before it stores that the history of the database has turned back', async () => {
+  const found: TurnedBack = {
+    ...{ at: '2026-11-26T12:00:10.000Z', by: 'me', was: null, is: null },
+    lost: { from: '2026-11-26T12:00:00.000Z', to: '2026-11-26T12:00:05.000Z' },
+  };
+  const heldWhileStoring = Promise.withResolvers<boolean>();
+  let isTold = false;
+  const one = alone(() => ({
+    async appear() {
+      if (isTold) heldWhileStoring.resolve((await one.begun).isHeld());
+      if (isTold || one.shards.all.length === 0) return { is: 'as it was' };
+      isTold = true;
+      return { is: 'turned back', found };
+    },
+  }));
+  expect(await heldWhileStoring.promise).toBe(false);
+  const tenure = await one.begun;
+  expect(tenure.why).toBe(
+    "the database's history has turned back: what was stored between 2026-11-26T12:00:00.000Z and 2026-11-26T12:00:05.000Z is probably lost",
+  );
+  await one.shards.stop();
 });
 
 describe('a process that is told to end while it waits for the database', () => {

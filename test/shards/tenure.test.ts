@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LEASE_MS } from '../../src/shards/leases.ts';
+import { LEASE_MS } from '../../src/shards/terms.ts';
 import { beginTenure, type Moment } from '../../src/shards/tenure.ts';
 
 const LEASE = { shard: 2, token: '7' };

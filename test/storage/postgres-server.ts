@@ -50,6 +50,8 @@ export interface PostgresServer {
   kill(): Promise<void>;
   /** After either: the same server again, at the same port. */
   start(): Promise<void>;
+  /** After `shutDown`: the same data on the next timeline, as a standby that is promoted has it. */
+  startPromoted(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -95,6 +97,8 @@ export async function freePort(): Promise<number> {
 }
 
 const TEST_SETTINGS = {
+  // Recovery ends where the log of this server does.
+  restore_command: 'false',
   fsync: 'off',
   max_connections: '200',
   log_min_messages: 'log',
@@ -230,6 +234,12 @@ async function serve(folder: string, settings: Readonly<Record<string, string>>)
     shutDown: () => end(() => child?.kill('SIGINT')),
     kill: () => end(() => signal('SIGKILL')),
     start,
+    async startPromoted() {
+      const signalFile = join(data, 'recovery.signal');
+      writeFileSync(signalFile, '');
+      giveToPostgres(signalFile);
+      await start();
+    },
     async stop() {
       // Its "immediate": nothing of it is kept.
       await end(() => child?.kill('SIGQUIT'));

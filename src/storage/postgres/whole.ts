@@ -6,6 +6,7 @@ import type { StorageAddress } from '../url.ts';
 import type { NewStorage, WholeStorage } from '../whole.ts';
 import { put } from './all-rows.ts';
 import { inWords, plain } from './errors.ts';
+import { acceptLoss, undecided, type Undecided } from './history.ts';
 import { KEY } from './journal.ts';
 import { openPostgres } from './postgres.ts';
 import { isPrepared } from './schema.ts';
@@ -32,6 +33,25 @@ async function begin({ url, shown }: DatabaseAddress): Promise<{ client: Client;
   await ask('BEGIN ISOLATION LEVEL REPEATABLE READ');
   return { client, ask };
 }
+
+/** `work` in a session of its own on a database of this program. Rejects with NoCopy. */
+async function within<T>(address: DatabaseAddress, work: (ask: Ask) => Promise<T>): Promise<T> {
+  const { client, ask } = await begin(address);
+  try {
+    if (!(await isPrepared(ask))) throw new NoCopy(`${address.shown} is no storage of this program`);
+    const result = await work(ask);
+    await ask('COMMIT');
+    return result;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the operator has to decide about the history of a database, whether bots are running on it or not; null: nothing. */
+export const undecidedIn = (address: DatabaseAddress): Promise<Undecided> => within(address, undecided);
+
+/** The operator accepts that: the bots go on. What it was; null: there was nothing to decide. */
+export const acceptIn = (address: DatabaseAddress): Promise<Undecided> => within(address, acceptLoss);
 
 /** Nobody else can take a lease, or do what the mode of these locks forbids, until the end of the transaction. */
 async function beAlone(ask: Ask, shown: string, lock: string): Promise<void> {

@@ -1,0 +1,51 @@
+import type { Clocks } from './tenure.ts';
+
+/** A lease, or a sign of life, lasts that long after it was renewed, in ms, by the database's clock. */
+export const LEASE_MS = 8000;
+
+/** The same in SQL, and the database's clock. */
+export const TTL = `interval '${LEASE_MS} milliseconds'`;
+export const NOW = 'clock_timestamp()';
+/** A time in µs since 1970, in SQL. */
+export const microseconds = (time: string): string => `(extract(epoch FROM ${time}) * 1000000)::bigint`;
+/** The columns of a `Term`, in SQL. */
+export const TERM = `${microseconds('until')} AS until, extract(epoch FROM until - ${NOW}) * 1000 AS remaining`;
+
+/** A row that lasts until some time by the database's clock. */
+export interface Term {
+  /** Names the row. */
+  readonly name: string;
+  /** In µs since 1970. */
+  readonly until: string;
+  /** In ms; negative: it is over. */
+  readonly remaining: number;
+}
+
+/** Doubtful: the database's clock was put back, and the row has not been renewed since; it still counts as lasting. */
+export type Standing = 'lasting' | 'doubtful' | 'over';
+
+/**
+ * Tells which rows last. One that ends further away than any can is from before the database's clock was put back: it is
+ * over when it has not been renewed for as long as a lease lasts, by this process's own clock.
+ */
+export function watchTerms(clocks: Clocks): (terms: readonly Term[]) => ReadonlyMap<string, Standing> {
+  let seen: ReadonlyMap<string, { readonly until: string; readonly since: number }> = new Map();
+  return (terms) => {
+    const now = clocks().running;
+    const far = terms.filter(({ remaining }) => remaining > LEASE_MS);
+    seen = new Map(
+      far.map(({ name, until }) => {
+        const before = seen.get(name);
+        return [name, before?.until === until ? before : { until, since: now }];
+      }),
+    );
+    return new Map(
+      terms.map(({ name, remaining }) => {
+        const since = seen.get(name)?.since;
+        if (remaining <= 0) return [name, 'over'];
+        if (since === undefined) return [name, 'lasting'];
+        return [name, now - since >= LEASE_MS ? 'over' : 'doubtful'];
+      }),
+    );
+  };
+}

@@ -1,0 +1,193 @@
+import type { Logger } from 'pino';
+import {
+  readHistory,
+  serverInWords,
+  type KeptHistory,
+  type Server,
+  type TurnedBack,
+} from '../storage/history.ts';
+import { keepServer, keepTurnedBack, TOLD, toldBy } from '../storage/postgres/history.ts';
+import { DatabaseFails, type Answer, type Postgres } from '../storage/postgres/postgres.ts';
+import { LEASE_MS, microseconds, NOW, TTL } from './terms.ts';
+
+/** What a process sees of the database's history at each of its signs of life. */
+export type Seen =
+  | { readonly is: 'as it was' }
+  /** Another server goes on with this history: what is in memory may be ahead of it. */
+  | { readonly is: 'moved'; readonly why: string }
+  /** This process has just found out; its next sign of life stores that. */
+  | { readonly is: 'turned back'; readonly found: TurnedBack }
+  /** A process has found out, and the operator has to decide. */
+  | { readonly is: 'undecided'; readonly found: TurnedBack | 'unknown' };
+
+/**
+ * A process's sign of life in the table `owners`. The row is also a witness: nobody else changes it, so one that is older than what the
+ * database acknowledged shows that its history has turned back.
+ */
+export interface Witness {
+  /** Renews the sign of life, and compares what was there before. `own`: the shards that the process may have; null: any. */
+  appear(own: readonly number[] | null): Promise<Seen>;
+  disappear(): Promise<void>;
+}
+
+/** The microseconds of a sign of life within its millisecond number it, so many in a circle. */
+const NUMBERS = 1000n;
+
+const SERVER = `(SELECT system_identifier::text FROM pg_control_system()) AS system,
+  left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline`;
+/** The role may not ask for that, or the database is none that knows it. */
+const CANNOT_TELL = /^(42|0A)/;
+
+const appearing = (server: string): string => `
+  WITH before AS MATERIALIZED (SELECT ${microseconds('until')} AS until FROM owners WHERE owner = $1),
+    kept AS MATERIALIZED (SELECT ${TOLD} AS told)
+  INSERT INTO owners (owner, own, until)
+  VALUES ($1, $2, date_trunc('milliseconds', ${NOW}) + ${TTL} + $3 * interval '1 microsecond')
+  ON CONFLICT (owner) DO UPDATE SET until = excluded.until
+  RETURNING ${microseconds('until')} AS until, (SELECT until FROM before) AS before, (SELECT told FROM kept) AS told, ${server}`;
+const WITH_SERVER = appearing(SERVER);
+const WITHOUT_SERVER = appearing('NULL AS system, NULL AS timeline');
+
+/** A row of the answer. */
+interface Sign {
+  /** In µs since 1970, as the ones before. */
+  readonly until: bigint;
+  readonly before: bigint | null;
+  readonly kept: KeptHistory;
+  /** Null: the database does not tell. */
+  readonly server: Server | null;
+}
+
+const bigint = (digits: unknown): bigint => BigInt(String(digits));
+
+function signOf({ until, before, told, system, timeline }: Answer['rows'][number]): Sign {
+  return {
+    until: bigint(until),
+    before: before === null ? null : bigint(before),
+    kept: readHistory(toldBy(told)),
+    server:
+      typeof system === 'string' && typeof timeline === 'string'
+        ? { system, timeline: Number.parseInt(timeline, 16) }
+        : null,
+  };
+}
+
+/** When a sign of life was given that lasts until then. */
+const givenAt = (until: bigint): string => new Date(Number(until / 1000n) - LEASE_MS).toISOString();
+
+/** `me` names this process alone. */
+export function openWitness(
+  { ask }: Pick<Postgres, 'ask'>,
+  me: string,
+  log: Pick<Logger, 'info' | 'warn'>,
+): Witness {
+  /** The last sign of life that the database acknowledged; null: none yet. */
+  let last: bigint | null = null;
+  /** Whether a later one may have been stored, whose answer was lost. */
+  let isDoubtful = false;
+  let lastServer: Server | null = null;
+  /** Null: not known yet. */
+  let tellsServer: boolean | null = null;
+  let toStore: TurnedBack | null = null;
+  let isStarting = true;
+
+  async function give(own: readonly number[] | null, number: bigint): Promise<Sign> {
+    const values = [me, own, Number(number)];
+    const asked = async (text: string): Promise<Sign> => {
+      const [row] = (await ask(text, values)).rows;
+      if (!row) throw new Error('the sign of life was not stored');
+      return signOf(row);
+    };
+    if (tellsServer === false) return asked(WITHOUT_SERVER);
+    try {
+      const sign = await asked(WITH_SERVER);
+      tellsServer = true;
+      return sign;
+    } catch (error) {
+      const isUntold =
+        error instanceof DatabaseFails && error.isRefusal && CANNOT_TELL.test(error.code ?? '');
+      if (tellsServer === true || !isUntold) throw error;
+      const sign = await asked(WITHOUT_SERVER);
+      tellsServer = false;
+      log.info(
+        { err: error },
+        'the database does not tell this user which server it is: only a history that has turned back is noticed',
+      );
+      return sign;
+    }
+  }
+
+  /** Null: the history is as this process knows it. */
+  function turnedBack(
+    { until, before, server }: Sign,
+    acknowledged: bigint | null,
+    next: bigint,
+  ): TurnedBack | null {
+    if (acknowledged === null) return null;
+    const isThere = before === acknowledged || (isDoubtful && before !== null && before % NUMBERS === next);
+    const isOther = lastServer !== null && server !== null && lastServer.system !== server.system;
+    if (isThere && !isOther) return null;
+    const to = givenAt(acknowledged);
+    return {
+      ...{ at: givenAt(until), by: me, was: lastServer, is: server },
+      lost: { from: isThere ? to : before === null ? null : givenAt(before), to },
+    };
+  }
+
+  async function judged(sign: Sign, acknowledged: bigint | null, next: bigint): Promise<Seen> {
+    const { kept, server } = sign;
+    const found = turnedBack(sign, acknowledged, next);
+    const before = lastServer;
+    lastServer = server ?? lastServer;
+    if (kept.turnedBack) return { is: 'undecided', found: kept.turnedBack };
+    const isAccepted = found && kept.acceptedAt !== null && kept.acceptedAt > found.lost.to;
+    if (found && !isAccepted) {
+      toStore = found;
+      return { is: 'turned back', found };
+    }
+    if (server) await tellServer(server, kept.server);
+    if (isAccepted) return { is: 'moved', why: 'the operator has accepted that its history has turned back' };
+    if (before && server && before.timeline !== server.timeline)
+      return {
+        is: 'moved',
+        why: `another server has taken over (${serverInWords(server)}; before: ${serverInWords(before)})`,
+      };
+    return { is: 'as it was' };
+  }
+
+  /** Stores which server answers; warns at the start when it is another one than last time. */
+  async function tellServer(server: Server, kept: Server | null): Promise<void> {
+    const isKnown = kept?.system === server.system && kept.timeline === server.timeline;
+    try {
+      if (!isKnown && (await keepServer(ask, server)) && kept && isStarting)
+        log.warn(
+          `another database server than at the last start answers (${serverInWords(server)}; before: ${serverInWords(kept)}): if it is a copy, or a standby that lagged, what was stored since is missing`,
+        );
+      isStarting = false;
+    } catch (error) {
+      log.info({ err: error }, 'which database server answers was not stored: tried again');
+    }
+  }
+
+  return {
+    async appear(own) {
+      if (toStore) await keepTurnedBack(ask, toStore);
+      toStore = null;
+      const next = last === null ? 0n : ((last % NUMBERS) + 1n) % NUMBERS;
+      try {
+        const sign = await give(own, next);
+        const seen = judged(sign, last, next);
+        last = sign.until;
+        isDoubtful = false;
+        return await seen;
+      } catch (error) {
+        isDoubtful = true;
+        throw error;
+      }
+    },
+    async disappear() {
+      last = null;
+      await ask('DELETE FROM owners WHERE owner = $1', [me]);
+    },
+  };
+}
