@@ -1,7 +1,7 @@
 import { Events, type Guild } from 'discord.js';
 import { giveWay } from '../match/give-way.ts';
 import { inLog, seatsOf, type Header } from '../match/header.ts';
-import { storedMatch } from '../match/stored.ts';
+import { storedMatch, storeNew } from '../match/stored.ts';
 import { watchBarred } from './barred.ts';
 import type { Bot, Rooms } from './bot.ts';
 import { watchConnection } from './connection.ts';
@@ -311,7 +311,7 @@ export function createRooms(bot: Bot): ManagedRooms {
       opening.add(header.channelId);
       try {
         const now = bot.time.now();
-        await bot.storage.journal.create(header.id, header);
+        await storeNew(bot.storage.journal, header);
         const room = await openNew(header.channelId, newRoom(header, tableId, now));
         rooms.set(header.channelId, room);
         // Nothing is judged before it has been shown, however long the sign of life takes to be stored.

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Game } from '../games/game.ts';
 import { gameOf } from '../games/index.ts';
@@ -46,4 +47,18 @@ export async function storedMatch(journal: Pick<Journal, 'read'>, id: string): P
   const stored = await readMatch(journal, id);
   if (!stored) throw new Damaged('journal', id, 'is missing');
   return stored;
+}
+
+/**
+ * Stores a match that begins. Storing it again, because the answer of the storage was lost, does no harm: the match that is
+ * there, with nothing played, is the same one.
+ */
+export async function storeNew(journal: Pick<Journal, 'create' | 'read'>, header: Header): Promise<void> {
+  try {
+    await journal.create(header.id, header);
+  } catch (error) {
+    const there = await readMatch(journal, header.id).catch(() => undefined);
+    const isSame = there?.all.length === 0 && isDeepStrictEqual(there.header.setup, header.setup);
+    if (!isSame) throw error;
+  }
 }

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { headerSchema } from '../../src/match/header.ts';
-import { readMatch } from '../../src/match/stored.ts';
+import { readMatch, storeNew } from '../../src/match/stored.ts';
+import type { Journal } from '../../src/storage/ports.ts';
 import { headersOf } from '../golden/match.ts';
 
 it.each([
@@ -15,4 +16,26 @@ it('reads headers from before buttons could be chosen, which then show cards', (
   const { labels, ...old } = headersOf('schikanees')('old', { seed: 'x' });
   expect(labels).toBe('card');
   expect(headerSchema.parse(old)).toEqual({ ...old, labels });
+});
+
+describe('a match that begins', () => {
+  const header = headersOf('schikanees')('m1', { seed: 'x' });
+  const refused = new Error('the answer is lost');
+  /** A journal that rejects, with this stored all the same. */
+  const rejecting = (stored: Awaited<ReturnType<Journal['read']>>) => ({
+    create: () => Promise.reject(refused),
+    read: () => Promise.resolve(stored),
+  });
+
+  it('is stored when only the answer of the storage was lost', () =>
+    expect(storeNew(rejecting({ header, entries: [] }), header)).resolves.toBeUndefined());
+
+  it.each([
+    ['nothing is there', undefined],
+    ['another match is there', { header: { ...header, setup: { ...header.setup, seed: 'y' } }, entries: [] }],
+    ['it has been played', { header, entries: [{ do: 'tick', at: 1 }] }],
+    ['it cannot be read', { header: null, entries: [] }],
+  ])('is not stored when the storage rejects and %s', (_, stored) =>
+    expect(storeNew(rejecting(stored), header)).rejects.toBe(refused),
+  );
 });
