@@ -267,4 +267,5 @@ export type LobbyPorts = Pick<
   | 'limits'
   | 'publicPosts'
   | 'hashing'
+  | 'mayRead'
 >;

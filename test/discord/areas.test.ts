@@ -45,7 +45,10 @@ const IDS: Readonly<Record<Area, (hidden: Hidden) => readonly string[]>> = {
       (what) => `table|${running}|0|${what}`,
     ),
   own: ({ running }) => [`own|${running}|0|own`, `own|${running}|0|tap:c1`],
-  lobby: ({ lobby }) => LOBBY_ACTIONS.map((what) => `lobby|${what}|${lobby}|9`),
+  lobby: ({ lobby, running, over }) => [
+    ...LOBBY_ACTIONS.map((what) => `lobby|${what}|${lobby}|9`),
+    ...[running, over].map((match) => `lobby|settled|${match}`),
+  ],
   after: ({ over, running }) =>
     [over, running].flatMap((match) => Object.values(AFTER).map((what) => `after|${what}|${match}|0`)),
   rules: () => ['rules|open|schikanoeschen', 'rules|page|schikanoeschen|1|match'],
@@ -93,7 +96,7 @@ const IDS: Readonly<Record<Area, (hidden: Hidden) => readonly string[]>> = {
 };
 
 /** What must be in no answer. */
-const SECRETS = /Anna|Ben\b|Secret cup|golden/;
+const SECRETS = /Anna|Ben\b|Secret cup|golden|SHA-256|The terms/;
 
 /** All of it, as Anna and Ben have played it where they alone, and the bot, see it. */
 async function hide(evening: Evening): Promise<Hidden> {

@@ -15,6 +15,7 @@ import {
   openPlace,
   shown,
   type Place,
+  SETTLED,
 } from './lobby-place.ts';
 import { isTable, withEvening } from './match.ts';
 
@@ -57,7 +58,7 @@ describe('the number', () => {
         'POST /channels/{channel_id}/messages',
         'PATCH /channels/{channel_id}/messages/{message_id}',
       ]);
-      expect(now(anna, offered).content).toContain('has cut after 9 cards.');
+      expect(now(anna, offered).content).toContain('✂ 9 · 46 · SHA-256');
 
       await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await table(({ content }) => content.includes('offers a draw'));
@@ -95,7 +96,7 @@ describe('the number', () => {
     expect(dealings(place)).toHaveLength(1);
     const said = await berta[1].sees(place.channelId, isPrivate);
     expect(said.content).toMatch(/^The match has begun: https:\/\/\S+ is its table\.$/);
-    expect(now(anna, offered).content).toContain('has cut after 18 cards.');
+    expect(now(anna, offered).content).toContain('✂ 9 · 18 · SHA-256');
     const changes = place.discord.requests.slice(from).filter(({ method }) => method === 'PATCH');
     expect(changes).toEqual([]);
   });
@@ -105,7 +106,7 @@ describe('the number', () => {
     const offered = await halfCut(place);
     const said = JSON.stringify(place.discord.requests.map(({ body }) => body));
     expect(now(place.discord.user('Berta'), offered).content).toContain('(south) has cut.');
-    expect(said).not.toContain('has cut after');
+    expect(said).not.toMatch(/has cut after|✂ 9 · /);
     expect(said).not.toContain('being dealt');
   });
 });
@@ -123,7 +124,7 @@ describe('when Discord does not take the message', () => {
     expect(now(anna, offered).content).toContain('could not be dealt');
     await place.click(anna, offered, 'Deal');
     expect(seeds(place)).toMatchObject([{ cuts: [9, 18], number: dealings(place)[0]?.id }]);
-    expect(labels(now(anna, offered))).toEqual([]);
+    expect(labels(now(anna, offered))).toEqual(SETTLED);
     expect(now(anna, offered).content).toContain('The table is set.');
   });
 
@@ -219,7 +220,7 @@ describe('killed after the last cut', () => {
     expect(more).toEqual([]);
     expect(seeds(place)).toMatchObject([{ cuts: [9, 18], number: table?.id }]);
     expect(now(anna, offered).content).toContain('The table is set.');
-    expect(labels(now(anna, offered))).toEqual([]);
+    expect(labels(now(anna, offered))).toEqual(SETTLED);
     expect(place.lobbies.has(place.channelId)).toBe(false);
   });
 

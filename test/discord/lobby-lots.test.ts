@@ -50,10 +50,7 @@ describe('asked to', () => {
     await place.click(anna, offered, '✂ 9');
     const [deal] = dealt(place);
     expect(deal).toEqual({ cuts: [9, deal?.said[1]], said: deal?.said, lots: [2] });
-    expect(now(anna, offered).content).toMatch(
-      /☑ I have cut for <@\d+> \(north\)(, after \d+ cards?|: the deck)/,
-    );
-    expect(now(anna, offered).content).toContain('has cut after 9 cards.');
+    expect(now(anna, offered).content).toContain(`✂ 9 · ${deal?.said[1]} (bot) · SHA-256 `);
   });
 
   test('it does so for those who are to cut alone', async () => {
@@ -118,7 +115,7 @@ describe('after a minute', () => {
     const [deal] = dealt(place);
     expect(deal).toMatchObject({ cuts: [deal?.said[0], 18], lots: [1] });
     expect(now(anna, offered).content).toContain('The table is set.');
-    expect(now(anna, offered).content).toContain(`I have cut for ${at(anna)} (south)`);
+    expect(now(anna, offered).content).toContain(`✂ ${deal?.cuts?.[0]} (bot) · 18 · SHA-256 `);
     expect(pinged(place).at(-1)).toEqual([anna.user.id, berta.user.id]);
   });
 

@@ -90,7 +90,7 @@ test('the terms are told in private, in the language of whoever asks', async () 
   const late = held(cleo, offered, 'Terms');
   await place.click(anna, offered, 'Withdraw');
   late.deliver();
-  expect((await late.outcome).kind).toBe('updated');
+  expect((await late.outcome).kind).toBe('acknowledged');
   await cleo.sees(place.channelId, ({ content }) => content.includes('gilt nicht mehr'));
 });
 

@@ -8,6 +8,7 @@ import { open } from '../../src/discord/lobby/opening.ts';
 import { openServersSettings } from '../../src/discord/settings/of-servers.ts';
 import { openPeopleSettings } from '../../src/discord/settings/people.ts';
 import { stateOfLobbies } from '../../src/discord/lobby/state.ts';
+import { ok } from '../../src/core/result.ts';
 import { createClockOffset } from '../../src/match/offset.ts';
 import { storageOn } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/ports.ts';
@@ -84,6 +85,7 @@ async function stateOn() {
     },
     settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 5, keepDays: 30 },
     forbidden: { onChange: () => undefined },
+    mayRead: () => Promise.resolve(ok(true)),
     leavers: { among: () => Promise.resolve([]), seen: () => undefined },
     rooms: {
       at: () => undefined,

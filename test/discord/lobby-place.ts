@@ -407,6 +407,9 @@ export function textOf(answer: Awaited<UserInteraction['outcome']>): string {
 
 export const told = async ({ outcome }: UserInteraction): Promise<string> => textOf(await outcome);
 
+/** The buttons of a message whose match is settled. */
+export const SETTLED = ['Terms & deal'];
+
 /** The messages in which cards are being dealt. */
 export const dealings = ({ discord, channelId }: Place): SeenMessage[] =>
   discord

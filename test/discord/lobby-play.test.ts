@@ -12,6 +12,7 @@ import {
   shown,
   told,
   type Place,
+  SETTLED,
 } from './lobby-place.ts';
 
 const EXPIRES = /<t:\d+:R>/;
@@ -98,10 +99,8 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
   });
   const set = now(anna, offered);
   expect(set.content).toContain('The table is set.');
-  expect(set.content).toContain(commitment);
-  expect(set.content).toContain('has cut after 9 cards.');
-  expect(set.content).toContain('has cut after 37 cards.');
-  expect(labels(set)).toEqual([]);
+  expect(set.content).toContain(`-# ✂ 9 · 37 · SHA-256 ${commitment.slice(0, 16)}…`);
+  expect(labels(set)).toEqual(SETTLED);
   expect(place.lobbies.has(channelId)).toBe(false);
   // Each once: of the challenge, the acceptance, and the table; nobody of what they have done themselves.
   expect(pinged(place)).toEqual([[berta.user.id], [anna.user.id], [berta.user.id]]);
@@ -116,10 +115,20 @@ test('left out, the options are those that are said to be left out', async () =>
   const offered = await place.challenge(anna, { opponent: anna.user.id });
   expect(offered.content).toContain('Without a clock · unranked · in English');
   await place.click(anna, offered, '✂ 9');
+  place.rooms.fail(new Error('asked for before the match is stored'));
   await place.click(anna, offered, '✂ 9');
-  expect(now(anna, offered).content).toContain(
-    '-# A breath of 0.8 s after each move · an offence can be knocked for at least 3 s · a win stays open for 15 s · a draw can be claimed after 60 turns without progress · suits in two colours',
+  expect((await place.told(anna, offered, 'Terms & deal')).split('\n')).toEqual(
+    expect.arrayContaining([
+      '- A breath of 0.8 s after each move',
+      '- An offence can be knocked for at least 3 s',
+      '- A win stays open for 15 s',
+      '- A draw can be claimed after 60 turns without progress',
+      '- Suits in two colours',
+    ]),
   );
+  place.rooms.fail(null);
+  const [, table] = anna.messages(place.channelId).filter((message) => !isPrivate(message));
+  if (table) await place.click(anna, table, 'Deal');
   expect(place.rooms.begun[0]).toMatchObject({
     setup: { options: { clock: null, endWindowMs: 15_000, stillTurns: 60, reactionMs: 3000 } },
     ...{ ranked: false, suitColours: 2, breathMs: 800 },
@@ -221,8 +230,7 @@ test('any other place to cut is asked for', async () => {
   await cut(' 1');
   const [header] = place.rooms.begun;
   expect(header && dealIn(header.setup)?.cuts).toEqual([0, 1]);
-  expect(now(anna, cutting).content).toContain('(Süd) lässt das Deck, wie es ist.');
-  expect(now(anna, cutting).content).toContain('(Nord) hat nach 1 Karte abgehoben.');
+  expect(now(anna, cutting).content).toContain('✂ 0 · 1 · SHA-256');
 });
 
 test('strangers and the wrong people get a kind private answer in their own language', async () => {
@@ -317,7 +325,7 @@ test('both decks cut at the same time, and a withdrawal while the table is being
   await place.lobbies.idle();
   expect(place.rooms.begun).toMatchObject([{ setup: { options: { cuts: [9, 18] } } }]);
   expect(now(anna, offered).content).toContain('The table is set.');
-  expect(labels(now(anna, offered))).toEqual([]);
+  expect(labels(now(anna, offered))).toEqual(SETTLED);
 });
 
 test('a challenge answers a command with one request, and a click with one', async () => {

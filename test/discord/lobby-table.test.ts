@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commitmentTo } from '../../src/core/random.ts';
 import { dealIn } from '../../src/match/deal.ts';
 import { games } from '../../src/games/index.ts';
-import { clickOf, labels, now, shown } from './lobby-place.ts';
+import { clickOf, labels, now, SETTLED, shown } from './lobby-place.ts';
 import { withEvening } from './match.ts';
 
 test('from a challenge to the table, dealt from the seed that was promised, and on after a restart', () =>
@@ -20,7 +20,7 @@ test('from a challenge to the table, dealt from the seed that was promised, and 
       channelId,
       ({ id, content }) => id === offered.id && content.includes('The table is set.'),
     );
-    expect(labels(now(anna, offered))).toEqual([]);
+    expect(labels(now(anna, offered))).toEqual(SETTLED);
     const room = evening.running.bot.rooms.at(channelId);
     if (!room) throw new Error('no match here');
     const deal = dealIn(room.header.setup);

@@ -16,6 +16,7 @@ import {
   pinged,
   QUIET,
   told,
+  SETTLED,
 } from './lobby-place.ts';
 
 describe('expiry', () => {
@@ -88,14 +89,14 @@ describe('a restart', () => {
     await place.restart();
     expect(place.lobbies.has(place.channelId)).toBe(true);
     await place.click(berta, offered, 'Accept');
-    const commitment = /`[0-9a-f]{64}`/.exec(now(anna, offered).content)?.[0] ?? 'none';
+    const commitment = /`([0-9a-f]{64})`/.exec(now(anna, offered).content)?.[1] ?? 'none';
     await place.restart();
     await place.click(anna, offered, '✂ 9');
     await place.restart();
     expect(now(anna, offered).content).toContain(commitment);
     await place.click(berta, offered, '✂ 46');
     expect(place.rooms.begun).toMatchObject([{ setup: { options: { cuts: [9, 46] } } }]);
-    expect(now(anna, offered).content).toContain(commitment);
+    expect(idOf(now(anna, offered), 'Terms & deal')).toContain(commitment);
     expect(pinged(place)).toEqual([[berta.user.id], [anna.user.id], [anna.user.id]]);
   });
 
@@ -155,7 +156,7 @@ describe('a restart', () => {
     place.failing.clear();
     await place.restart();
     expect(now(anna, cutting).content).toContain('The table is set.');
-    expect(labels(now(anna, cutting))).toEqual([]);
+    expect(labels(now(anna, cutting))).toEqual(SETTLED);
     expect(place.lobbies.has(place.channelId)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { presetTerms } from '../../src/challenge/presets.ts';
 import { seatingOf } from '../../src/challenge/terms.ts';
 import { languagesFor } from '../../src/discord/lobby/languages.ts';
 import { openingMessage } from '../../src/discord/lobby/message.ts';
-import { termsListed } from '../../src/discord/lobby/terms-text.ts';
+import { arrangedIn, termsListed } from '../../src/discord/lobby/terms-text.ts';
 import { createSpoken } from '../../src/discord/spoken.ts';
 import type { Game } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
@@ -93,7 +93,7 @@ describe.each(cases)('a challenge to $name', ({ game, options, opponents }) => {
 
   it.each(LOCALES)('tells the terms one by one to whoever asks (%s)', (locale) => {
     const lobby = offered({ game, options, opponents, languages: [...LOCALES], locale: 'de' });
-    const [title = '', ...terms] = termsListed(lobby, game, locale).split('\n');
+    const [title = '', ...terms] = termsListed(arrangedIn(lobby), game, locale).split('\n');
     expect(title).toContain(game.texts[locale].name);
     expect(terms.length).toBeGreaterThan(4);
     for (const term of terms) expect(term).toMatch(/^- \p{Lu}|^- \d|^- <@/u);

@@ -10,6 +10,7 @@ import {
   openPlace,
   pinged,
   told,
+  SETTLED,
 } from './lobby-place.ts';
 import { allCut, at, GAME, lines, named, people, players, TABLE_OF_THREE, THREE } from './three-place.ts';
 
@@ -90,8 +91,8 @@ describe('a challenge to two people', () => {
     expect(set.content).toContain(
       `${at(anna)}, ${at(berta)}, and ${at(cleo)} are playing. The table is set.`,
     );
-    expect(set.content).toContain(`${at(cleo)} (seat 3) has cut after 18 cards.`);
-    expect(labels(set)).toEqual([]);
+    expect(set.content).toContain('✂ 6 · 12 · 18 · SHA-256');
+    expect(labels(set)).toEqual(SETTLED);
     const [a, b, c] = [anna, berta, cleo].map(({ user }) => user.id);
     expect(pinged(place)).toEqual([
       [b, c],

@@ -9,7 +9,7 @@ import { ButtonStyle, TextInputStyle } from 'discord.js';
 import { LOCALES, type Locale } from '../../games/texts.ts';
 import type { Game } from '../../games/game.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
-import { customId } from '../ids.ts';
+import { customId, parseId } from '../ids.ts';
 import { rulesButtonId } from '../rules.ts';
 import {
   canSpeakOtherwise,
@@ -26,6 +26,7 @@ export const LOBBY_ACTIONS = [
   'withdraw',
   'speak',
   'terms',
+  'settled',
   'cut',
   'other',
   'lot',
@@ -36,7 +37,7 @@ export type LobbyAction = (typeof LOBBY_ACTIONS)[number];
 
 /** What the custom id of a button, or of the modal that it opens, says of a lobby. */
 export interface LobbyButton {
-  readonly action: Exclude<LobbyAction, 'thread' | 'terms'>;
+  readonly action: Exclude<LobbyAction, 'thread' | 'terms' | 'settled'>;
   /** Of the lobby. */
   readonly id: string;
   /** Where a button cuts, or which language it wants; as unknown as all that comes from outside. */
@@ -161,3 +162,23 @@ export const threadButton = (draft: string, locale: Locale): ButtonBuilder =>
 
 export const withdrawButton = (lobby: string, locale: Locale): ButtonBuilder =>
   button(ButtonStyle.Secondary, texts[locale].lobby.buttons.withdraw, 'withdraw', lobby);
+
+/**
+ * For a match that is settled: what it was settled on. Its id holds the whole hash of the deal's secret, null: nothing is
+ * dealt. So it is published, and stays so when nothing else of the match is kept.
+ */
+export const settledRow = (match: string, commitment: string | null, locale: Locale): Row => {
+  const { settled, terms } = texts[locale].lobby.buttons;
+  const label = commitment === null ? terms : settled;
+  return row(
+    button(ButtonStyle.Secondary, label, 'settled', match, ...(commitment === null ? [] : [commitment])),
+  );
+};
+
+/** Whether any of these ids is of a lobby that still waits for a click: its message is not settled. */
+export const isOpen = (ids: readonly string[], lobby?: string): boolean =>
+  ids.map(parseId).some((id) => {
+    if (id?.area !== 'lobby') return false;
+    const [action, of] = id.parts;
+    return action !== 'settled' && (lobby === undefined || of === lobby);
+  });

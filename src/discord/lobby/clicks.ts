@@ -9,23 +9,25 @@ import {
 } from '../../challenge/lobby.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Asked, AskedByClick } from '../bot.ts';
+import { customIdsIn } from '../components.ts';
 import { tellAside } from '../damage.ts';
-import { parseId } from '../ids.ts';
-import { cutModal, LOBBY_ACTIONS, type LobbyButton } from './buttons.ts';
+import { cutModal, isOpen, LOBBY_ACTIONS, type LobbyButton } from './buttons.ts';
 import { fromMessage, type Click } from './click.ts';
 import { eventOf } from './event.ts';
 import { begin, dealOut } from './dealing.ts';
 import { fresh } from './fresh.ts';
 import { deckSizeOf, gameFor } from './game.ts';
 import { close, whoLeft } from './leaving.ts';
-import { lobbyMessage, setMessage } from './message.ts';
+import { lobbyMessage } from './message.ts';
 import { unwilling } from './objections.ts';
 import type { LobbyMessage } from './parts.ts';
 import { standingOf } from './place.ts';
 import { blockedText, missingHere, refusalText, unavailableText, whereOf } from './refusal.ts';
+import { settledBy, settledMessage } from './settled.ts';
+import { tellSettled } from './settled-click.ts';
 import { say, show, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
-import { termsListed } from './terms-text.ts';
+import { arrangedIn, termsListed } from './terms-text.ts';
 import { openThread } from './threads.ts';
 
 const textsFor = ({ interaction }: Asked<Click>) => texts[localeFrom(interaction.locale)].lobby;
@@ -41,9 +43,10 @@ export async function handleClick(
   const { interaction } = asked;
   const { queue } = state;
   const action = LOBBY_ACTIONS.find((known) => known === first);
-  if (action === undefined) return sayGone(state, asked);
+  if (action === undefined) return sayGone(state, asked, id);
   if (action === 'thread') return queue.run(id, () => openThread(state, asked, id));
   if (action === 'terms') return tellTerms(state, asked, id);
+  if (action === 'settled') return tellSettled(state, asked, id);
   const button = { action, id, argument };
   const toCut = lobbyToCut(state, interaction, button);
   if (toCut) {
@@ -57,8 +60,9 @@ export async function handleClick(
 async function tellTerms(state: LobbiesState, asked: Asked<Click>, id: string): Promise<void> {
   const { interaction } = asked;
   const lobby = state.book.at(interaction.message.channelId);
-  if (lobby?.id !== id) return sayGone(state, asked);
-  await say(asked, termsListed(lobby, gameFor(lobby.terms), localeFrom(interaction.locale)));
+  if (lobby?.id !== id) return sayGone(state, asked, id);
+  const locale = localeFrom(interaction.locale);
+  await say(asked, termsListed(arrangedIn(lobby), gameFor(lobby.terms), locale));
 }
 
 /** The lobby that a click opens the modal for; null: none. Anybody who may not cut gets no modal, and is told so instead. */
@@ -76,7 +80,7 @@ async function answerClick(state: LobbiesState, asked: Asked<Click>, button: Lob
   const kept = book.at(channelId);
   const aside = bot.aside.at(channelId, 'match') ?? (kept ? undefined : bot.aside.at(channelId, 'challenge'));
   if (aside) return tellAside(asked, aside);
-  if (kept?.id !== button.id) return sayGone(state, asked);
+  if (kept?.id !== button.id) return sayGone(state, asked, button.id);
   // Stored before it was posted, it may not know its message.
   const lobby: Lobby = { ...kept, messageId: kept.messageId ?? click.message.id };
   const { cutting } = fresh(bot, deckSizeOf(lobby.terms));
@@ -160,38 +164,29 @@ async function beginFrom(
   const header = await begin(state, lobby, { by, again: false });
   if (!header) return say(asked, t['begin-failed']);
   state.peace.note(lobby, state.bot.time.now());
-  await change(setMessage(header, shownWith(state, lobby)));
+  await change(settledMessage(settledBy(header), shownWith(state, lobby)));
 }
 
 /**
  * A message whose lobby is gone, because changing it had failed: now its buttons go. A second click may only have come
- * before the first was shown: a message without buttons is not changed, since when it was changed last tells something.
+ * before the first was shown: a message that is settled is not changed, since when it was changed last tells something.
  * Neither is one with buttons of something else, as an id can be sent for any message of the bot's.
  */
-async function sayGone(state: LobbiesState, asked: Asked<Click>): Promise<void> {
+async function sayGone(state: LobbiesState, asked: Asked<Click>, id: string): Promise<void> {
   const { interaction, answer } = asked;
   const { refused } = textsFor(asked);
   const begun = state.bot.rooms.at(interaction.message.channelId);
-  const isOther = !isAbout(interaction);
-  if (isOther || (begun && (await hasNoButtons(interaction)))) await answer.acknowledge('change');
-  else await answer.change({ components: [] });
+  if (await isStillOpen(interaction, id)) await answer.change({ components: [] });
+  else await answer.acknowledge('change');
   await say(asked, begun ? refused.begun(whereOf(standingOf(begun))) : refused.gone);
 }
 
-/** Whether the message that was clicked has buttons of the lobby of which it is said to be. */
-function isAbout({ message, customId: clicked }: Click): boolean {
-  const [, lobby] = parseId(clicked)?.parts ?? [];
-  const ids = Array.from(
-    JSON.stringify(message.components).matchAll(/"custom_id":"([^"]*)"/g),
-    ([, id = '']) => id,
-  );
-  return ids.map(parseId).some((id) => id?.area === 'lobby' && id.parts[1] === lobby);
-}
-
-async function hasNoButtons({ message }: Click): Promise<boolean> {
+/** Whether the message that was clicked has buttons that a lobby waits for, when it was clicked and now. */
+async function isStillOpen({ message }: Click, lobby: string): Promise<boolean> {
+  if (!isOpen(customIdsIn(message), lobby)) return false;
   try {
-    return (await message.fetch()).components.length === 0;
+    return isOpen(customIdsIn(await message.fetch()), lobby);
   } catch {
-    return false; // Changing it will tell.
+    return true; // Changing it will tell.
   }
 }

@@ -7,8 +7,9 @@ import { twice } from '../answer.ts';
 import { sparing } from '../settings/mentions.ts';
 import { newId } from './fresh.ts';
 import { gameFor } from './game.ts';
-import { beginningMessage, cutMessage, lobbyMessage, undealtMessage } from './message.ts';
+import { beginningMessage, lobbyMessage, undealtMessage } from './message.ts';
 import type { LobbyMessage } from './parts.ts';
+import { settledIn, settledMessage } from './settled.ts';
 import { edit, editMessage, settle, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
@@ -36,7 +37,7 @@ export async function dealOut(
 ): Promise<'storage-failed' | 'deal-failed' | null> {
   const again = before.stage === 'cutting' && isCut(before);
   if (!again && !(await state.book.keep(lobby))) return 'storage-failed';
-  const cut = cutMessage(lobby, shownWith(state, lobby));
+  const cut = settledMessage(settledIn(lobby), shownWith(state, lobby));
   const isShown = lobby.tableId === null && (await change(cut));
   if (!(await begin(state, lobby, { by, again }))) {
     state.reminders.rest(lobby, by);
@@ -79,7 +80,7 @@ async function deal(state: LobbiesState, lobby: Cutting, { by, again }: Beginnin
     tableId =
       lobby.tableId ??
       (again ? await findTable(state, lobby) : null) ??
-      (await post(state, lobby, by, lobby.id));
+      (await post(state, lobby, by, `${lobby.id} deal`));
   } catch (error) {
     bot.log.error({ err: error, channel: lobby.channelId }, 'the cards could not be dealt');
     await edit(state, lobby, lobbyMessage(lobby, shown));
@@ -98,7 +99,8 @@ async function start(state: LobbiesState, lobby: Ready, tableId: string): Promis
   const { game } = lobby.terms;
   const newcomers = await bot.played.newcomers({ game, players: playersOf(lobby) });
   const header = headerOf(lobby, {
-    id: newId(),
+    // The button of the settled message has it before there is a match.
+    id: lobby.stage === 'cutting' ? lobby.id : newId(),
     rules: gameFor(lobby.terms).rules.version,
     startedAt: givenAt(tableId),
     ...(newcomers.length > 0 && { newcomers }),

@@ -14,8 +14,9 @@ import { begin, dealOut } from './dealing.ts';
 import { holds } from '../shard.ts';
 import { deckSizeOf } from './game.ts';
 import { close, whoLeft } from './leaving.ts';
-import { cutMessage, lobbyMessage, setMessage } from './message.ts';
+import { lobbyMessage } from './message.ts';
 import type { LobbyMessage } from './parts.ts';
+import { settledBy, settledIn, settledMessage } from './settled.ts';
 import { edit, settle, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
@@ -115,7 +116,7 @@ async function restoreOne(state: LobbiesState, lobby: Lobby): Promise<void> {
   // Its match had begun when the bot went down.
   await book.forget(lobby);
   state.reminders.stop(lobby);
-  await settle(state, lobby, setMessage(room.header, shownWith(state, lobby)));
+  await settle(state, lobby, settledMessage(settledBy(room.header), shownWith(state, lobby)));
 }
 
 /** The bot may do something in a channel that it could not do before: people are mentioned, cards dealt. */
@@ -136,6 +137,6 @@ export const deal = (state: LobbiesState, channelId: string): Promise<void> =>
 async function dealNow(state: LobbiesState, channelId: string): Promise<void> {
   const lobby = state.book.at(channelId);
   if (lobby?.stage !== 'cutting' || !isCut(lobby) || isOver(lobby, state.bot.time.now())) return;
-  await settle(state, lobby, cutMessage(lobby, shownWith(state, lobby)));
+  await settle(state, lobby, settledMessage(settledIn(lobby), shownWith(state, lobby)));
   await begin(state, lobby, { by: null, again: true });
 }

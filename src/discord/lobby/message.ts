@@ -1,11 +1,6 @@
 import { commitmentTo } from '../../core/random.ts';
-import { SEATS, type Seat } from '../../core/seat.ts';
-import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
-import type { Header } from '../../match/header.ts';
-import { dealIn } from '../../match/deal.ts';
 import { relative } from '../moment.ts';
-import { playsAlone } from '../table-text.ts';
 import {
   isCut,
   needsNobody,
@@ -13,11 +8,10 @@ import {
   type Closing,
   type Cutting,
   type Lobby,
-  type Person,
   type Ready,
 } from '../../challenge/lobby.ts';
-import { termsOf, type Terms } from '../../challenge/terms.ts';
 import { cutRows, dealRow } from './buttons.ts';
+import { cutLines } from './cut-lines.ts';
 import { offeredMessage } from './offer-message.ts';
 import {
   expiry,
@@ -55,90 +49,13 @@ function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
   const how = isAlone(lobby) ? t.alone(seats.length, sharesDeck) : t.how(seats.length, sharesDeck);
   const lines = [
     isUndealt ? t.undealt(game) : t.heading(game, how, deckSize),
-    ...cutLines(lobby, playersOf(lobby), shown, terms.locale),
+    ...cutLines(lobby, playersOf(lobby), shown.game, terms.locale),
     small(isUndealt ? expiry(lobby, shown, terms.locale) : t.lots(relative(shown.toDiscord(lotsAt)))),
     small(termsInWords(terms, shown.game, terms.locale)[0]),
     ...unratedLines(shown, terms.locale),
     small(t.commitment(commitmentTo(seed))),
   ];
   return message(lines, isUndealt ? [dealRow(lobby)] : cutRows(lobby, deckSize));
-}
-
-/** What is shown of the cuts, by seat, and for which seats the bot has made them. */
-interface Cuts {
-  readonly cuts: readonly (number | null)[];
-  readonly lots: readonly Seat[];
-}
-
-/** Who has cut; and where, once all have: nobody cuts knowing another cut. */
-function cutLines(
-  { cuts, lots }: Cuts,
-  players: readonly Person[],
-  { game }: Pick<Shown, 'game'>,
-  locale: Locale,
-): string[] {
-  const t = texts[locale].lobby.cutting;
-  const { seats } = game.texts[locale];
-  const isSealed = !isCut({ cuts });
-  return players.map((player, i) => {
-    const seat = SEATS[i] ?? 1;
-    const name = `${mention(player)} (${seats[seat]})`;
-    const at = cuts[i] ?? null;
-    if (at === null) return `☐ ${t.waiting(name)}`;
-    const say = lots.includes(seat) ? t.lot : t.own;
-    return `☑ ${isSealed ? say.sealed(name) : say.done(name, at)}`;
-  });
-}
-
-type LastShown = Pick<Shown, 'game' | 'newAccounts'>;
-
-/** What remains of a lobby when its match has begun: who plays, and what the deal can be checked with. */
-export const setMessage = (header: Header, shown: LastShown): LobbyMessage =>
-  lastMessage(
-    { terms: termsOf(header), players: header.players, lots: header.lots ?? [], deal: dealIn(header.setup) },
-    shown,
-  );
-
-/** The same before the cards are dealt, when all have cut. */
-export function cutMessage(lobby: Cutting, shown: LastShown): LobbyMessage {
-  const { terms, cuts, lots, seed } = lobby;
-  const deal = { cuts, commitment: commitmentTo(seed) };
-  return lastMessage({ terms, players: playersOf(lobby), lots, deal }, shown);
-}
-
-interface Settled {
-  readonly terms: Terms;
-  readonly players: Header['players'];
-  readonly lots: Cuts['lots'];
-  /** Null: from a given position. */
-  readonly deal: {
-    readonly cuts: Cuts['cuts'] | null;
-    readonly commitment: string;
-  } | null;
-}
-
-function lastMessage({ terms, players, lots, deal }: Settled, shown: LastShown): LobbyMessage {
-  const { game } = shown;
-  const { locale } = terms;
-  const t = texts[locale].lobby;
-  const gameName = game.texts[locale].name;
-  const names = players.map(mention);
-  return message(
-    [
-      playsAlone({ players })
-        ? t.set.headingAlone(names[0] ?? '', gameName, names.length)
-        : t.set.heading(listed(locale, names), gameName),
-      ...termsInWords(terms, game, locale).map(small),
-      ...unratedLines(shown, locale),
-      ...(deal?.cuts
-        ? [
-            ...cutLines({ cuts: deal.cuts, lots }, players, shown, locale),
-            small(t.cutting.commitment(deal.commitment)),
-          ]
-        : []),
-    ],
-    [],
-  );
 }
 
 /**

@@ -4,7 +4,9 @@ import type { Seating } from '../../core/match.ts';
 import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
+import { standInTag } from '../../privacy/stand-in.ts';
 import { relative } from '../moment.ts';
+import { nameInText } from '../names.ts';
 import type { Row } from './buttons.ts';
 
 /** The picture of a challenge comes with its first message, and stays until that has `attachments: []`. */
@@ -21,7 +23,9 @@ export interface Shown {
   readonly newAccounts: readonly Person[];
 }
 
-export const mention = ({ id }: Person): string => userMention(id);
+/** A player whose data was deleted has a name alone. */
+export const mention = ({ id, name }: Person): string =>
+  standInTag(id) === null ? userMention(id) : nameInText(name);
 export const small = (text: string): string => `-# ${text}`;
 export const isAlone = ({ challenger, opponents }: Pick<Lobby, 'challenger' | 'opponents'>): boolean =>
   opponents.every((opponent) => opponent?.id === challenger.id);

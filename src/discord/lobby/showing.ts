@@ -1,6 +1,8 @@
 import { MessageFlags } from 'discord.js';
 import type { Lobby, Person } from '../../challenge/lobby.ts';
 import type { Asked } from '../bot.ts';
+import { customIdsIn } from '../components.ts';
+import { isOpen } from './buttons.ts';
 import type { Click } from './click.ts';
 import { isNewAccount } from '../league/new-accounts.ts';
 import { seatingOf } from '../../challenge/terms.ts';
@@ -79,7 +81,7 @@ export async function settle(state: LobbiesState, lobby: Lobby, message: LobbyMe
     const channel = await bot.client.channels.fetch(channelId);
     const shown =
       channel?.isTextBased() && (await channel.messages.fetch({ message: messageId, cache: false }));
-    if (shown && shown.components.length > 0) await shown.edit(message);
+    if (shown && isOpen(customIdsIn(shown))) await shown.edit(message);
   } catch (error) {
     bot.log.warn({ err: error, channel: channelId }, 'the message of a lobby could not be changed');
   }

@@ -1,4 +1,4 @@
-import { needsNobody, playersOf, type Lobby } from '../../challenge/lobby.ts';
+import { playersOf, type Lobby, type Person } from '../../challenge/lobby.ts';
 import type { Terms } from '../../challenge/terms.ts';
 import { BUTTON_LABELS } from '../../games/controls.ts';
 import type { Game } from '../../games/game.ts';
@@ -13,28 +13,39 @@ const sentence = (parts: readonly string[]): string => capital(parts.join(' · '
 
 /** The terms of a match in words: what people base their choice on, then the details. */
 export function termsInWords(terms: Terms, game: Game, locale: Locale): [string, string] {
-  const { main, details } = said(terms, game, locale);
-  return [sentence(main), sentence(details)];
+  const { details, ...main } = said(terms, game, locale);
+  return [sentence(inOrder(main)), sentence(details)];
 }
+
+/** Pace and stakes of a match in a few words, for players who know the rest. */
+export const termsInShort = (terms: Terms, game: Game, locale: Locale): string =>
+  sentence(inOrder({ ...said(terms, game, locale), language: [] }));
 
 /** A few words for each of them. */
 interface TermsInWords {
-  readonly main: readonly string[];
+  /** Options of the game, pace and stakes. */
+  readonly essentials: readonly string[];
+  readonly language: readonly string[];
+  readonly position: readonly string[];
   readonly details: readonly string[];
 }
+
+const inOrder = ({ essentials, language, position }: Omit<TermsInWords, 'details'>): readonly string[] => [
+  ...essentials,
+  ...language,
+  ...position,
+];
 
 function said(terms: Terms, game: Game, locale: Locale): TermsInWords {
   const t = texts[locale].lobby.terms;
   const prose = game.texts[locale];
   const own = game.options.flatMap(({ name }) => prose.option(name, terms.options[name]) ?? []);
   const { clock, position } = terms;
-  const main = [
+  const essentials = [
     ...own,
     clock ? t.clock(clock.initialMs / 60_000, clock.incrementMs / 1000) : t.noClock,
     terms.ranked ? t.ranked : t.unranked,
     ...practiceNotes(terms, locale),
-    t.language[terms.locale],
-    ...(position ? [t.position] : []),
   ];
   const details = [
     ...(clock ? [t.press[clock.press]] : []),
@@ -49,7 +60,12 @@ function said(terms: Terms, game: Game, locale: Locale): TermsInWords {
       ? []
       : [texts[locale].buttons.terms[terms.labels]]),
   ];
-  return { main, details };
+  return {
+    essentials,
+    language: [t.language[terms.locale]],
+    position: position ? [t.position] : [],
+    details,
+  };
 }
 
 /** The reaction time as a clause; empty in a game without calls, and in a match of a version without one. */
@@ -62,24 +78,34 @@ export function reactionSaid(
   return calls && reactionMs !== null ? [calls.lasts(reactionMs / 1000)] : [];
 }
 
-/** All that a challenge settles, one by one, and who sits where, for whoever asks. */
-export function termsListed(lobby: Lobby, game: Game, locale: Locale): string {
-  const { main, details } = said(lobby.terms, game, locale);
+/** Terms, and the players by seat; null: the seat is open. */
+export interface Arranged {
+  readonly terms: Terms;
+  readonly players: readonly (Person | null)[];
+}
+
+export const arrangedIn = (lobby: Lobby): Arranged => ({
+  terms: lobby.terms,
+  players: playersOf<Lobby['opponents'][number]>(lobby),
+});
+
+/** All terms, one by one, and who sits where, for a user who asks. */
+export function termsListed({ terms, players }: Arranged, game: Game, locale: Locale): string {
+  const { details, ...main } = said(terms, game, locale);
   const title = texts[locale].lobby.offer.terms(game.texts[locale].name);
-  const lines = [...main, ...details].map((term) => `- ${capital(term)}`);
-  return [title, ...lines, ...(needsNobody(lobby) ? [] : [`- ${seatsInWords(lobby, locale)}`])].join('\n');
+  const lines = [...inOrder(main), ...details].map((term) => `- ${capital(term)}`);
+  const isForOne = new Set(players.map((player) => player?.id)).size === 1;
+  return [title, ...lines, ...(isForOne ? [] : [`- ${seatsInWords(players, locale)}`])].join('\n');
 }
 
 /** Where everybody sits: in the picture, where two play; otherwise who follows whom. */
-function seatsInWords(lobby: Lobby, locale: Locale): string {
-  const { challenger, challengerSeat } = lobby;
+function seatsInWords(players: Arranged['players'], locale: Locale): string {
   const t = texts[locale].lobby.offer;
-  const players = playersOf<Lobby['opponents'][number]>(lobby);
-  const [south, north] = players;
+  const [south = null, north = null] = players;
   if (players.length > 2) {
     return t.order(players.map((player) => (player ? mention(player) : t.openSeat)).join(' → '));
   }
-  return south && north
-    ? t.seats(mention(south), mention(north))
-    : t.seatsOpen(mention(challenger), challengerSeat === 1);
+  if (south && north) return t.seats(mention(south), mention(north));
+  const seated = south ?? north;
+  return seated ? t.seatsOpen(mention(seated), seated === south) : '';
 }

@@ -91,6 +91,9 @@ export const lobby: Translated<typeof english> = {
     heading: (players, game) => `🃏 **${game}**: Es spielen ${players}. Der Tisch ist gedeckt.`,
     headingAlone: (name, game, seats) =>
       `🃏 **${game}**: ${name} spielt ${both(seats)} Seiten. Der Tisch ist gedeckt.`,
+    cutByBot: (at) => `${at} (Bot)`,
+    proof: (cuts, hash) => `✂ ${cuts} · SHA-256 ${hash}`,
+    deal: '**Das Austeilen**',
   },
   dealing: {
     match: (players, game) => `${players}, eure Partie **${game}** beginnt`,
@@ -119,6 +122,7 @@ export const lobby: Translated<typeof english> = {
     decline: 'Ablehnen',
     what: 'Was ist das?',
     terms: 'Bedingungen',
+    settled: 'Bedingungen & Austeilen',
     speak: 'Deutsch',
     take: 'Platz nehmen',
     leave: 'Platz räumen',
@@ -154,6 +158,10 @@ export const lobby: Translated<typeof english> = {
     'bad-cut': (deckSize) => `Abheben kannst du eine ganze Zahl von Karten, 0 bis ${deckSize}.`,
     begun: (where) => `Die Partie hat begonnen: ${where} ist ihr Tisch.`,
     gone: 'Diese Herausforderung gilt nicht mehr. Mit `/herausfordern` kannst du eine neue aussprechen.',
+    notKept: (hash) =>
+      hash === null
+        ? 'Diese Partie habe ich nicht mehr, ihre Bedingungen also auch nicht.'
+        : `Diese Partie habe ich nicht mehr, ihre Bedingungen und das Abheben also auch nicht. Der SHA-256 ihres Geheimnisses war \`${hash}\`.`,
   },
   unavailable: (names, people) =>
     `${names} ${people === 1 ? 'steht' : 'stehen'} dir gerade nicht für eine Partie zur Verfügung. Mit \`/herausfordern\` kannst du jemand anderen herausfordern oder niemand Bestimmtes: Dann ist der Platz für alle frei.`,

@@ -98,6 +98,11 @@ export const lobby = {
     heading: (players: string, game: string) => `🃏 **${game}**: ${players} are playing. The table is set.`,
     headingAlone: (name: string, game: string, seats: number) =>
       `🃏 **${game}**: ${name} is playing ${both(seats)} seats. The table is set.`,
+    cutByBot: (at: number) => `${at} (bot)`,
+    /** In small print: where everybody has cut, by seat, and the beginning of the secret's hash. */
+    proof: (cuts: string, hash: string) => `✂ ${cuts} · SHA-256 ${hash}`,
+    /** Goes before the cuts and the hash. */
+    deal: '**The deal**',
   },
   /** The message that becomes the table. */
   dealing: {
@@ -128,6 +133,8 @@ export const lobby = {
     decline: 'Decline',
     what: 'What is this?',
     terms: 'Terms',
+    /** What a match was settled on, with where its cards come from. */
+    settled: 'Terms & deal',
     /** What the language is called in itself. */
     speak: 'English',
     take: 'Take the seat',
@@ -164,6 +171,11 @@ export const lobby = {
     'bad-cut': (deckSize: number) => `A cut is a whole number from 0 to ${deckSize}.`,
     begun: (where: string) => `The match has begun: ${where} is its table.`,
     gone: 'This challenge no longer stands. With `/challenge` you can make a new one.',
+    /** Of a match that is no longer kept; `hash`: of the deal's secret, null: there is none. */
+    notKept: (hash: string | null) =>
+      hash === null
+        ? 'I no longer have this match, so I cannot show its terms.'
+        : `I no longer have this match, so I cannot show its terms and cuts. The SHA-256 of its secret was \`${hash}\`.`,
   },
   /** To somebody who has been blocked, or has asked in vain too often: it does not tell which. */
   unavailable: (names: string, people: number) =>

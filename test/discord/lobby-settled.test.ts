@@ -1,0 +1,145 @@
+/** What stays of a challenge above the table: a few lines, the proof of the deal, and a button for all the rest. */
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
+import { describe, expect, test } from 'vitest';
+import { commitmentTo } from '../../src/core/random.ts';
+import { dealIn } from '../../src/match/deal.ts';
+import { whispered } from './ended-match.ts';
+import { clickOf, idOf, labels, now, openPlace, SETTLED, shown } from './lobby-place.ts';
+import { withEvening, type Evening } from './match.ts';
+import { withRows } from './stored-rows.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const [BUTTON = ''] = SETTLED;
+const HASH = /`([0-9a-f]{64})`/;
+
+/** Anna (9) and Ben (46) have cut; what was promised before, and the message as it is then. */
+async function settle(evening: Evening): Promise<{ commitment: string; message: SeenMessage }> {
+  const { anna, ben, channelId, table } = evening;
+  const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id, clock: 10 }));
+  await clickOf(ben, offered, 'Accept').outcome;
+  const commitment = HASH.exec(now(anna, offered).content)?.[1] ?? '';
+  await clickOf(ben, now(ben, offered), '✂ 46').outcome;
+  await clickOf(anna, now(anna, offered), '✂ 9').outcome;
+  await table();
+  const message = await anna.sees(
+    channelId,
+    ({ id, content }) => id === offered.id && content.includes('The table is set.'),
+  );
+  return { commitment, message };
+}
+
+const ask = async (who: UserSession, message: SeenMessage): Promise<string> =>
+  (await whispered(who, message.channel_id, who.click(message, idOf(message, BUTTON)))).content;
+
+describe('the message of a challenge whose cards are dealt', () => {
+  test('says who plays what in few words, with the cuts and the hash that were public before the deal', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, running, channelId } = evening;
+      const { commitment, message } = await settle(evening);
+      expect(message.content.split('\n')).toEqual([
+        `🃏 **Schikanöschen**: <@${anna.user.id}> and <@${ben.user.id}> are playing. The table is set.`,
+        '-# 10 minutes each · unranked',
+        `-# ✂ 9 · 46 · SHA-256 ${commitment.slice(0, 16)}…`,
+      ]);
+      expect(labels(message)).toEqual([BUTTON]);
+      // The whole hash is in the message, for every bot and every reader of Discord's API.
+      expect(idOf(message, BUTTON)).toContain(commitment);
+      const { header } = running.rooms.at(channelId) ?? {};
+      const deal = header && dealIn(header.setup);
+      expect(commitmentTo(deal?.secret ?? '')).toBe(commitment);
+      // It was changed last before Discord gave the number of the deal.
+      expect(Date.parse(message.edited_timestamp ?? '')).toBeLessThanOrEqual(header?.startedAt ?? 0);
+    }));
+
+  test('tells anybody the terms, the cuts and the whole hash in private, in their language, and never changes', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, discord, restart, channelId } = evening;
+      const { commitment, message } = await settle(evening);
+      const cleo = discord.user('Cleo', { locale: 'de' });
+      const told = await ask(anna, message);
+      expect(told.split('\n')).toEqual(
+        expect.arrayContaining([
+          '- 10 minutes each',
+          '- In English',
+          '- A win stays open for 15 s',
+          `☑ <@${anna.user.id}> (south) has cut after 9 cards.`,
+          `☑ <@${ben.user.id}> (north) has cut after 46 cards.`,
+        ]),
+      );
+      expect(HASH.exec(told)?.[1]).toBe(commitment);
+      await restart();
+      const german = await ask(cleo, message);
+      expect(german).toContain('Je 10 Minuten');
+      expect(german).toContain('(Nord) hat nach 46 Karten abgehoben.');
+      expect(HASH.exec(german)?.[1]).toBe(commitment);
+      const { secret = '' } = dealIn(evening.running.rooms.at(channelId)?.header.setup ?? {}) ?? {};
+      expect(secret).toMatch(/^[0-9a-f]{64}$/);
+      for (const text of [told, german, JSON.stringify(message)]) expect(text).not.toContain(secret);
+      expect(now(anna, message)).toEqual(message);
+    }));
+
+  test('still tells them when the match is over; and when it is no longer kept, the hash and a clear sentence', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, file, restart, running } = evening;
+      const { commitment, message } = await settle(evening);
+      const room = running.rooms.at(channelId);
+      await room?.end({ why: 'event', how: 'arbiter' });
+      await running.rooms.idle();
+      expect(running.rooms.at(channelId)).toBeUndefined();
+      expect(await ask(anna, message)).toContain(`\`${commitment}\``);
+      const id = room?.header.id ?? '';
+      await restart(() =>
+        withRows(file, (rows) => {
+          rows.remove('journal', `${id}/header`);
+        }),
+      );
+      const gone = await ask(anna, message);
+      expect(gone).toBe(
+        `I no longer have this match, so I cannot show its terms and cuts. The SHA-256 of its secret was \`${commitment}\`.`,
+      );
+      // Somebody with a forged id is told no hash of theirs.
+      const forged = idOf(message, BUTTON).replace(commitment, 'f'.repeat(64));
+      expect((await whispered(anna, channelId, anna.click(message, forged, { force: true }))).content).toBe(
+        'I no longer have this match, so I cannot show its terms.',
+      );
+      expect(now(anna, message)).toEqual(message);
+    }));
+
+  test('keeps its button and its time when an older button is clicked, during the match and afterwards', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, running, table } = evening;
+      const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id }));
+      await clickOf(ben, offered, 'Accept').outcome;
+      const cutting = now(anna, offered);
+      await clickOf(ben, cutting, '✂ 46').outcome;
+      await clickOf(anna, cutting, '✂ 9').outcome;
+      await table();
+      const settled = now(anna, offered);
+      expect(labels(settled)).toEqual([BUTTON]);
+      for (const over of [false, true]) {
+        if (over) await running.rooms.at(channelId)?.end({ why: 'event', how: 'arbiter' });
+        await running.rooms.idle();
+        const late = await whispered(
+          anna,
+          channelId,
+          anna.click(settled, idOf(cutting, '✂ 46'), { force: true }),
+        );
+        expect(late.content).toContain(over ? 'no longer stands' : 'The match has begun');
+        expect(now(anna, offered)).toEqual(settled);
+      }
+    }));
+});
+
+test('of a match from a given position there are terms, and nothing that was dealt', async () => {
+  await using place = await openPlace();
+  const anna = place.discord.user('Anna');
+  const position = {
+    ...{ filename: 'position.json', content_type: 'application/json' },
+    data: Buffer.from('{"turn":1,"piles":{"c1":["5D1"],"c2":["8C2"]}}').toString('base64'),
+  };
+  const offered = await place.challenge(anna, { opponent: anna.user.id, position });
+  await place.click(anna, offered, 'Begin');
+  expect(labels(now(anna, offered))).toEqual(['Terms']);
+  expect(now(anna, offered).content).toContain('-# Without a clock · unranked · from a given position');
+  expect(now(anna, offered).content).not.toContain('SHA-256');
+});
