@@ -113,7 +113,9 @@ async function measured(work: () => unknown): Promise<string> {
   return `${took.toFixed(0)} ms; event loop held up: 99% ${ms(delay.percentile(99))}, longest ${ms(delay.max)} ms`;
 }
 
-const reading = createReading({ log: { warn: () => undefined, error: console.error } });
+const reading = createReading({
+  log: { info: () => undefined, warn: () => undefined, error: console.error },
+});
 await Promise.all([reading.own.compare('', ''), reading.for('warm').compare('', '')]);
 
 for (const [what, record] of Object.entries(RECORDS)) {

@@ -36,7 +36,7 @@ for (const [i, game] of games.entries()) {
   );
 }
 
-const reading = createReading({ log: { warn: console.error, error: console.error } });
+const reading = createReading({ log: { info: console.error, warn: console.error, error: console.error } });
 for (const [i, game] of games.entries()) {
   const { header, entries } = prepare(i, { stored: ENTRIES, clicks: 0 }, now);
   const look = async (step: number): Promise<number> => {

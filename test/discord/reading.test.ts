@@ -13,7 +13,7 @@ import { buttonsOf, LONG_ENOUGH, withEvening, type Evening, type EveningOptions 
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const TROUBLED = new URL('../match/reading/troubled-reader.ts', import.meta.url);
-const FOREVER = { steps: Infinity, ms: 600_000 };
+const FOREVER = { steps: Infinity, processorMs: 600_000 };
 
 /** An evening with readers of its own. */
 async function withReading(
@@ -22,7 +22,7 @@ async function withReading(
   changed: (reading: Reading) => Reading = (reading) => reading,
 ): Promise<void> {
   const log = (): void => undefined;
-  const reading = createReading({ log: { warn: log, error: log }, ...options });
+  const reading = createReading({ log: { info: log, warn: log, error: log }, ...options });
   const evening: EveningOptions = { ...QUIET, reading: changed(reading) };
   try {
     await withEvening(evening, (place) => test(place, reading));
@@ -49,7 +49,7 @@ describe('a record that cannot be read in time', () => {
     }));
 
   it('is given up, and what to do is said in the language of whoever asked', () =>
-    withReading({ module: TROUBLED, budget: { steps: 1000, ms: 50 } }, async (evening) => {
+    withReading({ module: TROUBLED, budget: { steps: 1000, processorMs: 50 } }, async (evening) => {
       const { discord, anna, channelId } = evening;
       expect((await whispered(anna, channelId, verify(evening, 'hang'))).content).toMatch(
         /I have given up: .*`npm run -s referee < file` \(`\/record` gives/,
@@ -64,7 +64,7 @@ describe('a record that cannot be read in time', () => {
 
 describe('a match that is too much to look through', () => {
   it('is told all the same, without what went unnoticed', () =>
-    withReading({ budget: { steps: 10, ms: 600_000 } }, async (evening) => {
+    withReading({ budget: { steps: 10, processorMs: 600_000 } }, async (evening) => {
       const { content, attachments, ...message } = await tell(
         evening,
         playedAt(evening, 'standard-to-the-end'),

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fail, type Result } from '../../core/result.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import type { Job, Read } from './job.ts';
+import { watchProcess, type GivenUp, type ProcessorTime } from './watch.ts';
 
 /** What a process that reads is told to do … */
 export interface Order {
@@ -18,10 +19,13 @@ export type Report =
   | { readonly kind: 'damaged'; readonly damage: Pick<Damaged, 'collection' | 'key' | 'what'> }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** What a reading may cost: search steps (as many on every machine), and ms, for whatever else may take long. */
+/**
+ * What a reading may cost: search steps (as many on every machine), and ms of the processor, for all else that may take long.
+ * How long a reading waits for the processor of a busy machine does not count.
+ */
 export interface Budget {
   readonly steps: number;
-  readonly ms: number;
+  readonly processorMs: number;
 }
 
 /** Why nothing was read: it was more than the budget allows; too many others are waiting. */
@@ -31,9 +35,11 @@ export interface ReaderOptions {
   /** How many may wait for their turn; whoever comes then is not read for. */
   readonly waiting: number;
   /** Where trouble is told; pino's logger is one. */
-  readonly log: Readonly<Record<'warn' | 'error', (details: object, message: string) => void>>;
+  readonly log: Readonly<Record<'info' | 'warn' | 'error', (details: object, message: string) => void>>;
   /** What its processes run, for tests that make them hang. */
   readonly module?: URL;
+  /** What they have used of the processor, for tests. */
+  readonly processorTime?: ProcessorTime;
 }
 
 /** Reads one thing after another beside the matches, in a process that is started when it is first needed. */
@@ -43,9 +49,6 @@ export interface Reader {
   /** Resolves when the process has ended; whatever is still waiting is rejected. */
   close(): Promise<void>;
 }
-
-/** How long a process may take to start, in ms, on a starved machine too. */
-const START_MS = 30_000;
 
 /** What a process may keep in memory, in MB: with more it ends, and it alone. */
 const MEMORY_MB = 256;
@@ -81,11 +84,17 @@ function hold({ child }: Running, isHeld: boolean): void {
   }
 }
 
-export function createReader({ waiting: most, log, module = MODULE }: ReaderOptions): Reader {
+/** The match that a job is about, for the log; null: none, or it is a record that anybody may have written. */
+function matchOf(job: Job): string | null {
+  const journal = 'of' in job ? job.of : job;
+  return typeof journal === 'object' && 'header' in journal ? journal.header.id : null;
+}
+
+export function createReader({ waiting: most, log, module = MODULE, processorTime }: ReaderOptions): Reader {
   const waiting: Waiting[] = [];
   let running: Running | null = null;
   let current: Waiting | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let endWatch = (): void => undefined;
   let closed = false;
 
   function start(): Running {
@@ -93,7 +102,7 @@ export function createReader({ waiting: most, log, module = MODULE }: ReaderOpti
     const { promise: ended, resolve } = Promise.withResolvers<undefined>();
     const mine: Running = { child, ended, isReady: false };
     // One that has been given up has nothing more to say.
-    const lose = (details: object): void => {
+    const lose = (details: Readonly<Record<string, unknown>>): void => {
       resolve(undefined);
       if (running === mine) lost(details);
     };
@@ -102,18 +111,19 @@ export function createReader({ waiting: most, log, module = MODULE }: ReaderOpti
     });
     child.on('error', (error) => lose({ err: error }));
     child.on('exit', (code, signal) => lose({ code, signal }));
-    limit(START_MS);
+    watch(mine, Infinity);
     return mine;
   }
 
-  /** The process is given up when nothing has come of what it does by then. */
-  function limit(ms: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(overrun, ms);
+  /** The process is given up when it uses so many ms of the processor for what it does, or hangs. */
+  function watch({ child: { pid } }: Running, processorMs: number): void {
+    endWatch();
+    // One without an id could not be started, which is told.
+    if (pid !== undefined) endWatch = watchProcess(pid, processorMs, giveUp, processorTime);
   }
 
   function heard(mine: Running, report: Report): void {
-    clearTimeout(timer);
+    endWatch();
     if (report.kind === 'ready') mine.isReady = true;
     if (report.kind === 'done') take()?.resolve(report.done);
     if (report.kind === 'damaged') {
@@ -143,21 +153,26 @@ export function createReader({ waiting: most, log, module = MODULE }: ReaderOpti
     if (!running.isReady) return;
     current = first;
     waiting.shift();
-    running.child.send({ job: first.job, steps: first.steps } satisfies Order);
-    limit(first.ms);
+    const { job, steps, processorMs } = first;
+    running.child.send({ job, steps } satisfies Order);
+    watch(running, processorMs);
   }
 
-  function overrun(): void {
+  function giveUp(why: GivenUp): void {
     running?.child.kill('SIGKILL');
-    lost({ overrun: true });
+    lost({ why });
   }
 
-  /** Whatever a process does not survive is too much; another reads what comes next. */
-  function lost(details: object): void {
-    clearTimeout(timer);
+  /** A reading that its process does not survive is too much; another process reads what comes next. */
+  function lost(details: Readonly<Record<string, unknown>>): void {
+    endWatch();
     running = null;
     const torn = take();
-    log.warn({ ...details, reading: torn?.job.kind ?? null }, 'a process that reads has ended');
+    const about = { reading: torn?.job.kind ?? null, match: torn && matchOf(torn.job) };
+    // By design, and whoever waits for it is told.
+    if (details['why'] === 'overrun')
+      log.info({ ...about, processorMs: torn?.processorMs }, 'reading given up');
+    else log.warn({ ...details, ...about }, 'a process that reads has ended');
     if (torn) torn.resolve(fail('too-much'));
     else waiting.shift()?.reject(new Error('no process that reads can be started'));
     next();
@@ -174,7 +189,7 @@ export function createReader({ waiting: most, log, module = MODULE }: ReaderOpti
     },
     async close() {
       closed = true;
-      clearTimeout(timer);
+      endWatch();
       const left = [take(), ...waiting.splice(0)];
       const ending = running;
       running = null;

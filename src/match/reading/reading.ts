@@ -69,13 +69,13 @@ export interface ReadingOptions extends Omit<ReaderOptions, 'waiting'> {
  * What people play costs a small part of it. So many steps take some two seconds: usually they, and not the machine,
  * decide what is too much.
  */
-const BUDGET: Budget = { steps: 1_500_000, ms: 10_000 };
+const BUDGET: Budget = { steps: 1_500_000, processorMs: 10_000 };
 
-/** What it takes to follow a match of any length, and to think, on a starved machine too. */
-const THINKING: Budget = { steps: Infinity, ms: 30_000 };
+/** What it takes to follow a match of any length, and to think. */
+const THINKING: Budget = { steps: Infinity, processorMs: 30_000 };
 
 /** A search that a match waits for ends sooner or later; a process that hangs does not. */
-const SEARCH: Budget = { steps: Infinity, ms: 60_000 };
+const SEARCH: Budget = { steps: Infinity, processorMs: 60_000 };
 
 /** How many users may wait for theirs. */
 const WAITING = 20;

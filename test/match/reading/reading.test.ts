@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordOf, verifyRecord } from '../../../src/match/record.ts';
 import { review } from '../../../src/match/review.ts';
 import { createReading, type Reading, type ReadingOptions } from '../../../src/match/reading/reading.ts';
@@ -9,15 +9,18 @@ import { EXPENSIVE_ENTRIES, expensiveHeader, expensiveRecord } from '../expensiv
 
 const TROUBLED = new URL('./troubled-reader.ts', import.meta.url);
 const EXPENSIVE = { header: expensiveHeader(), entries: EXPENSIVE_ENTRIES };
-const FOREVER = { steps: Infinity, ms: 600_000 };
+const FOREVER = { steps: Infinity, processorMs: 600_000 };
 
 const open: Reading[] = [];
 
 /** What reads, and what it logs. */
 function reading(options: Partial<ReadingOptions>): Reading & { readonly logged: string[] } {
   const logged: string[] = [];
-  const log = (_: object, message: string): void => void logged.push(message);
-  const made = createReading({ log: { warn: log, error: log }, ...options });
+  const at =
+    (level: string) =>
+    (details: object, message: string): void =>
+      void logged.push(`${level}: ${message} ${JSON.stringify(details)}`);
+  const made = createReading({ log: { info: at('info'), warn: at('warn'), error: at('error') }, ...options });
   open.push(made);
   return { ...made, logged };
 }
@@ -43,18 +46,81 @@ describe('what is read beside the matches', () => {
   });
 
   it('is given up when its searches take more steps than it may', async () => {
-    const { own } = reading({ budget: { steps: 1000, ms: 600_000 } });
+    const { own } = reading({ budget: { steps: 1000, processorMs: 600_000 } });
     expect(await own.verify(expensiveRecord())).toEqual({ ok: false, error: 'too-much' });
     expect(await own.review(EXPENSIVE)).toEqual({ ok: false, error: 'too-much' });
     expect(await own.verify('nonsense')).toMatchObject({ ok: true });
   });
 
-  it('is given up when it takes longer than it may, and what comes next is read', async () => {
-    const { own, logged } = reading({ module: TROUBLED, budget: { steps: Infinity, ms: 2000 } });
+  it('is given up when it keeps the processor longer than it may, and what comes next is read', async () => {
+    const { own, logged } = reading({ module: TROUBLED, budget: { steps: Infinity, processorMs: 300 } });
     const [hung, next] = await Promise.all([own.verify('hang'), own.verify('nonsense')]);
     expect(hung).toEqual({ ok: false, error: 'too-much' });
     expect(next).toMatchObject({ ok: true });
-    expect(logged).toEqual(['a process that reads has ended']);
+    expect(logged).toEqual(['info: reading given up {"reading":"verify","match":null,"processorMs":300}']);
+  });
+
+  it('is named in the log by its match when it is given up', async () => {
+    const { own, logged } = reading({ module: TROUBLED, budget: { steps: Infinity, processorMs: 300 } });
+    const header = { ...EXPENSIVE.header, id: 'hang' };
+    expect(await own.review({ ...EXPENSIVE, header })).toEqual({ ok: false, error: 'too-much' });
+    expect(logged).toEqual(['info: reading given up {"reading":"review","match":"hang","processorMs":300}']);
+  });
+
+  describe('on a machine that has hardly any time for it', () => {
+    const HOUR_MS = 3_600_000;
+
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('is read however long it waits, as long as it uses no more of the processor than it may', async () => {
+      let used = 0;
+      const budget = { steps: Infinity, processorMs: 10_000 };
+      // A millisecond each time that somebody looks.
+      const { own, logged } = reading({ budget, processorTime: () => (used += 1) });
+      // Its process is there.
+      await own.verify('nonsense');
+      const told = own.review(EXPENSIVE);
+      vi.advanceTimersByTime(HOUR_MS);
+      expect(await told).toMatchObject({ ok: true });
+      expect(logged).toEqual([]);
+      expect(used).toBeGreaterThan(1000);
+    });
+
+    it('is given up when it uses more', async () => {
+      let used = 0;
+      const budget = { steps: Infinity, processorMs: 10_000 };
+      const { own, logged } = reading({ budget, processorTime: () => (used += 400) });
+      await own.verify('nonsense');
+      const told = own.review(EXPENSIVE);
+      vi.advanceTimersByTime(30_000);
+      expect(await told).toEqual({ ok: false, error: 'too-much' });
+      expect(logged).toHaveLength(1);
+    });
+
+    it('is given up when its process waits for long without using the processor', async () => {
+      const { own, logged } = reading({ module: TROUBLED, processorTime: () => 1000 });
+      await own.verify('nonsense');
+      const told = own.verify('sleep');
+      vi.advanceTimersByTime(HOUR_MS);
+      expect(await told).toEqual({ ok: false, error: 'too-much' });
+      expect(await own.verify('nonsense')).toMatchObject({ ok: true });
+      expect(logged).toEqual([
+        'warn: a process that reads has ended {"why":"hangs","reading":"verify","match":null}',
+      ]);
+    });
+
+    it('has all its time counted where the system does not tell what it uses', async () => {
+      const { own } = reading({ module: TROUBLED, processorTime: () => null });
+      await own.verify('nonsense');
+      const told = own.verify('sleep');
+      vi.advanceTimersByTime(11_000);
+      expect(await told).toEqual({ ok: false, error: 'too-much' });
+    });
   });
 
   it('is given up when it takes more memory than it may', async () => {
@@ -106,7 +172,7 @@ describe('what is read beside the matches', () => {
 
 describe('what users ask for', () => {
   it('is read one thing at a time for each of them', async () => {
-    const read = reading({ module: TROUBLED, budget: { steps: Infinity, ms: 2000 } });
+    const read = reading({ module: TROUBLED, budget: { steps: Infinity, processorMs: 300 } });
     const first = read.for('anna').verify('hang');
     expect(await read.for('anna').compare('', '')).toEqual({ ok: false, error: 'one-at-a-time' });
     expect(await read.for('ben').compare('', '')).toEqual({ ok: true, value: true });
@@ -146,7 +212,7 @@ describe('a search for a match', () => {
     const answer = rules && unhurried.find(rules.searchAsked(asked));
     const read = reading({ module: TROUBLED });
     expect(await read.search('zank-patience', asked)).toEqual(answer);
-    expect(read.logged).toEqual(['a process that reads has ended']);
+    expect(read.logged).toEqual([expect.stringMatching(/^warn: a process that reads has ended /)]);
   });
 });
 

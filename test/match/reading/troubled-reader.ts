@@ -1,7 +1,10 @@
 import { read } from '../../../src/match/reading/job.ts';
 import type { Order, Report } from '../../../src/match/reading/reader.ts';
 
-/** Reads as the real one does, but for the records `hang`, `end` and `swell`, and for searches, with which it ends. */
+/**
+ * Reads as the real one does, but for the records `hang`, `sleep` (which uses no processor), `end` and `swell`, for a match
+ * called `hang`, and for searches, with which it ends.
+ */
 const report = (message: Report): void => void process.send?.(message);
 
 function hang(): never {
@@ -15,7 +18,8 @@ function swell(): never {
 
 process.on('message', ({ job, steps }: Order) => {
   const record = job.kind === 'verify' ? job.text : '';
-  if (record === 'hang') hang();
+  if (record === 'hang' || ('header' in job && job.header.id === 'hang')) hang();
+  if (record === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   if (record === 'swell') swell();
   if (record === 'end' || job.kind === 'search') process.exit(3);
   report({ kind: 'done', done: read(job, steps) });

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+
+/** Ms of the processor that a process has used, in all its threads; null: the system does not tell. */
+export type ProcessorTime = (pid: number) => number | null;
+
+/** Linux counts them in hundredths of a second, on every machine. */
+const TICK_MS = 10;
+/** Where they are among what follows the name of the process (`man proc_pid_stat`): of its own code, and of the kernel for it. */
+const [USER, SYSTEM] = [11, 12];
+
+export const processorTime: ProcessorTime = (pid) => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[USER]) + Number(fields[SYSTEM])) * TICK_MS;
+  } catch {
+    return null;
+  }
+};
+
+/** Why a process is given up: it has used too much of the processor, or nothing of it for long. */
+export type GivenUp = 'overrun' | 'hangs';
+
+/** How often to look, in ms. */
+const LOOK_MS = 500;
+/** A process that has used no processor for so long waits for something that does not come, in ms. */
+const HANG_MS = 5 * 60_000;
+
+/**
+ * Watches a process that works: how much it may use of the processor, in ms, counts from now. How long it waits for the
+ * processor of a busy machine does not count; all time does where the system does not tell what it uses.
+ * @param over called when it is to be given up, at most once
+ * @returns ends the watch
+ */
+export function watchProcess(
+  pid: number,
+  most: number,
+  over: (why: GivenUp) => void,
+  timeOf: ProcessorTime = processorTime,
+): () => void {
+  const begun = timeOf(pid);
+  let last = begun;
+  let idleMs = 0;
+  let passedMs = 0;
+  function look(): void {
+    const now = timeOf(pid);
+    passedMs += LOOK_MS;
+    idleMs = now === last ? idleMs + LOOK_MS : 0;
+    last = now;
+    const used = now === null || begun === null ? passedMs : now - begun;
+    if (used > most) give('overrun');
+    else if (idleMs >= HANG_MS) give('hangs');
+  }
+  function give(why: GivenUp): void {
+    clearInterval(timer);
+    over(why);
+  }
+  const timer = setInterval(look, LOOK_MS);
+  return () => clearInterval(timer);
+}
