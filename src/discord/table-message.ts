@@ -23,7 +23,7 @@ import {
   type Failure,
 } from './outage.ts';
 import { tablePayload, tablePicture } from './table-payload.ts';
-import { endedText } from './table-text.ts';
+import { retiredText } from './table-text.ts';
 
 /** How many newer messages push the table away. */
 const PUSHED_AWAY = 6;
@@ -351,7 +351,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       if (messageId === shown.messageId) shown = { ...shown, messageId: null };
     },
     async retire() {
-      if (shown.messageId !== null) await strip(shown.messageId, endedText(game, header));
+      if (shown.messageId !== null) await strip(shown.messageId, retiredText(game, header));
     },
   };
 }

@@ -18,14 +18,17 @@ interface PictureParts {
   readonly key: string;
 }
 
-/** The picture of a table as everybody may see it, with its alt text, in the language of the header; none when it could not be drawn. */
+/**
+ * The picture of a table as everybody may see it, with its alt text, in the language of the header; none when it could not be
+ * drawn. How the match has ended is for its result to show; the alt text says it too, for people who hear one message.
+ */
 export function tablePicture({ bot, log, header, key }: PictureParts, match: ShownMatch): Promise<Files> {
   const context = {
     players: seatNames(header),
     locale: header.locale,
     suitColours: header.suitColours,
   };
-  const [scene, altText] = [match.scene(context), match.altText(context)];
+  const [scene, altText] = [match.scene({ ...context, hidesEnd: true }), match.altText(context)];
   return pictureFiles(bot, log, { key, scene, name: 'table.png', altText });
 }
 

@@ -102,9 +102,13 @@ function headingText(game: Game, header: Header, who?: string): string {
   return [heading, ...practiceNotes(header, header.locale)].join(' · ');
 }
 
-/** The text of the table message of a match that has ended with the table as it stands. */
+/** The text of a table whose match has ended without a result, where nothing else tells so. */
 export const endedText = (game: Game, header: Header): string =>
   `${texts[header.locale].table.ended}\n${subtext(headingText(game, header))}`;
+
+/** The same for the table message, below which the result stands. */
+export const retiredText = (game: Game, header: Header): string =>
+  `${texts[header.locale].table.over}\n${subtext(headingText(game, header))}`;
 
 /** What the text of a table is made from. */
 interface Shown {
@@ -276,20 +280,20 @@ export function timesText(
   return t.clock(times.join(' · '));
 }
 
-/** How it ended, with all that the referee has said about a call that has ended it. */
+/**
+ * That it is over, with all that the referee has said about a call that has ended it. The result is a message of its own; where
+ * there is no picture, whose alt text says it, the text does.
+ */
 function endText(shown: Shown): string {
   const { game, header, match } = shown;
   const name = (seat: Seat): string => playerName(header, seat);
-  const outcome = outcomeText(game, header, match);
-  const rest = [
-    ...lastMove(shown),
-    subtext(whoPlays(shown)),
-    ...(shown.moment.hasPicture ? [] : [shown.t.noPicture]),
-  ];
-  const room = CONTENT_LIMIT - [outcome, ...rest].join('\n').length - 1;
+  const { hasPicture } = shown.moment;
+  const first = hasPicture ? shown.t.over : outcomeText(game, header, match);
+  const rest = [...lastMove(shown), subtext(whoPlays(shown)), ...(hasPicture ? [] : [shown.t.noPicture])];
+  const room = CONTENT_LIMIT - [first, ...rest].join('\n').length - 1;
   const { calledLately: called } = match;
   const said = called?.isLast ? rulingLines({ game, locale: header.locale, called, name }) : [];
-  return [outcome, ...fitting(said, room), ...rest].join('\n');
+  return [first, ...fitting(said, room), ...rest].join('\n');
 }
 
 /** As many of the lines, from the first on, as there is room for, in characters; none is cut but the first. */

@@ -34,7 +34,7 @@ describe('a match that was being played', () => {
       expect(await fileOf(await below(anna, told, 'record'))).toContain('"do":"touch"');
       expect(anna.messages(channelId).filter(isTable)).toEqual([]);
       expect(anna.messages(channelId)[0]?.content).toBe(
-        'The match was ended without a result.\n-# Anna – Ben · Schikanöschen',
+        '🏁 The match is over. How it ended stands below.\n-# Anna – Ben · Schikanöschen',
       );
       await vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
       await evening.restart();

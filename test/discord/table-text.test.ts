@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { rulingPages } from '../../src/discord/ruling-text.ts';
-import { endedText, tableText } from '../../src/discord/table-text.ts';
+import { endedText, outcomeText, tableText } from '../../src/discord/table-text.ts';
 import type { Line } from '../../src/core/match.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';
@@ -206,7 +206,7 @@ describe('a call', () => {
     ]);
     const lost = linesOf(after(once, [{ seat: 2, do: 'knock', revert: true }]));
     expect(lost.slice(0, 2)).toEqual([
-      "🏆 **Anna** wins on the opponent's second warning.",
+      '🏁 The match is over. How it ended stands below.',
       '✊ **Ben** knocks, and again nothing was wrong.',
     ]);
     expect(lost[2]).toMatch(/^> \*\*23\. A knock that is wrong\.\*\* /);
@@ -244,15 +244,14 @@ describe('of three, one leaves the match', () => {
   const EQUAL = { q1: ['-QC1'], a1: ['KH1'], q2: ['-2D2', '-QS2'], a2: ['JD2'], q3: ['-2C2'], a3: ['KS2'] };
   const FEWER = { ...EQUAL, q3: ['-2C2', '-3C2'] };
   const told = ({ game, setup }: ReturnType<typeof of>, match: ShownMatch, locale: Locale) =>
-    tableText(
+    outcomeText(
       game,
       headersOf(game.id)('m', setup, {
         locale,
         players: ['Anna', 'Ben', 'Cleo'].map((name) => ({ id: name, name })),
       }),
       match,
-      MOMENT,
-    ).split('\n')[0];
+    );
 
   it.each([
     ['en', '🏆 **Anna** wins, with fewer cards left than **Cleo**: 2 to 3. **Ben** resigned.'],
@@ -276,7 +275,23 @@ describe('of three, one leaves the match', () => {
   it('where two play, nothing more is to be said', () => {
     const { game, match } = opened('zank-patience', { seed: 'two' });
     const over = after(match, [{ seat: 2, do: 'resign' }]);
-    const [said] = tableText(game, headersOf(game.id)('m', {}), over, MOMENT).split('\n');
-    expect(said).toBe('🏆 **Anna** wins by resignation.');
+    expect(outcomeText(game, headersOf(game.id)('m', {}), over)).toBe('🏆 **Anna** wins by resignation.');
   });
 });
+
+test.each(LOCALES)(
+  'the result is said by the table only where there is no picture with an alt text (%s)',
+  (locale) => {
+    for (const game of games) {
+      const setup = { game: game.id, seed: 'over' };
+      const begun = game.open(setup);
+      if (!begun.ok) throw new Error(begun.error.what);
+      const header = headersOf(game.id)('m', setup, { locale });
+      const over = after(begun.value, [{ seat: 2, do: 'resign' }]);
+      const said = outcomeText(game, header, over);
+      expect(tableText(game, header, over, MOMENT)).not.toContain(said);
+      expect(tableText(game, header, over, MOMENT).split('\n')[0]).toBe(texts[locale].table.over);
+      expect(tableText(game, header, over, { ...MOMENT, hasPicture: false })).toContain(said);
+    }
+  },
+);

@@ -27,6 +27,9 @@ const isInside = (box: Box, outer: Box): boolean =>
   box.x + box.width <= outer.x + outer.width &&
   box.y + box.height <= outer.y + outer.height;
 
+/** That somebody has won, or nobody. */
+const END = /\bwins\b|gewinnt|\bDraw\b|Remis/;
+
 describe('a scene that is lowered', () => {
   it('has everything as far below as it is higher, and else as it was', () => {
     const kinds = new Set<string>();
@@ -68,7 +71,7 @@ describe.each(all)('$name', ({ scene, ended, banner, locale, altText }) => {
     const { header, match } = ended;
     const { players, suitColours } = header;
     const table = match.scene({
-      ...{ locale, suitColours },
+      ...{ locale, suitColours, hidesEnd: true },
       players: players.map(({ name }, i) =>
         new Set(players.map(({ id }) => id)).size === 1 ? `${name} (${i + 1})` : name,
       ),
@@ -87,6 +90,23 @@ describe.each(all)('$name', ({ scene, ended, banner, locale, altText }) => {
             line.x + line.width <= other.x ||
             other.x + other.width <= line.x,
         ).toBe(true);
+  });
+
+  it('tells the end once: in the banner, not at the table, whose own message has it in its alt text alone', () => {
+    const { header, match } = ended;
+    const context = {
+      locale,
+      suitColours: header.suitColours,
+      players: header.players.map(({ name }) => name),
+    };
+    const textsOf = ({ labels }: Scene): string[] => labels.map(({ phrase }) => textOf(locale, phrase));
+    const below = textsOf(scene).slice(bannerIn(scene).lines.length);
+    expect(below.filter((text) => END.test(text))).toEqual([]);
+    expect(textsOf(match.scene({ ...context, hidesEnd: true })).filter((text) => END.test(text))).toEqual([]);
+    if (!match.result) return;
+    expect(textsOf(match.scene(context)).some((text) => END.test(text))).toBe(true);
+    expect(match.altText(context)).toMatch(END);
+    expect(altText.match(new RegExp(END, 'g'))).toHaveLength(1);
   });
 
   it('has letters that a phone shows large enough, and cuts nothing but names', () => {

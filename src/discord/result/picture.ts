@@ -15,7 +15,7 @@ export interface ResultPicture {
 export function resultPicture(ended: Bannered, durationMs: number | null): ResultPicture {
   const { header, match } = ended;
   const { locale, suitColours } = header;
-  const context = { players: seatNames(header), locale, suitColours };
+  const context = { players: seatNames(header), locale, suitColours, hidesEnd: true };
   const banner = bannerOf(ended, durationMs);
   const words = resultInWords(banner, locale).slice(0, ALT_TEXT);
   const table = match.altText(context, Math.max(0, ALT_TEXT - words.length - 1));

@@ -16,6 +16,8 @@ export interface LayoutContext<Move> {
   /** Who sits at the bottom, where tables are shown from the side of every seat. */
   readonly side: Seat;
   readonly suitColours: SuitColours;
+  /** Whether another message tells how the match has ended, so that the table shows its last position alone; left out: no. */
+  readonly hidesEnd?: boolean;
 }
 
 /** Lays a view out as a picture. Pure: equal views in equal contexts give equal scenes at the same scale. */

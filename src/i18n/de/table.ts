@@ -26,6 +26,7 @@ export const table: Translated<typeof en> = {
   won: (name, how) => `🏆 **${name}** gewinnt ${how}.`,
   drawn: (how) => `🤝 Remis ${how}.`,
   ended: 'Die Partie wurde ohne Ergebnis beendet.',
+  over: '🏁 Die Partie ist zu Ende. Wie sie ausging, steht unten.',
   reasons: {
     cleared: 'mit der letzten Karte',
     'false-knocks': 'durch die zweite Verwarnung der Gegenseite',

@@ -32,6 +32,8 @@ export const table = {
   won: (name: string, how: string) => `🏆 **${name}** wins ${how}.`,
   drawn: (how: string) => `🤝 A draw, ${how}.`,
   ended: 'The match was ended without a result.',
+  /** Above the last table; the result is a message below. */
+  over: '🏁 The match is over. How it ended stands below.',
   reasons: {
     cleared: 'with all cards played',
     'false-knocks': "on the opponent's second warning",

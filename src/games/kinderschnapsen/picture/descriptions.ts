@@ -7,7 +7,7 @@ import { en } from '../texts/en.ts';
 import { handEnded } from '../texts/status.ts';
 import { HIDDEN, type LastHand, type View } from '../view.ts';
 import { SUIT_SIGNS, SUIT_NAMES } from '../../suits.ts';
-import { bannerOf } from '../../picture/banner.ts';
+import { shownEnd } from '../../picture/banner.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
 import { packed } from '../../picture/packed.ts';
 import { said, textOf } from '../../../../render/scene/texts.ts';
@@ -77,7 +77,7 @@ export function tableInWords(view: View, context: Context): readonly string[] {
 /** Who plays, what is to go, what is to be done, what was done last. */
 function situation(view: View, context: Context, { say, name, named }: Telling): string[] {
   const { locale, lastMove } = context;
-  const banner = bannerOf(view);
+  const banner = shownEnd(view, context);
   const texts = gameTexts[locale];
   const players = TWO_SEATS.map((seat) => {
     const games = view.bestOf === 1 ? '' : `, ${say(gamesPhrase(ofSeat(view.games, seat)))}`;
@@ -87,9 +87,11 @@ function situation(view: View, context: Context, { say, name, named }: Telling):
   });
   return [
     ...players,
-    banner
-      ? `${bannerPhrases(view, banner, named, howPhrase).map(say).join(', ')}.`
-      : `${name(view.turn)} ${say(taskPhrase(view))}.`,
+    ...(banner === null
+      ? [`${name(view.turn)} ${say(taskPhrase(view))}.`]
+      : banner.kind === 'untold'
+        ? []
+        : [`${bannerPhrases(view, banner, named, howPhrase).map(say).join(', ')}.`]),
     ...(lastMove
       ? [say(said('Last move: ', 'Letzter Zug: ')) + `${texts.move(lastMove)} (${name(lastMove.seat)}).`]
       : []),

@@ -2,7 +2,7 @@ import { TWO_SEATS, type Seat } from '../../../core/seat.ts';
 import type { Move } from '../move.ts';
 import { handEnded } from '../texts/status.ts';
 import type { View } from '../view.ts';
-import { bannerOf, litIn } from '../../picture/banner.ts';
+import { litIn, shownEnd } from '../../picture/banner.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
 import type { Plate, Scene } from '../../../../render/scene/scene.ts';
 import { bannerBox, bannerLabels } from './end.ts';
@@ -13,21 +13,25 @@ import { stockPart } from './stock.ts';
 import { summaryPart } from './summary.ts';
 import { endedTrickPart, trickPart } from './trick.ts';
 
+/** How far below the top of the stage the last trick lies where no banner is above it. */
+const UNTOLD_TOP = 86;
+
 /** The table of Kinderschnapsen as a picture, made from what the viewer sees and from nothing else. */
 export const layout = (view: View, context: LayoutContext<Move>): Scene => {
-  const banner = bannerOf(view);
-  const lit = litIn(view, banner);
+  const end = shownEnd(view, context);
+  const banner = end?.kind === 'untold' ? null : end;
+  const lit = litIn(view, end);
   const named = (seat: Seat) => ({ name: context.players[seat - 1] ?? '', seat });
-  const last = banner ? null : handEnded(view);
+  const last = end ? null : handEnded(view);
   const stock = stockPart(view, place.STOCK, 'grand');
   const trick = trickPart(view);
-  const panels = TWO_SEATS.map((seat) => panelPart(view, named(seat), seat === lit, banner !== null));
+  const panels = TWO_SEATS.map((seat) => panelPart(view, named(seat), seat === lit, end !== null));
   const parts = together([
     ...TWO_SEATS.map((seat) => cardsPart(view, seat)),
     ...panels,
     stock,
-    banner
-      ? endedTrickPart(view, place.STAGE.y + bannerBox(view).height, named)
+    end
+      ? endedTrickPart(view, place.STAGE.y + (banner ? bannerBox(view).height : UNTOLD_TOP), named)
       : last
         ? summaryPart(last, named)
         : trick,
@@ -49,7 +53,7 @@ export const layout = (view: View, context: LayoutContext<Move>): Scene => {
     slots: [
       ...TWO_SEATS.flatMap((seat) => wonSlot(view, seat)),
       ...stock.slots,
-      ...(banner || last ? [] : trick.slots),
+      ...(end || last ? [] : trick.slots),
     ],
     cards: parts.cards,
     marks: [],

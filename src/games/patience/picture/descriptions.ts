@@ -1,6 +1,6 @@
 import { SOUTH } from '../../../core/seat.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { bannerOf } from '../../picture/banner.ts';
+import { shownEnd } from '../../picture/banner.ts';
 import type { Banner } from '../../picture/banner.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
 import { packed } from '../../picture/packed.ts';
@@ -74,7 +74,7 @@ export function patienceDescriptions<View extends TableView, Move extends TableM
     const { locale, lastMove, wrong, side } = context;
     const say = phrases[locale];
     const name = nameOf(context);
-    const banner = bannerOf(view);
+    const banner = shownEnd(view, context);
     const heldCard = view.hand ?? (view.touched === null ? undefined : cardsIn(view, view.touched).at(-1));
     const holds = texts[locale].held(view);
     const held = holds === null || heldCard === undefined ? holds : withDeck(heldCard, holds, locale);
@@ -85,7 +85,11 @@ export function patienceDescriptions<View extends TableView, Move extends TableM
     const sentences = [
       ...(side === SOUTH ? [] : [say.side(name(side))]),
       ...players,
-      banner ? ended(view, banner, context) : `${name(view.turn)} ${textOf(locale, { key: 'to-move' })}.`,
+      ...(banner === null
+        ? [`${name(view.turn)} ${textOf(locale, { key: 'to-move' })}.`]
+        : banner.kind === 'untold'
+          ? []
+          : [ended(view, banner, context)]),
     ];
     if (held !== null) sentences.push(`${name(view.turn)} ${held}.`);
     if (lastMove) sentences.push(say.lastMove(name(lastMove.seat), texts[locale].move(lastMove)));

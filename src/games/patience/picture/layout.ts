@@ -1,5 +1,5 @@
 import { SOUTH } from '../../../core/seat.ts';
-import { bannerOf } from '../../picture/banner.ts';
+import { shownEnd } from '../../picture/banner.ts';
 import type { Layout } from '../../picture/layout.ts';
 import type { SceneCard } from '../../../../render/scene/scene.ts';
 import { SCALES } from '../../picture/scale.ts';
@@ -21,7 +21,7 @@ export const patienceLayout =
     const withDeck = (card: SceneCard): SceneCard =>
       card.face !== null && depiction.showsDeck?.(card.face) ? { ...card, showsDeck: true } : card;
     const lying = onPiles.flat().map(withDeck);
-    const banner = bannerOf(view);
+    const banner = shownEnd(view, context);
     const seats = places.seats.map((seat) => platedAt(seat, banner));
 
     return {

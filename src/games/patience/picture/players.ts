@@ -1,6 +1,6 @@
 import { SUIT_SIGNS } from '../../suits.ts';
 import { litIn, winnerIn } from '../../picture/banner.ts';
-import type { Banner } from '../../picture/banner.ts';
+import type { Banner, ShownEnd } from '../../picture/banner.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Label, SceneCard } from '../../../../render/scene/scene.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
@@ -26,18 +26,18 @@ export function playerStyle<View extends TableView>(
   view: View,
   depiction: Depiction<View>,
   seat: SeatPlace['seat'],
-  banner: Banner | null,
+  banner: ShownEnd | null,
 ): 'active' | 'halt' | 'idle' {
   if (litIn(view, banner) === seat) return 'active';
   return !banner && depiction.haltedBy?.(view) === seat ? 'halt' : 'idle';
 }
 
 /** The end that a player's plate tells of: the winner's does, or everybody's. It has no sign then, but more words. */
-const endToldBy = (seat: SeatPlace['seat'], banner: Banner | null): Banner | null =>
-  banner && (winnerIn(banner) ?? seat) === seat ? banner : null;
+const endToldBy = (seat: SeatPlace['seat'], banner: ShownEnd | null): Banner | null =>
+  banner && banner.kind !== 'untold' && (winnerIn(banner) ?? seat) === seat ? banner : null;
 
 /** A player's place as their plate shows it. */
-export const platedAt = (place: SeatPlace, banner: Banner | null): SeatPlace =>
+export const platedAt = (place: SeatPlace, banner: ShownEnd | null): SeatPlace =>
   endToldBy(place.seat, banner) ? { ...place, sign: null } : place;
 
 /** The back of a player's deck in their plate. */
@@ -90,13 +90,14 @@ function saidOf<View extends TableView>(
   places: Places,
   seat: SeatPlace['seat'],
   context: Context,
-  banner: Banner | null,
+  banner: ShownEnd | null,
 ): Said {
   const end = endToldBy(seat, banner);
   if (places.seats.length > 2 && view.loser !== undefined) {
     // The cards that lie in front of the others decide between them.
     const count = depiction.cardsLeft({ ...view, hand: null }, seat);
-    const what = seat === view.loser ? leftPhrase(view) : end && verdict(end);
+    const left = banner?.kind === 'untold' ? null : leftPhrase(view);
+    const what = seat === view.loser ? left : end && verdict(end);
     return { lines: [...(what ? [what] : []), { key: 'cards-left', count }], beside: null, how: null };
   }
   if (end) {
@@ -120,7 +121,7 @@ export function playerLabels<View extends TableView>(
   places: Places,
   place: SeatPlace,
   context: Context,
-  banner: Banner | null,
+  banner: ShownEnd | null,
 ): Label[] {
   const { plate, seat } = place;
   const ink = playerStyle(view, depiction, seat, banner) === 'idle' ? 'light' : 'dark';
