@@ -18,6 +18,7 @@ import { withinBudget } from './identify-budget.ts';
 import { createPauses, pause } from '../match/pauses.ts';
 import { refusalOf, type DiscordRefusal } from './refusal.ts';
 import type { LeftSession, Sessions } from './sessions.ts';
+import { guardSockets, type Sockets } from './sockets.ts';
 
 /** How discord.js keeps its connection to Discord's gateway. */
 export interface Gateway {
@@ -37,7 +38,7 @@ export interface Gateway {
   readonly refused: Promise<DiscordRefusal>;
   /** The connection has proved good: something that came over it was answered. The pauses begin with the first again. */
   proved(): void;
-  /** No connection is made any more. */
+  /** Nothing is sent any more, and no connection is made. */
   stop(): void;
   /** Leaves the connection so that somebody else can take up its session. */
   leave(): Promise<void>;
@@ -84,6 +85,8 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
   const refused = Promise.withResolvers<DiscordRefusal>();
   let stopped = false;
   let manager: WebSocketManager | null = null;
+  let shards: readonly WebSocketShard[] = [];
+  let guarded: readonly Sockets[] = [];
   let tries = 0;
   let stands = false;
   let cancelLasting: Cancel = () => undefined;
@@ -110,13 +113,27 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     fell();
   }
 
-  /** Before a connection: at once the first two times, then after growing pauses; never any more when it is to end. */
+  /** Ends all connections at once: the session is kept by Discord for the next owner of the shard. */
+  function cut(): void {
+    for (const sockets of guarded) sockets.cut();
+  }
+  holding.signal.addEventListener('abort', cut);
+
+  /** Whether the shard is held. A process that was suspended learns here that it is not. */
+  function isHeld(): boolean {
+    if (holding.isHeld()) return true;
+    cut();
+    return false;
+  }
+
+  const maySend = (): boolean => !stopped && isHeld();
+
+  /** Before a connection: at once the first two times, then after growing pauses. */
   async function turn(): Promise<void> {
     // A connection that was closed already when it was given up has not been told as closed.
     fell();
     tries += 1;
     if (tries > 2) await pause(time, pauses.next());
-    if (stopped || !holding.isHeld()) await new Promise(() => undefined);
   }
 
   /** One frame that discord.js cannot read costs what is in it alone; one that the connection hangs on, the connection. */
@@ -150,16 +167,20 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
   function strategyOf(made: WebSocketManager): IShardingStrategy {
     const simple = new SimpleShardingStrategy(made);
     const sessionOf = made.options.retrieveSessionInfo.bind(made.options);
-    // Asked for before each connection, while there is none, and often while one stands.
+    // Asked for before each connection, while there is none, and often while one stands. discord.js goes no further without
+    // an answer: it makes no connection, resumes nothing and passes no event on.
     made.options.retrieveSessionInfo = async (id) => {
-      const status = await simple.fetchStatus();
-      if (status.get(id) === WebSocketShardStatus.Idle) await turn();
-      return sessionOf(id);
+      const isIdle = shards.some((shard) => shard.id === id && shard.status === WebSocketShardStatus.Idle);
+      if (isIdle) await turn();
+      return maySend() ? sessionOf(id) : new Promise(() => undefined);
     };
     return {
       async spawn(ids) {
         await simple.spawn(ids);
-        for (const shard of shardsOf(simple)) {
+        // They are known for good: the strategy of discord.js forgets those that it has destroyed, also where they go on.
+        shards = shardsOf(simple);
+        guarded = shards.map((shard) => guardSockets(shard, { maySend, isHeld }));
+        for (const shard of shards) {
           contain(shard, 'onMessage', (error, [frame]) => unreadable(shard, error, frame));
         }
       },
@@ -168,7 +189,11 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
         if (left) await takeUp(made, left);
         await simple.connect();
       },
-      destroy: (options) => simple.destroy(options),
+      async destroy(options) {
+        await simple.destroy(options);
+        // It closes those alone that have connected.
+        cut();
+      },
       send: (id, payload) => simple.send(id, payload),
       fetchStatus: () => simple.fetchStatus(),
     };
@@ -203,6 +228,7 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     stop() {
       stopped = true;
       fell();
+      holding.signal.removeEventListener('abort', cut);
     },
     async leave() {
       stopped = true;
@@ -210,6 +236,7 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
       const left = manager?.destroy({ code: CloseCodes.Resuming, reason: 'Somebody else goes on with it' });
       // On a line that hangs nobody says goodbye.
       await Promise.race([left, pause(time, LEAVING_MS)]);
+      cut();
       sessions?.stop();
       await sessions?.keep();
     },

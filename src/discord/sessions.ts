@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
 import type { Cancel, Time } from '../match/time.ts';
 import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
 import type { Storage } from '../storage/ports.ts';
-import { keyOf, type Shard } from './shard.ts';
+import type { Holding } from './holding.ts';
+import { keyOf } from './shard.ts';
 
 /** What one says who takes up a session: https://docs.discord.com/developers/events/gateway#resuming */
 export const sessionSchema = z.object({ sessionId: z.string(), resumeURL: z.string(), sequence: z.int() });
@@ -29,7 +30,7 @@ export interface Sessions {
   /** Keeps the one of this connection from now on; one that was taken up is known. */
   follow(manager: WebSocketManager): void;
   takenUp(session: LeftSession): void;
-  /** Keeps it as it stands now. Never rejects. */
+  /** Keeps it as it stands now, if the shard is still held. Never rejects. */
   keep(): Promise<void>;
   stop(): void;
 }
@@ -48,16 +49,16 @@ const serverSchema = z.object({ id: z.string(), unavailable: z.boolean().optiona
 
 interface Ports {
   readonly storage: Pick<Storage, 'documents'>;
-  readonly shard: Shard;
+  readonly holding: Pick<Holding, 'shard' | 'isHeld'>;
   readonly time: Time;
   readonly log: Logger;
   readonly found: (damage: Damaged) => void;
 }
 
-export function openSessions({ storage, shard, time, log, found }: Ports): Sessions {
+export function openSessions({ storage, holding, time, log, found }: Ports): Sessions {
   const sessions = storage.documents('sessions', sessionSchema);
   const introductions = storage.documents('introductions', introductionSchema);
-  const key = keyOf(shard, 'bot');
+  const key = keyOf(holding.shard, 'bot');
   let session: LeftSession | null = null;
   /** What is stored, and of which servers. */
   let kept: { readonly id: string; readonly sequence: number } | null = null;
@@ -85,17 +86,20 @@ export function openSessions({ storage, shard, time, log, found }: Ports): Sessi
 
   async function keepNow(): Promise<void> {
     const now = session;
-    if (!now) return;
+    if (!now || !holding.isHeld()) return;
     const { sessionId, resumeURL, sequence, servers, user, application } = now;
     try {
       if (introduced !== servers) {
         await introductions.set(key, { sessionId, user, application, servers: [...servers] });
         introduced = servers;
       }
+      if (!holding.isHeld()) return;
       if (kept?.id === sessionId && kept.sequence === sequence) return;
       await sessions.set(key, { sessionId, resumeURL, sequence });
       kept = { id: sessionId, sequence };
     } catch (error) {
+      // What was under way when the shard was lost is refused by the storage.
+      if (!holding.isHeld()) return;
       log.warn({ err: error }, 'where the session stands was not stored: it may have to begin anew');
     }
   }
@@ -103,9 +107,10 @@ export function openSessions({ storage, shard, time, log, found }: Ports): Sessi
   const keep = (): Promise<void> => (keeping = keeping.then(keepNow));
 
   function keepOn(): void {
+    cancel();
     cancel = time.at(time.now() + KEEP_MS, () => {
       void keep().then(() => {
-        if (!isStopped) keepOn();
+        if (!isStopped && holding.isHeld()) keepOn();
       });
     });
   }

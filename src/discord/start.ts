@@ -139,7 +139,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const guarded = { ...rest, makeRequest: forbidden.guard(token.guard(rest.makeRequest)) };
   const aside = createAside(log);
   const sessions = holding.isPassedOn
-    ? openSessions({ storage, shard, time, log, found: (damage) => aside.found(damage, {}) })
+    ? openSessions({ storage, holding, time, log, found: (damage) => aside.found(damage, {}) })
     : null;
   const { client, line } = await login({ token: parts.token, rest, time, log, holding }, () =>
     openLine({ log, time, meters, holding, sessions }, guarded),

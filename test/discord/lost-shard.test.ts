@@ -1,0 +1,326 @@
+/** A bot that has lost its shard, in every state that its connection can be in: it sends nothing more, whatever comes. */
+import { WebSocketShardEvents } from '@discordjs/ws';
+import { once, type EventEmitter } from 'node:events';
+import { createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import timers from 'node:timers/promises';
+import { DefaultRestOptions, type IIdentifyThrottler } from 'discord.js';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
+import type { Gateway } from 'loopback-discord/gateway.ts';
+import { WebSocketServer } from 'ws';
+import { began, connect, resume, type Line } from '../../packages/loopback-discord/test/line.ts';
+import { alone, whileHeld, type Holding } from '../../src/discord/holding.ts';
+import { openLine } from '../../src/discord/line.ts';
+import { openSessions, type Sessions } from '../../src/discord/sessions.ts';
+import { uncounted } from '../../src/health/meters.ts';
+import { openStorage, type Storage } from '../../src/storage/index.ts';
+import { fakeTime } from '../fake-time.ts';
+
+const log = pino({ level: 'silent' });
+/** discord.js pauses for so long before it connects again. */
+const PAUSE_MS = 500;
+const [HEARTBEAT, HELLO] = [1, 10];
+
+let discord: LoopbackDiscord;
+let storage: Storage;
+/** All connections at the gateway so far, oldest first, each with the frames that have come by it. */
+let seen: readonly unknown[][];
+const close: (() => unknown)[] = [];
+
+beforeEach(async () => {
+  discord = await startLoopbackDiscord({ log: () => undefined });
+  seen = watchConnections(discord.gateway);
+  storage = await openStorage('sqlite::memory:');
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  for (const one of close.splice(0)) await one();
+  await discord.close();
+  await storage.close();
+});
+
+/** Listens to what bots send. */
+function watchConnections(gateway: Gateway): readonly unknown[][] {
+  const connections: unknown[][] = [];
+  const accept = gateway.accept.bind(gateway);
+  vi.spyOn(gateway, 'accept').mockImplementation((socket, query) => {
+    const frames: unknown[] = [];
+    connections.push(frames);
+    socket.on('message', (frame: Buffer) => frames.push(JSON.parse(frame.toString())));
+    accept(socket, query);
+  });
+  return connections;
+}
+
+const noThrottle: IIdentifyThrottler = { waitForIdentify: () => Promise.resolve() };
+
+interface OwnerOptions {
+  readonly identifies?: IIdentifyThrottler;
+  readonly left?: Sessions['left'];
+}
+
+/** A bot that has the shard until it loses it, or until it is suspended for so long that it cannot know better. */
+function owner({ identifies = noThrottle, left }: OwnerOptions = {}) {
+  const over = new AbortController();
+  const time = fakeTime();
+  const tenure = { hasRunOut: false };
+  const holding: Holding = {
+    ...{ ...alone, identifies, signal: over.signal, isPassedOn: true },
+    isHeld() {
+      if (tenure.hasRunOut) over.abort();
+      return !over.signal.aborted;
+    },
+  };
+  const opened = openSessions({ storage, holding, time, log, found: () => undefined });
+  const sessions = left ? { ...opened, left } : opened;
+  const rest = { api: discord.url, makeRequest: whileHeld(holding, DefaultRestOptions.makeRequest) };
+  const { client, gateway } = openLine({ log, time, meters: uncounted, holding, sessions }, rest);
+  const stood = new Promise<void>((resolve) => {
+    gateway.onConnecting((manager) => {
+      manager.once(WebSocketShardEvents.Ready, () => resolve());
+      manager.once(WebSocketShardEvents.Resumed, () => resolve());
+    });
+  });
+  const login = (): void => void client.login(discord.token).catch(() => undefined);
+  close.push(() => {
+    over.abort();
+    gateway.stop();
+    return client.destroy();
+  });
+  return {
+    ...{ login, stood, time, gateway, client, sessions },
+    /** Another process has the shard. */
+    lose: () => over.abort(),
+    /** The lease runs out while the process is suspended: nothing tells it so. */
+    sleep: () => void (tenure.hasRunOut = true),
+  };
+}
+
+async function standing(options?: OwnerOptions) {
+  const one = owner(options);
+  one.login();
+  await one.stood;
+  return one;
+}
+
+/** discord.js pauses until it is let go on. */
+function holdPauses() {
+  const usual = timers.setTimeout.bind(timers);
+  const reached = Promise.withResolvers<null>();
+  const released = Promise.withResolvers<null>();
+  vi.spyOn(timers, 'setTimeout').mockImplementation(async (ms, value, options) => {
+    if (ms !== PAUSE_MS) return usual(ms, value, options);
+    reached.resolve(null);
+    await released.promise;
+    return value;
+  });
+  syncBuiltinESMExports();
+  return { reached: reached.promise, release: () => released.resolve(null) };
+}
+
+/** Takes the session over, as the next owner does, from another process. */
+async function takeOver(): Promise<Line> {
+  const [session] = discord.gateway.sessions();
+  if (!session) throw new Error('no session');
+  const line = await began(discord, resume(discord, session.id, 1));
+  await line.event('RESUMED');
+  close.push(() => line.socket.terminate());
+  return line;
+}
+
+/** All that has been begun has come to Discord: a connection that begins later has been greeted. */
+async function allArrived(): Promise<void> {
+  const line = connect(discord);
+  await line.opcode(HELLO);
+  line.socket.terminate();
+  await line.closed;
+}
+
+const done = () => ({ connections: seen.length, frames: seen.flat().length });
+
+/** What bots do at the gateway while this happens, one connection of the test's apart. */
+async function doneMeanwhile(work: () => unknown) {
+  const before = done();
+  await work();
+  await allArrived();
+  const after = done();
+  return {
+    connections: after.connections - before.connections - 1,
+    frames: after.frames - before.frames,
+  };
+}
+const NOTHING = { connections: 0, frames: 0 };
+
+describe('whoever has lost a shard does not connect again', () => {
+  it.each<[string, () => unknown]>([
+    ['its session was taken (4009)', takeOver],
+    ['Discord closed the connection', () => discord.gateway.drop(4000)],
+    ['the line broke', () => discord.gateway.drop()],
+    ['it was asked to reconnect', () => discord.gateway.askToReconnect()],
+    ['its session became invalid', () => discord.gateway.invalidate()],
+  ])('when %s, and it lost the shard in the pause of discord.js', async (_, happens) => {
+    const { lose, gateway } = await standing();
+    const pause = holdPauses();
+    await happens();
+    await pause.reached;
+    lose();
+    // What becomes of a bot whose shard is lost: from here on the strategy of discord.js knows no shard.
+    await gateway.leave();
+    expect(await doneMeanwhile(pause.release)).toEqual(NOTHING);
+  });
+});
+
+const INFORMATION = {
+  shards: 1,
+  session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 },
+};
+
+/** A gateway that answers nothing, or the handshake alone; what has come, and what it is told. */
+async function muteGateway(until: 'handshake' | 'greeting') {
+  const http = createServer().listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  close.push(() => http.close());
+  const frames: string[] = [];
+  const came = Promise.withResolvers<EventEmitter>();
+  const sockets = new WebSocketServer({ noServer: true });
+  http.on('upgrade', (request, stream: Duplex, head) => {
+    stream.on('error', () => undefined);
+    stream.on('end', () => stream.destroy()).resume();
+    if (until === 'handshake') came.resolve(stream);
+    else
+      sockets.handleUpgrade(request, stream, head, (socket) => {
+        socket.on('message', (frame: Buffer) => frames.push(frame.toString()));
+        came.resolve(socket);
+      });
+  });
+  const { port } = http.address() as AddressInfo;
+  return { frames, came: came.promise, url: `ws://127.0.0.1:${port}/gateway` };
+}
+
+/** A bot that has begun to identify, or to resume, and has not heard what becomes of that. */
+async function unanswered(how: 'identify' | 'resume') {
+  const one = how === 'identify' ? owner() : await standing();
+  discord.gateway.pause();
+  const { logins } = discord.gateway;
+  const before = logins.length;
+  if (how === 'identify') one.login();
+  else discord.gateway.drop();
+  await vi.waitFor(() => expect(logins.length).toBeGreaterThan(before));
+  expect(logins.at(-1)?.how).toBe(how);
+  return one;
+}
+
+/** Discord asks all bots for a heartbeat, and each other frame that they would answer. */
+function provoke(): void {
+  discord.gateway.send(JSON.stringify({ op: HEARTBEAT, d: null }));
+  discord.gateway.resume();
+}
+
+describe('whoever has lost a shard is cut off at once, and the session is the next owner’s', () => {
+  it.each<[string, () => Promise<ReturnType<typeof owner>>]>([
+    ['is connected', () => standing()],
+    ['has sent an identify', () => unanswered('identify')],
+    ['has sent a resume', () => unanswered('resume')],
+  ])('while it %s', async (_, reached) => {
+    const { lose, client } = await reached();
+    const [session] = discord.gateway.sessions();
+    expect(
+      await doneMeanwhile(async () => {
+        lose();
+        provoke();
+        client.ws.shards.first()?.send({ op: HEARTBEAT, d: null });
+        await vi.waitFor(() => expect(discord.gateway.connected()).toBe(0));
+      }),
+    ).toEqual(NOTHING);
+    // Nothing has ended it.
+    expect(discord.gateway.sessions().map(({ id }) => id)).toEqual([session?.id]);
+    const next = await takeOver();
+    provoke();
+    await allArrived();
+    expect(next.socket.readyState).toBe(next.socket.OPEN);
+    expect(discord.gateway.logins.at(-1)).toMatchObject({ how: 'resume', sessionId: session?.id });
+  });
+
+  it('while it is connected, and the process sleeps until its lease has run out: it wakes up to a request', async () => {
+    const { sleep } = await standing();
+    const [session] = discord.gateway.sessions();
+    expect(
+      await doneMeanwhile(async () => {
+        sleep();
+        provoke();
+        await vi.waitFor(() => expect(discord.gateway.connected()).toBe(0));
+      }),
+    ).toEqual(NOTHING);
+    expect(discord.gateway.sessions().map(({ id }) => id)).toEqual([session?.id]);
+  });
+
+  it('while it waits for its turn to identify', async () => {
+    const reached = Promise.withResolvers<null>();
+    const turn = Promise.withResolvers<null>();
+    const identifies: IIdentifyThrottler = {
+      async waitForIdentify() {
+        reached.resolve(null);
+        await turn.promise;
+      },
+    };
+    const { lose, login } = owner({ identifies });
+    login();
+    await reached.promise;
+    const done = await doneMeanwhile(() => {
+      lose();
+      turn.resolve(null);
+    });
+    expect(done).toEqual(NOTHING);
+    expect(discord.gateway.logins).toEqual([]);
+  });
+
+  it('while the last session is looked up', async () => {
+    const reached = Promise.withResolvers<null>();
+    const found = Promise.withResolvers<null>();
+    const left = (): Promise<null> => {
+      reached.resolve(null);
+      return found.promise;
+    };
+    const { lose, login } = owner({ left });
+    login();
+    await reached.promise;
+    expect(
+      await doneMeanwhile(() => {
+        lose();
+        found.resolve(null);
+      }),
+    ).toEqual(NOTHING);
+  });
+
+  it.each(['handshake', 'greeting'] as const)('while it waits for the %s', async (waiting) => {
+    const mute = await muteGateway(waiting);
+    const one = owner();
+    one.gateway.onConnecting((manager) => {
+      manager.fetchGatewayInformation = () => Promise.resolve({ ...INFORMATION, url: mute.url });
+    });
+    one.login();
+    const socket = await mute.came;
+    one.lose();
+    await once(socket, 'close');
+    expect(mute.frames).toEqual([]);
+  });
+});
+
+describe('what is kept', () => {
+  it('is kept for the next owner by whoever has the shard alone', async () => {
+    const { lose, sessions } = await standing();
+    await sessions.keep();
+    const kept = await sessions.left();
+    expect(kept).not.toBeNull();
+    discord.createChannel('new');
+    await allArrived();
+    lose();
+    await sessions.keep();
+    expect(await sessions.left()).toEqual(kept);
+  });
+});
