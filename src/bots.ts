@@ -1,13 +1,12 @@
-import { SimpleIdentifyThrottler } from '@discordjs/ws';
-import { withinBudget } from './discord/identify-budget.ts';
 import { alone, type Holding } from './discord/holding.ts';
-import { askGateway } from './discord/login.ts';
+import { createIdentifies, inMemory, type Identifies, type Ledger } from './discord/identifies.ts';
+import { adviceFrom, askGateway, type LoginParts } from './discord/login.ts';
 import { DiscordRefusal } from './discord/refusal.ts';
 import { startBot, type BotParts, type RunningBot } from './discord/start.ts';
 import type { Vitals } from './health/vitals.ts';
 import { openLeases } from './shards/leases.ts';
 import { OtherNumber, type Numbers } from './shards/numbers.ts';
-import { paceIdentifies } from './shards/pacing.ts';
+import { inDatabase } from './shards/pacing.ts';
 import { createShards } from './shards/shards.ts';
 import type { Tenure } from './shards/tenure.ts';
 import type { Opened, OpenedDatabase, OpenedFile } from './storage/index.ts';
@@ -15,7 +14,7 @@ import type { Storage } from './storage/ports.ts';
 
 /** The bots of this process: one for all servers, or one for each of its shards. */
 export interface Bots {
-  readonly vitals: () => Pick<Vitals, 'discord' | 'leases'>;
+  readonly vitals: () => Pick<Vitals, 'discord' | 'leases' | 'identifies'>;
   /** Resolves when Discord will not have this bot (any more). */
   readonly refused: Promise<DiscordRefusal>;
   /** Leaves Discord; what is being judged is finished first, and what others can go on with is handed over. */
@@ -34,8 +33,14 @@ export function startBots(parts: BotsParts): Promise<Bots> {
   return parts.opened.kind === 'database' ? startSharing(parts, parts.opened) : startAll(parts, parts.opened);
 }
 
-const gatewayOf = ({ token, apiUrl, rest, time, log }: BotsParts) =>
-  askGateway({ token, rest: { ...rest, api: apiUrl }, time, log, holding: alone });
+const loginOf = ({ token, apiUrl, rest, time, log }: BotsParts): LoginParts => ({
+  ...{ token, rest: { ...rest, api: apiUrl }, time, log, holding: alone },
+});
+
+function identifiesOf(parts: BotsParts, ledger: Ledger, shards: number): Identifies {
+  const { time, log } = parts;
+  return createIdentifies({ ledger, ask: () => adviceFrom(loginOf(parts)), shards, time, log });
+}
 
 /** A bot, as this process has it. */
 async function startOne(parts: BotsParts, storage: Storage, holding: Holding): Promise<RunningBot> {
@@ -46,39 +51,38 @@ async function startOne(parts: BotsParts, storage: Storage, holding: Holding): P
 
 /** All that this process may have, for good: nobody else works on its storage. */
 async function startAll(parts: BotsParts, { view }: OpenedFile): Promise<Bots> {
-  const { numbers, time, log } = parts;
-  const start = async (holdings: readonly Holding[]): Promise<Bots> => {
-    // Together: Discord lets them in one after another.
-    const bots = await Promise.all(holdings.map((holding) => startOne(parts, view(), holding)));
-    return {
-      vitals: () => ({ discord: bots.map((bot) => bot.vitals()), leases: null }),
-      refused: Promise.race(bots.map((bot) => bot.refused)),
-      async stop() {
-        await Promise.all(bots.map((bot) => bot.stop()));
-      },
-    };
-  };
-  if (numbers.count === 1) return start([alone]);
-  const { shards, concurrency, remaining } = await gatewayOf(parts);
-  const count = numbers.count ?? shards;
-  if (count === 1) return start([alone]);
-  const identifies = withinBudget(new SimpleIdentifyThrottler(concurrency), remaining, { time, log });
+  const { numbers, time } = parts;
+  const count = numbers.count ?? (await askGateway(loginOf(parts))).shards;
+  const identifies = identifiesOf(parts, inMemory(time), count);
   const ids = numbers.own ?? Array.from({ length: count }, (_, id) => id);
-  return start(ids.map((id) => ({ ...alone, shard: { id, count }, identifies })));
+  // Together: Discord lets them in one after another.
+  const bots = await Promise.all(
+    ids.map((id) => startOne(parts, view(), { ...alone, shard: { id, count }, identifies })),
+  );
+  return {
+    vitals: () => ({
+      ...{ discord: bots.map((bot) => bot.vitals()), leases: null },
+      identifies: identifies.vitals(),
+    }),
+    refused: Promise.race(bots.map((bot) => bot.refused)),
+    async stop() {
+      await Promise.all(bots.map((bot) => bot.stop()));
+    },
+  };
 }
 
 /** What others on the same database leave to this process, as long as its leases last. */
 async function startSharing(parts: BotsParts, { database }: OpenedDatabase): Promise<Bots> {
-  const { numbers, time, log, me } = parts;
+  const { numbers, log, me } = parts;
   const leases = openLeases(database, me, { log });
-  const gateway = await gatewayOf(parts);
+  const gateway = await askGateway(loginOf(parts));
   await leases.appear(numbers.own);
   const count = await leases.agree(numbers.count, gateway.shards);
   if (numbers.count !== null && numbers.count !== count) {
     await leases.disappear();
     throw new OtherNumber(count);
   }
-  const identifies = paceIdentifies(database, gateway.concurrency, { time, log });
+  const identifies = identifiesOf(parts, inDatabase(database), count);
   const refused = Promise.withResolvers<DiscordRefusal>();
   const running = new Map<Tenure, RunningBot>();
 
@@ -112,6 +116,7 @@ async function startSharing(parts: BotsParts, { database }: OpenedDatabase): Pro
         ...{ held: shards.all.length, inAll: shards.inAll, count },
         ...{ silentMs: shards.silentMs, refusal: shards.refusal },
       },
+      identifies: identifies.vitals(),
     }),
     refused: refused.promise,
     stop: () => shards.stop(),

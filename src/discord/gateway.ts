@@ -1,6 +1,5 @@
 import {
   CloseCodes,
-  SimpleIdentifyThrottler,
   SimpleShardingStrategy,
   WebSocketShard,
   WebSocketShardDestroyRecovery,
@@ -14,7 +13,8 @@ import type { Logger } from 'pino';
 import type { Cancel, Time } from '../match/time.ts';
 import { contain, kindOf } from './contain.ts';
 import type { Holding } from './holding.ts';
-import { withinBudget } from './identify-budget.ts';
+import { adviceOf, type GatewayAdvice } from './gateway-advice.ts';
+import { createIdentifies, inMemory, type Identifies } from './identifies.ts';
 import { createPauses, pause } from '../match/pauses.ts';
 import { refusalOf, type DiscordRefusal } from './refusal.ts';
 import type { LeftSession, Sessions } from './sessions.ts';
@@ -82,6 +82,8 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
   const pauses = createPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
   const began: ((manager: WebSocketManager) => void)[] = [];
   const takenUp: ((session: LeftSession) => void)[] = [];
+  /** Ends what is waited for before a connection. */
+  const over = new AbortController();
   const refused = Promise.withResolvers<DiscordRefusal>();
   let stopped = false;
   let manager: WebSocketManager | null = null;
@@ -136,6 +138,34 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     if (tries > 2) await pause(time, pauses.next());
   }
 
+  /** A connection that is to identify waits until it may: before it is made, because that may take hours. */
+  async function room(identifies: Identifies, id: number): Promise<void> {
+    try {
+      await identifies.room(id, AbortSignal.any([over.signal, holding.signal]));
+    } catch {
+      // It is over.
+    }
+  }
+
+  /**
+   * The identifies of this connection. discord.js would refuse to connect where none remain, and a resume takes none: it is
+   * told that there is always one.
+   */
+  function identifiesOf(made: WebSocketManager): Identifies {
+    const fetch = made.fetchGatewayInformation.bind(made);
+    made.fetchGatewayInformation = async (isForced) => {
+      const information = await fetch(isForced);
+      const { session_start_limit: limit } = information;
+      return {
+        ...information,
+        session_start_limit: { ...limit, remaining: Math.max(1, limit.remaining) },
+      };
+    };
+    if (holding.identifies) return holding.identifies;
+    const ask = async (): Promise<GatewayAdvice> => adviceOf(await fetch(true));
+    return createIdentifies({ ledger: inMemory(time), ask, shards: 1, time, log });
+  }
+
   /** One frame that discord.js cannot read costs what is in it alone; one that the connection hangs on, the connection. */
   function unreadable(shard: WebSocketShard, error: unknown, frame: unknown): void {
     const kind = kindOf(typeof frame === 'string' ? parsed(frame) : null);
@@ -164,7 +194,7 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     });
   }
 
-  function strategyOf(made: WebSocketManager): IShardingStrategy {
+  function strategyOf(made: WebSocketManager, identifies: Identifies): IShardingStrategy {
     const simple = new SimpleShardingStrategy(made);
     const sessionOf = made.options.retrieveSessionInfo.bind(made.options);
     // Asked for before each connection, while there is none, and often while one stands. discord.js goes no further without
@@ -172,6 +202,7 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     made.options.retrieveSessionInfo = async (id) => {
       const isIdle = shards.some((shard) => shard.id === id && shard.status === WebSocketShardStatus.Idle);
       if (isIdle) await turn();
+      if (isIdle && (await sessionOf(id)) === null && maySend()) await room(identifies, id);
       return maySend() ? sessionOf(id) : new Promise(() => undefined);
     };
     return {
@@ -208,15 +239,9 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
         made.on(WebSocketShardEvents.Closed, closed);
         sessions?.follow(made);
         for (const callback of began) callback(made);
-        return strategyOf(made);
-      },
-      async buildIdentifyThrottler(made) {
-        if (holding.identifies) return holding.identifies;
-        const { session_start_limit: limit } = await made.fetchGatewayInformation();
-        return withinBudget(new SimpleIdentifyThrottler(limit.max_concurrency), limit.remaining, {
-          time,
-          log,
-        });
+        const identifies = identifiesOf(made);
+        made.options.buildIdentifyThrottler = () => Promise.resolve(identifies);
+        return strategyOf(made, identifies);
       },
     },
     onConnecting: (callback) => void began.push(callback),
@@ -228,11 +253,13 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     stop() {
       stopped = true;
       fell();
+      over.abort();
       holding.signal.removeEventListener('abort', cut);
     },
     async leave() {
       stopped = true;
       fell();
+      over.abort();
       const left = manager?.destroy({ code: CloseCodes.Resuming, reason: 'Somebody else goes on with it' });
       // On a line that hangs nobody says goodbye.
       await Promise.race([left, pause(time, LEAVING_MS)]);

@@ -1,4 +1,5 @@
-import type { IIdentifyThrottler, RESTOptions } from 'discord.js';
+import type { RESTOptions } from 'discord.js';
+import type { Identifies } from './identifies.ts';
 import { WHOLE, type Shard } from './shard.ts';
 
 /** How a process has a shard: for good, or as long as a lease of it lasts. */
@@ -11,8 +12,8 @@ export interface Holding {
   readonly isHeld: () => boolean;
   /** Aborted as soon as it is known that it has it no longer. */
   readonly signal: AbortSignal;
-  /** Paces the identifies of all who have shards of this bot; null: there are no others. */
-  readonly identifies: IIdentifyThrottler | null;
+  /** The identifies of all who have shards of this bot; null: there are no others. */
+  readonly identifies: Identifies | null;
   /** Whether somebody else may have it next, and take up its session. */
   readonly isPassedOn: boolean;
 }

@@ -1,39 +1,94 @@
-import type { IIdentifyThrottler } from 'discord.js';
-import type { Logger } from 'pino';
-import type { Time } from '../match/time.ts';
-import { createAllowance } from './allowance.ts';
-import { pause } from '../match/pauses.ts';
+/**
+ * How many identifies may be made, and when the next one may be, as plain data. Discord counts them for each token, and makes
+ * the token invalid when there are more than it has told:
+ * https://docs.discord.com/developers/events/gateway#session-start-limit-object. A resume takes none.
+ */
+
+/** What Discord tells of the identifies of a token. */
+export interface Told {
+  readonly total: number;
+  readonly remaining: number;
+  /** In how many ms there will be `total` again; 0 where none has been made. */
+  readonly resetMs: number;
+  /** How many ms ago it was told. */
+  readonly ageMs: number;
+}
+
+/** What is noted of identifies, by one clock, in Unix ms. */
+export interface Noted {
+  /** How many are left until `resetAt`: what Discord told last, less what was taken since. Null: unknown. */
+  readonly budget: { readonly left: number; readonly resetAt: number } | null;
+  /** Until when the pace of a day is used up. */
+  readonly pacedUntil: number;
+  /** From when on the bucket takes another one. */
+  readonly bucketAt: number;
+}
+
+/** Why an identify has to wait: Discord has none left, too many were made in a row, its bucket is not free, or Discord has to be asked first. */
+export type Why = 'used up' | 'too many' | 'bucket' | 'unknown';
+
+/** How many are left, and for how many ms that applies. */
+export interface Left {
+  readonly count: number;
+  readonly ms: number;
+}
+
+export type Decision =
+  | { readonly kind: 'taken'; readonly noted: Noted; readonly left: Left }
+  | { readonly kind: 'wait'; readonly why: Why; readonly ms: number; readonly left: Left | null };
+
+/** So many are never taken: for an operator who has to start something by hand, or a program that does not know of this budget. */
+const KEPT = 1;
+const DAY_MS = 24 * 3_600_000;
+/** The part of a day's identifies that the pace lets through. */
+const PACED = 0.96;
+/** Discord takes one in five seconds in each of its buckets (`max_concurrency` many), and a little more is safe. */
+const BUCKET_MS = 5100;
+/** A bucket that is taken for longer was noted by a clock that has been put back. */
+const LONGEST_BUCKET_MS = 60_000;
+/** Discord does not say when a budget that nobody has taken from ends: it counts as one for so long. */
+const UNUSED_MS = 60_000;
+/** By so much the end of a budget may lie behind what Discord tells, before it counts as noted by a clock that has been put back. */
+const TOLERANCE_MS = 3_600_000;
+/** What Discord told longer ago is no news. */
+const STALE_MS = 15_000;
+/** Discord is asked again after that, at the earliest. */
+const SHORTEST_MS = 1000;
+
+/** The budget as it stands: what Discord tells lowers it, and raises it only when the one before has ended. */
+function budgetOf({ budget }: Noted, told: Told | null, now: number): Noted['budget'] {
+  const lasting = budget && now < budget.resetAt ? budget : null;
+  if (!told || told.ageMs > STALE_MS) return lasting;
+  const lasts = told.remaining > 0 ? Math.max(told.resetMs, UNUSED_MS) : told.resetMs;
+  const resetAt = now - told.ageMs + lasts;
+  if (lasting && lasting.resetAt - resetAt <= TOLERANCE_MS && lasting.left < told.remaining) return lasting;
+  return now < resetAt ? { left: told.remaining, resetAt } : null;
+}
 
 /**
- * Discord takes 1,000 identifies a day, and then makes the token invalid. So many may be made in a row, and one more every
- * so many ms: 960 a day.
+ * Decides whether an identify may be made now.
+ * @param inARow how many may be made without a pause; the pace then spreads a day's
  */
-const IN_A_ROW = 20;
-const ANOTHER_MS = 90_000;
-
-/**
- * Lets identifies through as `throttler` does (one every five seconds), but no more than the daily budget allows.
- * @param left how many Discord says are left for today
- */
-export function withinBudget(
-  throttler: IIdentifyThrottler,
-  left: number,
-  { time, log }: { readonly time: Time; readonly log: Logger },
-): IIdentifyThrottler {
-  const allowance = createAllowance({ inARow: IN_A_ROW, anotherMs: ANOTHER_MS, saved: left }, time);
+export function decide(noted: Noted, told: Told | null, inARow: number, now: number): Decision {
+  const budget = budgetOf(noted, told, now);
+  if (!budget) return { kind: 'wait', why: 'unknown', ms: SHORTEST_MS, left: null };
+  const { resetAt } = budget;
+  const left = { count: budget.left, ms: resetAt - now };
+  if (left.count <= KEPT) return { kind: 'wait', why: 'used up', ms: left.ms, left };
+  const everyMs = DAY_MS / (PACED * (told?.total ?? 1000));
+  const pacedUntil = Math.min(Math.max(noted.pacedUntil, now), now + inARow * everyMs);
+  const pacedMs = pacedUntil - now - (inARow - 1) * everyMs;
+  if (pacedMs > 0) return { kind: 'wait', why: 'too many', ms: pacedMs, left };
+  const bucketMs = noted.bucketAt - now;
+  if (bucketMs > 0 && bucketMs <= LONGEST_BUCKET_MS)
+    return { kind: 'wait', why: 'bucket', ms: bucketMs, left };
   return {
-    async waitForIdentify(shardId, signal) {
-      for (let ms = allowance.take(); ms > 0; ms = allowance.take()) {
-        log.warn(
-          { waitMs: ms },
-          'the connection had to begin anew too often: the next try waits, because Discord allows 1,000 a day',
-        );
-        await pause(time, ms);
-        signal.throwIfAborted();
-      }
-      await throttler.waitForIdentify(shardId, signal);
-      // The connection may have been closed meanwhile; to identify on it now would break the next one.
-      signal.throwIfAborted();
+    kind: 'taken',
+    left: { ...left, count: left.count - 1 },
+    noted: {
+      budget: { left: left.count - 1, resetAt },
+      pacedUntil: pacedUntil + everyMs,
+      bucketAt: now + BUCKET_MS,
     },
   };
 }

@@ -1,8 +1,8 @@
 import { DiscordAPIError, Events, REST, Routes, type Client, type RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import type { Time } from '../match/time.ts';
 import type { Gateway } from './gateway.ts';
+import { adviceOf, type GatewayAdvice } from './gateway-advice.ts';
 import { NotHeld, type Holding } from './holding.ts';
 import { adviceOn } from './outage.ts';
 import { createPauses, pause } from '../match/pauses.ts';
@@ -19,25 +19,6 @@ const BETWEEN_MS = 2000;
 
 const UNAUTHORIZED = 401;
 
-const gatewaySchema = z.object({
-  url: z.url(),
-  shards: z.int().min(1),
-  session_start_limit: z.object({
-    remaining: z.number(),
-    reset_after: z.number(),
-    max_concurrency: z.int().min(1),
-  }),
-});
-
-/** In how many shards Discord would divide this bot's servers, and how many sessions may begin, and how many of them at once. */
-export interface GatewayAdvice {
-  readonly shards: number;
-  readonly concurrency: number;
-  readonly remaining: number;
-  /** In how many ms there will be more, when none remain. */
-  readonly resetMs: number;
-}
-
 /** A client of discord.js that has not connected yet, and the connection that it will have. */
 export interface Line {
   readonly client: Client;
@@ -52,20 +33,13 @@ export interface LoginParts {
   readonly holding: Pick<Holding, 'isHeld' | 'signal'>;
 }
 
-async function adviceFrom({ rest, token }: Pick<LoginParts, 'rest' | 'token'>): Promise<GatewayAdvice> {
+/** What Discord says of this bot's connections: https://docs.discord.com/developers/events/gateway#get-gateway-bot */
+export async function adviceFrom({
+  rest,
+  token,
+}: Pick<LoginParts, 'rest' | 'token'>): Promise<GatewayAdvice> {
   // It forgets its token when that is refused.
-  const asked = await new REST(rest).setToken(token).get(Routes.gatewayBot());
-  const { shards, session_start_limit: limit } = gatewaySchema.parse(asked);
-  return {
-    shards,
-    ...{ concurrency: limit.max_concurrency, remaining: limit.remaining, resetMs: limit.reset_after },
-  };
-}
-
-/** How long Discord wants nobody to connect, in ms: the sessions of today are used up. */
-async function toWait(parts: Pick<LoginParts, 'rest' | 'token'>): Promise<number> {
-  const { remaining, resetMs } = await adviceFrom(parts);
-  return remaining > 0 ? 0 : Math.max(1, resetMs);
+  return adviceOf(await new REST(rest).setToken(token).get(Routes.gatewayBot()));
 }
 
 async function connected(
@@ -122,7 +96,7 @@ async function insist<T>(
   }
 }
 
-/** What Discord says of this bot's connections, as soon as it can be asked: https://docs.discord.com/developers/events/gateway#get-gateway-bot */
+/** The same, as soon as Discord can be asked. */
 export const askGateway = (parts: LoginParts): Promise<GatewayAdvice> =>
   insist(parts, () => adviceFrom(parts));
 
@@ -135,14 +109,8 @@ export const login = <L extends Line>(
   open: () => L,
 ): Promise<{ readonly client: Client<true>; readonly line: L }> =>
   insist(parts, async () => {
-    const { token, time, log, holding } = parts;
-    for (let ms = await toWait(parts); ms > 0; ms = await toWait(parts)) {
-      log.error(
-        { againMs: ms },
-        'Discord lets nobody connect with this token until then: it was used too often today',
-      );
-      await pause(time, ms);
-    }
+    // What is wrong is told better here than by discord.js.
+    await adviceFrom(parts);
     const line = open();
-    return { client: await connected(token, line, holding), line };
+    return { client: await connected(parts.token, line, parts.holding), line };
   });

@@ -8,7 +8,7 @@ import { healthOf, type Vitals } from './vitals.ts';
 export interface HealthDesk {
   readonly meters: Meters;
   /** From now on this tells how it is with Discord, and with the leases. */
-  watch(bots: () => Pick<Vitals, 'discord' | 'leases'>): void;
+  watch(bots: () => Pick<Vitals, 'discord' | 'leases' | 'identifies'>): void;
   close(): Promise<void>;
 }
 
@@ -29,7 +29,9 @@ export async function openHealth(
   { storage, renderer }: Watched,
 ): Promise<HealthDesk> {
   if (!at) return nobodyAsks;
-  let bots: () => Pick<Vitals, 'discord' | 'leases'> = () => ({ discord: null, leases: null });
+  let bots: () => Pick<Vitals, 'discord' | 'leases' | 'identifies'> = () => ({
+    ...{ discord: null, leases: null, identifies: null },
+  });
   let hasFailed = false;
   void storage.failed?.then(() => (hasFailed = true));
   const vitals = (): Vitals => ({

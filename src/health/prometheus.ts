@@ -111,6 +111,16 @@ export function createFigures(vitals: () => Vitals): Figures {
     ({ leases }) => (leases?.silentMs ?? 0) / MS_PER_S,
   );
   gauge(
+    'identifies_left',
+    'Identifies that Discord allows all processes until its next reset; NaN: unknown',
+    ({ identifies }) => identifies?.left ?? NaN,
+  );
+  gauge(
+    'identifies_waiting',
+    'Connections that wait for more of them',
+    ({ identifies }) => identifies?.waiting ?? 0,
+  );
+  gauge(
     'servers',
     'Servers that the bot is on',
     overall(({ servers }) => servers),

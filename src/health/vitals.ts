@@ -32,12 +32,23 @@ export interface LeasesVitals {
   readonly silentMs: number;
 }
 
+/** Of the sessions that Discord lets this bot begin (identifies), for all of its processes. */
+export interface IdentifiesVitals {
+  /** How many are left of those of a day; null: unknown. */
+  readonly left: number | null;
+  /** How many connections of this process wait for more, and until when at least, in Unix ms; null: none does. */
+  readonly waiting: number;
+  readonly until: number | null;
+}
+
 /** What can be read of the program at any time. Names, ids, cards and secrets are not among it. */
 export interface Vitals {
   /** Its connections; null: it has not connected to Discord yet. */
   readonly discord: readonly ShardVitals[] | null;
   /** Null: it has all shards for good. */
   readonly leases: LeasesVitals | null;
+  /** Null: it has not connected to Discord yet. */
+  readonly identifies: IdentifiesVitals | null;
   readonly storage: Waiting & { readonly kind: Opened['kind']; readonly hasFailed: boolean };
   readonly drawing: readonly Drawing[];
 }
@@ -87,6 +98,14 @@ function ofDiscord({ discord, leases }: Vitals): Pick<Health, 'reasons' | 'warni
   };
 }
 
+function ofIdentifies({ identifies }: Vitals): readonly string[] {
+  if (!identifies || identifies.until === null) return [];
+  const { waiting, until, left } = identifies;
+  return [
+    `discord: ${waiting} of this process's connections wait until ${new Date(until).toISOString()}, because Discord limits identifies (${left ?? 'unknown'} left)`,
+  ];
+}
+
 /** Tables are shown in words where nobody draws: that is a warning. */
 export function healthOf(vitals: Vitals): Health {
   const { discord, leases, storage, drawing } = vitals;
@@ -110,6 +129,7 @@ export function healthOf(vitals: Vitals): Health {
   const held = drawing.filter(({ works, heldMs }) => works && heldMs >= HELD_MS).length;
   const warnings = [
     ...connections.warnings,
+    ...ofIdentifies(vitals),
     ...(idle > 0
       ? [
           `pictures: ${idle} of ${drawing.length} drawing processes cannot be started; tables are shown in words`,

@@ -1,45 +1,62 @@
-import type { IIdentifyThrottler } from 'discord.js';
-import type { Logger } from 'pino';
-import { pause } from '../match/pauses.ts';
-import type { Time } from '../match/time.ts';
-import type { Database } from './leases.ts';
+import type { Ledger } from '../discord/identifies.ts';
+import type { Postgres } from '../storage/postgres/postgres.ts';
 
-/** Discord takes one identify in five seconds of each of its buckets (`max_concurrency` many), and a little more is safe. */
-const BUCKET = { everyMs: 5100, inARow: 1 };
-/** And 1,000 a day of a token: https://docs.discord.com/developers/events/gateway#session-start-limit-object */
-const DAY = { everyMs: 90_000, inARow: 20 };
+/** Rows of the table `paces`: a time each, and a number, as so many seconds since 1970. */
+const PACED = 'identifies';
+const RESET = 'identifies reset';
+const LEFT = 'identifies left';
 
-/** Paces the identifies of all processes together, by their database. */
-export function paceIdentifies(
-  { ask }: Database,
-  concurrency: number,
-  { time, log }: { readonly time: Time; readonly log: Logger },
-): IIdentifyThrottler {
-  /** Reserves the next turn of a name; in how many ms it comes. */
-  async function reserve(name: string, { everyMs, inARow }: typeof BUCKET): Promise<number> {
-    const { rows } = await ask(
-      `INSERT INTO paces (name, next) VALUES ($1, clock_timestamp() + $2 * interval '1 millisecond')
-       ON CONFLICT (name) DO UPDATE
-         SET next = greatest(paces.next, clock_timestamp()) + $2 * interval '1 millisecond'
-       RETURNING extract(epoch FROM next - clock_timestamp()) * 1000 - $2 * $3 AS wait`,
-      [name, everyMs, inARow],
-    );
-    return Math.max(0, Number(rows[0]?.wait));
-  }
+const MS_PER_S = 1000;
 
+/** Notes the identifies of all processes together in their database, by its clock. */
+export function inDatabase({ transaction }: Pick<Postgres, 'transaction'>): Ledger {
   return {
-    async waitForIdentify(shardId, signal) {
-      const ofDay = await reserve('identifies', DAY);
-      if (ofDay > 0)
-        log.warn(
-          { waitMs: Math.round(ofDay) },
-          'connections had to begin anew too often: the next try waits, because Discord allows 1,000 a day',
+    decide: (bucket, by) =>
+      transaction(async (ask) => {
+        const bucketName = `identify ${bucket}`;
+        await ask(
+          'INSERT INTO paces (name, next) VALUES ($1, clock_timestamp()) ON CONFLICT (name) DO NOTHING',
+          [PACED],
         );
-      await pause(time, ofDay);
-      signal.throwIfAborted();
-      await pause(time, await reserve(`identify ${shardId % concurrency}`, BUCKET));
-      // The connection may have been closed meanwhile; to identify on it now would break the next one.
-      signal.throwIfAborted();
-    },
+        // One process decides at a time. The statement after that sees what the one before has noted.
+        await ask('SELECT FROM paces WHERE name = $1 FOR UPDATE', [PACED]);
+        const { rows } = await ask(
+          `SELECT name, extract(epoch FROM next) * ${MS_PER_S} AS at FROM paces WHERE name = ANY ($1)
+           UNION ALL SELECT 'now', extract(epoch FROM clock_timestamp()) * ${MS_PER_S}`,
+          [[PACED, RESET, LEFT, bucketName]],
+        );
+        const at = new Map(rows.map((row) => [String(row.name), Number(row.at)]));
+        const [left, resetAt] = [at.get(LEFT), at.get(RESET)];
+        const decision = by(
+          {
+            budget:
+              left === undefined || resetAt === undefined
+                ? null
+                : { left: Math.round(left / MS_PER_S), resetAt },
+            pacedUntil: at.get(PACED) ?? 0,
+            bucketAt: at.get(bucketName) ?? 0,
+          },
+          at.get('now') ?? 0,
+        );
+        if (decision.kind !== 'taken') return decision;
+        const { budget, pacedUntil, bucketAt } = decision.noted;
+        const noted: [string, number][] = [
+          [PACED, pacedUntil],
+          [bucketName, bucketAt],
+          ...(budget
+            ? ([
+                [LEFT, budget.left * MS_PER_S],
+                [RESET, budget.resetAt],
+              ] satisfies [string, number][])
+            : []),
+        ];
+        await ask(
+          `INSERT INTO paces (name, next)
+             SELECT name, to_timestamp(at / ${MS_PER_S}) FROM unnest($1::text[], $2::double precision[]) AS noted (name, at)
+           ON CONFLICT (name) DO UPDATE SET next = excluded.next`,
+          [noted.map(([name]) => name), noted.map(([, time]) => time)],
+        );
+        return decision;
+      }),
   };
 }

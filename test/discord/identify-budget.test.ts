@@ -1,68 +1,210 @@
-import { expect, it } from 'vitest';
+/** How many identifies are made, and when: by what Discord tells, and never more. */
+import { expect, describe, it } from 'vitest';
 import { pino } from 'pino';
-import { withinBudget } from '../../src/discord/identify-budget.ts';
-import { fakeTime } from '../fake-time.ts';
+import type { GatewayAdvice } from '../../src/discord/gateway-advice.ts';
+import { createIdentifies, inMemory, type Identifies, type Ledger } from '../../src/discord/identifies.ts';
+import { fakeTime, type FakeTime } from '../fake-time.ts';
 
-/** Asks for identifies on a throttler that lets everything through; `passed` counts those that came through. */
-function budget(left: number) {
-  const time = fakeTime();
-  const logged: string[] = [];
-  const log = pino({}, { write: (line: string) => void logged.push(line) });
-  const throttler = withinBudget({ waitForIdentify: () => Promise.resolve() }, left, { time, log });
-  const asked = { ...{ time, logged }, passed: 0, failed: 0 };
-  const ask = (signal: AbortSignal): void => {
-    throttler.waitForIdentify(0, signal).then(
-      () => (asked.passed += 1),
-      () => (asked.failed += 1),
-    );
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** As long as a bucket takes. */
+const BUCKET = 5100;
+
+/** A Discord that counts identifies as it does: its day begins with the first, and one too many resets the token. */
+function discordWith(time: FakeTime, { total = 1000, used = 0, concurrency = 10_000, resetMs = DAY } = {}) {
+  const state = { used, end: used > 0 ? time.now() + resetMs : 0, isReset: false, isAway: false, asked: 0 };
+  const look = (): void => {
+    if (time.now() >= state.end) state.used = 0;
   };
-  return { asked, ask };
+  return {
+    state,
+    ask(): Promise<Omit<GatewayAdvice, 'shards'>> {
+      state.asked += 1;
+      if (state.isAway) return Promise.reject(new Error('away'));
+      look();
+      const remaining = total - state.used;
+      return Promise.resolve({ total, remaining, resetMs: Math.max(0, state.end - time.now()), concurrency });
+    },
+    identify(): void {
+      look();
+      if (state.used === 0) state.end = time.now() + DAY;
+      if (state.used === total) state.isReset = true;
+      else state.used += 1;
+    },
+  };
 }
 
-const always = new AbortController().signal;
+interface Setting extends NonNullable<Parameters<typeof discordWith>[1]> {
+  readonly processes?: number;
+  readonly shards?: number;
+}
 
-it('twenty identifies go through in a row, then one every 90 seconds: fewer than Discord’s 1,000 a day', async () => {
-  const { asked, ask } = budget(1000);
-  for (let i = 0; i < 20; i += 1) ask(always);
-  await asked.time.settle();
-  expect([asked.passed, asked.logged]).toEqual([20, []]);
-  ask(always);
-  await asked.time.pass(89_000);
-  expect(asked.passed).toBe(20);
-  expect(asked.logged).toHaveLength(1);
-  await asked.time.pass(1000);
-  expect(asked.passed).toBe(21);
-});
-
-it('a whole day of trying stays below what Discord allows', async () => {
-  const { asked, ask } = budget(1000);
-  const DAY_MS = 24 * 3_600_000;
-  const end = asked.time.now() + DAY_MS;
-  while (asked.time.now() < end) {
-    const before = asked.passed;
-    ask(always);
-    while (asked.passed === before) await asked.time.pass(10_000);
+/** Processes that share a ledger, and identify as soon as they may; each sends a while after it has taken. */
+function budget({ processes = 1, shards = 1, ...given }: Setting = {}) {
+  const time = fakeTime();
+  const discord = discordWith(time, given);
+  const logged: string[] = [];
+  const log = pino({}, { write: (line: string) => void logged.push(line) });
+  const ledger: Ledger = inMemory(time);
+  const all: Identifies[] = Array.from({ length: processes }, () =>
+    createIdentifies({ ledger, ask: () => discord.ask(), shards, time, log }),
+  );
+  const counts = { passed: 0, failed: 0 };
+  let next = 0;
+  function begin(signal = new AbortController().signal, sendMs = 0): void {
+    const shard = next;
+    next += 1;
+    const one = all[shard % processes];
+    one?.waitForIdentify(shard, signal).then(
+      () => {
+        counts.passed += 1;
+        if (sendMs === 0) discord.identify();
+        else time.at(time.now() + sendMs, () => discord.identify());
+      },
+      () => (counts.failed += 1),
+    );
   }
-  expect(asked.passed).toBeGreaterThan(900);
-  expect(asked.passed).toBeLessThan(1000);
+  return { ...{ time, discord, logged, all, counts, begin } };
+}
+
+it('twenty go through in a row, then one every 90 seconds: fewer than Discord’s 1,000 a day', async () => {
+  const { time, logged, counts, begin } = budget();
+  for (let i = 0; i < 20; i += 1) begin();
+  await time.settle();
+  expect([counts.passed, logged]).toEqual([20, []]);
+  begin();
+  await time.pass(89_000);
+  expect(counts.passed).toBe(20);
+  expect(logged).toHaveLength(1);
+  await time.pass(2000);
+  expect(counts.passed).toBe(21);
 });
 
-it('what Discord says is left for today is not overdrawn', async () => {
-  const { asked, ask } = budget(3);
-  for (let i = 0; i < 5; i += 1) ask(always);
-  await asked.time.settle();
-  expect(asked.passed).toBe(3);
+it('as many shards as there are begin without a pause, twice', async () => {
+  const { time, counts, begin } = budget({ shards: 40 });
+  for (let i = 0; i < 100; i += 1) begin();
+  await time.settle();
+  expect(counts.passed).toBe(80);
+});
+
+it('a whole day of trying stays below what Discord allows, and the next one, too', async () => {
+  const { time, discord, counts, begin } = budget();
+  const end = time.now() + DAY;
+  while (time.now() < end) {
+    const before = counts.passed;
+    begin();
+    while (counts.passed === before) await time.pass(10_000);
+  }
+  expect(counts.passed).toBeGreaterThan(900);
+  expect(counts.passed).toBeLessThan(1000);
+  expect(discord.state.isReset).toBe(false);
+});
+
+it('those of one bucket go through one after another', async () => {
+  const { time, counts, begin } = budget({ concurrency: 1 });
+  for (let i = 0; i < 3; i += 1) begin();
+  await time.settle();
+  expect(counts.passed).toBe(1);
+  await time.pass(BUCKET);
+  expect(counts.passed).toBe(2);
+  await time.pass(BUCKET);
+  expect(counts.passed).toBe(3);
+});
+
+describe('with three left for four shards', () => {
+  const LEFT = { used: 997, resetMs: 5 * HOUR, shards: 4 };
+
+  it.each([1, 4])(
+    'in %s processes: two begin, the last is kept, the others wait for the reset',
+    async (processes) => {
+      const { time, discord, counts, logged, all, begin } = budget({ ...LEFT, processes });
+      for (let i = 0; i < 4; i += 1) begin();
+      await time.pass(MINUTE);
+      expect(counts.passed).toBe(2);
+      const until = new Date(time.now() - MINUTE + 5 * HOUR).toISOString();
+      expect(logged).not.toEqual([]);
+      for (const line of logged) expect(line).toContain(`identify waits until ${until}`);
+      expect(logged.length).toBeLessThanOrEqual(processes);
+      const waiting = all.map(({ vitals }) => vitals().waiting).reduce((sum, one) => sum + one, 0);
+      expect(waiting).toBe(2);
+      await time.pass(5 * HOUR - 2 * MINUTE);
+      expect(counts.passed).toBe(2);
+      await time.pass(2 * MINUTE);
+      expect([counts.passed, discord.state.isReset]).toEqual([4, false]);
+      expect(all.map(({ vitals }) => vitals().waiting)).toEqual(all.map(() => 0));
+    },
+  );
+
+  it('also when those that were taken come to Discord late: what it tells meanwhile raises nothing', async () => {
+    const { time, discord, counts, begin } = budget({ ...LEFT, processes: 4 });
+    for (let i = 0; i < 4; i += 1) {
+      begin(undefined, 30_000);
+      // The next process asks Discord, which has not heard of those yet.
+      await time.pass(6000);
+    }
+    await time.pass(HOUR);
+    expect([counts.passed, discord.state.isReset]).toEqual([2, false]);
+  });
+
+  it('also when another program takes them', async () => {
+    const { time, discord, counts, begin } = budget({ ...LEFT, used: 990 });
+    begin();
+    await time.settle();
+    while (discord.state.used < 999) discord.identify();
+    await time.pass(6000);
+    begin();
+    await time.pass(HOUR);
+    expect([counts.passed, discord.state.isReset]).toEqual([1, false]);
+  });
+});
+
+it('with none left at the start, all wait for the reset', async () => {
+  const { time, counts, begin } = budget({ used: 1000, resetMs: HOUR });
+  begin();
+  await time.pass(HOUR - 1000);
+  expect(counts.passed).toBe(0);
+  await time.pass(MINUTE);
+  expect(counts.passed).toBe(1);
+});
+
+it('a connection that is to identify waits before it is made, and takes nothing by that', async () => {
+  const { time, discord, all, counts, begin } = budget({ used: 1000, resetMs: HOUR });
+  const room = { has: false };
+  void all[0]?.room(0, new AbortController().signal).then(() => (room.has = true));
+  await time.pass(HOUR - 1000);
+  expect(room.has).toBe(false);
+  await time.pass(MINUTE);
+  expect([room.has, discord.state.used]).toEqual([true, 0]);
+  begin();
+  await time.settle();
+  expect(counts.passed).toBe(1);
 });
 
 it('whoever gives up while waiting takes nothing from the budget', async () => {
-  const { asked, ask } = budget(0);
+  const { time, counts, begin, all } = budget({ used: 1000, resetMs: HOUR });
   const gone = new AbortController();
-  ask(gone.signal);
-  await asked.time.settle();
+  begin(gone.signal);
+  await time.settle();
   gone.abort();
-  await asked.time.pass(90_000);
-  expect([asked.passed, asked.failed]).toEqual([0, 1]);
-  ask(always);
-  await asked.time.settle();
-  expect(asked.passed).toBe(1);
+  await time.settle();
+  expect([counts.failed, all[0]?.vitals().waiting]).toEqual([1, 0]);
+  await time.pass(2 * HOUR);
+  expect(counts.passed).toBe(0);
+});
+
+it('while Discord cannot be asked, what it told last counts, and without that it is asked again', async () => {
+  const { time, discord, counts, begin } = budget({ used: 1 });
+  discord.state.isAway = true;
+  begin();
+  await time.pass(MINUTE);
+  expect(counts.passed).toBe(0);
+  discord.state.isAway = false;
+  await time.pass(MINUTE);
+  expect(counts.passed).toBe(1);
+  discord.state.isAway = true;
+  await time.pass(MINUTE);
+  begin();
+  await time.settle();
+  expect(counts).toEqual({ passed: 2, failed: 0 });
 });

@@ -72,7 +72,6 @@ describe('logging in', () => {
     ],
     ['is tried again after a status that says no', ['forbidden'], 2000],
     ['is tried again when the token is refused once or twice', ['refused', 'refused'], 4000],
-    ['waits until Discord gives sessions again', ['usedUp'], 3_600_000],
   ])('%s', async (_, given, ms) => {
     const { code, waited, lines } = await loggedIn(given);
     expect({ code, waited, logged: lines.length }).toEqual({
@@ -89,6 +88,10 @@ describe('logging in', () => {
       code: 'TokenInvalid',
       waited: 4000,
     });
+  });
+
+  it('is not held up where no session may begin: one may be resumed', async () => {
+    expect(await loggedIn(['usedUp'])).toEqual({ code: LET_IN, waited: 0, lines: [] });
   });
 
   it('never hurries, however long Discord is away', async () => {

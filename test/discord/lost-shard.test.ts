@@ -6,7 +6,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import timers from 'node:timers/promises';
-import { DefaultRestOptions, type IIdentifyThrottler } from 'discord.js';
+import { DefaultRestOptions } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
@@ -14,6 +14,7 @@ import type { Gateway } from 'loopback-discord/gateway.ts';
 import { WebSocketServer } from 'ws';
 import { began, connect, resume, type Line } from '../../packages/loopback-discord/test/line.ts';
 import { alone, whileHeld, type Holding } from '../../src/discord/holding.ts';
+import type { Identifies } from '../../src/discord/identifies.ts';
 import { openLine } from '../../src/discord/line.ts';
 import { openSessions, type Sessions } from '../../src/discord/sessions.ts';
 import { uncounted } from '../../src/health/meters.ts';
@@ -57,15 +58,19 @@ function watchConnections(gateway: Gateway): readonly unknown[][] {
   return connections;
 }
 
-const noThrottle: IIdentifyThrottler = { waitForIdentify: () => Promise.resolve() };
+const atOnce: Identifies = {
+  waitForIdentify: () => Promise.resolve(),
+  room: () => Promise.resolve(),
+  vitals: () => ({ left: null, waiting: 0, until: null }),
+};
 
 interface OwnerOptions {
-  readonly identifies?: IIdentifyThrottler;
+  readonly identifies?: Identifies;
   readonly left?: Sessions['left'];
 }
 
 /** A bot that has the shard until it loses it, or until it is suspended for so long that it cannot know better. */
-function owner({ identifies = noThrottle, left }: OwnerOptions = {}) {
+function owner({ identifies = atOnce, left }: OwnerOptions = {}) {
   const over = new AbortController();
   const time = fakeTime();
   const tenure = { hasRunOut: false };
@@ -262,7 +267,8 @@ describe('whoever has lost a shard is cut off at once, and the session is the ne
   it('while it waits for its turn to identify', async () => {
     const reached = Promise.withResolvers<null>();
     const turn = Promise.withResolvers<null>();
-    const identifies: IIdentifyThrottler = {
+    const identifies: Identifies = {
+      ...atOnce,
       async waitForIdentify() {
         reached.resolve(null);
         await turn.promise;

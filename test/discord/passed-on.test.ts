@@ -1,5 +1,6 @@
 /** A shard that is passed on: the next owner goes on where the last one has stopped, or was stopped. */
 import { expect, it, vi } from 'vitest';
+import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { WHOLE, type Shard } from '../../src/discord/shard.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
@@ -60,6 +61,28 @@ it('begins a session anew where Discord has the last one no more', () => {
     await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
     await table(saysC1);
     expect(logins(evening).filter((how) => how === 'identify')).toHaveLength(2);
+  });
+});
+
+it('is gone on with where no session may begin any more; one that has to begin waits until Discord allows it', () => {
+  const holding = owners();
+  const DAY = 24 * 3_600_000;
+  const gateway = { ...NO_LIMITS.gateway, starts: { requests: 2, per: DAY } };
+  const limited = { ...QUIET, loopback: { limits: { ...NO_LIMITS, gateway } } };
+  return withEvening({ ...limited, holding: holding.next }, async (evening) => {
+    const { anna, begin, channelId, discord, log, restart, table, time } = evening;
+    await begin({ setup: FREE });
+    await table();
+    await restart();
+    expect(logins(evening)).toEqual(['identify', 'resume']);
+    // The last one is kept.
+    expect([discord.gateway.startLimit().remaining, log]).toEqual([1, []]);
+    discord.gateway.invalidate();
+    await vi.waitFor(() => expect(log.join()).toContain('identify waits until 2026-11-24T18:'), LONG_ENOUGH);
+    expect(discord.gateway.connected()).toBe(0);
+    time.jump(DAY);
+    await vi.waitFor(() => expect(logins(evening)).toEqual(['identify', 'resume', 'identify']), LONG_ENOUGH);
+    expect((await anna.run(channelId, 'schikane rules').outcome).kind).toBe('message');
   });
 });
 

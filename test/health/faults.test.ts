@@ -15,8 +15,9 @@ import { laidOut, view } from '../render/schikanoeschen-tables.ts';
 import { startProcess } from '../storage/processes/start.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
-const NOTHING: Pick<Vitals, 'leases' | 'storage' | 'drawing'> = {
+const NOTHING: Omit<Vitals, 'discord'> = {
   leases: null,
+  identifies: null,
   storage: { kind: 'file', count: 0, ms: 0, hasFailed: false },
   drawing: [],
 };

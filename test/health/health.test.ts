@@ -18,6 +18,7 @@ const LEASES: LeasesVitals = { held: 1, inAll: 3, count: 4, silentMs: 0, refusal
 const WELL: Vitals = {
   discord: [DISCORD],
   leases: null,
+  identifies: { left: 900, waiting: 0, until: null },
   storage: { kind: 'file', count: 0, ms: 0, hasFailed: false },
   drawing: [DRAWER],
 };
@@ -31,6 +32,12 @@ describe('health', () => {
     ['no connection is heard', { discord: [SILENT, SILENT] }, 'lost or silent', null],
     ['others have all shards', { discord: [], leases: { ...LEASES, held: 0 } }, null, 'has none'],
     ['a shard is being started', { discord: [], leases: LEASES }, 'not connected', null],
+    [
+      'Discord allows no more identifies',
+      { identifies: { left: 1, waiting: 2, until: Date.UTC(2026, 10, 27, 10) } },
+      null,
+      "2 of this process's connections wait until 2026-11-27T10:00:00.000Z",
+    ],
     [
       'the leases are not renewed',
       { leases: { ...LEASES, silentMs: 5000 } },
