@@ -4,6 +4,7 @@ import { adviceFrom, askGateway, type LoginParts } from './discord/login.ts';
 import { DiscordRefusal } from './discord/refusal.ts';
 import { startBot, type BotParts, type RunningBot } from './discord/start.ts';
 import type { Vitals } from './health/vitals.ts';
+import { lastKnownMatches } from './match/last-known.ts';
 import { openLeases } from './shards/leases.ts';
 import { OtherNumber, type Numbers } from './shards/numbers.ts';
 import { inDatabase } from './shards/pacing.ts';
@@ -74,6 +75,7 @@ async function startAll(parts: BotsParts, { view }: OpenedFile): Promise<Bots> {
 /** What others on the same database leave to this process, as long as its leases last. */
 async function startSharing(parts: BotsParts, { database }: OpenedDatabase): Promise<Bots> {
   const { numbers, log, me } = parts;
+  const lastKnown = lastKnownMatches();
   const leases = openLeases(database, me, { log });
   const gateway = await askGateway(loginOf(parts));
   await leases.appear(numbers.own);
@@ -92,7 +94,13 @@ async function startSharing(parts: BotsParts, { database }: OpenedDatabase): Pro
     signal.addEventListener('abort', () => storage.abandon(tenure.why));
     const shard = { id: lease.shard, count };
     try {
-      const bot = await startOne(parts, storage, { shard, isHeld, signal, identifies, isPassedOn: true });
+      const bot = await startOne({ ...parts, lastKnown }, storage, {
+        shard,
+        isHeld,
+        signal,
+        identifies,
+        isPassedOn: true,
+      });
       running.set(tenure, bot);
       void bot.refused.then(refused.resolve);
       return {

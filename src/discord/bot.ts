@@ -162,6 +162,10 @@ export interface Room {
    * the user does next, once that was accepted; the answer is about both.
    */
   ask(asked: Asked, gesture: Gesture, seen: number | null, then?: Gesture): void;
+  /** Somebody has clicked a message about the match: what it shows is put right, unless that is how the match stands. */
+  clicked(asked: Asked): void;
+  /** Whether a user may end it unrated because the database has lost some of it. */
+  mayEndLost(user: string): boolean;
   /** All that is said about it in private. */
   readonly privately: Pick<PrivateMessages, 'say' | 'done' | 'showOwn' | 'ways' | 'release' | 'isTooSoon'>;
   /** A match time as Discord's, in Unix ms. */

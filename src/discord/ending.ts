@@ -16,6 +16,7 @@ export const ENDING = {
   end: 'abandon',
   endWaiting: 'end-waiting',
   endNow: 'end-now',
+  endLost: 'end-lost',
   cancel: 'cancel',
 } as const;
 
@@ -53,7 +54,12 @@ export function offersEnd(room: Room, asking: Asking, bot: Bot): boolean {
   const { header, untouchedSince } = room;
   const isUntouched = bot.time.now() - untouchedSince >= bot.settings.abandonHours * HOUR_MS;
   const isIdle = waitedFor(room, asking)?.leftMs === 0;
-  return isIdle || (isUntouched && plays(header, asking)) || mayEndAny(header, asking, bot);
+  return (
+    isIdle ||
+    room.mayEndLost(asking.user.id) ||
+    (isUntouched && plays(header, asking)) ||
+    mayEndAny(header, asking, bot)
+  );
 }
 
 /** The players of a match, other than this user, who have left its server. */
@@ -101,8 +107,13 @@ function questionOrWhy(room: Room, { interaction }: Asked, bot: Bot): Page | Wor
   const locale = localeFrom(spoken);
   const { header, waitsFor } = room;
   const { declined } = texts[locale].table;
-  const waiting = waitedFor(room, interaction);
   const question = { kind: 'page', ms: ASKED_MS, fleeting: true } as const;
+  const { id: user } = interaction.user;
+  if (room.mayEndLost(user)) {
+    const stands = () => room.mayEndLost(user);
+    return { ...question, message: lostQuestion(room, createdTimestamp, locale), stands };
+  }
+  const waiting = waitedFor(room, interaction);
   const word = (message: string): Word => ({ kind: 'word', message });
   if (waiting?.leftMs === 0) {
     const stands = () => waitedFor(room, interaction)?.leftMs === 0;
@@ -157,6 +168,12 @@ function idleQuestion(room: Room, { seat }: Waited, asked: number, locale: Local
   return { content, components: answersTo(room, ENDING.endWaiting, asked, locale) };
 }
 
+/** Whether a match is to end because the database has lost some of it. */
+function lostQuestion(room: Room, asked: number, locale: Locale) {
+  const content = texts[locale].table.endLostSure;
+  return { content, components: answersTo(room, ENDING.endLost, asked, locale) };
+}
+
 const isInTime = ({ createdTimestamp }: Answerable, askedAt: string | undefined): boolean =>
   createdTimestamp - Number(askedAt) <= ASKED_MS;
 
@@ -191,4 +208,18 @@ export async function endNow(
   await room.privately.release(asked);
   const ended = await room.end({ why: 'manager', by: user.id });
   await answer.whisper(ended ? texts[locale].table.ended : texts[locale].refusals['match-over']);
+}
+
+/** A player's yes to the question whether to end what the database has lost; it counts until all have completed a turn since. */
+export async function endLost(asked: Asked, room: Room, askedAt: string | undefined): Promise<void> {
+  const { interaction, answer } = asked;
+  const { id: by } = interaction.user;
+  const t = texts[localeFrom(interaction.locale)];
+  if (!isInTime(interaction, askedAt) || !room.mayEndLost(by)) {
+    const message = isInTime(interaction, askedAt) ? t.table.goesOn : t.table.endLate;
+    return room.privately.say(asked, { kind: 'word', message });
+  }
+  await room.privately.release(asked);
+  const ended = await room.end({ why: 'turned-back', by });
+  await answer.whisper(ended ? t.table.ended : t.refusals['match-over']);
 }

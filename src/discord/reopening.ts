@@ -1,5 +1,6 @@
 import { giveWay } from '../match/give-way.ts';
 import { isOutdated } from '../match/header.ts';
+import type { LastKnownMatches } from '../match/last-known.ts';
 import { storedMatch, type StoredMatch } from '../match/stored.ts';
 import { Damaged } from '../storage/damaged.ts';
 import type { SetAside } from './aside.ts';
@@ -7,7 +8,7 @@ import type { Bot } from './bot.ts';
 import type { Outdated } from './outdated.ts';
 import type { ManagedRoom } from './room/face.ts';
 import { openRoom } from './room/room.ts';
-import type { RoomPorts } from './room/state.ts';
+import type { Doubt, RoomPorts } from './room/state.ts';
 import { holds, isFirst } from './shard.ts';
 import { ROOMS, type Resumed, type RoomStore, type Signs, type StoredRoom } from './room-store.ts';
 
@@ -71,6 +72,7 @@ export interface ReopeningPorts {
   readonly aside: SettingAside;
   readonly outdated: Pick<Outdated, 'add'>;
   readonly room: RoomPorts;
+  readonly lastKnown: Pick<LastKnownMatches, 'take'>;
   /** Takes over a match that stands still. */
   opened(room: ManagedRoom): Promise<void>;
   stopped(): boolean;
@@ -84,15 +86,26 @@ export function createReopening(ports: ReopeningPorts): Reopening {
   /** What is stored of the matches that nobody has begun to open. */
   const waiting = new Map<string, StoredRoom>();
   const opening = new Map<string, Promise<void>>();
-  let signs: Signs = { last: () => 0, mayLack: () => true };
+  let signs: Signs = { last: () => 0, mayLack: () => true, isWhole: () => false };
 
   /** The match that is stored as that of a channel. */
-  async function matchOf(channelId: string, { match: id, inputs = 0 }: StoredRoom): Promise<StoredMatch> {
+  async function matchOf(channelId: string, { match: id }: StoredRoom): Promise<StoredMatch> {
     const match = await storedMatch(bot.storage.journal, id);
     if (match.header.channelId !== channelId)
       throw new Damaged(ROOMS, channelId, 'names the match of another');
-    if (match.all.length < inputs) throw new Damaged('journal', id, 'is shorter than it was');
     return match;
+  }
+
+  /**
+   * Whether what Discord shows has to be compared with a match before anything else: the journal is shorter than this process, or
+   * the room, knew it; or nobody knows whether the database has gone back, since the bot did not end in order.
+   */
+  function doubtOf({ header, all }: StoredMatch, stored: StoredRoom): Doubt | null {
+    const known = ports.lastKnown.take(header.id, bot.time.now());
+    if (known && all.length < known.inputs) return { stepsAt: (ply) => Math.max(0, known.ply - ply) };
+    const { inputs = 0 } = stored;
+    if (all.length < inputs) return { stepsAt: () => inputs - all.length };
+    return signs.isWhole(stored) ? null : {};
   }
 
   /** The server of a stored match; undefined: that cannot be read. */
@@ -131,7 +144,7 @@ export function createReopening(ports: ReopeningPorts): Reopening {
       if (since - stored.base > time.now() - match.header.startedAt + CLOCKS_APART_MS)
         throw new Damaged(ROOMS, channelId, 'says that more time has passed than since the match began');
       const behind = stored.behind || mayLack(match, stored);
-      const room = await openRoom(ports.room, match, { ...stored, behind });
+      const room = await openRoom(ports.room, match, { ...stored, behind }, doubtOf(match, stored));
       room.freeze(since);
       await ports.opened(room);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { givenAt } from '../match/deal.ts';
 import { momentSchema, type Header } from '../match/header.ts';
+import { turnedBackSchema } from '../match/turned-back.ts';
 import { PACES } from '../practice/level.ts';
 import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
@@ -29,8 +30,10 @@ export const roomSchema = z.object({
   notice: z.object({ channelId: z.string(), messageId: z.string() }).nullable().optional(),
   /** The last input, to within ten minutes. */
   touchedAt: momentSchema,
-  /** How many inputs its journal has at least, where that has been in doubt. */
+  /** How many inputs its journal had where it was damaged while the match was played. */
   inputs: z.int().optional(),
+  /** What the database has lost of the match last; left out: nothing. */
+  turnedBack: turnedBackSchema.optional(),
   /** Whether its table does not show it as it stands, as far as is known: it waits for its turn, or Discord did not take it. */
   behind: z.boolean().default(false),
   /** Whether a coach helps, and how fast the bot plays, where that has been changed since the match began. */
@@ -74,6 +77,8 @@ export interface Signs {
   readonly last: (one: Resumed) => number;
   /** Whether its table may not have been shown after what was done at `when` (our time). */
   readonly mayLack: (room: StoredRoom, when: number) => boolean;
+  /** Whether the bot had ended in order before, so that what Discord shows is what is stored. */
+  readonly isWhole: (one: Resumed) => boolean;
 }
 
 export interface RoomStore {
@@ -151,6 +156,7 @@ export function openRoomStore(storage: Storage, shard: Shard): RoomStore {
       const signOf = (room: Resumed) => known[startAfter(room)]?.before ?? before;
       return {
         last: (room) => signOf(room).at,
+        isWhole: (room) => signOf(room).isLast,
         mayLack(room, when) {
           const { at, isLast } = signOf(room);
           return when > at - (isLast ? 0 : SHOWN_WITHIN_MS);

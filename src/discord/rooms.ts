@@ -1,5 +1,6 @@
 import { Events, type Guild } from 'discord.js';
 import { giveWay } from '../match/give-way.ts';
+import { lastKnownMatches } from '../match/last-known.ts';
 import { inLog, seatsOf, type Header } from '../match/header.ts';
 import { storedMatch, storeNew } from '../match/stored.ts';
 import { watchBarred } from './barred.ts';
@@ -35,7 +36,8 @@ export interface ManagedRooms extends Rooms {
   stop(): void;
 }
 
-export function createRooms(bot: Bot): ManagedRooms {
+/** @param lastKnown how far matches had come that this process has given up */
+export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRooms {
   const store = openRoomStore(bot.storage, bot.shard);
   const aside = settingAside(bot, store);
   const isUpToDate = watchConnection(bot.client);
@@ -71,6 +73,7 @@ export function createRooms(bot: Bot): ManagedRooms {
     barred: (place) => barred.at(place),
     // More than anybody needs who looks at one table.
     tablesAsked: createQuota({ most: 6, ms: 60_000 }),
+    mends: createQuota({ most: 3, ms: 60_000 }),
     heardSince: (when) => time.heardSince(when),
     shown(channelId, hasBegun) {
       const room = rooms.get(channelId);
@@ -104,7 +107,7 @@ export function createRooms(bot: Bot): ManagedRooms {
   };
 
   const reopening = createReopening({
-    ...{ bot, store, aside, room: ports },
+    ...{ bot, store, aside, lastKnown, room: ports },
     outdated: {
       async add(match) {
         await outdated.add(match);
@@ -369,7 +372,11 @@ export function createRooms(bot: Bot): ManagedRooms {
       outdated.stop();
       deserted.stop();
       barred.stop();
-      for (const room of rooms.values()) room.stop();
+      const at = bot.time.now();
+      for (const room of rooms.values()) {
+        room.stop();
+        lastKnown.note(room.header.id, { inputs: room.inputs, ply: room.match.ply, at });
+      }
     },
   };
 }

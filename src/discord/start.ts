@@ -10,6 +10,7 @@ import { openFinished } from '../match/finished.ts';
 import type { Header } from '../match/header.ts';
 import { openPlayed } from '../match/played.ts';
 import type { Reading } from '../match/reading/reading.ts';
+import type { LastKnownMatches } from '../match/last-known.ts';
 import { createClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
 import { createHashing } from '../privacy/hashing.ts';
@@ -88,6 +89,8 @@ export interface BotParts {
   readonly commands: readonly Command[];
   readonly meters: Meters;
   readonly rest?: ClientOptions['rest'];
+  /** How far matches had come that this process has given up, for all its bots; left out: nothing is known. */
+  readonly lastKnown?: LastKnownMatches;
   /** What of the bot's servers are this process's, and for how long; left out: all, for good. */
   readonly holding?: Holding;
 }
@@ -231,7 +234,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       return soFar;
     },
   };
-  const rooms = createRooms(bot);
+  const rooms = createRooms(bot, parts.lastKnown);
   const lobbies = createLobbies(bot);
   const evenings = createEvenings(bot);
   const setups = createSetups(bot);

@@ -12,7 +12,7 @@ import { buttonRows, tableId } from './components.ts';
 import { tellAside } from './damage.ts';
 import { answerDead } from './dead-buttons.ts';
 import { askFirst, SURE } from './doubt.ts';
-import { endMatch, ENDING, endNow, endWaiting } from './ending.ts';
+import { endLost, endMatch, ENDING, endNow, endWaiting } from './ending.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
 import { isOnOwn } from './private/open.ts';
 import { SHOW_OWN } from './private/own-table.ts';
@@ -50,6 +50,7 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
     else await answerDead(asked, await overText(match, localeFrom(interaction.locale), bot));
     return;
   }
+  room.clicked(asked);
   // What came under the finger only just now does nothing: the page stays as it is.
   const isCard = room.game.hasHands && isOnOwn(interaction) && code !== SHOW_OWN;
   if ((isCard || isFinal(code, more)) && room.privately.isTooSoon(asked)) {
@@ -89,6 +90,8 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
       return endMatch(asked, room, bot);
     case ENDING.endWaiting:
       return endWaiting(asked, room, more);
+    case ENDING.endLost:
+      return endLost(asked, room, more);
     case ENDING.endNow:
       return endNow(asked, room, more, bot);
     default: {

@@ -1,10 +1,4 @@
-import {
-  ComponentType,
-  RESTJSONErrorCodes,
-  SnowflakeUtil,
-  type Message,
-  type SendableChannels,
-} from 'discord.js';
+import { RESTJSONErrorCodes, SnowflakeUtil, type Message, type SendableChannels } from 'discord.js';
 import type { Logger } from 'pino';
 import type { ShownMatch } from '../games/game.ts';
 import type { Cause, Reply } from '../match/ask.ts';
@@ -12,7 +6,8 @@ import type { Header } from '../match/header.ts';
 import type { Game } from '../games/game.ts';
 import { twice, type Answer, type Payload } from './answer.ts';
 import type { Bot } from './bot.ts';
-import { customId } from './ids.ts';
+import { customIdsIn } from './components.ts';
+import { parseId } from './ids.ts';
 import {
   adviceOn,
   failureOf,
@@ -65,8 +60,19 @@ export interface Showing {
   readonly isOutage: boolean;
 }
 
-/** Why a table need not be posted again. */
-export type Standing = 'newest' | 'just-posted';
+/** Why a table need not be posted again; `later`: it shows more of the match than there is. */
+export type Standing = 'newest' | 'just-posted' | 'later';
+
+/** The ply that buttons of a match name, at its table or at somebody's own; null: there is no such button among these. */
+export function tablePly(customIds: readonly string[], match: string): number | null {
+  const plies = customIds.flatMap((id) => {
+    const { area, parts: [of, ply] = [] } = parseId(id) ?? {};
+    return (area === 'table' || area === 'own') && of === match && Number.isSafeInteger(Number(ply))
+      ? [Number(ply)]
+      : [];
+  });
+  return plies.length === 0 ? null : Math.max(...plies);
+}
 
 /** The one message that shows a match, changed in place, posted again when it has been pushed away. */
 export interface TableMessage {
@@ -75,8 +81,15 @@ export interface TableMessage {
   readonly lacksPicture: boolean;
   /** Why it could not be posted anew the last time that it was to be; null: it was. */
   readonly unposted: Failure | null;
-  /** Whether it is near enough for whoever asks for it, and has its buttons: it is the newest message, or was just posted. */
-  stands(): Promise<Standing | null>;
+  /** Whether it is near enough for whoever asks for it, and has the buttons of this ply: it is the newest message, or was just posted. */
+  stands(ply: number): Promise<Standing | null>;
+  /**
+   * The ply that Discord shows, at the newest table of the match, which is the table from then on; `closed`: that has no buttons.
+   * Null: that cannot be found out, or the table is gone.
+   */
+  look(): Promise<number | 'closed' | null>;
+  /** Other tables may have buttons: they lose them when the match is shown next. */
+  mistrust(): void;
   /** Shows the match; never rejects. */
   show(match: ShownMatch, cause: TableCause): Promise<Showing>;
   /** Another message has come into the channel. */
@@ -96,6 +109,8 @@ export interface TableMessagePorts {
   readonly header: Header;
   /** Whether a coach helps now; left out: none does. */
   readonly isCoached?: () => boolean;
+  /** How many steps the table says that the database has lost; left out or null: none. */
+  readonly lostSteps?: () => number | null;
   /** A match time as our time, in Unix ms. */
   toOurs(at: number): number;
   save(shown: Shown): Promise<void>;
@@ -138,7 +153,11 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     lacksPicture = files.length === 0;
     const toDiscord = (at: number) => bot.offset.toTheirs(ports.toOurs(at));
     const shown = { ...header, coach: ports.isCoached?.() ?? false };
-    return tablePayload({ game, header: shown, toDiscord }, match, { files, controls: match.controls() });
+    const lostSteps = ports.lostSteps?.() ?? null;
+    return tablePayload({ game, header: shown, toDiscord, lostSteps }, match, {
+      files,
+      controls: match.controls(),
+    });
   }
 
   const isNewer = (messageId: string): boolean =>
@@ -194,13 +213,10 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     }
   }
 
-  const isTable = ({ author, components }: Message): boolean =>
-    author.id === bot.client.user.id &&
-    components.some(
-      (row) =>
-        row.type === ComponentType.ActionRow &&
-        row.components.some((part) => part.customId?.startsWith(customId('table', header.id, '')) ?? false),
-    );
+  const plyOf = (message: Message): number | null => tablePly(customIdsIn(message), header.id);
+
+  const isTable = (message: Message): boolean =>
+    message.author.id === bot.client.user.id && plyOf(message) !== null;
 
   /** Whether Discord has told of a newer message than is known; of a channel that it does not list it has told nothing. */
   function hasMore(): boolean {
@@ -269,25 +285,46 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   const isAway = (): boolean =>
     newer.length >= PUSHED_AWAY || bot.time.now() - bot.offset.toOurs(shown.postedAt) > OLD_MS;
 
-  /** Whether the message is there as it was posted. It counts as there where that cannot be found out. */
-  async function isThere(messageId: string): Promise<boolean> {
+  /** The ply that the message shows; null: it is gone, or has no buttons. Where that cannot be found out, it shows this one. */
+  async function plyThere(messageId: string, ply: number): Promise<number | null> {
     try {
       const { messages } = await channel();
-      const message = await messages.fetch({ message: messageId, cache: false });
-      return message.components.length > 0;
+      return plyOf(await messages.fetch({ message: messageId, cache: false }));
     } catch (error) {
-      return !hasCode(error, RESTJSONErrorCodes.UnknownMessage);
+      return hasCode(error, RESTJSONErrorCodes.UnknownMessage) ? null : ply;
     }
   }
 
-  async function stands(): Promise<Standing | null> {
+  async function stands(ply: number): Promise<Standing | null> {
     const { messageId, postedAt } = shown;
     if (messageId === null) return null;
     await recount();
+    const there = await plyThere(messageId, ply);
+    if (there !== null && there > ply) return 'later';
     const isJustPosted = !isAway() && bot.time.now() - bot.offset.toOurs(postedAt) < JUST_MS;
-    if (newer.length > 0 && !isJustPosted) return null;
-    if (!(await isThere(messageId))) return null;
+    if (there !== ply || (newer.length > 0 && !isJustPosted)) return null;
     return newer.length === 0 ? 'newest' : 'just-posted';
+  }
+
+  async function look(): Promise<number | 'closed' | null> {
+    const { messageId } = shown;
+    if (messageId === null) return null;
+    try {
+      const { messages } = await channel();
+      const after = hasMore()
+        ? [...(await messages.fetch({ after: messageId, limit: LOOKED_AT })).values()]
+        : [];
+      const newest = after.find(isTable);
+      if (newest) {
+        lingering = true;
+        await remember(newest);
+      }
+      const message = newest ?? (await messages.fetch({ message: messageId, cache: false }));
+      return plyOf(message) ?? (message.components.length === 0 ? 'closed' : null);
+    } catch (error) {
+      log.info({ err: error }, 'table not compared with its message');
+      return null;
+    }
   }
 
   async function show(match: ShownMatch, cause: TableCause): Promise<Showing> {
@@ -340,6 +377,8 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       return unposted;
     },
     stands,
+    look,
+    mistrust: () => void (lingering = uncounted = true),
     show,
     newer(messageId) {
       if (isNewer(messageId)) newer = [...newer, messageId].slice(-PUSHED_AWAY);

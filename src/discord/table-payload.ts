@@ -40,12 +40,12 @@ interface Shown {
 
 /** A message that shows a table as everybody may see it, in the language of the header. */
 export function tablePayload(
-  { game, header, toDiscord }: { game: Game; header: Header } & Pick<TableMoment, 'toDiscord'>,
+  { game, header, ...moment }: { game: Game; header: Header } & Pick<TableMoment, 'toDiscord' | 'lostSteps'>,
   match: ShownMatch,
   { files, controls }: Shown,
 ): Payload & { readonly content: string } {
   return {
-    content: tableText(game, header, match, { toDiscord, hasPicture: files.length > 0 }),
+    content: tableText(game, header, match, { ...moment, hasPicture: files.length > 0 }),
     files,
     attachments: [],
     components: match.result

@@ -24,6 +24,8 @@ export interface TableMoment {
   readonly hasPicture: boolean;
   /** Whether it is told how to go on; left out: it is. Where there are no buttons to play with it helps nobody. */
   readonly guides?: boolean;
+  /** How many steps the database has lost, as long as that is news; left out or null: none. */
+  readonly lostSteps?: number | null;
 }
 
 export const playsAlone = ({ players }: Pick<Header, 'players'>): boolean =>
@@ -146,6 +148,7 @@ export function tableText(game: Game, header: Header, match: ShownMatch, moment:
     ...(moment.guides === false ? [] : (coaching(shown) ?? guidance(shown))),
   ];
   return [
+    ...lostLines(shown),
     isNewest ? `${call} ${now}` : now,
     ...(isNewest ? [] : status.news === null ? lastMove(shown) : [status.news]),
     ...offerLines(shown),
@@ -186,6 +189,12 @@ function offerLines({ match, t, view, name }: Shown): string[] {
 
 const vainOfferText = (t: Texts['table'], { by, declinedBy }: VainOffer, name: Shown['name']): string =>
   declinedBy === null ? t.offerLapsed(name(by)) : t.offerDeclined(name(declinedBy), name(by));
+
+/** What the database has lost, and that a rated match may therefore be ended. */
+function lostLines({ header: { ranked }, moment: { lostSteps = null }, t }: Shown): string[] {
+  if (lostSteps === null) return [];
+  return [t.lost(lostSteps), ...(ranked ? [subtext(t.mayEndLost)] : [])];
+}
 
 /** What else stands, in a few words each. */
 function notesOf({ header, match, t, view, name }: Shown): string[] {

@@ -27,7 +27,10 @@ export function deedAfter(
     return { do: 'result', ...about, score, forfeit: true, how: 'left' };
   }
   if (unrated?.why === 'event') return null;
-  return { do: 'void', ...about, then: result ? 'again' : unrated?.why === 'gone' ? 'elsewhere' : 'asked' };
+  // What the database has lost is nobody's doing: no arbiter has to be asked.
+  if (result || unrated?.why === 'turned-back' || unrated?.why === 'lost')
+    return { do: 'void', ...about, then: 'again' };
+  return { do: 'void', ...about, then: unrated?.why === 'gone' ? 'elsewhere' : 'asked' };
 }
 
 /** Drawn games of a knockout are played again (desk-protocol.md). */

@@ -33,18 +33,27 @@ export async function openHealth(
     ...{ discord: null, leases: null, identifies: null },
   });
   let hasFailed = false;
+  let turnedBack = 0;
   void storage.failed?.then(() => (hasFailed = true));
   const vitals = (): Vitals => ({
     ...bots(),
     storage: { ...storage.waiting(), kind: storage.kind, hasFailed },
     drawing: renderer.drawing(),
+    turnedBack,
   });
   // It takes memory, and is loaded only where somebody asks.
   const { createFigures } = await import('./prometheus.ts');
   const figures = createFigures(vitals);
+  const meters: Meters = {
+    ...figures.meters,
+    turnedBack() {
+      turnedBack += 1;
+      figures.meters.turnedBack();
+    },
+  };
   const server = await serveHealth({ ...at, health: () => healthOf(vitals()), figures });
   return {
-    meters: figures.meters,
+    meters,
     watch: (told) => void (bots = told),
     close: () => server.close(),
   };

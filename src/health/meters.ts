@@ -14,6 +14,8 @@ export interface Meters {
   readonly limited: (scope: string) => void;
   /** A match of a game has ended: as its rules name it, or `unrated`. */
   readonly ended: (game: string, how: string) => void;
+  /** The database has gone back and has lost the last steps of a match. */
+  readonly turnedBack: () => void;
 }
 
 const nothing = (): void => undefined;
@@ -25,4 +27,5 @@ export const uncounted: Meters = {
   requested: nothing,
   limited: nothing,
   ended: nothing,
+  turnedBack: nothing,
 };

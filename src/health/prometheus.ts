@@ -55,6 +55,11 @@ export function createFigures(vitals: () => Vitals): Figures {
     ...{ name: 'schikane_matches_ended_total', help: 'Matches that ended, by game and how', registers },
     labelNames: ['game', 'how'] as const,
   });
+  const turnedBack = new Counter({
+    name: 'schikane_matches_turned_back_total',
+    help: 'Matches whose last steps the database has lost',
+    registers,
+  });
   for (const by of ASKED) unanswered.inc({ by }, 0);
 
   const gauge = (name: string, help: string, value: (now: Vitals) => number): void => {
@@ -183,6 +188,7 @@ export function createFigures(vitals: () => Vitals): Figures {
       requested: (status) => requests.inc({ status: `${Math.floor(status / 100)}xx` }),
       limited: (scope) => limited.inc({ scope }),
       ended: (game, how) => ended.inc({ game, how }),
+      turnedBack: () => turnedBack.inc(),
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

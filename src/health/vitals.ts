@@ -51,6 +51,8 @@ export interface Vitals {
   readonly identifies: IdentifiesVitals | null;
   readonly storage: Waiting & { readonly kind: Opened['kind']; readonly hasFailed: boolean };
   readonly drawing: readonly Drawing[];
+  /** How many times matches have lost their last steps with the database since the start. */
+  readonly turnedBack: number;
 }
 
 /** How it is: whether people can play, and if not, why; and what is wrong without stopping them. In English, for operators. */
@@ -108,7 +110,7 @@ function ofIdentifies({ identifies }: Vitals): readonly string[] {
 
 /** Tables are shown in words where nobody draws: that is a warning. */
 export function healthOf(vitals: Vitals): Health {
-  const { discord, leases, storage, drawing } = vitals;
+  const { discord, leases, storage, drawing, turnedBack } = vitals;
   const connections = ofDiscord(vitals);
   const reasons = [
     ...connections.reasons,
@@ -136,6 +138,11 @@ export function healthOf(vitals: Vitals): Health {
         ]
       : []),
     ...(held > 0 ? [`pictures: ${held} of ${drawing.length} drawing processes do not answer`] : []),
+    ...(turnedBack > 0
+      ? [
+          `matches: the database has gone back, and ${turnedBack === 1 ? '1 match has' : `${turnedBack} matches have`} lost steps since the start`,
+        ]
+      : []),
     ...(discord?.some(({ areOpen }) => !areOpen) === true
       ? ['matches: not all that are stored are open yet']
       : []),

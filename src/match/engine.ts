@@ -11,7 +11,16 @@ import {
 } from './engine-state.ts';
 import { seatsOf } from './header.ts';
 import { noteOwn } from './meant.ts';
-import { isHeard, judge, passDeadline, publish, seenBy, settleDoubt, type EnginePorts } from './judging.ts';
+import {
+  goBack,
+  isHeard,
+  judge,
+  passDeadline,
+  publish,
+  seenBy,
+  settleDoubt,
+  type EnginePorts,
+} from './judging.ts';
 import { createPauses } from './pauses.ts';
 import { createSequence } from './sequence.ts';
 import type { Cancel, Time } from './time.ts';
@@ -42,6 +51,11 @@ export interface Engine<M, R extends Reply> {
    * that is done, or when the engine has stopped first.
    */
   inTurn(work: () => Promise<void>, late?: number): Promise<void>;
+  /**
+   * The database has lost the match's last inputs: it goes on from what is stored. `stepsAt`: how many were lost, if it has come
+   * to a ply; below 0: none, and nothing happens. Resolves when the table shows the match.
+   */
+  lost(stepsAt: (ply: number) => number): Promise<void>;
   /** The ply of the newest table that had been shown by then, by our clock in ms. */
   shownBy(when: number): number;
   /** A user is shown this ply at their own table, as of now. */
@@ -167,6 +181,12 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     show: (cause, when = 0) =>
       doFrom(when, async () => {
         await publish(state, ports, cause);
+      }),
+    lost: (stepsAt) =>
+      doFrom(0, async () => {
+        const stored = await ports.reload();
+        const steps = stepsAt(stored.course.match.ply);
+        if (steps >= 0) await goBack(state, ports, stored, steps);
       }),
     inTurn: (work, late = WINDOW_MS) => doFrom(time.now() + late - WINDOW_MS, work),
     shownBy: (when) => seenBy(state, { seen: null, when }),

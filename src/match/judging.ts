@@ -7,13 +7,13 @@ import { refused, type Ask, type Cause, type Declined, type Meant, type Reply } 
 import { count } from './counted.ts';
 import { advance, isStale, type Advanced, type Played } from './course.ts';
 import type { EngineState, Judged, Stored } from './engine-state.ts';
-import { Damaged } from '../storage/damaged.ts';
 import { seatsOf, type Entry } from './header.ts';
 import type { Shown } from './double-tap.ts';
 import { isTooSoon, MEANT_MS, proposedAt } from './meant.ts';
 import { barredOffer } from './offers.ts';
 import { TAKE_BACK, type Before } from './taken-back.ts';
 import type { Time } from './time.ts';
+import { turnBack } from './turned-back.ts';
 import {
   deadlineOf,
   excuseDelay,
@@ -50,6 +50,8 @@ export interface EnginePorts<M, R extends Reply> {
   heardSince(when: number): Promise<void>;
   /** The match has stood still for a while: from when on its time counts is to be stored. */
   stoodStill(): void;
+  /** The journal has lost the match's last inputs; 0: their number is not known. Resolves when that is stored. Never rejects. */
+  turnedBack(steps: number): Promise<void>;
   /** Resolves when Discord has confirmed that it is shown, or cannot show it. Never rejects. */
   publish(match: M, cause: Cause<R>): Promise<Publication>;
   search: SearchBeside;
@@ -120,12 +122,16 @@ export async function settleDoubt<M extends Judged, R extends Reply>(
 ): Promise<boolean> {
   if (!state.doubtful) return true;
   try {
-    const { course, entries, counted, takenBackAt } = await ports.reload();
+    const stored = await ports.reload();
+    const { course, entries, takenBackAt } = stored;
     const hasHappened = entries > state.entries;
-    if (entries < state.entries) throw new Damaged('journal', state.header.id, 'is shorter than it was');
+    if (entries < state.entries) {
+      await goBack(state, ports, stored, state.course.match.ply - course.match.ply);
+      return true;
+    }
     state.course = course;
     state.entries = entries;
-    state.counted = new Map(counted);
+    state.counted = new Map(stored.counted);
     if (takenBackAt !== null) state.rewound = Math.max(state.rewound ?? 0, state.base + takenBackAt);
     state.doubtful = false;
     if (hasHappened) await publish(state, ports, { kind: 'resume' });
@@ -134,6 +140,22 @@ export async function settleDoubt<M extends Judged, R extends Reply>(
     ports.failed(error, 'reload');
     return false;
   }
+}
+
+/** Goes on from what is stored, after the database has lost so many of the steps that have been shown; shows the table anew. */
+export async function goBack<M extends Judged, R extends Reply>(
+  state: EngineState<M>,
+  ports: EnginePorts<M, R>,
+  { course, entries, counted }: Stored<M>,
+  steps: number,
+): Promise<void> {
+  state.course = course;
+  state.entries = entries;
+  state.counted = new Map(counted);
+  state.doubtful = false;
+  turnBack(state, ports.time.now());
+  await ports.turnedBack(Math.max(0, steps));
+  state.rewound = await publish(state, ports, { kind: 'repost' });
 }
 
 /** What time has brought about by match time `at`: the end of the match, or of a pause. False when the storage fails. */
@@ -301,6 +323,7 @@ function confirmedBy<M extends Judged & Played<M>>(
 ): Result<number | null, Declined> {
   const { game, course, confirmation } = state;
   const kind = game.kindOf(gesture.verb);
+  if (isOfLater(state, ask)) return fail('stale');
   if (kind === 'attempt' && isStale(course, ask.user, seenBy(state, ask))) return fail('stale');
   if (kind !== 'word' && isOfRewound(state, ask)) return fail('stale');
   if (kind !== 'call' || !course.match.isWarned(seat) || course.match.result) return ok(null);
@@ -310,12 +333,11 @@ function confirmedBy<M extends Judged & Played<M>>(
   return fail('knock-again');
 }
 
-/**
- * Whether it was made at a table that has been taken back since: its ply may be that of another one by now. One that has not
- * come yet was shown until a restart, which knows when something was taken back, but not when that was shown.
- */
-const isOfRewound = ({ rewound, course }: EngineState, { when, seen }: Ask): boolean =>
-  (seen ?? 0) > course.match.ply || (rewound !== null && when < rewound);
+/** Whether it was made at a table later than the match: its inputs were taken back or lost, and the match may come there otherwise. */
+const isOfLater = ({ course }: EngineState, { seen }: Ask): boolean => (seen ?? 0) > course.match.ply;
+
+/** Whether it was made at a table that has been taken back, or lost, since: its ply may be that of another one by now. */
+const isOfRewound = ({ rewound }: EngineState, { when }: Ask): boolean => rewound !== null && when < rewound;
 
 interface Input {
   readonly seat: Seat;

@@ -12,6 +12,10 @@ export const unratedSchema = z.discriminatedUnion('why', [
   z.object({ why: z.literal('left'), who: z.array(z.string()) }),
   /** The tournament that it belongs to has decided it otherwise: somebody had not come, time was over, or an arbiter did. */
   z.object({ why: z.literal('event'), how: z.enum(['no-show', 'last-call', 'arbiter']) }),
+  /** The database has lost some of it, and a player ended it over that. */
+  z.object({ why: z.literal('turned-back'), by: z.string() }),
+  /** The database has lost all of it. */
+  z.object({ why: z.literal('lost') }),
   /** Its channel or its server is gone, or the bot was removed from it. */
   z.object({ why: z.literal('gone') }),
 ]);

@@ -10,7 +10,7 @@ import { createFigures } from '../../src/health/prometheus.ts';
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 
 const figures = createFigures(() => ({
-  ...{ discord: null, leases: null, identifies: null, drawing: [] },
+  ...{ discord: null, leases: null, identifies: null, drawing: [], turnedBack: 0 },
   storage: { kind: 'file', count: 0, ms: 0, hasFailed: false },
 }));
 

@@ -286,16 +286,13 @@ describe('a match of which something is damaged', () => {
     });
   });
 
-  it.each([
-    ['something else', (rows: StoredRows) => rows.put('journal', entry('live', 1), GARBAGE)],
-    ['less', (rows: StoredRows) => rows.remove('journal', entry('live', 0))],
-  ])('is set aside while it is played, when storage turns out to hold %s', (_, damage) =>
+  it('is set aside while it is played, when storage turns out to hold something else', () =>
     withEvening(QUIET, async (evening) => {
       const { anna, ben, begin, channelId, file, log, restart, time } = evening;
       await begin({ id: 'live', setup: FREE });
       await evening.table();
       expect((await tap(evening, anna, channelId).outcome).kind).toBe('updated');
-      withRows(file, damage);
+      withRows(file, (rows) => rows.put('journal', entry('live', 1), GARBAGE));
       time.jump(APART_MS);
       expect(whisper(await tap(evening, anna, channelId).outcome)).toContain('could not be stored');
       time.jump(APART_MS);
@@ -312,8 +309,7 @@ describe('a match of which something is damaged', () => {
       expect(await asks(ben, channelId)).toContain(number);
       expect(withRows(file, (rows) => rows.texts('journal'))).toEqual(left);
       expect(log.join()).not.toContain(SECRET);
-    }),
-  );
+    }));
 
   it.each([
     ['is not JSON', (rows: StoredRows) => rows.put('journal', entry('ending', 0), GARBAGE), 'is damaged'],

@@ -66,8 +66,9 @@ describe('killed between Discord’s taking a table and storing where it stands'
       await begun;
       const lost = await table();
       await restart(revive);
-      expect(anna.messages(channelId).filter(isTable)).toHaveLength(1);
-      expect(anna.message(channelId, lost.id)?.components).toEqual([]);
+      // The newest table of the match is found where another one is stored.
+      const tables = anna.messages(channelId).filter(isTable);
+      expect(tables.map(({ id }) => id === lost.id)).toEqual([which === 'later']);
     });
   });
 });

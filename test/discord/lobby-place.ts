@@ -106,6 +106,8 @@ function recordingRooms() {
         },
         ...{
           ask: unused,
+          clicked: unused,
+          mayEndLost: unused,
           toDiscord: unused,
           showTable: unused,
           abandon: unused,

@@ -65,13 +65,14 @@ describe('a table that stands in Discord as it should', () => {
       await click(anna, 'tap:c1').outcome;
       await table(({ content }) => content.includes('C1'));
       expect(await asked(evening, () => restart(() => kill(evening)))).toEqual([
+        'GET messages/{message_id}',
         'PATCH messages/{message_id}',
       ]);
       expect(await asked(evening, () => restart())).toEqual([]);
       await expectShownAsStored(evening);
     }));
 
-  it('is not touched when the bot was killed long after that', () =>
+  it('is read, and not touched, when the bot was killed long after that', () =>
     withEvening(QUIET, async (evening) => {
       const { anna, begin, table, click, restart, time, heard } = evening;
       await begin({ setup: FREE });
@@ -82,7 +83,7 @@ describe('a table that stands in Discord as it should', () => {
       await heard();
       time.jump(1500);
       await heard();
-      expect(await asked(evening, () => restart(() => kill(evening)))).toEqual([]);
+      expect(await asked(evening, () => restart(() => kill(evening)))).toEqual(['GET messages/{message_id}']);
     }));
 
   it('is shown again, once, when the time that it tells has moved', () =>

@@ -17,7 +17,10 @@ const looks = (message: Pick<SeenMessage, 'components'>) =>
   [...buttonsOf(message).values()].map(({ id, label, style }) => [id, label, style]);
 
 /** The one table in the channel is the one that the stored journal describes, and its record can be replayed. */
-export async function expectShownAsStored({ running, channelId, anna }: Evening): Promise<void> {
+export async function expectShownAsStored(
+  { running, channelId, anna }: Evening,
+  lostSteps: number | null = null,
+): Promise<void> {
   await running.rooms.idle();
   const room = running.rooms.at(channelId);
   const stored = room && (await readMatch(running.bot.storage.journal, room.header.id));
@@ -28,7 +31,7 @@ export async function expectShownAsStored({ running, channelId, anna }: Evening)
   const [table, ...others] = anna.messages(channelId).filter(isTable);
   if (!table) throw new Error('no table');
   expect(others).toEqual([]);
-  const text = tableText(GAME, header, match, { toDiscord: (at) => at, hasPicture: true });
+  const text = tableText(GAME, header, match, { toDiscord: (at) => at, hasPicture: true, lostSteps });
   expect(lasting(table.content)).toBe(lasting(text));
   const idOf = (code: string) => tableId(header.id, match.ply, code);
   const labelling = { idOf, prose: GAME.texts[header.locale], labels: header.labels };

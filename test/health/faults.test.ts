@@ -20,6 +20,7 @@ const NOTHING: Omit<Vitals, 'discord'> = {
   identifies: null,
   storage: { kind: 'file', count: 0, ms: 0, hasFailed: false },
   drawing: [],
+  turnedBack: 0,
 };
 const LATE = { timeout: LONG_ENOUGH };
 

@@ -21,11 +21,14 @@ const WELL: Vitals = {
   identifies: { left: 900, waiting: 0, until: null },
   storage: { kind: 'file', count: 0, ms: 0, hasFailed: false },
   drawing: [DRAWER],
+  turnedBack: 0,
 };
 
 describe('health', () => {
   it.each<[string, Partial<Vitals>, string | null, string | null]>([
     ['all is well', {}, null, null],
+    ['a match has lost steps', { turnedBack: 1 }, null, '1 match has lost steps since the start'],
+    ['matches have lost steps', { turnedBack: 3 }, null, '3 matches have lost steps since the start'],
     ['it has not connected yet', { discord: null }, 'discord: not connected', null],
     ['Discord is not heard', { discord: [{ ...DISCORD, isHeard: false }] }, 'lost or silent', null],
     ['one of two connections is lost', { discord: [DISCORD, SILENT] }, null, 'shard 1 of 2 is lost'],

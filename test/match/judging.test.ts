@@ -36,6 +36,7 @@ function portsWith({
     reload: reload ?? (() => Promise.reject(new Error('still failing'))),
     heardSince: () => Promise.resolve(),
     stoodStill: () => undefined,
+    turnedBack: () => Promise.resolve(),
     publish(match, cause) {
       published.push({ match, cause });
       return Promise.resolve({ at: time.now(), isLimited: false, isShown: true });

@@ -41,6 +41,8 @@ export interface TestTable {
   readonly journal: Entry[];
   readonly published: { readonly ply: number; readonly cause: Cause<Asked>; readonly at: number }[];
   readonly errors: string[];
+  /** How many steps the match has been told to have lost, each time. */
+  readonly lost: number[];
   /** Set to let the next appends fail, before or after they are stored. */
   fault: 'none' | 'before' | 'after';
   /** Set to hold back what is published until it is resolved. */
@@ -96,6 +98,7 @@ export function testTable(options: Options = {}): TestTable {
     journal: [...(before?.journal ?? [])],
     published: [] as TestTable['published'],
     errors: [] as string[],
+    lost: [] as number[],
   };
   const control = {
     fault: 'none' as TestTable['fault'],
@@ -130,6 +133,10 @@ export function testTable(options: Options = {}): TestTable {
       },
       heardSince: (when) => control.hearing(when),
       stoodStill: () => undefined,
+      turnedBack(steps) {
+        table.lost.push(steps);
+        return Promise.resolve();
+      },
       async publish(match, cause) {
         table.published.push({ ply: match.ply, cause, at: time.now() });
         if (control.gate) await control.gate;

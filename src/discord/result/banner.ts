@@ -56,6 +56,8 @@ function unratedPhrase(
       return null;
     case 'untouched':
     case 'manager':
+    case 'lost':
+    case 'turned-back':
       return asSaid(t[unrated.why]);
     case 'idle': {
       const seat = 1 + players.findIndex(({ id }) => id === unrated.who);

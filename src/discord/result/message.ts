@@ -24,8 +24,9 @@ export function messageOf(ended: JustEnded, looked: Looked, rated: readonly stri
     content: [first, ...rated, ...rest].join('\n'),
     components: buttonRows(buttonsOf(ended, looked)),
     allowedMentions: { parse: [] },
-    // Posted again after a restart, it is the same message, as long as Discord remembers that.
-    nonce: ended.header.id,
+    // Posted again after a restart, it is the same message, as long as Discord remembers that; but not where the database had
+    // lost the end, and the match has ended anew.
+    nonce: `${ended.header.id}-${ended.entries.at(-1)?.at ?? 0}`,
     enforceNonce: true,
   };
 }
@@ -85,8 +86,12 @@ function unratedLines({ header, unrated }: JustEnded): string[] {
       const names = new Set(left.map(({ name }) => `**${nameInText(name)}**`));
       return [t.left(new Intl.ListFormat(header.locale).format(names), names.size)];
     }
+    case 'turned-back':
+      return [t.turnedBack(nameIn(header, unrated.by))];
     case 'untouched':
       return [t.untouched];
+    case 'lost':
+      return [t.lost];
     case 'event':
       return [t.event[unrated.how]];
   }

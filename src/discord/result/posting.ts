@@ -1,5 +1,6 @@
 import type { Message, SendableChannels } from 'discord.js';
 import type { EndListener, JustEnded } from '../../match/endings.ts';
+import { inLog } from '../../match/header.ts';
 import type { Bot } from '../bot.ts';
 import { ratedLines } from '../league/rated-lines.ts';
 import { failureOf } from '../outage.ts';
@@ -40,7 +41,8 @@ async function postResult(bot: Ports, later: LaterPictures, ended: JustEnded): P
   const picture = match && (() => resultPicture({ ...ended, match }, durationMs));
   const key = keyOf(header.id);
   const files = picture ? await filesOf(bot, key, picture()) : [];
-  const { posted, lacksPicture } = await send(bot, channel, message, files);
+  const log = bot.log.child(inLog(header));
+  const { posted, lacksPicture } = await send({ log }, channel, message, files);
   if (!picture || (files.length > 0 && !lacksPicture)) return;
   later.add(key, async () => {
     const drawn = await filesOf(bot, key, picture(), true);
@@ -78,7 +80,7 @@ async function send(
     return { posted: await channel.send({ ...message, files }), lacksPicture: false };
   } catch (error) {
     if (files.length === 0) throw error;
-    log.warn({ err: error, match: message.nonce }, 'a result was not posted with its picture');
+    log.warn({ err: error }, 'a result was not posted with its picture');
     return { posted: await channel.send(message), lacksPicture: failureOf(error) !== 'forbidden' };
   }
 }

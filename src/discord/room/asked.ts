@@ -8,6 +8,7 @@ import { repostedText, unpostableText } from '../table-menu.ts';
 import { JUST_MS } from '../table-message.ts';
 import { giveCopy } from './copy.ts';
 import { repost } from './showing.ts';
+import { checkShown } from './turned-back.ts';
 import type { RoomState } from './state.ts';
 
 /** Answers somebody who asks for the table: players have it posted again, everybody else gets a copy of their own. */
@@ -38,12 +39,15 @@ async function postFor(room: RoomState, asked: Asked): Promise<void> {
     return;
   }
   await answer.acknowledge('whisper');
-  const standing = room.outdated ? null : await table.stands();
+  const standing = room.outdated ? null : await table.stands(room.engine.match.ply);
   if (standing === 'newest') {
     await privately.say(asked, { kind: 'word', message: t.isNewest(whereIs(room)) });
   } else if (standing === 'just-posted') {
     const message = t.justPosted(whereIs(room), relative(table.shown.postedAt + JUST_MS));
     await privately.say(asked, { kind: 'word', message });
+  } else if (standing === 'later') {
+    await checkShown(room);
+    await privately.say(asked, { kind: 'done', ms: DONE_MS, message: t.moved });
   } else {
     const when = Math.min(bot.time.now(), bot.offset.toOurs(interaction.createdTimestamp));
     const failure = await repost(room, when);

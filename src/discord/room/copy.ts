@@ -7,6 +7,7 @@ import { tellInWords } from '../table-menu.ts';
 import { tablePayload, tablePicture } from '../table-payload.ts';
 import { isCoached } from './coaching.ts';
 import { toDiscord, type RoomState } from './state.ts';
+import { lostSteps } from './turned-back.ts';
 
 type Files = NonNullable<Payload['files']>;
 
@@ -51,7 +52,8 @@ export async function giveCopy(room: RoomState, asked: Asked, where: string): Pr
   if (files.length === 0) return tellInWords(asked, { match, header, privately });
   const controls = match.controls().map((row) => row.map((control) => ({ ...control, enabled: false })));
   const seen = { ...header, locale, labels: chosen.labels ?? header.labels, coach: isCoached(room) };
-  const shown = { game, header: seen, toDiscord: (at: number) => toDiscord(room, at) };
+  const toTheirs = (at: number): number => toDiscord(room, at);
+  const shown = { game, header: seen, toDiscord: toTheirs, lostSteps: lostSteps(room) };
   const copy = tablePayload(shown, match, { files, controls });
   const content = `${copy.content}\n${subtext(texts[locale].table.copy(where))}`;
   await privately.say(asked, { kind: 'page', message: { ...copy, content } });

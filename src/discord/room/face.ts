@@ -21,6 +21,7 @@ import { tellTakenBack } from '../coach.ts';
 import { SEEN_MS } from '../../match/double-tap.ts';
 import { TAKE_BACK } from '../../match/taken-back.ts';
 import { advise } from './advising.ts';
+import { checkShown, mayEndLost, noteClicked } from './turned-back.ts';
 import { changeCoaching, coachingIn } from './coaching.ts';
 
 /** A room as its manager sees it. */
@@ -93,7 +94,7 @@ export class Face implements ManagedRoom {
   }
   get stands() {
     const { unrated, engine } = this.#room;
-    return !unrated && !engine.match.result && isAsItStands(this.#room);
+    return !unrated && !engine.match.result && !this.#room.doubt && isAsItStands(this.#room);
   }
   get stored() {
     return this.#room.stored;
@@ -132,6 +133,12 @@ export class Face implements ManagedRoom {
   async #standsStill(asked: Asked, barred: Exclude<Barred, { why: 'unknown' }>) {
     const message = barredText(barred, this.#room.header, localeFrom(asked.interaction.locale));
     await this.#room.privately.say(asked, { kind: 'word', message });
+  }
+  clicked(asked: Asked) {
+    noteClicked(this.#room, asked);
+  }
+  mayEndLost(user: string) {
+    return mayEndLost(this.#room, user);
   }
   showTable(asked: Asked) {
     return showTable(this.#room, asked);
@@ -210,6 +217,7 @@ export class Face implements ManagedRoom {
     if (room.finishing) return;
     if (room.unrated) return finish(room);
     table.interrupted();
+    if (room.doubt && !engine.match.result) await checkShown(room);
     if (this.stands) practice.rest(engine.match);
     else await engine.show({ kind: 'resume' });
     await nudge.resume(awaitedAt(room, engine.match));

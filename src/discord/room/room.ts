@@ -5,9 +5,8 @@ import { courseBeside } from '../../match/beside.ts';
 import { countedIn } from '../../match/counted.ts';
 import { createEngine } from '../../match/engine.ts';
 import type { Stored } from '../../match/engine-state.ts';
-import { storedMatch, type StoredMatch } from '../../match/stored.ts';
+import { readMatch, type StoredMatch } from '../../match/stored.ts';
 import { takenBackAt } from '../../match/taken-back.ts';
-import type { Unrated } from '../../match/unrated.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import type { Bot, Room } from '../bot.ts';
 import { createNudge } from '../nudge.ts';
@@ -23,7 +22,8 @@ import { beforeLast, isCoached, paceOf } from './coaching.ts';
 import { Face, type ManagedRoom } from './face.ts';
 import { publish } from './publishing.ts';
 import { keepBehind } from './showing.ts';
-import { save, toDiscord, type RoomPorts, type RoomReply, type RoomState } from './state.ts';
+import { save, toDiscord, type Doubt, type RoomPorts, type RoomReply, type RoomState } from './state.ts';
+import { endLost, lostSteps, noteLost } from './turned-back.ts';
 import { inLog } from '../../match/header.ts';
 
 /**
@@ -34,9 +34,10 @@ export async function openRoom(
   ports: RoomPorts,
   whole: StoredMatch,
   stored: StoredRoom,
+  doubt: Doubt | null = null,
 ): Promise<ManagedRoom> {
   const unrated = await ports.bot.finished.unrated(whole.header.id);
-  const room = stateOf(ports, whole, await standing(ports.bot, whole), stored, unrated);
+  const room = stateOf(ports, whole, await standing(ports.bot, whole), stored, { unrated, doubt });
   if (unrated) room.engine.stop();
   return new Face(room);
 }
@@ -65,7 +66,7 @@ function stateOf(
   { game, header }: StoredMatch,
   stands: Stored<Room['match']>,
   stored: StoredRoom,
-  unrated: Unrated | null,
+  { unrated, doubt }: Pick<RoomState, 'unrated' | 'doubt'>,
 ): RoomState {
   const { bot } = ports;
   const log = bot.log.child(inLog(header));
@@ -77,7 +78,13 @@ function stateOf(
     {
       time: bot.time,
       append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
-      reload: async () => standing(bot, await storedMatch(bot.storage.journal, header.id)),
+      async reload() {
+        const whole = await readMatch(bot.storage.journal, header.id);
+        if (whole) return standing(bot, whole);
+        endLost(room);
+        throw new Error(`the database has lost match ${header.id}`);
+      },
+      turnedBack: (steps) => noteLost(room, steps),
       search: (asked) => bot.reading.search(game.id, asked),
       beforeLastAttempt: (seats) => beforeLast(room, seats),
       heardSince: (when) => ports.heardSince(when),
@@ -90,11 +97,12 @@ function stateOf(
     },
   );
   const room: RoomState = {
-    ...{ ports, bot, log, game, header, engine, stored, unrated },
+    ...{ ports, bot, log, game, header, engine, stored, unrated, doubt },
     table: createTableMessage(
       {
         ...{ bot, log, game, header },
         isCoached: () => isCoached(room),
+        lostSteps: () => lostSteps(room),
         toOurs: (at) => at + room.stored.base,
         save: (shown) => save(room, shown),
         moves: () => keepBehind(room, true),
@@ -124,6 +132,7 @@ function stateOf(
     ...{
       outdated: false,
       shownBase: stored.base,
+      shownAt: -Infinity,
       redrawn: null,
       finishing: null,
       reposting: null,

@@ -13,7 +13,10 @@ export async function show(room: RoomState, cause: Cause<TableReply>): Promise<S
   const showing = await room.table.show(room.engine.match, cause);
   const { again } = showing;
   room.outdated = again;
-  if (!again) room.shownBase = base;
+  if (!again) {
+    room.shownBase = base;
+    room.shownAt = showing.at;
+  }
   // It may have stood still meanwhile.
   await keepBehind(room, again || room.table.lacksPicture || isRetimed(room, room.stored.base));
   return showing;

@@ -21,8 +21,16 @@ import type { Copied } from './copy.ts';
 /** `touchedAt` is stored again when it is older than this, in ms. */
 const TOUCH_MS = 10 * 60_000;
 
+/** Discord may show something else than is stored. */
+export interface Doubt {
+  /** How many steps the database has lost, if the match has come to this ply; left out: that is not known. */
+  readonly stepsAt?: (ply: number) => number;
+}
+
 export interface RoomPorts {
   readonly bot: Bot;
+  /** How often tables are put right that show something else than their match, by channel. */
+  readonly mends: Quota;
   /** How often users ask for tables. */
   readonly tablesAsked: Quota;
   /** Why the match of a channel stands still although Discord is heard; null: it does not. */
@@ -66,6 +74,10 @@ export interface RoomState {
   redrawn: number | null;
   /** Why the match was ended without a result, once it was; the bot may have gone down before it had told that. */
   unrated: Unrated | null;
+  /** Whether what Discord shows has to be compared with the match first; null: it is known to be that. */
+  doubt: Doubt | null;
+  /** When the table was shown last, by our clock in ms; minus infinity: not since the match was opened. */
+  shownAt: number;
   /** Telling the result and leaving the channel, once that has begun. */
   finishing: Promise<void> | null;
   /** Posting the table again, while that lasts. */

@@ -14,6 +14,9 @@ export const result: Translated<typeof english> = {
       `${by} hat ${span} vergeblich auf ${who} gewartet und sie beendet. Sie zählt nicht; zur Revanche ist es ein Klick.`,
     left: (names, people) =>
       `Sie zählt nicht: ${names} ${people === 1 ? 'ist' : 'sind'} nicht mehr auf diesem Server.`,
+    turnedBack: (by) =>
+      `${by} hat sie beendet, weil ein Teil davon mit dem Datenbankserver verloren gegangen war. Sie zählt nicht; zur Revanche ist es ein Klick.`,
+    lost: 'Sie zählt nicht: Sie ist mit dem Datenbankserver verloren gegangen.',
     event: {
       'no-show': 'Jemand ist nicht gekommen: Das Turnier entscheidet ohne sie.',
       'last-call': 'Der letzte Aufruf ist vorbei: Das Turnier entscheidet nach dem Stand.',
@@ -56,6 +59,8 @@ export const result: Translated<typeof english> = {
       manager: 'von der Kanalleitung beendet',
       idle: 'vergeblich auf {player} gewartet',
       left: (names, people) => `${names} ${people === 1 ? 'ist' : 'sind'} nicht mehr auf dem Server`,
+      'turned-back': 'zum Teil mit dem Datenbankserver verloren',
+      lost: 'mit dem Datenbankserver verloren',
       event: 'vom Turnier entschieden',
     },
   },

@@ -49,6 +49,19 @@ export const table: Translated<typeof en> = {
     players: (names) =>
       `⏸ Die Partie steht still, weil hier gerade nicht alle spielen können (${names}: kein Zugang zum Kanal oder ein Timeout). Niemandes Zeit läuft. Die Partie geht von selbst weiter, sobald wieder alle spielen können.`,
   },
+  lost: (steps) => {
+    const what =
+      steps === 0
+        ? 'Die letzten Schritte sind'
+        : steps === 1
+          ? 'Der letzte Schritt ist'
+          : `Die letzten ${steps} Schritte sind`;
+    return `⏪ ${what} mit dem Datenbankserver verloren gegangen; die Partie geht von hier aus weiter.`;
+  },
+  mayEndLost:
+    'Bis alle einen Zug beendet haben, kann jede Seite die Partie ungewertet beenden (☰ oder `/mach`).',
+  endLostSure:
+    'Ein Teil dieser Partie ist mit dem Datenbankserver verloren gegangen. Möchtest du sie beenden? Sie endet sofort und ungewertet, und im Ergebnis steht, dass du es warst.',
   notKept: 'Von dieser Partie weiß ich nichts mehr, daher geht es hier nicht weiter.',
   moved: 'Der Tisch ist weiter unten: siehe die neueste Nachricht.',
   isNewest: (where) => `Der Tisch ist hier schon die neueste Nachricht: ${where}`,

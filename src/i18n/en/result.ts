@@ -12,6 +12,9 @@ export const result = {
       `${by} has waited ${span} for ${who} in vain, and has ended it. It does not count; a rematch is one click away.`,
     left: (names: string, people: number) =>
       `It does not count: ${names} ${people === 1 ? 'has' : 'have'} left the server.`,
+    turnedBack: (by: string) =>
+      `${by} has ended it, because the database server had lost some of it. It does not count; a rematch is one click away.`,
+    lost: 'It does not count: the database server has lost it.',
     /** What the tournament has decided is told beside it. */
     event: {
       'no-show': 'Somebody did not come: the tournament decides the game without it.',
@@ -60,6 +63,8 @@ export const result = {
       /** `{player}`: who did not come back. */
       idle: 'waited for {player} in vain',
       left: (names: string, people: number) => `${names} ${people === 1 ? 'has' : 'have'} left the server`,
+      'turned-back': 'partly lost with the database server',
+      lost: 'lost with the database server',
       event: 'decided by the tournament',
     },
   },

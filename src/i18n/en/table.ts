@@ -57,6 +57,14 @@ export const table = {
     players: (names: string) =>
       `⏸ The match stands still, because ${names} cannot play here now: they do not see this channel, or they are timed out. Nobody's time runs. The match goes on by itself when they can play again.`,
   },
+  /** After the database has gone back. `steps`: touching a card is one, placing it another; 0: nobody knows how many. */
+  lost: (steps: number) => {
+    const what = steps === 0 ? 'The last steps' : steps === 1 ? 'The last step' : `The last ${steps} steps`;
+    return `⏪ ${what} ${steps === 1 ? 'was' : 'were'} lost with the database server; the match goes on from here.`;
+  },
+  mayEndLost: 'Until every player has completed a turn, any player can end the match unrated (☰ or `/do`).',
+  endLostSure:
+    'The database server has lost some of this match. Do you want to end it? It ends at once and unrated, and the result says that it was you.',
   /** To a click at a table of which nothing is stored. */
   notKept: 'I know nothing of this match any more, so nobody can play on here.',
   moved: 'The table has moved down: see the newest message.',

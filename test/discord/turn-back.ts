@@ -1,0 +1,30 @@
+import Database from 'better-sqlite3';
+
+type Row = readonly [collection: string, key: string, value: string];
+
+/**
+ * All that is stored now. What it returns puts that back in the place of what is stored then: the database has turned back, as
+ * after a failover to a standby that lags. The bot may be running.
+ */
+export function snapshot(file: string): () => void {
+  const rows = on(file, (db) =>
+    db.prepare<[], Row>('SELECT collection, key, value FROM documents').raw().all(),
+  );
+  return () =>
+    on(file, (db) => {
+      const insert = db.prepare<[string, string, string]>('INSERT INTO documents VALUES (?, ?, ?)');
+      db.transaction(() => {
+        db.exec('DELETE FROM documents');
+        for (const [collection, key, value] of rows) insert.run(collection, key, value);
+      })();
+    });
+}
+
+function on<T>(file: string, work: (db: Database.Database) => T): T {
+  const db = new Database(file);
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}

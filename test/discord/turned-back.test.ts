@@ -1,0 +1,259 @@
+/** The database goes back by some seconds while Discord shows what was lost: the match goes on from what is stored. */
+import { describe, expect, it, vi } from 'vitest';
+import { uncounted } from '../../src/health/meters.ts';
+import { LOCALES } from '../../src/games/texts.ts';
+import { texts } from '../../src/i18n/index.ts';
+import { FREE } from '../match/table.ts';
+import { bookIn } from '../../src/league/server.ts';
+import { whisper } from './answers.ts';
+import { resign } from './contest.ts';
+import { buttonsIn, whispered } from './ended-match.ts';
+import { guildOf, leagueOf, LONG, playTurns } from './league-games.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, seenForLong, withEvening, type Evening } from './match.ts';
+import { snapshot } from './turn-back.ts';
+import { withRows } from './stored-rows.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const LOST = '⏪ The last 2 steps were lost with the database server; the match goes on from here.';
+
+/** As if the bot had been killed: nobody knows that all had been shown. */
+const kill = (file: string): void =>
+  withRows(file, (rows) => rows.change('life', 'bot', ({ at }) => ({ at })));
+
+/** Touches C1 and takes a copy; then places it and touches another card. What it returns turns the database back. */
+async function playOn({ anna, begin, table, click, file }: Evening, header = {}): Promise<() => void> {
+  await begin({ setup: FREE, ...header });
+  await click(anna, 'tap:c1').outcome;
+  await table(({ content }) => content.includes('on C1'));
+  const back = snapshot(file);
+  await click(anna, 'tap:f1').outcome;
+  await table(({ content }) => content.includes('C1 → F1'));
+  await click(anna, 'tap:g2').outcome;
+  await table(({ content }) => content.includes('on G2'));
+  return back;
+}
+
+const toldOnce = ({ anna, channelId }: Evening, what = LOST): void => {
+  const told = anna.messages(channelId).filter(({ content }) => content.includes(what));
+  expect(told).toHaveLength(1);
+  expect(anna.messages(channelId).filter(isTable)).toHaveLength(1);
+  expect(told.every(isTable)).toBe(true);
+};
+
+describe('a match whose last steps the database has lost', () => {
+  it('goes on while the bot runs, at a table shown anew that says so', async () => {
+    const turnedBack = vi.fn();
+    await withEvening({ ...QUIET, meters: { ...uncounted, turnedBack } }, async (evening) => {
+      const { anna, table, click, time, running, log } = evening;
+      const back = await playOn(evening);
+      const before = await table();
+      back();
+      expect(whisper(await click(anna, 'tap:g2').outcome)).toContain('could not be stored');
+      time.jump(2000);
+      const again = await table(({ content }) => content.includes(LOST));
+      expect(again.id).not.toBe(before.id);
+      expect(again.content).toContain('on C1');
+      toldOnce(evening);
+      expect(turnedBack).toHaveBeenCalledOnce();
+      await click(anna, 'tap:f1').outcome;
+      await table(({ content }) => content.includes('C1 → F1') && content.includes(LOST));
+      expect(running.bot.aside.at(evening.channelId, 'match')).toBeUndefined();
+      expect(log.join()).toContain('the last steps of a match are lost');
+    });
+  });
+
+  it('goes on after a restart, when the bot was killed, without anybody clicking', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, table, click, restart, file } = evening;
+      const back = await playOn(evening);
+      await restart(() => {
+        back();
+        kill(file);
+      });
+      await table(({ content }) => content.includes(LOST));
+      toldOnce(evening);
+      await restart(() => kill(file));
+      await table(({ content }) => content.includes(LOST));
+      toldOnce(evening);
+      await click(anna, 'tap:f1').outcome;
+      await table(({ content }) => content.includes('C1 → F1'));
+    }));
+
+  it('goes on after a restart from a copy that ended in order, with the first click', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, click, restart, file } = evening;
+      await begin({ setup: FREE });
+      await click(anna, 'tap:c1').outcome;
+      await table(({ content }) => content.includes('on C1'));
+      let back = (): void => undefined;
+      await restart(() => (back = snapshot(file)));
+      await click(anna, 'tap:f1').outcome;
+      await click(anna, 'tap:g2').outcome;
+      await table(({ content }) => content.includes('on G2'));
+      await restart(() => back());
+      expect(whisper(await click(anna, 'tap:f1').outcome)).toContain('look again');
+      await table(({ content }) => content.includes(LOST));
+      toldOnce(evening);
+      await click(anna, 'tap:f1').outcome;
+      await table(({ content }) => content.includes('C1 → F1'));
+    }));
+
+  it('that was set aside by an earlier version goes on', () =>
+    withEvening(QUIET, async (evening) => {
+      const { table, restart, file, channelId } = evening;
+      const back = await playOn(evening);
+      await restart(() => {
+        back();
+        withRows(file, (rows) => rows.change('rooms', channelId, (stored) => ({ ...stored, inputs: 3 })));
+      });
+      await table(({ content }) => content.includes(LOST));
+      toldOnce(evening);
+    }));
+});
+
+it('the loss is told in one sentence, however much is known of it', () => {
+  const told = LOCALES.map((locale) => [0, 1, 12].map((steps) => texts[locale].table.lost(steps)));
+  expect(told).toEqual([
+    [
+      '⏪ The last steps were lost with the database server; the match goes on from here.',
+      '⏪ The last step was lost with the database server; the match goes on from here.',
+      '⏪ The last 12 steps were lost with the database server; the match goes on from here.',
+    ],
+    [
+      '⏪ Die letzten Schritte sind mit dem Datenbankserver verloren gegangen; die Partie geht von hier aus weiter.',
+      '⏪ Der letzte Schritt ist mit dem Datenbankserver verloren gegangen; die Partie geht von hier aus weiter.',
+      '⏪ Die letzten 12 Schritte sind mit dem Datenbankserver verloren gegangen; die Partie geht von hier aus weiter.',
+    ],
+  ]);
+});
+
+/** The buttons of a table lead to an earlier ply than the match has come to: something was not shown that is stored. */
+describe('a table that shows something else than its match', () => {
+  it('is shown anew by the click that is in vain, and no more often for many of them', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, table, click, restart, file, channelId, discord } = evening;
+      await begin({ setup: FREE });
+      await table();
+      let back = (): void => undefined;
+      await restart(() => (back = snapshot(file)));
+      await click(anna, 'tap:c1').outcome;
+      const later = await table(({ content }) => content.includes('on C1'));
+      await restart(() => back());
+      const button = buttonsOf(later).get('tap:f1')?.id ?? '';
+      const before = discord.requests.length;
+      const people = Array.from({ length: 60 }, (_, i) => discord.user(`Somebody ${i}`));
+      const clicks = [anna, ben, ...people].map((who) => who.click(later, button));
+      await Promise.all(clicks.map(({ outcome }) => outcome));
+      await table(({ content }) => content.includes('The last step was lost'));
+      const changes = discord.requests
+        .slice(before)
+        .filter(({ route, method }) => method !== 'GET' && route.startsWith('/channels'));
+      expect(changes.length).toBeLessThan(6);
+      toldOnce(evening, 'The last step was lost');
+      await click(anna, 'tap:c1').outcome;
+      await table(({ content }) => content.includes('on C1'));
+      expect(anna.messages(channelId).filter(isTable)).toHaveLength(1);
+    }));
+
+  it('is shown anew for a player who asks for the table', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, click, restart, file, channelId } = evening;
+      await begin({ setup: FREE });
+      await table();
+      let back = (): void => undefined;
+      await restart(() => (back = snapshot(file)));
+      await click(anna, 'tap:c1').outcome;
+      await table(({ content }) => content.includes('on C1'));
+      await restart(() => back());
+      await anna.run(channelId, 'schikane table').outcome;
+      await table(({ content }) => content.includes('The last step was lost'));
+      toldOnce(evening, 'The last step was lost');
+    }));
+
+  it('is the table from then on, where it is newer than the one that is stored', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, click, restart, file, channelId, pushDown } = evening;
+      await begin({ setup: FREE });
+      await click(anna, 'tap:c1').outcome;
+      const old = await table(({ content }) => content.includes('on C1'));
+      let back = (): void => undefined;
+      await restart(() => (back = snapshot(file)));
+      pushDown();
+      await anna.run(channelId, 'schikane table').outcome;
+      await table(({ id }) => id !== old.id);
+      await restart(() => back());
+      await click(anna, 'tap:f1').outcome;
+      await table(({ content }) => content.includes('C1 → F1'));
+      await vi.waitFor(() => expect(anna.messages(channelId).filter(isTable)).toHaveLength(1), LONG_ENOUGH);
+      expect(anna.messages(channelId).filter(({ content }) => content.includes('lost'))).toEqual([]);
+    }));
+});
+
+describe('a rated match of which the database has lost something', () => {
+  it('is played on below the result that Discord shows, and ended by a player without one', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, table, restart, file, channelId, running, log } = evening;
+      const back = await playOn(evening, { ranked: true });
+      const rated = 'Until every player has completed a turn, any player can end the match unrated';
+      await resign(evening, anna, channelId);
+      await anna.sees(channelId, ({ content }) => content.includes('by resignation'));
+      await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
+      await restart(() => {
+        back();
+        kill(file);
+      });
+      const again = await table(({ content }) => content.includes('The last steps were lost'));
+      expect(again.content).toContain(rated);
+      const asked = await whispered(ben, channelId, ben.run(channelId, 'do', { what: 'end-match' }));
+      expect(asked.content).toContain('The database server has lost some of this match.');
+      await seenForLong(evening);
+      await ben.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;
+      const result = await anna.sees(channelId, ({ content }) => content.includes('lost some of it'));
+      expect(result.content).toContain(
+        '**Ben** has ended it, because the database server had lost some of it.',
+      );
+      await vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
+      expect(anna.messages(channelId).filter(isTable)).toEqual([]);
+      const server = await leagueOf(evening).read(guildOf(evening));
+      expect(bookIn(server, 'schikanoeschen').entries).toEqual([]);
+      expect(log.join()).not.toContain('damaged');
+    }));
+
+  it('can no longer be ended when every player has completed a turn', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, click, time, file, channelId, running } = evening;
+      await begin({ setup: LONG, ranked: true });
+      await playTurns(evening, 1);
+      const back = snapshot(file);
+      await click(anna, 'tap:a1').outcome;
+      back();
+      await click(anna, 'tap:b1').outcome;
+      time.jump(2000);
+      await table(({ content }) => content.includes('lost with the database server'));
+      const mayEnd = () => running.rooms.at(channelId)?.mayEndLost(anna.user.id);
+      expect(mayEnd()).toBe(true);
+      expect(running.rooms.at(channelId)?.mayEndLost('somebody else')).toBe(false);
+      await playTurns(evening, 1);
+      await running.rooms.idle();
+      expect(mayEnd()).toBe(false);
+      expect((await table()).content).not.toContain('lost with');
+      const server = await leagueOf(evening).read(guildOf(evening));
+      expect(bookIn(server, 'schikanoeschen').entries).toEqual([]);
+    }));
+
+  it('ends where all of it is lost while it is played', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, click, time, file, channelId, running } = evening;
+      const back = snapshot(file);
+      await begin({ setup: FREE, ranked: true });
+      await evening.table();
+      await click(anna, 'tap:c1').outcome;
+      back();
+      await click(anna, 'tap:f1').outcome;
+      time.jump(2000);
+      const result = await anna.sees(channelId, ({ content }) => content.includes('does not count'));
+      expect(result.content).toContain('It does not count: the database server has lost it.');
+      await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
+      await begin({ id: 'another', setup: FREE });
+    }));
+});
