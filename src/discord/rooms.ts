@@ -62,6 +62,12 @@ export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRo
   let stopping = Promise.resolve();
   let openingAll = Promise.resolve();
 
+  /** This process leaves a match, which may come back with less in its journal. */
+  function noteKnown(room: ManagedRoom | undefined): void {
+    if (room)
+      lastKnown.note(room.header.id, { inputs: room.inputs, ply: room.match.ply, at: bot.time.now() });
+  }
+
   /** Whether what has this header stands still although its server is heard. */
   const standsStill = (header: Timed['header']): boolean => {
     const isMatch = rooms.get(header.channelId)?.header.id === header.id;
@@ -90,6 +96,7 @@ export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRo
     },
     async left(channelId) {
       await barred.left(channelId);
+      noteKnown(rooms.get(channelId));
       rooms.delete(channelId);
       await store.rooms.delete(channelId);
     },
@@ -372,10 +379,9 @@ export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRo
       outdated.stop();
       deserted.stop();
       barred.stop();
-      const at = bot.time.now();
       for (const room of rooms.values()) {
         room.stop();
-        lastKnown.note(room.header.id, { inputs: room.inputs, ply: room.match.ply, at });
+        noteKnown(room);
       }
     },
   };

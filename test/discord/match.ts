@@ -6,6 +6,7 @@ import { commands } from '../../commands/index.ts';
 import { createRenderer, type Renderer } from '../../render/renderer.ts';
 import { uncounted, type Meters } from '../../src/health/meters.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
+import type { LastKnownMatches } from '../../src/match/last-known.ts';
 import { MEANT_MS } from '../../src/match/meant.ts';
 import type { BotSettings } from '../../src/discord/bot.ts';
 import type { Holding } from '../../src/discord/holding.ts';
@@ -78,6 +79,8 @@ export interface EveningOptions {
   readonly meters?: Meters;
   /** For how long the bot has which servers; by default all for good. Asked at each start. */
   readonly holding?: () => Holding;
+  /** How far matches had come, as the bots of one process know it from each other; by default each start is a process of its own. */
+  readonly lastKnown?: LastKnownMatches;
 }
 
 /** How long a test waits at most for what happens sooner or later, on a starved machine too, in ms. */
@@ -210,6 +213,7 @@ export async function withEvening(
       settings: { ...SETTINGS, ...options.settings },
       rest: { globalRequestsPerSecond: 10_000 },
       ...{ log: logger, time, storage, renderer, reading, commands, meters: options.meters ?? uncounted },
+      ...(options.lastKnown && { lastKnown: options.lastKnown }),
       ...(options.holding && { holding: options.holding() }),
       studio: options.studio ?? { ...studio, film: (...asked) => time.during(studio.film(...asked)) },
     });

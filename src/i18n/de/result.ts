@@ -15,7 +15,7 @@ export const result: Translated<typeof english> = {
     left: (names, people) =>
       `Sie zählt nicht: ${names} ${people === 1 ? 'ist' : 'sind'} nicht mehr auf diesem Server.`,
     turnedBack: (by) =>
-      `${by} hat sie beendet, weil ein Teil davon mit dem Datenbankserver verloren gegangen war. Sie zählt nicht; zur Revanche ist es ein Klick.`,
+      `${by} hat sie beendet, weil ein Teil davon mit dem Datenbankserver verloren gegangen war. Sie zählt nicht.`,
     lost: 'Sie zählt nicht: Sie ist mit dem Datenbankserver verloren gegangen.',
     event: {
       'no-show': 'Jemand ist nicht gekommen: Das Turnier entscheidet ohne sie.',

@@ -13,7 +13,7 @@ export const result = {
     left: (names: string, people: number) =>
       `It does not count: ${names} ${people === 1 ? 'has' : 'have'} left the server.`,
     turnedBack: (by: string) =>
-      `${by} has ended it, because the database server had lost some of it. It does not count; a rematch is one click away.`,
+      `${by} has ended it, because the database server had lost some of it. It does not count.`,
     lost: 'It does not count: the database server has lost it.',
     /** What the tournament has decided is told beside it. */
     event: {

@@ -1,0 +1,210 @@
+/** The database goes back: what becomes of hidden hands, of boards of a tournament, and of matches that a process takes up again. */
+import { describe, expect, it, vi } from 'vitest';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
+import { openBoards } from '../../src/evening/evening.ts';
+import { games } from '../../src/games/index.ts';
+import { lastKnownMatches } from '../../src/match/last-known.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
+import { FREE } from '../match/table.ts';
+import { contestOf, cut, resign, settled, type Contest } from './contest.ts';
+import { buttonsIn, whispered } from './ended-match.ts';
+import { handIn, playing } from './hidden-cards.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, seenForLong, withEvening, type Evening } from './match.ts';
+import { snapshot } from './turn-back.ts';
+import { withRows } from './stored-rows.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const LOST = 'lost with the database server; the match goes on from here.';
+
+const isLost = ({ content }: SeenMessage): boolean => content.includes(LOST);
+
+/** As if the bot had been killed: nobody knows that all had been shown. */
+const kill = (file: string): void =>
+  withRows(file, (rows) => rows.change('life', 'bot', ({ at }) => ({ at })));
+
+describe('a hidden hand', () => {
+  const SETUP = {
+    game: kinderschnapsen.id,
+    seed: 'an evening of hands',
+    options: { bestOf: 1, cuts: [4, 7] },
+  };
+  const isHand = (message: SeenMessage): boolean =>
+    message.attachments.some(({ filename }) => filename === 'hand.png');
+
+  const matchOf = (evening: Evening) => {
+    const match = playing(evening);
+    if (!match) throw new Error('no match');
+    return match;
+  };
+
+  const newestHand = (who: UserSession, channelId: string): SeenMessage => {
+    const hand = who.messages(channelId).findLast(isHand);
+    if (!hand) throw new Error('no hand');
+    return hand;
+  };
+
+  const cardsOn = (hand: SeenMessage): string[] =>
+    [...buttonsOf(hand).keys()].filter((code) => code.startsWith('play:')).map((code) => code.slice(5));
+
+  it('from lost steps is shown anew by the click that is in vain, with the cards that its player has', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, table, channelId, restart, file, click, running } = evening;
+      await begin({ game: kinderschnapsen.id, setup: SETUP });
+      await table();
+      let back = (): void => undefined;
+      await restart(() => (back = snapshot(file)));
+      const { turn } = matchOf(evening);
+      const [leader, other] = turn === 1 ? [anna, ben] : [ben, anna];
+      await click(leader, 'hand').outcome;
+      await click(other, 'hand').outcome;
+      const [card = ''] = handIn(matchOf(evening), 'arbiter', turn);
+      const hand = newestHand(leader, channelId);
+      evening.time.jump(5000);
+      await leader.click(hand, buttonsOf(hand).get(`play:${card}`)?.id ?? '').outcome;
+      await running.rooms.idle();
+      expect(cardsOn(newestHand(leader, channelId))).not.toContain(card);
+      await restart(() => back());
+
+      const late = newestHand(leader, channelId);
+      const [rest = ''] = cardsOn(late);
+      const told = await leader.click(late, buttonsOf(late).get(`play:${rest}`)?.id ?? '').outcome;
+      expect(told.kind).toBe('updated');
+      await table(isLost);
+      await vi.waitFor(() => expect(cardsOn(newestHand(leader, channelId))).toContain(card), LONG_ENOUGH);
+      expect(newestHand(leader, channelId).content).toContain('look again');
+      expect(anna.messages(channelId).filter(isTable)).toHaveLength(1);
+      expect(matchOf(evening).ply).toBe(0);
+    }));
+});
+
+it.each(games.map((game) => [game.id, game] as const))(
+  '%s: a loss is told once, and the match goes on',
+  (id) =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, table, channelId, restart, file, running } = evening;
+      await begin({
+        game: id,
+        setup: {
+          game: id,
+          seed: 'a turn-back',
+          ...(id === kinderschnapsen.id && { options: { bestOf: 1, cuts: [4, 7] } }),
+        },
+      });
+      await table();
+      const back = snapshot(file);
+      await anna.run(channelId, 'do', { what: 'offer a draw' }).outcome;
+      await table(({ content }) => content.includes('offers a draw'));
+      await restart(() => {
+        back();
+        kill(file);
+      });
+      expect((await table(isLost)).content).toContain('The last step was');
+      await ben.run(channelId, 'do', { what: 'offer a draw' }).outcome;
+      await table(({ content }) => content.includes('**Ben** offers a draw'));
+      expect(anna.messages(channelId).filter(isLost)).toHaveLength(1);
+      expect(running.bot.aside.at(channelId, 'match')).toBeUndefined();
+    }),
+);
+
+describe('a match that this process takes up again', () => {
+  it('is known to be shorter than it was, though the bot ended in order; one that had ended, too', () =>
+    withEvening({ ...QUIET, lastKnown: lastKnownMatches() }, async (evening) => {
+      const { anna, begin, click, table, channelId, restart, file } = evening;
+      await begin({ setup: FREE });
+      await table();
+      let back = (): void => undefined;
+      await restart(() => (back = snapshot(file)));
+      await click(anna, 'tap:c1').outcome;
+      await table(({ content }) => content.includes('on C1'));
+      await restart(() => back());
+      expect((await table(isLost)).content).toContain('The last step was');
+      await restart();
+      expect(anna.messages(channelId).filter(isLost)).toHaveLength(1);
+
+      await restart(() => (back = snapshot(file)));
+      await resign(evening, anna, channelId);
+      await vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
+      await restart(() => back());
+      await table(isLost);
+      await click(anna, 'tap:c1').outcome;
+      await table(({ content }) => content.includes('on C1'));
+    }));
+});
+
+describe('a board of a tournament', () => {
+  /** The first round is paired, and its one match has begun. */
+  async function begun(contest: Contest): Promise<string> {
+    const { evening, settle } = contest;
+    for (let looks = 0; looks < 500; looks += 1) {
+      await settle();
+      const [board] = openBoards(contest.held);
+      const channelId = board?.channelId ?? null;
+      if (channelId !== null && evening.running.rooms.at(channelId)) return channelId;
+      if (board && channelId !== null && (await cut(contest, channelId, board.players.map(contest.nameOf))))
+        await vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeDefined(), LONG_ENOUGH);
+      else {
+        evening.time.jump(board ? 1000 : 30_000);
+        await evening.heard();
+      }
+    }
+    throw new Error('no board is played');
+  }
+
+  const ratedOf = (evening: Evening) => ({
+    format: 'round-robin' as const,
+    terms: { ...settled(evening).terms, ranked: true },
+  });
+
+  it('whose result is lost is played on, and decided', () =>
+    withEvening(QUIET, async (evening) => {
+      const contest = await contestOf(evening, 2, ratedOf(evening));
+      const channelId = await begun(contest);
+      const { people, settle } = contest;
+      const [one] = people;
+      if (!one) throw new Error('nobody');
+      await one.run(channelId, 'do', { what: 'offer a draw' }).outcome;
+      await settle();
+      const back = snapshot(evening.file);
+      await resign(evening, one, channelId);
+      await settle();
+      expect(contest.held.boards[0]?.result).not.toBeNull();
+      await evening.restart(() => {
+        back();
+        kill(evening.file);
+      });
+      await settle();
+      expect(contest.held.boards[0]?.result).toBeNull();
+      await one.sees(channelId, (message) => isTable(message) && isLost(message));
+      await contest.play();
+      expect(contest.held.phase).toBe('over');
+      expect(contest.held.boards[0]?.result).toMatchObject({ how: 'played' });
+    }));
+
+  it('that a player ends over what is lost is played again', () =>
+    withEvening(QUIET, async (evening) => {
+      const contest = await contestOf(evening, 2, ratedOf(evening));
+      const channelId = await begun(contest);
+      const { people, settle } = contest;
+      const [one] = people;
+      if (!one) throw new Error('nobody');
+      const back = snapshot(evening.file);
+      await one.run(channelId, 'do', { what: 'offer a draw' }).outcome;
+      await settle();
+      await evening.restart(() => {
+        back();
+        kill(evening.file);
+      });
+      await settle();
+      await one.sees(channelId, (message) => isTable(message) && isLost(message));
+      const before = evening.running.rooms.at(channelId)?.header.id;
+      const asked = await whispered(one, channelId, one.run(channelId, 'do', { what: 'end-match' }));
+      await seenForLong(evening);
+      await one.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;
+      await vi.waitFor(() => expect(contest.held.boards[0]?.voided).toHaveLength(1), LONG_ENOUGH);
+      expect(contest.held.boards[0]?.isStuck).toBe(false);
+      await begun(contest);
+      expect(evening.running.rooms.at(channelId)?.header.id).not.toBe(before);
+      await contest.play();
+      expect(contest.held.phase).toBe('over');
+    }));
+});
