@@ -163,7 +163,7 @@ export interface Room {
    */
   ask(asked: Asked, gesture: Gesture, seen: number | null, then?: Gesture): void;
   /** Somebody has clicked a message about the match: what it shows is put right, unless that is how the match stands. */
-  clicked(asked: Asked): void;
+  clicked(asked: AskedByClick): void;
   /** Whether a user may end it unrated because the database has lost some of it. */
   mayEndLost(user: string): boolean;
   /** All that is said about it in private. */

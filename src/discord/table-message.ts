@@ -84,10 +84,10 @@ export interface TableMessage {
   /** Whether it is near enough for whoever asks for it, and has the buttons of this ply: it is the newest message, or was just posted. */
   stands(ply: number): Promise<Standing | null>;
   /**
-   * The ply that Discord shows, at the newest table of the match, which is the table from then on; `closed`: that has no buttons.
-   * Null: that cannot be found out, or the table is gone.
+   * The ply that Discord shows, at the newest table of the match, which is the table from then on. `closed`: that has no buttons;
+   * `retired`: because the match ended without a result. Null: that cannot be found out, or the table is gone.
    */
-  look(): Promise<number | 'closed' | null>;
+  look(): Promise<number | 'closed' | 'retired' | null>;
   /** Other tables may have buttons: they lose them when the match is shown next. */
   mistrust(): void;
   /** Shows the match; never rejects. */
@@ -306,7 +306,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     return newer.length === 0 ? 'newest' : 'just-posted';
   }
 
-  async function look(): Promise<number | 'closed' | null> {
+  async function look(): ReturnType<TableMessage['look']> {
     const { messageId } = shown;
     if (messageId === null) return null;
     try {
@@ -320,7 +320,8 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
         await remember(newest);
       }
       const message = newest ?? (await messages.fetch({ message: messageId, cache: false }));
-      return plyOf(message) ?? (message.components.length === 0 ? 'closed' : null);
+      if (message.components.length > 0) return plyOf(message);
+      return message.content === endedText(game, header) ? 'retired' : 'closed';
     } catch (error) {
       log.info({ err: error }, 'table not compared with its message');
       return null;

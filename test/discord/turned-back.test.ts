@@ -241,6 +241,54 @@ describe('a rated match of which the database has lost something', () => {
       expect(bookIn(server, 'schikanoeschen').entries).toEqual([]);
     }));
 
+  it('goes on without a word where nobody knows whether its end was lost', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, click, table, restart, file, channelId } = evening;
+      await begin({ setup: FREE });
+      await click(anna, 'tap:c1').outcome;
+      await table(({ content }) => content.includes('on C1'));
+      const back = snapshot(file);
+      await evening.running.rooms.at(channelId)?.end({ why: 'manager', by: ben.user.id });
+      expect(anna.messages(channelId).filter(isTable)).toEqual([]);
+      await restart(() => {
+        back();
+        kill(file);
+      });
+      expect((await table(({ content }) => content.includes('on C1'))).content).not.toContain('lost');
+      await click(anna, 'tap:f1').outcome;
+      await table(({ content }) => content.includes('C1 → F1'));
+    }));
+
+  it('counts once in the league, as it ends at last', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, table, restart, file, channelId } = evening;
+      await begin({ setup: LONG, ranked: true });
+      await playTurns(evening, 3);
+      await evening.running.rooms.idle();
+      const back = snapshot(file);
+      const isOver = () =>
+        vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
+      const games = async () =>
+        bookIn(await leagueOf(evening).read(guildOf(evening)), 'schikanoeschen').entries;
+      await resign(evening, ben, channelId);
+      await isOver();
+      expect(await games()).toMatchObject([{ score: [1, 0] }]);
+      await restart(() => {
+        back();
+        kill(file);
+      });
+      await table(({ content }) => content.includes('The last steps were lost'));
+      expect(await games()).toEqual([]);
+      await resign(evening, anna, channelId);
+      await isOver();
+      expect(await games()).toMatchObject([{ score: [0, 1] }]);
+      const results = anna.messages(channelId).filter(({ content }) => content.startsWith('🏆 **'));
+      expect(results.map(({ content }) => content.split('\n')[0])).toEqual([
+        ...['🏆 **Anna** wins by resignation.', '🏆 **Anna** wins by resignation.'],
+        ...['🏆 **Ben** wins by resignation.', '🏆 **Ben** wins by resignation.'],
+      ]);
+    }));
+
   it('ends where all of it is lost while it is played', () =>
     withEvening(QUIET, async (evening) => {
       const { anna, begin, click, time, file, channelId, running } = evening;

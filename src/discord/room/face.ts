@@ -7,7 +7,7 @@ import type { Unrated } from '../../match/unrated.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import { barredText } from '../barred-notice.ts';
 import type { Barred } from '../barred.ts';
-import type { Asked, Room } from '../bot.ts';
+import type { Asked, AskedByClick, Room } from '../bot.ts';
 import { isOnOwn } from '../private/open.ts';
 import type { StoredRoom } from '../room-store.ts';
 import type { Timed } from '../timekeeping.ts';
@@ -134,7 +134,7 @@ export class Face implements ManagedRoom {
     const message = barredText(barred, this.#room.header, localeFrom(asked.interaction.locale));
     await this.#room.privately.say(asked, { kind: 'word', message });
   }
-  clicked(asked: Asked) {
+  clicked(asked: AskedByClick) {
     noteClicked(this.#room, asked);
   }
   mayEndLost(user: string) {

@@ -1,8 +1,9 @@
 import type { Message } from 'discord.js';
 import { isSolitary, seatsOf } from '../../match/header.ts';
 import { isNews, turnedBackTo } from '../../match/turned-back.ts';
-import type { Asked } from '../bot.ts';
+import type { AskedByClick } from '../bot.ts';
 import { customIdsIn } from '../components.ts';
+import { stripDead } from '../dead-buttons.ts';
 import { privateId } from '../private/open.ts';
 import { tablePly } from '../table-message.ts';
 import { endUnrated } from './leaving.ts';
@@ -71,8 +72,10 @@ export async function checkShown(room: RoomState): Promise<void> {
   const seen = await table.look();
   if (seen === null || seen === engine.match.ply) return;
   // A match that has ended in what was lost: its last table has no buttons. The message that becomes a table has none yet.
-  if (seen === 'closed')
-    await (engine.match.ply === 0 ? engine.show({ kind: 'resume' }) : lose(room, () => 0));
+  if (seen === 'closed' && engine.match.ply > 0) await lose(room, () => 0);
+  // The bot went down while it ended the match without a result.
+  else if (seen === 'retired') await engine.show({ kind: 'repost' });
+  else if (seen === 'closed') await engine.show({ kind: 'resume' });
   else if (seen > engine.match.ply) await showsLater(room, seen);
   else await engine.show({ kind: 'resume' });
 }
@@ -81,12 +84,13 @@ export async function checkShown(room: RoomState): Promise<void> {
  * Somebody has clicked a table, or a private message about it. Its buttons name a ply, whatever the click says: a custom id can
  * be forged, a message of the bot's cannot. What shows something else than the match is put right, a few times a minute at most.
  */
-export function noteClicked(room: RoomState, { interaction }: Asked): void {
-  const message = 'message' in interaction ? interaction.message : null;
+export function noteClicked(room: RoomState, asked: AskedByClick): void {
+  const { interaction } = asked;
+  const { message } = interaction;
   if (!message || room.finishing || room.unrated) return;
   const ply = tablePly(customIdsIn(message), room.header.id);
   if (ply === null) return;
-  const what = mending(room, message, ply, privateId(interaction) !== null);
+  const what = mending(room, asked, message, ply);
   if (what === null) return;
   const { bot, ports, header } = room;
   const isLate = bot.offset.toOurs(interaction.createdTimestamp) <= room.shownAt + ON_ITS_WAY_MS;
@@ -94,14 +98,15 @@ export function noteClicked(room: RoomState, { interaction }: Asked): void {
   what().catch((error: unknown) => room.log.warn({ err: error }, 'a wrong table not put right'));
 }
 
-/** What puts a message right that shows this ply; null: nothing is wrong with it. */
+/** What puts the message that was clicked right, which shows this ply; null: nothing is wrong with it. */
 function mending(
   room: RoomState,
+  asked: AskedByClick,
   { id }: Message,
   ply: number,
-  isPrivate: boolean,
 ): (() => Promise<void>) | null {
-  const { engine, table } = room;
+  const { bot, engine, table } = room;
+  const isPrivate = privateId(asked.interaction) !== null;
   const shown = table.shown.messageId;
   const isOlder = shown !== null && BigInt(id) < BigInt(shown);
   const isNewer = shown === null || BigInt(id) > BigInt(shown);
@@ -109,10 +114,11 @@ function mending(
   const isProof = !isOlder && !(isPrivate && room.stored.turnedBack !== undefined);
   if (ply > engine.match.ply && isProof) return () => showsLater(room, ply);
   if (isPrivate) return null;
-  if (isOlder || isNewer) {
+  if (isOlder) return () => stripDead(asked, bot);
+  if (isNewer) {
     return () => {
       table.mistrust();
-      return engine.show({ kind: isNewer ? 'repost' : 'resume' });
+      return engine.show({ kind: 'repost' });
     };
   }
   return ply === engine.match.ply ? null : () => engine.show({ kind: 'resume' });
