@@ -4,14 +4,9 @@
  */
 import type { Line } from '../../src/core/match.ts';
 import { MOST_MOVES } from '../../src/discord/puzzles/playing.ts';
-import { isField, isFinal, ownerOf } from '../../src/games/patience/field.ts';
-import type { Handling } from '../../src/games/patience/handling.ts';
 import type { Played } from '../../src/games/patience/practice/steps.ts';
 import type { Table } from '../../src/games/patience/table.ts';
-import { parsePosition as schikaneesTable } from '../../src/games/schikanees/position.ts';
-import { played as schikanees } from '../../src/games/schikanees/practice.ts';
-import { parsePosition as schikanoeschenTable } from '../../src/games/schikanoeschen/position.ts';
-import { played as schikanoeschen } from '../../src/games/schikanoeschen/practice.ts';
+import { atTable, keyOf, movesAt } from './duel-moves.ts';
 
 /** A search that meets more tables is given up. */
 const MOST_TABLES = 30_000;
@@ -23,14 +18,8 @@ export interface Furthest {
 }
 
 /** Null: no duel, or too many tables to be certain. */
-export function furthestAt(game: string, position: Line, seat: 1 | 2): Furthest | null {
-  if (game === 'schikanoeschen') {
-    const table = schikanoeschenTable(position);
-    return table.ok ? furthest(schikanoeschen, table.value, seat) : null;
-  }
-  const table = game === 'schikanees' ? schikaneesTable(position) : null;
-  return table?.ok ? furthest(schikanees, table.value, seat) : null;
-}
+export const furthestAt = (game: string, position: Line, seat: 1 | 2): Furthest | null =>
+  atTable(game, position, (played, table) => furthest(played, table, seat));
 
 /** A table, and the move that has led there. */
 interface Node<Pile extends string, T> {
@@ -69,44 +58,6 @@ function furthest<Pile extends string, T extends Table<Pile>, Attempt>(
     layer = next;
   }
   return { cards: best.cards, lines: linesTo(best.node, seat) };
-}
-
-function* movesAt<Pile extends string, T extends Table<Pile>, Attempt>(
-  game: Played<Pile, T, Attempt>,
-  table: T,
-  seat: 1 | 2,
-): Generator<{ readonly table: T; readonly move: readonly [Pile, Pile] }> {
-  const isRight = (at: T, handling: Handling<Pile>): boolean => {
-    const judged = game.judge(at, seat, handling);
-    return judged.ok && judged.value.length === 0;
-  };
-  for (const from of game.piles) {
-    if (!isRight(table, { do: 'touch', pile: from })) continue;
-    const touched = game.apply(table, seat, { do: 'touch', pile: from });
-    for (const to of game.piles) {
-      if (!isRight(touched, { do: 'place', pile: to })) continue;
-      const placed = game.apply(touched, seat, { do: 'place', pile: to });
-      yield { table: game.settled(placed), move: [from, to] };
-    }
-  }
-}
-
-/** Equal for tables that differ only in which stacks of a side, or of a half of the foundations, lie where. */
-function keyOf<Pile extends string, T extends Table<Pile>, Attempt>(
-  game: Played<Pile, T, Attempt>,
-  table: T,
-): string {
-  const groups = Map.groupBy(game.piles, (pile) => {
-    if (isField(pile)) return `field ${ownerOf(pile) ?? ''}`;
-    return isFinal(pile) ? `final ${pile < 'd5' ? 1 : 2}` : pile;
-  });
-  const texts = [...groups.values()].map((group) =>
-    group
-      .map((pile) => String.fromCharCode(...table.piles[pile].map(({ index }) => index + 2)))
-      .toSorted()
-      .join('\u0001'),
-  );
-  return `${texts.join('\u0000')}${game.besides(table)}`;
 }
 
 function linesTo<Pile extends string, T>({ move, before }: Node<Pile, T>, seat: 1 | 2): readonly Line[] {
