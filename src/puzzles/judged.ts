@@ -41,6 +41,7 @@ function told(
   lines: readonly Line[],
   [, ...tables]: readonly ShownMatch[],
   locale: Locale,
+  between = ' → ',
 ): string {
   const prose = game.texts[locale];
   const steps = lines.map((line, i) => {
@@ -53,7 +54,23 @@ function told(
     if (verb === 'announce') return table?.describeStatus(locale, SILENT).doing ?? verb;
     return words.length > 0 ? words.join(' · ') : prose.gesture(verb, pileIn(line));
   });
-  return steps.filter((step) => step !== null).join(' → ');
+  return steps.filter((step) => step !== null).join(between);
+}
+
+/** What a seat goes on to do at a table, in words; null: hands cannot do that. */
+export function toldFrom(
+  game: Game,
+  table: ShownMatch,
+  lines: readonly Line[],
+  locale: Locale,
+): string | null {
+  const tables = [table];
+  for (const line of lines) {
+    const done = tables.at(-1)?.submit(line);
+    if (!done?.ok) return null;
+    tables.push(done.value.match);
+  }
+  return told(game, lines, tables, locale, ', ');
 }
 
 const pileIn = ({ pile }: Line): string | null => (typeof pile === 'string' ? pile : null);

@@ -5,6 +5,7 @@ import type { Line } from '../core/match.ts';
 import { SEATS, type Seat } from '../core/seat.ts';
 import type { Game } from '../games/game.ts';
 import { WHYS, type Why } from '../practice/opponent.ts';
+import { CHOICES, type Choice } from './call.ts';
 
 /** What is asked: whether what somebody did was right; what is best to do. */
 export const KINDS = ['right', 'now'] as const;
@@ -30,8 +31,8 @@ export interface Puzzle {
   readonly position: Line;
   readonly seat: Seat;
   readonly lines: readonly Line[];
-  /** Whether the strong practice opponent, calling on this, would take it back; left out: that is not asked. */
-  readonly takesBack?: boolean;
+  /** Of `right`: the second question, which call wins; left out: that is not asked. */
+  readonly win?: Win;
   /** Of `now`: why that is best; left out: that is seen when it is played out. */
   readonly why?: Why;
   /**
@@ -41,8 +42,15 @@ export interface Puzzle {
   readonly odds?: Readonly<Record<string, number>>;
 }
 
+/** The call after which the caller can win in the same turn; after the other call that is impossible, whatever they do. */
+export interface Win {
+  readonly call: Choice;
+  /** The shortest way to win, as protocol lines of the caller without a seat. */
+  readonly lines: readonly Line[];
+}
+
 /** What is said about a puzzle, but is no part of it. */
-type Remark = 'takesBack' | 'why' | 'odds';
+type Remark = 'win' | 'why' | 'odds';
 
 /** The first line of a match that begins at this table. */
 export const setupOf = ({ game, options, position }: Omit<Puzzle, 'id'>): Line => ({
@@ -76,7 +84,7 @@ const packedSchema = z.object({
   position: z.record(z.string(), z.unknown()),
   seat: z.literal(SEATS),
   lines: z.array(z.record(z.string(), z.unknown())),
-  takesBack: z.boolean().optional(),
+  win: z.object({ call: z.enum(CHOICES), lines: z.array(z.record(z.string(), z.unknown())) }).optional(),
   why: z.enum(WHYS).optional(),
   odds: z.record(z.string(), z.number().min(0).max(100)).optional(),
 });
@@ -87,12 +95,12 @@ export const packed = (puzzle: Omit<Puzzle, 'id'>): string =>
 
 /** Without those that are left out. */
 function remarksOn({
-  takesBack,
+  win,
   why,
   odds,
 }: { readonly [Which in Remark]?: Puzzle[Which] | undefined }): Pick<Puzzle, Remark> {
   return {
-    ...(takesBack !== undefined && { takesBack }),
+    ...(win !== undefined && { win }),
     ...(why !== undefined && { why }),
     ...(odds !== undefined && { odds }),
   };
@@ -124,7 +132,7 @@ const CODE = /-?..\d/g;
 export function unpacked(text: string): Puzzle | null {
   const parsed = packedSchema.safeParse(jsonOf(text));
   if (!parsed.success) return null;
-  const { takesBack, why, odds, ...data } = parsed.data;
+  const { win, why, odds, ...data } = parsed.data;
   const { piles, ...rest } = data.position;
   const cards = isRecord(piles)
     ? Object.entries(piles).map(([pile, codes]) => [pile, String(codes).match(CODE) ?? []])
@@ -133,7 +141,7 @@ export function unpacked(text: string): Puzzle | null {
     ...data,
     position: { ...rest, ...(cards && { piles: Object.fromEntries(cards) as unknown }) },
     lines: data.lines.map((line) => ({ seat: data.seat, ...line })),
-    ...remarksOn({ takesBack, why, odds }),
+    ...remarksOn({ win, why, odds }),
   };
   return { id: idOf(puzzle), ...puzzle };
 }

@@ -161,18 +161,19 @@ describe('a puzzle', () => {
     }));
 });
 
-describe('the second question, whether it would be taken back', () => {
+describe('the second question, which call wins', () => {
   const DUEL = 'schikanoeschen';
-  const asking = stock.ids(DUEL, 'right').filter((id) => stock.get(DUEL, id)?.takesBack !== undefined);
+  const asking = stock.ids(DUEL, 'right').filter((id) => stock.get(DUEL, id)?.win !== undefined);
 
   /** Shows Anna one that is asked about twice; what she is suggested as answers is looked at before. */
-  async function shownOne(evening: Evening): Promise<{ puzzle: SeenMessage; takesBack: boolean }> {
+  async function shownOne(evening: Evening): Promise<{ puzzle: SeenMessage; wins: string; loses: string }> {
     const { anna, channelId } = evening;
     const [id = ''] = asking;
     const puzzle = await shownOnly(evening, { game: DUEL, kind: 'right', id });
     const early = await anna.run(channelId, 'schikane puzzle', { answer: 'revert' }).outcome;
     expect(whisper(early)).toContain('no answer to this puzzle');
-    return { puzzle, takesBack: stock.get(DUEL, id)?.takesBack === true };
+    const wins = stock.get(DUEL, id)?.win?.call ?? '';
+    return { puzzle, wins, loses: wins === 'revert' ? 'leave' : 'revert' };
   }
 
   const chosen = (message: SeenMessage, choice: string): string =>
@@ -181,26 +182,43 @@ describe('the second question, whether it would be taken back', () => {
   it('comes with the solution, is answered after a restart, twice clicked or not, and counts for nothing', () =>
     withEvening(QUIET, async (evening) => {
       const { anna, log, discord } = evening;
-      const { puzzle, takesBack } = await shownOne(evening);
+      const { puzzle, loses } = await shownOne(evening);
       expect(idsIn(puzzle).join()).not.toContain('choose');
       const done = await answer(anna, puzzle, true);
-      expect(done.content).toContain('Would you take it back?');
+      expect(done.content).toContain('One choice lets you win in this turn');
       expect(labels(done)).toEqual(expect.arrayContaining(['K↩ Take it back', 'K→ Leave it']));
       const score = /^-# .* right$/m.exec(done.content)?.[0] ?? 'none';
       const other = await clickOf(anna, done, 'After it').outcome;
       if (other.kind !== 'updated') throw new Error(other.kind);
       expect(chosen(other.message, 'leave')).toBe(chosen(done, 'leave'));
       await evening.restart();
-      const wrong = chosen(done, takesBack ? 'leave' : 'revert');
+      const wrong = chosen(done, loses);
       const clicks = [{}, { force: true }].map((how) => anna.click(other.message, wrong, how));
       for (const outcome of await Promise.all(clicks.map((click) => click.outcome))) {
         if (outcome.kind !== 'updated') throw new Error(outcome.kind);
-        expect(outcome.message.content).toContain('❌ A strong player would');
+        expect(outcome.message.content).toMatch(/❌ (Take it back|Leave it) and you win in this turn: .+ → /);
         expect(outcome.message.content).toContain('✅ **Right!**');
         expect(outcome.message.content).toContain(score);
-        expect(outcome.message.content).not.toContain('Would you take it back?');
+        expect(outcome.message.content).not.toContain('One choice lets you win');
         expect(labels(outcome.message)).not.toContain('K→ Leave it');
       }
+      expect(log).toEqual([]);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('is answered in words where it is asked no longer, by buttons that are still there', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, log, discord } = evening;
+      const id = stock.ids(DUEL, 'right').find((one) => !asking.includes(one)) ?? '';
+      const puzzle = await shownOnly(evening, { game: DUEL, kind: 'right', id });
+      const done = await answer(anna, puzzle, true);
+      expect(done.content).not.toContain('One choice lets you win');
+      const old = `puzzle|choose|${DUEL}|${id}|any|any|leave|right`;
+      const outcome = await anna.click(done, old, { force: true }).outcome;
+      if (outcome.kind !== 'updated') throw new Error(outcome.kind);
+      expect(outcome.message.content).toContain('I no longer ask that about this puzzle');
+      expect(outcome.message.content).toContain('✅ **Right!**');
+      expect(labels(outcome.message)).not.toContain('K→ Leave it');
       expect(log).toEqual([]);
       expect(discord.violations).toEqual([]);
     }));
@@ -208,7 +226,7 @@ describe('the second question, whether it would be taken back', () => {
   it('is answered in words, once the first one is', () =>
     withEvening(QUIET, async (evening) => {
       const { anna, channelId, log } = evening;
-      const { puzzle, takesBack } = await shownOne(evening);
+      const { puzzle, wins } = await shownOne(evening);
       const suggested = async (): Promise<unknown[]> => {
         const typed = { answer: '' };
         const found = await anna.autocomplete(channelId, 'schikane puzzle', 'answer', typed).outcome;
@@ -219,9 +237,8 @@ describe('the second question, whether it would be taken back', () => {
       expect(before).not.toContain('leave');
       await answer(anna, puzzle, false);
       expect(await suggested()).toEqual(['revert', 'leave', ...before]);
-      const said = takesBack ? 'revert' : 'leave';
-      const outcome = await anna.run(channelId, 'schikane puzzle', { answer: said }).outcome;
-      expect(whisper(outcome)).toContain('✅ A strong player would');
+      const outcome = await anna.run(channelId, 'schikane puzzle', { answer: wins }).outcome;
+      expect(whisper(outcome)).toMatch(/✅ (Take it back|Leave it) and you win in this turn: .+ → /);
       expect(log).toEqual([]);
     }));
 });

@@ -86,7 +86,13 @@ const shapeOf = (lines: readonly Line[]): string =>
     .filter((part) => typeof part === 'string')
     .join(' ');
 
-function candidateOf(game: Game, table: Table, lines: readonly Line[], options: unknown): Candidate | null {
+/** What is done at a table, as a candidate; null: it is no puzzle. */
+export function candidateOf(
+  game: Game,
+  table: Table,
+  lines: readonly Line[],
+  options: unknown,
+): Candidate | null {
   const puzzle = lines.length > MOST_LINES ? null : attemptAt(game, table, lines, options);
   const told = puzzle && judged(game, puzzle);
   if (!told) return null;

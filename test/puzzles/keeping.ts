@@ -4,7 +4,7 @@ import type { Game } from '../../src/games/game.ts';
 import { judged } from '../../src/puzzles/judged.ts';
 import { unpacked, type Puzzle } from '../../src/puzzles/puzzle.ts';
 import { provenPlan } from './plans.ts';
-import { withTakingBack } from './taking-back.ts';
+import { withWin } from './taking-back.ts';
 import { stillBest } from './tricks.ts';
 
 /** The puzzles of a file that still hold, with what is said about them today. */
@@ -18,5 +18,5 @@ export function keptOf(game: Game, file: string): readonly Puzzle[] {
 /** A turn whose answer is not the best gets the best one. */
 function kept(game: Game, puzzle: Puzzle): Puzzle | null {
   if (puzzle.kind === 'now') return game.hasHands ? stillBest(puzzle) : provenPlan(game, puzzle);
-  return judged(game, puzzle) ? withTakingBack(puzzle) : null;
+  return judged(game, puzzle) ? withWin(puzzle) : null;
 }

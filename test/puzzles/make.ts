@@ -1,8 +1,9 @@
 /**
  * Makes the stock of puzzles of a game: `node test/puzzles/make.ts --game schikanoeschen --plans 60`. Equal seeds give equal files.
  * Half of them have something wrong in them, of each offence about as many; in the others something of the same shape is done,
- * and rightly. In the duels, turns to be played out come besides. In a game without offences it is asked what is best, which is played
- * out: `--game kinderschnapsen --matches 180`, some ten minutes.
+ * and rightly. In the duels, turns to be played out come besides (`--plans 60`), and ends of matches (`--endings 600`): in half of them
+ * one call on an offence wins in the same turn and the other one cannot, in the others nothing is wrong. In a game without offences it is
+ * asked what is best, which is played out: `--game kinderschnapsen --matches 180`, some ten minutes.
  * `--keep` leaves what is in the file and still holds, with its id, and makes no more than is missing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -11,12 +12,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { shuffled, randomOf } from '../../src/core/random.ts';
 import { gameOf } from '../../src/games/index.ts';
+import { CHOICES } from '../../src/puzzles/call.ts';
 import { packed, type Puzzle } from '../../src/puzzles/puzzle.ts';
 import { lineOf } from '../../src/puzzles/stock.ts';
 import { planCandidates } from './plans.ts';
 import { candidates, type Candidate } from './candidates.ts';
+import { endings } from './endings.ts';
 import { keptOf } from './keeping.ts';
-import { withTakingBack } from './taking-back.ts';
+import { withWin } from './taking-back.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,6 +29,8 @@ const { values } = parseArgs({
     matches: { type: 'string', default: '60' },
     /** Matches that are looked through for turns to be played out, in the duels. */
     plans: { type: 'string', default: '0' },
+    /** The most matches searched for ends in which one call wins, in the duels. */
+    endings: { type: 'string', default: '0' },
     keep: { type: 'boolean', default: false },
     /** Where the file is written, and with `--keep` read. */
     folder: { type: 'string', default: fileURLToPath(new URL('../../src/puzzles/stock/', import.meta.url)) },
@@ -38,10 +43,14 @@ const file = join(values.folder, `${game.id}.jsonl`);
 const random = randomOf(values.seed, 'choosing');
 /** So many turns to be played out are in a file at most. */
 const PLANS = 60;
+/** The most ends of matches in a file in which one call wins. */
+const ENDINGS = 24;
 
 const kept = values.keep ? keptOf(game, file) : [];
 const keptPlans = kept.filter(({ kind }) => kind === 'now' && !game.hasHands).length;
-const missing = Number(values.count) - (kept.length - keptPlans);
+const keptEndings = kept.filter(({ win }) => win !== undefined).length;
+// As many endings have nothing wrong.
+const missing = Number(values.count) - (kept.length - keptPlans - 2 * keptEndings);
 
 const all = new Map(
   (missing > 0 ? [...candidates(game, values.seed, Number(values.matches))] : []).map((one) => [
@@ -95,8 +104,28 @@ const plans = inTurn(
   groupOf,
   PLANS - keptPlans,
 );
-const made = shuffled([...wrong, ...right, ...plans], random).map(({ puzzle }) =>
-  puzzle.kind === 'right' ? withTakingBack(puzzle) : puzzle,
+const callOf = ({ puzzle }: Candidate): string => puzzle.win?.call ?? '';
+/** Ends of matches, until there are enough: either call wins in half of those in which something is wrong. */
+const ends: Candidate[] = [];
+const isEnough = (most: number): boolean =>
+  CHOICES.every((choice) => ends.filter((one) => callOf(one) === choice).length >= most / 2) &&
+  ends.filter(({ codes }) => codes.length === 0).length >= most;
+for (const one of keptEndings < ENDINGS ? endings(game, values.seed, Number(values.endings)) : []) {
+  ends.push(one);
+  if (isEnough(ENDINGS - keptEndings)) break;
+}
+const decided = inTurn(
+  ends.filter(({ puzzle }) => puzzle.win !== undefined),
+  callOf,
+  ENDINGS - keptEndings,
+);
+const quiet = inTurn(
+  ends.filter(({ codes }) => codes.length === 0),
+  groupOf,
+  decided.length,
+);
+const made = shuffled([...wrong, ...right, ...plans, ...decided, ...quiet], random).map(({ puzzle }) =>
+  puzzle.kind === 'right' ? withWin(puzzle) : puzzle,
 );
 const written = (puzzle: Puzzle): string => lineOf(puzzle.id, packed(puzzle));
 mkdirSync(values.folder, { recursive: true });
@@ -105,5 +134,8 @@ const told = (of: readonly Candidate[], by: (one: Candidate) => string): string 
   [...Map.groupBy(of, by)].map(([name, { length }]) => `${name}: ${length}`).join(', ');
 console.log(`${game.id}: ${kept.length} kept, ${made.length} of ${all.size} made (${wrong.length} wrong)`);
 console.log(`  ${plans.length} turns to be played out: ${told(plans, groupOf)}`);
+console.log(
+  `  ${decided.length} ends of matches: ${told(decided, callOf)}; ${quiet.length} with nothing wrong`,
+);
 console.log(`  ${told(wrong, ({ codes }) => codes.join(' '))}`);
 console.log(`  ${told(right, groupOf)}`);

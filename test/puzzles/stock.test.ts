@@ -3,13 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   answerLines,
   answersOf,
-  choiceLine,
-  choicesOf,
   isRight,
   openRows,
   question,
   solution,
-  solvedRows,
 } from '../../src/discord/puzzles/message.ts';
 import { goalOf, MOST_MOVES, played, playRows } from '../../src/discord/puzzles/playing.ts';
 import type { Posed } from '../../src/discord/puzzles/posed.ts';
@@ -19,7 +16,6 @@ import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { chanceAfter } from '../../src/games/kinderschnapsen/practice/choosing.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';
-import { bestChoice, callOn, CHOICES } from '../../src/puzzles/call.ts';
 import { judged } from '../../src/puzzles/judged.ts';
 import type { Puzzle } from '../../src/puzzles/puzzle.ts';
 import { NEWCOMER } from '../../src/puzzles/solver.ts';
@@ -29,7 +25,6 @@ import { problemsIn } from 'loopback-discord/checks/forms.ts';
 import { at } from '../kinderschnapsen/play.ts';
 import { isLong } from '../long.ts';
 import { CARDS, MOST_STATES } from './plans.ts';
-import { takesBackOf } from './taking-back.ts';
 import { wonByCard } from './last-tricks.ts';
 import { bestOf, STILL_CLEARLY } from './tricks.ts';
 import { mostWithin } from './within-moves.ts';
@@ -95,66 +90,6 @@ describe.each(games.filter(({ offences }) => offences.length > 0))('the puzzles 
       return JSON.stringify(openRows(posed, 'before')).replaceAll(one.puzzle.id, 'ID');
     });
     expect(new Set(shapes).size).toBe(1);
-  });
-});
-
-describe('whether it would be taken back', () => {
-  const wish = { game: null, kind: 'right' as const };
-  const all = games.flatMap((game) =>
-    stock.ids(game.id, 'right').map((id): Posed => {
-      const puzzle = stock.get(game.id, id);
-      const seen = puzzle && judged(game, puzzle);
-      if (!seen) throw new Error(`the referee does not take ${id}`);
-      return { game, puzzle, judged: seen, locale: 'en', suitColours: 2, wish };
-    }),
-  );
-  const asked = all.filter(({ puzzle }) => puzzle.takesBack !== undefined);
-
-  it('is asked in both duels, with either answer, and only where whoever calls chooses', () => {
-    const answers = asked.map(({ puzzle }) => `${puzzle.game} ${String(bestChoice(puzzle))}`);
-    const [first, second] = ['schikanoeschen', 'schikanees'];
-    for (const choice of CHOICES)
-      for (const game of [first, second])
-        expect(answers.filter((one) => one === `${game} ${choice}`).length).toBeGreaterThan(5);
-    expect(new Set(asked.map(({ puzzle }) => puzzle.game))).toEqual(new Set([first, second]));
-    for (const { game, puzzle, judged: seen } of asked) expect(callOn(game, puzzle, seen)).not.toBeNull();
-    for (const { game, puzzle, judged: seen } of all.filter((one) => one.judged.offences.length === 0))
-      expect(callOn(game, puzzle, seen)).toBeNull();
-  });
-
-  it('is what the strong practice opponent does, however it imagines what is hidden', () => {
-    const duels = all.filter(({ game }) => asked.some((one) => one.game === game));
-    const step = isLong ? 1 : 25;
-    for (const { puzzle } of duels.filter((_, n) => n % step === 0))
-      expect([puzzle.id, takesBackOf(puzzle)]).toEqual([puzzle.id, puzzle.takesBack]);
-  });
-
-  it('shows nowhere before the first answer', () => {
-    for (const { puzzle, ...one } of asked) {
-      const { takesBack, ...silent } = puzzle;
-      const shown = ([puzzle, silent] as const).map((of) => {
-        const posed: Posed = { ...one, puzzle: of };
-        return [question(posed, 'before', false), openRows(posed, 'before'), answersOf(posed)];
-      });
-      expect(shown[0]).toEqual(shown[1]);
-      expect(takesBack).toBeDefined();
-    }
-  });
-
-  it.each(LOCALES)('is asked and answered in %s, with buttons as Discord takes them', (locale) => {
-    for (const one of asked) {
-      const posed: Posed = { ...one, locale };
-      expect(choicesOf(posed).map(({ code }) => code)).toEqual(CHOICES);
-      const rows = solvedRows(posed, 'before', 'wrong');
-      expect(problemsIn(messageComponents, rows)).toEqual([]);
-      for (const choice of CHOICES) {
-        const said = choiceLine(posed, choice);
-        expect(said.startsWith(choice === bestChoice(one.puzzle) ? '✅' : '❌')).toBe(true);
-        expect(JSON.stringify(rows)).toContain(`|${choice}|wrong"`);
-        const told = solution(posed, { isRight: true, isFirst: true, solver: NEWCOMER }, choice);
-        expect(told.split('\n').at(-1)).toBe(said);
-      }
-    }
   });
 });
 

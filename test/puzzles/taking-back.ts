@@ -1,36 +1,47 @@
-/** Whether what is wrong in a puzzle would be taken back by the strong practice opponent. */
+/** Which call on what is wrong in a puzzle wins in the same turn, where that is proven and the other call cannot. */
 import { gameOf } from '../../src/games/index.ts';
-import { refereedGame } from '../../src/games/rules.ts';
-import { callOn } from '../../src/puzzles/call.ts';
+import { MOST_MOVES } from '../../src/discord/puzzles/playing.ts';
+import { callOn, CHOICES } from '../../src/puzzles/call.ts';
 import { judged } from '../../src/puzzles/judged.ts';
-import { setupOf, type Puzzle } from '../../src/puzzles/puzzle.ts';
+import type { Puzzle, Win } from '../../src/puzzles/puzzle.ts';
+import { wholeTurn } from './whole-turn.ts';
+import { clearsInTurn, type Given } from './within-moves.ts';
 
-/** So often it imagines what is hidden. */
-const SEEDS = 5;
+/** A turn with more states is left out. */
+const MOST_STATES = 10_000;
 
-/** Undefined: there is nothing to choose, or it depends on what is hidden. */
-export function takesBackOf(puzzle: Puzzle): boolean | undefined {
+/** Null: there is nothing to choose, both calls win or neither does, or that is not certain. */
+export function winOf(puzzle: Puzzle): Win | null {
   const game = gameOf(puzzle.game);
   const seen = game && puzzle.kind === 'right' ? judged(game, puzzle) : null;
   const call = game && seen && callOn(game, puzzle, seen);
-  const opened = refereedGame(puzzle.game)?.practice.open(setupOf(puzzle));
-  if (!call || !opened?.ok) return undefined;
-  let followed = opened.value;
-  for (const line of puzzle.lines) {
-    const next = followed.after(line, 0);
-    if (!next.ok) return undefined;
-    followed = next.value;
-  }
-  const chosen = new Set<unknown>();
-  for (let n = 0; n < SEEDS && chosen.size < 2; n += 1)
-    chosen.add(followed.advice(call.caller, 'strong', `take back ${n}`)?.line['revert']);
-  const [only, ...others] = chosen;
-  return typeof only === 'boolean' && others.length === 0 ? only : undefined;
+  if (!call) return null;
+  const seat = call.caller === 1 ? 1 : 2;
+  const tables = CHOICES.map((choice) => ({ choice, position: call.tables[choice].given() ?? {} }));
+  // The fast search comes first; the game's own rules then have to say the same.
+  const [reverted, left] = tables.map(({ position }) => clears({ game: puzzle.game, position, seat }));
+  if (reverted === null || left === null || reverted === left) return null;
+  const turns = tables.map(({ choice, position }) => ({
+    choice,
+    turn: wholeTurn(puzzle.game, position, seat),
+  }));
+  if (turns.some(({ turn }) => turn === null)) return null;
+  const wins = turns.flatMap(({ choice, turn }) => (turn?.win ? [{ call: choice, lines: turn.win }] : []));
+  const [win, ...others] = wins;
+  if (!win || others.length > 0 || win.call !== (left ? 'leave' : 'revert'))
+    throw new Error(`two searches differ: ${JSON.stringify(puzzle)}`);
+  if (movesIn(win) > MOST_MOVES) return null;
+  return { call: win.call, lines: win.lines.map(({ seat: caller, ...line }) => line) };
 }
 
+export const movesIn = ({ lines }: Win): number => lines.filter((line) => line['do'] === 'place').length;
+
+/** Whether a player can get rid of all their cards in the turn, without the product's rules; null: that is not certain. */
+export const clears = (given: Given): boolean | null => clearsInTurn(given, MOST_STATES);
+
 /** The puzzle with the answer to its second question, if it has one. */
-export function withTakingBack({ id, kind, game, options, position, seat, lines }: Puzzle): Puzzle {
+export function withWin({ id, kind, game, options, position, seat, lines }: Puzzle): Puzzle {
   const puzzle = { id, kind, game, options, position, seat, lines };
-  const takesBack = takesBackOf(puzzle);
-  return takesBack === undefined ? puzzle : { ...puzzle, takesBack };
+  const win = winOf(puzzle);
+  return win === null ? puzzle : { ...puzzle, win };
 }

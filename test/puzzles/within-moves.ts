@@ -54,6 +54,8 @@ interface Table {
   readonly own: readonly [reserve: readonly Card[], waste: readonly Card[]];
   /** Whether there is a stock to draw from. */
   readonly hasStock: boolean;
+  /** Whether the left stack of Schikanees is drawn from once it has become the right one. */
+  readonly drawsLeft: boolean;
 }
 
 /** A table, and whose turn it is there. */
@@ -64,8 +66,30 @@ export interface Given {
 }
 
 /** The most cards that can be got rid of in so many moves; null: more states than `most` would have to be looked at. */
-export function mostWithin(given: Given, moves: number, most: number): number | null {
+export const mostWithin = (given: Given, moves: number, most: number): number | null =>
+  searched(laidOut(given), moves, most);
+
+/** More moves than any turn has in which no table comes twice. */
+const ANY_MOVES = 1_000;
+
+/**
+ * Whether the player can get rid of all cards in the whole turn; null as above, or where a card is hidden from the player, or with
+ * jokers. With nothing to draw and at most one card on each other stack, a draw from the waste is as good as a touch.
+ */
+export function clearsInTurn(given: Given, most: number): boolean | null {
   const { table, start } = laidOut(given);
+  const isHidden = table.hasStock || table.own.some(({ length }) => length > 1);
+  const canTurnUp = start.rows.some(
+    ({ down }, n) => down > 0 && (table.isSchikanees || Math.floor(n / 4) + 1 === given.seat),
+  );
+  const cards = [...table.own.flat(), ...start.rows.flatMap(({ open }) => open)];
+  if (isHidden || canTurnUp || cards.some(({ rank }) => rank === 0)) return null;
+  const rid = searched({ table: { ...table, drawsLeft: true }, start }, ANY_MOVES, most);
+  return rid === null ? null : rid === table.own.flat().length;
+}
+
+function searched({ table, start }: LaidOut, moves: number, most: number): number | null {
+  const all = table.hasStock ? Infinity : table.own.flat().length;
   let best = 0;
   let layer = [start];
   const known = new Set([keyOf(start)]);
@@ -75,6 +99,7 @@ export function mostWithin(given: Given, moves: number, most: number): number | 
       for (const after of movesFrom(table, state)) {
         const rid = after.gone[0] + after.gone[1];
         best = Math.max(best, rid);
+        if (rid === all) return all;
         if (rid + left <= best) continue;
         const key = keyOf(after);
         if (known.has(key)) continue;
@@ -87,7 +112,12 @@ export function mostWithin(given: Given, moves: number, most: number): number | 
   return best;
 }
 
-function laidOut({ game, position, seat }: Given): { readonly table: Table; readonly start: State } {
+interface LaidOut {
+  readonly table: Table;
+  readonly start: State;
+}
+
+function laidOut({ game, position, seat }: Given): LaidOut {
   const isSchikanees = game === 'schikanees';
   const [stock, waste, reserve] = isSchikanees ? 'rml' : 'abc';
   const codes = (pile: string): readonly string[] =>
@@ -110,7 +140,7 @@ function laidOut({ game, position, seat }: Given): { readonly table: Table; read
     closed: position['leftClosed'] === true,
   };
   const hasStock = codes(`${stock}${seat}`).length + firstUp > 0;
-  return { table: { isSchikanees, own, hasStock }, start };
+  return { table: { isSchikanees, own, hasStock, drawsLeft: false }, start };
 }
 
 /** Equal for tables that differ only in where their rows and foundations lie. */
@@ -218,7 +248,7 @@ function fitsRow({ isSchikanees }: Table, before: State, from: From, card: Card,
 }
 
 /** In Schikanees the left stack becomes the right one when there is nothing else. */
-function settled({ isSchikanees, own, hasStock }: Table, state: State): State {
+function settled({ isSchikanees, own, hasStock, drawsLeft }: Table, state: State): State {
   const isLast = isSchikanees && !hasStock && state.gone[1] === own[1].length;
-  return isLast ? { ...state, closed: true } : state;
+  return isLast ? { ...state, closed: !drawsLeft } : state;
 }

@@ -9,7 +9,7 @@ export const DO = {
   say: 'say',
   /** The table before it, or after it. */
   show: 'show',
-  /** The answer to the second question: a choice of whoever calls. */
+  /** The answer to the second question, which call wins. */
   choose: 'choose',
   words: 'words',
   /** A tap in a turn that is played out; then come all taps. */

@@ -3,7 +3,8 @@ import type { Game, ShownMatch } from '../../games/game.ts';
 import type { TableContext } from '../../games/parts.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
-import { bestChoice, callOn, CHOICES, gainOf, type Choice } from '../../puzzles/call.ts';
+import { callOn, CHOICES, type Choice } from '../../puzzles/call.ts';
+import { toldFrom } from '../../puzzles/judged.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
 import type { Payload } from '../answer.ts';
@@ -198,30 +199,36 @@ export function solution(posed: Posed, outcome: Outcome, chosen: Choice | null =
     outcome.isRight ? t.right : t.wrong,
     ...answerLines(posed),
     ...countedLines(posed.locale, outcome),
-    ...(chosen !== null ? [choiceLine(posed, chosen)] : bestChoice(posed.puzzle) ? [t.call.ask] : []),
+    ...(chosen !== null ? [choiceLine(posed, chosen)] : callLines(posed)),
   ].join('\n');
+}
+
+/** The second question, if there is one. */
+function callLines({ game, puzzle, judged, locale }: Posed): readonly string[] {
+  const call = puzzle.win ? callOn(game, puzzle, judged) : null;
+  return call ? [texts[locale].puzzles.call.ask(capital(game.texts[locale].seats[call.caller]))] : [];
 }
 
 /** What can be answered to the second question, if there is one: as the buttons of the table are called. */
 export function choicesOf({ puzzle, locale }: Posed): readonly { code: Choice; label: string }[] {
   const { buttons } = texts[locale].puzzles.call;
-  return bestChoice(puzzle) ? CHOICES.map((code) => ({ code, label: buttons[code] })) : [];
+  return puzzle.win ? CHOICES.map((code) => ({ code, label: buttons[code] })) : [];
 }
 
-/** What a strong player would do where whoever calls chooses, and what speaks for it. */
+/** Which choice wins, and how. Messages from before a question was dropped still have its buttons. */
 export function choiceLine({ game, puzzle, judged, locale }: Posed, chosen: Choice): string {
   const t = texts[locale].puzzles.call;
-  const best = bestChoice(puzzle);
   const call = callOn(game, puzzle, judged);
-  if (!best || !call) return '';
-  const gain = gainOf(call, puzzle.seat, best);
-  const reason = gain ? t.gain[gain.whose][best](gain.cards) : t.better[best];
-  return `${chosen === best ? t.right : t.wrong} ${t.best[best]}: ${reason}`;
+  if (!puzzle.win || !call) return t.dropped;
+  const { call: best, lines } = puzzle.win;
+  const own = lines.map((line) => ({ ...line, seat: call.caller }));
+  const how = toldFrom(game, call.tables[best], own, locale) ?? '';
+  return `${chosen === best ? t.right : t.wrong} ${t.wins[best](how)}`;
 }
 
 /** What is still asked about one that has just been answered. */
 export const stageAfter = ({ puzzle }: Posed, right: boolean): Stage =>
-  bestChoice(puzzle) === null ? 'solved' : right ? 'right' : 'wrong';
+  puzzle.win === undefined ? 'solved' : right ? 'right' : 'wrong';
 
 /** The components of one that is answered. */
 export function solvedRows(posed: Posed, moment: Moment, stage: Stage): NonNullable<Payload['components']> {

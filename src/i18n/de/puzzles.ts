@@ -1,8 +1,6 @@
 import type { puzzles as english } from '../en/puzzles.ts';
 import type { Translated } from '../translated.ts';
 
-const cardsOf = (cards: number): string => `${cards} ${cards === 1 ? 'Karte' : 'Karten'}`;
-
 export const puzzles: Translated<typeof english> = {
   command: {
     name: 'rätsel',
@@ -57,28 +55,19 @@ export const puzzles: Translated<typeof english> = {
   odds: (ways) =>
     `-# Von hundert Spielen werden von hier aus gewonnen: ${ways.map(([what, wins]) => `${what} ${wins}`).join(' · ')}`,
   call: {
-    ask: 'Du klopfst. Würdest du zurücknehmen?',
+    ask: (seat) =>
+      `Du bist **${seat}** und klopfst. Nur eine Wahl lässt dich noch in diesem Zug gewinnen. Welche?`,
     buttons: { revert: 'K↩ Zurücknehmen', leave: 'K→ Liegen lassen' },
     right: '✅',
     wrong: '❌',
-    best: {
-      revert: 'Wer stark spielt, nimmt zurück',
-      leave: 'Wer stark spielt, lässt es liegen',
+    wins: {
+      revert: (how) =>
+        `Nimm zurück, dann gewinnst du in diesem Zug: ${how}. Lässt du es liegen, geht das nicht.`,
+      leave: (how) =>
+        `Lass es liegen, dann gewinnst du in diesem Zug: ${how}. Nimmst du zurück, geht das nicht.`,
     },
-    gain: {
-      own: {
-        revert: (cards) => `Dann musst du ${cardsOf(cards)} weniger loswerden.`,
-        leave: (cards) => `So musst du ${cardsOf(cards)} weniger loswerden.`,
-      },
-      theirs: {
-        revert: (cards) => `Sonst ist die Gegenseite ${cardsOf(cards)} mehr los.`,
-        leave: (cards) => `So muss die Gegenseite ${cardsOf(cards)} mehr loswerden.`,
-      },
-    },
-    better: {
-      revert: 'Der Tisch davor ist für dich mindestens so gut wie der jetzt.',
-      leave: 'Was jetzt daliegt, ist besser für dich als der Tisch davor.',
-    },
+    dropped:
+      '❗ Das frage ich bei diesem Rätsel nicht mehr: Für keine Wahl ist bewiesen, dass sie besser ist.',
   },
   again: '-# Dieses hattest du schon beantwortet; das zählt weiter.',
   daily: {

@@ -1,5 +1,3 @@
-const cardsOf = (cards: number): string => `${cards} ${cards === 1 ? 'card' : 'cards'}`;
-
 /** Puzzles: tables about which somebody is asked something. Seats come as they are called, offences as clauses. */
 export const puzzles = {
   command: {
@@ -57,25 +55,16 @@ export const puzzles = {
   odds: (ways: readonly (readonly [what: string, wins: number])[]) =>
     `-# Of a hundred games, this many are won from here: ${ways.map(([what, wins]) => `${what} ${wins}`).join(' · ')}`,
   call: {
-    ask: 'You knock. Would you take it back?',
+    ask: (seat: string) =>
+      `You are **${seat}** and knock. One choice lets you win in this turn, the other does not. Which one wins?`,
     buttons: { revert: 'K↩ Take it back', leave: 'K→ Leave it' },
     right: '✅',
     wrong: '❌',
-    best: { revert: 'A strong player would take it back', leave: 'A strong player would leave it' },
-    gain: {
-      own: {
-        revert: (cards: number) => `you have ${cardsOf(cards)} fewer to get rid of then.`,
-        leave: (cards: number) => `you have ${cardsOf(cards)} fewer to get rid of that way.`,
-      },
-      theirs: {
-        revert: (cards: number) => `otherwise your opponent is rid of ${cardsOf(cards)} more.`,
-        leave: (cards: number) => `your opponent keeps ${cardsOf(cards)} more to get rid of that way.`,
-      },
+    wins: {
+      revert: (how: string) => `Take it back and you win in this turn: ${how}. If you leave it, you cannot.`,
+      leave: (how: string) => `Leave it and you win in this turn: ${how}. If you take it back, you cannot.`,
     },
-    better: {
-      revert: 'the table before it is at least as good for you as what lies there now.',
-      leave: 'what lies there now is better for you than the table before it.',
-    },
+    dropped: '❗ I no longer ask that about this puzzle: neither choice is proven to be better.',
   },
   again: '-# You had answered this one before; that still counts.',
   daily: {
