@@ -11,6 +11,7 @@ import type { SetupProblem } from '../core/problem.ts';
 import type { Reason } from '../core/refusal.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Accepted } from '../core/match-state.ts';
+import { inputWords, makerOf, type Done } from './input-words.ts';
 import { judgedAfter, judgedAfterCall, judgedAtTurn, NOTHING_JUDGED, type Judged } from './judged.ts';
 import type { Searcher } from '../core/searching.ts';
 import { seatNumbered, SOUTH, type Seat } from '../core/seat.ts';
@@ -36,11 +37,8 @@ import type {
   TableSide,
   UsualClock,
 } from './parts.ts';
-import type { GameProse, Locale, Speaking, Status } from './texts.ts';
+import type { GameProse, Locale, OwnAct, Speaking, Status } from './texts.ts';
 import { turnsAfter, type TurnsBySeat } from './turns.ts';
-
-/** What a knock says about the table, as its buttons do. */
-const REVERTS: readonly string[] = ['revert', 'leave'];
 
 /** A match together with how it is shown, as a value; what its views look like stays inside. */
 export interface ShownMatch extends Match {
@@ -60,6 +58,13 @@ export interface ShownMatch extends Match {
   readonly hasMoved: boolean;
   /** The last input, in words of the match's game; null: it is none of this game's own. */
   describeInput(locale: Locale): string | null;
+  /** The seat and the verb of the last input; null: there was none. */
+  readonly lastInput: { readonly seat: Seat; readonly verb: string } | null;
+  /**
+   * The last input, in sentences to the player who made it: it may name cards that only that player sees. Null: it is none of
+   * this game's own, or a call.
+   */
+  describeToMaker(locale: Locale, told: Pick<OwnAct<unknown, unknown>, 'name' | 'drew'>): string | null;
   /** The same in the notation of move lists (`replay/notation.ts`): `5♦ C1→B1`. */
   notated(locale: Locale): string | null;
   /** The offences of the newest turns, for the coach alone. */
@@ -164,19 +169,13 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
   const { scaleFor = () => 'large' } = parts;
 
   const verbOf = ({ verb }: Gesture): Verb | undefined => verbs.find(({ name }) => name === verb);
+  const words = inputWords(parts);
   const isCall = ({ verb }: Gesture): boolean => rules.kindOf(verb) === 'call';
-
-  /** The last input, what lay there before it, and the move that everybody has seen it make; null: none. */
-  interface Done {
-    readonly line: Line;
-    readonly before: View;
-    readonly move: Move | null;
-  }
 
   /** What is remembered of the inputs so far. */
   interface Past {
     readonly lastMove: Move | null;
-    readonly done: Done | null;
+    readonly done: Done<View, Move> | null;
     readonly scaling: Scaling;
     readonly tally: ShownMatch['tally'];
     readonly parts: readonly PartEnded[];
@@ -230,8 +229,10 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       describeMove: (locale) => (lastMove === null ? null : texts[locale].move(lastMove)),
       pass: (at) => shown(played.pass(at), past),
       hasMoved: (last?.move ?? null) !== null,
-      describeInput: (locale) => last && inputText(locale, last, view),
-      notated: (locale) => last && notation(locale, last, view),
+      describeInput: (locale) => last && words.input(locale, last, view),
+      lastInput: last && { seat: makerOf(last), verb: String(last.line['do']) },
+      describeToMaker: (locale, told) => last && words.toMaker(locale, last, played, told),
+      notated: (locale) => last && words.notation(locale, last, view),
       submit(line, searcher) {
         const done = played.submit(line, searcher);
         if (!done.ok) return done;
@@ -241,7 +242,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
         const { move } = made ?? { move: lastMove };
         const next = {
           lastMove: move,
-          done: { line, before: view, move: made?.move ?? null },
+          done: { line, from: played, move: made?.move ?? null },
           scaling: nextScaling(scaleFor, scaling, after),
           ...counted({ tally, parts: ended }, played, match),
           attempts: attemptsWith(attempts, line),
@@ -284,7 +285,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       everyTarget: (seat, verb) => (controls.everyTarget ?? controls.targets)(played.view(seat), seat, verb),
       doubt: (seat, verb) => controls.doubt?.(played.view(seat), seat, verb) ?? null,
       hand: (seat, context) => parts.hand?.(played.view(seat), seat, complete(context)) ?? null,
-      gestureOf: (line) => gestureOf(played.view(line.seat), line.seat, line),
+      gestureOf: (line) => words.gestureOf(played.view(line.seat), line.seat, line),
       showsSummary: parts.showsSummary?.(view) ?? false,
       describeChoice: (locale, verb) => texts[locale].choice?.(view, verb) ?? null,
       describeHeld: (locale) => texts[locale].held(view),
@@ -292,36 +293,6 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       describeStatus: (locale, speaking) => texts[locale].status(view, speaking),
       describeOutcome: (locale, said, name) => texts[locale].outcome?.(view, said, name) ?? said,
     };
-  }
-
-  /** What was done, and what is held then; a gesture that shows neither has a name. */
-  function doneText(locale: Locale, { line, before, move }: Done, after: View): string {
-    const held = after.turn === line['seat'] ? texts[locale].held(after) : null;
-    const told = [move && texts[locale].move(move), held].filter((said) => said !== null);
-    if (told.length > 0) return told.join(' · ');
-    const pile = line['pile'];
-    const named = typeof pile === 'string' ? pile : null;
-    const { verb, argument } = gestureOf(before, seatNumbered(line['seat']) ?? before.turn, line);
-    return texts[locale].gesture(verb, argument ?? named);
-  }
-
-  const isOwn = ({ line }: Done): boolean => rules.kindOf(String(line['do'])) !== null;
-
-  const inputText = (locale: Locale, done: Done, after: View): string | null =>
-    isOwn(done) ? doneText(locale, done, after) : null;
-
-  const notation = (locale: Locale, done: Done, after: View): string | null =>
-    isOwn(done) ? texts[locale].notation(done, after) : null;
-
-  /** The gesture that says what a line says: its verb, and the target that comes to the same fields. */
-  function gestureOf(view: View, seat: Seat, line: Line): Gesture {
-    const verb = verbs.find(({ name }) => name === line['do']);
-    if (!verb) return { verb: String(line['do']), argument: null };
-    const says = (argument: string) =>
-      Object.entries(verb.fields(argument)).every(([field, value]) => line[field] === value);
-    const targets = () => controls.targets(view, seat, verb.name).map(({ argument }) => argument);
-    const found = { target: targets, revert: () => REVERTS }[verb.argument ?? 'revert']().find(says);
-    return { verb: verb.name, argument: verb.argument === null ? null : (found ?? null) };
   }
 
   const isAttempt = (line: Line): boolean => rules.kindOf(String(line['do'])) === 'attempt';

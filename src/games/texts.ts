@@ -36,11 +36,21 @@ interface CallSayings {
   readonly left: string;
 }
 
+/** What the caller is told in place of the sentences of `ruling` that name the caller, in the second person. */
+interface OwnCallSayings {
+  /** `self`: the offender is the caller. `wrong`: as in `CallSayings.right`. */
+  right(offender: string, wrong: string, self: boolean): string;
+  readonly wrong: string;
+  readonly lost: string;
+  readonly missed?: string;
+}
+
 export interface CallTexts {
   /** In a line for everybody: `right` is the beginning of a sentence, which the others go on with. */
   readonly news: CallSayings;
   /** In sentences for whoever asks. */
   readonly ruling: CallSayings;
+  readonly own: OwnCallSayings;
   /** The reaction time of a match, in seconds, as a clause; 0: an offence can be called until the next action. */
   lasts(seconds: number): string;
   /** What would take back an open win, after the names of those who could: `knocks`. */
@@ -125,10 +135,26 @@ export interface GameProse {
   readonly seats: Readonly<Record<Seat, string>>;
 }
 
+/** What a player has just done, with the views of that player alone, before and after it. */
+export interface OwnAct<View, Move> {
+  readonly seat: Seat;
+  readonly line: Line;
+  /** What it did for everybody to see; null: nothing. */
+  readonly move: Move | null;
+  readonly before: View;
+  readonly after: View;
+  /** Whether the command that placed the card in the hand had drawn it, too. */
+  readonly drew: boolean;
+  /** A player's name as a message shows it. */
+  readonly name: (seat: Seat) => string;
+}
+
 /** … and what it says about its views and moves. */
 export interface GameTexts<View, Move> extends GameProse {
   /** The last move, without its player's name. */
   move(move: Move): string;
+  /** An input of the game's own, in sentences to the player who made it; calls have `CallTexts.own`. Null: there is nothing to say. */
+  youDid(act: OwnAct<View, Move>): string | null;
   /**
    * An input of the game's own as a move list writes it (`games/notation.ts`), the same in every language but for words;
    * `move`: what it did for everybody to see, null: nothing; `after`: everybody's view of what came of it.

@@ -2,6 +2,7 @@ import { isReason } from '../core/refusal.ts';
 import type { MatchResult } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
 import type { GameProse, Locale } from '../games/texts.ts';
+import { acted as actedDe } from './de/acted.ts';
 import { announcements as announcementsDe } from './de/announcements.ts';
 import { archive as archiveDe } from './de/archive.ts';
 import { arbiter as arbiterDe } from './de/arbiter.ts';
@@ -31,6 +32,7 @@ import { table as tableDe } from './de/table.ts';
 import { tournament as tournamentDe } from './de/tournament.ts';
 import { tournaments as tournamentsDe } from './de/tournaments.ts';
 import { watching as watchingDe } from './de/watching.ts';
+import { acted as actedEn } from './en/acted.ts';
 import { announcements as announcementsEn } from './en/announcements.ts';
 import { archive as archiveEn } from './en/archive.ts';
 import { arbiter as arbiterEn } from './en/arbiter.ts';
@@ -63,6 +65,7 @@ import { watching as watchingEn } from './en/watching.ts';
 import type { Translated } from './translated.ts';
 
 const en = {
+  acted: actedEn,
   announcements: announcementsEn,
   arbiter: arbiterEn,
   archive: archiveEn,
@@ -98,6 +101,7 @@ const en = {
 export type Texts = Translated<typeof en>;
 
 const de: Texts = {
+  acted: actedDe,
   announcements: announcementsDe,
   arbiter: arbiterDe,
   archive: archiveDe,

@@ -85,3 +85,24 @@ export function rulingLines(telling: Telling): readonly [sentence: string, ...ru
     ...rulings.filter((text) => text !== '').map((text) => `> ${text.replaceAll('\n', ' ')}`),
   ];
 }
+
+/** What has come of a call, in sentences to the caller, with all that was wrong. */
+export function ownCallText({ game, locale, called, name }: Telling): string {
+  const { ruling, turn, isLast } = called;
+  const prose = game.texts[locale];
+  const { own, ruling: say } = callsOf(prose);
+  if (ruling.kind === 'wrong') return isLast ? own.lost : own.wrong;
+  const offenders = [...new Set(ruling.offences.map(({ seat }) => seat))];
+  return [
+    own.right(
+      new Intl.ListFormat(locale).format(offenders.map(name)),
+      wrongOf(prose, locale, ruling.offences),
+      offenders.every((seat) => seat === ruling.caller),
+    ),
+    ruling.offences.some(({ undone }) => undone) ? say.undone : say.left,
+    ...[
+      ruling.charged === null ? undefined : say.charged?.(name(ruling.charged), isLast),
+      turn === ruling.caller ? undefined : own.missed,
+    ].filter((said) => said !== undefined),
+  ].join(' ');
+}

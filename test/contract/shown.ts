@@ -1,11 +1,12 @@
 /** All that a table tells: to everybody, and to whoever sits at it. */
 import type { Viewer } from '../../src/core/seat.ts';
+import { actedText } from '../../src/discord/acted-text.ts';
 import { controlRows } from '../../src/discord/components.ts';
 import { tablePayload } from '../../src/discord/table-payload.ts';
 import { tvMessage } from '../../src/discord/watching/tv-message.ts';
 import { BUTTON_LABELS } from '../../src/games/controls.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/games/texts.ts';
 import { header } from '../match/table.ts';
 import { CONTEXT } from './play.ts';
 
@@ -50,11 +51,19 @@ export const picturesOf = (match: ShownMatch): unknown[] =>
     return [match.scene(context), match.altText(context), match.tableInWords(context), ...sides];
   });
 
+/** What is said to the player who made the last input. */
+export const toldMaker = (game: Game, match: ShownMatch, locale: Locale): string | null => {
+  const players = PLAYERS.slice(0, match.seats.length);
+  const user = players[(match.lastInput?.seat ?? 1) - 1]?.id ?? '';
+  return actedText({ game, header: { players }, match, user, locale, drew: false, toDiscord: (at) => at });
+};
+
 /** What only somebody at the table is shown and offered: the menu, what verbs can be done to, a hidden hand with its buttons. */
 export const shownAt = (game: Game, match: ShownMatch, seat: Exclude<Viewer, string>): unknown[] => {
   const hand = match.hand(seat, CONTEXT);
   return [
     match.view(seat),
+    match.lastInput?.seat === seat && LOCALES.map((locale) => toldMaker(game, match, locale)),
     match.menu(seat),
     game.verbs.map(({ name }) => match.targets(seat, name)),
     match.tableInWords(CONTEXT, seat),

@@ -42,7 +42,7 @@ describe('a pause', () => {
       await table();
       const carla = discord.user('Carla');
       expect(whisper(await click(carla, 'pause').outcome)).toMatch(/^You are watching/);
-      expect(whisper(await ben.run(channelId, 'do', { what: 'pause' }).outcome)).toBe('Done: see the table.');
+      expect(whisper(await ben.run(channelId, 'do', { what: 'pause' }).outcome)).toBe('You called a pause.');
       const { content } = await table((message) => message.content.includes('Pause gerufen'));
       expect(content).toMatch(/^⏸ \*\*Ben\*\* hat Pause gerufen; sie endet <t:\d+:R>\.$/m);
       await ben.run(channelId, 'do', { what: 'resume' }).outcome;

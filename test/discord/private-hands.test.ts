@@ -377,7 +377,7 @@ describe('a hidden hand', () => {
       const others = await other.autocomplete(channelId, 'do', 'what', { what: 'play' }).outcome;
       expect(JSON.stringify(others)).not.toContain(own[0] ?? '');
       expect(whisper(await leader.run(channelId, 'do', { what: `play ${own[0] ?? ''}` }).outcome)).toMatch(
-        /^Done: .+ led\.$/,
+        /^You led [^ ]+\. \*\*(?:Anna|Ben)\*\* is to move\.$/,
       );
       expect(matchOf(evening).ply).toBe(1);
       expect(whisper(await leader.run(channelId, 'do', { what: 'touch e1' }).outcome)).toMatch(

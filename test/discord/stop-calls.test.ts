@@ -53,7 +53,9 @@ describe('who calls, and how', () => {
     withEvening({}, async (evening) => {
       const { ben, table, channelId } = evening;
       await errs(evening);
-      expect(whisper(await ben.run(channelId, 'stop').outcome)).toBe('Done: see the table.');
+      expect(whisper(await ben.run(channelId, 'stop').outcome)).toMatch(
+        /^You rightly called Stop\. \*\*Anna\*\* .+ It is your turn\.$/,
+      );
       expect((await table(calledStop)).content).toContain('▶ **Ben** is to move');
     }));
 

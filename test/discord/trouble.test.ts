@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DISCORD_LIMITS, NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
+import { DID } from './did.ts';
 import { buttonsOf, isTable, LONG_ENOUGH, withEvening } from './match.ts';
 import { expectShownAsStored } from './shown.ts';
 
@@ -20,7 +21,7 @@ describe('when things go wrong', () => {
       discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 500, times: 10 });
       const asked = anna.run(channelId, 'do', { what: 'touch c1' });
       // At once, or in place of "thinking": discord.js tries again for some time.
-      await anna.sees(channelId, ({ content }) => content.startsWith('Done: '));
+      await anna.sees(channelId, ({ content }) => DID.test(content));
       expect((await asked.outcome).kind).not.toBe('failed');
     }));
 
@@ -220,7 +221,7 @@ describe('when things go wrong', () => {
       for (let i = 0; i < 6; i += 1) ben.say(channelId, `message ${i}`);
       expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
       expect((await anna.run(channelId, 'do', { what: 'place f1' }).outcome).kind).not.toBe('failed');
-      await anna.sees(channelId, ({ content }) => content.startsWith('Done: '));
+      await anna.sees(channelId, ({ content }) => DID.test(content));
       expect((await click(anna, 'tap:a1').outcome).kind).toBe('updated');
       expect((await table(({ content }) => content.includes('holds 9♣'))).id).toBe(first.id);
     }));

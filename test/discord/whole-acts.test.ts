@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
+import { DID } from './did.ts';
 import { withEvening, type Evening } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -29,9 +30,11 @@ describe('one command', () => {
       const { anna, begin, table, log } = evening;
       await begin({ setup: FREE });
       await table();
-      expect(await does(evening, anna, 'c1 f1')).toBe('Done: 4♦ C1 → F1.');
+      expect(await does(evening, anna, 'c1 f1')).toBe('You moved 4♦ from C1 to F1. It is your turn.');
       expect(topOf(evening, 'f1')).toBe('4D1');
-      expect(await does(evening, anna, 'A1 b1')).toMatch(/^Done: 9♣ hand → B1\.$/);
+      expect(await does(evening, anna, 'A1 b1')).toBe(
+        'You drew 9♣ from A1 and placed it on B1. **Ben** is to move.',
+      );
       expect(topOf(evening, 'b1')).toBe('9C1');
       expect(roomOf(evening).match.turn).toBe(2);
       expect(log).toEqual([]);
@@ -43,8 +46,8 @@ describe('one command', () => {
       await begin({ setup: FREE });
       await table();
       await running.bot.people.change(anna.user.id, { locale: 'de' });
-      expect(await does(evening, anna, 'ziehen')).toBe('Erledigt: von A1 gezogen · hält 9♣.');
-      expect(await does(evening, anna, 'legen b1')).toBe('Erledigt: 9♣ Hand → B1.');
+      expect(await does(evening, anna, 'ziehen')).toBe('Du hast 9♣ von A1 gezogen. Du hältst sie.');
+      expect(await does(evening, anna, 'legen b1')).toBe('Du hast 9♣ auf B1 gelegt. **Ben** ist am Zug.');
     }));
 
   it('does nothing more where its first part is refused, stands on another card, or names no stacks', () =>
@@ -53,14 +56,30 @@ describe('one command', () => {
       await begin({ setup: FREE });
       await table();
       const before = roomOf(evening).match.table;
-      expect(await does(evening, ben, 'c2 f1')).not.toContain('Done');
-      expect(await does(evening, anna, 'c2 f1')).not.toContain('Done');
+      expect(await does(evening, ben, 'c2 f1')).not.toMatch(DID);
+      expect(await does(evening, anna, 'c2 f1')).not.toMatch(DID);
       expect(await does(evening, anna, 'c1 x9')).toContain('nothing of that name');
       expect(roomOf(evening).match.table).toBe(before);
       await does(evening, anna, 'draw');
       expect(await does(evening, anna, 'c1 f1')).toContain('nothing of that name');
       expect(topOf(evening, 'c1')).toBe('4D1');
       expect(roomOf(evening).match.describeHeld('en')).toBe('holds 9♣');
+    }));
+
+  it('says of an action of which only the first half was possible what was done, and why not the rest', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, table, running } = evening;
+      await begin({ setup: FREE });
+      await table();
+      expect(await does(evening, anna, 'a1 a2')).toBe(
+        'You drew 9♣ from A1. You hold it. The rest was not done: You cannot place anything on a stack that is drawn from.',
+      );
+      expect(roomOf(evening).match.describeHeld('en')).toBe('holds 9♣');
+      expect(await does(evening, anna, 'place b1')).toBe('You placed 9♣ on B1. **Ben** is to move.');
+      await running.bot.people.change(ben.user.id, { locale: 'de' });
+      expect(await does(evening, ben, 'a2 a1')).toMatch(
+        /^Du hast .+ von A2 gezogen\. Du hältst sie\. Der Rest ist nicht geschehen: [A-Z].+\.$/,
+      );
     }));
 
   it('is suggested when it is typed; what the held card can do comes first', () =>

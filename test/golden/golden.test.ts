@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { entrySchema, type Entry } from '../../src/match/header.ts';
 import { recordOf, verifyRecord } from '../../src/match/record.ts';
+import { entriesIn } from './inputs.ts';
 import { fileOf } from './match.ts';
 import { GOLDEN } from './matches.ts';
 import { outcomeOf, replay, type Outcome } from './outcome.ts';
-
-const entriesOf = (record: string): Entry[] =>
-  z.array(entrySchema).parse(
-    record
-      .trimEnd()
-      .split('\n')
-      .slice(1)
-      .map((line) => JSON.parse(line) as unknown),
-  );
 
 it('tells golden matches apart by their names', () => {
   expect(new Set(GOLDEN.map(({ name }) => name)).size).toBe(GOLDEN.length);
@@ -33,12 +23,12 @@ describe.each(GOLDEN)('the golden match $name of $header.game', (match) => {
   });
 
   it('is reviewed as it was', () => {
-    expect(outcomeOf(match, entriesOf(record), outcome.refused)).toEqual(outcome);
+    expect(outcomeOf(match, entriesIn(record), outcome.refused)).toEqual(outcome);
   });
 
   it('is a record that verifies, and is written again as it is', () => {
     const verified = verifyRecord(record);
     expect(verified).toMatchObject({ ok: true, value: { result: outcome.review.result } });
-    expect(recordOf(header, entriesOf(record))).toBe(record);
+    expect(recordOf(header, entriesIn(record))).toBe(record);
   });
 });

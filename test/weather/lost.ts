@@ -3,10 +3,10 @@ import { controlRows, tableId } from '../../src/discord/components.ts';
 import { outcomeText, tableText } from '../../src/discord/table-text.ts';
 import { seatNumbered } from '../../src/core/seat.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
-import { texts } from '../../src/i18n/index.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { playerAt, seatsOf, type Entry } from '../../src/match/header.ts';
 import { recordOf, verifyRecord } from '../../src/match/record.ts';
+import { DID } from '../discord/did.ts';
 import type { Deed, SeenResult, SeenTable } from './ledger.ts';
 import type { Replayed } from './replay.ts';
 import { buttonsIn } from './seen.ts';
@@ -88,9 +88,8 @@ function answersUnlike({ inputs }: Replayed, deeds: readonly Deed[]): string[] {
   });
 }
 
-/** How such answers begin: `Done: `. */
-const DONE = Object.values(texts).map(({ table }) => table.doneSo('').slice(0, -1));
-const isDone = (told: string): boolean => DONE.some((begins) => told.startsWith(begins));
+/** How such answers begin, in English: with what the player did. */
+const isDone = (told: string): boolean => DID.test(told);
 
 /** What was answered in private as done, and is stored in none of the matches. */
 export function doneInVain(stored: readonly Replayed[], deeds: readonly Deed[]): string[] {

@@ -10,8 +10,10 @@ import { isOnOwn, opened, PRIVATE_MS, privateId, type Open, type Page, type Word
 import type { OwnTable } from './own-table.ts';
 import { createWork } from './work.ts';
 
-/** For how long the word that something was done is there, in ms. */
+/** For how long the word that something was done is there, in ms: at least, and for each of its characters. */
 export const DONE_MS = 4000;
+const CHARACTER_MS = 60;
+const doneMs = ({ length }: string): number => Math.max(DONE_MS, CHARACTER_MS * length);
 
 /**
  * What people have open in private of one match: a message each, changed in place by what is clicked in it, and taken away
@@ -22,7 +24,7 @@ export const DONE_MS = 4000;
 export interface PrivateMessages {
   /** Says something to whoever asked; resolves when Discord has it. */
   say(asked: Asked, said: Page | Word): Promise<void>;
-  /** What was asked for has been done, and can be seen at the table. Nobody waits until that is said. `what`: in words, if known. */
+  /** What was asked for has been done, and can be seen at the table. Nobody waits until that is said. `what`: in sentences, if there are any. */
   done(asked: Asked, what?: string | null): void;
   /** Shows a player their own table, or why they have none. */
   showOwn(asked: Asked): Promise<void>;
@@ -264,9 +266,8 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
       const { interaction } = asked;
       const clicked = privateId(interaction);
       if (clicked === null) {
-        const { done, doneSo } = texts[localeFrom(interaction.locale)].table;
-        const message = what === null ? done : doneSo(what);
-        void quietly(say(asked, { kind: 'done', message, ms: DONE_MS }));
+        const message = what ?? texts[localeFrom(interaction.locale)].acted.already;
+        void quietly(say(asked, { kind: 'done', message, ms: doneMs(message) }));
         return;
       }
       const { mine, isOlder } = openFor(asked);

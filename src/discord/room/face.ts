@@ -14,7 +14,7 @@ import type { Timed } from '../timekeeping.ts';
 import { showTable } from './asked.ts';
 import { awaitedAt } from './awaited.ts';
 import { abandon, endUnrated, endWaiting, finish, lose, stop, waitedIn } from './leaving.ts';
-import { replyTo } from './reply.ts';
+import { actedIn, replyTo } from './reply.ts';
 import { isAsItStands, isRetimed } from './showing.ts';
 import { hurry, save, toDiscord, type RoomState } from './state.ts';
 import { tellTakenBack } from '../coach.ts';
@@ -124,7 +124,10 @@ export class Face implements ManagedRoom {
       const ask = { user: user.id, when, seen: ply, onOwn };
       const next = then && {
         decline: (why: Declined) => reply.decline(why),
-        accepted: () => engine.ask({ ...ask, id: null, gesture: then, reply }),
+        accepted: () => {
+          const begun = { said: actedIn(this.#room, asked), drew: this.#room.game.draws(gesture.verb) };
+          engine.ask({ ...ask, id: null, gesture: then, reply: replyTo(this.#room, asked, begun) });
+        },
       };
       engine.ask({ ...ask, id, gesture, reply: next ?? reply });
     }

@@ -2,6 +2,7 @@ import { CONFIRM_MS } from '../../match/confirmation.ts';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, refusalText, texts } from '../../i18n/index.ts';
 import type { Declined } from '../../match/ask.ts';
+import { actedText } from '../acted-text.ts';
 import type { Asked } from '../bot.ts';
 import { buttonRows, type ButtonRow } from '../components.ts';
 import { tellAside } from '../damage.ts';
@@ -26,20 +27,25 @@ function declinedText(
     : declined['offer-often'](relative(toDiscord(room, barred.until)));
 }
 
-/** How whoever did something at the table, or at their own, is answered. */
+/** The first half of a whole action, which has been done. */
+export interface Begun {
+  /** What is said of it; null: nothing. */
+  readonly said: string | null;
+  /** Whether it drew the card that the second half places. */
+  readonly drew: boolean;
+}
+
+/** How somebody who did something at the table, or at their own, is answered. `begun`: before it, by the same command. */
 export function replyTo(
   room: Pick<RoomState, 'bot' | 'engine' | 'game' | 'header' | 'table' | 'privately' | 'stored'>,
   asked: Asked,
+  begun: Begun | null = null,
 ): TableReply & { done: () => void } {
   const { bot, header, table, privately } = room;
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const messageId = interaction.isMessageComponent() ? interaction.message.id : null;
-  const done = (): void => {
-    const { match } = room.engine;
-    const isTold = match.hasMoved || match.describeHeld(locale) !== null;
-    privately.done(asked, isTold ? match.describeInput(locale) : null);
-  };
+  const done = (): void => privately.done(asked, actedIn(room, asked, begun?.drew));
 
   async function tellWhyNot(why: Declined): Promise<void> {
     const aside = bot.aside.at(header.channelId, 'match');
@@ -61,7 +67,10 @@ export function replyTo(
       ms: CONFIRM_MS,
       after: texts[locale].table.notKnocked,
     };
-    await privately.say(asked, { kind: 'word', message: declinedText(room, locale, why), ...again });
+    const message = declinedText(room, locale, why);
+    const said = begun?.said ?? null;
+    const whole = said === null ? message : halfText(said, why, message, locale);
+    await privately.say(asked, { kind: 'word', message: whole, ...again });
   }
 
   return {
@@ -78,6 +87,22 @@ export function replyTo(
     },
   };
 }
+
+function halfText(said: string, why: Declined, message: string, locale: Locale): string {
+  const { half, halfWhy } = texts[locale].acted;
+  return half(said, why === 'stale' || why === 'our-fault' ? halfWhy[why] : message);
+}
+
+/** What somebody has just done at the table, in sentences to them; null: there is nothing to say. `drew`: as in `OwnAct`. */
+export const actedIn = (
+  room: Pick<RoomState, 'engine' | 'game' | 'header' | 'bot' | 'stored'>,
+  { interaction: { user, locale } }: Asked,
+  drew = false,
+): string | null =>
+  actedText({
+    ...{ game: room.game, header: room.header, match: room.engine.match, drew },
+    ...{ user: user.id, locale: localeFrom(locale), toDiscord: (at) => toDiscord(room, at) },
+  });
 
 /** The button that was clicked, once more: the message with it hides those of the table on a phone. */
 const clickedAgain = ({ interaction }: Asked, locale: Locale): ButtonRow[] =>

@@ -71,8 +71,6 @@ export const table: Translated<typeof en> = {
     `Du hast eben schon ein paar Mal nach dem Tisch gefragt. Er ist hier: ${where} (fragen kannst du wieder ${relative}).`,
   copy: (where) => `Eine Kopie nur für dich, vom Tisch, wie er jetzt steht. Gespielt wird hier: ${where}`,
 
-  done: 'Erledigt: siehe Tisch.',
-  doneSo: (what) => `Erledigt: ${what}.`,
   knockAgain: 'Noch einmal klopfen',
   clickWaits:
     '⏳ Ich bin gerade neu gestartet und brauche hier noch eine Weile. Dein Klick wartet und zählt ab dem Moment, in dem du geklickt hast; das kostet niemanden Zeit. Du musst nicht noch einmal klicken.',

@@ -77,9 +77,6 @@ export const table = {
   /** Below a copy of the table. */
   copy: (where: string) => `A copy for you alone, of the table as it is now. It is played on here: ${where}`,
 
-  done: 'Done: see the table.',
-  /** `what`: what was done, and what is held then. */
-  doneSo: (what: string) => `Done: ${what}.`,
   knockAgain: 'Knock again',
   clickWaits:
     '⏳ I have just been restarted and need a while to get here. Your click waits, and counts from when you made it; it costs nobody time. You need not click again.',

@@ -13,6 +13,7 @@ import { guideOf, type GuideTexts } from './guide.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
 import { notation, SIGNS } from './notation.ts';
 import { refusals } from './refusals.ts';
+import { youDidText, type YouWords } from './you.ts';
 
 /** Karten heißen wie auf dem Bild: J, Q. */
 const card = (code: string): string => cardName(code, 'eine verdeckte Karte');
@@ -51,6 +52,30 @@ const GUIDE_WORDS: GuideTexts = {
   leads: '„Meine Karten“ zeigt dein Blatt, nur dir: Klick die Karte an, die du ausspielst.',
   replies: '„Meine Karten“ zeigt dein Blatt, nur dir: Klick die Karte an, die du zugibst.',
   ends: '„Meine Karten“ hat, was noch zu entscheiden ist: Meld aus oder beende die Runde.',
+};
+
+const wonPoints = (won: number): string => count(won, 'Punkt', 'Punkte');
+
+const YOU_WORDS: YouWords = {
+  card,
+  led: (led) => `Du hast ${led} ausgespielt.`,
+  replied: (replied, winner) =>
+    winner === null
+      ? `Du hast ${replied} zugegeben und den Stich gemacht.`
+      : `Du hast ${replied} zugegeben. Der Stich geht an **${winner}**.`,
+  drew: (drawn) => `Du hast ${drawn} gezogen.`,
+  closed: 'Du hast den Talon zugedreht.',
+  checkedOut: (points, others) => `Du hast mit ${points} zu ${others} Augen ausgemeldet.`,
+  checkedOutWrongly: (points) => `Du hast mit nur ${points} Augen ausgemeldet.`,
+  handEnded: 'Du hast den letzten Stich gemacht und die Runde beendet.',
+  youWin: (won, toGo) =>
+    toGo === 0
+      ? `Du gewinnst ${wonPoints(won)} und damit das Spiel.`
+      : `Du gewinnst ${wonPoints(won)}; dir ${toGo === 1 ? 'fehlt' : 'fehlen'} noch ${toGo}.`,
+  otherWins: (name, won, toGo) =>
+    toGo === 0
+      ? `**${name}** gewinnt ${wonPoints(won)} und damit das Spiel.`
+      : `**${name}** gewinnt ${wonPoints(won)} und braucht noch ${toGo}.`,
 };
 
 export const de: GameTexts<View, Move> = {
@@ -146,6 +171,7 @@ export const de: GameTexts<View, Move> = {
         return 'Runde beendet';
     }
   },
+  youDid: (act) => youDidText(act, YOU_WORDS),
   notation: ({ line }) => notation(line, 'de'),
   held: () => null,
   guide: (view) => guideOf(view, GUIDE_WORDS),

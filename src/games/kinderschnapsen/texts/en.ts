@@ -13,6 +13,7 @@ import { guideOf, type GuideTexts } from './guide.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
 import { notation, SIGNS } from './notation.ts';
 import { refusals } from './refusals.ts';
+import { youDidText, type YouWords } from './you.ts';
 
 const card = (code: string): string => cardName(code, 'a face-down card');
 
@@ -49,6 +50,24 @@ const GUIDE_WORDS: GuideTexts = {
   leads: '“My hand” shows your cards to you alone: click the one that you lead with.',
   replies: '“My hand” shows your cards to you alone: click the one that you reply with.',
   ends: '“My hand” has what is left to decide: check out, or end the hand.',
+};
+
+const YOU_WORDS: YouWords = {
+  card,
+  led: (led) => `You led ${led}.`,
+  replied: (replied, winner) =>
+    winner === null
+      ? `You replied with ${replied} and made the trick.`
+      : `You replied with ${replied}. The trick goes to **${winner}**.`,
+  drew: (drawn) => `You drew ${drawn}.`,
+  closed: 'You closed the stock.',
+  checkedOut: (points, others) => `You checked out with ${points} points to ${others}.`,
+  checkedOutWrongly: (points) => `You checked out with only ${points} points.`,
+  handEnded: 'You made the last trick and ended the hand.',
+  youWin: (won, toGo) =>
+    toGo === 0 ? `You win ${won} and the game.` : `You win ${won} and have ${toGo} to go.`,
+  otherWins: (name, won, toGo) =>
+    toGo === 0 ? `**${name}** wins ${won} and the game.` : `**${name}** wins ${won} and has ${toGo} to go.`,
 };
 
 export const en: GameTexts<View, Move> = {
@@ -135,6 +154,7 @@ export const en: GameTexts<View, Move> = {
         return 'hand ended';
     }
   },
+  youDid: (act) => youDidText(act, YOU_WORDS),
   notation: ({ line }) => notation(line, 'en'),
   held: () => null,
   guide: (view) => guideOf(view, GUIDE_WORDS),

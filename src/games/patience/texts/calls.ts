@@ -23,6 +23,11 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
       undone: 'The table is taken back to where it was before.',
       left: 'The table stays as it is.',
     },
+    own: {
+      right: (offender, wrong) => `You knocked rightly. **${offender}** ${wrong}.`,
+      wrong: 'You knocked, but nothing was wrong. You are warned, and a second wrong knock loses the match.',
+      lost: 'You knocked, and again nothing was wrong.',
+    },
     lasts: (seconds) =>
       seconds > 0
         ? `an offence can be knocked for at least ${seconds.toLocaleString('en')} s`
@@ -56,6 +61,12 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
           : `Das zählt wie falsches Klopfen: **${offender}** ist verwarnt. Noch einmal, und die Partie ist verloren.`,
       undone: 'Der Tisch ist wieder, wie er davor war.',
       left: 'Der Tisch bleibt, wie er ist.',
+    },
+    own: {
+      right: (offender, wrong) => `Du hast zu Recht geklopft. **${offender}** ${wrong}.`,
+      wrong:
+        'Du hast geklopft, aber es war alles richtig. Du bist verwarnt, und noch einmal falsch geklopft verliert die Partie.',
+      lost: 'Du hast geklopft, und wieder war alles richtig.',
     },
     lasts: (seconds) =>
       seconds > 0

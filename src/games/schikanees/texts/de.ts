@@ -3,6 +3,7 @@ import { duelGuide } from '../../patience/texts/guide.ts';
 import { rulingTexts } from '../../patience/texts/rulings.ts';
 import { notationPage } from '../../notation.ts';
 import { HANDS, KNOCKS } from '../../patience/texts/signs.ts';
+import { youTexts } from '../../patience/texts/you.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { Move } from '../move.ts';
@@ -28,6 +29,12 @@ const STATUS_WORDS: StatusTexts = {
   compared: (cards) => `🔸 linke Karten gleich, also entschieden die rechten Stapel: ${cards}`,
 };
 
+const youDid = youTexts('de', {
+  called: { l: 'den linken Stapel', m: 'den mittleren Stapel', d: 'den Aufbaustapel' },
+  front: 'lm',
+  stock: 'r',
+});
+
 export const de: GameTexts<View, Move> = {
   ...shared,
   ...offenceTexts('de', { card: shared.card, pile }),
@@ -44,6 +51,7 @@ export const de: GameTexts<View, Move> = {
   pile,
   gesture: (verb) => verb,
   pages: [...rulePages(outline, rules, terms, 'de'), notationPage('de', [...HANDS.de, ...KNOCKS.de])],
+  youDid,
   guide: duelGuide(duel, 'de', shared.card),
   status: (view, speaking) => statusOf(view, speaking, STATUS_WORDS),
 };

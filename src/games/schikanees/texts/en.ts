@@ -3,6 +3,7 @@ import { duelGuide } from '../../patience/texts/guide.ts';
 import { rulingTexts } from '../../patience/texts/rulings.ts';
 import { notationPage } from '../../notation.ts';
 import { HANDS, KNOCKS } from '../../patience/texts/signs.ts';
+import { youTexts } from '../../patience/texts/you.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { Move } from '../move.ts';
@@ -28,6 +29,12 @@ const STATUS_WORDS: StatusTexts = {
   compared: (cards) => `🔸 equal left cards, so the right stacks decided: ${cards}`,
 };
 
+const youDid = youTexts('en', {
+  called: { l: 'left stack', m: 'middle stack', d: 'final stack' },
+  front: 'lm',
+  stock: 'r',
+});
+
 export const en: GameTexts<View, Move> = {
   ...shared,
   ...offenceTexts('en', { card: shared.card, pile }),
@@ -44,6 +51,7 @@ export const en: GameTexts<View, Move> = {
   pile,
   gesture: (verb) => verb,
   pages: [...rulePages(outline, rules, terms, 'en'), notationPage('en', [...HANDS.en, ...KNOCKS.en])],
+  youDid,
   guide: duelGuide(duel, 'en', shared.card),
   status: (view, speaking) => statusOf(view, speaking, STATUS_WORDS),
 };

@@ -3,6 +3,7 @@ import { duelGuide } from '../../patience/texts/guide.ts';
 import { rulingTexts } from '../../patience/texts/rulings.ts';
 import { notationPage } from '../../notation.ts';
 import { FLIPS, HANDS, JOKER, KNOCKS } from '../../patience/texts/signs.ts';
+import { youTexts } from '../../patience/texts/you.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { Move } from '../move.ts';
@@ -22,6 +23,14 @@ const PILES: Readonly<Record<string, string>> = {
 };
 
 const pile = (id: string): string => `${PILES[id.charAt(0)] ?? 'Feldstapel'} ${id.toUpperCase()}`;
+
+const youDid = youTexts('de', {
+  called: { b: 'den Ablagestapel', c: 'den Seitenstapel', d: 'den Endstapel' },
+  front: 'bc',
+  stock: 'a',
+  flipped: (from, to) =>
+    `Du hast deinen Ablagestapel ${from} umgedreht. Er ist jetzt dein Hauptstapel ${to}.`,
+});
 
 export const de: GameTexts<View, Move> = {
   ...shared,
@@ -60,5 +69,6 @@ export const de: GameTexts<View, Move> = {
     notationPage('de', [...HANDS.de, ...FLIPS.de, ...JOKER.de, ...KNOCKS.de]),
   ],
   move: shared.move,
+  youDid,
   guide: duelGuide(duel, 'de', shared.card),
 };

@@ -3,6 +3,7 @@ import { duelGuide } from '../../patience/texts/guide.ts';
 import { rulingTexts } from '../../patience/texts/rulings.ts';
 import { notationPage } from '../../notation.ts';
 import { FLIPS, HANDS, JOKER, KNOCKS } from '../../patience/texts/signs.ts';
+import { youTexts } from '../../patience/texts/you.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { Move } from '../move.ts';
@@ -22,6 +23,13 @@ const PILES: Readonly<Record<string, string>> = {
 };
 
 const pile = (id: string): string => `${PILES[id.charAt(0)] ?? 'board stack'} ${id.toUpperCase()}`;
+
+const youDid = youTexts('en', {
+  called: { b: 'discard stack', c: 'side stack', d: 'final stack' },
+  front: 'bc',
+  stock: 'a',
+  flipped: (from, to) => `You turned your discard stack ${from} over. It is your main stack ${to} now.`,
+});
 
 export const en: GameTexts<View, Move> = {
   ...shared,
@@ -60,5 +68,6 @@ export const en: GameTexts<View, Move> = {
     notationPage('en', [...HANDS.en, ...FLIPS.en, ...JOKER.en, ...KNOCKS.en]),
   ],
   move: shared.move,
+  youDid,
   guide: duelGuide(duel, 'en', shared.card),
 };

@@ -8,6 +8,9 @@ const missesDe = (caller: string): string =>
 const briefEn = (caller: string): string => `✋ **${caller}** calls Stop wrongly and misses a turn.`;
 const briefDe = (caller: string): string => `✋ **${caller}** ruft zu Unrecht Stop und setzt einmal aus.`;
 
+const WRONG_EN = 'You called Stop, but nothing was wrong. You miss your next turn.';
+const WRONG_DE = 'Du hast Stop gerufen, aber es war alles richtig. Du setzt das nächste Mal aus.';
+
 const counted = (right: number, wrong: number, say: (count: number, isRight: boolean) => string): string =>
   [...(right > 0 ? [say(right, true)] : []), ...(wrong > 0 ? [say(wrong, false)] : [])].join(', ');
 
@@ -35,6 +38,15 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
       missed: (caller) => `**${caller}** misses this turn because of an earlier Stop.`,
       undone: 'The move is taken back.',
       left: 'The table stays as it is.',
+    },
+    own: {
+      right: (offender, wrong, self) =>
+        self
+          ? `You called Stop on your own move: you ${wrong}.`
+          : `You rightly called Stop. **${offender}** ${wrong}.`,
+      wrong: WRONG_EN,
+      lost: WRONG_EN,
+      missed: 'You miss this turn because of an earlier Stop.',
     },
     lasts: (seconds) =>
       seconds > 0
@@ -68,6 +80,15 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
       missed: (caller) => `**${caller}** setzt dieses Mal wegen eines früheren Stops aus.`,
       undone: 'Der Zug wird zurückgenommen.',
       left: 'Der Tisch bleibt, wie er ist.',
+    },
+    own: {
+      right: (offender, wrong, self) =>
+        self
+          ? `Du hast bei deinem eigenen Zug Stop gerufen. Was falsch war: **${offender}** ${wrong}.`
+          : `Du hast zu Recht Stop gerufen. **${offender}** ${wrong}.`,
+      wrong: WRONG_DE,
+      lost: WRONG_DE,
+      missed: 'Du setzt dieses Mal wegen eines früheren Stops aus.',
     },
     lasts: (seconds) =>
       seconds > 0

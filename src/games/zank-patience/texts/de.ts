@@ -1,6 +1,7 @@
 import { de as shared } from '../../patience/texts/de.ts';
 import { rulingTexts } from '../../patience/texts/rulings.ts';
 import { notationPage } from '../../notation.ts';
+import { youTexts } from '../../patience/texts/you.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import { parseArgument } from '../announcing.ts';
@@ -14,6 +15,7 @@ import { announcingText, type AnnouncingTexts } from './announcing.ts';
 import { callTexts } from './calls.ts';
 import { guideOf, type GuideTexts } from './guide.ts';
 import { offenceTexts } from './faults.ts';
+import { calledOutText, type OwnWords } from './you.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
 import { notation, SIGNS } from './notation.ts';
 import { refusals } from './refusals.ts';
@@ -68,6 +70,20 @@ const GUIDE_WORDS: GuideTexts = {
     return `Klick eine Karte an, dann ihr Ziel; ${stock === null ? '☰ hat alles Weitere' : further[stock]}. War der Zug davor falsch? ✋ ist Stop.`;
   },
 };
+
+const OWN_WORDS: OwnWords = {
+  freeing: (code, stack) => `Du hast angesagt, dass du ${card(code)} auf ${stack} freilegst.`,
+  emptying: (stack) => `Du hast angesagt, dass du ${stack} leerst.`,
+  paused: 'Du hast Pause gerufen.',
+  resumed: 'Du hast deine Pause beendet.',
+};
+
+const youMoved = youTexts('de', {
+  called: { a: 'die Ablage', s: 'den Schikanierstapel', m: 'den Mittestapel' },
+  front: 'as',
+  stock: 'q',
+  flipped: (from, to) => `Du hast deine Ablage ${from} umgedreht. Sie ist jetzt deine Quelle ${to}.`,
+});
 
 export const de: GameTexts<View, Move> = {
   name: 'Zank-Patience',
@@ -157,6 +173,7 @@ export const de: GameTexts<View, Move> = {
   pages: [...rulePages(outline, rules, terms, 'de'), notationPage('de', SIGNS.de)],
   choice: (view, verb) => (verb === 'announce' ? announcingText(view, ANNOUNCING_WORDS) : null),
   move: shared.move,
+  youDid: (act) => calledOutText(act.line, OWN_WORDS) ?? youMoved(act),
   notation,
   held: shared.held,
   guide: (view) => guideOf(view, GUIDE_WORDS),

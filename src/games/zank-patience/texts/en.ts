@@ -2,6 +2,7 @@ import { en as shared } from '../../patience/texts/en.ts';
 import { capital } from '../../patience/texts/faults.ts';
 import { rulingTexts } from '../../patience/texts/rulings.ts';
 import { notationPage } from '../../notation.ts';
+import { youTexts } from '../../patience/texts/you.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import { parseArgument } from '../announcing.ts';
@@ -15,6 +16,7 @@ import { announcingText, type AnnouncingTexts } from './announcing.ts';
 import { callTexts } from './calls.ts';
 import { guideOf, type GuideTexts } from './guide.ts';
 import { offenceTexts } from './faults.ts';
+import { calledOutText, type OwnWords } from './you.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
 import { notation, SIGNS } from './notation.ts';
 import { refusals } from './refusals.ts';
@@ -67,6 +69,20 @@ const GUIDE_WORDS: GuideTexts = {
     return `click a card, then where it goes; ${stock === null ? '☰ has the rest' : further[stock]}. Was the move before wrong? ✋ is Stop.`;
   },
 };
+
+const OWN_WORDS: OwnWords = {
+  freeing: (code, stack) => `You announced that you will free ${card(code)} on ${stack}.`,
+  emptying: (stack) => `You announced that you will empty ${stack}.`,
+  paused: 'You called a pause.',
+  resumed: 'You ended your pause.',
+};
+
+const youMoved = youTexts('en', {
+  called: { a: 'discard', s: 'spite stack', m: 'middle stack' },
+  front: 'as',
+  stock: 'q',
+  flipped: (from, to) => `You turned your discard ${from} over. It is your source ${to} now.`,
+});
 
 export const en: GameTexts<View, Move> = {
   name: 'Zank-Patience',
@@ -157,6 +173,7 @@ export const en: GameTexts<View, Move> = {
   pages: [...rulePages(outline, rules, terms, 'en'), notationPage('en', SIGNS.en)],
   choice: (view, verb) => (verb === 'announce' ? announcingText(view, ANNOUNCING_WORDS) : null),
   move: shared.move,
+  youDid: (act) => calledOutText(act.line, OWN_WORDS) ?? youMoved(act),
   notation,
   held: shared.held,
   guide: (view) => guideOf(view, GUIDE_WORDS),

@@ -1,0 +1,151 @@
+/** What a patience tells a player who has just done something, in the second person. */
+import type { Seat } from '../../../core/seat.ts';
+import type { Locale, OwnAct } from '../../texts.ts';
+import type { Move } from '../move.ts';
+import { cardName } from './cards.ts';
+import type { HeldView } from './prose.ts';
+
+/** What a game calls its stacks in one language, where a sentence names them. */
+export interface StackWords {
+  /**
+   * By letter, the stacks that are called by more than that: the foundations, and what lies in front of a player. In German
+   * with their article, in the accusative; in English without.
+   */
+  readonly called: Readonly<Record<string, string>>;
+  /** The letters of what lies in front of a player. */
+  readonly front: string;
+  /** The letter of the stack that a player draws from. */
+  readonly stock: string;
+  /** The player's discard has been turned over and is the stack to draw from. Left out: the game has no such move. */
+  flipped?(from: string, to: string): string;
+}
+
+/** The second person of one language; cards and stacks come as they are called after verbs and prepositions. */
+interface YouWords {
+  /** A joker that is known, one that comes from a stack, and a card whose face is hidden. */
+  readonly joker: string;
+  readonly aJoker: string;
+  readonly hidden: string;
+  /** The pronoun of a card that is held. */
+  it(isJoker: boolean): string;
+  /** A stack that is called by more than its letter, and another player's. */
+  the(stack: string, id: string): string;
+  theirs(stack: string, id: string, name: string): string;
+  moved(card: string, from: string, to: string): string;
+  placed(card: string, to: string): string;
+  drewAndPlaced(card: string, from: string, to: string): string;
+  putBack(card: string, to: string): string;
+  drew(card: string, from: string, it: string): string;
+  /** A joker that is put aside at once. */
+  drewJoker(from: string): string;
+  turnedUp(card: string, on: string): string;
+  removed(from: string): string;
+  readonly removedHeld: string;
+  readonly passed: string;
+  touched(card: string, on: string): string;
+}
+
+const WORDS: Readonly<Record<Locale, YouWords>> = {
+  en: {
+    joker: 'the joker',
+    aJoker: 'a joker',
+    hidden: 'a face-down card',
+    it: () => 'it',
+    the: (stack, id) => `the ${stack} ${id}`,
+    theirs: (stack, id, name) => `**${name}**'s ${stack} ${id}`,
+    moved: (card, from, to) => `You moved ${card} from ${from} to ${to}.`,
+    placed: (card, to) => `You placed ${card} on ${to}.`,
+    drewAndPlaced: (card, from, to) => `You drew ${card} from ${from} and placed it on ${to}.`,
+    putBack: (card, to) => `You put ${card} back on ${to}.`,
+    drew: (card, from, it) => `You drew ${card} from ${from}. You hold ${it}.`,
+    drewJoker: (from) => `You drew a joker from ${from}. It goes out of the game.`,
+    turnedUp: (card, on) => `You turned up ${card} on ${on}.`,
+    removed: (from) => `You took the joker on ${from} out of the game.`,
+    removedHeld: 'You took the joker in your hand out of the game.',
+    passed: 'You passed.',
+    touched: (card, on) => `You touched ${card} on ${on}.`,
+  },
+  de: {
+    joker: 'den Joker',
+    aJoker: 'einen Joker',
+    hidden: 'eine verdeckte Karte',
+    it: (isJoker) => (isJoker ? 'ihn' : 'sie'),
+    the: (stack, id) => `${stack} ${id}`,
+    theirs: (stack, id, name) => `${stack} ${id} von **${name}**`,
+    moved: (card, from, to) => `Du hast ${card} von ${from} auf ${to} gelegt.`,
+    placed: (card, to) => `Du hast ${card} auf ${to} gelegt.`,
+    drewAndPlaced: (card, from, to) => `Du hast ${card} von ${from} gezogen und auf ${to} gelegt.`,
+    putBack: (card, to) => `Du hast ${card} auf ${to} zurückgelegt.`,
+    drew: (card, from, it) => `Du hast ${card} von ${from} gezogen. Du hältst ${it}.`,
+    drewJoker: (from) => `Du hast einen Joker von ${from} gezogen. Er kommt aus dem Spiel.`,
+    turnedUp: (card, on) => `Du hast ${card} auf ${on} aufgedeckt.`,
+    removed: (from) => `Du hast den Joker auf ${from} aus dem Spiel genommen.`,
+    removedHeld: 'Du hast den Joker in deiner Hand aus dem Spiel genommen.',
+    passed: 'Du hast gepasst.',
+    touched: (card, on) => `Du hast ${card} auf ${on} berührt.`,
+  },
+};
+
+const isJoker = (code: string): boolean => code.startsWith('XX');
+
+/** How a game's moves are told to the player who made them. It says the same of legal and illegal moves. */
+export function youTexts(
+  locale: Locale,
+  stacks: StackWords,
+): (act: OwnAct<HeldView, Move<string>>) => string | null {
+  const words = WORDS[locale];
+  const { called, front, stock } = stacks;
+  const card = (code: string, joker = words.joker): string => cardName(code, { joker, hidden: words.hidden });
+  const letter = (pile: string): string => pile.charAt(0);
+  /** A stack with more than its letter, where that says whose it is, or what it is for. */
+  function onto(pile: string, seat: Seat, name: OwnAct<never, never>['name']): string {
+    const id = pile.toUpperCase();
+    const stack = called[letter(pile)];
+    if (stack === undefined) return id;
+    if (!front.includes(letter(pile))) return words.the(stack, id);
+    const owner = ownerIn(pile);
+    return owner === null || owner === seat ? id : words.theirs(stack, id, name(owner));
+  }
+
+  function told({ kind, from, to, card: code }: Move<string>, act: OwnAct<HeldView, Move<string>>): string {
+    const { seat, name, drew } = act;
+    const what = code === null ? '' : card(code);
+    const start = (from ?? '').toUpperCase();
+    const end = (to ?? '').toUpperCase();
+    switch (kind) {
+      case 'place': {
+        const place = onto(to ?? '', seat, name);
+        if (from !== 'hand') return words.moved(what, start, place);
+        return drew
+          ? words.drewAndPlaced(card(code ?? '', words.aJoker), `${stock}${seat}`.toUpperCase(), place)
+          : words.placed(what, place);
+      }
+      case 'put-back':
+        return words.putBack(what, end);
+      case 'draw':
+        return code === null
+          ? words.drewJoker(start)
+          : words.drew(card(code, words.aJoker), start, words.it(isJoker(code)));
+      case 'reveal':
+        return words.turnedUp(card(code ?? '', words.aJoker), end);
+      case 'flip':
+        return stacks.flipped?.(start, end) ?? '';
+      case 'remove':
+        return from === 'hand' ? words.removedHeld : words.removed(start);
+      case 'pass':
+        return words.passed;
+    }
+  }
+
+  return (act) => {
+    if (act.move) return told(act.move, act);
+    const { touched, piles } = act.after;
+    if (touched === null) return null;
+    return words.touched(card(piles[touched]?.at(-1) ?? ''), touched.toUpperCase());
+  };
+}
+
+const SEAT_IN: Readonly<Record<string, Seat>> = { 1: 1, 2: 2, 3: 3 };
+
+/** Whose a stack in front of a player is. */
+const ownerIn = (pile: string): Seat | null => SEAT_IN[pile.slice(1)] ?? null;

@@ -1,0 +1,25 @@
+import type { Line } from '../../../core/match.ts';
+
+/** What a language needs to tell players what they have called out. */
+export interface OwnWords {
+  freeing(card: string, stack: string): string;
+  emptying(stack: string): string;
+  readonly paused: string;
+  readonly resumed: string;
+}
+
+/** What a player has called out, to that player; null: the line says something else. */
+export function calledOutText(line: Line, say: OwnWords): string | null {
+  switch (line['do']) {
+    case 'announce': {
+      const stack = String(line['pile']).toUpperCase();
+      return line['aim'] === 'expose' ? say.freeing(String(line['card']), stack) : say.emptying(stack);
+    }
+    case 'pause':
+      return say.paused;
+    case 'resume':
+      return say.resumed;
+    default:
+      return null;
+  }
+}

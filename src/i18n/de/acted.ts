@@ -1,0 +1,27 @@
+import type { Texts } from '../index.ts';
+
+export const acted: Texts['acted'] = {
+  did: {
+    press: () => 'Du hast die Uhr gedrückt.',
+    'accept-end': () => 'Du hast das Ende angenommen.',
+    'offer-draw': (others) => `Du hast ${others} Remis angeboten.`,
+    'accept-draw': () => 'Du hast das Remis angenommen.',
+    'decline-draw': () => 'Du hast das Remis abgelehnt.',
+    'withdraw-draw': () => 'Du hast dein Remisangebot zurückgezogen.',
+    'claim-draw': () => 'Du hast Remis eingefordert.',
+    resign: () => 'Du hast aufgegeben.',
+  },
+  already: 'Das ist geschehen: siehe Tisch.',
+  yourTurn: 'Du bist am Zug.',
+  theirTurn: (name) => `**${name}** ist am Zug.`,
+  pressClock: 'Drück deine Uhr.',
+  timeRuns: (name) => `Jetzt läuft die Zeit von **${name}**.`,
+  youWin: (how) => `🏆 Du gewinnst ${how}.`,
+  youWinUnless: (others, objects, relative) =>
+    `Du hast keine Karten mehr und gewinnst ${relative}, wenn nicht ${others} ${objects}.`,
+  half: (done, why) => `${done} Der Rest ist nicht geschehen: ${why}`,
+  halfWhy: {
+    stale: 'Der Tisch hatte sich inzwischen geändert.',
+    'our-fault': 'Bei uns ist etwas schiefgegangen.',
+  },
+};

@@ -1,0 +1,31 @@
+/** What players are told in private about what they have just done at a table, in sentences. */
+export const acted = {
+  /** By verb, what is no game's own; `others`: the names of those who have to answer. */
+  did: {
+    press: () => 'You pressed the clock.',
+    'accept-end': () => 'You accepted the end.',
+    'offer-draw': (others: string) => `You offered a draw to ${others}.`,
+    'accept-draw': () => 'You accepted the draw.',
+    'decline-draw': () => 'You declined the draw.',
+    'withdraw-draw': () => 'You withdrew your draw offer.',
+    'claim-draw': () => 'You claimed a draw.',
+    resign: () => 'You resigned.',
+  },
+  /** It was delivered twice, or there is nothing to say about it. */
+  already: 'That is done: see the table.',
+  yourTurn: 'It is your turn.',
+  theirTurn: (name: string) => `**${name}** is to move.`,
+  pressClock: 'Press your clock.',
+  timeRuns: (name: string) => `The time of **${name}** runs.`,
+  youWin: (how: string) => `🏆 You win ${how}.`,
+  /** `objects`: what could be done about it, after the names of those who could. */
+  youWinUnless: (others: string, objects: string, relative: string) =>
+    `You have no cards left and win ${relative}, unless ${others} ${objects}.`,
+  /** Of a whole action in one command, only the first half; `why`: what is said of the second. */
+  half: (done: string, why: string) => `${done} The rest was not done: ${why}`,
+  /** Why not, where the usual answer says that nothing has happened at all. */
+  halfWhy: {
+    stale: 'The table had changed in between.',
+    'our-fault': 'Something went wrong on our side.',
+  },
+};
