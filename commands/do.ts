@@ -1,16 +1,10 @@
 import type { AutocompleteInteraction } from 'discord.js';
-import {
-  actMeant,
-  actsOf,
-  commonAct,
-  commonMeant,
-  suggestedActs,
-  wholeActMeant,
-  type Act,
-} from '../src/discord/acts.ts';
+import { actMeant, commonMeant, tapMeant, wholeActMeant } from '../src/discord/acts-meant.ts';
+import { actName, actsOf, commonAct, suggestedActs, type Act } from '../src/discord/acts.ts';
 import { suggest } from '../src/discord/answer.ts';
-import type { AskedByCommand, Bot, Command } from '../src/discord/bot.ts';
+import type { AskedByCommand, Bot, Command, Room } from '../src/discord/bot.ts';
 import { asideIn, putAway } from '../src/discord/damage.ts';
+import { sureActs, sureMeant } from '../src/discord/doubt.ts';
 import { endMatch, offersEnd } from '../src/discord/ending.ts';
 import { CHOICE_LIMIT } from '../src/discord/limits.ts';
 import { named, slashCommand } from '../src/discord/naming.ts';
@@ -19,6 +13,8 @@ import { declineUnknown, gesture, roomOf } from '../src/discord/table-command.ts
 import { COACH } from '../src/discord/coach-buttons.ts';
 import { tellCoach, tellHint } from '../src/discord/coach.ts';
 import { parseGesture } from '../src/games/gesture.ts';
+import type { Locale } from '../src/games/texts.ts';
+import { seatsOf } from '../src/match/header.ts';
 import { TAKE_BACK } from '../src/match/taken-back.ts';
 import { askResign } from '../src/discord/table-menu.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
@@ -31,9 +27,33 @@ type Asking = AskedByCommand['interaction'] | AutocompleteInteraction<'cached'>;
 function actsFor(interaction: Asking, bot: Bot): Act[] {
   const room = bot.rooms.at(interaction.channelId);
   const locale = localeFrom(interaction.locale);
-  if (room) return actsOf(room, interaction.user.id, locale, offersEnd(room, interaction, bot));
+  const { id: user } = interaction.user;
+  if (room)
+    return [...sureActs(room, user), ...actsOf(room, user, locale, offersEnd(room, interaction, bot))];
   const isToPutAway = asideIn(bot, interaction.channelId) && isManager(interaction.memberPermissions);
   return isToPutAway ? [commonAct('end-match', locale)] : [];
+}
+
+const NOTHING = { whole: null, tap: null };
+
+/** What the names of stacks, or of a card in a hidden hand, stand for. */
+function namesMeant(room: Room, user: string, typed: string) {
+  const seats = seatsOf(room.header, user);
+  return { whole: wholeActMeant(room, seats, typed), tap: tapMeant(room, seats, typed) };
+}
+
+/** The same as `/do` offers it. */
+function namedActs(room: Room, user: string, typed: string, locale: Locale): Act[] {
+  const { whole, tap } = namesMeant(room, user, typed);
+  const code = typed.trim().replaceAll(/\s+/g, ' ');
+  const seats = seatsOf(room.header, user);
+  const [seat] = seats.includes(room.match.turn) ? [room.match.turn] : seats;
+  return [
+    ...(whole ? [{ name: whole.name, code }] : []),
+    ...(tap && seat !== undefined
+      ? [{ name: actName(room, seat, room.match.meant(tap, seats), locale), code }]
+      : []),
+  ];
 }
 
 /** Ends a match, unrated; a damaged one is put away by whoever manages its channel. */
@@ -55,9 +75,13 @@ export const act: Command = {
     if (commonMeant(typed) === 'end-match') return end(asked, bot);
     const room = await roomOf(asked, bot);
     if (!room) return;
-    const code = actMeant(room, actsFor(asked.interaction, bot), typed);
-    const whole = code === null ? wholeActMeant(room, asked.interaction.user.id, typed) : null;
-    if (whole) room.ask(asked, whole.begins, null, whole.then);
+    const { id: user } = asked.interaction.user;
+    const sure = sureMeant(room, user, typed);
+    const code = sure ? null : actMeant(room, actsFor(asked.interaction, bot), typed);
+    const { whole, tap } = code === null ? namesMeant(room, user, typed) : NOTHING;
+    if (sure) room.ask(asked, sure, null);
+    else if (whole) room.ask(asked, whole.begins, null, whole.then);
+    else if (tap) room.ask(asked, tap, null);
     else if (code === null) await declineUnknown(asked, room, 'no-such-act');
     else if (code === 'resign') await askResign(asked, room);
     else if (code === COACH.page) await tellCoach(asked, room);
@@ -68,12 +92,11 @@ export const act: Command = {
   async autocomplete(interaction, bot) {
     const typed = interaction.options.getFocused();
     const room = bot.rooms.at(interaction.channelId);
-    const whole = room ? wholeActMeant(room, interaction.user.id, typed) : null;
-    const found = suggestedActs(actsFor(interaction, bot), typed);
-    const choices = [
-      ...(whole ? [{ name: whole.name, value: typed.trim().replaceAll(/\s+/g, ' ') }] : []),
-      ...found.map(({ name, code }) => ({ name, value: code })),
-    ];
+    const first = room ? namedActs(room, interaction.user.id, typed, localeFrom(interaction.locale)) : [];
+    const found = suggestedActs(actsFor(interaction, bot), typed).filter(
+      ({ name }) => !first.some((act) => act.name === name),
+    );
+    const choices = [...first, ...found].map(({ name, code }) => ({ name, value: code }));
     await suggest(interaction, choices.slice(0, CHOICE_LIMIT));
   },
 };

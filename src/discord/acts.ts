@@ -1,15 +1,13 @@
-import { gestureCode, parseGesture, type Gesture } from '../games/gesture.ts';
+import { gestureCode, type Gesture } from '../games/gesture.ts';
 import type { Target, Verb } from '../games/controls.ts';
 import type { Game } from '../games/game.ts';
 import type { GameProse, Locale, Naming } from '../games/texts.ts';
-import { LOCALES } from '../games/texts.ts';
 import { texts, type Texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
 import { TAKE_BACK } from '../match/taken-back.ts';
 import type { Room } from './bot.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
-import { isKnown } from './table-command.ts';
 import { drawCodes } from './table-menu.ts';
 
 /** What `/do` offers: something that somebody could do at a table now, right or wrong. */
@@ -18,47 +16,62 @@ export interface Act {
   readonly code: string;
   /** In the reader's words, which are understood, too, when they are typed. */
   readonly name: string;
+  /** Whether it is in a list however long that is; what every match has is, too. */
+  readonly stays?: true;
 }
 
-type Common = keyof Texts['table']['acts'];
-
-/** The verb that lays the card in the hand, or the touched one. */
-const PLACE = 'place';
+export type Common = keyof Texts['table']['acts'];
 
 const undescribed = (name: string): Naming => ({ name, description: name });
 
 const isCall = (game: Game, { name }: Verb): boolean => game.kindOf(name) === 'call';
 
-const namingOf = (prose: GameProse, { name }: Verb): Naming => prose.verbs[name] ?? undescribed(name);
+export const namingOf = (prose: GameProse, { name }: Verb): Naming => prose.verbs[name] ?? undescribed(name);
 
 const inFull = ({ name, description }: Naming): string => `${name} · ${description}`.slice(0, NAME_LIMIT);
 
 /** A user's own seats, the one whose turn it is first. */
-function seatsAt({ header, match }: Room, user: string): readonly Seat[] {
+function seatsAt({ header, match }: Pick<Room, 'header' | 'match'>, user: string): readonly Seat[] {
   const own = seatsOf(header, user);
   return own.includes(match.turn) ? [match.turn] : own;
 }
 
-/** The acts of a user at a table, those of its game first, and of these what needs no place; calls have commands of their own. `mayEnd`: ending it is worth offering. */
-export function actsOf(room: Room, user: string, locale: Locale, mayEnd: boolean): Act[] {
+/** Whether a verb is about the card that is held, or about a hidden hand: that is offered before anything else. */
+export const isAboutHeld = ({ game, match }: At, { withHeld }: Verb): boolean =>
+  withHeld === true && (game.hasHands || match.describeHeld('en') !== null);
+
+/**
+ * The acts of a user at a table, those of its game first: what the held card can do, then what needs no place. Calls have
+ * commands of their own. `mayEnd`: ending it is worth offering.
+ */
+export function actsOf(
+  room: At & Pick<Room, 'header' | 'coaching'>,
+  user: string,
+  locale: Locale,
+  mayEnd: boolean,
+): Act[] {
   const { game } = room;
   const seats = seatsAt(room, user);
   const [seat] = seats;
   const own = seat === undefined ? [] : game.verbs.filter((verb) => !isCall(game, verb));
-  // With a card in the hand or touched, its places come first.
-  const isHeld = room.match.describeHeld(locale) !== null;
-  const rank = ({ name, argument }: Verb): number =>
-    isHeld && name === PLACE ? -1 : Number(argument === 'target');
+  const acts = (verbs: readonly Verb[]): Act[][] =>
+    seat === undefined ? [] : verbs.map((verb) => actsOfVerb(room, seat, verb, locale));
+  const others = own.filter((verb) => !isAboutHeld(room, verb));
   return [
-    ...own
-      .toSorted((a, b) => rank(a) - rank(b))
-      .flatMap((verb) => (seat === undefined ? [] : actsOfVerb(room, seat, verb, locale))),
+    ...fewestFirst(acts(own.filter((verb) => isAboutHeld(room, verb)))),
+    ...acts(others.toSorted((one, other) => needsPlace(one) - needsPlace(other))).flat(),
     ...commonActs(room, seats, mayEnd).map((code) => commonAct(code, locale)),
   ];
 }
 
+const needsPlace = ({ argument }: Verb): number => Number(argument === 'target');
+
+/** What there are few of is not lost in a list that is too long. */
+export const fewestFirst = (groups: readonly (readonly Act[])[]): Act[] =>
+  groups.toSorted((one, other) => one.length - other.length).flat();
+
 /** Where something is done: a game, and a match of it. */
-type At = Pick<Room, 'game' | 'match'>;
+export type At = Pick<Room, 'game' | 'match'>;
 
 export function actsOfVerb(
   { game, match }: At,
@@ -104,7 +117,11 @@ function targetName(
 }
 
 /** What every match has besides what its game has. */
-function commonActs({ match, coaching }: Room, seats: readonly Seat[], mayEnd: boolean): Common[] {
+function commonActs(
+  { match, coaching }: Pick<Room, 'match' | 'coaching'>,
+  seats: readonly Seat[],
+  mayEnd: boolean,
+): Common[] {
   const { phase } = match.view('spectator');
   // While a clock runs nothing is taken back.
   const helps: Common[] = coaching?.isOn
@@ -128,76 +145,18 @@ export const commonAct = (code: Common, locale: Locale): Act => ({
   name: inFull(texts[locale].table.acts[code]),
 });
 
-const words = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+export const words = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** Those that contain every word that is typed, as many as Discord shows; what every match has keeps its place when they are too many. */
+/** Those that contain every word that is typed, in their order and as many as Discord shows; what `stays` keeps its place when they are too many. */
 export function suggestedActs(acts: readonly Act[], typed: string): Act[] {
   const wanted = words(typed).split(' ');
   const found = acts.filter(({ name, code }) =>
     wanted.every((word) => `${name} ${code.replace(':', ' ')}`.toLowerCase().includes(word)),
   );
-  const common = found.filter(({ code }) => isCommon(code));
-  const own = found.filter(({ code }) => !isCommon(code));
-  return [...own.slice(0, CHOICE_LIMIT - common.length), ...common];
+  const stays = ({ code, stays: isKept }: Act): boolean => isKept === true || isCommon(code);
+  const others = found.filter((act) => !stays(act));
+  const shown = new Set(others.slice(0, Math.max(0, CHOICE_LIMIT - (found.length - others.length))));
+  return found.filter((act) => stays(act) || shown.has(act)).slice(0, CHOICE_LIMIT);
 }
 
-const isCommon = (code: string): code is Common => code in texts.en.table.acts;
-
-/** What of what every match has is meant by this, in either language; null: nothing. */
-export function commonMeant(typed: string): Common | null {
-  const text = words(typed);
-  const codes = Object.keys(texts.en.table.acts).filter(isCommon);
-  const isMeant = (code: Common): boolean =>
-    code === text || LOCALES.some((locale) => words(texts[locale].table.acts[code].name) === text);
-  return codes.find(isMeant) ?? null;
-}
-
-/** What somebody means who has typed this, in either language; null: nothing that there is in this match. */
-export function actMeant(room: At, acts: readonly Act[], typed: string): string | null {
-  const text = words(typed);
-  const isCalled = (name: string): boolean =>
-    [name, name.replace(': ', ' ')].some((one) => words(one) === text);
-  const offered = acts.find(({ name, code }) => isCalled(name) || code.toLowerCase() === text);
-  if (offered) return offered.code;
-  const common = commonMeant(typed);
-  if (common !== null) return common;
-  const meant = LOCALES.flatMap((locale) =>
-    room.game.verbs.flatMap((verb) => meantBy(room, verb, locale, text) ?? []),
-  );
-  return meant[0] ?? null;
-}
-
-/** A verb with its target as it is typed: `touch h1`, `touch:h1`, `berühren H1`. */
-function meantBy(room: At, verb: Verb, locale: Locale, text: string): string | null {
-  const prose = room.game.texts[locale];
-  for (const name of [verb.name, words(namingOf(prose, verb).name)]) {
-    if (verb.argument === null && text === name) return verb.name;
-    const target = [' ', ':'].flatMap((gap) =>
-      text.startsWith(name + gap) ? text.slice(name.length + 1) : [],
-    )[0];
-    if (verb.argument === null || target === undefined) continue;
-    const ways = [target, target.toUpperCase()].map((argument) => gestureCode(verb.name, argument));
-    const known = ways.find((code) => isKnown(room, parseGesture(code)));
-    if (known !== undefined) return known;
-  }
-  return null;
-}
-
-/** A whole action in the names of two stacks, `l2 e1`: a card is touched or drawn, then placed. */
-export interface WholeAct {
-  /** `L2 → E1` */
-  readonly name: string;
-  readonly begins: Gesture;
-  readonly then: Gesture;
-}
-
-/** The whole action in a typed text. Null: the text is none, or the player holds a card, which has to be placed first. */
-export function wholeActMeant(room: Room, user: string, typed: string): WholeAct | null {
-  const [from, to, ...more] = words(typed).split(' ');
-  if (from === undefined || to === undefined || more.length > 0) return null;
-  const placeOn = (pile: string): Gesture => ({ verb: PLACE, argument: pile });
-  if (![from, to].every((pile) => isKnown(room, placeOn(pile)))) return null;
-  const begins = room.match.meant({ verb: 'tap', argument: from }, seatsOf(room.header, user));
-  if (begins.verb !== 'touch' && !room.game.draws(begins.verb)) return null;
-  return { name: `${from.toUpperCase()} → ${to.toUpperCase()}`, begins, then: placeOn(to) };
-}
+export const isCommon = (code: string): code is Common => code in texts.en.table.acts;

@@ -8,6 +8,7 @@ import { seatsOf } from '../match/header.ts';
 import type { Answerable, Asked, AskedByClick, Bot, Room } from './bot.ts';
 import { coachButtons } from './coach-buttons.ts';
 import { buttonRows, ROW_BUTTONS, tableId, type Button, type ButtonRow } from './components.ts';
+import { answerable, questionText } from './doubt.ts';
 import { ENDING, offersEnd } from './ending.ts';
 import type { Failure } from './outage.ts';
 import { matchNeeds, missingOf, permissionNames } from './permissions.ts';
@@ -158,7 +159,8 @@ export async function askResign(asked: Asked, room: Room): Promise<void> {
     { id: id('resign'), label: t.resignYes, style: 'danger' },
     { id: id(ENDING.cancel), label: t.cancel },
   ]);
-  const message = { content: t.resignSure, components };
+  answerable(asked, room, 'resign', t.resignYes);
+  const message = { content: questionText(asked, t.resignSure), components };
   await privately.say(asked, { kind: 'page', message, fleeting: true });
 }
 

@@ -73,6 +73,8 @@ export interface Verb {
   readonly argument: 'target' | 'revert' | null;
   /** It takes a card that nobody knows yet: until that can be seen, another time is not meant. */
   readonly draws?: true;
+  /** What it does, it does to the card in the hand, or the touched one; where hands are hidden, to one of their cards. */
+  readonly withHeld?: true;
   /** The verb whose button its own takes the place of: a second tap there is meant once. Left out: none. */
   readonly inPlaceOf?: string;
   /** The argument as fields of a protocol line. */

@@ -5,6 +5,7 @@ import type {
   UserInteraction,
   UserSession,
 } from 'loopback-discord/user-api.ts';
+import { DID } from './did.ts';
 import { whisper } from './answers.ts';
 import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
 import { ACE, BARE, BURIED, STUCK, three, zank } from './zank-tables.ts';
@@ -166,7 +167,7 @@ describe('announcing', () => {
       for (const wrong of ['R1', 'A♦', 'expose:r1', 'expose:r1:ZZ1', 'shout:r1', 'empty:r9'])
         expect(await typed(wrong)).toMatch(/nothing of that name/);
       expect(await typed('expose:r1:5S1')).toMatch(/That cannot be announced/);
-      expect(await typed('Free A♦ on R1')).toMatch(/Done/);
+      expect(await typed('Free A♦ on R1')).toMatch(DID);
       await table(({ content }) => content.includes(SAID));
     }));
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InteractionOutcome, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
+import { DID } from './did.ts';
 import { buttonsOf, withEvening, seenForLong } from './match.ts';
 import { saysC1, whisper } from './answers.ts';
 
@@ -10,7 +11,7 @@ describe('commands', () => {
       await begin({ setup: FREE });
       await table();
       const before = discord.requests.length;
-      expect(whisper(await anna.run(channelId, 'do', { what: 'touch C1' }).outcome)).toMatch(/Done/);
+      expect(whisper(await anna.run(channelId, 'do', { what: 'touch C1' }).outcome)).toMatch(DID);
       await table(saysC1);
       expect(discord.requests.slice(before)).toHaveLength(2);
       await anna.run(channelId, 'do', { what: 'place f1' }).outcome;
@@ -40,12 +41,12 @@ describe('commands', () => {
       await begin({ setup: FREE });
       await table();
       const typed = async (what: string) => whisper(await anna.run(channelId, 'do', { what }).outcome);
-      expect(await typed('  BERÜHREN   c1 ')).toMatch(/Done/);
+      expect(await typed('  BERÜHREN   c1 ')).toMatch(DID);
       expect(await typed('legen: c1')).toMatch(/nothing of that name/);
-      expect(await typed('place:c1')).toMatch(/Done/);
-      expect(await typed('Remis anbieten')).toMatch(/Done/);
-      expect(await typed('withdraw the draw offer')).toMatch(/Done/);
-      expect(await typed('claim a draw')).not.toMatch(/nothing of that name|Done/);
+      expect(await typed('place:c1')).toMatch(DID);
+      expect(await typed('Remis anbieten')).toMatch(DID);
+      expect(await typed('withdraw the draw offer')).toMatch(DID);
+      expect(await typed('claim a draw')).not.toMatch(/nothing of that name|^You claimed/);
       expect(await typed('aufgeben')).toMatch(/really want to resign/);
     }));
 

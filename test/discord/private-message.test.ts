@@ -4,6 +4,7 @@ import { SHOW_OWN } from '../../src/discord/private/own-table.ts';
 import { DONE_MS } from '../../src/discord/private/messages.ts';
 import { CONFIRM_MS } from '../../src/match/confirmation.ts';
 import type { InteractionOutcome, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
+import { DID } from './did.ts';
 import { BURIED, zank } from './zank-tables.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { saysC1, whisper } from './answers.ts';
@@ -106,9 +107,9 @@ it('“Done” is there for a few seconds, and holds nobody up', () =>
   withEvening(QUIET, async (evening) => {
     const { anna, begin, channelId, time, running, table } = evening;
     await begin({ setup: FREE });
-    expect(whisper(await anna.run(channelId, 'do', { what: 'touch C1' }).outcome)).toMatch(/Done/);
+    expect(whisper(await anna.run(channelId, 'do', { what: 'touch C1' }).outcome)).toMatch(DID);
     await table(saysC1);
-    expect((await only(anna, evening)).content).toMatch(/Done/);
+    expect((await only(anna, evening)).content).toMatch(DID);
     time.jump(DONE_MS);
     await anna.event(({ type }) => type === 'message_delete');
     await running.rooms.idle();

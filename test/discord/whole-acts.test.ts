@@ -1,10 +1,12 @@
 /** Whole actions in one command, and what is answered to those who play by words. */
 import { describe, expect, it } from 'vitest';
 import type { UserSession } from 'loopback-discord/user-api.ts';
+import type { Header } from '../../src/match/header.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { DID } from './did.ts';
-import { withEvening, type Evening } from './match.ts';
+import { buttonsOf, seenForLong, withEvening, type Evening } from './match.ts';
+import { BURIED, zank } from './zank-tables.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
@@ -22,6 +24,28 @@ const topOf = (evening: Evening, pile: string): string | undefined => {
     readonly piles: Readonly<Record<string, readonly string[]>>;
   };
   return piles[pile]?.at(-1);
+};
+
+async function suggested({ channelId }: Evening, who: UserSession, what: string): Promise<string[]> {
+  const outcome = await who.autocomplete(channelId, 'do', 'what', { what }).outcome;
+  if (outcome.kind !== 'choices') throw new Error(outcome.kind);
+  return outcome.choices.map(({ name }) => name);
+}
+
+/** A hand of Kinderschnapsen that Anna leads. */
+const HANDS: Partial<Header> = {
+  game: 'kinderschnapsen',
+  setup: {
+    game: 'kinderschnapsen',
+    position: {
+      hands: [
+        ['QS', '7H', '2D'],
+        ['JS', 'QH', '2S'],
+      ],
+      stock: ['JD', '7S', '2H', 'QD', '7D', 'JH'],
+      dealer: 2,
+    },
+  },
 };
 
 describe('one command', () => {
@@ -82,50 +106,158 @@ describe('one command', () => {
       );
     }));
 
-  it('is suggested when it is typed; what the held card can do comes first', () =>
+  it('is suggested when it is typed, and so is what the name of a stack stands for', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table } = evening;
+      await begin({ setup: FREE });
+      await table();
+      expect(await suggested(evening, anna, 'c1 f1')).toEqual(['C1 → F1']);
+      expect((await suggested(evening, anna, 'c1'))[0]).toBe('touch C1 · 4♦ (side stack C1)');
+      expect(await suggested(evening, anna, 'a1')).toEqual([
+        'draw · Turn over the top card of the stack that you draw from',
+      ]);
+      expect(await does(evening, anna, 'A1')).toBe('You drew 9♣ from A1. You hold it.');
+      expect(await does(evening, anna, 'b1')).toBe('You placed 9♣ on B1. **Ben** is to move.');
+    }));
+});
+
+/** A turn of Anna's in each game, by buttons and by words. */
+const TURNS: readonly {
+  readonly header: Partial<Header>;
+  readonly clicks: readonly string[];
+  readonly commands: readonly string[];
+}[] = [
+  {
+    header: { setup: FREE },
+    clicks: ['tap:c1', 'tap:f1', 'tap:a1', 'tap:b1'],
+    commands: ['c1 f1', 'a1', 'b1'],
+  },
+  {
+    header: {
+      game: 'schikanees',
+      setup: {
+        game: 'schikanees',
+        position: {
+          turn: 1,
+          piles: {
+            ...{ l1: ['-7C1', '8D1'], r1: ['-2C1', '-9C1'], e1: ['-KH1', '5D1'], f1: ['6S1'] },
+            ...{ l2: ['-7C2', '8D2'], r2: ['-2C2', '-9C2'] },
+          },
+        },
+      },
+    },
+    clicks: ['tap:e1', 'tap:f1', 'tap:e1', 'tap:r1', 'tap:m1'],
+    commands: ['e1 f1', 'e1', 'r1', 'm1'],
+  },
+  {
+    header: zank(BURIED),
+    clicks: ['tap:r1', 'tap:r2', 'tap:r1', 'tap:m1', 'tap:q1', 'tap:a1'],
+    commands: ['r1 r2', 'r1 m1', 'q1', 'a1'],
+  },
+  { header: HANDS, clicks: ['play:QS'], commands: ['qs'] },
+];
+
+describe.each(TURNS)('a turn of $header.setup.game', ({ header, clicks, commands }) => {
+  /** Does what a turn takes, and gives the table after it. */
+  const after = async (
+    inputs: readonly string[],
+    give: (evening: Evening, input: string) => Promise<unknown>,
+  ): Promise<unknown> => {
+    let table: unknown;
+    await withEvening(QUIET, async (evening) => {
+      await evening.begin(header);
+      await evening.table();
+      for (const input of inputs) {
+        expect(roomOf(evening).match.turn, input).toBe(1);
+        await give(evening, input);
+      }
+      expect(roomOf(evening).match.turn).toBe(2);
+      const { clock, ...position } = roomOf(evening).match.position('arbiter');
+      table = position;
+    });
+    return table;
+  };
+
+  /** On the table, or on Anna's own hand. */
+  async function clicked(evening: Evening, code: string): Promise<void> {
+    const { anna, click } = evening;
+    if (!roomOf(evening).game.hasHands) {
+      await click(anna, code).outcome;
+      return;
+    }
+    const hand = await click(anna, 'hand').outcome;
+    if (hand.kind !== 'message') throw new Error(hand.kind);
+    await seenForLong(evening);
+    await anna.click(hand.message, buttonsOf(hand.message).get(code)?.id ?? '').outcome;
+    await evening.running.rooms.idle();
+  }
+
+  it('takes no more commands by words than clicks by buttons, and comes to the same', async () => {
+    const byWords = await after(commands, (evening, what) => does(evening, evening.anna, what));
+    expect(byWords).toEqual(await after(clicks, clicked));
+    expect(commands.length).toBeLessThanOrEqual(1.3 * clicks.length);
+  });
+
+  it('is suggested with what the card in the hand can do before anything else', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table } = evening;
+      await begin(header);
+      await table();
+      const { hasHands } = roomOf(evening).game;
+      if (hasHands) {
+        const first = (await suggested(evening, anna, '')).slice(0, 3);
+        expect(first.every((name) => name.startsWith('Play '))).toBe(true);
+        return;
+      }
+      expect((await suggested(evening, anna, ''))[0]).not.toMatch(/^(?:place|remove)/);
+      await does(evening, anna, 'draw');
+      const names = await suggested(evening, anna, '');
+      const places = roomOf(evening).match.targets(1, 'place').length;
+      expect(names.slice(0, places).every((name) => name.startsWith('place '))).toBe(true);
+    }));
+});
+
+describe('by words alone', () => {
+  it('takes the joker in the hand out of the game: that is offered with its places', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table } = evening;
+      const { position } = FREE;
+      const piles = { ...position.piles, a1: ['-7C1', '-XX1'] };
+      await begin({ setup: { ...FREE, position: { ...position, piles } } });
+      await table();
+      await does(evening, anna, 'a1');
+      const names = await suggested(evening, anna, '');
+      expect(names[0]).toMatch(/^remove/i);
+      expect(names[1]).toMatch(/^place /);
+      expect(await does(evening, anna, 'remove a1')).toBe(
+        'You took the joker in your hand out of the game. It is your turn.',
+      );
+    }));
+
+  it('answers the question before closing the stock, at the table that it was asked at', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, running } = evening;
+      await begin(HANDS);
+      await table();
+      expect(await does(evening, anna, 'yes')).toContain('nothing of that name');
+      expect(await does(evening, anna, 'close')).toMatch(/^You have \*\*0 points\*\*.+ `\/do yes`\.$/);
+      expect((await suggested(evening, anna, ''))[0]).toBe('Yes, close with 0');
+      expect(await does(evening, anna, 'yes')).toBe('You closed the stock. It is your turn.');
+      expect(await does(evening, anna, 'yes')).toContain('nothing of that name');
+      await running.bot.people.change(anna.user.id, { locale: 'de' });
+      expect(await does(evening, anna, 'Q♠')).toBe('Du hast Q♠ ausgespielt. **Ben** ist am Zug.');
+    }));
+
+  it('resigns after a question, and not by an answer that comes at another table', () =>
     withEvening(QUIET, async (evening) => {
       const { anna, begin, table, channelId } = evening;
       await begin({ setup: FREE });
       await table();
-      const suggested = async (what: string): Promise<string[]> => {
-        const outcome = await anna.autocomplete(channelId, 'do', 'what', { what }).outcome;
-        if (outcome.kind !== 'choices') throw new Error(outcome.kind);
-        return outcome.choices.map(({ name }) => name);
-      };
-      expect(await suggested('c1 f1')).toEqual(['C1 → F1']);
-      expect((await suggested(''))[0]).not.toContain('place');
-      await does(evening, anna, 'draw');
-      expect((await suggested(''))[0]).toContain('place');
+      expect(await does(evening, anna, 'resign')).toContain('`/do yes`');
+      await does(evening, anna, 'c1');
+      expect(await does(evening, anna, 'yes')).toContain('nothing of that name');
+      await does(evening, anna, 'resign');
+      void anna.run(channelId, 'do', { what: 'yes' }).outcome;
+      await anna.sees(channelId, ({ content }) => content.includes('wins by resignation'));
     }));
-
-  it('takes no more commands for a turn than buttons take clicks', async () => {
-    /** How many of these inputs a turn takes, and the table after it. */
-    const turnBy = async (
-      inputs: readonly string[],
-      give: (evening: Evening, input: string) => Promise<unknown>,
-    ) => {
-      let given = 0;
-      let piles: unknown;
-      await withEvening(QUIET, async (evening) => {
-        await evening.begin({ setup: FREE });
-        await evening.table();
-        while (roomOf(evening).match.turn === 1) {
-          await give(evening, inputs[given] ?? 'too few inputs');
-          given += 1;
-          expect(given).toBeLessThanOrEqual(inputs.length);
-        }
-        ({ piles } = roomOf(evening).match.position('arbiter') as unknown as { readonly piles: unknown });
-      });
-      return { given, piles };
-    };
-    const clicks = await turnBy(
-      ['tap:c1', 'tap:f1', 'tap:a1', 'tap:b1'],
-      (evening, code) => evening.click(evening.anna, code).outcome,
-    );
-    const commands = await turnBy(['c1 f1', 'draw', 'place b1'], (evening, what) =>
-      does(evening, evening.anna, what),
-    );
-    expect(commands.piles).toEqual(clicks.piles);
-    expect(commands.given).toBeLessThanOrEqual(1.3 * clicks.given);
-  });
 });

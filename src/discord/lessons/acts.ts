@@ -1,10 +1,11 @@
 import type { Verb } from '../../games/controls.ts';
-import { gestureCode, parseGesture } from '../../games/gesture.ts';
+import { gestureCode } from '../../games/gesture.ts';
 import { LEARNER, LET_BE } from '../../games/lessons.ts';
 import { LOCALES, type Locale } from '../../games/texts.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
 import { isPassed, stepOf, type Session } from '../../lessons/session.ts';
-import { actMeant, actsOfVerb, type Act } from '../acts.ts';
+import { actMeant, tapMeant } from '../acts-meant.ts';
+import { actsOfVerb, fewestFirst, isAboutHeld, type Act } from '../acts.ts';
 import { AGAIN } from './message.ts';
 
 /** What can be typed in a lesson besides what hands do, by what it is called. */
@@ -32,18 +33,20 @@ export function lessonActs(session: Session, inWords: boolean, locale: Locale): 
   const groups = [
     ...(step.lets === undefined ? [] : [[wordAct(step.lets, locale)]]),
     [wordAct('again', locale)],
-    ...game.verbs.map((verb) => actsOf(session, verb, locale)),
+    ...game.verbs.filter((verb) => !isAboutHeld(session, verb)).map((verb) => actsOf(session, verb, locale)),
     ...(match.clockPress === 'manual' ? [[pressIn(locale)]] : []),
     [shown],
   ];
-  return groups.toSorted((a, b) => lateness(a) - lateness(b)).flat();
+  const held = game.verbs.filter((verb) => isAboutHeld(session, verb));
+  return [
+    ...fewestFirst(held.map((verb) => actsOf(session, verb, locale))),
+    ...groups.filter(isShort).flatMap((acts) => acts.map((act) => ({ ...act, stays: true as const }))),
+    ...groups.filter((acts) => !isShort(acts)).flat(),
+  ];
 }
 
-/** A list that is too long is cut: first comes what there are few of, then where a card that is held can go. */
-function lateness([first, , third]: readonly Act[]): number {
-  if (third === undefined) return 0;
-  return first !== undefined && parseGesture(first.code).verb === 'place' ? 1 : 2;
-}
+/** A list that is too long is cut: what there are few of stays. */
+const isShort = ({ length }: readonly Act[]): boolean => length <= 2;
 
 const wordAct = (word: Word, locale: Locale): Act => {
   const { name, description } = texts[locale].lessons.acts[word];
@@ -85,7 +88,13 @@ export function lessonActMeant(session: Session, inWords: boolean, typed: string
   const found = offered.find(({ name, code }) => name.toLowerCase() === text || code.toLowerCase() === text);
   if (found) return found.code;
   if (!isPassed(session) && isKnock(session, text)) return WHICH_KNOCK;
-  return wordMeant(session, text) ?? actMeant(session, offered, typed);
+  return wordMeant(session, text) ?? actMeant(session, offered, typed) ?? tapped(session, typed);
+}
+
+/** The name of a stack, or of a card in the hand. */
+function tapped(session: Session, typed: string): string | null {
+  const tap = tapMeant(session, [LEARNER], typed);
+  return tap && gestureCode(tap.verb, tap.argument ?? undefined);
 }
 
 function isKnock(session: Session, text: string): boolean {

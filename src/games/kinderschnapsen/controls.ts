@@ -19,6 +19,7 @@ export const VERBS: readonly Verb[] = [
   {
     name: 'play',
     argument: 'target',
+    withHeld: true,
     fields: (card) => (card === null ? {} : { card: cardTyped(card) }),
   },
   { name: 'close', argument: null, fields: noFields },

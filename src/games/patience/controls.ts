@@ -18,7 +18,7 @@ export interface DuelView<Pile extends string> extends MatchView {
 
 export const HANDLING_VERBS = [
   { name: 'touch', argument: 'target', fields: pileField },
-  { name: 'place', argument: 'target', fields: pileField },
+  { name: 'place', argument: 'target', fields: pileField, withHeld: true },
   { name: 'draw', argument: null, fields: noFields, draws: true },
   { name: 'reveal', argument: 'target', fields: pileField },
 ] as const satisfies readonly Verb[];

@@ -9,7 +9,7 @@ import type { View } from './view.ts';
 /** The game's own verbs; those that every game has (draw offers, clock, …) come with the match. */
 export const VERBS: readonly Verb[] = [
   ...HANDLING_VERBS,
-  { name: 'remove', argument: 'target', fields: pileField },
+  { name: 'remove', argument: 'target', fields: pileField, withHeld: true },
   { name: 'flip', argument: null, fields: noFields },
   { name: 'pass', argument: null, fields: noFields },
   KNOCK_VERB,

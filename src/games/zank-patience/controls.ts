@@ -12,7 +12,7 @@ import type { View } from './view.ts';
 /** The game's own verbs; those that every game has (draw offers, clock, …) come with the match. */
 export const VERBS = [
   { name: 'touch', argument: 'target', fields: pileField },
-  { name: 'place', argument: 'target', fields: pileField },
+  { name: 'place', argument: 'target', fields: pileField, withHeld: true },
   { name: 'draw', argument: null, fields: noFields, draws: true },
   { name: 'flip', argument: null, fields: noFields },
   { name: 'announce', argument: 'target', fields: announcementFields },

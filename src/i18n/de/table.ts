@@ -137,7 +137,7 @@ export const table: Translated<typeof en> = {
     'no-take-back-clock': 'In dieser Partie läuft eine Uhr, deshalb kannst du nichts zurücknehmen.',
     'nothing-to-take-back': 'Du hast noch nichts getan, was du zurücknehmen könntest.',
     'no-such-act':
-      'So etwas gibt es an diesem Tisch nicht zu tun. Wähle aus der Liste oder tipp es so ein: `berühren e1`, oder einen ganzen Zug als `c1 e1`.',
+      'So etwas gibt es an diesem Tisch nicht zu tun. Wähle aus der Liste oder tipp es so ein: `e1` wie ein Klick auf diesen Stapel, `c1 e1` für einen ganzen Zug, oder `berühren e1`.',
     'no-hands': 'In diesem Spiel hat niemand verdeckte Karten auf der Hand: Alles liegt auf dem Tisch.',
     'own-side': 'Du sitzt am Tisch schon unten: Er zeigt allen deine Seite.',
     'no-such-verb': 'Das Spiel in diesem Kanal kennt diesen Zug nicht. Was es gibt, sagt `/schikane regeln`.',
@@ -201,6 +201,8 @@ export const table: Translated<typeof en> = {
         name: 'was',
         description: 'Was deine Hände tun, richtig oder falsch: Verb, Ort oder Karte eintippen',
       },
+      yes: 'ja',
+      byWords: 'Ja in Worten: `/mach ja`.',
     },
     hand: { name: 'karten', description: 'Deine eigenen Karten, für dich allein' },
     table: {

@@ -142,7 +142,7 @@ export const table = {
     'no-take-back-clock': 'A clock is running in this match, so nothing can be taken back.',
     'nothing-to-take-back': 'You have done nothing yet that could be taken back.',
     'no-such-act':
-      'There is nothing of that name to do at this table. Choose from the list, or type it like this: `touch e1`, or a whole move as `c1 e1`.',
+      'There is nothing of that name to do at this table. Choose from the list, or type it like this: `e1` as a click on that stack, `c1 e1` for a whole move, or `touch e1`.',
     'no-hands': 'In this game nobody has hidden cards: everything lies on the table.',
     'own-side': 'You sit at the bottom of the table already: it shows your side to everybody.',
     'no-such-verb': 'The game in this channel has no such move. `/schikane rules` tells you what there is.',
@@ -207,6 +207,9 @@ export const table = {
         name: 'what',
         description: 'What your hands do, right or wrong: type a verb, a place or a card',
       },
+      /** What is typed to answer a question, and that it can be. */
+      yes: 'yes',
+      byWords: 'Yes by words: `/do yes`.',
     },
     hand: { name: 'hand', description: 'Your own cards, for your eyes only' },
     table: {

@@ -147,7 +147,7 @@ Dein Blatt bleibt beim Spielen aktuell. Hast du es etwa eine Viertelstunde lang 
 
 **☰ Menü** hat Remis, Aufgeben, den Tisch in Worten (für dich mit deinen eigenen Karten) und diese Regeln.
 
-Alles gibt es auch als Befehl, zum Beispiel mit \`/mach\`.
+Alles gibt es auch als Befehl, zum Beispiel mit \`/mach\`: \`/mach qs\` spielt Q♠, \`/mach ja\` beantwortet eine Frage.
 
 **Am Ende einer Runde** zeigt der Tisch, was sie gebracht hat: wer was wie gewonnen hat, die Augen beider Seiten und alle Karten. Das bleibt so, bis die erste Karte der nächsten Runde ausgespielt ist; der Trumpf daneben ist schon der neue.
 

@@ -147,7 +147,7 @@ Your hand stays up to date while you play. If you have not touched it for about 
 
 **☰ Menu** has draws, resigning, the table in words (with your own cards for you), and these rules.
 
-All of it can also be typed: \`/do\`.
+All of it can also be typed: \`/do\`. \`/do qs\` plays Q♠, \`/do yes\` answers a question.
 
 **At the end of a hand** the table shows what it brought: who won what and how, both players’ points, and all of the cards. This stays until the next hand’s first card is led; the trump that you see beside it is already the new one.
 

@@ -186,9 +186,9 @@ Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Vers
 - **▶** startet die Uhr, **⏱** drückt sie; wo das niemand muss, öffnet **?** diese Regeln; **🏁** nimmt einen offenen Sieg an
 - **☰**, nur für dich: Remis anbieten, beantworten oder einfordern, aufgeben, Tisch in Worten, letzter Entscheid (**⚖**), Regeln
 
-Eintippen lässt es sich auch: \`/mach\`.
+Getippt: \`/mach e1\` (Klick), \`/mach e1 f1\` (Zug).
 
-Das Bild zeigt, was berührt ist, was jemand auf der Hand hat, den letzten Zug und wer aktiv ist. Ob etwas legal war, zeigt es nie, auch nicht, ob ein linker Stapel geschlossen ist: Das musst du dir merken.
+Das Bild zeigt, was berührt ist, was jemand auf der Hand hat, den letzten Zug und wer aktiv ist. Ob etwas legal war, zeigt es nie, auch nicht, ob ein linker Stapel geschlossen ist: Merk es dir.
 
 Hat jemand anders den Tisch kurz vor deinem Klick verändert, ist dein Klick veraltet: Er wird abgelehnt und kostet dich nichts. Dein eigener schneller zweiter Klick zählt; nur derselbe Knopf noch einmal innerhalb von 0,6 Sekunden oder noch einmal Ziehen, bevor die gezogene Karte zu sehen war (1 bis 3 Sekunden), bewirkt nichts.
 

@@ -186,7 +186,7 @@ After the match you see the result, the times, and **what went unnoticed**: ever
 - **▶** starts the clock, **⏱** presses it; where nobody has to, **?** opens these rules; **🏁** accepts an open win
 - **☰**, for your eyes only: offer, answer or claim a draw, resign, the table in words, the last ruling (**⚖**), these rules
 
-All of it can also be typed: \`/do\`.
+All of it can also be typed: \`/do e1\` is a click, \`/do e1 f1\` a whole move.
 
 The picture shows what is touched, what is in the hand, the last move, and who is active. It never shows whether something was legal, nor whether a left stack is closed: that you have to remember.
 

@@ -165,7 +165,7 @@ Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Vers
 - **▶** startet die Uhr, **⏱** drückt sie; wo das niemand muss, öffnet **?** diese Regeln; **🏁** nimmt einen offenen Sieg an
 - **☰**, nur für dich: Joker entfernen, Ablagestapel umdrehen, passen, Remis anbieten, beantworten oder einfordern, aufgeben, Tisch in Worten, letzter Entscheid (**⚖**), Regeln
 
-Alles davon lässt sich auch eintippen: \`/mach\`.
+Alles davon lässt sich auch eintippen: \`/mach e1\` ist ein Klick, \`/mach e1 f1\` ein ganzer Zug.
 
 Das Bild zeigt, was berührt ist, was jemand auf der Hand hat, den letzten Zug und wer aktiv ist. Ob etwas legal war, zeigt es nie.
 

@@ -307,7 +307,7 @@ Der Knopf 📣 kann hier zweierlei: Wenn du an der Reihe bist, sagt er an, sonst
 
 Bei *Schikanieren* sagt 📣 an, wenn du an der Reihe bist, und ruft Pause, wenn nicht.
 
-Alles davon lässt sich auch eintippen: \`/mach\`.
+Alles davon lässt sich auch eintippen: \`/mach r1\` ist ein Klick, \`/mach r1 m1\` ein ganzer Zug.
 
 Das Bild zeigt, was berührt ist, was jemand auf der Hand hat, den letzten Zug und wer an der Reihe ist. Ob etwas richtig war, zeigt es nie.
 

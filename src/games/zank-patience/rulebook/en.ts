@@ -307,7 +307,7 @@ The button 📣 does two things here: in your turn it announces, otherwise it ca
 
 In *Schikanieren* 📣 announces when it is your turn, and pauses when it is not.
 
-All of it can also be typed: \`/do\`.
+All of it can also be typed: \`/do r1\` is a click, \`/do r1 m1\` a whole move.
 
 The picture shows what is touched, what is in the hand, the last move, and whose turn it is. It never shows whether something was right.
 
