@@ -209,6 +209,19 @@ describe('lessons', () => {
       },
     ));
 
+  it('take the names of stacks for what they stand for: a click, or a whole move', () =>
+    withEvening({ ...QUIET, renderer: onePixel() }, async (evening) => {
+      const mine = learner(evening, evening.anna);
+      const { steps } = lesson.texts.en;
+      await mine.run({ lesson: lessonKey(game, lesson) });
+      expect((await mine.run({ do: 'c1 e1' })).content).toContain(steps['reveal']?.task);
+      expect((await mine.run({ do: 'H1' })).content).toContain(steps['push']?.task);
+      expect((await mine.run({ do: 'c1' })).content).toContain(steps['push']?.task);
+      expect((await mine.run({ do: 'c2' })).content).toContain(steps['empty']?.task);
+      // Nothing is placed once the first half is refused.
+      expect((await mine.run({ do: 'b2 g2' })).content).toContain(steps['empty']?.task);
+    }));
+
   it('are found by what is typed, and say so when there is no such thing', () =>
     withEvening({ ...QUIET, renderer: onePixel() }, async (evening) => {
       const { anna, channelId } = evening;

@@ -22,6 +22,8 @@ export async function learnerOf(
 /** What is done in a lesson: the code of a gesture; `seen`: how much had been done before, null when that is not known. */
 export interface Doing {
   readonly code: string;
+  /** What is done next, unless that was refused or wrong; left out: nothing. */
+  readonly then?: string;
   readonly seen: number | null;
 }
 
@@ -30,7 +32,7 @@ export async function doInLesson(
   asked: Asked,
   game: Game,
   lesson: Lesson,
-  { code, seen }: Doing,
+  { code, then, seen }: Doing,
   bot: Bot,
 ): Promise<void> {
   await bot.lessons.inTurn(asked.interaction.user.id, async () => {
@@ -42,13 +44,25 @@ export async function doInLesson(
     if (meant.verb === 'menu') return whisper(asked, menuMessage(session, learner));
     if (meant.verb === 'choose') return whisper(asked, chooseMessage(session, meant.argument ?? '', learner));
     if (isPassed(session) || isRepeated(left, code, seen)) return show(asked, session, learner, bot);
-    await store(asked, code === AGAIN ? setBack(session) : after(session, code), code, learner, bot);
+    await store(
+      asked,
+      code === AGAIN ? setBack(session) : afterBoth(session, code, then),
+      code,
+      learner,
+      bot,
+    );
   });
 }
 
 const whisper = async ({ answer }: Asked, message: Parameters<Asked['answer']['whisper']>[0]) => {
   await answer.whisper(message);
 };
+
+function afterBoth(session: Session, code: string, then?: string): Session {
+  const begun = after(session, code);
+  const goesOn = begun.verdict.kind === 'under-way' || begun.done > session.done;
+  return then === undefined || !goesOn || isPassed(begun) ? begun : after(begun, then);
+}
 
 /** What has gone wrong is taken back before it is known what a tap means. */
 function after(session: Session, code: string): Session {

@@ -1,5 +1,7 @@
 import type { Game } from '../../games/game.ts';
+import { gestureCode, type Gesture } from '../../games/gesture.ts';
 import { games } from '../../games/index.ts';
+import { LEARNER } from '../../games/lessons.ts';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import {
@@ -10,11 +12,13 @@ import {
   nextLesson,
   type Progress,
 } from '../../lessons/progress.ts';
+import type { Session } from '../../lessons/session.ts';
+import { wholeActMeant } from '../acts-meant.ts';
 import type { AskedByCommand, Bot } from '../bot.ts';
 import { learnPage } from '../home/pages.ts';
 import { knockNames, lessonActMeant, WHICH_KNOCK } from './acts.ts';
 import { openLessons } from './clicks.ts';
-import { doInLesson, openLesson, showLesson } from './doing.ts';
+import { doInLesson, openLesson, showLesson, type Doing } from './doing.ts';
 
 /** The lessons whose names contain what is typed, of one game or of all; their values are their keys. */
 export function lessonChoices(
@@ -36,6 +40,13 @@ export function lessonChoices(
       }),
     )
     .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
+}
+
+/** The two halves of a whole action, `c1 e1`; a text that is none is no act. */
+function wholeCodes(session: Session, typed: string): Pick<Doing, 'code' | 'then'> {
+  const whole = wholeActMeant(session, [LEARNER], typed);
+  const codeOf = ({ verb, argument }: Gesture): string => gestureCode(verb, argument ?? undefined);
+  return whole ? { code: codeOf(whole.begins), then: codeOf(whole.then) } : { code: '' };
 }
 
 /** Does what somebody has typed in a lesson: the one that is named, or that in which they have done something last. */
@@ -71,7 +82,8 @@ export async function doTyped(
       return showLesson(asked, game, lesson, bot, {}, notice);
     }
     case null:
+      return doInLesson(asked, game, lesson, { ...wholeCodes(session, typed), seen: null }, bot);
     default:
-      return doInLesson(asked, game, lesson, { code: act ?? '', seen: null }, bot);
+      return doInLesson(asked, game, lesson, { code: act, seen: null }, bot);
   }
 }
