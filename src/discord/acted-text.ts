@@ -7,7 +7,7 @@ import { seatsOf, type Header } from '../match/header.ts';
 import { until } from './moment.ts';
 import { playerName } from './table-text.ts';
 
-/** What somebody has just done at a table: the last input of `match` is theirs. */
+/** What a player has just done at a table: the last input of `match` is that of the player. */
 export interface Acted {
   readonly game: Game;
   readonly header: Pick<Header, 'players'>;

@@ -27,7 +27,7 @@ const asTyped = (text: string): string =>
     words(text).replaceAll(/[\uFE0E\uFE0F]/gu, ''),
   );
 
-/** What somebody means who has typed this, in either language; null: nothing that there is in this match. */
+/** The act that a typed text means, in either language; null: none of this match. */
 export function actMeant(room: At, acts: readonly Act[], typed: string): string | null {
   const text = asTyped(typed);
   const isCalled = (name: string): boolean =>

@@ -116,6 +116,23 @@ it('“Done” is there for a few seconds, and holds nobody up', () =>
     expect(privately(anna, evening)).toEqual([]);
   }));
 
+it('what somebody has done is there for longer where there is more to read', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, ben, begin, channelId, time, running, table } = evening;
+    await begin({ setup: FREE });
+    await anna.run(channelId, 'do', { what: 'c1 d1' }).outcome;
+    await table();
+    const said = whisper(await ben.run(channelId, 'knock', { 'take-back': true }).outcome);
+    expect(said).toMatch(/^You knocked rightly\. \*\*Anna\*\* put 4♦ on D1: .+ It is your turn\.$/);
+    await running.rooms.idle();
+    time.jump(DONE_MS);
+    await running.rooms.idle();
+    expect((await only(ben, evening)).content).toBe(said);
+    time.jump(60 * said.length - DONE_MS);
+    await ben.event(({ type }) => type === 'message_delete');
+    expect(privately(ben, evening)).toEqual([]);
+  }));
+
 it('a refusal goes with the next thing that its reader does', () =>
   withEvening(QUIET, async (evening) => {
     const { anna, ben, begin, click, table, time } = evening;

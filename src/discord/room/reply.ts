@@ -35,7 +35,7 @@ export interface Begun {
   readonly drew: boolean;
 }
 
-/** How somebody who did something at the table, or at their own, is answered. `begun`: before it, by the same command. */
+/** The answer to a player who did something at the table, or at their own. `begun`: before it, by the same command. */
 export function replyTo(
   room: Pick<RoomState, 'bot' | 'engine' | 'game' | 'header' | 'table' | 'privately' | 'stored'>,
   asked: Asked,
@@ -93,7 +93,7 @@ function halfText(said: string, why: Declined, message: string, locale: Locale):
   return half(said, why === 'stale' || why === 'our-fault' ? halfWhy[why] : message);
 }
 
-/** What somebody has just done at the table, in sentences to them; null: there is nothing to say. `drew`: as in `OwnAct`. */
+/** What a player has just done at the table, in sentences to that player; null: there is nothing to say. `drew`: as in `OwnAct`. */
 export const actedIn = (
   room: Pick<RoomState, 'engine' | 'game' | 'header' | 'bot' | 'stored'>,
   { interaction: { user, locale } }: Asked,
