@@ -53,6 +53,8 @@ export interface Match<View extends MatchView = MatchView> {
   readonly table: unknown;
   /** What a call would find now, for the arbiter; null in a game without calls. */
   readonly pending: readonly KnockableOffence[] | null;
+  /** The offences about which a call at a match time from now on would be right or too late; null as in `pending`. */
+  answerable(at: number): readonly KnockableOffence[] | null;
   /** Whose move a call would be about, where people may call on themselves; else null. */
   readonly calledOn: Seat | null;
   /** Whether a wrong call of this seat would lose the match. */
@@ -176,6 +178,12 @@ class Played<State, Action extends Doing, Options extends CommonOptions, View, B
     return result && pending ? [] : pending;
   }
 
+  answerable(at: number): readonly KnockableOffence[] | null {
+    const { state, openWin, result } = this.#match;
+    const answerable = this.#playing.rules.answerable(state, openWin?.winner ?? null, at);
+    return result && answerable ? [] : answerable;
+  }
+
   get calledOn(): Seat | null {
     return this.#playing.rules.calledOn?.(this.#match.state) ?? null;
   }
@@ -229,6 +237,7 @@ export const factsOf = <View extends MatchView>(
   clockPress: match.clockPress,
   table: match.table,
   pending: match.pending,
+  answerable: (at) => match.answerable(at),
   calledOn: match.calledOn,
   isWarned: (seat) => match.isWarned(seat),
   understands: (line) => match.understands(line),

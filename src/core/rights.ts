@@ -80,6 +80,20 @@ function areOpen({ open }: Rights<Right>, now: number): boolean {
 export const openAt = <R extends Right>(rights: Rights<R>, now: number, isFrozen: boolean): readonly R[] =>
   isFrozen || areOpen(rights, now) ? rights.open : rights.open.filter((right) => holdsAt(right, now));
 
+/**
+ * The rights about which a call can still come at a match time: it would be right, or only too late. Those are the open
+ * ones and those that ended within 10 s: 5 s for a late call, 5 s for its confirmation.
+ */
+export function answerableAt<R extends Right>(
+  rights: Rights<R>,
+  now: number,
+  isFrozen: boolean,
+): readonly R[] {
+  const { open, ended } = rightsAt(rights, now, isFrozen);
+  const late = ended.filter(({ at, isSettled }) => !isSettled && now - at <= KEPT_MS);
+  return [...late.map(({ right }) => right), ...open];
+}
+
 /** Whether some ended rights are older than any call can be about. */
 const hasOld = <R extends Right>({ ended: [oldest] }: Rights<R>, now: number): boolean =>
   oldest !== undefined && now - oldest.at > KEPT_MS;

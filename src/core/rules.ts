@@ -200,6 +200,8 @@ export interface Rules<
   besides(state: State): Besides;
   /** What the arbiter sees besides: the offences that a call would find at match time `at`; null in a game without calls. */
   pending(state: State, openWin: Seat | null, at: number): readonly KnockableOffence[] | null;
+  /** As `pending`, with the offences on which a call would be too late; a player must not hear of them before. */
+  answerable(state: State, openWin: Seat | null, at: number): readonly KnockableOffence[] | null;
   /** What lies on the table and whose turn it is: the same value as long as none of it has changed. */
   table(state: State): unknown;
   /** Who wins when this seat resigns or runs out of time; null: nobody. */

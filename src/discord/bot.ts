@@ -155,6 +155,8 @@ export interface Room {
   readonly header: Header;
   readonly game: Game;
   readonly match: ShownMatch;
+  /** The match time now, in ms. */
+  readonly at: number;
   /** The message that shows the table; null: none does, as far as the bot knows. */
   readonly tableId: string | null;
   /**

@@ -53,13 +53,13 @@ export const tellCoach = (asked: Asked, room: Room): Promise<void> =>
 export const tellTakenBack = (asked: Asked, room: Room): Promise<void> =>
   sayWithButtons(asked, room, [texts[localeFrom(asked.interaction.locale)].practice.page.takenBack]);
 
-function judgement({ interaction }: Asked, { game, header, match, coaching }: Room): string[] {
+function judgement({ interaction }: Asked, { game, header, match, at, coaching }: Room): string[] {
   const locale = localeFrom(interaction.locale);
   const { page, wrong, missed } = texts[locale].practice;
   if (!coaching?.isOn) return [page.off];
   const coached = { ...header, coach: true };
   const prose = game.texts[locale];
-  const overlooked = missedBy(coached, match, (seat, offences) =>
+  const overlooked = missedBy(coached, match, at, (seat, offences) =>
     missed(playerName(header, seat), wrongOf(prose, locale, offences)),
   );
   const last = coachedAttempt(coached, match);

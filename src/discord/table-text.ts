@@ -212,7 +212,9 @@ function coaching({ game, header, match, name }: Shown): string[] | null {
   const { wrong, missed } = texts[locale].practice;
   const last = coachedAttempt(header, match);
   const lines = [
-    ...missedBy(header, match, (seat, offences) => missed(name(seat), wrongOf(prose, locale, offences))),
+    ...missedBy(header, match, match.at, (seat, offences) =>
+      missed(name(seat), wrongOf(prose, locale, offences)),
+    ),
     ...(last && last.offences.length > 0
       ? [wrong(name(last.seat), wrongOf(prose, locale, last.offences))]
       : []),
@@ -222,17 +224,17 @@ function coaching({ game, header, match, name }: Shown): string[] | null {
 
 const isCoached = (header: Header): boolean => header.coach === true && isSolitary(header);
 
-/** By seat of the bot, what it did wrong in its newest turn and nobody can call on any more. */
+/** By seat of the bot, its offences of its last completed turn, once every call on them has been possible (`missedOf`). `at`: the match time. */
 export function missedBy(
   header: Header,
-  { judged, pending, view }: Pick<ShownMatch, 'judged' | 'pending' | 'view'>,
+  { judged, answerable, turn, view }: Pick<ShownMatch, 'judged' | 'answerable' | 'turn' | 'view'>,
+  at: number,
   told: (seat: Seat, offences: readonly KnockableOffence[]) => string,
 ): string[] {
   // While a win is open its offences may be called on again.
   if (!isCoached(header) || view('spectator').phase === 'ending') return [];
-  const missed = missedOf(judged, pending);
   return (header.practice?.seats ?? []).flatMap((seat) => {
-    const own = missed.filter((offence) => offence.seat === seat);
+    const own = missedOf(judged, { seat, turn }, answerable(at));
     return own.length === 0 ? [] : [told(seat, own)];
   });
 }

@@ -98,6 +98,7 @@ function recordingRooms() {
           header,
           game,
           match: opened.value,
+          at: 0,
           untouchedSince: header.startedAt,
           tableId: null,
           waitsFor: null,

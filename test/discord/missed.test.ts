@@ -1,4 +1,4 @@
-/** What the coach says of the bot's offences that nobody called on: not before nobody can any more. */
+/** When the coach names the offences of the bot that nobody has called on. */
 import { expect, it } from 'vitest';
 import { missedBy } from '../../src/discord/table-text.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
@@ -34,8 +34,13 @@ function played(
   return match;
 }
 
-const missedIn = (match: ShownMatch, coach = true): string[] =>
-  missedBy(header(coach), match, (seat, offences) => `${seat}: ${offences.map(({ code }) => code).join()}`);
+const missedIn = (match: ShownMatch, at = match.at, coach = true): string[] =>
+  missedBy(
+    header(coach),
+    match,
+    at,
+    (seat, offences) => `${seat}: ${offences.map(({ code }) => code).join()}`,
+  );
 
 function opened(): ShownMatch {
   const match = gameOf(OBLIGED.game)?.open(SETUP);
@@ -54,28 +59,72 @@ const ANNA_ACTS = [
   [1001, 1, 'place', 'd1'],
 ] as const;
 
+/** The bot's right ends at 1001 with Anna's action; until 6001 a knock is too late, until 11,001 a confirmed one. */
+const OVER = 11_002;
+const TOLD = ['2: must-final-touch,must-final-touch'];
+
+const knocked = (match: ShownMatch, at: number, since?: number) =>
+  match.pass(at).submit({ seat: 1, do: 'knock', revert: true, ...(since !== undefined && { since }) });
+
 it('is silent as long as a knock would find it', () => {
   const match = played(opened(), BOT_ERRS);
   expect(match.pending?.length).toBeGreaterThan(0);
   expect(missedIn(match)).toEqual([]);
 });
 
-it('tells it when the right is over, until the bot is at turn again', () => {
+it('is silent as long as a knock is answered as too late, also one that is confirmed', () => {
   const acted = played(opened(), [...BOT_ERRS, ...ANNA_ACTS]);
   expect(acted.pending).toEqual([]);
-  expect(missedIn(acted)).toEqual(['2: must-final-touch,must-final-touch']);
-  expect(missedIn(acted, false)).toEqual([]);
+  expect(missedIn(acted)).toEqual([]);
+  for (const [at, since] of [
+    [1002, undefined],
+    [6001, undefined],
+    [6001, 1002],
+    [11_001, 6001],
+  ] as const) {
+    expect(knocked(acted, at, since)).toMatchObject({ ok: false, error: { error: 'too-late' } });
+    expect(missedIn(acted, at)).toEqual([]);
+  }
+  expect(missedIn(acted, OVER)).toEqual(TOLD);
+  expect(missedIn(acted, OVER, false)).toEqual([]);
+});
+
+it('tells nothing of a turn as long as one of its offences can be called on', () => {
+  // The bot's legal action ends the right to the first offence; 11 s later it errs once more.
+  const match = played(opened(), [
+    [0, 2, 'touch', 'c2'],
+    [1, 2, 'place', 'c2'],
+    [4000, 2, 'touch', 'e2'],
+    [4001, 2, 'place', 'd2'],
+    [15_000, 2, 'touch', 'c2'],
+    [15_001, 2, 'place', 'c2'],
+    [15_002, 2, 'draw'],
+    [15_003, 2, 'place', 'b2'],
+  ]);
+  const first = match.judged.unfound[0]?.ply;
+  expect(first).toBe(1);
+  expect(match.pending?.map(({ ply }) => ply)).not.toContain(first);
+  expect(match.pending).not.toEqual([]);
+  expect(match.answerable(15_003)).toEqual(match.pending);
+  expect([match.turn, missedIn(match)]).toEqual([1, []]);
+});
+
+it('tells it at the table with the next input, until the bot has ended its next turn', () => {
+  const acted = played(opened(), [...BOT_ERRS, ...ANNA_ACTS]);
   const handed = played(acted, [
     [1002, 1, 'touch', 'e2'],
     [1003, 1, 'place', 'd2'],
     [1004, 1, 'draw'],
     [1005, 1, 'place', 'b1'],
   ]);
-  expect(handed.turn).toBe(2);
-  expect(missedIn(handed)).toEqual([]);
+  expect([handed.turn, missedIn(handed)]).toEqual([2, []]);
+  const goesOn = played(handed, [[OVER, 2, 'draw']]);
+  expect([goesOn.turn, missedIn(goesOn)]).toEqual([2, TOLD]);
+  const ended = played(goesOn, [[OVER + 1, 2, 'place', 'b2']]);
+  expect([ended.turn, missedIn(ended)]).toEqual([1, []]);
 });
 
 it('tells nothing that a knock has found, nor what its player did', () => {
-  const knocked = played(opened(), [...BOT_ERRS, [1000, 1, 'knock']]);
-  expect(missedIn(played(knocked, [[1001, 1, 'touch', 'c1']]))).toEqual([]);
+  const done = played(opened(), [...BOT_ERRS, [1000, 1, 'knock']]);
+  expect(missedIn(played(done, [[1001, 1, 'touch', 'c1']]), OVER)).toEqual([]);
 });

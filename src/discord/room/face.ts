@@ -76,6 +76,9 @@ export class Face implements ManagedRoom {
   get match() {
     return this.#room.engine.match;
   }
+  get at() {
+    return this.#room.engine.at;
+  }
   get tableId() {
     return this.#room.table.shown.messageId;
   }

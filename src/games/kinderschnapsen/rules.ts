@@ -37,6 +37,7 @@ export const kinderschnapsen: Rules<State, Action, Options, TableView, Besides> 
   view: viewState,
   besides: ({ bestOf }) => ({ bestOf }),
   pending: () => null,
+  answerable: () => null,
   table: (state) => state,
   winnerAgainst: (_, loser) => opponentOf(loser),
   phase: ({ table }) => (isPlayedOut(table) ? 'last' : 'play'),

@@ -17,7 +17,7 @@ import {
   type KnockState,
 } from '../../core/knocking.ts';
 import { callOptions, type CallOptions } from '../../core/options.ts';
-import { openAt } from '../../core/rights.ts';
+import { answerableAt, openAt } from '../../core/rights.ts';
 import type { SetupProblem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { opponentOf, TWO_SEATS, type Viewer } from '../../core/seat.ts';
@@ -108,6 +108,7 @@ export function duelRules<
       const open = openAt(rights, at, openWin !== null);
       return openWin === null ? open : open.filter(({ seat }) => seat === openWin);
     },
+    answerable: ({ rights }, openWin, at) => answerableAt(rights, at, openWin !== null),
     table: (state) => state.table,
     winnerAgainst: (_, loser) => opponentOf(loser),
   };

@@ -6,7 +6,7 @@ import {
   type Step,
   type VerbKind,
 } from '../../core/rules.ts';
-import { didAtTable, openAt, rightsAt } from '../../core/rights.ts';
+import { answerableAt, didAtTable, openAt, rightsAt } from '../../core/rights.ts';
 import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Searcher } from '../../core/searching.ts';
@@ -70,6 +70,7 @@ export const zankPatience: Rules<State, Action, Options, TableView, Besides> = {
   view: viewState,
   besides: ({ table }) => ({ turnsBegun: turnsBegun(table) }),
   pending: ({ rights }, openWin, at) => openAt(rights, at, openWin !== null),
+  answerable: ({ rights }, openWin, at) => answerableAt(rights, at, openWin !== null),
   table: ({ table }) => table,
   searchAsked,
   winnerAgainst,

@@ -7,7 +7,7 @@ export const practice: Translated<typeof english> = {
   terms: (level) => `Übung, ${level}`,
   coach: '🎓 Trainer',
   wrong: (name, offence) => `🎓 ${name} ${offence}.`,
-  missed: (name, offence) => `🎓 Unbemerkt: ${name} ${offence}.`,
+  missed: (name, offence) => `🎓 Im letzten Zug unbemerkt: ${name} ${offence}.`,
   page: {
     none: '🎓 Du hast noch nichts getan. Nach jedem deiner Züge sage ich dir, wenn etwas daran falsch war.',
     right: '🎓 An dem, was du zuletzt getan hast, war nichts falsch.',

@@ -8,7 +8,7 @@ export const practice = {
   /** `offence` is a clause after the name. */
   wrong: (name: string, offence: string) => `🎓 ${name} ${offence}.`,
   /** The same of what the bot did, and nobody called on in time. */
-  missed: (name: string, offence: string) => `🎓 Unnoticed: ${name} ${offence}.`,
+  missed: (name: string, offence: string) => `🎓 Unnoticed last turn: ${name} ${offence}.`,
   page: {
     none: '🎓 You have done nothing yet. I tell you after each of your moves if something was wrong with it.',
     right: '🎓 Nothing was wrong with what you did last.',
