@@ -5,11 +5,20 @@ import type { Asked } from '../bot.ts';
 import { CONTENT_LIMIT } from '../limits.ts';
 import { mayWorkLater } from '../outage.ts';
 import { REDRAW_MS } from '../pictures.ts';
-import { isOnOwn, type Open } from './open.ts';
+import { isOnOwn, type Flight, type Open } from './open.ts';
 import type { OwnTable, Shown } from './own-table.ts';
 
-/** For how long a request to Discord keeps the next change of its message waiting, in ms. */
+/** For how long a request to Discord keeps an answer waiting, in ms: then nobody knows what stands there until it is answered. */
 const LONGEST_MS = 2500;
+
+/**
+ * An answer to a click that Discord has not confirmed by then, in ms, may be lost: the message is changed by another way. A
+ * change is not sent twice, since discord.js sends the changes of a message one after another, and repeats them itself.
+ */
+const LOST_MS = 5000;
+
+/** How often at most a table is shown anew by itself, until something happens at the table or its player clicks. */
+const MOST_REPEATS = 8;
 
 /** So many tables that may stand in a message are remembered. */
 const SENT = 8;
@@ -23,6 +32,8 @@ export interface Following {
   readonly rest: (mine: Open, due?: Asked | null) => void;
   /** Puts the words of a message above the own table that it shows, as the answer to a click there. */
   readonly addWords: (mine: Open, asked: Asked) => Promise<void>;
+  /** Whether what its reader is to see is on its way to Discord. */
+  readonly isComing: (mine: Open) => boolean;
   /** Changes the message that somebody has open. False when there is none. */
   readonly change: (mine: Open, message: Payload) => Promise<boolean>;
   /** Waits for a change that is on its way, but not for long. */
@@ -46,10 +57,17 @@ export function createFollowing(ports: FollowingPorts): Following {
   const { time, own, isKnown, quietly, take, forget, shownTo } = ports;
 
   function change(mine: Open, message: Payload): Promise<boolean> {
-    const sending = reach(mine, message);
+    const changing = reach(mine, message);
     // Whoever waits for it only wants to know that it is over.
-    mine.sending = sending.catch(() => undefined);
-    return sending;
+    const sending = changing
+      .catch(() => undefined)
+      .then(() => {
+        if (mine.sending !== sending) return;
+        mine.sending = null;
+        goOn(mine);
+      });
+    mine.sending = sending;
+    return changing;
   }
 
   /** An answer in doubt is looked for first: if it is there, it is the newest message. */
@@ -88,9 +106,18 @@ export function createFollowing(ports: FollowingPorts): Following {
     if (mine.due && due) void quietly(pass(mine.due));
     mine.due = due ?? mine.due;
     mine.shows = 'own';
-    mine.outdated = true;
-    mine.work ??= quietly(follow(mine));
+    mine.repeats = 0;
+    goOn(mine, true);
   }
+
+  /** Puts the own table right, now or when the change that is on its way has been answered. */
+  function goOn(mine: Open, outdated = mine.outdated): void {
+    mine.outdated = outdated;
+    if (outdated) mine.work ??= quietly(follow(mine));
+  }
+
+  const isComing = ({ flying }: Open): boolean =>
+    [...flying].some(({ isOld, match, basis }) => !isOld && match !== null && basis === own.basis());
 
   /** Answers what was clicked before the click that is answered with the own table. */
   async function pass({ interaction, answer }: Asked): Promise<void> {
@@ -99,10 +126,13 @@ export function createFollowing(ports: FollowingPorts): Following {
     if (!isClick) await answer.remove();
   }
 
-  /** Puts the own table right as long as it is shown and changes: one drawing after another, always of the newest. */
+  /**
+   * Puts the own table right as long as it is shown and changes: one drawing after another, always of the newest. One change is
+   * on its way at a time; only a click is answered meanwhile.
+   */
   async function follow(mine: Open): Promise<void> {
     try {
-      while (mine.outdated && isShown(mine)) {
+      while (mine.outdated && isShown(mine) && (mine.due || !mine.sending)) {
         mine.outdated = false;
         const before = own.basis();
         const coming = own.compose(mine.user, mine.locale);
@@ -123,6 +153,10 @@ export function createFollowing(ports: FollowingPorts): Following {
   async function follows(mine: Open, coming: Promise<Shown | null>): Promise<Shown | null> {
     const shown = await coming;
     if (!shown || !isShown(mine)) return shown;
+    if (mine.sending) {
+      mine.outdated = true;
+      return shown;
+    }
     const changing = change(mine, withWords(mine, shown)).then(
       (isThere): Outcome => (isThere ? 'taken' : 'refused'),
       (error: unknown): Outcome => {
@@ -148,7 +182,7 @@ export function createFollowing(ports: FollowingPorts): Following {
     const answering = due.answer.whisper(payload).then((message) => given(mine, due, message));
     // What cannot be made rejects the answer, too.
     const shown = await coming.catch(() => null);
-    await settle(mine, answering, shown);
+    await settle(mine, answering, shown, true);
     return shown;
   }
 
@@ -180,22 +214,55 @@ export function createFollowing(ports: FollowingPorts): Following {
   }
 
   /**
-   * Waits until it is known what became of the own table that was sent, or only of words above it (null). What is not known
-   * to stand is shown anew; what takes long keeps nothing else waiting.
+   * Waits until it is known what became of the own table that was sent, or only of words above it (null), but not for long:
+   * what takes long keeps nothing else waiting, and counts all the same when Discord confirms it late. `isAnswer`: to a click.
    */
-  async function settle(mine: Open, doing: Promise<Outcome>, shown: Shown | null): Promise<void> {
-    if (shown) mine.sent = [...mine.sent.filter((match) => match !== shown.match), shown.match].slice(-SENT);
-    if (!(await within(time, LONGEST_MS, doing))) {
-      doubt(mine);
-      // Discord is slow: a pause before the next change, or changes would follow each other without end.
-      const isNewest = (): boolean => shown !== null && mine.sent.at(-1) === shown.match;
-      void quietly(
-        doing.then((outcome) => (outcome === 'taken' && isNewest() ? again(mine) : again(mine, 0))),
-      );
-      return;
+  async function settle(
+    mine: Open,
+    doing: Promise<Outcome>,
+    shown: Shown | null,
+    isAnswer = false,
+  ): Promise<void> {
+    const flight = sentNow(mine, shown);
+    const settling = doing.then(
+      (outcome) => settled(mine, flight, { outcome, shown }),
+      (error: unknown) => {
+        mine.flying.delete(flight);
+        if (!flight.isOld) forget(mine);
+        throw error;
+      },
+    );
+    if (await within(time, LONGEST_MS, settling)) return settling;
+    void quietly(settling);
+    if (!shown || flight.isOld) return;
+    if (isAnswer && mine.messages.length > 0) again(mine, LOST_MS - LONGEST_MS);
+    else doubt(mine);
+  }
+
+  /** Takes note of what is sent: what is on its way may be carried out after it. */
+  function sentNow(mine: Open, shown: Shown | null): Flight {
+    const match = shown?.match ?? null;
+    if (match) mine.sent = [...mine.sent.filter((one) => one !== match), match].slice(-SENT);
+    if (match) mine.cancelAgain();
+    for (const before of mine.flying) {
+      before.isOld = true;
+      before.isOvertaken ||= before.match === null || before.match !== match;
     }
-    const outcome = await doing;
-    if (outcome === 'lost') again(mine);
+    const flight = { match, basis: shown?.basis ?? null, isOld: false, isOvertaken: false };
+    mine.flying.add(flight);
+    return flight;
+  }
+
+  /** What Discord has taken is confirmed, however late; what is in doubt is shown anew. */
+  function settled(
+    mine: Open,
+    flight: Flight,
+    { outcome, shown }: { readonly outcome: Outcome; readonly shown: Shown | null },
+  ): void {
+    mine.flying.delete(flight);
+    if (flight.isOld) {
+      if (flight.isOvertaken && outcome !== 'refused') again(mine, 0);
+    } else if (outcome === 'lost') again(mine);
     else if (outcome === 'taken') {
       if (shown) confirmed(mine, shown);
     } else if (mine.messages.length > 0) again(mine, 0);
@@ -203,10 +270,7 @@ export function createFollowing(ports: FollowingPorts): Following {
   }
 
   async function passed(mine: Open): Promise<void> {
-    const { sending } = mine;
-    if (!sending || (await within(time, LONGEST_MS, sending))) return;
-    // It may overtake what is sent now.
-    void quietly(sending.then(() => again(mine, 0)));
+    if (mine.sending) await within(time, LONGEST_MS, mine.sending);
   }
 
   function confirmed(mine: Open, shown: Shown): void {
@@ -225,12 +289,15 @@ export function createFollowing(ports: FollowingPorts): Following {
     mine.since = Infinity;
   }
 
-  /** Shows the own table anew, as it is then, after so many ms. */
+  /** Shows the own table anew, as it is then, after so many ms; not without end. */
   function again(mine: Open, ms = mine.pauses.next()): void {
     doubt(mine);
     mine.cancelAgain();
+    if (mine.repeats === MOST_REPEATS) return;
     mine.cancelAgain = time.at(time.now() + ms, () => {
-      if (isShown(mine) && mine.basis === null) rest(mine);
+      if (!isShown(mine) || mine.basis !== null) return;
+      mine.repeats += 1;
+      goOn(mine, true);
     });
   }
 
@@ -246,6 +313,7 @@ export function createFollowing(ports: FollowingPorts): Following {
 
   return {
     rest,
+    isComing,
     change,
     passed,
     given,

@@ -332,7 +332,8 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
     moved(isOver) {
       for (const mine of open.values()) {
         if (mine.shows === 'own') {
-          if (mine.basis === own.basis() || (isOver && !own.outlasts)) continue;
+          if (mine.basis === own.basis() || following.isComing(mine)) continue;
+          if (isOver && !own.outlasts) continue;
           // Words that are yet to be shown are not swept away with the table that they were about.
           if (mine.work === null && mine.question === null) setWords(mine, null);
           rest(mine);

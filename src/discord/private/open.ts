@@ -40,6 +40,17 @@ export interface Word extends Pick<Page, 'ms'> {
   readonly after?: string;
 }
 
+/** A request that shows the own table, or words above it, and has not been answered yet. */
+export interface Flight {
+  /** What it shows; null: only words above the table that stands there. */
+  readonly match: ShownMatch | null;
+  readonly basis: unknown;
+  /** Whether a later request is on its way, which counts instead. */
+  isOld: boolean;
+  /** Whether that shows something else: then nobody knows which of the two Discord carries out last. */
+  isOvertaken: boolean;
+}
+
 /** What somebody has open in private of a match: one message, or several that count as one. */
 export interface Open {
   readonly user: string;
@@ -67,8 +78,12 @@ export interface Open {
   since: number;
   /** The tables that may stand there: the one that Discord confirmed last, and those sent since. */
   sent: readonly ShownMatch[];
+  /** The requests of which nobody knows yet what becomes of them, in the order in which they were sent. */
+  readonly flying: Set<Flight>;
   /** Between the tries to show it. */
   readonly pauses: Pauses;
+  /** How often it has been shown anew by itself since something happened. */
+  repeats: number;
   /** Calls off the next try. */
   cancelAgain: Cancel;
   /** A click that is yet to be answered with the own table. */
@@ -76,7 +91,7 @@ export interface Open {
   /** Whether the own table has changed since it was drawn last. */
   outdated: boolean;
   work: Promise<unknown> | null;
-  /** A change that is on its way: one that is made later must not be overtaken by it. */
+  /** A change that is on its way, never rejects: the next one is sent after it, an answer to a click 2.5 s later at most. */
   sending: Promise<unknown> | null;
   /** What the own table was made from when its picture was tried again. */
   redrawn: unknown;
@@ -91,6 +106,7 @@ export const opened = (user: string): Open => ({
   ...{ user, locale: 'en', messages: [], askedAt: -Infinity, shows: 'page', page: {}, rests: false },
   ...{ words: null, question: null, shownAt: -Infinity },
   ...{ doubted: null, text: '', basis: null, since: Infinity, sent: [], due: null, outdated: false },
+  ...{ flying: new Set(), repeats: 0 },
   ...{ work: null, sending: null, redrawn: null, until: Infinity, cancel: () => undefined },
   ...{ pauses: createPauses(AGAIN_MS, LONGEST_AGAIN_MS), cancelAgain: () => undefined },
 });

@@ -1,0 +1,235 @@
+/**
+ * A line on which each answer of Discord takes 1, 3, 5 or 20 s, or never comes: how often an own table is sent for one change
+ * of it, and when its player sees it.
+ */
+import { describe, expect, it } from 'vitest';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
+import type { Held, RequestMatch } from 'loopback-discord/faults.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
+import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const SETUP = { game: kinderschnapsen.id, seed: 'an evening of hands', options: { bestOf: 1, cuts: [4, 7] } };
+const HIDDEN = { game: kinderschnapsen.id, setup: SETUP };
+const ANSWERS: RequestMatch = {
+  method: 'POST',
+  route: '/interactions/{interaction_id}/{interaction_token}/callback',
+};
+const CHANGES: RequestMatch = {
+  method: 'PATCH',
+  route: '/webhooks/{webhook_id}/{webhook_token}/messages/@original',
+};
+/** As often as discord.js sends a request before it gives up. */
+const TRIES = 4;
+/** For so many seconds nothing else happens. */
+const WATCHED_S = 40;
+
+interface Player {
+  readonly who: UserSession;
+  /** The token by which the bot reaches this player's hand, until they click there. */
+  readonly token: string;
+}
+interface Hands {
+  readonly leader: Player;
+  readonly other: Player;
+}
+
+const isHand = ({ attachments }: SeenMessage): boolean =>
+  attachments.some(({ filename }) => filename === 'hand.png');
+
+const roomAt = ({ running, channelId }: Evening) => {
+  const room = running.rooms.at(channelId);
+  if (!room) throw new Error('no match');
+  return room;
+};
+
+function handOf(who: UserSession, { channelId }: Evening): SeenMessage {
+  const hand = who.messages(channelId).findLast(isHand);
+  if (!hand) throw new Error('no hand');
+  return hand;
+}
+const plyOn = (message: SeenMessage): number =>
+  Number([...buttonsOf(message).values()][0]?.id.split('|')[2] ?? Number.NaN);
+
+/** The token of the last answer to a click. */
+const tokenIn = ({ discord }: Evening): string =>
+  discord.requests
+    .findLast(({ route }) => route === ANSWERS.route)
+    ?.path.split('/')
+    .at(-2) ?? '';
+
+async function dealt(evening: Evening): Promise<Hands> {
+  const { anna, ben, begin, table, click, running } = evening;
+  await begin(HIDDEN);
+  await table();
+  const players: Player[] = [];
+  for (const who of [anna, ben]) {
+    await click(who, 'hand').outcome;
+    await running.rooms.idle();
+    players.push({ who, token: tokenIn(evening) });
+  }
+  const [first, second] = players;
+  if (!first || !second) throw new Error('nobody plays');
+  return roomAt(evening).match.turn === 1
+    ? { leader: first, other: second }
+    : { leader: second, other: first };
+}
+
+/** Plays the first card of a hand; the match has gone on then, whatever Discord has been told of it. */
+async function playFirst({ who }: Player, evening: Evening): Promise<void> {
+  evening.time.jump(APART_MS);
+  const hand = handOf(who, evening);
+  const [code] = [...buttonsOf(hand).keys()].filter((one) => one.startsWith('play:'));
+  void who.click(hand, buttonsOf(hand).get(code ?? '')?.id ?? '').outcome;
+  const { ply } = roomAt(evening).match;
+  for (let i = 0; i < 300 && roomAt(evening).match.ply === ply; i += 1) {
+    if (i % 10 === 0) evening.time.jump(50);
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  expect(roomAt(evening).match.ply).toBe(ply + 1);
+}
+
+/** Lets a second pass, in which the bot does what is due. */
+async function second({ time }: Evening): Promise<void> {
+  time.jump(1000);
+  await new Promise((done) => setTimeout(done, 10));
+}
+
+/** From now on each request that matches is answered after so many seconds; carried out at once (`done`) or only then. */
+function slowLine({ discord }: Evening, match: RequestMatch, seconds: number, done: boolean) {
+  let left = Infinity;
+  let held: Held;
+  const first = Promise.withResolvers<undefined>();
+  const begin = (): void => {
+    left = Infinity;
+    const mine = (held = discord.faults.hold(match, { done }));
+    void mine.reached.then(() => {
+      if (held === mine) left = seconds;
+      first.resolve(undefined);
+    });
+  };
+  begin();
+  return {
+    tick(): void {
+      left -= 1;
+      if (left > 0) return;
+      held.release();
+      begin();
+    },
+    /** The first request is on its way. */
+    reached: () => first.promise,
+    end: () => discord.faults.clear(),
+  };
+}
+
+const answersIn = ({ discord }: Evening): number =>
+  discord.requests.filter(({ route }) => route === ANSWERS.route).length;
+
+/** How many changes of a player's hand have been sent by its token. */
+const changesOf = ({ discord }: Evening, { token }: Player): number =>
+  discord.requests.filter(({ method, path }) => method === 'PATCH' && path.includes(token)).length;
+
+/** Lets the line be slow for a while after a request is on its way; after how many seconds the player's hand shows a ply. */
+async function seenAfter(
+  evening: Evening,
+  line: ReturnType<typeof slowLine>,
+  { who }: Player,
+  ply: number,
+): Promise<number> {
+  await line.reached();
+  let seen = Infinity;
+  for (let s = 0; s < WATCHED_S; s += 1) {
+    if (seen === Infinity && plyOn(handOf(who, evening)) === ply) seen = s;
+    await second(evening);
+    line.tick();
+  }
+  return seen;
+}
+
+const SECONDS = [1, 3, 5, 20, Infinity];
+
+describe.each([
+  ['at once', true],
+  ['only then', false],
+])('Discord answers after some seconds, and carries out %s', (_, done) => {
+  it.each(SECONDS)('a hand that follows: changed once when that takes %s s', (seconds) =>
+    withEvening(QUIET, async (evening) => {
+      const { leader, other } = await dealt(evening);
+      const before = changesOf(evening, other);
+      const line = slowLine(evening, CHANGES, seconds, done);
+      try {
+        await playFirst(leader, evening);
+        const seen = await seenAfter(evening, line, other, 1);
+        expect(changesOf(evening, other) - before).toBe(1);
+        expect(seen).toBeLessThanOrEqual(done ? 1 : seconds + 1);
+      } finally {
+        line.end();
+      }
+      await evening.running.rooms.idle();
+      expect(plyOn(handOf(other.who, evening))).toBe(1);
+    }),
+  );
+
+  it.each(SECONDS)('a hand that was clicked: shown within 6 s when that takes %s s', (seconds) =>
+    withEvening(QUIET, async (evening) => {
+      const { leader } = await dealt(evening);
+      const [answers, changes] = [answersIn(evening), changesOf(evening, leader)];
+      const line = slowLine(evening, ANSWERS, seconds, done);
+      try {
+        await playFirst(leader, evening);
+        expect(await seenAfter(evening, line, leader, 1)).toBeLessThanOrEqual(6);
+        expect(answersIn(evening) - answers).toBe(1);
+        expect(changesOf(evening, leader) - changes).toBeLessThanOrEqual(seconds < 3 ? 0 : 1);
+      } finally {
+        line.end();
+      }
+      await evening.running.rooms.idle();
+      expect(plyOn(handOf(leader.who, evening))).toBe(1);
+    }),
+  );
+});
+
+it('a hand that Discord never takes is sent a few times for each change, and again with the next', () =>
+  withEvening(QUIET, async (evening) => {
+    const { leader, other } = await dealt(evening);
+    const before = changesOf(evening, other);
+    evening.discord.faults.fail(CHANGES, { how: 502, times: 10_000 });
+    await playFirst(leader, evening);
+    await evening.running.rooms.idle();
+    for (let s = 0; s < 300; s += 1) {
+      evening.time.jump(1000);
+      await new Promise((done) => setTimeout(done, 5));
+    }
+    await evening.running.rooms.idle();
+    const sent = changesOf(evening, other) - before;
+    expect(sent).toBeGreaterThan(3 * TRIES);
+    expect(sent).toBeLessThanOrEqual(9 * TRIES);
+    evening.discord.faults.clear();
+    expect(plyOn(handOf(other.who, evening))).toBe(0);
+    await playFirst(other, evening);
+    await evening.running.rooms.idle();
+    for (const { who } of [leader, other]) expect(plyOn(handOf(who, evening))).toBe(2);
+  }));
+
+it('a change that may be carried out after a newer answer is followed by one more', () =>
+  withEvening(QUIET, async (evening) => {
+    const { leader, other } = await dealt(evening);
+    const all = () => evening.discord.requests.filter(({ route }) => route === CHANGES.route).length;
+    const before = all();
+    const line = slowLine(evening, CHANGES, 20, false);
+    try {
+      await playFirst(leader, evening);
+      await line.reached();
+      for (let s = 0; s < 4; s += 1) await second(evening);
+      await playFirst(other, evening);
+      for (let s = 0; s < WATCHED_S; s += 1) {
+        await second(evening);
+        line.tick();
+      }
+      // One for each hand that follows, and one more for the click that was answered meanwhile.
+      expect(all() - before).toBe(3);
+      expect(plyOn(handOf(other.who, evening))).toBe(2);
+    } finally {
+      line.end();
+    }
+  }));
