@@ -1,5 +1,5 @@
 import { localeFrom, texts } from '../i18n/index.ts';
-import { within } from '../match/pauses.ts';
+import { untilStopped, within } from '../match/pauses.ts';
 import type { Time } from '../match/time.ts';
 import { ACKNOWLEDGE_MS, type Answer, type Whispered } from './answer.ts';
 import type { Answerable } from './bot.ts';
@@ -33,7 +33,7 @@ const buttonOf = (interaction: Answerable): string | null =>
 export function createWaiting({ time, ready, failed }: WaitingPorts): Waiting {
   /** The buttons whose first click waits: nobody means a second one before they have seen what came of the first. */
   const clicked = new Set<string>();
-  const stopping = Promise.withResolvers<false>();
+  const stopping = new AbortController();
 
   /** Tells the person in private that the click waits; a command shows “thinking” by itself. */
   async function tell(interaction: Answerable, answer: Answer): Promise<Whispered | null> {
@@ -48,7 +48,7 @@ export function createWaiting({ time, ready, failed }: WaitingPorts): Waiting {
     until: number,
   ): Promise<Waited> {
     const note = answer && buttonOf(interaction) !== null ? await tell(interaction, answer) : null;
-    const isReady = await Promise.race([within(time, until - time.now(), coming), stopping.promise]);
+    const isReady = await untilStopped(stopping.signal, within(time, until - time.now(), coming));
     note?.remove().catch(failed);
     return isReady ? 'ready' : 'not-ready';
   }
@@ -68,6 +68,6 @@ export function createWaiting({ time, ready, failed }: WaitingPorts): Waiting {
         clicked.delete(button);
       }
     },
-    stop: () => stopping.resolve(false),
+    stop: () => stopping.abort(),
   };
 }

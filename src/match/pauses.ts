@@ -36,3 +36,19 @@ export const within = (time: Time, ms: number, doing: Promise<unknown>): Promise
     };
     doing.then(end, end);
   });
+
+/**
+ * Waits for something until a signal is given; null: it was. Rejects as what is waited for does. `Promise.race` would leave a
+ * reaction for each wait at a promise that outlives them; nothing is left at the signal.
+ */
+export async function untilStopped<T>(signal: AbortSignal, doing: Promise<T>): Promise<T | null> {
+  const stopped = Promise.withResolvers<null>();
+  const stop = (): void => stopped.resolve(null);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
+  try {
+    return await Promise.race([doing, stopped.promise]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -3,6 +3,7 @@ import type { Deed, EveningEntry } from '../../evening/entries.ts';
 import { dueNow, nextDue, type Task } from '../../evening/due.ts';
 import { enter } from '../../evening/enter.ts';
 import type { Evening, EveningRefusal } from '../../evening/evening.ts';
+import { untilStopped } from '../../match/pauses.ts';
 import type { Cancel } from '../../match/time.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Bot } from '../bot.ts';
@@ -68,7 +69,7 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
   /** Whether what is stored may be more than what is known here. */
   let isInDoubt = false;
   let cancel: Cancel = () => undefined;
-  const stopping = Promise.withResolvers<null>();
+  const stopping = new AbortController();
 
   async function append(entry: EveningEntry): Promise<void> {
     try {
@@ -121,7 +122,7 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
     queue.run(DUE, async () => {
       const now = time.now();
       // On a connection that is lost that would never be.
-      await Promise.race([ports.heardSince(now), stopping.promise]);
+      await untilStopped(stopping.signal, ports.heardSince(now));
       if (isStopped || frozenSince !== null) return;
       const tasks = dueNow(evening, now);
       const before = evening;
@@ -189,7 +190,7 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
     },
     stop() {
       isStopped = true;
-      stopping.resolve(null);
+      stopping.abort();
       cancel();
     },
     idle: () => queue.settled(),

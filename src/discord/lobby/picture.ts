@@ -3,6 +3,7 @@ import type { Scene } from '../../../render/scene/scene.ts';
 import { needsNobody, type Lobby } from '../../challenge/lobby.ts';
 import { seatingOf, setupLine, type Terms } from '../../challenge/terms.ts';
 import { texts } from '../../i18n/index.ts';
+import { within } from '../../match/pauses.ts';
 import type { Payload } from '../answer.ts';
 import type { LobbyPorts } from '../bot.ts';
 import { drawnPng } from '../pictures.ts';
@@ -44,10 +45,8 @@ export function createPictures({ renderer, log, time }: Ports): Pictures {
   return {
     async of(lobby) {
       if (lobby.stage !== 'offered' || needsNobody(lobby)) return [];
-      const tooLong = Promise.withResolvers<null>();
-      const cancel = time.at(time.now() + PATIENCE_MS, () => tooLong.resolve(null));
-      const png = await Promise.race([pngOf(lobby.terms), tooLong.promise]);
-      cancel();
+      const drawing = pngOf(lobby.terms);
+      const png = (await within(time, PATIENCE_MS, drawing)) ? await drawing : null;
       if (!png) return [];
       const altText = languagesOf(lobby)
         .map((locale) => texts[locale].lobby.offer.picture(gameFor(lobby.terms).texts[locale].name))

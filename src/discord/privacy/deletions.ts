@@ -8,7 +8,7 @@ import { standIn, standInTag } from '../../privacy/stand-in.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Bot } from '../bot.ts';
 import { NotStored } from '../outage.ts';
-import { createPauses, pause } from '../../match/pauses.ts';
+import { createPauses, pause, untilStopped } from '../../match/pauses.ts';
 
 /** Who is being deleted, and what stands for them: the only place that tells both, and gone at the end. */
 export const deletionSchema = z.object({ user: z.string(), as: z.string(), at: momentSchema });
@@ -60,8 +60,7 @@ export function createDeletions({
   let elsewhere: ReadonlySet<string> = new Set();
   /** One after another: each goes through all that is stored. */
   const queue = inOrder();
-  const stopping = Promise.withResolvers<null>();
-  let isStopped = false;
+  const stopping = new AbortController();
 
   storage.rows.onChanged(DELETIONS, () => {
     lookElsewhere().catch((error: unknown) => {
@@ -77,8 +76,7 @@ export function createDeletions({
 
   /** Rejects with Stopped when the bot stops. */
   async function orStop(waiting: Promise<unknown>): Promise<void> {
-    await Promise.race([waiting, stopping.promise]);
-    if (isStopped) throw new Stopped();
+    if ((await untilStopped(stopping.signal, waiting)) === null) throw new Stopped();
   }
 
   async function passes(asked: Asked): Promise<void> {
@@ -109,8 +107,7 @@ export function createDeletions({
       } catch (error) {
         if (error instanceof Stopped) return;
         log.error({ err: error }, 'somebody’s data is not deleted yet: that is tried again');
-        await Promise.race([pause(time, pauses.next()), stopping.promise]);
-        if (isStopped) return;
+        if ((await untilStopped(stopping.signal, pause(time, pauses.next()))) === null) return;
       }
     }
   }
@@ -150,8 +147,7 @@ export function createDeletions({
         going.set(deletion.user, { deletion, done: goOn(deletion) });
     },
     stop() {
-      isStopped = true;
-      stopping.resolve(null);
+      stopping.abort();
     },
     idle: () => queue.settled(),
   };

@@ -1,6 +1,7 @@
 import { Locale as DiscordLocale, type BaseInteraction } from 'discord.js';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom } from '../../i18n/index.ts';
+import { within } from '../../match/pauses.ts';
 import type { Bot } from '../bot.ts';
 
 /** The languages of the bot as Discord's codes. */
@@ -23,10 +24,8 @@ export async function inTheirLanguage(
   interaction: BaseInteraction,
   { people, time }: Pick<Bot, 'people' | 'time'>,
 ): Promise<void> {
-  const tooLong = Promise.withResolvers<null>();
-  const cancel = time.at(time.now() + LOOK_UP_MS, () => tooLong.resolve(null));
-  const chosen = await Promise.race([people.of(interaction.user.id), tooLong.promise]);
-  cancel();
+  const asking = people.of(interaction.user.id);
+  const chosen = (await within(time, LOOK_UP_MS, asking)) ? await asking : null;
   const locale = chosen?.locale ?? null;
   if (locale === null) return;
   given.set(interaction, interaction.locale);

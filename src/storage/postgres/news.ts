@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { ChangeListener } from '../backend.ts';
 import { CHANNEL } from './change.ts';
@@ -46,10 +45,9 @@ export function createNews(sessions: Sessions, log: DatabaseLog | undefined): Ne
   async function hold(): Promise<never> {
     const session = sessions.apart({ query_timeout: BEAT_MS });
     session.on('notification', ({ payload }) => hear(payload));
-    const ended = once(session, 'end').then(() => {
-      throw new Error('the session has ended');
-    });
-    ended.catch(() => undefined);
+    const ended = new AbortController();
+    session.once('end', () => ended.abort(new Error('the session has ended')));
+    const signal = AbortSignal.any([closing.signal, ended.signal]);
     try {
       await session.connect();
       await session.query(`LISTEN ${CHANNEL}`);
@@ -58,7 +56,7 @@ export function createNews(sessions: Sessions, log: DatabaseLog | undefined): Ne
       if (isDeaf) log?.info('changes by other processes are heard again');
       isDeaf = false;
       for (;;) {
-        await Promise.race([wait(BEAT_MS), ended]);
+        await setTimeout(BEAT_MS, undefined, { signal, ref: false }).catch(() => signal.throwIfAborted());
         await session.query('SELECT');
       }
     } finally {
