@@ -38,6 +38,23 @@ describe('expiry', () => {
     expect(pinged(place)).toEqual([[berta.user.id], [berta.user.id]]);
   });
 
+  test('is shown as soon as Discord takes it', async () => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    const offered = await place.challenge(anna);
+    const edit = { method: 'PATCH', route: '/channels/{channel_id}/messages/{message_id}' };
+    place.discord.faults.fail(edit, { how: 503, times: 2 });
+    const unchanged = place.logs('the message of a lobby could not be changed');
+    await place.pass(CHALLENGE_MINUTES);
+    await unchanged;
+    expect(labels(now(anna, offered))).not.toEqual([]);
+    await vi.waitFor(async () => {
+      await place.pass(1);
+      expect(labels(now(anna, offered))).toEqual([]);
+    });
+    expect(now(anna, offered).content).toContain('has expired');
+  });
+
   test('from the acceptance on there is as much time to deal', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);

@@ -2,7 +2,7 @@ import type { Closing, Lobby, Person } from '../../challenge/lobby.ts';
 import { closeTable } from './dealing.ts';
 import { closedMessage } from './message.ts';
 import type { LobbyMessage } from './parts.ts';
-import { shownWith } from './showing.ts';
+import { editLater, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
 /** Those of a lobby, other than whoever has just done something, who have left the server: nothing can come of it without them. */
@@ -31,6 +31,6 @@ export async function close(
   state.peace.note(lobby, state.bot.time.now());
   state.reminders.stop(lobby);
   const closed = closedMessage(lobby, closing, shownWith(state, lobby));
-  await change(closed);
+  if (!(await change(closed))) editLater(state, lobby, closed);
   await closeTable(state, lobby, closed);
 }

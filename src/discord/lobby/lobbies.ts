@@ -41,6 +41,7 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
       await state.reminders.settled();
     },
     stop() {
+      state.life.isStopped = true;
       state.book.stop();
       state.reminders.pause();
     },

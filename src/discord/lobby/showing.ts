@@ -4,6 +4,7 @@ import type { Asked } from '../bot.ts';
 import { customIdsIn } from '../components.ts';
 import { isOpen } from './buttons.ts';
 import type { Click } from './click.ts';
+import { insist } from '../insisting.ts';
 import { isNewAccount } from '../league/new-accounts.ts';
 import { seatingOf } from '../../challenge/terms.ts';
 import { gameFor } from './game.ts';
@@ -27,6 +28,16 @@ function newAccountsIn({ terms, ratesNew, challenger, opponents }: Lobby, now: n
     .filter(({ id }) => isNewAccount(id, now));
 }
 
+async function change(
+  { client }: LobbiesState['bot'],
+  channelId: string,
+  messageId: string,
+  message: LobbyMessage,
+): Promise<void> {
+  const channel = await client.channels.fetch(channelId);
+  if (channel?.isTextBased()) await channel.messages.edit(messageId, message);
+}
+
 /** Changes a message without a click; false when Discord does not take that. */
 export async function editMessage(
   { bot }: LobbiesState,
@@ -35,8 +46,7 @@ export async function editMessage(
   message: LobbyMessage,
 ): Promise<boolean> {
   try {
-    const channel = await bot.client.channels.fetch(channelId);
-    if (channel?.isTextBased()) await channel.messages.edit(messageId, message);
+    await change(bot, channelId, messageId, message);
     return true;
   } catch (error) {
     bot.log.warn({ err: error, channel: channelId }, 'the message of a lobby could not be changed');
@@ -51,6 +61,23 @@ export const edit = (
   message: LobbyMessage,
 ): Promise<boolean> =>
   messageId === null ? Promise.resolve(false) : editMessage(state, channelId, messageId, message);
+
+/** For how long the last form of a message is tried again, in ms. */
+const LAST_FORM_MS = 3_600_000;
+
+/** Gives the message of a lobby that is no more its last form as soon as Discord takes it. Nobody waits for that. */
+export function editLater(state: LobbiesState, { channelId, messageId }: Lobby, message: LobbyMessage): void {
+  const { time, log } = state.bot;
+  if (messageId === null) return;
+  const until = time.now() + LAST_FORM_MS;
+  insist(
+    time,
+    () => change(state.bot, channelId, messageId, message),
+    () => !state.life.isStopped && time.now() < until,
+  ).catch((error: unknown) => {
+    log.info({ err: error, channel: channelId }, 'message of a closed lobby not changed');
+  });
+}
 
 /** Changes the message of a lobby, and a private one that was clicked instead of it; false when the lobby's is as it was. */
 export async function show(

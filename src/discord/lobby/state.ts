@@ -30,6 +30,8 @@ export interface LobbiesState {
   readonly pictures: Pictures;
   readonly reminders: Reminders;
   readonly threadLimits: ThreadLimits;
+  /** Whether the bot stops: then nothing is tried again. */
+  readonly life: { isStopped: boolean };
 }
 
 /** The state of a bot's lobbies before any is there. */
@@ -45,5 +47,6 @@ export function stateOfLobbies(bot: LobbyPorts, book: Book): LobbiesState {
     pictures: createPictures(bot),
     reminders: createReminders({ bot, book, queue, blocks }),
     threadLimits: createThreadLimits(bot.limits),
+    life: { isStopped: false },
   };
 }
