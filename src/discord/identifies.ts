@@ -42,6 +42,9 @@ const FIRST_PAUSE_MS = 1000;
 /** A wait that changes by less is told once, in ms. */
 const SAME_MS = 60_000;
 
+/** Other programs on the token are told that often at most, in ms. */
+const OTHERS_MS = 3_600_000;
+
 const REASONS = {
   'used up': 'Discord has no more identifies for this token until then, and would reset the token',
   'too many': 'connections began anew too often, and Discord takes a limited number of identifies a day',
@@ -67,6 +70,7 @@ export function createIdentifies({ ledger, ask, shards, time, log }: Ports): Ide
   const inARow = Math.max(IN_A_ROW, 2 * shards);
   let advice: (Omit<GatewayAdvice, 'shards'> & { readonly at: number }) | null = null;
   let asking: Promise<void> | null = null;
+  let toldOthers = -Infinity;
   /** How many are left, and until when that applies. */
   let left: { readonly count: number; readonly until: number } | null = null;
   /** Until when each wait lasts that is told. */
@@ -127,6 +131,15 @@ export function createIdentifies({ ledger, ask, shards, time, log }: Ports): Ide
     log.warn({ until: at, left: left?.count }, `identify waits until ${at}: ${REASONS[why]}`);
   }
 
+  function tellOthers(others: number): void {
+    if (time.now() - toldOthers < OTHERS_MS) return;
+    toldOthers = time.now();
+    log.warn(
+      { others },
+      'Discord has counted more identifies than this bot has made: another program uses this token, or a process of an earlier version',
+    );
+  }
+
   async function wait(shardId: number, signal: AbortSignal, isTaken: boolean): Promise<void> {
     const pauses = createPauses(FIRST_PAUSE_MS, LOOK_MS);
     const who = {};
@@ -137,7 +150,10 @@ export function createIdentifies({ ledger, ask, shards, time, log }: Ports): Ide
         if (decision?.left) left = { count: decision.left.count, until: time.now() + decision.left.ms };
         // The connection may have been closed meanwhile; to identify on it now would break the next one.
         signal.throwIfAborted();
-        if (decision?.kind === 'taken') return;
+        if (decision?.kind === 'taken') {
+          if (isTaken && decision.others > 0) tellOthers(decision.others);
+          return;
+        }
         const isKnown = decision !== null && decision.why !== 'unknown';
         if (isKnown) tell(who, decision.why, decision.ms);
         await pause(isKnown ? Math.min(decision.ms, LOOK_MS) : pauses.next(), signal);

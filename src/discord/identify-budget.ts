@@ -34,7 +34,13 @@ export interface Left {
 }
 
 export type Decision =
-  | { readonly kind: 'taken'; readonly noted: Noted; readonly left: Left }
+  | {
+      readonly kind: 'taken';
+      readonly noted: Noted;
+      readonly left: Left;
+      /** So many more than are noted Discord has counted: others have made them with this token. */
+      readonly others: number;
+    }
   | { readonly kind: 'wait'; readonly why: Why; readonly ms: number; readonly left: Left | null };
 
 /** So many are never taken: for an operator who has to start something by hand, or a program that does not know of this budget. */
@@ -55,13 +61,17 @@ const STALE_MS = 15_000;
 /** Discord is asked again after that, at the earliest. */
 const SHORTEST_MS = 1000;
 
+/** What is noted of the budget, until Discord resets it. */
+const lasting = ({ budget }: Noted, now: number): Noted['budget'] =>
+  budget && now < budget.resetAt ? budget : null;
+
 /** The budget as it stands: what Discord tells lowers it, and raises it only when the one before has ended. */
-function budgetOf({ budget }: Noted, told: Told | null, now: number): Noted['budget'] {
-  const lasting = budget && now < budget.resetAt ? budget : null;
-  if (!told || told.ageMs > STALE_MS) return lasting;
+function budgetOf(noted: Noted, told: Told | null, now: number): Noted['budget'] {
+  const last = lasting(noted, now);
+  if (!told || told.ageMs > STALE_MS) return last;
   const lasts = told.remaining > 0 ? Math.max(told.resetMs, UNUSED_MS) : told.resetMs;
   const resetAt = now - told.ageMs + lasts;
-  if (lasting && lasting.resetAt - resetAt <= TOLERANCE_MS && lasting.left < told.remaining) return lasting;
+  if (last && last.resetAt - resetAt <= TOLERANCE_MS && last.left < told.remaining) return last;
   return now < resetAt ? { left: told.remaining, resetAt } : null;
 }
 
@@ -85,6 +95,7 @@ export function decide(noted: Noted, told: Told | null, inARow: number, now: num
   return {
     kind: 'taken',
     left: { ...left, count: left.count - 1 },
+    others: Math.max(0, (lasting(noted, now)?.left ?? 0) - left.count),
     noted: {
       budget: { left: left.count - 1, resetAt },
       pacedUntil: pacedUntil + everyMs,

@@ -148,14 +148,20 @@ describe('with three left for four shards', () => {
   });
 
   it('also when another program takes them', async () => {
-    const { time, discord, counts, begin } = budget({ ...LEFT, used: 990 });
+    const { time, discord, counts, logged, begin } = budget({ ...LEFT, used: 990 });
     begin();
     await time.settle();
+    discord.identify();
+    await time.pass(6000);
+    begin();
+    await time.settle();
+    expect(logged).toEqual([expect.stringContaining('another program uses this token')]);
+    expect(logged[0]).toContain('"others":1');
     while (discord.state.used < 999) discord.identify();
     await time.pass(6000);
     begin();
     await time.pass(HOUR);
-    expect([counts.passed, discord.state.isReset]).toEqual([1, false]);
+    expect([counts.passed, discord.state.isReset]).toEqual([2, false]);
   });
 });
 

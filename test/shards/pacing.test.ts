@@ -88,7 +88,7 @@ describe.skipIf(lacksPostgres)('identifies', () => {
     const ledger = inDatabase(postgres);
     const budget = { left: 41, resetAt: 1_800_000_000_123 };
     const noted = { budget, pacedUntil: 1_800_000_001_456, bucketAt: 1_800_000_002_789 };
-    await ledger.decide(2, () => ({ kind: 'taken', noted, left: { count: 41, ms: 1 } }));
+    await ledger.decide(2, () => ({ kind: 'taken', noted, left: { count: 41, ms: 1 }, others: 0 }));
     const seen: unknown[] = [];
     for (const bucket of [2, 3])
       await ledger.decide(bucket, (now) => {
