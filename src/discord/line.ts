@@ -21,6 +21,7 @@ import { holdInteractions } from './router.ts';
 import { forgetServers } from './servers.ts';
 import type { Sessions } from './sessions.ts';
 import { createSigns } from './signs.ts';
+import { watchTaken } from './taken.ts';
 import { sendFilesAsBytes } from './uploads.ts';
 
 /** Messages are not read: a table only counts that some have come. */
@@ -51,6 +52,7 @@ export function openLine(parts: LineParts, rest: Partial<RESTOptions>) {
   const gateway = createGateway(parts);
   const signs = createSigns(gateway.onConnecting, shard, time);
   logConnection(gateway, parts);
+  const isFoughtOver = watchTaken(gateway, parts);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     ...{ shards: [shard.id], shardCount: shard.count },
@@ -80,5 +82,5 @@ export function openLine(parts: LineParts, rest: Partial<RESTOptions>) {
   if (holding.isPassedOn) hearOnlyWhile(client, () => holding.isHeld());
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection met an error'));
   client.on(Events.Warn, (warning) => log.warn(warning));
-  return { client, gateway, signs, learning, passOn: holdInteractions(client) };
+  return { client, gateway, signs, learning, isFoughtOver, passOn: holdInteractions(client) };
 }

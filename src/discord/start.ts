@@ -148,7 +148,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     openLine({ log, time, meters, holding, sessions }, guarded),
   );
   forbidden.watch(client);
-  const { gateway, signs, learning, passOn } = line;
+  const { gateway, signs, learning, isFoughtOver, passOn } = line;
   const answered: Meters['answered'] = (by, ms) => {
     gateway.proved();
     meters.answered(by, ms);
@@ -295,7 +295,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     rooms,
     evenings,
     ...{ tv, telling, puzzles },
-    vitals: watchDiscord(bot),
+    vitals: watchDiscord({ ...bot, isFoughtOver }),
     privacy: {
       async idle() {
         await deletions.idle();

@@ -11,11 +11,15 @@ export function watchDiscord({
   shard,
   rooms,
   evenings,
-}: Pick<Bot, 'client' | 'shard' | 'rooms' | 'evenings'>): () => ShardVitals {
+  isFoughtOver,
+}: Pick<Bot, 'client' | 'shard' | 'rooms' | 'evenings'> & {
+  readonly isFoughtOver: () => boolean;
+}): () => ShardVitals {
   const isConnected = watchConnection(client);
   return () => ({
     ...{ shard: shard.id, count: shard.count },
     isHeard: isConnected() && rooms.goesOn,
+    isFoughtOver: isFoughtOver(),
     pingMs: pingOf(client),
     servers: client.guilds.cache.size,
     matches: rooms.count,

@@ -12,6 +12,8 @@ export interface Meters {
   readonly requested: (status: number) => void;
   /** A request has to wait for Discord's limits. */
   readonly limited: (scope: string) => void;
+  /** Another program has resumed the session of a connection. */
+  readonly taken: () => void;
   /** A match of a game has ended: as its rules name it, or `unrated`. */
   readonly ended: (game: string, how: string) => void;
   /** The database has gone back and has lost the last steps of a match. */
@@ -26,6 +28,7 @@ export const uncounted: Meters = {
   unanswered: nothing,
   requested: nothing,
   limited: nothing,
+  taken: nothing,
   ended: nothing,
   turnedBack: nothing,
 };

@@ -51,6 +51,11 @@ export function createFigures(vitals: () => Vitals): Figures {
     },
     labelNames: ['scope'] as const,
   });
+  const taken = new Counter({
+    name: 'schikane_sessions_taken_total',
+    help: "How often another program has resumed the session of one of this process's connections",
+    registers,
+  });
   const ended = new Counter({
     ...{ name: 'schikane_matches_ended_total', help: 'Matches that ended, by game and how', registers },
     labelNames: ['game', 'how'] as const,
@@ -187,6 +192,7 @@ export function createFigures(vitals: () => Vitals): Figures {
       unanswered: (by) => unanswered.inc({ by }),
       requested: (status) => requests.inc({ status: `${Math.floor(status / 100)}xx` }),
       limited: (scope) => limited.inc({ scope }),
+      taken: () => taken.inc(),
       ended: (game, how) => ended.inc({ game, how }),
       turnedBack: () => turnedBack.inc(),
     },

@@ -10,6 +10,8 @@ export interface ShardVitals {
   readonly count: number;
   /** Whether events come, and the matches' time goes on. */
   readonly isHeard: boolean;
+  /** Whether another program takes its session again and again. */
+  readonly isFoughtOver: boolean;
   /** Round trip of the last heartbeat in ms; null: there was none yet. */
   readonly pingMs: number | null;
   readonly servers: number;
@@ -79,6 +81,12 @@ const SLOW: Readonly<Record<Opened['kind'], string>> = {
 /** What is wrong with the connections: nothing goes on where none is heard, the matches of some servers where one is not. */
 function ofDiscord({ discord, leases }: Vitals): Pick<Health, 'reasons' | 'warnings'> {
   if (leases && leases.refusal !== null) return { reasons: [], warnings: [] };
+  const taken = (discord ?? [])
+    .filter(({ isFoughtOver }) => isFoughtOver)
+    .map(
+      ({ shard, count }) =>
+        `discord: the session of shard ${shard} of ${count} is taken again and again; another program uses this token`,
+    );
   // Others have the shards, and this one waits for theirs; nobody knows while the database is silent.
   if (leases?.held === 0) {
     const isKnown = leases.silentMs < SILENT_MS;
@@ -89,15 +97,13 @@ function ofDiscord({ discord, leases }: Vitals): Pick<Health, 'reasons' | 'warni
   if (unheard.length === discord.length)
     return {
       reasons: ['discord: the connection is lost or silent; all matches stand still'],
-      warnings: [],
+      warnings: taken,
     };
-  return {
-    reasons: [],
-    warnings: unheard.map(
-      ({ shard, count }) =>
-        `discord: shard ${shard} of ${count} is lost or silent; the matches of its servers stand still`,
-    ),
-  };
+  const lost = unheard.map(
+    ({ shard, count }) =>
+      `discord: shard ${shard} of ${count} is lost or silent; the matches of its servers stand still`,
+  );
+  return { reasons: [], warnings: [...lost, ...taken] };
 }
 
 function ofIdentifies({ identifies }: Vitals): readonly string[] {

@@ -9,7 +9,7 @@ import { healthOf, type LeasesVitals, type ShardVitals, type Vitals } from '../.
 
 const DRAWER: Drawing = { works: true, drawn: 7, left: 2, replaced: 1, waiting: 3, heldMs: 0, rss: 2 ** 20 };
 const DISCORD: ShardVitals = {
-  ...{ shard: 0, count: 2, isHeard: true, pingMs: 40 },
+  ...{ shard: 0, count: 2, isHeard: true, isFoughtOver: false, pingMs: 40 },
   ...{ servers: 5, matches: 12, areOpen: true, tournaments: 1 },
 };
 const OTHER = { ...DISCORD, shard: 1 };
@@ -32,6 +32,12 @@ describe('health', () => {
     ['it has not connected yet', { discord: null }, 'discord: not connected', null],
     ['Discord is not heard', { discord: [{ ...DISCORD, isHeard: false }] }, 'lost or silent', null],
     ['one of two connections is lost', { discord: [DISCORD, SILENT] }, null, 'shard 1 of 2 is lost'],
+    [
+      'a session is fought over',
+      { discord: [DISCORD, { ...OTHER, isFoughtOver: true }] },
+      null,
+      'the session of shard 1 of 2 is taken again and again',
+    ],
     ['no connection is heard', { discord: [SILENT, SILENT] }, 'lost or silent', null],
     ['others have all shards', { discord: [], leases: { ...LEASES, held: 0 } }, null, 'has none'],
     ['a shard is being started', { discord: [], leases: LEASES }, 'not connected', null],
@@ -127,6 +133,7 @@ describe('the port', () => {
     figures.meters.unanswered('command');
     figures.meters.requested(429);
     figures.meters.limited('user');
+    figures.meters.taken();
     figures.meters.ended('a game', 'cleared');
     const text = await (await get('/metrics')).text();
     for (const line of [
@@ -136,6 +143,9 @@ describe('the port', () => {
       'schikane_discord_requests_total{status="4xx"} 1',
       'schikane_discord_limited_total{scope="user"} 1',
       'schikane_matches_ended_total{game="a game",how="cleared"} 1',
+      'schikane_sessions_taken_total 1',
+      'schikane_identifies_left 900',
+      'schikane_identifies_waiting 0',
       'schikane_healthy 1',
       'schikane_discord_ping_seconds 0.04',
       'schikane_matches 12',

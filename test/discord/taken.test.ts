@@ -1,0 +1,64 @@
+/** A session that somebody else resumes again and again: operators hear of it once, and see it in the figures. */
+import { vi, expect, it } from 'vitest';
+import { began, resume } from '../../packages/loopback-discord/test/line.ts';
+import { createFigures } from '../../src/health/prometheus.ts';
+import { healthOf } from '../../src/health/vitals.ts';
+import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+
+const LATE = { timeout: LONG_ENOUGH };
+const MINUTE = 60_000;
+
+/** Another program resumes the bot's session, and the bot takes it back. */
+async function taken({ discord, running, time }: Evening): Promise<void> {
+  const [session] = discord.gateway.sessions();
+  if (!session) throw new Error('no session');
+  const resumed = new Promise((resolve) => running.bot.client.once('shardResume', resolve));
+  const other = await began(discord, resume(discord, session.id, 1));
+  await other.event('RESUMED');
+  // However long it pauses.
+  const jumping = setInterval(() => time.jump(1000), 50);
+  await resumed;
+  clearInterval(jumping);
+  other.socket.terminate();
+}
+
+const NOTHING = {
+  ...{ leases: null, identifies: null, drawing: [] },
+  storage: { count: 0, ms: 0, hasFailed: false },
+};
+
+it('is told once, counted, and named by the health page until it is over', () => {
+  const figures = createFigures(() => ({ ...NOTHING, discord: null }));
+  return withEvening({ meters: figures.meters }, async (evening) => {
+    const { running, log, time } = evening;
+    const vitals = () => ({ ...NOTHING, discord: [running.vitals()] });
+    const warnings = () => healthOf(vitals()).warnings.filter((line) => line.includes('taken'));
+    const told = () => log.filter((line) => line.includes('session taken again and again'));
+    for (let i = 0; i < 2; i += 1) await taken(evening);
+    expect([told(), warnings()]).toEqual([[], []]);
+    for (let i = 0; i < 3; i += 1) await taken(evening);
+    expect(told()).toHaveLength(1);
+    expect(warnings()).toEqual([
+      expect.stringContaining('the session of shard 0 of 1 is taken again and again'),
+    ]);
+    expect(await figures.text()).toContain('schikane_sessions_taken_total 5\n');
+    time.jump(11 * MINUTE);
+    await vi.waitFor(() => expect(warnings()).toEqual([]), LATE);
+  });
+});
+
+it('is no session that Discord closes for want of heartbeats, or for another reason', () => {
+  const figures = createFigures(() => ({ ...NOTHING, discord: null }));
+  return withEvening({ meters: figures.meters }, async ({ discord, running, time, log }) => {
+    for (const code of [4000, 4000, 4000, 4009]) {
+      const resumed = new Promise((resolve) => running.bot.client.once('shardResume', resolve));
+      if (code === 4009) time.jump(MINUTE);
+      discord.gateway.drop(code);
+      const jumping = setInterval(() => time.jump(1000), 50);
+      await resumed;
+      clearInterval(jumping);
+    }
+    expect(await figures.text()).toContain('schikane_sessions_taken_total 0\n');
+    expect(log.filter((line) => line.includes('taken'))).toEqual([]);
+  });
+});
