@@ -321,7 +321,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       }
       const message = newest ?? (await messages.fetch({ message: messageId, cache: false }));
       if (message.components.length > 0) return plyOf(message);
-      return message.content === endedText(game, header) ? 'retired' : 'closed';
+      return message.content === retiredText(game, header) ? 'retired' : 'closed';
     } catch (error) {
       log.info({ err: error }, 'table not compared with its message');
       return null;

@@ -2,7 +2,7 @@
 import { vi, expect, it } from 'vitest';
 import { began, resume } from '../../packages/loopback-discord/test/line.ts';
 import { createFigures } from '../../src/health/prometheus.ts';
-import { healthOf } from '../../src/health/vitals.ts';
+import { healthOf, type Vitals } from '../../src/health/vitals.ts';
 import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
 const LATE = { timeout: LONG_ENOUGH };
@@ -22,9 +22,9 @@ async function taken({ discord, running, time }: Evening): Promise<void> {
   other.socket.terminate();
 }
 
-const NOTHING = {
-  ...{ leases: null, identifies: null, drawing: [] },
-  storage: { count: 0, ms: 0, hasFailed: false },
+const NOTHING: Omit<Vitals, 'discord'> = {
+  ...{ leases: null, identifies: null, drawing: [], turnedBack: 0 },
+  storage: { kind: 'file', count: 0, ms: 0, hasFailed: false },
 };
 
 it('is told once, counted, and named by the health page until it is over', () => {
