@@ -1,8 +1,13 @@
 /** A session that somebody else resumes again and again: operators hear of it once, and see it in the figures. */
-import { vi, expect, it } from 'vitest';
+import { WebSocketManager, WebSocketShardEvents } from '@discordjs/ws';
+import { REST } from 'discord.js';
+import { pino } from 'pino';
+import { expect, it, vi } from 'vitest';
 import { began, resume } from '../../packages/loopback-discord/test/line.ts';
+import { watchTaken } from '../../src/discord/taken.ts';
 import { createFigures } from '../../src/health/prometheus.ts';
 import { healthOf, type Vitals } from '../../src/health/vitals.ts';
+import { fakeTime } from '../fake-time.ts';
 import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
 const LATE = { timeout: LONG_ENOUGH };
@@ -47,18 +52,22 @@ it('is told once, counted, and named by the health page until it is over', () =>
   });
 });
 
-it('is no session that Discord closes for want of heartbeats, or for another reason', () => {
-  const figures = createFigures(() => ({ ...NOTHING, discord: null }));
-  return withEvening({ meters: figures.meters }, async ({ discord, running, time, log }) => {
-    for (const code of [4000, 4000, 4000, 4009]) {
-      const resumed = new Promise((resolve) => running.bot.client.once('shardResume', resolve));
-      if (code === 4009) time.jump(MINUTE);
-      discord.gateway.drop(code);
-      const jumping = setInterval(() => time.jump(1000), 50);
-      await resumed;
-      clearInterval(jumping);
-    }
-    expect(await figures.text()).toContain('schikane_sessions_taken_total 0\n');
-    expect(log.filter((line) => line.includes('taken'))).toEqual([]);
-  });
+it.each([
+  ['when heartbeats have failed', 4009, MINUTE],
+  ['for another reason', 4000, 1000],
+])('is no session whose connection Discord closes %s', async (_, code, afterMs) => {
+  const time = fakeTime();
+  const counted: number[] = [];
+  const log = pino({}, { write: () => void counted.push(-1) });
+  const manager = new WebSocketManager({ token: 'a.token', intents: 0, rest: new REST(), shardCount: 1 });
+  const isFoughtOver = watchTaken(
+    { onConnecting: (callback) => callback(manager) },
+    { time, log, meters: { taken: () => void counted.push(code) } },
+  );
+  for (let i = 0; i < 5; i += 1) {
+    manager.emit(WebSocketShardEvents.Resumed, { shardId: 0 });
+    await time.pass(afterMs);
+    manager.emit(WebSocketShardEvents.Closed, { code, shardId: 0 });
+  }
+  expect([counted, isFoughtOver()]).toEqual([[], false]);
 });
