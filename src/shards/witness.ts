@@ -86,8 +86,7 @@ export function openWitness(
   /** Whether a later one may have been stored, whose answer was lost. */
   let isDoubtful = false;
   let lastServer: Server | null = null;
-  /** Null: not known yet. */
-  let tellsServer: boolean | null = null;
+  let tellsServer = true;
   let toStore: TurnedBack | null = null;
   let isStarting = true;
 
@@ -98,15 +97,13 @@ export function openWitness(
       if (!row) throw new Error('the sign of life was not stored');
       return signOf(row);
     };
-    if (tellsServer === false) return asked(WITHOUT_SERVER);
+    if (!tellsServer) return asked(WITHOUT_SERVER);
     try {
-      const sign = await asked(WITH_SERVER);
-      tellsServer = true;
-      return sign;
+      return await asked(WITH_SERVER);
     } catch (error) {
       const isUntold =
         error instanceof DatabaseFails && error.isRefusal && CANNOT_TELL.test(error.code ?? '');
-      if (tellsServer === true || !isUntold) throw error;
+      if (!isUntold) throw error;
       const sign = await asked(WITHOUT_SERVER);
       tellsServer = false;
       log.info(
@@ -145,13 +142,14 @@ export function openWitness(
       toStore = found;
       return { is: 'turned back', found };
     }
-    if (server) await tellServer(server, kept.server);
     if (isAccepted) return { is: 'moved', why: 'the operator has accepted that its history has turned back' };
     if (before && server && before.timeline !== server.timeline)
       return {
         is: 'moved',
         why: `another server has taken over (${serverInWords(server)}; before: ${serverInWords(before)})`,
       };
+    // Whatever makes a process give its shards up comes first, and at once.
+    if (server) await tellServer(server, kept.server);
     return { is: 'as it was' };
   }
 

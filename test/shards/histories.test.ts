@@ -11,7 +11,8 @@ import { afterAll, expect, it } from 'vitest';
 import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
 import { lacksPostgres } from '../storage/postgres-server.ts';
 import { ALL } from '../weather/terms.ts';
-import { HISTORIES, openPair, type History } from './histories.ts';
+import { openPair } from '../storage/postgres-pair.ts';
+import { HISTORIES, steppingClock, type History } from './histories.ts';
 import { announceCup, everybodyGoesOn, keepPlaying, openEvening, playCup, type Evening } from './machines.ts';
 import { reckon } from './reckoning.ts';
 import type { Fault } from './weather.ts';
@@ -71,6 +72,7 @@ function seenSince(evening: Evening, since: number): Evening {
 
 async function play(history: History, folder: string) {
   const pair = await openPair(history.isSynchronous);
+  await steppingClock(pair.url);
   const evening = await openEvening({
     ...{ seed: SEED, machines: 3, shards: SHARDS, matches: MATCHES, folder, terms: TERMS },
     given: { server: pair.primary, url: pair.url },

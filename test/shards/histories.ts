@@ -3,71 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Client } from 'pg';
 import type { GatewayLimits } from 'loopback-discord/gateway-limits.ts';
-import { startProxy, type Proxy } from '../faults/proxy.ts';
-import {
-  runClient,
-  startPostgres,
-  startStandby,
-  type PostgresServer,
-  type Standby,
-} from '../storage/postgres-server.ts';
+import { onDatabase, type Pair } from '../storage/postgres-pair.ts';
+import { runClient } from '../storage/postgres-server.ts';
 import type { Machine } from './machine.ts';
 
-/** A primary, its standby, and one address for both, behind which they change places. */
-export interface Pair {
-  readonly primary: PostgresServer;
-  readonly standby: Standby;
-  /** What the primary writes to the standby. */
-  readonly replication: Proxy;
-  /** The one address. */
-  readonly front: Proxy;
-  /** Of an empty database, at the one address. */
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-export async function openPair(isSynchronous: boolean): Promise<Pair> {
-  const primary = await startPostgres();
-  const own = new URL(await primary.newDatabase());
-  const replication = await startProxy();
-  replication.to(primary.port);
-  const standby = await startStandby(replication.port);
-  const front = await startProxy();
-  front.to(primary.port);
-  const url = new URL(own);
-  url.port = String(front.port);
-  await stepClocks(own.href);
-  if (isSynchronous) {
-    await onDatabase(own.href, async (client) => {
-      await client.query(`ALTER SYSTEM SET synchronous_standby_names = '*'`);
-      await client.query('SELECT pg_reload_conf()');
-    });
-  }
-  return {
-    ...{ primary, standby, replication, front, url: url.href },
-    async close() {
-      front.close();
-      replication.close();
-      await standby.stop();
-      await primary.stop();
-    },
-  };
-}
-
-async function onDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client(url);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Puts a clock before the server's own one, that can be stepped. */
-async function stepClocks(url: string): Promise<void> {
+export async function steppingClock(url: string): Promise<void> {
   await onDatabase(url, async (client) => {
     await client.query(`
       CREATE SCHEMA clock;
@@ -112,17 +54,10 @@ const failover = (lagMs: number, how: 'synchronous' | 'asynchronous', isKilled: 
   isSynchronous: how === 'synchronous',
   loses: how === 'asynchronous',
   async make({ pair, machines: [first], goOn }) {
-    const { primary, standby, replication, front } = pair;
-    if (lagMs > 0) replication.silence();
+    if (lagMs > 0) pair.replication.silence();
     await setTimeout(lagMs);
     if (isKilled) await first?.bot.end('SIGKILL');
-    front.refuse();
-    front.reset();
-    await primary.kill();
-    replication.reset();
-    await standby.promote();
-    front.to(standby.port);
-    await front.resume();
+    await pair.failOver();
     if (isKilled) {
       await setTimeout(AWAY_MS);
       first?.bot.start();

@@ -45,6 +45,14 @@ describe.skipIf(lacksPostgres)('a database', () => {
   const all = [0, 1, 2, 3];
   const allHeld = (...sharers: readonly Sharer[]) =>
     vi.waitFor(() => expect(has(...sharers)).toEqual(all), LATE);
+  /** All have given a sign of life, and seen what was there before. */
+  const areThere = (...sharers: readonly Sharer[]) =>
+    vi.waitFor(async () => {
+      const { count } = await postgres.ask('SELECT FROM owners WHERE owner = ANY ($1)', [
+        sharers.map(({ me }) => me),
+      ]);
+      expect(count).toBe(sharers.length);
+    }, LATE);
   const run = async (...args: readonly string[]): Promise<Told> => {
     const address = parseStorageUrl(database.url);
     if (!address.ok) throw new Error(address.error);
@@ -77,6 +85,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     ],
   ])('is refused when %s, until the operator accepts that', async (_, turnBack, words) => {
     const [anna, ben] = [start('anna'), start('ben')];
+    await areThere(anna, ben);
     await allHeld(anna, ben);
     const before = [...anna.tenures.values(), ...ben.tenures.values()];
     await turnBack();
@@ -117,6 +126,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
 
   it('that goes on at another server with nothing lost is taken anew, with one warning', async () => {
     const [anna, ben] = [start('anna'), start('ben')];
+    await areThere(anna, ben);
     await allHeld(anna, ben);
     const before = [...anna.tenures.values(), ...ben.tenures.values()];
     await database.setServer(71, 11);
@@ -218,7 +228,10 @@ describe.skipIf(lacksPostgres)('a database', () => {
   });
 
   it('that has turned back is noticed, too, when the role may not ask which server it is', async () => {
+    const early = openWitness(postgres, 'early', notedLog().log);
+    await early.appear(null);
     await database.hideServer();
+    expect(await early.appear(null)).toEqual({ is: 'as it was' });
     const witness = openWitness(postgres, 'anna', notedLog().log);
     expect(await witness.appear(null)).toEqual({ is: 'as it was' });
     expect(await witness.appear(null)).toEqual({ is: 'as it was' });
