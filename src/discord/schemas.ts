@@ -62,6 +62,7 @@ export const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   deletions: deletionSchema,
   keys: keySchema,
   [HISTORY]: historySchema,
+  probe: z.string(),
 };
 
 /** Undefined: its rows are no documents, or nobody knows the collection. */

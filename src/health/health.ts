@@ -1,5 +1,6 @@
 import type { Renderer } from '../../render/renderer.ts';
 import type { Opened } from '../storage/index.ts';
+import { NOTHING_REFUSED } from '../storage/writes.ts';
 import { uncounted, type Meters } from './meters.ts';
 import { serveHealth } from './server.ts';
 import { healthOf, type Vitals } from './vitals.ts';
@@ -13,7 +14,7 @@ export interface HealthDesk {
 }
 
 export interface Watched {
-  readonly storage: Pick<Opened, 'kind' | 'waiting'> & Partial<Pick<Opened, 'failed'>>;
+  readonly storage: Pick<Opened, 'kind' | 'waiting'> & Partial<Pick<Opened, 'failed' | 'refused'>>;
   readonly renderer: Pick<Renderer, 'drawing'>;
 }
 
@@ -37,7 +38,10 @@ export async function openHealth(
   void storage.failed?.then(() => (hasFailed = true));
   const vitals = (): Vitals => ({
     ...bots(),
-    storage: { ...storage.waiting(), kind: storage.kind, hasFailed },
+    storage: {
+      ...storage.waiting(),
+      ...{ kind: storage.kind, hasFailed, refused: storage.refused?.() ?? NOTHING_REFUSED },
+    },
     drawing: renderer.drawing(),
     turnedBack,
   });

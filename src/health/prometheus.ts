@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { REFUSED_KINDS } from '../storage/writes.ts';
 import { ASKED, type AskedBy, type Meters } from './meters.ts';
 import { healthOf, type ShardVitals, type Vitals } from './vitals.ts';
 
@@ -154,6 +155,24 @@ export function createFigures(vitals: () => Vitals): Figures {
     'For how long the oldest of them has waited',
     ({ storage }) => storage.ms / MS_PER_S,
   );
+  gauge(
+    'storage_refusing_seconds',
+    'For how long the storage has refused writes without a success in between',
+    ({ storage }) => storage.refused.ms / MS_PER_S,
+  );
+  new Counter({
+    ...{
+      name: 'schikane_storage_refused_total',
+      help: 'Writes that the storage refused, by kind',
+      registers,
+    },
+    labelNames: ['kind'] as const,
+    collect() {
+      const { counts } = vitals().storage.refused;
+      this.reset();
+      for (const kind of REFUSED_KINDS) this.inc({ kind }, counts[kind]);
+    },
+  });
   gauge(
     'pictures_waiting',
     'Pictures that wait to be drawn',

@@ -2,6 +2,7 @@ import type { Drawing } from '../../render/drawer.ts';
 import type { Waiting } from '../storage/backend.ts';
 import { HOW_TO_GO_ON } from '../storage/history.ts';
 import type { Opened } from '../storage/index.ts';
+import type { RefusedKind, RefusedWrites } from '../storage/writes.ts';
 
 /** How it is with one connection to Discord, and with the matches on its servers. */
 export interface ShardVitals {
@@ -51,7 +52,11 @@ export interface Vitals {
   readonly leases: LeasesVitals | null;
   /** Null: it has not connected to Discord yet. */
   readonly identifies: IdentifiesVitals | null;
-  readonly storage: Waiting & { readonly kind: Opened['kind']; readonly hasFailed: boolean };
+  readonly storage: Waiting & {
+    readonly kind: Opened['kind'];
+    readonly hasFailed: boolean;
+    readonly refused: RefusedWrites;
+  };
   readonly drawing: readonly Drawing[];
   /** How many times matches have lost their last steps with the database since the start. */
   readonly turnedBack: number;
@@ -66,6 +71,8 @@ export interface Health {
 
 /** What is stored later than that stops the matches that wait for it, in ms. */
 export const STORED_MS = 5000;
+/** Writes that have been refused for so long, without a success in between, stop everything that players do, in ms. */
+export const REFUSED_MS = 30_000;
 /** A process that works on one picture for so long, in ms, is about to be replaced. */
 export const HELD_MS = 1500;
 
@@ -114,6 +121,20 @@ function ofIdentifies({ identifies }: Vitals): readonly string[] {
   ];
 }
 
+/** What hosts can do about refused writes. */
+const REFUSED: Readonly<Record<RefusedKind, string>> = {
+  full: 'the disk is full',
+  'read-only': 'it can only be read',
+  disk: 'the disk fails',
+  locked: 'it is locked',
+  unreachable: 'it cannot be reached',
+  data: 'it does not take the data',
+  other: 'the log says why',
+};
+
+const refusedFor = ({ ms, kind }: RefusedWrites): string =>
+  `storage: writes have been refused for ${Math.round(ms / 1000)} s: ${REFUSED[kind ?? 'other']}; what players do does not count`;
+
 /** Tables are shown in words where nobody draws: that is a warning. */
 export function healthOf(vitals: Vitals): Health {
   const { discord, leases, storage, drawing, turnedBack } = vitals;
@@ -133,11 +154,14 @@ export function healthOf(vitals: Vitals): Health {
         ]
       : []),
   ];
+  const { refused } = storage;
+  if (refused.ms >= REFUSED_MS) reasons.push(refusedFor(refused));
   const idle = drawing.filter(({ works }) => !works).length;
   const held = drawing.filter(({ works, heldMs }) => works && heldMs >= HELD_MS).length;
   const warnings = [
     ...connections.warnings,
     ...ofIdentifies(vitals),
+    ...(refused.kind !== null && refused.ms < REFUSED_MS ? [refusedFor(refused)] : []),
     ...(idle > 0
       ? [
           `pictures: ${idle} of ${drawing.length} drawing processes cannot be started; tables are shown in words`,

@@ -62,6 +62,7 @@ export const COLLECTIONS: Readonly<Record<string, KeptCollection>> = {
   introductions: kept('machine', 'nobody'),
   keys: kept('machine', 'nobody'),
   [HISTORY]: kept('machine', 'nobody'),
+  probe: kept('machine', 'nobody'),
   'put-away': kept('machine', 'shared'),
   deletions: kept('machine', 'passing'),
 };

@@ -1,4 +1,4 @@
-import type { Storage } from './ports.ts';
+import type { Documents, Storage } from './ports.ts';
 import type { Postgres } from './postgres/postgres.ts';
 import type { DatabaseLog } from './postgres/sessions.ts';
 import { StorageError, StorageInUse } from './refusals.ts';
@@ -6,6 +6,7 @@ import { DiskFails, InUse } from './sqlite/refusals.ts';
 import { openSqliteFile } from './sqlite/sqlite.ts';
 import { storageOn } from './storage.ts';
 import { parseStorageUrl } from './url.ts';
+import { createWrites, watchingWrites, type RefusedWrites, type Writes } from './writes.ts';
 
 export { Damaged } from './damaged.ts';
 export type { Documents, Journal, Parser, Rows, Storage, StoredJournal } from './ports.ts';
@@ -15,15 +16,21 @@ export { storageOn } from './storage.ts';
 /** Where it is told that something takes long or is away, or that others can read the file; pino's logger is one. */
 export type StorageLog = DatabaseLog;
 
+/** What is told of any storage. */
+interface OpenedAny extends Pick<Storage, 'waiting' | 'failed' | 'close'> {
+  /** The writes that it has refused. */
+  readonly refused: () => RefusedWrites;
+}
+
 /** A storage that this process has to itself. */
-export interface OpenedFile extends Pick<Storage, 'waiting' | 'failed' | 'close'> {
+export interface OpenedFile extends OpenedAny {
   readonly kind: 'file';
   /** Another storage on it, for each bot of the process one of its own. Closing it leaves the others open. */
   readonly view: () => Storage;
 }
 
 /** A database that this process shares with others. */
-export interface OpenedDatabase extends Pick<Storage, 'waiting' | 'failed' | 'close'> {
+export interface OpenedDatabase extends OpenedAny {
   readonly kind: 'database';
   readonly database: Postgres;
 }
@@ -58,10 +65,18 @@ export async function openStorage(url: string, log?: StorageLog): Promise<Storag
   };
 }
 
+/** The collection of the rows that the bot writes to find out whether writes are taken. */
+const PROBES = 'probe';
+
 async function openFile(url: string, file: string, log: StorageLog | undefined): Promise<OpenedFile> {
   try {
     const { waiting, failed, view, close } = await openSqliteFile(file, { log });
-    return { ...{ kind: 'file', waiting, failed, close }, view: () => storageOn(view()) };
+    const writes = createWrites({ log, probe: probing(() => storageOn(view())) });
+    return {
+      ...{ kind: 'file', waiting, failed, refused: writes.refused },
+      view: () => storageOn(watchingWrites(view(), writes)),
+      close: closing(writes, close),
+    };
   } catch (cause) {
     if (cause instanceof InUse) throw new StorageInUse(`${url} is in use: ${cause.message}`, { cause });
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -73,11 +88,23 @@ async function openFile(url: string, file: string, log: StorageLog | undefined):
 async function openDatabase(url: string, log: StorageLog | undefined): Promise<OpenedDatabase> {
   // It is loaded only where it is used.
   const { openPostgres } = await import('./postgres/postgres.ts');
-  const database = await openPostgres(url, { log });
+  const writes: Writes = createWrites({ log, probe: probing(() => database.under(null)) });
+  const database: Postgres = await openPostgres(url, { log, writes });
   return {
-    ...{ kind: 'database', database, waiting: () => database.waiting() },
+    ...{ kind: 'database', database, waiting: () => database.waiting(), refused: writes.refused },
     // One that is away comes back.
     failed: new Promise(() => undefined),
-    close: () => database.close(),
+    close: closing(writes, () => database.close()),
   };
 }
+
+/** A write of the bot's own, to find out whether writes are taken: one row, which is written again each time. */
+function probing(open: () => Pick<Storage, 'documents'>): () => Promise<void> {
+  let rows: Documents<string> | null = null;
+  return () => (rows ??= open().documents(PROBES, String)).set('write', 'taken');
+}
+
+const closing = (writes: Writes, close: () => Promise<void>) => (): Promise<void> => {
+  writes.stop();
+  return close();
+};

@@ -6,12 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/config.ts';
 import { MAKING_EVENTS, PERMISSIONS } from '../../src/discord/permissions.ts';
 import { createFigures } from '../../src/health/prometheus.ts';
+import { NOTHING_REFUSED } from '../../src/storage/writes.ts';
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 
 const figures = createFigures(() => ({
   ...{ discord: null, leases: null, identifies: null, drawing: [], turnedBack: 0 },
-  storage: { kind: 'file', count: 0, ms: 0, hasFailed: false },
+  storage: { kind: 'file', count: 0, ms: 0, hasFailed: false, refused: NOTHING_REFUSED },
 }));
 
 describe('the names of figures', () => {

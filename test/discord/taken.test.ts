@@ -7,6 +7,7 @@ import { began, resume } from '../../packages/loopback-discord/test/line.ts';
 import { watchTaken } from '../../src/discord/taken.ts';
 import { createFigures } from '../../src/health/prometheus.ts';
 import { healthOf, type Vitals } from '../../src/health/vitals.ts';
+import { NOTHING_REFUSED } from '../../src/storage/writes.ts';
 import { fakeTime } from '../fake-time.ts';
 import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
@@ -29,7 +30,7 @@ async function taken({ discord, running, time }: Evening): Promise<void> {
 
 const NOTHING: Omit<Vitals, 'discord'> = {
   ...{ leases: null, identifies: null, drawing: [], turnedBack: 0 },
-  storage: { kind: 'file', count: 0, ms: 0, hasFailed: false },
+  storage: { kind: 'file', count: 0, ms: 0, hasFailed: false, refused: NOTHING_REFUSED },
 };
 
 it('is told once, counted, and named by the health page until it is over', () => {

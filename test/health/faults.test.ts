@@ -7,6 +7,7 @@ import { createRenderer, type Renderer } from '../../render/renderer.ts';
 import { createFigures } from '../../src/health/prometheus.ts';
 import { healthOf, STORED_MS, type Vitals } from '../../src/health/vitals.ts';
 import { openStorage, type Storage } from '../../src/storage/index.ts';
+import { NOTHING_REFUSED } from '../../src/storage/writes.ts';
 import { FREE } from '../match/table.ts';
 import { LONG_ENOUGH, withEvening, type Evening } from '../discord/match.ts';
 import { drawersOf } from '../render/drawers.ts';
@@ -18,7 +19,7 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const NOTHING: Omit<Vitals, 'discord'> = {
   leases: null,
   identifies: null,
-  storage: { kind: 'file', count: 0, ms: 0, hasFailed: false },
+  storage: { kind: 'file', count: 0, ms: 0, hasFailed: false, refused: NOTHING_REFUSED },
   drawing: [],
   turnedBack: 0,
 };
@@ -78,8 +79,11 @@ it('says that the file of the storage is locked', async () => {
   const locking = await startProcess('locking', file);
   const written = storage.journal.create('m', {});
   const health = () =>
-    healthOf({ ...NOTHING, discord: null, storage: { ...storage.waiting(), kind: 'file', hasFailed: false } })
-      .reasons;
+    healthOf({
+      ...NOTHING,
+      discord: null,
+      storage: { ...storage.waiting(), kind: 'file', hasFailed: false, refused: NOTHING_REFUSED },
+    }).reasons;
   await vi.waitFor(() => expect(storage.waiting().count).toBe(1), LATE);
   // It waits by the machine's clock.
   const now = performance.now();

@@ -6,6 +6,7 @@ import type { Drawing } from '../../render/drawer.ts';
 import { createFigures } from '../../src/health/prometheus.ts';
 import { HealthPortTaken, serveHealth, type HealthServer } from '../../src/health/server.ts';
 import { healthOf, type LeasesVitals, type ShardVitals, type Vitals } from '../../src/health/vitals.ts';
+import { NOTHING_REFUSED } from '../../src/storage/writes.ts';
 
 const DRAWER: Drawing = { works: true, drawn: 7, left: 2, replaced: 1, waiting: 3, heldMs: 0, rss: 2 ** 20 };
 const DISCORD: ShardVitals = {
@@ -19,10 +20,17 @@ const WELL: Vitals = {
   discord: [DISCORD],
   leases: null,
   identifies: { left: 900, waiting: 0, until: null },
-  storage: { kind: 'file', count: 0, ms: 0, hasFailed: false },
+  storage: { kind: 'file', count: 0, ms: 0, hasFailed: false, refused: NOTHING_REFUSED },
   drawing: [DRAWER],
   turnedBack: 0,
 };
+
+const refusedFor = (ms: number): Pick<Vitals, 'storage'> => ({
+  storage: {
+    ...WELL.storage,
+    refused: { counts: { ...NOTHING_REFUSED.counts, full: 3 }, ms, kind: 'full' },
+  },
+});
 
 describe('health', () => {
   it.each<[string, Partial<Vitals>, string | null, string | null]>([
@@ -67,26 +75,28 @@ describe('health', () => {
     ],
     [
       'the database is slow',
-      { storage: { kind: 'database', count: 9, ms: 5000, hasFailed: false } },
+      { storage: { kind: 'database', count: 9, ms: 5000, hasFailed: false, refused: NOTHING_REFUSED } },
       'for 5 s; is the database away, locked or slow?',
       null,
     ],
     ['stored matches are opened', { discord: [{ ...DISCORD, areOpen: false }, OTHER] }, null, 'not all'],
     [
       'the disk is a little slow',
-      { storage: { kind: 'file', count: 9, ms: 4999, hasFailed: false } },
+      { storage: { kind: 'file', count: 9, ms: 4999, hasFailed: false, refused: NOTHING_REFUSED } },
       null,
       null,
     ],
     [
       'the file is locked',
-      { storage: { kind: 'file', count: 9, ms: 5000, hasFailed: false } },
+      { storage: { kind: 'file', count: 9, ms: 5000, hasFailed: false, refused: NOTHING_REFUSED } },
       'for 5 s; is the file locked',
       null,
     ],
+    ['writes have just been refused', refusedFor(29_999), null, 'refused for 30 s: the disk is full'],
+    ['writes are refused', refusedFor(30_000), 'refused for 30 s: the disk is full', null],
     [
       'the storage has failed',
-      { storage: { kind: 'file', count: 0, ms: 0, hasFailed: true } },
+      { storage: { kind: 'file', count: 0, ms: 0, hasFailed: true, refused: NOTHING_REFUSED } },
       'failed for good',
       null,
     ],
@@ -118,6 +128,18 @@ describe('the port', () => {
     open.push(server);
     return { figures, server, get: (path: string, init?: RequestInit) => fetch(server.url + path, init) };
   }
+
+  it('has the refused writes among its figures, by kind', async () => {
+    const { get } = await served({ ...WELL, ...refusedFor(31_000) });
+    expect((await get('/healthz')).status).toBe(503);
+    for (let n = 0; n < 2; n += 1) {
+      const text = await (await get('/metrics')).text();
+      expect(text).toContain('schikane_storage_refused_total{kind="full"} 3\n');
+      expect(text).toContain('schikane_storage_refused_total{kind="read-only"} 0\n');
+      expect(text).toContain('schikane_storage_refusing_seconds 31\n');
+      expect(text).toContain('schikane_healthy 0\n');
+    }
+  });
 
   it('says 200 where all is well, and 503 with the reason where it is not', async () => {
     const well = await (await served()).get('/healthz');

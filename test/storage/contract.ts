@@ -7,6 +7,7 @@ import { Damaged, damageNumber } from '../../src/storage/damaged.ts';
 import { storageOn } from '../../src/storage/index.ts';
 import type { Backend, RowPlace, Slice } from '../../src/storage/backend.ts';
 import type { Storage } from '../../src/storage/ports.ts';
+import { refusedWrites } from './refused-writes.ts';
 
 const text = z.string();
 
@@ -385,6 +386,8 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         await writing;
       });
     });
+
+    refusedWrites(() => backend);
 
     test('closing waits for what was called before', async () => {
       const written = storage.documents('names', text).set('a', 'x');

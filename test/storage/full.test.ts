@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openStorage, StorageError } from '../../src/storage/index.ts';
+import { openForBots, openStorage, StorageError } from '../../src/storage/index.ts';
 import { newFolders } from './folder.ts';
 
 const inFolder = newFolders();
@@ -20,8 +20,13 @@ test('a full disk', async ({ skip }) => {
     'only root can mount a small disk',
   );
   try {
-    const storage = await openStorage(`sqlite://${disk}/a.sqlite`);
-    const { journal } = storage;
+    const told: string[] = [];
+    const opened = await openForBots(`sqlite://${disk}/a.sqlite`, {
+      warn: (details, message) => void told.push(`${JSON.stringify(details)} ${message}`),
+      info: (message) => void told.push(message),
+    });
+    if (opened.kind !== 'file') throw new Error('no file');
+    const { journal } = opened.view();
     const ids = ['m1', 'm2', 'm3'];
     for (const id of ids) await journal.create(id, {});
     await journal.append('m1', 0, 'before');
@@ -32,16 +37,22 @@ test('a full disk', async ({ skip }) => {
       ids.flatMap((id) => [journal.append(id, 1, entry), journal.append(id, 0, entry)]),
     );
     for (const { status } of refused) expect(status).toBe('rejected');
+    expect(opened.refused()).toMatchObject({ counts: { full: 6 }, kind: 'full' });
     expect((await journal.read('m1'))?.entries).toEqual(['before']);
     expect((await journal.read('m2'))?.entries).toEqual([]);
 
     rmSync(join(disk, 'filler'));
     await journal.append('m1', 1, 'after');
+    expect(opened.refused()).toMatchObject({ counts: { full: 6 }, ms: 0, kind: null });
+    expect(told).toEqual([
+      expect.stringMatching(/^\{"kind":"full"\} the storage refuses writes/),
+      'the storage takes writes again',
+    ]);
     await journal.append('m2', 0, entry);
     expect((await journal.read('m1'))?.entries).toEqual(['before', 'after']);
     expect((await journal.read('m2'))?.entries).toEqual([entry]);
     fill(join(disk, 'filler'));
-    await storage.close();
+    await opened.close();
     // Not a wrong setting: whoever tries again later can open it.
     const again = openStorage(`sqlite://${disk}/b.sqlite`);
     await expect(again).rejects.toThrow(/cannot be opened now/);

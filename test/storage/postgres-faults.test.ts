@@ -1,7 +1,7 @@
 /** A database that is away, hangs, refuses, or is not what it should be. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { openStorage, StorageError } from '../../src/storage/index.ts';
+import { openForBots, openStorage, StorageError } from '../../src/storage/index.ts';
 import { mistakeIn } from '../../src/mistakes.ts';
 import { openPostgres, type Postgres } from '../../src/storage/postgres/postgres.ts';
 import { lacksPostgres, startPostgres, type PostgresServer } from './postgres-server.ts';
@@ -59,6 +59,45 @@ describe.skipIf(lacksPostgres)('a database', () => {
     expect([[], ['late']]).toContainEqual(entries);
     await journal.append('m1', entries.length, 'next');
     expect((await journal.read('m1'))?.entries).toEqual([...entries, 'next']);
+  });
+
+  test('that can only be read: refused writes are counted, and told once, until it takes them again', async () => {
+    const opened = await openForBots(url, {
+      warn: (details, message) => void told.push(`${JSON.stringify(details)} ${message}`),
+      info: (message) => void told.push(message),
+    });
+    if (opened.kind !== 'database') throw new Error('no database');
+    const { journal } = opened.database.under(null);
+    await journal.create('m1', {});
+    const readOnly = async (is: 'on' | 'off'): Promise<void> => {
+      const { rows } = await postgres.ask('SELECT current_database() AS name');
+      await postgres.transaction(async (ask) => {
+        await ask('SET TRANSACTION READ WRITE');
+        await ask(`ALTER DATABASE "${String(rows[0]?.['name'])}" SET default_transaction_read_only = ${is}`);
+      });
+      // The setting is for new sessions.
+      await postgres.ask(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      );
+    };
+    await readOnly('on');
+    await vi.waitFor(async () => {
+      await journal.append('m1', 0, 'click').catch(() => undefined);
+      expect(opened.refused().kind).toBe('read-only');
+    });
+    expect((await journal.read('m1'))?.entries).toEqual([]);
+    await readOnly('off');
+    await vi.waitFor(async () => {
+      await journal.append('m1', 0, 'click').catch(() => undefined);
+      expect(opened.refused()).toMatchObject({ ms: 0, kind: null });
+    });
+    expect((await journal.read('m1'))?.entries).toEqual(['click']);
+    const writes = told.filter((line) => line.includes('writes'));
+    expect(writes).toEqual([
+      expect.stringContaining('the storage refuses writes'),
+      'the storage takes writes again',
+    ]);
+    await opened.close();
   });
 
   test('that is killed: calls reject until it is back, and that is told once', async () => {

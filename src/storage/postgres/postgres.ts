@@ -8,6 +8,7 @@ import { parseStorageUrl } from '../url.ts';
 import { allRowsOn } from './all-rows.ts';
 import { createDesk, type Desk, type Fence } from './desk.ts';
 import { documentRows } from './documents.ts';
+import { watchingWrites, type Writes } from '../writes.ts';
 import { DatabaseFails, inWords, isOfSettings } from './errors.ts';
 import { journalOnTable } from './journal.ts';
 import { createNews } from './news.ts';
@@ -24,6 +25,11 @@ export type { Answer, Ask } from './sessions.ts';
 export interface FencedStorage extends Storage {
   /** The process gives the lease up, because of that: every call from now on rejects with LeaseLost, without asking the database. */
   abandon(why: string): void;
+}
+
+export interface PostgresOptions extends SessionsOptions {
+  /** What becomes of the writes of all storages on it is told there. */
+  readonly writes?: Pick<Writes, 'watched'>;
 }
 
 /** A database, for all storages of this process on it, and for the leases. */
@@ -45,7 +51,7 @@ export interface Postgres extends Pick<Sessions, 'ask' | 'transaction' | 'waitin
  * Rejects with StorageError when the settings are wrong, or it is none that this program can use; with another error when it
  * cannot be reached now.
  */
-export async function openPostgres(url: string, options: SessionsOptions = {}): Promise<Postgres> {
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Postgres> {
   const sessions = await prepared(url, options);
 
   const news = createNews(sessions, options.log);
@@ -55,7 +61,7 @@ export async function openPostgres(url: string, options: SessionsOptions = {}): 
     const heard = new Set<string>();
     const telling = createTelling(origin, (collection) => heard.has(collection));
     const journal = journalOnTable(desk);
-    return {
+    const backend: Backend = {
       store: (name) => keyvStore('postgres', documentRows(desk, telling, name)),
       journal,
       all: allRowsOn(desk, sessions, journal, telling),
@@ -71,6 +77,7 @@ export async function openPostgres(url: string, options: SessionsOptions = {}): 
       // A database that is away comes back.
       failed: new Promise(() => undefined),
     };
+    return options.writes ? watchingWrites(backend, options.writes) : backend;
   }
 
   const nobody = (): void => undefined;

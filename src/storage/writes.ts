@@ -1,0 +1,184 @@
+import type { Backend, Store } from './backend.ts';
+import { LeaseLost } from './refusals.ts';
+
+/** Why a write was refused. `data`: only what was to be written; `disk`: an error of the disk's; `unreachable`: no answer, or none that is known. */
+export const REFUSED_KINDS = ['full', 'read-only', 'disk', 'locked', 'unreachable', 'data', 'other'] as const;
+export type RefusedKind = (typeof REFUSED_KINDS)[number];
+
+/** First pause before the bot tries a write of its own after a refused one, and between such tries, in ms. */
+export const PROBE_MS = 5000;
+
+/** What is known of the writes that the storage has refused. */
+export interface RefusedWrites {
+  /** How many since the start, by kind; writes that the bot tries by itself are not counted. */
+  readonly counts: Readonly<Record<RefusedKind, number>>;
+  /** For how long writes have been refused without a success in between, in ms; 0: they are not. */
+  readonly ms: number;
+  /** Why the last of them was; null: writes are not refused. */
+  readonly kind: RefusedKind | null;
+}
+
+export interface WritesLog {
+  warn(details: object, message: string): void;
+  info(message: string): void;
+}
+
+/** The machine's clock and timers in ms (`match/time.ts`); tests bring their own. */
+export interface WritesTime {
+  now(): number;
+  at(when: number, callback: () => void): () => void;
+}
+
+export interface WritesPorts {
+  readonly log?: WritesLog | undefined;
+  readonly time?: WritesTime | undefined;
+  /** Writes something small. Rejects when that is refused. */
+  readonly probe: () => Promise<unknown>;
+}
+
+const NO_COUNTS: Readonly<Record<RefusedKind, number>> = {
+  ...{ full: 0, 'read-only': 0, disk: 0, locked: 0, unreachable: 0, data: 0, other: 0 },
+};
+
+export const NOTHING_REFUSED: RefusedWrites = { counts: NO_COUNTS, ms: 0, kind: null };
+
+/** Watches what becomes of writes. */
+export interface Writes {
+  /** Takes note of the outcome of a write, and gives it back. False, which writes can resolve with, means that nothing was changed. */
+  readonly watched: <T>(writing: Promise<T>) => Promise<T>;
+  readonly refused: () => RefusedWrites;
+  /** Nothing is tried any more. */
+  readonly stop: () => void;
+}
+
+const machineTime: WritesTime = {
+  now: () => performance.now(),
+  at(when, callback) {
+    const timer = setTimeout(callback, when - performance.now()).unref();
+    return () => clearTimeout(timer);
+  },
+};
+
+export function createWrites({ log, time = machineTime, probe }: WritesPorts): Writes {
+  const counts: Record<RefusedKind, number> = { ...NO_COUNTS };
+  let refusing: { readonly since: number; kind: RefusedKind } | null = null;
+  let cancel = (): void => undefined;
+  let isStopped = false;
+
+  function succeeded(): void {
+    if (!refusing) return;
+    refusing = null;
+    cancel();
+    if (!isStopped) log?.info('the storage takes writes again');
+  }
+
+  function failed(kind: RefusedKind): void {
+    // A value that the storage does not take says nothing about the next one.
+    if (kind === 'data' || isStopped) return;
+    if (refusing) refusing.kind = kind;
+    else {
+      refusing = { since: time.now(), kind };
+      log?.warn({ kind }, 'the storage refuses writes: what players do is not stored, and does not count');
+      tryLater();
+    }
+  }
+
+  /** Players may do nothing for hours: the bot itself finds out that writes are taken again. */
+  function tryLater(): void {
+    cancel = time.at(time.now() + PROBE_MS, () => void tryNow());
+  }
+
+  async function tryNow(): Promise<void> {
+    try {
+      await probe();
+      succeeded();
+    } catch (error) {
+      const kind = kindOf(error);
+      if (kind !== null) failed(kind);
+    }
+    if (refusing && !isStopped) tryLater();
+  }
+
+  return {
+    async watched(writing) {
+      try {
+        const done = await writing;
+        if (done !== false) succeeded();
+        return done;
+      } catch (error) {
+        const kind = kindOf(error);
+        if (kind !== null) {
+          counts[kind] += 1;
+          failed(kind);
+        }
+        throw error;
+      }
+    },
+    refused: () => ({
+      counts: { ...counts },
+      ms: refusing ? time.now() - refusing.since : 0,
+      kind: refusing?.kind ?? null,
+    }),
+    stop() {
+      isStopped = true;
+      cancel();
+    },
+  };
+}
+
+/** What SQLite says, whose errors come from its thread as text. */
+const SAID: readonly (readonly [RegExp, RefusedKind])[] = [
+  [/database or disk is full/, 'full'],
+  [/readonly database/, 'read-only'],
+  [/disk I\/O error/, 'disk'],
+  [/locked/, 'locked'],
+];
+
+/** PostgreSQL's codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const CODES: readonly (readonly [RegExp, RefusedKind])[] = [
+  [/^53100$/, 'full'],
+  [/^25006$/, 'read-only'],
+  [/^58/, 'disk'],
+  [/^(55P03|40P01)$/, 'locked'],
+  [/^2[23]/, 'data'],
+];
+
+/** Why a write was refused; null: it was not asked for, since somebody else has the lease. */
+export function kindOf(error: unknown): RefusedKind | null {
+  if (error instanceof LeaseLost) return null;
+  if (!(error instanceof Error)) return 'other';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known =
+    CODES.find(([pattern]) => pattern.test(code)) ?? SAID.find(([said]) => said.test(error.message));
+  if (known) return known[1];
+  return 'isRefusal' in error && error.isRefusal === false ? 'unreachable' : 'other';
+}
+
+/** The same backend, each of whose writes is watched. */
+export function watchingWrites(backend: Backend, { watched }: Pick<Writes, 'watched'>): Backend {
+  function store(name: string): Store | Map<string, unknown> {
+    const rows = backend.store(name);
+    if (rows instanceof Map) return rows;
+    return {
+      ...rows,
+      set: (key: string, value: string) => watched(rows.set(key, value)),
+      setMany: (entries) => watched(rows.setMany(entries)),
+      delete: (key) => watched(rows.delete(key)),
+      deleteMany: (keys) => watched(rows.deleteMany(keys)),
+      clear: () => watched(rows.clear()),
+    };
+  }
+
+  const { journal, all } = backend;
+  return {
+    ...backend,
+    store,
+    journal: { ...journal, insert: (...given) => watched(journal.insert(...given)) },
+    all: {
+      ...all,
+      add: (row) => watched(all.add(row)),
+      replace: (changes) => watched(all.replace(changes)),
+      scrub: () => watched(all.scrub()),
+    },
+  };
+}
