@@ -123,6 +123,8 @@ export interface Rooms {
   isOpening(channelId: string): boolean;
   /** Whether all stored matches are there, or set aside. */
   areOpen(): boolean;
+  /** Whether the bot had ended in order before it started, so that Discord shows what is stored. */
+  readonly endedInOrder: boolean;
   /** How many matches are open. */
   readonly count: number;
   /** Whether Discord is heard, so that the matches' time goes on. */

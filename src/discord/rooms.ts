@@ -57,6 +57,7 @@ export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRo
   const barred = watchBarred(bot, { rooms: () => [...rooms.values()], changed: (id) => pausedOrNot([id]) });
   /** Whether it is known which matches are stored. */
   let isListed = false;
+  let endedInOrder = false;
   let isRefused = false;
   let stopped = false;
   let stopping = Promise.resolve();
@@ -304,6 +305,9 @@ export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRo
     on,
     isOpening: (channelId) => reopening.has(channelId),
     areOpen: () => reopening.isDone(),
+    get endedInOrder() {
+      return endedInOrder;
+    },
     get count() {
       return rooms.size;
     },
@@ -344,6 +348,7 @@ export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRo
     heardSince: (when) => time.heardSince(when),
     async list(others) {
       const signs = await reopening.list(others);
+      endedInOrder = signs.isWhole({ resumedAt: Infinity });
       isListed = true;
       return signs;
     },

@@ -91,6 +91,7 @@ async function stateOn() {
       at: () => undefined,
       isOpening: () => false,
       areOpen: () => true,
+      endedInOrder: true,
       count: 0,
       goesOn: true,
       opened: () => Promise.resolve(),

@@ -82,6 +82,7 @@ function recordingRooms() {
     opened: () => Promise.resolve(),
     on: () => [],
     channelsOf: () => [],
+    endedInOrder: true,
     heardSince: () => Promise.resolve(),
     forget: () => Promise.resolve(),
     beat: () => Promise.resolve(),

@@ -106,6 +106,27 @@ it.each(games.map((game) => [game.id, game] as const))(
     }),
 );
 
+it('a challenge whose acceptance is lost can be accepted again', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, ben, channelId, restart, file } = evening;
+    const offered = await anna.run(channelId, 'challenge', { opponent: ben.user.id }).outcome;
+    if (offered.kind !== 'message') throw new Error(offered.kind);
+    const idIn = (message: SeenMessage | undefined, what: string): string =>
+      new RegExp(`lobby\\|${what}\\|\\w+`).exec(JSON.stringify(message?.components))?.[0] ?? '';
+    const now = () => anna.message(channelId, offered.message.id);
+    const accept = idIn(offered.message, 'accept');
+    expect(accept).not.toBe('');
+    const kept = () => withRows(file, (rows) => rows.text('lobby', channelId));
+    await vi.waitFor(() => expect(kept()).toContain(offered.message.id), LONG_ENOUGH);
+    const back = snapshot(file);
+    await ben.click(offered.message, accept).outcome;
+    expect(idIn(now(), 'accept')).toBe('');
+    await restart(() => back());
+    await vi.waitFor(() => expect(idIn(now(), 'accept')).toBe(accept), LONG_ENOUGH);
+    await ben.click(now() ?? offered.message, accept).outcome;
+    expect(idIn(now(), 'accept')).toBe('');
+  }));
+
 describe('a match that this process takes up again', () => {
   it('is known to be shorter than it was, though the bot ended in order; one that had ended, too', () =>
     withEvening({ ...QUIET, lastKnown: lastKnownMatches() }, async (evening) => {

@@ -101,6 +101,13 @@ function showable(state: LobbiesState, channelId: string, lobby: Lobby): Result<
   }
 }
 
+/** Discord may show what the database has lost since, as that the match has begun. */
+const showAgain = (state: LobbiesState, lobby: Lobby): void =>
+  state.bot.spread.add(async () => {
+    if (state.book.at(lobby.channelId) === lobby)
+      await edit(state, lobby, lobbyMessage(lobby, shownWith(state, lobby)));
+  });
+
 async function restoreOne(state: LobbiesState, lobby: Lobby): Promise<void> {
   const { bot, book } = state;
   await bot.rooms.opened(lobby.channelId);
@@ -111,6 +118,7 @@ async function restoreOne(state: LobbiesState, lobby: Lobby): Promise<void> {
     book.hold(lobby);
     state.reminders.resume(lobby);
     if (lobby.stage === 'cutting' && isCut(lobby)) dealOn(state, lobby);
+    else if (!bot.rooms.endedInOrder) showAgain(state, lobby);
     return;
   }
   // Its match had begun when the bot went down.
