@@ -9,7 +9,7 @@ import type { ButtonLabels, Control, ControlStyle } from '../games/controls.ts';
 import { parseGesture } from '../games/gesture.ts';
 import type { GameProse } from '../games/texts.ts';
 import { cardLabel } from './card-label.ts';
-import { customId } from './ids.ts';
+import { customId, parseId } from './ids.ts';
 
 const STYLES: Readonly<Record<ControlStyle, Exclude<ButtonStyle, ButtonStyle.Link | ButtonStyle.Premium>>> = {
   pile: ButtonStyle.Secondary,
@@ -88,3 +88,14 @@ export const customIdsIn = ({ components }: Message): string[] =>
       ? row.components.flatMap((part) => ('customId' in part ? (part.customId ?? []) : []))
       : [],
   );
+
+/** The ply that buttons of a match name, at its table or at somebody's own; null: there is no such button among these. */
+export function tablePly(customIds: readonly string[], match: string): number | null {
+  const plies = customIds.flatMap((id) => {
+    const { area, parts: [of, ply] = [] } = parseId(id) ?? {};
+    return (area === 'table' || area === 'own') && of === match && Number.isSafeInteger(Number(ply))
+      ? [Number(ply)]
+      : [];
+  });
+  return plies.length === 0 ? null : Math.max(...plies);
+}

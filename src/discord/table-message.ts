@@ -6,8 +6,7 @@ import type { Header } from '../match/header.ts';
 import type { Game } from '../games/game.ts';
 import { twice, type Answer, type Payload } from './answer.ts';
 import type { Bot } from './bot.ts';
-import { customIdsIn } from './components.ts';
-import { parseId } from './ids.ts';
+import { customIdsIn, tablePly } from './components.ts';
 import {
   adviceOn,
   failureOf,
@@ -62,17 +61,6 @@ export interface Showing {
 
 /** Why a table need not be posted again; `later`: it shows more of the match than there is. */
 export type Standing = 'newest' | 'just-posted' | 'later';
-
-/** The ply that buttons of a match name, at its table or at somebody's own; null: there is no such button among these. */
-export function tablePly(customIds: readonly string[], match: string): number | null {
-  const plies = customIds.flatMap((id) => {
-    const { area, parts: [of, ply] = [] } = parseId(id) ?? {};
-    return (area === 'table' || area === 'own') && of === match && Number.isSafeInteger(Number(ply))
-      ? [Number(ply)]
-      : [];
-  });
-  return plies.length === 0 ? null : Math.max(...plies);
-}
 
 /** The one message that shows a match, changed in place, posted again when it has been pushed away. */
 export interface TableMessage {

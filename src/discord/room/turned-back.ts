@@ -2,10 +2,9 @@ import type { Message } from 'discord.js';
 import { isSolitary, seatsOf } from '../../match/header.ts';
 import { isNews, turnedBackTo } from '../../match/turned-back.ts';
 import type { AskedByClick } from '../bot.ts';
-import { customIdsIn } from '../components.ts';
+import { customIdsIn, tablePly } from '../components.ts';
 import { stripDead } from '../dead-buttons.ts';
 import { privateId } from '../private/open.ts';
-import { tablePly } from '../table-message.ts';
 import { endUnrated } from './leaving.ts';
 import { save, type RoomState } from './state.ts';
 
