@@ -111,8 +111,14 @@ describe('what is kept', () => {
       expect(names.length).toBeGreaterThan(15);
       expect(names.filter((name) => keptIn(name) === undefined)).toEqual([]);
       // Those that nothing is stored in any more would be described in vain.
-      // The storage has three of its own.
-      const all = [...names.map((name) => name.replace(/\/.*/, '/')), 'journal', 'put-away', 'probe'];
+      // The storage's own.
+      const all = [
+        ...names.map((name) => name.replace(/\/.*/, '/')),
+        'journal',
+        'put-away',
+        'probe',
+        'history',
+      ];
       expect(Object.keys(COLLECTIONS).filter((name) => !all.includes(name))).toEqual([]);
       const told = Object.keys(COLLECTIONS).filter((name) =>
         ['shared', 'passing'].includes(keptIn(name)?.people ?? ''),

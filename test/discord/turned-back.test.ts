@@ -284,8 +284,8 @@ describe('a rated match of which the database has lost something', () => {
       expect(await games()).toMatchObject([{ score: [0, 1] }]);
       const results = anna.messages(channelId).filter(({ content }) => content.startsWith('🏆 **'));
       expect(results.map(({ content }) => content.split('\n')[0])).toEqual([
-        ...['🏆 **Anna** wins by resignation.', '🏆 **Anna** wins by resignation.'],
-        ...['🏆 **Ben** wins by resignation.', '🏆 **Ben** wins by resignation.'],
+        '🏆 **Anna** wins by resignation.',
+        '🏆 **Ben** wins by resignation.',
       ]);
     }));
 

@@ -27,15 +27,17 @@ export async function steppingClock(url: string): Promise<void> {
 export interface Stage {
   readonly pair: Pair;
   readonly machines: readonly Machine[];
-  /** The operator has read what the bots say, and lets them go on. */
+  /** The operator reads for some seconds what the bots say, and accepts a loss that they tell of. */
   readonly goOn: () => Promise<void>;
 }
 
 export interface History {
   readonly name: string;
   readonly isSynchronous: boolean;
-  /** Whether the database loses what it has acknowledged. */
-  readonly loses: boolean;
+  /** Whether the database loses what it has acknowledged: it may (a moment at most), does, or does not. */
+  readonly loses: 'perhaps' | boolean;
+  /** Whether the bots run meanwhile, so that they notice a loss. */
+  readonly isWitnessed: boolean;
   /** What differs in Discord's limits at the gateway. */
   readonly gateway?: Partial<GatewayLimits>;
   /** Resolves when the database is there again. */
@@ -52,7 +54,8 @@ const STEPPED_MS = 20_000;
 const failover = (lagMs: number, how: 'synchronous' | 'asynchronous', isKilled: boolean): History => ({
   name: `failover, ${how}${how === 'synchronous' ? '' : `, ${lagMs / 1000} s behind`}${isKilled ? ', a machine killed' : ''}`,
   isSynchronous: how === 'synchronous',
-  loses: how === 'asynchronous',
+  loses: how === 'synchronous' ? false : lagMs > 0 || 'perhaps',
+  isWitnessed: true,
   async make({ pair, machines: [first], goOn }) {
     if (lagMs > 0) pair.replication.silence();
     await setTimeout(lagMs);
@@ -62,7 +65,7 @@ const failover = (lagMs: number, how: 'synchronous' | 'asynchronous', isKilled: 
       await setTimeout(AWAY_MS);
       first?.bot.start();
     }
-    if (how === 'asynchronous') await goOn();
+    await goOn();
   },
 });
 
@@ -70,6 +73,7 @@ const restore = (areStopped: boolean): History => ({
   name: `a dump restored while bots ${areStopped ? 'are stopped' : 'run'}`,
   isSynchronous: false,
   loses: true,
+  isWitnessed: !areStopped,
   async make({ pair: { url }, machines, goOn }) {
     const folder = mkdtempSync(join(tmpdir(), 'schikane-dump-'));
     const file = join(folder, 'dump');
@@ -82,7 +86,7 @@ const restore = (areStopped: boolean): History => ({
     ]);
     rmSync(folder, { recursive: true });
     if (areStopped) for (const { bot } of machines) bot.start();
-    else await goOn();
+    await goOn();
   },
 });
 
@@ -90,7 +94,8 @@ const clockStep = (seconds: number): History => ({
   name: `the database's clock stepped by ${seconds} s, a machine killed`,
   isSynchronous: false,
   loses: false,
-  async make({ pair: { url }, machines: [first] }) {
+  isWitnessed: true,
+  async make({ pair: { url }, machines: [first], goOn }) {
     const step = (by: string): Promise<unknown> =>
       onDatabase(url, (client) => client.query('UPDATE clock.step SET by = $1::interval', [by]));
     await step(`${seconds} s`);
@@ -99,6 +104,7 @@ const clockStep = (seconds: number): History => ({
     await setTimeout(STEPPED_MS / 2);
     first?.bot.start();
     await step('0');
+    await goOn();
   },
 });
 
@@ -107,9 +113,10 @@ const FEW_IDENTIFIES: History = {
   name: 'three identifies left for four shards',
   isSynchronous: false,
   loses: false,
+  isWitnessed: true,
   gateway: { starts: { requests: 3, per: 60_000 } },
   // It has happened at the start already.
-  make: () => Promise.resolve(),
+  make: ({ goOn }) => goOn(),
 };
 
 const KILLED = [false, true];
