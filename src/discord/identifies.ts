@@ -147,7 +147,10 @@ export function createIdentifies({ ledger, ask, shards, time, log }: Ports): Ide
       for (;;) {
         signal.throwIfAborted();
         const decision = await decided(shardId, isTaken);
-        if (decision?.left) left = { count: decision.left.count, until: time.now() + decision.left.ms };
+        if (decision?.left) {
+          const used = decision.kind === 'taken' && isTaken ? 1 : 0;
+          left = { count: decision.left.count - used, until: time.now() + decision.left.ms };
+        }
         // The connection may have been closed meanwhile; to identify on it now would break the next one.
         signal.throwIfAborted();
         if (decision?.kind === 'taken') {

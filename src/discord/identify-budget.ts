@@ -27,7 +27,7 @@ export interface Noted {
 /** Why an identify has to wait: Discord has none left, too many were made in a row, its bucket is not free, or Discord has to be asked first. */
 export type Why = 'used up' | 'too many' | 'bucket' | 'unknown';
 
-/** How many are left, and for how many ms that applies. */
+/** How many are left before the decision, and for how many ms that applies. */
 export interface Left {
   readonly count: number;
   readonly ms: number;
@@ -50,11 +50,11 @@ const DAY_MS = 24 * 3_600_000;
 const PACED = 0.96;
 /** Discord takes one in five seconds in each of its buckets (`max_concurrency` many), and a little more is safe. */
 const BUCKET_MS = 5100;
-/** A bucket that is taken for longer was noted by a clock that has been put back. */
-const LONGEST_BUCKET_MS = 60_000;
+/** Ends of the pace that lie further away than it allows by more than that, in ms, were noted by a clock that has been put back. */
+const PACE_MARGIN_MS = 60_000;
 /** Discord does not say when a budget that nobody has taken from ends: it counts as one for so long. */
 const UNUSED_MS = 60_000;
-/** By so much the end of a budget may lie behind what Discord tells, before it counts as noted by a clock that has been put back. */
+/** A budget that ends later than Discord says by more than that, in ms, was noted by a clock that has been put back. */
 const TOLERANCE_MS = 3_600_000;
 /** What Discord told longer ago is no news. */
 const STALE_MS = 15_000;
@@ -86,15 +86,17 @@ export function decide(noted: Noted, told: Told | null, inARow: number, now: num
   const left = { count: budget.left, ms: resetAt - now };
   if (left.count <= KEPT) return { kind: 'wait', why: 'used up', ms: left.ms, left };
   const everyMs = DAY_MS / (PACED * (told?.total ?? 1000));
-  const pacedUntil = Math.min(Math.max(noted.pacedUntil, now), now + inARow * everyMs);
+  const isPaceValid = noted.pacedUntil - now <= inARow * everyMs + PACE_MARGIN_MS;
+  const pacedUntil = isPaceValid ? Math.max(noted.pacedUntil, now) : now;
   const pacedMs = pacedUntil - now - (inARow - 1) * everyMs;
   if (pacedMs > 0) return { kind: 'wait', why: 'too many', ms: pacedMs, left };
   const bucketMs = noted.bucketAt - now;
-  if (bucketMs > 0 && bucketMs <= LONGEST_BUCKET_MS)
+  // During an update each shard of the version before may have reserved a turn. More was noted by a clock that has been put back.
+  if (bucketMs > 0 && bucketMs <= inARow * BUCKET_MS)
     return { kind: 'wait', why: 'bucket', ms: bucketMs, left };
   return {
     kind: 'taken',
-    left: { ...left, count: left.count - 1 },
+    left,
     others: Math.max(0, (lasting(noted, now)?.left ?? 0) - left.count),
     noted: {
       budget: { left: left.count - 1, resetAt },

@@ -46,7 +46,9 @@ function budget({ processes = 1, shards = 1, ...given }: Setting = {}) {
   const discord = discordWith(time, given);
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
-  const ledger: Ledger = inMemory(time);
+  /** The ledger's clock has been put back by so much, in ms. */
+  const clock = { back: 0 };
+  const ledger: Ledger = inMemory({ now: () => time.now() - clock.back });
   const all: Identifies[] = Array.from({ length: processes }, () =>
     createIdentifies({ ledger, ask: () => discord.ask(), shards, time, log }),
   );
@@ -65,7 +67,7 @@ function budget({ processes = 1, shards = 1, ...given }: Setting = {}) {
       () => (counts.failed += 1),
     );
   }
-  return { ...{ time, discord, logged, all, counts, begin } };
+  return { ...{ time, discord, logged, ledger, clock, all, counts, begin } };
 }
 
 it('twenty go through in a row, then one every 90 seconds: fewer than Discord’s 1,000 a day', async () => {
@@ -79,6 +81,46 @@ it('twenty go through in a row, then one every 90 seconds: fewer than Discord’
   expect(logged).toHaveLength(1);
   await time.pass(2000);
   expect(counts.passed).toBe(21);
+});
+
+describe.each([
+  ['30 minutes', HOUR / 2],
+  ['two hours', 2 * HOUR],
+  ['a day', DAY],
+])('after the clock of the ledger is put back by %s', (_, back) => {
+  it.each([1, 5, 20])('the next begins within minutes; %s had begun before', async (before) => {
+    const { time, clock, counts, begin } = budget();
+    for (let i = 0; i < before; i += 1) begin();
+    await time.settle();
+    expect(counts.passed).toBe(before);
+    clock.back = back;
+    begin();
+    await time.pass(3 * MINUTE);
+    expect(counts.passed).toBe(before + 1);
+  });
+
+  it('the pace holds from then on', async () => {
+    const { time, clock, counts, begin } = budget();
+    for (let i = 0; i < 20; i += 1) begin();
+    await time.settle();
+    clock.back = back;
+    for (let i = 0; i < 40; i += 1) begin();
+    await time.settle();
+    expect(counts.passed).toBe(40);
+    await time.pass(91_000);
+    expect(counts.passed).toBe(41);
+  });
+});
+
+it('a queue that the version before has reserved in a bucket counts', async () => {
+  const { time, ledger, counts, begin } = budget({ concurrency: 1, used: 1 });
+  const noted = { budget: null, pacedUntil: 0, bucketAt: time.now() + 13 * BUCKET };
+  await ledger.decide(0, () => ({ kind: 'taken', noted, left: { count: 900, ms: HOUR }, others: 0 }));
+  begin();
+  await time.pass(13 * BUCKET - 1);
+  expect(counts.passed).toBe(0);
+  await time.pass(1);
+  expect(counts.passed).toBe(1);
 });
 
 it('as many shards as there are begin without a pause, twice', async () => {
@@ -181,10 +223,10 @@ it('a connection that is to identify waits before it is made, and takes nothing 
   await time.pass(HOUR - 1000);
   expect(room.has).toBe(false);
   await time.pass(MINUTE);
-  expect([room.has, discord.state.used]).toEqual([true, 0]);
+  expect([room.has, discord.state.used, all[0]?.vitals().left]).toEqual([true, 0, 1000]);
   begin();
   await time.settle();
-  expect(counts.passed).toBe(1);
+  expect([counts.passed, all[0]?.vitals().left]).toEqual([1, 999]);
 });
 
 it('whoever gives up while waiting takes nothing from the budget', async () => {

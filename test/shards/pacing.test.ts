@@ -13,6 +13,7 @@ import { fakeTime } from '../fake-time.ts';
 
 const DAY = 24 * 3_600_000;
 const SHARDS = 4;
+const ADVICE = { total: 1000, remaining: 990, resetMs: DAY / 2, concurrency: 1 };
 
 describe.skipIf(lacksPostgres)('identifies', () => {
   let server: PostgresServer;
@@ -102,4 +103,24 @@ describe.skipIf(lacksPostgres)('identifies', () => {
     );
     expect(Number(rows[0]?.at)).toBe(noted.pacedUntil);
   });
+
+  it.each(['30 minutes', '2 hours', '24 hours'])(
+    'begin within minutes after the clock of the database is put back by %s',
+    async (back) => {
+      const postgres = await open(await server.newDatabase());
+      const time = fakeTime(Date.now());
+      const log = pino({ level: 'silent' });
+      const ask = () => Promise.resolve(ADVICE);
+      const identifies = createIdentifies({ ledger: inDatabase(postgres), ask, shards: 1, time, log });
+      const { signal } = new AbortController();
+      await identifies.waitForIdentify(0, signal);
+      // What is noted was noted by a clock that went ahead.
+      await postgres.ask(
+        `UPDATE paces SET next = next + $1::interval WHERE name IN ('identifies', 'identifies reset', 'identify 0')`,
+        [back],
+      );
+      await identifies.waitForIdentify(0, signal);
+      expect(identifies.vitals()).toMatchObject({ waiting: 0, until: null });
+    },
+  );
 });
