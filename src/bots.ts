@@ -18,6 +18,8 @@ export interface Bots {
   readonly vitals: () => Pick<Vitals, 'discord' | 'leases' | 'identifies'>;
   /** Resolves when Discord will not have this bot (any more). */
   readonly refused: Promise<DiscordRefusal>;
+  /** Resolves when the bots are ready that the process has for good. Rejects when one of them could not be started. */
+  readonly started: Promise<unknown>;
   /** Leaves Discord; what is being judged is finished first, and what others can go on with is handed over. */
   stop(): Promise<void>;
 }
@@ -29,7 +31,7 @@ export interface BotsParts extends Omit<BotParts, 'storage' | 'holding'> {
   readonly me: string;
 }
 
-/** Starts them. Rejects with a `DiscordRefusal`, or with `OtherNumber`. */
+/** Starts them, and does not wait until they are ready. Rejects with a `DiscordRefusal`, or with `OtherNumber`. */
 export function startBots(parts: BotsParts): Promise<Bots> {
   return parts.opened.kind === 'database' ? startSharing(parts, parts.opened) : startAll(parts, parts.opened);
 }
@@ -50,24 +52,51 @@ async function startOne(parts: BotsParts, storage: Storage, holding: Holding): P
   return startBot({ ...parts, log, storage, holding });
 }
 
-/** All that this process may have, for good: nobody else works on its storage. */
+/** All that this process may have, for good: nobody else works on its storage. A bot plays as soon as it is ready. */
 async function startAll(parts: BotsParts, { view }: OpenedFile): Promise<Bots> {
   const { numbers, time } = parts;
   const count = numbers.count ?? (await askGateway(loginOf(parts))).shards;
   const identifies = identifiesOf(parts, inMemory(time), count);
   const ids = numbers.own ?? Array.from({ length: count }, (_, id) => id);
+  const refused = Promise.withResolvers<DiscordRefusal>();
+  const running: RunningBot[] = [];
+  /** Ends the start of each bot that is not ready. */
+  const starting = new Set<AbortController>();
+
+  /** Null: its start was ended. */
+  async function start(id: number): Promise<RunningBot | null> {
+    const ending = new AbortController();
+    const { signal } = ending;
+    starting.add(ending);
+    try {
+      const bot = await startOne(parts, view(), {
+        ...{ ...alone, shard: { id, count }, identifies, signal },
+        isHeld: () => !signal.aborted,
+      });
+      running.push(bot);
+      void bot.refused.then(refused.resolve);
+      return bot;
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    } finally {
+      starting.delete(ending);
+    }
+  }
+
   // Together: Discord lets them in one after another.
-  const bots = await Promise.all(
-    ids.map((id) => startOne(parts, view(), { ...alone, shard: { id, count }, identifies })),
-  );
+  const bots = ids.map(start);
   return {
     vitals: () => ({
-      ...{ discord: bots.map((bot) => bot.vitals()), leases: null },
+      ...{ discord: running.map((bot) => bot.vitals()), leases: null },
       identifies: identifies.vitals(),
     }),
-    refused: Promise.race(bots.map((bot) => bot.refused)),
+    refused: refused.promise,
+    started: Promise.all(bots),
     async stop() {
-      await Promise.all(bots.map((bot) => bot.stop()));
+      for (const ending of starting) ending.abort();
+      // What could not be started has been told by `started`.
+      await Promise.all(bots.map(async (bot) => (await bot.catch(() => null))?.stop()));
     },
   };
 }
@@ -127,6 +156,7 @@ async function startSharing(parts: BotsParts, { database }: OpenedDatabase): Pro
       identifies: identifies.vitals(),
     }),
     refused: refused.promise,
+    started: Promise.resolve(),
     stop: () => shards.stop(),
   };
 }

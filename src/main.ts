@@ -72,14 +72,15 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
     isPlaying: true,
     ...(storage.kind === 'database' && { withinMs: HANDING_OVER_MS }),
   });
+  void running.refused.then((refusal) =>
+    failed(ending, refusal, 'Discord has closed the connection for good'),
+  );
+  await running.started;
   if (sandbox) {
     process.stderr.write(
       `No DISCORD_TOKEN: the sandbox is open. Play in two tabs: ${sandbox.origin}/?user=anna and ${sandbox.origin}/?user=ben\n`,
     );
   }
-  void running.refused.then((refusal) =>
-    failed(ending, refusal, 'Discord has closed the connection for good'),
-  );
 }
 
 /** It is loaded only where it is used: with what it checks it takes nearly as much memory as the bot. */

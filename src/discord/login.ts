@@ -5,7 +5,7 @@ import type { Gateway } from './gateway.ts';
 import { adviceOf, type GatewayAdvice } from './gateway-advice.ts';
 import { NotHeld, type Holding } from './holding.ts';
 import { adviceOn } from './outage.ts';
-import { createPauses, pause } from '../match/pauses.ts';
+import { createPauses, pause, untilStopped } from '../match/pauses.ts';
 import { DiscordRefusal } from './refusal.ts';
 import { TokenRefused } from './token.ts';
 
@@ -52,6 +52,7 @@ async function connected(
   void gateway.refused.then(reject);
   const lost = (): void => reject(new NotHeld());
   signal.addEventListener('abort', lost);
+  if (signal.aborted) lost();
   try {
     await Promise.race([client.login(token), inVain]);
     return await Promise.race([ready, inVain]);
@@ -91,7 +92,8 @@ async function insist<T>(
         { err: error, againMs, advice: adviceOn(error) },
         'Discord could not be reached: the bot tries again',
       );
-      await pause(time, againMs);
+      await untilStopped(holding.signal, pause(time, againMs));
+      if (!holding.isHeld()) throw new NotHeld();
     }
   }
 }
