@@ -6,7 +6,7 @@ import { DiskFails, InUse } from './sqlite/refusals.ts';
 import { openSqliteFile } from './sqlite/sqlite.ts';
 import { storageOn } from './storage.ts';
 import { parseStorageUrl } from './url.ts';
-import { createWrites, watchingWrites, type RefusedWrites, type Writes } from './writes.ts';
+import { createWrites, watchingWrites, type RefusedWrites, type Writes, type WritesTime } from './writes.ts';
 
 export { Damaged } from './damaged.ts';
 export type { Documents, Journal, Parser, Rows, Storage, StoredJournal } from './ports.ts';
@@ -41,14 +41,14 @@ export type Opened = OpenedFile | OpenedDatabase;
  * Opens the storage that STORAGE_URL names, for all bots of a process.
  * Rejects when the address is wrong (the configuration has refused it before), with StorageInUse when another bot works
  * on the file, with StorageError when it cannot be opened; with another error when only the disk fails, or the database is away,
- * and it may be opened later.
+ * and it may be opened later. `time`: when the bot tries a write of its own after a refused one.
  */
-export async function openForBots(url: string, log?: StorageLog): Promise<Opened> {
+export async function openForBots(url: string, log?: StorageLog, time?: WritesTime): Promise<Opened> {
   const address = parseStorageUrl(url);
   if (!address.ok) throw new Error(`STORAGE_URL ${address.error}`);
   return address.value.kind === 'sqlite'
-    ? openFile(url, address.value.file, log)
-    : openDatabase(address.value.url, log);
+    ? openFile(url, address.value.file, { log, time })
+    : openDatabase(address.value.url, { log, time });
 }
 
 /** The same for whoever is alone on it, and rejects likewise. */
@@ -65,13 +65,18 @@ export async function openStorage(url: string, log?: StorageLog): Promise<Storag
   };
 }
 
+interface Watching {
+  readonly log: StorageLog | undefined;
+  readonly time: WritesTime | undefined;
+}
+
 /** The collection of the rows that the bot writes to find out whether writes are taken. */
 const PROBES = 'probe';
 
-async function openFile(url: string, file: string, log: StorageLog | undefined): Promise<OpenedFile> {
+async function openFile(url: string, file: string, watching: Watching): Promise<OpenedFile> {
   try {
-    const { waiting, failed, view, close } = await openSqliteFile(file, { log });
-    const writes = createWrites({ log, probe: probing(() => storageOn(view())) });
+    const { waiting, failed, view, close } = await openSqliteFile(file, { log: watching.log });
+    const writes = createWrites({ ...watching, probe: probing(() => storageOn(view())) });
     return {
       ...{ kind: 'file', waiting, failed, refused: writes.refused },
       view: () => storageOn(watchingWrites(view(), writes)),
@@ -85,11 +90,11 @@ async function openFile(url: string, file: string, log: StorageLog | undefined):
   }
 }
 
-async function openDatabase(url: string, log: StorageLog | undefined): Promise<OpenedDatabase> {
+async function openDatabase(url: string, watching: Watching): Promise<OpenedDatabase> {
   // It is loaded only where it is used.
   const { openPostgres } = await import('./postgres/postgres.ts');
-  const writes: Writes = createWrites({ log, probe: probing(() => database.under(null)) });
-  const database: Postgres = await openPostgres(url, { log, writes });
+  const writes: Writes = createWrites({ ...watching, probe: probing(() => database.uncounted()) });
+  const database: Postgres = await openPostgres(url, { log: watching.log, writes });
   return {
     ...{ kind: 'database', database, waiting: () => database.waiting(), refused: writes.refused },
     // One that is away comes back.

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { openForBots, openStorage, StorageError } from '../../src/storage/index.ts';
 import { mistakeIn } from '../../src/mistakes.ts';
 import { openPostgres, type Postgres } from '../../src/storage/postgres/postgres.ts';
+import { PROBE_MS } from '../../src/storage/writes.ts';
+import { fakeTime } from '../fake-time.ts';
 import { lacksPostgres, startPostgres, type PostgresServer } from './postgres-server.ts';
 
 /** For answers that do not come, in ms: longer than any takes on a busy machine. */
@@ -62,10 +64,12 @@ describe.skipIf(lacksPostgres)('a database', () => {
   });
 
   test('that can only be read: refused writes are counted, and told once, until it takes them again', async () => {
-    const opened = await openForBots(url, {
-      warn: (details, message) => void told.push(`${JSON.stringify(details)} ${message}`),
-      info: (message) => void told.push(message),
-    });
+    const time = fakeTime();
+    const log = {
+      warn: (details: object, message: string) => void told.push(`${JSON.stringify(details)} ${message}`),
+      info: (message: string) => void told.push(message),
+    };
+    const opened = await openForBots(url, log, time);
     if (opened.kind !== 'database') throw new Error('no database');
     const { journal } = opened.database.under(null);
     await journal.create('m1', {});
@@ -85,6 +89,14 @@ describe.skipIf(lacksPostgres)('a database', () => {
       await journal.append('m1', 0, 'click').catch(() => undefined);
       expect(opened.refused().kind).toBe('read-only');
     });
+    const { counts } = opened.refused();
+    expect(counts['read-only']).toBe(1);
+    // What the bot tries by itself is not counted.
+    for (let n = 1; n <= 3; n += 1) {
+      await time.pass(PROBE_MS);
+      await vi.waitFor(() => expect(opened.waiting().count).toBe(0));
+      expect(opened.refused()).toEqual({ counts, ms: n * PROBE_MS, kind: 'read-only' });
+    }
     expect((await journal.read('m1'))?.entries).toEqual([]);
     await readOnly('off');
     await vi.waitFor(async () => {

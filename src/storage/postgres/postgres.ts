@@ -39,7 +39,9 @@ export interface Postgres extends Pick<Sessions, 'ask' | 'transaction' | 'waitin
    * reason; from then on every call rejects with LeaseLost. Null: for whoever is alone. Closing it leaves the database open.
    */
   under(fence: Fence | null, lost?: (why: string) => void): FencedStorage;
-  /** The same without the ports. */
+  /** The storage for the bot's own tries to write: without a lease, and their outcome is not counted. */
+  uncounted(): Storage;
+  /** The same as `under` without the ports. */
   backendUnder(fence: Fence | null, lost?: (why: string) => void): Backend;
   /** After all that was asked for. */
   close(): Promise<void>;
@@ -61,7 +63,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     const heard = new Set<string>();
     const telling = createTelling(origin, (collection) => heard.has(collection));
     const journal = journalOnTable(desk);
-    const backend: Backend = {
+    return {
       store: (name) => keyvStore('postgres', documentRows(desk, telling, name)),
       journal,
       all: allRowsOn(desk, sessions, journal, telling),
@@ -77,6 +79,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       // A database that is away comes back.
       failed: new Promise(() => undefined),
     };
+  }
+
+  function countedOn(desk: Desk): Backend {
+    const backend = backendOn(desk);
     return options.writes ? watchingWrites(backend, options.writes) : backend;
   }
 
@@ -85,10 +91,11 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     ask: sessions.ask,
     transaction: sessions.transaction,
     waiting: sessions.waiting,
-    backendUnder: (fence, lost = nobody) => backendOn(createDesk(sessions, fence, lost)),
+    backendUnder: (fence, lost = nobody) => countedOn(createDesk(sessions, fence, lost)),
+    uncounted: () => storageOn(backendOn(createDesk(sessions, null, nobody))),
     under(fence, lost = nobody) {
       const desk = createDesk(sessions, fence, lost);
-      return { ...storageOn(backendOn(desk)), abandon: (why) => void desk.lose(why) };
+      return { ...storageOn(countedOn(desk)), abandon: (why) => void desk.lose(why) };
     },
     async close() {
       news.close();
