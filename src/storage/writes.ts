@@ -5,6 +5,9 @@ import { LeaseLost } from './refusals.ts';
 export const REFUSED_KINDS = ['full', 'read-only', 'disk', 'locked', 'unreachable', 'data', 'other'] as const;
 export type RefusedKind = (typeof REFUSED_KINDS)[number];
 
+/** Kinds that last until the operator does something. Another kind may concern a single write: a deadlock, a timeout. */
+const LASTING: ReadonlySet<RefusedKind> = new Set(['full', 'read-only', 'disk']);
+
 /** First pause before the bot tries a write of its own after a refused one, and between such tries, in ms. */
 export const PROBE_MS = 5000;
 
@@ -12,9 +15,9 @@ export const PROBE_MS = 5000;
 export interface RefusedWrites {
   /** How many since the start, by kind; writes that the bot tries by itself are not counted. */
   readonly counts: Readonly<Record<RefusedKind, number>>;
-  /** For how long writes have been refused without a success in between, in ms; 0: they are not. */
+  /** For how long writes have been refused without a success in between, in ms; 0: they are not, or a single one was. */
   readonly ms: number;
-  /** Why the last of them was; null: writes are not refused. */
+  /** Why the last of them was; null: writes are not refused, or a single one was that may have failed by chance. */
   readonly kind: RefusedKind | null;
 }
 
@@ -61,26 +64,31 @@ const machineTime: WritesTime = {
 
 export function createWrites({ log, time = machineTime, probe }: WritesPorts): Writes {
   const counts: Record<RefusedKind, number> = { ...NO_COUNTS };
-  let refusing: { readonly since: number; kind: RefusedKind } | null = null;
+  /** `isTold`: it lasts. */
+  let refusing: { readonly since: number; kind: RefusedKind; isTold: boolean } | null = null;
   let cancel = (): void => undefined;
   let isStopped = false;
 
   function succeeded(): void {
     if (!refusing) return;
+    const { isTold } = refusing;
     refusing = null;
     cancel();
-    if (!isStopped) log?.info('the storage takes writes again');
+    if (isTold && !isStopped) log?.info('the storage takes writes again');
   }
 
   function failed(kind: RefusedKind): void {
     // A value that the storage does not take says nothing about the next one.
     if (kind === 'data' || isStopped) return;
-    if (refusing) refusing.kind = kind;
-    else {
-      refusing = { since: time.now(), kind };
-      log?.warn({ kind }, 'the storage refuses writes: what players do is not stored, and does not count');
+    if (!refusing) {
+      refusing = { since: time.now(), kind, isTold: false };
       tryLater();
+      if (!LASTING.has(kind)) return;
     }
+    refusing.kind = kind;
+    if (refusing.isTold) return;
+    refusing.isTold = true;
+    log?.warn({ kind }, 'the storage refuses writes: what players do is not stored, and does not count');
   }
 
   /** Players may do nothing for hours: the bot itself finds out that writes are taken again. */
@@ -116,8 +124,8 @@ export function createWrites({ log, time = machineTime, probe }: WritesPorts): W
     },
     refused: () => ({
       counts: { ...counts },
-      ms: refusing ? time.now() - refusing.since : 0,
-      kind: refusing?.kind ?? null,
+      ms: refusing?.isTold === true ? time.now() - refusing.since : 0,
+      kind: refusing?.isTold === true ? refusing.kind : null,
     }),
     stop() {
       isStopped = true;
@@ -143,7 +151,7 @@ const CODES: readonly (readonly [RegExp, RefusedKind])[] = [
   [/^2[23]/, 'data'],
 ];
 
-/** Why a write was refused; null: it was not asked for, since somebody else has the lease. */
+/** Why a write was refused; null: the lease is lost, and the storage was not asked. */
 export function kindOf(error: unknown): RefusedKind | null {
   if (error instanceof LeaseLost) return null;
   if (!(error instanceof Error)) return 'other';

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Backend } from '../../src/storage/backend.ts';
 import { storageOn } from '../../src/storage/index.ts';
+import { DatabaseFails } from '../../src/storage/postgres/errors.ts';
 import { createWrites, NOTHING_REFUSED, PROBE_MS, watchingWrites } from '../../src/storage/writes.ts';
 import { fakeTime } from '../fake-time.ts';
 import { refusing, SAID } from './refusing.ts';
@@ -60,11 +61,40 @@ export function refusedWrites(backend: () => Backend): void {
         expect(log).toEqual([begins(kind), ENDS]);
         refuse(error);
         await expect(journal.create('m2', {})).rejects.toBe(error);
-        expect(writes.refused()).toMatchObject({ counts: { [kind]: 4 }, ms: 0, kind });
+        const isLasting = ['full', 'read-only', 'disk'].includes(kind);
+        expect(writes.refused()).toMatchObject({ counts: { [kind]: 4 }, kind: isLasting ? kind : null });
+        expect(log).toEqual([begins(kind), ENDS, ...(isLasting ? [begins(kind)] : [])]);
+        // The first write of the bot's own is refused, too.
+        await time.pass(PROBE_MS);
+        expect(writes.refused()).toMatchObject({ counts: { [kind]: 4 }, ms: PROBE_MS, kind });
         expect(log).toEqual([begins(kind), ENDS, begins(kind)]);
         writes.stop();
       },
     );
+
+    test.each([
+      ['a deadlock', new DatabaseFails('the database: deadlock detected', '40P01', true)],
+      ['a statement timeout', new DatabaseFails('the database: canceling statement', '57014', true)],
+      ['a lost answer', new DatabaseFails('the database: Connection terminated', null)],
+    ])('of which one was by %s are counted, and not told', async (_, error) => {
+      const { time, log, writes, journal, refuse } = watched();
+      await journal.create('m1', {});
+      for (let n = 0; n < 3; n += 1) {
+        refuse(error);
+        await expect(journal.append('m1', n, 'click')).rejects.toBe(error);
+        refuse(null);
+        // By a player's write, or by the bot's own.
+        if (n === 0) await journal.append('m1', n, 'click');
+        else {
+          await time.pass(PROBE_MS);
+          await journal.append('m1', n, 'click');
+        }
+      }
+      expect(Object.values(writes.refused().counts)).toContain(3);
+      expect(writes.refused()).toMatchObject({ ms: 0, kind: null });
+      expect(log).toEqual([]);
+      writes.stop();
+    });
 
     test('end without a click, by a write of the bot’s own', async () => {
       const { time, log, writes, journal, refuse } = watched();
