@@ -151,7 +151,7 @@ async function startSharing(parts: BotsParts, { database }: OpenedDatabase): Pro
       discord: [...running.values()].map((bot) => bot.vitals()),
       leases: {
         ...{ held: shards.all.length, inAll: shards.inAll, count },
-        ...{ silentMs: shards.silentMs, refusal: shards.refusal },
+        ...{ silentMs: shards.silentMs, refusedBecause: shards.refusedBecause, refusal: shards.refusal },
       },
       identifies: identifies.vitals(),
     }),

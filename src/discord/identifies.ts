@@ -4,6 +4,7 @@ import type { IdentifiesVitals } from '../health/vitals.ts';
 import { createPauses } from '../match/pauses.ts';
 import type { Time } from '../match/time.ts';
 import { decide, type Decision, type Noted, type Why } from './identify-budget.ts';
+import { failingInWords } from '../storage/refusals.ts';
 import type { GatewayAdvice } from './gateway-advice.ts';
 
 /** Where identifies are noted: in the memory of this process, or in the database for all processes. */
@@ -116,7 +117,7 @@ export function createIdentifies({ ledger, ask, shards, time, log }: Ports): Ide
         return decision.kind === 'taken' ? { ...decision, noted } : decision;
       });
     } catch (error) {
-      log.warn({ err: error }, 'identify not noted: the database does not answer');
+      log.warn({ err: error }, `identify not noted: ${failingInWords(error)}`);
       return null;
     }
   }

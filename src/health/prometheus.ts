@@ -103,8 +103,8 @@ export function createFigures(vitals: () => Vitals): Figures {
   gauge('leases', 'Shards whose lease this process has', ({ leases }) => leases?.held ?? 0);
   gauge(
     'leases_in_all',
-    'Shards whose lease any process has, as the database tells it',
-    ({ leases }) => leases?.inAll ?? 0,
+    'Shards whose lease any process has, as the database tells it; NaN: unknown',
+    ({ leases }) => (leases ? (leases.inAll ?? NaN) : 0),
   );
   gauge(
     'shards_in_all',
@@ -118,7 +118,7 @@ export function createFigures(vitals: () => Vitals): Figures {
   );
   gauge(
     'leases_silent_seconds',
-    'For how long the database of the leases has not answered',
+    'For how long the database of the leases has not answered, or has refused',
     ({ leases }) => (leases?.silentMs ?? 0) / MS_PER_S,
   );
   gauge(

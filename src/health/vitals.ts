@@ -26,13 +26,15 @@ export interface ShardVitals {
 export interface LeasesVitals {
   /** Shards that it has, their bots started or not. */
   readonly held: number;
-  /** Shards that all processes have, as the database tells it, and how many there are. */
-  readonly inAll: number;
+  /** Shards that all processes have, as the database tells it (null: unknown), and how many there are. */
+  readonly inAll: number | null;
   readonly count: number;
   /** Why it takes no shard, in words: the operator has to decide; null: it does. */
   readonly refusal: string | null;
-  /** For how long the database has not answered, in ms. */
+  /** For how long the database has not answered, or has refused, in ms. */
   readonly silentMs: number;
+  /** Why it refuses, in words; null: it does not, or it does not answer. */
+  readonly refusedBecause: string | null;
 }
 
 /** Of the sessions that Discord lets this bot begin (identifies), for all of its processes. */
@@ -76,7 +78,7 @@ export const REFUSED_MS = 30_000;
 /** A process that works on one picture for so long, in ms, is about to be replaced. */
 export const HELD_MS = 1500;
 
-/** The database has been silent for so long that leases run out, in ms. */
+/** The database has been silent, or has refused, for so long that leases run out, in ms. */
 export const SILENT_MS = 5000;
 
 /** Why storing may take long. */
@@ -135,6 +137,13 @@ const REFUSED: Readonly<Record<RefusedKind, string>> = {
 const refusedFor = ({ ms, kind }: RefusedWrites): string =>
   `storage: writes have been refused for ${Math.round(ms / 1000)} s: ${REFUSED[kind ?? 'other']}; what players do does not count`;
 
+function notRenewed({ silentMs, refusedBecause }: LeasesVitals): string {
+  const seconds = `for ${Math.round(silentMs / 1000)} s`;
+  return refusedBecause === null
+    ? `the database has not answered ${seconds}`
+    : `the database has refused to renew the leases ${seconds}: ${refusedBecause}`;
+}
+
 /** Tables are shown in words where nobody draws: that is a warning. */
 export function healthOf(vitals: Vitals): Health {
   const { discord, leases, storage, drawing, turnedBack } = vitals;
@@ -143,9 +152,7 @@ export function healthOf(vitals: Vitals): Health {
     ...connections.reasons,
     ...(leases && leases.refusal !== null ? [`storage: ${leases.refusal}. ${HOW_TO_GO_ON}`] : []),
     ...(leases && leases.silentMs >= SILENT_MS
-      ? [
-          `storage: the database has not answered for ${Math.round(leases.silentMs / 1000)} s; the shards are given up`,
-        ]
+      ? [`storage: ${notRenewed(leases)}; the shards are given up`]
       : []),
     ...(storage.hasFailed ? ['storage: failed for good'] : []),
     ...(storage.ms >= STORED_MS

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { HOW_TO_GO_ON, turnedBackInWords } from '../storage/history.ts';
 import type { Fence } from '../storage/postgres/postgres.ts';
+import { failingInWords, whyRefused } from '../storage/refusals.ts';
 import type { Leases } from './leases.ts';
 import { watchNewcomers } from './newcomers.ts';
 import { shareOf, type Sharing } from './sharing.ts';
@@ -39,10 +40,12 @@ export interface ShardsPorts {
 export interface Shards {
   /** Their numbers, and whether the bot of each has been started. */
   readonly all: readonly { readonly shard: number; readonly isStarted: boolean }[];
-  /** When the database was last heard, in ms ago. */
+  /** For how long nothing that was asked of the database was done, in ms. */
   readonly silentMs: number;
-  /** How many shards all processes have, as the database tells it. */
-  readonly inAll: number;
+  /** Why the database refused what was asked last, in words; null: it did not, or it does not answer. */
+  readonly refusedBecause: string | null;
+  /** How many shards all processes have, as the database tells it; null: unknown, because this process does not look. */
+  readonly inAll: number | null;
   /** Why this process takes no shard, in words; null: it does. */
   readonly refusal: string | null;
   /** Hands them over one after another; resolves when none is left. */
@@ -64,14 +67,16 @@ export function createShards(ports: ShardsPorts): Shards {
   const newcomersAmong = watchNewcomers(clocks);
   let isStopping = false;
   let heardAt = clocks().running;
-  let inAll = 0;
+  let inAll: number | null = null;
   let refusal: string | null = null;
   /** Shards whose lease is being given back: the database still says that they are here. */
   const returning = new Set<number>();
   /** Whether all are being given up at once: that is told once. */
   let isGivingUp = false;
-  /** Whether the last look failed: that is told once. */
-  let isFailing = false;
+  /** Why the last look failed; null: it did not. */
+  let failure: { readonly error: unknown } | null = null;
+  /** The words for the failures since the last look that did not fail: each is told once. */
+  const toldFailures = new Set<string>();
 
   function begin(tenure: Tenure): void {
     const { shard } = tenure.lease;
@@ -219,20 +224,24 @@ export function createShards(ports: ShardsPorts): Shards {
     if (next !== undefined && !isLeaving) void handOver(next);
   }
 
+  function tellFailure(error: unknown): void {
+    const words = failingInWords(error);
+    if (toldFailures.has(words)) return;
+    toldFailures.add(words);
+    log.error({ err: error }, `the leases of the shards cannot be renewed: ${words}`);
+  }
+
   async function lookOn(): Promise<void> {
     while (!isStopping || tenancies.size > 0) {
       try {
         await look();
         heardAt = clocks().running;
-        if (isFailing) log.info('the database is there again');
-        isFailing = false;
+        if (failure) log.info('the leases of the shards are renewed again');
+        failure = null;
+        toldFailures.clear();
       } catch (error) {
-        if (!isFailing)
-          log.error(
-            { err: error },
-            'the leases of the shards cannot be renewed: the database does not answer',
-          );
-        isFailing = true;
+        failure = { error };
+        tellFailure(error);
       }
       await sleep(LOOK_MS);
     }
@@ -248,10 +257,13 @@ export function createShards(ports: ShardsPorts): Shards {
       return [...tenancies].map(([shard, { isStarted }]) => ({ shard, isStarted }));
     },
     get inAll() {
-      return inAll;
+      return isStopping || failure !== null || refusal !== null ? null : inAll;
     },
     get refusal() {
       return refusal;
+    },
+    get refusedBecause() {
+      return failure && whyRefused(failure.error);
     },
     get silentMs() {
       return clocks().running - heardAt;
@@ -259,7 +271,7 @@ export function createShards(ports: ShardsPorts): Shards {
     async stop() {
       isStopping = true;
       await leases.disappear().catch((error: unknown) => {
-        log.warn({ err: error }, 'that this process ends was not told');
+        log.warn({ err: error }, 'end of this process not stored');
       });
       for (const shard of [...tenancies.keys()]) await handOver(shard);
       clearInterval(checking);

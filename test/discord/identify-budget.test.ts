@@ -1,8 +1,9 @@
 /** How many identifies are made, and when: by what Discord tells, and never more. */
-import { expect, describe, it } from 'vitest';
+import { expect, describe, it, vi } from 'vitest';
 import { pino } from 'pino';
 import type { GatewayAdvice } from '../../src/discord/gateway-advice.ts';
 import { createIdentifies, inMemory, type Identifies, type Ledger } from '../../src/discord/identifies.ts';
+import { DatabaseFails } from '../../src/storage/postgres/errors.ts';
 import { fakeTime, type FakeTime } from '../fake-time.ts';
 
 const MINUTE = 60_000;
@@ -255,4 +256,19 @@ it('while Discord cannot be asked, what it told last counts, and without that it
   begin();
   await time.settle();
   expect(counts).toEqual({ passed: 2, failed: 0 });
+});
+
+it.each([
+  [new DatabaseFails('the database: connect ECONNREFUSED', 'ECONNREFUSED'), 'the database does not answer'],
+  [new DatabaseFails('the database: read-only', '25006', true), 'the database refuses: it can only be read'],
+])('a ledger that cannot be written is told, and asked again: %s', async (error, words) => {
+  const { time, ledger, logged, counts, begin } = budget();
+  const decide = vi.spyOn(ledger, 'decide').mockRejectedValue(error);
+  begin();
+  await time.settle();
+  expect(logged).toEqual([expect.stringContaining(`identify not noted: ${words}`)]);
+  expect(logged[0]).toContain(error.message);
+  decide.mockRestore();
+  await time.pass(MINUTE);
+  expect(counts.passed).toBe(1);
 });

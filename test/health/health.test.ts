@@ -15,7 +15,9 @@ const DISCORD: ShardVitals = {
 };
 const OTHER = { ...DISCORD, shard: 1 };
 const SILENT = { ...OTHER, isHeard: false };
-const LEASES: LeasesVitals = { held: 1, inAll: 3, count: 4, silentMs: 0, refusal: null };
+const LEASES: LeasesVitals = {
+  ...{ held: 1, inAll: 3, count: 4, silentMs: 0, refusedBecause: null, refusal: null },
+};
 const WELL: Vitals = {
   discord: [DISCORD],
   leases: null,
@@ -59,6 +61,12 @@ describe('health', () => {
       'the leases are not renewed',
       { leases: { ...LEASES, silentMs: 5000 } },
       'has not answered for 5 s',
+      null,
+    ],
+    [
+      'the database refuses to renew the leases',
+      { leases: { ...LEASES, silentMs: 6000, refusedBecause: 'it can only be read' } },
+      'storage: the database has refused to renew the leases for 6 s: it can only be read; the shards are given up',
       null,
     ],
     [
@@ -187,6 +195,8 @@ describe('the port', () => {
     expect(await of(shared, 'leases')).toBe('1');
     expect(await of(shared, 'leases_in_all')).toBe('3');
     expect(await of(shared, 'shards_in_all')).toBe('4');
+    expect(await of({ ...shared, leases: { ...LEASES, inAll: null } }, 'leases_in_all')).toBe('Nan');
+    expect(await of(WELL, 'leases_in_all')).toBe('0');
     expect(await of(WELL, 'shards_in_all')).toBe('2');
     expect(await of(shared, 'database_turned_back')).toBe('0');
     const turnedBack = { ...WELL, leases: { ...LEASES, refusal: 'it has turned back' } };

@@ -1,9 +1,10 @@
-import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Leases } from '../../src/shards/leases.ts';
 import { createShards, type Shards } from '../../src/shards/shards.ts';
 import type { Tenure } from '../../src/shards/tenure.ts';
 import type { TurnedBack } from '../../src/storage/history.ts';
+import { DatabaseFails } from '../../src/storage/postgres/errors.ts';
+import { notedLog } from './sharers.ts';
 
 /** One process at leases that are all free; what it asks for is noted. */
 function alone(change: (leases: Leases) => Partial<Leases> = () => ({})) {
@@ -30,16 +31,16 @@ function alone(change: (leases: Leases) => Partial<Leases> = () => ({})) {
     },
     agree: (count, recommended) => Promise.resolve(count ?? recommended),
   };
+  const { log, told } = notedLog();
   const shards: Shards = createShards({
-    ...{ leases: { ...usual, ...change(usual) }, count: 1, own: null, me: 'me' },
-    log: pino({ level: 'silent' }),
+    ...{ leases: { ...usual, ...change(usual) }, count: 1, own: null, me: 'me', log },
     start(tenure) {
       asked.push('start');
       begun.resolve(tenure);
       return Promise.resolve({ stop: () => Promise.resolve() });
     },
   });
-  return { shards, asked, begun: begun.promise };
+  return { shards, asked, told, begun: begun.promise };
 }
 
 it('holds a shard no more when somebody else may have it', async () => {
@@ -109,4 +110,59 @@ describe('a process that is told to end while it waits for the database', () => 
     );
     expect(shards.all).toEqual([]);
   });
+});
+
+describe('a database that cannot be worked with', () => {
+  const CANNOT = 'error: the leases of the shards cannot be renewed: ';
+
+  it.concurrent.each([
+    [new DatabaseFails('the database: connect ECONNREFUSED', 'ECONNREFUSED'), null],
+    [new DatabaseFails('the database: terminating connection', '57P01'), null],
+    [new DatabaseFails('the database: read-only', '25006', true), 'it can only be read'],
+    [new DatabaseFails('the database: permission denied', '42501', true), 'its user lacks a right'],
+    [
+      new DatabaseFails('the database: no leases', '42P01', true),
+      'a table or column of this program is missing',
+    ],
+    [new DatabaseFails('the database: out of memory', '53200', true), 'the log says why'],
+  ])('is told by what it says, once: %s', async (error, why) => {
+    let tries = 0;
+    const one = alone(() => ({
+      renew: () => {
+        tries += 1;
+        return Promise.reject(error);
+      },
+    }));
+    await vi.waitFor(() => expect(tries).toBeGreaterThan(1), { timeout: 5000 });
+    expect(one.shards.refusedBecause).toBe(why);
+    expect(one.shards.inAll).toBeNull();
+    const words = why === null ? 'the database does not answer' : `the database refuses: ${why}`;
+    expect(one.told).toEqual([CANNOT + words]);
+    await one.shards.stop();
+  });
+
+  it.concurrent(
+    'is told anew where it refuses after it was silent, and is forgotten when it works',
+    async () => {
+      const errors = [
+        new DatabaseFails('the database: connect ECONNREFUSED', 'ECONNREFUSED'),
+        new DatabaseFails('the database: read-only', '25006', true),
+      ];
+      const one = alone((usual) => ({
+        look(count) {
+          const error = errors.shift();
+          return error ? Promise.reject(error) : usual.look(count);
+        },
+      }));
+      await one.begun;
+      await vi.waitFor(() => expect(one.shards.inAll).toBe(0), { timeout: 5000 });
+      expect(one.shards.refusedBecause).toBeNull();
+      expect(one.told).toEqual([
+        `${CANNOT}the database does not answer`,
+        `${CANNOT}the database refuses: it can only be read`,
+      ]);
+      await one.shards.stop();
+      expect(one.shards.inAll).toBeNull();
+    },
+  );
 });
