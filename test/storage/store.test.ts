@@ -1,7 +1,8 @@
 /** `npm run store`, also while another process works on the storage. */
 import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { dirname } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from '../../src/storage/index.ts';
 import { SCHEMAS } from '../../src/discord/schemas.ts';
@@ -175,4 +176,26 @@ test('an export has what was played on a server, but no match that is being play
     .map((line) => JSON.parse(line) as { key: string });
   expect(rows.map(({ key }) => key)).toEqual(['over', 'over/000000000', 'over/header']);
   expect((await store(['export', 'everything', to], file, NOW)).isWell).toBe(false);
+});
+
+test.each([
+  ['without arguments says how it is used', [], /^npm run store -- backup/],
+  ['go-on says why it cannot', ['go-on'], /cannot be opened: the database: timeout expired/],
+])('a database host that does not answer is waited for 5 s: %s', async (_, args, says) => {
+  const connected = Promise.withResolvers<Socket>();
+  const silent = createServer(connected.resolve).listen(0, '127.0.0.1');
+  await new Promise((listening) => silent.once('listening', listening));
+  const { port } = silent.address() as AddressInfo;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const url = `postgres://a:b@127.0.0.1:${port}/c`;
+    const told = storeAt(args, { kind: 'postgres', url, shown: 'the database' }, NOW);
+    const socket = await connected.promise;
+    vi.advanceTimersByTime(5000);
+    expect((await told).lines.join('\n')).toMatch(says);
+    socket.destroy();
+  } finally {
+    vi.useRealTimers();
+    silent.close();
+  }
 });

@@ -52,7 +52,8 @@ export interface Sessions {
 const MOST_SESSIONS = 10;
 const SLOW_MS = 10_000;
 const PATIENCE_MS = 10_000;
-const CONNECTING_MS = 5_000;
+/** How long a connection may take until it can be used, in ms. */
+export const CONNECTING_MS = 5_000;
 /** How long a call waits for one of the sessions, in ms. */
 const QUEUE_MS = 15_000;
 /** Locks are let go of when this process is suspended amid a transaction, in ms. */

@@ -10,7 +10,7 @@ import { acceptLoss, undecided, type Undecided } from './history.ts';
 import { KEY } from './journal.ts';
 import { openPostgres } from './postgres.ts';
 import { isPrepared } from './schema.ts';
-import { asking, type Ask } from './sessions.ts';
+import { asking, CONNECTING_MS, type Ask } from './sessions.ts';
 
 type DatabaseAddress = Extract<StorageAddress, { kind: 'postgres' }>;
 
@@ -22,7 +22,7 @@ const ALL_ROWS = `
 
 /** All in one transaction, as long as it takes. */
 async function begin({ url, shown }: DatabaseAddress): Promise<{ client: Client; ask: Ask }> {
-  const client = new Client(url);
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTING_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
