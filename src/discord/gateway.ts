@@ -115,7 +115,7 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     fell();
   }
 
-  /** Ends all connections at once: the session is kept by Discord for the next owner of the shard. */
+  /** Ends all connections at once. Discord keeps the session for the next owner of the shard. */
   function cut(): void {
     for (const sockets of guarded) sockets.cut();
   }
@@ -132,7 +132,7 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
 
   /** Before a connection: at once the first two times, then after growing pauses. */
   async function turn(): Promise<void> {
-    // A connection that was closed already when it was given up has not been told as closed.
+    // discord.js tells nothing when it destroys a connection that is closed already.
     fell();
     tries += 1;
     if (tries > 2) await pause(time, pauses.next());
@@ -143,7 +143,7 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     try {
       await identifies.room(id, AbortSignal.any([over.signal, holding.signal]));
     } catch {
-      // It is over.
+      // Aborted: the connection is not made.
     }
   }
 
@@ -208,7 +208,7 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     return {
       async spawn(ids) {
         await simple.spawn(ids);
-        // They are known for good: the strategy of discord.js forgets those that it has destroyed, also where they go on.
+        // Kept here, because the strategy of discord.js forgets a shard that it destroys, even if the shard reconnects.
         shards = shardsOf(simple);
         guarded = shards.map((shard) => guardSockets(shard, { maySend, isHeld }));
         for (const shard of shards) {
@@ -222,7 +222,7 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
       },
       async destroy(options) {
         await simple.destroy(options);
-        // It closes those alone that have connected.
+        // discord.js closes only shards that have connected.
         cut();
       },
       send: (id, payload) => simple.send(id, payload),

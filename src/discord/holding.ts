@@ -12,7 +12,7 @@ export interface Holding {
   readonly isHeld: () => boolean;
   /** Aborted as soon as it is known that it has it no longer. */
   readonly signal: AbortSignal;
-  /** The identifies of all who have shards of this bot; null: there are no others. */
+  /** The identifies of all shards of this bot; null: this connection is the only one. */
   readonly identifies: Identifies | null;
   /** Whether somebody else may have it next, and take up its session. */
   readonly isPassedOn: boolean;

@@ -101,7 +101,7 @@ function showable(state: LobbiesState, channelId: string, lobby: Lobby): Result<
   }
 }
 
-/** Discord may show what the database has lost since, as that the match has begun. */
+/** Edits the message of a challenge: it may show a step that the database has lost, for example the start of the match. */
 const showAgain = (state: LobbiesState, lobby: Lobby): void =>
   state.bot.spread.add(async () => {
     if (state.book.at(lobby.channelId) === lobby)
