@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Answer, Fence, Postgres } from '../storage/postgres/postgres.ts';
 import type { Sharing } from './sharing.ts';
 import { machineClocks, type Clocks } from './tenure.ts';
-import { microseconds, NOW, TERM, TTL, watchTerms, type Term } from './terms.ts';
+import { microseconds, NOW, TERM, termOf, TTL, watchTerms, type Term } from './terms.ts';
 import { openWitness, type Witness } from './witness.ts';
 
 /** What is asked of the database, which rejects when it is away. */
@@ -56,10 +56,6 @@ export function openLeases(
   const fenceOf = ({ shard, token }: Answer['rows'][number]): Fence => ({
     shard: Number(shard),
     token: String(token),
-  });
-  const termOf = (name: string, { until, remaining }: Answer['rows'][number]): Term => ({
-    ...{ name, until: String(until) },
-    remaining: Number(remaining),
   });
 
   /** Processes that live, and leases that last or may last. */

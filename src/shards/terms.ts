@@ -1,3 +1,4 @@
+import type { Answer } from '../storage/postgres/postgres.ts';
 import type { Clocks } from './tenure.ts';
 
 /** A lease, or a sign of life, lasts that long after it was renewed, in ms, by the database's clock. */
@@ -20,6 +21,12 @@ export interface Term {
   /** In ms; negative: it is over. */
   readonly remaining: number;
 }
+
+/** Reads a row of these columns. */
+export const termOf = (name: string, { until, remaining }: Answer['rows'][number]): Term => ({
+  ...{ name, until: String(until) },
+  remaining: Number(remaining),
+});
 
 /** Doubtful: the database's clock was put back, and the row has not been renewed since; it still counts as lasting. */
 export type Standing = 'lasting' | 'doubtful' | 'over';

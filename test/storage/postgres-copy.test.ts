@@ -1,7 +1,8 @@
 /** `npm run store` on PostgreSQL, and from one kind of storage to the other. */
 import { existsSync, statSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { LEASE_MS } from '../../src/shards/terms.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import { openPostgres } from '../../src/storage/postgres/postgres.ts';
 import { readWhole } from '../../src/storage/whole.ts';
@@ -104,11 +105,18 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
   test('copies a database on which a bot plays, and puts the copy into an empty one, with its tables to be shown again', async () => {
     await store(url, 'copy', await filled(), url);
     const playing = await openPostgres(url);
-    await playing.ask(`INSERT INTO owners VALUES ('somebody', NULL, clock_timestamp() + interval '1 hour')`);
+    const isThere = async (): Promise<void> => {
+      await playing.ask(
+        `INSERT INTO owners VALUES ('somebody', NULL, clock_timestamp() + interval '8 seconds')
+         ON CONFLICT (owner) DO UPDATE SET until = excluded.until`,
+      );
+    };
+    await isThere();
     const copy = inFolder('copy.sqlite');
     expect((await store(url, 'backup', copy)).lines).toEqual([`${shown()} is copied to ${copy}.`]);
     expect(await rowsOf(`sqlite://${copy}`)).toEqual(await rowsOf(url));
     expect(statSync(copy).mode & 0o777).toBe(0o600);
+    await isThere();
     expect((await store(url, 'restore', copy)).lines.join()).toContain('a bot is running on postgres:');
     await playing.ask('DELETE FROM owners');
     expect((await store(url, 'restore', copy)).lines.join()).toContain(' is not empty; nothing is replaced');
@@ -121,6 +129,30 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
     expect(is.filter((row) => !isRoom(row))).toEqual(was.filter((row) => !isRoom(row)));
     expect(was.filter(isRoom).join()).not.toContain('"behind":true');
     expect(is.filter(isRoom).map((row) => row.includes('"behind":true'))).toEqual([true]);
+  });
+
+  test("what a bot has left from before the database's clock was put back keeps nobody away, a bot that lives does", async () => {
+    const postgres = await openPostgres(url);
+    await postgres.ask(`INSERT INTO owners VALUES ('gone', NULL, clock_timestamp() + interval '2 hours')`);
+    await postgres.ask(`INSERT INTO leases VALUES (0, 1, 'gone', clock_timestamp() + interval '2 hours')`);
+    // Each look is half a lease later by this machine's clock.
+    let passed = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (passed += LEASE_MS / 2));
+    const file = inFolder('b.sqlite');
+    try {
+      expect((await store(url, 'copy', url, file)).lines).toEqual([
+        `0 rows are copied from ${shown()} to ${file}.`,
+      ]);
+      await postgres.ask(
+        `INSERT INTO owners VALUES ('living', NULL, clock_timestamp() + interval '8 seconds')`,
+      );
+      expect((await store(url, 'copy', url, inFolder('c.sqlite'))).lines).toEqual([
+        `a bot is running on ${shown()}.`,
+      ]);
+    } finally {
+      clock.mockRestore();
+      await postgres.close();
+    }
   });
 
   test('an address that a shell has left empty is missing', async () => {
@@ -156,7 +188,7 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
     await bot.close();
     const postgres = await openPostgres(url);
     await postgres.ask(
-      `INSERT INTO leases VALUES (0, 1, 'somebody', clock_timestamp() + interval '1 minute')`,
+      `INSERT INTO leases VALUES (0, 1, 'somebody', clock_timestamp() + interval '8 seconds')`,
     );
     expect(await refused(url, inFolder('b.sqlite'))).toBe(`a bot is running on ${shown()}.`);
     await postgres.close();

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { machineClocks } from '../../shards/tenure.ts';
+import { NOW, TERM, termOf, watchTerms, type Term } from '../../shards/terms.ts';
 import type { StoredRow } from '../backend.ts';
 import { JOURNAL } from '../journal.ts';
 import { NoCopy, StorageInUse } from '../refusals.ts';
@@ -20,8 +23,19 @@ const ALL_ROWS = `
   UNION ALL SELECT '${JOURNAL}', ${KEY}, value FROM journal
   ORDER BY collection, key`;
 
-/** All in one transaction, as long as it takes. */
-async function begin({ url, shown }: DatabaseAddress): Promise<{ client: Client; ask: Ask }> {
+/** Signs of life and leases that last. */
+const LASTING = `
+  SELECT 'owner ' || owner AS name, ${TERM} FROM owners WHERE until > ${NOW}
+  UNION ALL SELECT 'shard ' || shard, ${TERM} FROM leases WHERE until > ${NOW} AND owner IS NOT NULL`;
+/** How often a row that may last or not is looked at, in ms. */
+const LOOK_AGAIN_MS = 500;
+
+interface Session {
+  readonly client: Client;
+  readonly ask: Ask;
+}
+
+async function connect({ url, shown }: DatabaseAddress): Promise<Session> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTING_MS });
   client.on('error', () => undefined);
   try {
@@ -29,9 +43,14 @@ async function begin({ url, shown }: DatabaseAddress): Promise<{ client: Client;
   } catch (error) {
     throw new NoCopy(`${shown} cannot be opened: ${inWords(plain(error))}`, { cause: error });
   }
-  const ask = asking(client);
-  await ask('BEGIN ISOLATION LEVEL REPEATABLE READ');
-  return { client, ask };
+  return { client, ask: asking(client) };
+}
+
+/** All in one transaction, as long as it takes. */
+async function begin(address: DatabaseAddress): Promise<Session> {
+  const session = await connect(address);
+  await session.ask('BEGIN ISOLATION LEVEL REPEATABLE READ');
+  return session;
 }
 
 /** `work` in a session of its own on a database of this program. Rejects with NoCopy. */
@@ -53,18 +72,48 @@ export const undecidedIn = (address: DatabaseAddress): Promise<Undecided> => wit
 /** The operator accepts that: the bots go on. What it was; null: there was nothing to decide. */
 export const acceptIn = (address: DatabaseAddress): Promise<Undecided> => within(address, acceptLoss);
 
-/** Nobody else can take a lease, or do what the mode of these locks forbids, until the end of the transaction. */
-async function beAlone(ask: Ask, shown: string, lock: string): Promise<void> {
+const lasting = async (ask: Ask): Promise<readonly Term[]> =>
+  (await ask(LASTING)).rows.map((row) => termOf(String(row['name']), row));
+
+const isSame = (one: Term, other: Term): boolean => one.name === other.name && one.until === other.until;
+
+/**
+ * Rows of processes that are gone, from before the database's clock was put back. Where there may be such it waits for as long
+ * as a lease lasts.
+ */
+async function left(address: DatabaseAddress): Promise<readonly Term[]> {
+  const { client, ask } = await connect(address);
+  const standingOf = watchTerms(machineClocks);
+  try {
+    if (!(await isPrepared(ask))) return [];
+    for (;;) {
+      const terms = await lasting(ask);
+      const standings = standingOf(terms);
+      const are = [...standings.values()];
+      if (are.includes('lasting') || !are.includes('doubtful'))
+        return terms.filter(({ name }) => standings.get(name) === 'over');
+      await sleep(LOOK_AGAIN_MS);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Nobody else can take a lease, or do what the mode of these locks forbids, until the end of the transaction.
+ * @param gone rows that do not count
+ */
+async function beAlone(
+  ask: Ask,
+  { shown, lock, gone }: { readonly shown: string; readonly lock: string; readonly gone: readonly Term[] },
+): Promise<void> {
   try {
     await ask(lock);
   } catch {
     throw new StorageInUse(`${shown} is in use`);
   }
-  const { count } = await ask(
-    `SELECT FROM leases WHERE until > clock_timestamp() AND owner IS NOT NULL
-     UNION ALL SELECT FROM owners WHERE until > clock_timestamp()`,
-  );
-  if (count > 0) throw new StorageInUse(`a bot is running on ${shown}`);
+  const isThere = (await lasting(ask)).some((term) => !gone.some((one) => isSame(one, term)));
+  if (isThere) throw new StorageInUse(`a bot is running on ${shown}`);
 }
 
 async function* rowsIn(ask: Ask): AsyncGenerator<StoredRow, void> {
@@ -83,11 +132,13 @@ export async function readDatabase(
   address: DatabaseAddress,
   how: 'alone' | 'beside others',
 ): Promise<WholeStorage> {
+  const gone = how === 'alone' ? await left(address) : [];
   const { client, ask } = await begin(address);
   const { shown } = address;
   try {
     if (!(await isPrepared(ask))) throw new NoCopy(`${shown} is no storage of this program`);
-    if (how === 'alone') await beAlone(ask, shown, 'LOCK TABLE leases, owners IN EXCLUSIVE MODE NOWAIT');
+    if (how === 'alone')
+      await beAlone(ask, { shown, gone, lock: 'LOCK TABLE leases, owners IN EXCLUSIVE MODE NOWAIT' });
   } catch (error) {
     await client.end();
     throw error;
@@ -105,10 +156,11 @@ export async function newDatabase(address: DatabaseAddress): Promise<NewStorage>
   const { shown } = address;
   const made = await openPostgres(address.url);
   await made.close();
+  const gone = await left(address);
   const { client, ask } = await begin(address);
   try {
     const lock = 'LOCK TABLE leases, owners, journal, documents IN ACCESS EXCLUSIVE MODE NOWAIT';
-    await beAlone(ask, shown, lock);
+    await beAlone(ask, { shown, gone, lock });
     const { count } = await ask('(SELECT FROM journal LIMIT 1) UNION ALL (SELECT FROM documents LIMIT 1)');
     if (count > 0) throw new NoCopy(`${shown} is not empty; nothing is replaced`);
   } catch (error) {
