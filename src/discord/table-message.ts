@@ -17,7 +17,7 @@ import {
   type Failure,
 } from './outage.ts';
 import { tablePayload, tablePicture } from './table-payload.ts';
-import { retiredText } from './table-text.ts';
+import { retiredText, saysUnrated } from './table-text.ts';
 
 /** How many newer messages push the table away. */
 const PUSHED_AWAY = 6;
@@ -86,8 +86,8 @@ export interface TableMessage {
   interrupted(): void;
   /** A message is no longer there: if that was the table, it is posted again with what happens next. */
   deleted(messageId: string): void;
-  /** Takes its buttons from it, and says so, when a match ends with the table as it stands. */
-  retire(): Promise<void>;
+  /** Takes its buttons from it, and says so, when a match ends with the table as it stands; `hasResult`: the match has one. */
+  retire(hasResult: boolean): Promise<void>;
 }
 
 export interface TableMessagePorts {
@@ -309,7 +309,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       }
       const message = newest ?? (await messages.fetch({ message: messageId, cache: false }));
       if (message.components.length > 0) return plyOf(message);
-      return message.content === retiredText(game, header) ? 'retired' : 'closed';
+      return saysUnrated(message.content, header) ? 'retired' : 'closed';
     } catch (error) {
       log.info({ err: error }, 'table not compared with its message');
       return null;
@@ -378,8 +378,8 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     deleted(messageId) {
       if (messageId === shown.messageId) shown = { ...shown, messageId: null };
     },
-    async retire() {
-      if (shown.messageId !== null) await strip(shown.messageId, retiredText(game, header));
+    async retire(hasResult) {
+      if (shown.messageId !== null) await strip(shown.messageId, retiredText(game, header, hasResult));
     },
   };
 }

@@ -108,9 +108,17 @@ function headingText(game: Game, header: Header, who?: string): string {
 export const endedText = (game: Game, header: Header): string =>
   `${texts[header.locale].table.ended}\n${subtext(headingText(game, header))}`;
 
-/** The same for the table message, below which the result stands. */
-export const retiredText = (game: Game, header: Header): string =>
-  `${texts[header.locale].table.over}\n${subtext(headingText(game, header))}`;
+/** The text of a table message that is not shown anew when its match ends; `hasResult`: the message below it tells one. */
+export function retiredText(game: Game, header: Header, hasResult: boolean): string {
+  const { over, overUnrated } = texts[header.locale].table;
+  return `${hasResult ? over : overUnrated}\n${subtext(headingText(game, header))}`;
+}
+
+/** Whether the text of a table message says that its match ended without a result. Earlier versions say so with `ended`. */
+export function saysUnrated(content: string, { locale }: Pick<Header, 'locale'>): boolean {
+  const { ended, overUnrated } = texts[locale].table;
+  return [ended, overUnrated].some((line) => content.startsWith(`${line}\n`));
+}
 
 /** What the text of a table is made from. */
 interface Shown {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { rulingPages } from '../../src/discord/ruling-text.ts';
-import { endedText, outcomeText, tableText } from '../../src/discord/table-text.ts';
+import { endedText, outcomeText, retiredText, saysUnrated, tableText } from '../../src/discord/table-text.ts';
 import type { Line } from '../../src/core/match.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';
@@ -73,6 +73,21 @@ describe.each(games.map((game) => [game.id, game] as const))('the text of a tabl
     const alike = NAMES.slice(0, count).map((_, i) => `Maximiliane Müller Nummer ${i}`);
     for (const name of alike) expect(said(alike)).toContain(name);
     expect(endedText(game, headersOf(id)('m', {}))).toMatch(/\n-# Anna – Ben · /);
+  });
+
+  it.each(LOCALES)('tells whether its match was ended without a result (%s)', (locale) => {
+    const header = headersOf(id)('m', { seed: 'ended' }, { locale });
+    const { match } = opened(id, { seed: 'ended' });
+    const says = (text: string): boolean => saysUnrated(text, header);
+    expect(says(retiredText(game, header, false))).toBe(true);
+    // The text of earlier versions.
+    expect(says(endedText(game, header))).toBe(true);
+    expect(says(retiredText(game, header, true))).toBe(false);
+    expect(says(tableText(game, header, match, MOMENT))).toBe(false);
+    const over = after(match, [{ seat: 1, do: 'resign' }]);
+    expect(over.result).not.toBeNull();
+    for (const hasPicture of [true, false])
+      expect(says(tableText(game, header, over, { ...MOMENT, hasPicture }))).toBe(false);
   });
 });
 

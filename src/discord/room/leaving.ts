@@ -20,7 +20,7 @@ async function tellAndLeave(room: RoomState): Promise<void> {
   engine.stop();
   room.practice.stop();
   await room.nudge.stop();
-  await Promise.all([privately.end(), ...(engine.match.result ? [] : [table.retire()])]);
+  await Promise.all([privately.end(), ...(engine.match.result ? [] : [table.retire(false)])]);
   bot.renderer.forget(header.channelId);
   await leave(room);
 }

@@ -27,6 +27,7 @@ export const table: Translated<typeof en> = {
   drawn: (how) => `🤝 Remis ${how}.`,
   ended: 'Die Partie wurde ohne Ergebnis beendet.',
   over: '🏁 Die Partie ist zu Ende. Wie sie ausging, steht unten.',
+  overUnrated: '🏁 Die Partie ist zu Ende. Warum sie beendet wurde, steht unten.',
   reasons: {
     cleared: 'mit der letzten Karte',
     'false-knocks': 'durch die zweite Verwarnung der Gegenseite',

@@ -34,6 +34,8 @@ export const table = {
   ended: 'The match was ended without a result.',
   /** Above the last table; the result is a message below. */
   over: '🏁 The match is over. How it ended stands below.',
+  /** The same of a match without a result: the bot tells such tables from others by this line. */
+  overUnrated: '🏁 The match is over. Why it was ended stands below.',
   reasons: {
     cleared: 'with all cards played',
     'false-knocks': "on the opponent's second warning",
