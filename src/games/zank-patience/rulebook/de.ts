@@ -307,11 +307,11 @@ Der Knopf 📣 kann hier zweierlei: Wenn du an der Reihe bist, sagt er an, sonst
 
 Bei *Schikanieren* sagt 📣 an, wenn du an der Reihe bist, und ruft Pause, wenn nicht.
 
-Alles davon lässt sich auch eintippen: \`/mach r1\` ist ein Klick, \`/mach r1 m1\` ein ganzer Zug.
+Alles lässt sich auch eintippen: \`/mach r1\` ist ein Klick, \`/mach r1 m1\` ein ganzer Zug.
 
 Das Bild zeigt, was berührt ist, was jemand auf der Hand hat, den letzten Zug und wer an der Reihe ist. Ob etwas richtig war, zeigt es nie.
 
-Hat jemand anders den Tisch kurz vor deinem Klick verändert, ist dein Klick veraltet: Er wird abgelehnt und kostet dich nichts. Dein eigener schneller zweiter Klick zählt; nur derselbe Knopf noch einmal innerhalb von 0,6 Sekunden oder noch einmal Ziehen, bevor die gezogene Karte zu sehen war (1 bis 3 Sekunden), bewirkt nichts. Schaust du nur zu, bekommst du auf einen Klick eine freundliche Antwort, die nur du siehst.`,
+Hat jemand anders den Tisch kurz vor deinem Klick verändert, wird dein Klick als veraltet abgelehnt und kostet dich nichts. Dein eigener schneller zweiter Klick zählt; nur derselbe Knopf innerhalb von 0,6 Sekunden oder erneutes Ziehen, bevor die gezogene Karte zu sehen war (1 bis 3 Sekunden), bewirkt nichts. Wer nur zuschaut, bekommt auf einen Klick eine freundliche, private Antwort.`,
     },
   },
   headings: {
