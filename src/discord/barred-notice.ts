@@ -43,6 +43,7 @@ export function createBarredNotices(
   const { client, log } = bot;
   const notices = new Map<string, Notice>();
   const saying = new Set<Promise<void>>();
+  let isStopped = false;
 
   function doing(work: Promise<void>): void {
     const done = work.finally(() => saying.delete(done));
@@ -110,7 +111,8 @@ export function createBarredNotices(
 
   return {
     tell(room, barred) {
-      if (barred?.why === 'unknown') return;
+      // Nobody would store which message it is: the next start would tell it again.
+      if (isStopped || barred?.why === 'unknown') return;
       const told = noticeOf(room);
       const place = barred === null ? null : placeFor(room, barred);
       if (barred !== null && place !== null) doing(say(room, barred, place, told));
@@ -131,6 +133,7 @@ export function createBarredNotices(
       await Promise.all(saying);
     },
     stop() {
+      isStopped = true;
       for (const { nudge } of notices.values()) nudge.pause();
     },
   };

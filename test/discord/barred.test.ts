@@ -3,6 +3,7 @@ import { PermissionFlagsBits as P } from 'discord.js';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { Header } from '../../src/match/header.ts';
+import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { buttonsOf, isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
@@ -113,6 +114,41 @@ describe('a thread that is locked', () => {
       expect((await press(anna, 'tap:c1')).kind).toBe('updated');
       expect(leftOf(evening, id)).toBeGreaterThan(50_000);
     }));
+
+  it('and the bot stops before that is stored: the next one tells it, once', async () => {
+    let held = Promise.resolve();
+    let reached = (): void => undefined;
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      documents(name, parser) {
+        const documents = storage.documents(name, parser);
+        const set: typeof documents.set = async (...args) => {
+          reached();
+          await held;
+          await documents.set(...args);
+        };
+        return name === 'rooms' ? { ...documents, set } : documents;
+      },
+    });
+    await withEvening({ ...QUIET, wrapStorage }, async (evening) => {
+      const { anna, channelId, discord, restart } = evening;
+      const { id } = await inThread(evening);
+      await evening.running.rooms.idle();
+      const release = Promise.withResolvers<undefined>();
+      const isStoring = new Promise<void>((resolve) => (reached = resolve));
+      held = release.promise;
+      discord.setThread(id, { locked: true });
+      await isStoring;
+      evening.running.rooms.stop();
+      release.resolve(undefined);
+      await stands(evening);
+      await evening.heard();
+      await evening.running.rooms.idle();
+      await restart(() => expect(notices(evening, channelId)).toEqual([]));
+      await anna.sees(channelId, ({ content }) => content.includes(NOTICE));
+      expect(notices(evening, channelId)).toHaveLength(1);
+    });
+  });
 
   it('gets the result of a match that is ended meanwhile once it is unlocked, and the table loses its buttons', () =>
     withEvening(QUIET, async (evening) => {
