@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import {
+  KEY,
   readHistory,
   serverInWords,
   type KeptHistory,
   type Server,
   type TurnedBack,
 } from '../storage/history.ts';
-import { keepServer, keepTurnedBack, TOLD, toldBy } from '../storage/postgres/history.ts';
+import { keepServer, keepTurnedBack, TOLD, toldBy, type Finding } from '../storage/postgres/history.ts';
 import { DatabaseFails, type Answer, type Postgres } from '../storage/postgres/postgres.ts';
 import { LEASE_MS, microseconds, NOW, TTL } from './terms.ts';
 
@@ -54,6 +55,8 @@ interface Sign {
   readonly until: bigint;
   readonly before: bigint | null;
   readonly kept: KeptHistory;
+  /** The stored text that says what the operator accepted last; null: nothing. */
+  readonly accepted: string | null;
   /** Null: the database does not tell. */
   readonly server: Server | null;
 }
@@ -61,10 +64,12 @@ interface Sign {
 const bigint = (digits: unknown): bigint => BigInt(String(digits));
 
 function signOf({ until, before, told, system, timeline }: Answer['rows'][number]): Sign {
+  const texts = toldBy(told);
   return {
     until: bigint(until),
     before: before === null ? null : bigint(before),
-    kept: readHistory(toldBy(told)),
+    kept: readHistory(texts),
+    accepted: texts.get(KEY.accepted) ?? null,
     server:
       typeof system === 'string' && typeof timeline === 'string'
         ? { system, timeline: Number.parseInt(timeline, 16) }
@@ -87,7 +92,9 @@ export function openWitness(
   let isDoubtful = false;
   let lastServer: Server | null = null;
   let tellsServer = true;
-  let toStore: TurnedBack | null = null;
+  /** When the operator accepted a loss last, at the last sign of life; ISO. */
+  let lastAccepted: string | null = null;
+  let toStore: Finding | null = null;
   let isStarting = true;
 
   async function give(own: readonly number[] | null, number: bigint): Promise<Sign> {
@@ -132,14 +139,16 @@ export function openWitness(
   }
 
   async function judged(sign: Sign, acknowledged: bigint | null, next: bigint): Promise<Seen> {
-    const { kept, server } = sign;
+    const { kept, server, accepted } = sign;
     const found = turnedBack(sign, acknowledged, next);
-    const before = lastServer;
+    const [before, acceptedBefore] = [lastServer, lastAccepted];
     lastServer = server ?? lastServer;
+    lastAccepted = kept.acceptedAt;
     if (kept.turnedBack) return { is: 'undecided', found: kept.turnedBack };
-    const isAccepted = found && kept.acceptedAt !== null && kept.acceptedAt > found.lost.to;
+    // The clock of the server before may differ from this one's: an acceptance is compared with an acceptance.
+    const isAccepted = found && kept.acceptedAt !== null && kept.acceptedAt > (acceptedBefore ?? '');
     if (found && !isAccepted) {
-      toStore = found;
+      toStore = { found, accepted };
       return { is: 'turned back', found };
     }
     if (isAccepted) return { is: 'moved', why: 'the operator has accepted that its history has turned back' };

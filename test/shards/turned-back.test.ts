@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWitness } from '../../src/shards/witness.ts';
 import { HISTORY } from '../../src/storage/history.ts';
+import { acceptLoss } from '../../src/storage/postgres/history.ts';
 import { DatabaseFails, openPostgres, type Ask, type Postgres } from '../../src/storage/postgres/postgres.ts';
 import { parseStorageUrl } from '../../src/storage/url.ts';
 import { store, type Told } from '../../src/store.ts';
@@ -254,6 +255,78 @@ describe.skipIf(lacksPostgres)('a database', () => {
     // What comes later is another matter.
     await postgres.ask(`UPDATE owners SET until = until - interval '3 seconds'`);
     expect(await ben.appear(null)).toMatchObject({ is: 'turned back' });
+  });
+
+  describe('is not refused again by a process that had found out as well', () => {
+    const [first, second] = ['anna', 'ben'];
+    const OTHERS_OLDER = `UPDATE owners SET until = until - interval '3 seconds'`;
+    const foundBy = async (me: string, ask: Ask) => {
+      const witness = openWitness({ ask }, me, notedLog().log);
+      await witness.appear(null);
+      return witness;
+    };
+    let cutOff: 'before' | 'after' | null = null;
+    const cuttable: Ask = async (...args) => {
+      if (cutOff === 'before') throw new DatabaseFails('cut off', null);
+      const answer = await postgres.ask(...args);
+      if (cutOff === 'after') throw new DatabaseFails('cut off', null);
+      return answer;
+    };
+    beforeEach(() => {
+      cutOff = null;
+    });
+
+    it.each(['before', 'after'] as const)('and was cut off %s it stored that', async (when) => {
+      const anna = await foundBy(first, postgres.ask);
+      const ben = await foundBy(second, cuttable);
+      await postgres.ask(OTHERS_OLDER);
+      for (const one of [anna, ben]) expect(await one.appear(null)).toMatchObject({ is: 'turned back' });
+      cutOff = when;
+      await expect(ben.appear(null)).rejects.toThrow(DatabaseFails);
+      expect(await anna.appear(null)).toMatchObject({ is: 'undecided' });
+      await run('go-on');
+      cutOff = null;
+      expect(await ben.appear(null)).toEqual({ is: 'as it was' });
+      expect(await kept('turned-back')).toBeNull();
+      expect(await anna.appear(null)).toEqual({ is: 'as it was' });
+    });
+
+    it('and stores that while the operator accepts it', async () => {
+      const anna = await foundBy(first, postgres.ask);
+      const other = await openPostgres(database.url);
+      const ben = await foundBy(second, other.ask);
+      await postgres.ask(OTHERS_OLDER);
+      for (const one of [anna, ben]) expect(await one.appear(null)).toMatchObject({ is: 'turned back' });
+      await anna.appear(null);
+      let late: Promise<unknown> = Promise.resolve();
+      await postgres.transaction(async (ask) => {
+        await acceptLoss(ask);
+        late = ben.appear(null);
+        await vi.waitFor(async () => {
+          const { count } = await ask('SELECT FROM pg_locks WHERE NOT granted');
+          expect(count).toBeGreaterThan(0);
+        }, LATE);
+      });
+      expect(await late).toEqual({ is: 'as it was' });
+      expect(await kept('turned-back')).toBeNull();
+      await other.close();
+    });
+
+    it('and comes back when the clock of the new server is behind', async () => {
+      const anna = await foundBy(first, postgres.ask);
+      const ben = await foundBy(second, postgres.ask);
+      await database.setClock(-120);
+      await postgres.ask(OTHERS_OLDER);
+      expect(await anna.appear(null)).toMatchObject({ is: 'turned back' });
+      await anna.appear(null);
+      await run('go-on');
+      expect(await ben.appear(null)).toMatchObject({ is: 'moved' });
+      // What the operator has accepted before is another matter, whatever the clock says.
+      await database.setClock(-240);
+      for (const one of [anna, ben]) expect(await one.appear(null)).toEqual({ is: 'as it was' });
+      await postgres.ask(OTHERS_OLDER);
+      for (const one of [anna, ben]) expect(await one.appear(null)).toMatchObject({ is: 'turned back' });
+    });
   });
 
   it('whose note about that is damaged is refused', async () => {

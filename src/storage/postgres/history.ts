@@ -9,12 +9,20 @@ export const TOLD = `(SELECT json_object_agg(key, value) FROM documents WHERE co
 export const toldBy = (told: unknown): ReadonlyMap<string, string> =>
   new Map(Object.entries(told ?? {}).map(([key, value]) => [key, String(value)]));
 
-/** Stores it durably, unless another process has done so. */
-export async function keepTurnedBack(ask: Ask, found: TurnedBack): Promise<void> {
-  await ask('INSERT INTO documents (collection, key, value) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-    ...[HISTORY, KEY.turnedBack],
-    wrap(HISTORY, found),
-  ]);
+/** What a process has found out, and the row `accepted` as it was then, as text; null: there was none. */
+export interface Finding {
+  readonly found: TurnedBack;
+  readonly accepted: string | null;
+}
+
+/** Stores it durably, unless another process has done so, or the operator has accepted a loss since. */
+export async function keepTurnedBack(ask: Ask, { found, accepted }: Finding): Promise<void> {
+  await ask(
+    `INSERT INTO documents (collection, key, value) SELECT $1::text, $2::text, $3::text
+     WHERE (SELECT value FROM documents WHERE collection = $1 AND key = $4) IS NOT DISTINCT FROM $5::text
+     ON CONFLICT DO NOTHING`,
+    [HISTORY, KEY.turnedBack, wrap(HISTORY, found), KEY.accepted, accepted],
+  );
 }
 
 /** Stores which server answers; whether that is news to the database. */
@@ -37,6 +45,8 @@ export async function undecided(ask: Ask): Promise<Undecided> {
 
 /** The operator accepts that history has turned back; for a transaction. What it was; null: there was nothing to decide. */
 export async function acceptLoss(ask: Ask): Promise<Undecided> {
+  // A process that stores it at this moment waits, and then sees that it is accepted.
+  await ask('LOCK TABLE documents IN SHARE ROW EXCLUSIVE MODE');
   const found = await undecided(ask);
   if (found === null) return null;
   const { rows } = await ask('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now');
