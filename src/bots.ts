@@ -145,7 +145,10 @@ async function startSharing(parts: BotsParts, { database }: OpenedDatabase): Pro
     }
   }
 
-  const shards = createShards({ leases, count, own: numbers.own, me, start, log });
+  const shards = createShards({
+    ...{ leases, count, own: numbers.own, me, start, log },
+    isElsewhere: (shard) => lastKnown.forget(shard),
+  });
   return {
     vitals: () => ({
       discord: [...running.values()].map((bot) => bot.vitals()),

@@ -31,6 +31,7 @@ async function startOwner(url: string, me: string, count: number): Promise<Owner
   const shards = createShards({
     ...{ leases: mortal, count, own: null, me, log },
     start: () => Promise.resolve({ stop: () => Promise.resolve() }),
+    isElsewhere: () => undefined,
   });
   return { me, shards, postgres, die: () => void (isDead = true) };
 }

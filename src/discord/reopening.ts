@@ -101,7 +101,7 @@ export function createReopening(ports: ReopeningPorts): Reopening {
    * the room, knew it; or nobody knows whether the database has gone back, since the bot did not end in order.
    */
   function doubtOf({ header, all }: StoredMatch, stored: StoredRoom): Doubt | null {
-    const known = ports.lastKnown.take(header.id, bot.time.now());
+    const known = ports.lastKnown.take(bot.shard.id, header.id);
     if (known && all.length < known.inputs) return { stepsAt: (ply) => Math.max(0, known.ply - ply) };
     const { inputs = 0 } = stored;
     if (all.length < inputs) return { stepsAt: () => inputs - all.length };

@@ -65,8 +65,9 @@ export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRo
 
   /** This process leaves a match, which may come back with less in its journal. */
   function noteKnown(room: ManagedRoom | undefined): void {
-    if (room)
-      lastKnown.note(room.header.id, { inputs: room.inputs, ply: room.match.ply, at: bot.time.now() });
+    if (!room) return;
+    const { header, inputs, match } = room;
+    lastKnown.note(bot.shard.id, header.id, { inputs, ply: match.ply });
   }
 
   /** Whether what has this header stands still although its server is heard. */

@@ -3,35 +3,36 @@ export interface LastKnown {
   /** Inputs in its journal. */
   readonly inputs: number;
   readonly ply: number;
-  /** When it was given up, in Unix ms by our clock. */
-  readonly at: number;
 }
 
-/** After so long, in ms, another process may have gone on with a match, and may have met the loss. */
-const KNOWN_MS = 10 * 60_000;
+/** So many are remembered of a shard. */
+const MOST = 2000;
 
-/** The matches that a process has given up, for its own bots: each is asked about once. */
+/** The matches that a process has given up, by shard, for its own bots: each is asked about once. */
 export interface LastKnownMatches {
-  note(match: string, known: LastKnown): void;
-  /** Null: it was not given up lately. */
-  take(match: string, now: number): LastKnown | null;
+  note(shard: number, match: string, known: LastKnown): void;
+  /** Null: this process has not given it up, or another one has gone on with it. */
+  take(shard: number, match: string): LastKnown | null;
+  /** Another process has the shard: it goes on with the matches there, and meets what was lost of them. */
+  forget(shard: number): void;
 }
 
 export function lastKnownMatches(): LastKnownMatches {
-  const known = new Map<string, LastKnown>();
+  const shards = new Map<number, Map<string, LastKnown>>();
   return {
-    note(match, last) {
-      for (const [id, { at }] of known) {
-        if (last.at - at <= KNOWN_MS) break;
-        known.delete(id);
-      }
+    note(shard, match, last) {
+      const known = shards.get(shard) ?? new Map<string, LastKnown>();
+      shards.set(shard, known);
       known.delete(match);
       known.set(match, last);
+      const [oldest] = known.keys();
+      if (known.size > MOST && oldest !== undefined) known.delete(oldest);
     },
-    take(match, now) {
-      const last = known.get(match);
-      known.delete(match);
-      return last && now - last.at <= KNOWN_MS ? last : null;
+    take(shard, match) {
+      const last = shards.get(shard)?.get(match);
+      shards.get(shard)?.delete(match);
+      return last ?? null;
     },
+    forget: (shard) => void shards.delete(shard),
   };
 }

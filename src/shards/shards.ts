@@ -32,6 +32,8 @@ export interface ShardsPorts {
   readonly me: string;
   /** Starts the bot of a shard. Rejects when it could not be started; it is tried again, here or elsewhere. */
   start(tenure: Tenure): Promise<Running>;
+  /** Another process has a shard. */
+  isElsewhere(shard: number): void;
   readonly log: Logger;
   readonly clocks?: Clocks;
 }
@@ -210,6 +212,7 @@ export function createShards(ports: ShardsPorts): Shards {
     await renew();
     const sharing = await leases.look(ports.count);
     inAll = sharing.held.size;
+    for (const [shard, owner] of sharing.held) if (owner !== ports.me) ports.isElsewhere(shard);
     const share = shareOf(ports.me, sharing, newcomersAmong(sharing.owners));
     for (const shard of [...leftOver(sharing), ...share.take]) {
       if (tenancies.has(shard)) continue;

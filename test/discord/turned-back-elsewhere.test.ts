@@ -130,14 +130,18 @@ it('a challenge whose acceptance is lost can be accepted again', () =>
 describe('a match that this process takes up again', () => {
   it('is known to be shorter than it was, though the bot ended in order; one that had ended, too', () =>
     withEvening({ ...QUIET, lastKnown: lastKnownMatches() }, async (evening) => {
-      const { anna, begin, click, table, channelId, restart, file } = evening;
+      const { anna, begin, click, table, channelId, restart, file, time } = evening;
       await begin({ setup: FREE });
       await table();
       let back = (): void => undefined;
       await restart(() => (back = snapshot(file)));
       await click(anna, 'tap:c1').outcome;
       await table(({ content }) => content.includes('on C1'));
-      await restart(() => back());
+      await restart(() => {
+        back();
+        // The operator takes that long to accept the loss.
+        time.jump(3_600_000);
+      });
       expect((await table(isLost)).content).toContain('The last step was');
       await restart();
       expect(anna.messages(channelId).filter(isLost)).toHaveLength(1);

@@ -104,12 +104,23 @@ it('a loss is news until every player has completed a turn', () => {
   ).toEqual([...[true, true, true, false]]);
 });
 
-it('a match that was given up is known for ten minutes, and asked about once', () => {
+it('a match that was given up is known, and asked about once, until another process has its shard', () => {
   const known = lastKnownMatches();
-  const last = (at: number) => ({ inputs: 7, ply: 5, at });
-  known.note('a', last(0));
-  known.note('b', last(500_000));
-  expect(known.take('a', 600_001)).toBeNull();
-  expect(known.take('b', 600_001)).toEqual(last(500_000));
-  expect(known.take('b', 600_001)).toBeNull();
+  const last = { inputs: 7, ply: 5 };
+  known.note(1, 'a', last);
+  known.note(2, 'b', last);
+  known.note(1, 'c', last);
+  expect(known.take(2, 'a')).toBeNull();
+  expect(known.take(1, 'a')).toEqual(last);
+  expect(known.take(1, 'a')).toBeNull();
+  known.forget(1);
+  expect(known.take(1, 'c')).toBeNull();
+  expect(known.take(2, 'b')).toEqual(last);
+});
+
+it('of the matches of a shard that were given up the last 2000 are known', () => {
+  const known = lastKnownMatches();
+  for (let i = 0; i <= 2000; i += 1) known.note(0, `m${i}`, { inputs: i, ply: 0 });
+  expect(known.take(0, 'm0')).toBeNull();
+  expect(known.take(0, 'm1')).toMatchObject({ inputs: 1 });
 });

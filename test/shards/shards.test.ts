@@ -34,6 +34,7 @@ function alone(change: (leases: Leases) => Partial<Leases> = () => ({})) {
   const { log, told } = notedLog();
   const shards: Shards = createShards({
     ...{ leases: { ...usual, ...change(usual) }, count: 1, own: null, me: 'me', log },
+    isElsewhere: (shard) => void asked.push(`elsewhere ${shard}`),
     start(tenure) {
       asked.push('start');
       begun.resolve(tenure);
@@ -53,6 +54,20 @@ it('holds a shard no more when somebody else may have it', async () => {
   expect((await one.begun).isHeld()).toBe(true);
   await one.shards.stop();
   expect(heldAtRelease).toEqual([false]);
+});
+
+it('tells which shards others have', async () => {
+  const held = new Map([
+    [0, 'me'],
+    [1, 'another'],
+  ]);
+  const one = alone(() => ({
+    look: (count) => Promise.resolve({ owners: new Map([['me', null]]), held, count }),
+  }));
+  await one.begun;
+  await one.shards.stop();
+  expect(one.asked).toContain('elsewhere 1');
+  expect(one.asked).not.toContain('elsewhere 0');
 });
 
 it('takes back a lease of its own that it has no bot for', async () => {

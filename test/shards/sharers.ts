@@ -46,6 +46,7 @@ export function startSharer(
   const stopped: number[] = [];
   const shards = createShards({
     ...{ leases: openLeases(postgres, me, { log, ...(clocks && { clocks }) }), count, own: null, me, log },
+    isElsewhere: () => undefined,
     start(tenure) {
       const { shard } = tenure.lease;
       tenures.set(shard, tenure);
