@@ -9,7 +9,8 @@ const rowSchema = z.object({
   shard: z.number(),
   token: z.string(),
   owner: z.string().nullable(),
-  until: z.coerce.number(),
+  /** For how long it lasts by the database's clock, in ms. */
+  remaining: z.coerce.number(),
 });
 
 /** Which machine has which shard, as the database tells it; while it is away, as it told last. */
@@ -33,18 +34,23 @@ export function watchHolders(
   shards: number,
 ): Holders {
   let owners: readonly string[] = [];
-  let leases: readonly z.infer<typeof rowSchema>[] = [];
+  /** Until when they last, by this machine's clock (Unix ms). */
+  let leases: readonly (z.infer<typeof rowSchema> & { readonly until: number })[] = [];
   const changed: { readonly shard: number; readonly at: number }[] = [];
   let isStopped = false;
 
   async function look(): Promise<void> {
     const { rows } = await database.ask(
-      'SELECT shard, token::text, owner, extract(epoch FROM until) * 1000 AS until FROM leases',
+      'SELECT shard, token::text, owner, extract(epoch FROM until - clock_timestamp()) * 1000 AS remaining FROM leases',
       [],
     );
     const living = await database.ask('SELECT owner FROM owners WHERE until > clock_timestamp()', []);
     owners = living.rows.map(({ owner }) => String(owner));
-    const next = z.array(rowSchema).parse(rows);
+    const now = Date.now();
+    const next = z
+      .array(rowSchema)
+      .parse(rows)
+      .map((row) => ({ ...row, until: now + row.remaining }));
     for (const { shard, token } of next)
       if (leases.find((one) => one.shard === shard)?.token !== token) changed.push({ shard, at: Date.now() });
     leases = next;
