@@ -1,4 +1,5 @@
 /** The database goes back: what becomes of hidden hands, of boards of a tournament, and of matches that a process takes up again. */
+import { Events } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { openBoards } from '../../src/evening/evening.ts';
@@ -125,6 +126,51 @@ it('a challenge whose acceptance is lost can be accepted again', () =>
     await vi.waitFor(() => expect(idIn(now(), 'accept')).toBe(accept), LONG_ENOUGH);
     await ben.click(now() ?? offered.message, accept).outcome;
     expect(idIn(now(), 'accept')).toBe('');
+  }));
+
+it('a challenge that is declined while it is shown again after a crash stays declined', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, ben, channelId, discord, restart, file, time } = evening;
+    const offered = await anna.run(channelId, 'challenge', { opponent: ben.user.id }).outcome;
+    if (offered.kind !== 'message') throw new Error(offered.kind);
+    const { id } = offered.message;
+    const isOpen = () => JSON.stringify(anna.message(channelId, id)?.components).includes('lobby|accept|');
+    const decline = /lobby\|decline\|\w+/.exec(JSON.stringify(offered.message.components))?.[0] ?? '';
+    await vi.waitFor(
+      () => expect(withRows(file, (rows) => rows.text('lobby', channelId))).toContain(id),
+      LONG_ENOUGH,
+    );
+    const held = discord.faults.hold({
+      method: 'PATCH',
+      route: '/channels/{channel_id}/messages/{message_id}',
+    });
+    // Without a match there is no sign of life: nobody knows that the bot ended in order.
+    await restart(undefined, 'started');
+    await held.reached;
+    const clicked = new Promise((resolve) =>
+      evening.running.bot.client.once(Events.InteractionCreate, resolve),
+    );
+    const before = discord.requests.length;
+    const declined = ben.click(offered.message, decline).outcome;
+    await clicked;
+    await evening.heard();
+    // The click waits for what is shown: the bot says that the answer takes a while.
+    time.jump(2000);
+    await vi.waitFor(
+      () =>
+        expect(
+          discord.requests
+            .slice(before)
+            .map(({ path }) => path)
+            .join(),
+        ).toContain(`/interactions/`),
+      LONG_ENOUGH,
+    );
+    expect(isOpen()).toBe(true);
+    held.release();
+    await declined;
+    await evening.running.rooms.idle();
+    await vi.waitFor(() => expect(isOpen()).toBe(false), LONG_ENOUGH);
   }));
 
 describe('a match that this process takes up again', () => {

@@ -103,10 +103,13 @@ function showable(state: LobbiesState, channelId: string, lobby: Lobby): Result<
 
 /** Edits the message of a challenge: it may show a step that the database has lost, for example the start of the match. */
 const showAgain = (state: LobbiesState, lobby: Lobby): void =>
-  state.bot.spread.add(async () => {
-    if (state.book.at(lobby.channelId) === lobby)
-      await edit(state, lobby, lobbyMessage(lobby, shownWith(state, lobby)));
-  });
+  state.bot.spread.add(() =>
+    // A click that comes meanwhile changes the message after that.
+    state.queue.run(lobby.channelId, async () => {
+      if (state.book.at(lobby.channelId) === lobby)
+        await edit(state, lobby, lobbyMessage(lobby, shownWith(state, lobby)));
+    }),
+  );
 
 async function restoreOne(state: LobbiesState, lobby: Lobby): Promise<void> {
   const { bot, book } = state;
