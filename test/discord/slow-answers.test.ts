@@ -19,6 +19,21 @@ const CHANGES: RequestMatch = {
   method: 'PATCH',
   route: '/webhooks/{webhook_id}/{webhook_token}/messages/@original',
 };
+/** Anna leads, and Ben wins the first trick with the queen of hearts. */
+const BEN_LEADS_NEXT = {
+  game: kinderschnapsen.id,
+  setup: {
+    game: kinderschnapsen.id,
+    position: {
+      hands: [
+        ['QS', '7H', '2D'],
+        ['JS', 'QH', '2S'],
+      ],
+      stock: ['JD', '7S', '2H', 'QD', '7D', 'JH'],
+      dealer: 2,
+    },
+  },
+};
 /** As often as discord.js sends a request before it gives up. */
 const TRIES = 4;
 /** For so many seconds nothing else happens. */
@@ -58,9 +73,9 @@ const tokenIn = ({ discord }: Evening): string =>
     ?.path.split('/')
     .at(-2) ?? '';
 
-async function dealt(evening: Evening): Promise<Hands> {
+async function dealt(evening: Evening, header: Parameters<Evening['begin']>[0] = HIDDEN): Promise<Hands> {
   const { anna, ben, begin, table, click, running } = evening;
-  await begin(HIDDEN);
+  await begin(header);
   await table();
   const players: Player[] = [];
   for (const who of [anna, ben]) {
@@ -75,11 +90,11 @@ async function dealt(evening: Evening): Promise<Hands> {
     : { leader: second, other: first };
 }
 
-/** Plays the first card of a hand; the match has gone on then, whatever Discord has been told of it. */
-async function playFirst({ who }: Player, evening: Evening): Promise<void> {
+/** Plays a card of a hand, the first if left out; the match has gone on then, whatever Discord has been told of it. */
+async function play({ who }: Player, evening: Evening, card = ''): Promise<void> {
   evening.time.jump(APART_MS);
   const hand = handOf(who, evening);
-  const [code] = [...buttonsOf(hand).keys()].filter((one) => one.startsWith('play:'));
+  const [code] = [...buttonsOf(hand).keys()].filter((one) => one.startsWith(`play:${card}`));
   void who.click(hand, buttonsOf(hand).get(code ?? '')?.id ?? '').outcome;
   const { ply } = roomAt(evening).match;
   for (let i = 0; i < 300 && roomAt(evening).match.ply === ply; i += 1) {
@@ -159,7 +174,7 @@ describe.each([
       const before = changesOf(evening, other);
       const line = slowLine(evening, CHANGES, seconds, done);
       try {
-        await playFirst(leader, evening);
+        await play(leader, evening);
         await watch(evening, line, other, { ply: 1, within: done ? 0 : seconds });
         expect(changesOf(evening, other) - before).toBe(1);
       } finally {
@@ -176,7 +191,7 @@ describe.each([
       const [answers, changes] = [answersIn(evening), changesOf(evening, leader)];
       const line = slowLine(evening, ANSWERS, seconds, done);
       try {
-        await playFirst(leader, evening);
+        await play(leader, evening);
         await watch(evening, line, leader, { ply: 1, within: 6 });
         expect(answersIn(evening) - answers).toBe(1);
         expect(changesOf(evening, leader) - changes).toBeLessThanOrEqual(seconds < 3 ? 0 : 1);
@@ -194,7 +209,7 @@ it('a hand that Discord never takes is sent a few times for each change, and aga
     const { leader, other } = await dealt(evening);
     const before = changesOf(evening, other);
     evening.discord.faults.fail(CHANGES, { how: 502, times: 10_000 });
-    await playFirst(leader, evening);
+    await play(leader, evening);
     await evening.running.rooms.idle();
     for (let s = 0; s < 300; s += 1) {
       evening.time.jump(1000);
@@ -206,7 +221,7 @@ it('a hand that Discord never takes is sent a few times for each change, and aga
     expect(sent).toBeLessThanOrEqual(9 * TRIES);
     evening.discord.faults.clear();
     expect(plyOn(handOf(other.who, evening))).toBe(0);
-    await playFirst(other, evening);
+    await play(other, evening);
     await evening.running.rooms.idle();
     for (const { who } of [leader, other]) expect(plyOn(handOf(who, evening))).toBe(2);
   }));
@@ -214,22 +229,45 @@ it('a hand that Discord never takes is sent a few times for each change, and aga
 it('a change that may be carried out after a newer answer is followed by one more', () =>
   withEvening(QUIET, async (evening) => {
     const { leader, other } = await dealt(evening);
-    const all = () => evening.discord.requests.filter(({ route }) => route === CHANGES.route).length;
-    const before = all();
     const line = slowLine(evening, CHANGES, 20, false);
     try {
-      await playFirst(leader, evening);
+      await play(leader, evening);
       await line.reached();
       for (let s = 0; s < 4; s += 1) await second(evening);
-      await playFirst(other, evening);
+      const before = changesOf(evening, other);
+      await play(other, evening);
+      const clicked = { ...other, token: tokenIn(evening) };
       for (let s = 0; s < 2 * WATCHED_S; s += 1) {
         await second(evening);
         line.tick();
       }
-      await vi.waitFor(() => expect(plyOn(handOf(other.who, evening))).toBe(2), LONG_ENOUGH);
-      // One for each hand that follows, and one more for the click that was answered meanwhile.
-      expect(all() - before).toBe(3);
+      for (const { who } of [leader, other])
+        await vi.waitFor(() => expect(plyOn(handOf(who, evening))).toBe(2), LONG_ENOUGH);
+      // The answer to the click, and one more after the change that was overtaken.
+      expect(changesOf(evening, clicked)).toBe(2);
+      expect(changesOf(evening, other)).toBe(before);
     } finally {
       line.end();
     }
+  }));
+
+it('a hand follows two plies of the opponent while changes take 5 s, and its buttons are answered', () =>
+  withEvening(QUIET, async (evening) => {
+    const { leader: anna, other: ben } = await dealt(evening, BEN_LEADS_NEXT);
+    await play(anna, evening, '7H');
+    await evening.running.rooms.idle();
+    const line = slowLine(evening, CHANGES, 5, false);
+    try {
+      await play(ben, evening, 'QH');
+      await line.reached();
+      for (let s = 0; s < 3; s += 1) await second(evening);
+      await play(ben, evening, 'JS');
+      await watch(evening, line, anna, { ply: 3, within: 20 });
+      await play(anna, evening, 'QS');
+      await watch(evening, line, anna, { ply: 4, within: 12 });
+    } finally {
+      line.end();
+    }
+    await evening.running.rooms.idle();
+    expect(plyOn(handOf(anna.who, evening))).toBe(4);
   }));

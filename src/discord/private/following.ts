@@ -113,8 +113,17 @@ export function createFollowing(ports: FollowingPorts): Following {
   /** Puts the own table right, now or when the change that is on its way has been answered. */
   function goOn(mine: Open, outdated = mine.outdated): void {
     mine.outdated = outdated;
-    if (outdated) mine.work ??= quietly(follow(mine));
+    if (mine.work || !hasWork(mine)) return;
+    // Forgotten only here: a run that ends before its first await would set `work` after it has ended.
+    mine.work = quietly(follow(mine)).finally(() => {
+      mine.work = null;
+      goOn(mine);
+    });
   }
+
+  /** Whether the own table is to be put right now, and not after the change that is on its way. */
+  const hasWork = (mine: Open): boolean =>
+    mine.outdated && isShown(mine) && (mine.due !== null || mine.sending === null);
 
   const isComing = ({ flying }: Open): boolean =>
     [...flying].some(({ isOld, match, basis }) => !isOld && match !== null && basis === own.basis());
@@ -132,7 +141,7 @@ export function createFollowing(ports: FollowingPorts): Following {
    */
   async function follow(mine: Open): Promise<void> {
     try {
-      while (mine.outdated && isShown(mine) && (mine.due || !mine.sending)) {
+      while (hasWork(mine)) {
         mine.outdated = false;
         const before = own.basis();
         const coming = own.compose(mine.user, mine.locale);
@@ -144,8 +153,6 @@ export function createFollowing(ports: FollowingPorts): Following {
     } catch (error) {
       forget(mine);
       throw error;
-    } finally {
-      mine.work = null;
     }
   }
 
