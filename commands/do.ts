@@ -3,8 +3,8 @@ import { actMeant, commonMeant, tapMeant, wholeActMeant } from '../src/discord/a
 import { actName, actsOf, commonAct, suggestedActs, type Act } from '../src/discord/acts.ts';
 import { suggest } from '../src/discord/answer.ts';
 import type { AskedByCommand, Bot, Command, Room } from '../src/discord/bot.ts';
+import { answerByWords, yesActs } from '../src/discord/by-words.ts';
 import { asideIn, putAway } from '../src/discord/damage.ts';
-import { sureActs, sureMeant } from '../src/discord/doubt.ts';
 import { endMatch, offersEnd } from '../src/discord/ending.ts';
 import { CHOICE_LIMIT } from '../src/discord/limits.ts';
 import { named, slashCommand } from '../src/discord/naming.ts';
@@ -28,8 +28,7 @@ function actsFor(interaction: Asking, bot: Bot): Act[] {
   const room = bot.rooms.at(interaction.channelId);
   const locale = localeFrom(interaction.locale);
   const { id: user } = interaction.user;
-  if (room)
-    return [...sureActs(room, user), ...actsOf(room, user, locale, offersEnd(room, interaction, bot))];
+  if (room) return [...yesActs(room, user), ...actsOf(room, user, locale, offersEnd(room, interaction, bot))];
   const isToPutAway = asideIn(bot, interaction.channelId) && isManager(interaction.memberPermissions);
   return isToPutAway ? [commonAct('end-match', locale)] : [];
 }
@@ -76,11 +75,10 @@ export const act: Command = {
     const room = await roomOf(asked, bot);
     if (!room) return;
     const { id: user } = asked.interaction.user;
-    const sure = sureMeant(room, user, typed);
-    const code = sure ? null : actMeant(room, actsFor(asked.interaction, bot), typed);
+    if (await answerByWords(asked, room, typed)) return;
+    const code = actMeant(room, actsFor(asked.interaction, bot), typed);
     const { whole, tap } = code === null ? namesMeant(room, user, typed) : NOTHING;
-    if (sure) room.ask(asked, sure, null);
-    else if (whole) room.ask(asked, whole.begins, null, whole.then);
+    if (whole) room.ask(asked, whole.begins, null, whole.then);
     else if (tap) room.ask(asked, tap, null);
     else if (code === null) await declineUnknown(asked, room, 'no-such-act');
     else if (code === 'resign') await askResign(asked, room);

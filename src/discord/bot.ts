@@ -171,7 +171,10 @@ export interface Room {
   /** Whether a user may end it unrated because the database has lost some of it. */
   mayEndLost(user: string): boolean;
   /** All that is said about it in private. */
-  readonly privately: Pick<PrivateMessages, 'say' | 'done' | 'showOwn' | 'ways' | 'release' | 'isTooSoon'>;
+  readonly privately: Pick<
+    PrivateMessages,
+    'say' | 'done' | 'showOwn' | 'ways' | 'release' | 'isTooSoon' | 'question' | 'answered'
+  >;
   /** A match time as Discord's, in Unix ms. */
   toDiscord(at: number): number;
   /** How many who do not play have the table, or something about it, open for themselves, as far as is known. */

@@ -3,6 +3,7 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf, type Header } from '../match/header.ts';
 import type { Locale } from '../games/texts.ts';
 import type { Answerable, Asked, Bot, Room, Waited } from './bot.ts';
+import { ASKED_MS, byWords, questionText } from './by-words.ts';
 import { TOURNAMENT } from './evening/evenings.ts';
 import { buttonRows, tableId } from './components.ts';
 import { customId } from './ids.ts';
@@ -19,9 +20,6 @@ export const ENDING = {
   endLost: 'end-lost',
   cancel: 'cancel',
 } as const;
-
-/** For how long the question whether a match is to end can be answered, in ms by Discord's clock. */
-const ASKED_MS = 60_000;
 
 const HOUR_MS = 3_600_000;
 
@@ -102,35 +100,41 @@ export async function endMatch(asked: Asked, room: Room, bot: Bot): Promise<void
 }
 
 /** The question whether a match is to end, to who may end it; to anybody else, why they cannot. */
-function questionOrWhy(room: Room, { interaction }: Asked, bot: Bot): Page | Word {
-  const { createdTimestamp, locale: spoken } = interaction;
-  const locale = localeFrom(spoken);
+function questionOrWhy(room: Room, asked: Asked, bot: Bot): Page | Word {
+  const { interaction } = asked;
+  const locale = localeFrom(interaction.locale);
   const { header, waitsFor } = room;
-  const { declined } = texts[locale].table;
-  const question = { kind: 'page', ms: ASKED_MS, fleeting: true } as const;
+  const { declined, endSure, endIdleSure, endLostSure } = texts[locale].table;
   const { id: user } = interaction.user;
   if (room.mayEndLost(user)) {
-    const stands = () => room.mayEndLost(user);
-    return { ...question, message: lostQuestion(room, createdTimestamp, locale), stands };
+    return ask(asked, room, {
+      ...{ content: endLostSure, code: ENDING.endLost, stands: () => room.mayEndLost(user) },
+      yes: (again, askedAt) => endLost(again, room, askedAt),
+    });
   }
   const waiting = waitedFor(room, interaction);
   const word = (message: string): Word => ({ kind: 'word', message });
   if (waiting?.leftMs === 0) {
-    const stands = () => waitedFor(room, interaction)?.leftMs === 0;
-    return { ...question, message: idleQuestion(room, waiting, createdTimestamp, locale), stands };
+    return ask(asked, room, {
+      content: endIdleSure(playerName(header, waiting.seat), span(header.idleMs ?? 0, locale)),
+      code: ENDING.endWaiting,
+      stands: () => waitedFor(room, interaction)?.leftMs === 0,
+      yes: (again, askedAt) => endWaiting(again, room, askedAt),
+    });
   }
   if (mayEndAny(header, interaction, bot)) {
-    return { ...question, message: managersQuestion(room, createdTimestamp, locale) };
+    const names = playerNames(header).map((name) => `**${name}**`);
+    return ask(asked, room, {
+      content: endSure(new Intl.ListFormat(locale).format(names)),
+      code: ENDING.endNow,
+      yes: (again, askedAt) => endNow(again, room, askedAt, bot),
+    });
   }
   if (waiting) {
     const from = bot.offset.toTheirs(bot.time.now() + waiting.leftMs);
     return word(declined['not-yet-idle'](playerName(header, waiting.seat), relative(from), managing(locale)));
   }
-  if (
-    waitsFor?.user === interaction.user.id &&
-    !playsAlone(header) &&
-    !isManager(interaction.memberPermissions)
-  )
+  if (waitsFor?.user === user && !playsAlone(header) && !isManager(interaction.memberPermissions))
     return word(declined['waited-for'](managing(locale)));
   return word(notEnded(header, interaction, bot, locale));
 }
@@ -146,32 +150,30 @@ function notEnded(header: Header, asking: Asking, bot: Tournaments, locale: Loca
     : declined['not-untouched'](managing(locale));
 }
 
-/** Yes and no to a question; `asked`: when, by Discord's clock in ms. */
-function answersTo({ header, match }: Room, yes: string, asked: number, locale: Locale) {
-  const t = texts[locale].table;
-  return buttonRows([
-    { id: customId('table', header.id, match.ply, yes, asked), label: t.endYes, style: 'danger' },
+interface Ending {
+  readonly content: string;
+  /** The gesture of its yes. */
+  readonly code: string;
+  readonly stands?: () => boolean;
+  /** `askedAt`: when it was asked, by Discord's clock in ms, as the button has it. */
+  readonly yes: (asked: Asked, askedAt: string) => Promise<void>;
+}
+
+/** A question whether the match is to end, with yes and no. */
+function ask(asked: Asked, room: Room, { content, code, stands = () => true, yes }: Ending): Page {
+  const { createdTimestamp, locale } = asked.interaction;
+  const t = texts[localeFrom(locale)].table;
+  const { header, match } = room;
+  const askedAt = String(createdTimestamp);
+  const components = buttonRows([
+    { id: customId('table', header.id, match.ply, code, askedAt), label: t.endYes, style: 'danger' },
     { id: tableId(header.id, match.ply, ENDING.cancel), label: t.cancel },
   ]);
-}
-
-function managersQuestion(room: Room, asked: number, locale: Locale) {
-  const names = playerNames(room.header).map((name) => `**${name}**`);
-  const content = texts[locale].table.endSure(new Intl.ListFormat(locale).format(names));
-  return { content, components: answersTo(room, ENDING.endNow, asked, locale) };
-}
-
-function idleQuestion(room: Room, { seat }: Waited, asked: number, locale: Locale) {
-  const { header } = room;
-  const time = span(header.idleMs ?? 0, locale);
-  const content = texts[locale].table.endIdleSure(playerName(header, seat), time);
-  return { content, components: answersTo(room, ENDING.endWaiting, asked, locale) };
-}
-
-/** Whether a match is to end because the database has lost some of it. */
-function lostQuestion(room: Room, asked: number, locale: Locale) {
-  const content = texts[locale].table.endLostSure;
-  return { content, components: answersTo(room, ENDING.endLost, asked, locale) };
+  return {
+    ...{ kind: 'page', ms: ASKED_MS, fleeting: true, stands },
+    message: { content: questionText(asked, content), components },
+    question: byWords(room, { yes: t.endYes, answer: (again) => yes(again, askedAt) }),
+  };
 }
 
 const isInTime = ({ createdTimestamp }: Answerable, askedAt: string | undefined): boolean =>

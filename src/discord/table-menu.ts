@@ -6,9 +6,9 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
 import type { Answerable, Asked, AskedByClick, Bot, Room } from './bot.ts';
+import { ASKED_MS, byWords, questionText } from './by-words.ts';
 import { coachButtons } from './coach-buttons.ts';
 import { buttonRows, ROW_BUTTONS, tableId, type Button, type ButtonRow } from './components.ts';
-import { answerable, questionText } from './doubt.ts';
 import { ENDING, offersEnd } from './ending.ts';
 import type { Failure } from './outage.ts';
 import { matchNeeds, missingOf, permissionNames } from './permissions.ts';
@@ -159,9 +159,13 @@ export async function askResign(asked: Asked, room: Room): Promise<void> {
     { id: id('resign'), label: t.resignYes, style: 'danger' },
     { id: id(ENDING.cancel), label: t.cancel },
   ]);
-  answerable(asked, room, 'resign', t.resignYes);
   const message = { content: questionText(asked, t.resignSure), components };
-  await privately.say(asked, { kind: 'page', message, fleeting: true });
+  const question = byWords(room, {
+    yes: t.resignYes,
+    answer: (again) => room.ask(again, { verb: 'resign', argument: null }, null),
+    table: match.table,
+  });
+  await privately.say(asked, { kind: 'page', message, fleeting: true, ms: ASKED_MS, question });
 }
 
 /** The table in words, in the reader's language, in as many private messages as it takes. */

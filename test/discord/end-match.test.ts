@@ -43,6 +43,20 @@ const membersAsked = ({ discord }: Evening): number =>
   discord.requests.filter(({ route }) => route === MEMBER).length;
 
 describe('a manager of the channel', () => {
+  it('answers the question by words, also when the players have gone on', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, channelId, click, table } = evening;
+      const mona = managerOf(evening);
+      await begin({ setup: FREE, ranked: true });
+      await table();
+      expect((await asks(evening, mona)).content).toMatch(/Or type `\/do yes`\.$/);
+      await click(anna, 'tap:c1').outcome;
+      await evening.running.rooms.idle();
+      const told = await whispered(mona, channelId, mona.run(channelId, 'do', { what: 'yes' }));
+      expect(told.content).toBe(ENDED);
+      expect((await anna.sees(channelId, isResult)).content).toContain(`It was ended by <@${mona.user.id}>`);
+    }));
+
   it('ends any match after a question; the result says who it was, and counts for nobody', () =>
     withEvening(QUIET, async (evening) => {
       const { anna, begin, channelId, discord, log, restart, table } = evening;

@@ -239,11 +239,11 @@ describe('by words alone', () => {
       const { anna, begin, table, running } = evening;
       await begin(HANDS);
       await table();
-      expect(await does(evening, anna, 'yes')).toContain('nothing of that name');
+      expect(await does(evening, anna, 'yes')).toContain('no open question');
       expect(await does(evening, anna, 'close')).toMatch(/^You have \*\*0 points\*\*.+ `\/do yes`\.$/);
       expect((await suggested(evening, anna, ''))[0]).toBe('Yes, close with 0');
       expect(await does(evening, anna, 'yes')).toBe('You closed the stock. It is your turn.');
-      expect(await does(evening, anna, 'yes')).toContain('nothing of that name');
+      expect(await does(evening, anna, 'yes')).toContain('no open question');
       await running.bot.people.change(anna.user.id, { locale: 'de' });
       expect(await does(evening, anna, 'Q♠')).toBe('Du hast Q♠ ausgespielt. **Ben** ist am Zug.');
     }));
@@ -255,7 +255,7 @@ describe('by words alone', () => {
       await table();
       expect(await does(evening, anna, 'resign')).toContain('`/do yes`');
       await does(evening, anna, 'c1');
-      expect(await does(evening, anna, 'yes')).toContain('nothing of that name');
+      expect(await does(evening, anna, 'yes')).toContain('no open question');
       await does(evening, anna, 'resign');
       void anna.run(channelId, 'do', { what: 'yes' }).outcome;
       await anna.sees(channelId, ({ content }) => content.includes('wins by resignation'));

@@ -113,7 +113,7 @@ it('three are told of each, and the one who has fewer cards wins when another re
     const asked = ben.messages(channelId).findLast((message) => buttonsIn(message).length === 2);
     if (!asked) throw new Error('no question');
     expect(asked.content).toBe(
-      'Do you really want to resign? That ends the match, and you cannot win it any more. Yes by words: `/do yes`.',
+      'Do you really want to resign? That ends the match, and you cannot win it any more. Or type `/do yes`.',
     );
     await seenForLong(at);
     await ben.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;

@@ -6,7 +6,16 @@ import type { Asked, Bot } from '../bot.ts';
 import type { Button } from '../components.ts';
 import { MEANT_MS } from '../../match/meant.ts';
 import { createFollowing } from './following.ts';
-import { isOnOwn, opened, PRIVATE_MS, privateId, type Open, type Page, type Word } from './open.ts';
+import {
+  isOnOwn,
+  opened,
+  PRIVATE_MS,
+  privateId,
+  type Open,
+  type Page,
+  type Question,
+  type Word,
+} from './open.ts';
 import type { OwnTable } from './own-table.ts';
 import { createWork } from './work.ts';
 
@@ -34,6 +43,10 @@ export interface PrivateMessages {
   release(asked: Asked): Promise<void>;
   /** Whether a page was clicked, or the own table in the place of one, that had not been shown for long enough to mean its buttons. */
   isTooSoon(asked: Asked): boolean;
+  /** The question that a user can answer by words now: the one of the page that they have open. Null: there is none. */
+  question(user: string): Question | null;
+  /** It has been answered. */
+  answered(user: string): void;
   /** The users who have something open, as far as is known. */
   readers(): readonly string[];
   /** A user has done something at the table: words said to them before have been seen. */
@@ -106,6 +119,7 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
     const { id: user } = interaction.user;
     const mine = open.get(user) ?? opened(user);
     mine.locale = localeFrom(interaction.locale);
+    mine.asks = null;
     if (!stopped) open.set(user, mine);
     const isElsewhere = clicked !== null && !mine.messages.some(({ id }) => id === clicked);
     // What is clicked may be the message that is in doubt.
@@ -153,6 +167,7 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
   function late(mine: Open): void {
     const { fleeting = false, after } = mine.page;
     const page = (mine.page = {});
+    mine.asks = null;
     mine.cancel();
     if (mine.rests) rest(mine);
     else if (mine.shows === 'done' || fleeting) void close(mine);
@@ -211,6 +226,7 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
 
   /** What was to be said may not be there: its reader's own table comes back, or what was there before counts on. */
   function unsaid(mine: Open, asked: Asked, before: Pick<Open, 'shows' | 'page'>): void {
+    mine.asks = null;
     if (mine.rests) {
       if (following.given(mine, asked, null) === 'refused' && mine.messages.length === 0) forget(mine);
       else rest(mine);
@@ -224,6 +240,7 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
     const { shows, page: before, shownAt } = mine;
     mine.shows = 'page';
     mine.page = page;
+    mine.asks = page.question ?? null;
     mine.shownAt = Infinity;
     const messages = await whispered(asked, page, found);
     // Another page may have set it to infinity meanwhile: without this the buttons would stay dead.
@@ -316,10 +333,19 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
       if (mine.shownAt !== Infinity && !mine.messages.some(({ id }) => id === clicked)) return false;
       return bot.offset.toOurs(interaction.createdTimestamp) - mine.shownAt < MEANT_MS;
     },
+    question(user) {
+      const { asks = null } = open.get(user) ?? {};
+      return asks?.isOpen() === true ? asks : null;
+    },
+    answered(user) {
+      const mine = open.get(user);
+      if (mine) mine.asks = null;
+    },
     readers: () => [...open.keys()],
     acted(user) {
       const mine = open.get(user);
       if (!mine) return;
+      mine.asks = null;
       if (mine.shows === 'word') void close(mine);
       if (mine.shows === 'own' && mine.words !== null) rest(mine);
       setWords(mine, null);
@@ -331,6 +357,8 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
     },
     moved(isOver) {
       for (const mine of open.values()) {
+        // A question that something else has come between stays unanswerable by words, also when that is gone.
+        if (mine.asks?.isOpen() === false) mine.asks = null;
         if (mine.shows === 'own') {
           if (mine.basis === own.basis() || following.isComing(mine)) continue;
           if (isOver && !own.outlasts) continue;

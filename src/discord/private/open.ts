@@ -14,6 +14,16 @@ export const PRIVATE_MS = 14 * 60_000;
 /** First and longest pause before a private message that Discord has not confirmed is sent again, in ms; doubles each time. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [1000, 15_000];
 
+/** A question that a page asks, which can be answered by words, too. */
+export interface Question {
+  /** The label of its yes. */
+  readonly yes: string;
+  /** Whether it can be answered as the match stands. */
+  isOpen(): boolean;
+  /** Does what the yes means, for a command. */
+  answer(asked: Asked): unknown;
+}
+
 /** A menu, a list, a question, something to read: it stands alone. */
 export interface Page {
   readonly kind: 'page';
@@ -24,6 +34,8 @@ export interface Page {
   readonly ms?: number;
   /** Whether it can be answered as the match stands; left out: always. */
   readonly stands?: () => boolean;
+  /** What it asks; left out: nothing that can be answered by words. */
+  readonly question?: Question;
   /** There is nothing to read in it without its buttons: it goes with them. */
   readonly fleeting?: true;
 }
@@ -62,6 +74,8 @@ export interface Open {
   /** `own`: the reader's own table. */
   shows: 'own' | (Page | Word)['kind'];
   page: Pick<Page, 'stands' | 'fleeting'> & Pick<Word, 'after'>;
+  /** The question of that page that can be answered by words, until anything else is said or done. Null: there is none. */
+  asks: Question | null;
   /** Whether it goes back to the reader's own table. */
   rests: boolean;
   /** What stands above the own table, until that changes. */
@@ -104,7 +118,7 @@ export interface Open {
 
 export const opened = (user: string): Open => ({
   ...{ user, locale: 'en', messages: [], askedAt: -Infinity, shows: 'page', page: {}, rests: false },
-  ...{ words: null, question: null, shownAt: -Infinity },
+  ...{ asks: null, words: null, question: null, shownAt: -Infinity },
   ...{ doubted: null, text: '', basis: null, since: Infinity, sent: [], due: null, outdated: false },
   ...{ flying: new Set(), repeats: 0 },
   ...{ work: null, sending: null, redrawn: null, until: Infinity, cancel: () => undefined },

@@ -139,6 +139,12 @@ export const table: Translated<typeof en> = {
     'nothing-to-take-back': 'Du hast noch nichts getan, was du zurücknehmen könntest.',
     'no-such-act':
       'So etwas gibt es an diesem Tisch nicht zu tun. Wähle aus der Liste oder tipp es so ein: `e1` wie ein Klick auf diesen Stapel, `c1 e1` für einen ganzen Zug, oder `berühren e1`.',
+    'nothing-asked':
+      'Es ist keine Frage offen, auf die `ja` eine Antwort wäre, deshalb ist nichts geschehen. Eine Frage gilt eine Minute lang, und nur bis du etwas anderes tust.',
+    'not-accept-draw':
+      'Dir wurde Remis angeboten; wenn du annimmst, endet die Partie. Antworte mit `/mach remis annehmen` oder `/mach remis ablehnen`.',
+    'not-accept-end':
+      'Nimmst du den Sieg der Gegenseite an, endet die Partie. Wenn du das meinst, tippe `/mach ende annehmen`.',
     'no-hands': 'In diesem Spiel hat niemand verdeckte Karten auf der Hand: Alles liegt auf dem Tisch.',
     'own-side': 'Du sitzt am Tisch schon unten: Er zeigt allen deine Seite.',
     'no-such-verb': 'Das Spiel in diesem Kanal kennt diesen Zug nicht. Was es gibt, sagt `/schikane regeln`.',
@@ -203,7 +209,7 @@ export const table: Translated<typeof en> = {
         description: 'Was deine Hände tun, richtig oder falsch: Verb, Ort oder Karte eintippen',
       },
       yes: 'ja',
-      byWords: 'Ja in Worten: `/mach ja`.',
+      byWords: 'Oder tippe `/mach ja`.',
     },
     hand: { name: 'karten', description: 'Deine eigenen Karten, für dich allein' },
     table: {

@@ -145,6 +145,12 @@ export const table = {
     'nothing-to-take-back': 'You have done nothing yet that could be taken back.',
     'no-such-act':
       'There is nothing of that name to do at this table. Choose from the list, or type it like this: `e1` as a click on that stack, `c1 e1` for a whole move, or `touch e1`.',
+    'nothing-asked':
+      'There is no open question that `yes` could answer, so nothing has happened. A question stands for a minute, and only until you do something else.',
+    'not-accept-draw':
+      'You have been offered a draw, and accepting it ends the match. To answer, type `/do accept the draw` or `/do decline the draw`.',
+    'not-accept-end':
+      "Accepting your opponent's win ends the match. If that is what you mean, type `/do accept the end`.",
     'no-hands': 'In this game nobody has hidden cards: everything lies on the table.',
     'own-side': 'You sit at the bottom of the table already: it shows your side to everybody.',
     'no-such-verb': 'The game in this channel has no such move. `/schikane rules` tells you what there is.',
@@ -211,7 +217,7 @@ export const table = {
       },
       /** What is typed to answer a question, and that it can be. */
       yes: 'yes',
-      byWords: 'Yes by words: `/do yes`.',
+      byWords: 'Or type `/do yes`.',
     },
     hand: { name: 'hand', description: 'Your own cards, for your eyes only' },
     table: {
