@@ -13,7 +13,7 @@ import { buttonsOf, LONG_ENOUGH, withEvening, type Evening, type EveningOptions 
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const TROUBLED = new URL('../match/reading/troubled-reader.ts', import.meta.url);
-const FOREVER = { steps: Infinity, processorMs: 600_000 };
+const FOREVER = { steps: Infinity, processorMs: 600_000, idleMs: 600_000 };
 
 /** An evening with readers of its own. */
 async function withReading(
@@ -49,22 +49,25 @@ describe('a record that cannot be read in time', () => {
     }));
 
   it('is given up, and what to do is said in the language of whoever asked', () =>
-    withReading({ module: TROUBLED, budget: { steps: 1000, processorMs: 50 } }, async (evening) => {
-      const { discord, anna, channelId } = evening;
-      expect((await whispered(anna, channelId, verify(evening, 'hang'))).content).toMatch(
-        /I have given up: .*`npm run -s referee < file` \(`\/record` gives/,
-      );
-      const carl = discord.user('Carl', { locale: 'de' });
-      const asked = carl.run(channelId, 'schikane verify', { file: upload(expensiveRecord()) });
-      expect((await whispered(carl, channelId, asked)).content).toMatch(
-        /deshalb habe ich aufgegeben\. .*`npm run -s referee < Datei`.* `\/protokoll`/,
-      );
-    }));
+    withReading(
+      { module: TROUBLED, budget: { ...FOREVER, steps: 1000, processorMs: 50 } },
+      async (evening) => {
+        const { discord, anna, channelId } = evening;
+        expect((await whispered(anna, channelId, verify(evening, 'hang'))).content).toMatch(
+          /I have given up: .*`npm run -s referee < file` \(`\/record` gives/,
+        );
+        const carl = discord.user('Carl', { locale: 'de' });
+        const asked = carl.run(channelId, 'schikane verify', { file: upload(expensiveRecord()) });
+        expect((await whispered(carl, channelId, asked)).content).toMatch(
+          /deshalb habe ich aufgegeben\. .*`npm run -s referee < Datei`.* `\/protokoll`/,
+        );
+      },
+    ));
 });
 
 describe('a match that is too much to look through', () => {
   it('is told all the same, without what went unnoticed', () =>
-    withReading({ budget: { steps: 10, processorMs: 600_000 } }, async (evening) => {
+    withReading({ budget: { ...FOREVER, steps: 10 } }, async (evening) => {
       const { content, attachments, ...message } = await tell(
         evening,
         playedAt(evening, 'standard-to-the-end'),

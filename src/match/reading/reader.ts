@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fail, type Result } from '../../core/result.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import type { Job, Read } from './job.ts';
-import { watchProcess, type GivenUp, type ProcessorTime } from './watch.ts';
+import { watchProcess, type Allowed, type GivenUp, type ProcessorTime } from './watch.ts';
 
 /** What a process that reads is told to do … */
 export interface Order {
@@ -19,13 +19,9 @@ export type Report =
   | { readonly kind: 'damaged'; readonly damage: Pick<Damaged, 'collection' | 'key' | 'what'> }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/**
- * What a reading may cost: search steps (as many on every machine), and ms of the processor, for all else that may take long.
- * How long a reading waits for the processor of a busy machine does not count.
- */
-export interface Budget {
+/** What a reading may cost: search steps (as many on every machine), and the processor, for all else that may take long. */
+export interface Budget extends Allowed {
   readonly steps: number;
-  readonly processorMs: number;
 }
 
 /** Why nothing was read: it was more than the budget allows; too many others are waiting. */
@@ -52,6 +48,9 @@ export interface Reader {
 
 /** What a process may keep in memory, in MB: with more it ends, and it alone. */
 const MEMORY_MB = 256;
+
+/** What a process may cost until it is ready: it loads all games. */
+const START: Allowed = { processorMs: 60_000, idleMs: 30_000 };
 
 interface Waiting extends Budget {
   readonly job: Job;
@@ -111,15 +110,15 @@ export function createReader({ waiting: most, log, module = MODULE, processorTim
     });
     child.on('error', (error) => lose({ err: error }));
     child.on('exit', (code, signal) => lose({ code, signal }));
-    watch(mine, Infinity);
+    watch(mine, START);
     return mine;
   }
 
-  /** The process is given up when it uses so many ms of the processor for what it does, or hangs. */
-  function watch({ child: { pid } }: Running, processorMs: number): void {
+  /** The process is given up when it uses more than it is allowed to for what it does, or hangs. */
+  function watch({ child: { pid } }: Running, allowed: Allowed): void {
     endWatch();
     // One without an id could not be started, which is told.
-    if (pid !== undefined) endWatch = watchProcess(pid, processorMs, giveUp, processorTime);
+    if (pid !== undefined) endWatch = watchProcess(pid, allowed, giveUp, processorTime);
   }
 
   function heard(mine: Running, report: Report): void {
@@ -153,9 +152,9 @@ export function createReader({ waiting: most, log, module = MODULE, processorTim
     if (!running.isReady) return;
     current = first;
     waiting.shift();
-    const { job, steps, processorMs } = first;
+    const { job, steps } = first;
     running.child.send({ job, steps } satisfies Order);
-    watch(running, processorMs);
+    watch(running, first);
   }
 
   function giveUp(why: GivenUp): void {
@@ -170,8 +169,8 @@ export function createReader({ waiting: most, log, module = MODULE, processorTim
     const torn = take();
     const about = { reading: torn?.job.kind ?? null, match: torn && matchOf(torn.job) };
     // By design, and whoever waits for it is told.
-    if (details['why'] === 'overrun')
-      log.info({ ...about, processorMs: torn?.processorMs }, 'reading given up');
+    if (torn && details['why'] === 'overrun')
+      log.info({ ...about, processorMs: torn.processorMs }, 'reading given up');
     else log.warn({ ...details, ...about }, 'a process that reads has ended');
     if (torn) torn.resolve(fail('too-much'));
     else waiting.shift()?.reject(new Error('no process that reads can be started'));

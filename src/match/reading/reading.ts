@@ -65,17 +65,23 @@ export interface ReadingOptions extends Omit<ReaderOptions, 'waiting'> {
   readonly budget?: Budget;
 }
 
+/** For so long a reading may use no processor at all, in ms, where only people who ask wait for it … */
+const IDLE_MS = 5 * 60_000;
+
+/** … and where a match may wait for it, or for what is read after it. */
+const AWAITED_IDLE_MS = 30_000;
+
 /**
  * What people play costs a small part of it. So many steps take some two seconds: usually they, and not the machine,
  * decide what is too much.
  */
-const BUDGET: Budget = { steps: 1_500_000, processorMs: 10_000 };
+const BUDGET: Budget = { steps: 1_500_000, processorMs: 10_000, idleMs: IDLE_MS };
 
 /** What it takes to follow a match of any length, and to think. */
-const THINKING: Budget = { steps: Infinity, processorMs: 30_000 };
+const THINKING: Budget = { steps: Infinity, processorMs: 30_000, idleMs: AWAITED_IDLE_MS };
 
 /** A search that a match waits for ends sooner or later; a process that hangs does not. */
-const SEARCH: Budget = { steps: Infinity, processorMs: 60_000 };
+const SEARCH: Budget = { steps: Infinity, processorMs: 60_000, idleMs: AWAITED_IDLE_MS };
 
 /** How many users may wait for theirs. */
 const WAITING = 20;
@@ -87,6 +93,7 @@ type ReplayJob = Extract<Job, { readonly kind: 'replay' | 'moves' }>;
 const isReplay = (job: Job): job is ReplayJob => job.kind === 'replay' || job.kind === 'moves';
 
 export function createReading({ budget = BUDGET, ...options }: ReadingOptions): Reading {
+  const ownBudget: Budget = { ...budget, idleMs: AWAITED_IDLE_MS };
   const asked = createReader({ ...options, waiting: WAITING });
   const own = createReader({ ...options, waiting: Infinity });
   const thinking = createReader({ ...options, waiting: Infinity });
@@ -111,7 +118,7 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
         thinkFor(userId, () => readsBy((job) => advising.read(job, THINKING)).practice(journal, about)),
     }),
     own: {
-      ...readsBy((job) => (isReplay(job) ? readerFor(job) : own).read(job, budget)),
+      ...readsBy((job) => (isReplay(job) ? readerFor(job).read(job, budget) : own.read(job, ownBudget))),
       // Nothing that a match is waiting for has to wait for that; what waits here is a few bytes each.
       practice: (journal, about) =>
         thinkers.run('practice', () =>

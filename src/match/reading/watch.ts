@@ -23,33 +23,38 @@ export type GivenUp = 'overrun' | 'hangs';
 
 /** How often to look, in ms. */
 const LOOK_MS = 500;
-/** A process that has used no processor for so long waits for something that does not come, in ms. */
-const HANG_MS = 5 * 60_000;
+
+/** What a process may use until it is given up. */
+export interface Allowed {
+  /** Ms of the processor. How long the process waits for the processor of a busy machine does not count. */
+  readonly processorMs: number;
+  /** For so many ms in a row it may use nothing at all of the processor: then it waits for something that does not come. */
+  readonly idleMs: number;
+}
 
 /**
- * Watches a process that works: how much it may use of the processor, in ms, counts from now. How long it waits for the
- * processor of a busy machine does not count; all time does where the system does not tell what it uses.
+ * Watches a process that works, from now on. Where the system does not tell what it uses of the processor, all time counts as used.
  * @param over called when it is to be given up, at most once
  * @returns ends the watch
  */
 export function watchProcess(
   pid: number,
-  most: number,
+  { processorMs, idleMs }: Allowed,
   over: (why: GivenUp) => void,
   timeOf: ProcessorTime = processorTime,
 ): () => void {
   const begun = timeOf(pid);
   let last = begun;
-  let idleMs = 0;
+  let unusedMs = 0;
   let passedMs = 0;
   function look(): void {
     const now = timeOf(pid);
     passedMs += LOOK_MS;
-    idleMs = now === last ? idleMs + LOOK_MS : 0;
+    unusedMs = now !== null && now === last ? unusedMs + LOOK_MS : 0;
     last = now;
     const used = now === null || begun === null ? passedMs : now - begun;
-    if (used > most) give('overrun');
-    else if (idleMs >= HANG_MS) give('hangs');
+    if (used > processorMs) give('overrun');
+    else if (unusedMs >= idleMs) give('hangs');
   }
   function give(why: GivenUp): void {
     clearInterval(timer);

@@ -9,7 +9,8 @@ import { EXPENSIVE_ENTRIES, expensiveHeader, expensiveRecord } from '../expensiv
 
 const TROUBLED = new URL('./troubled-reader.ts', import.meta.url);
 const EXPENSIVE = { header: expensiveHeader(), entries: EXPENSIVE_ENTRIES };
-const FOREVER = { steps: Infinity, processorMs: 600_000 };
+const NEVER_READY = new URL('./never-ready.ts', import.meta.url);
+const FOREVER = { steps: Infinity, processorMs: 600_000, idleMs: 600_000 };
 
 const open: Reading[] = [];
 
@@ -46,14 +47,14 @@ describe('what is read beside the matches', () => {
   });
 
   it('is given up when its searches take more steps than it may', async () => {
-    const { own } = reading({ budget: { steps: 1000, processorMs: 600_000 } });
+    const { own } = reading({ budget: { ...FOREVER, steps: 1000 } });
     expect(await own.verify(expensiveRecord())).toEqual({ ok: false, error: 'too-much' });
     expect(await own.review(EXPENSIVE)).toEqual({ ok: false, error: 'too-much' });
     expect(await own.verify('nonsense')).toMatchObject({ ok: true });
   });
 
   it('is given up when it keeps the processor longer than it may, and what comes next is read', async () => {
-    const { own, logged } = reading({ module: TROUBLED, budget: { steps: Infinity, processorMs: 300 } });
+    const { own, logged } = reading({ module: TROUBLED, budget: { ...FOREVER, processorMs: 300 } });
     const [hung, next] = await Promise.all([own.verify('hang'), own.verify('nonsense')]);
     expect(hung).toEqual({ ok: false, error: 'too-much' });
     expect(next).toMatchObject({ ok: true });
@@ -61,7 +62,7 @@ describe('what is read beside the matches', () => {
   });
 
   it('is named in the log by its match when it is given up', async () => {
-    const { own, logged } = reading({ module: TROUBLED, budget: { steps: Infinity, processorMs: 300 } });
+    const { own, logged } = reading({ module: TROUBLED, budget: { ...FOREVER, processorMs: 300 } });
     const header = { ...EXPENSIVE.header, id: 'hang' };
     expect(await own.review({ ...EXPENSIVE, header })).toEqual({ ok: false, error: 'too-much' });
     expect(logged).toEqual(['info: reading given up {"reading":"review","match":"hang","processorMs":300}']);
@@ -79,7 +80,7 @@ describe('what is read beside the matches', () => {
 
     it('is read however long it waits, as long as it uses no more of the processor than it may', async () => {
       let used = 0;
-      const budget = { steps: Infinity, processorMs: 10_000 };
+      const budget = { ...FOREVER, processorMs: 10_000 };
       // A millisecond each time that somebody looks.
       const { own, logged } = reading({ budget, processorTime: () => (used += 1) });
       // Its process is there.
@@ -93,7 +94,7 @@ describe('what is read beside the matches', () => {
 
     it('is given up when it uses more', async () => {
       let used = 0;
-      const budget = { steps: Infinity, processorMs: 10_000 };
+      const budget = { ...FOREVER, processorMs: 10_000 };
       const { own, logged } = reading({ budget, processorTime: () => (used += 400) });
       await own.verify('nonsense');
       const told = own.review(EXPENSIVE);
@@ -111,6 +112,47 @@ describe('what is read beside the matches', () => {
       expect(await own.verify('nonsense')).toMatchObject({ ok: true });
       expect(logged).toEqual([
         'warn: a process that reads has ended {"why":"hangs","reading":"verify","match":null}',
+      ]);
+    });
+
+    it('has what comes after it in the queue read after half a minute, where a match waits for that', async () => {
+      const rules = gameOf('zank-patience')?.rules;
+      const asked = longSearch();
+      const read = reading({ module: TROUBLED, processorTime: () => 1000 });
+      await read.own.verify('nonsense');
+      const torn = read.own.verify('sleep');
+      const found = read.search('zank-patience', asked);
+      vi.advanceTimersByTime(31_000);
+      expect(await torn).toEqual({ ok: false, error: 'too-much' });
+      expect(await found).toEqual(rules && unhurried.find(rules.searchAsked(asked)));
+    });
+
+    it('may wait longer where only people who ask wait for it', async () => {
+      const anna = reading({ module: TROUBLED, processorTime: () => 1000 }).for('anna');
+      await anna.verify('nonsense');
+      const told = vi.fn();
+      const torn = anna.verify('sleep').then(told);
+      vi.advanceTimersByTime(4 * 60_000);
+      await Promise.resolve();
+      expect(told).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(2 * 60_000);
+      await torn;
+      expect(told).toHaveBeenCalledWith({ ok: false, error: 'too-much' });
+    });
+
+    it.each([
+      ['never becomes ready', () => 1000, 'hangs', 31_000],
+      ['spins before it is ready', spinning(), 'overrun', 61_000],
+    ])('is made here when its process %s', async (_, processorTime, why, ms) => {
+      const rules = gameOf('zank-patience')?.rules;
+      const asked = longSearch();
+      const read = reading({ module: NEVER_READY, processorTime });
+      const found = read.search('zank-patience', asked);
+      vi.advanceTimersByTime(ms);
+      expect(await found).toEqual(rules && unhurried.find(rules.searchAsked(asked)));
+      expect(read.logged).toEqual([
+        `warn: a process that reads has ended {"why":"${why}","reading":null,"match":null}`,
+        expect.stringContaining('a search failed beside the matches'),
       ]);
     });
 
@@ -172,7 +214,7 @@ describe('what is read beside the matches', () => {
 
 describe('what users ask for', () => {
   it('is read one thing at a time for each of them', async () => {
-    const read = reading({ module: TROUBLED, budget: { steps: Infinity, processorMs: 300 } });
+    const read = reading({ module: TROUBLED, budget: { ...FOREVER, processorMs: 300 } });
     const first = read.for('anna').verify('hang');
     expect(await read.for('anna').compare('', '')).toEqual({ ok: false, error: 'one-at-a-time' });
     expect(await read.for('ben').compare('', '')).toEqual({ ok: true, value: true });
@@ -215,6 +257,12 @@ describe('a search for a match', () => {
     expect(read.logged).toEqual([expect.stringMatching(/^warn: a process that reads has ended /)]);
   });
 });
+
+/** Uses all of a processor. */
+function spinning(): () => number {
+  let used = 0;
+  return () => (used += 500);
+}
 
 /** One that a verdict of the expensive match asks for. */
 function longSearch(): string {
