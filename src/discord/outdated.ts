@@ -64,7 +64,7 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
       await createTableMessage(
         { bot, log, game, header, toOurs: (at) => at + stored.base, save: keep, moves: keep },
         stored,
-      ).retire(result !== null);
+      ).retire(result);
       await createNudge({ bot, log, place: header, stored: stored.nudgeId, save: keep }).stop();
       await bot.endings.tell({ header, game, entries, match: null, result, unrated: null });
     } catch (error) {

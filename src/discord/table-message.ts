@@ -1,5 +1,6 @@
 import { RESTJSONErrorCodes, SnowflakeUtil, type Message, type SendableChannels } from 'discord.js';
 import type { Logger } from 'pino';
+import type { MatchResult } from '../core/rules.ts';
 import type { ShownMatch } from '../games/game.ts';
 import type { Cause, Reply } from '../match/ask.ts';
 import type { Header } from '../match/header.ts';
@@ -17,7 +18,7 @@ import {
   type Failure,
 } from './outage.ts';
 import { tablePayload, tablePicture } from './table-payload.ts';
-import { retiredText, saysUnrated } from './table-text.ts';
+import { endedText, saysUnrated, tableText, unratedBelowText } from './table-text.ts';
 
 /** How many newer messages push the table away. */
 const PUSHED_AWAY = 6;
@@ -86,8 +87,10 @@ export interface TableMessage {
   interrupted(): void;
   /** A message is no longer there: if that was the table, it is posted again with what happens next. */
   deleted(messageId: string): void;
-  /** Takes its buttons from it, and says so, when a match ends with the table as it stands; `hasResult`: the match has one. */
-  retire(hasResult: boolean): Promise<void>;
+  /** Takes the buttons from the table when a match ends as it stands, and tells the result if it has one. */
+  retire(result: MatchResult | null): Promise<void>;
+  /** The message that tells how the match ended has been posted: the table points to it. Never rejects. */
+  resultBelow(match: ShownMatch): Promise<void>;
 }
 
 export interface TableMessagePorts {
@@ -122,6 +125,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   let failing = false;
   /** Whether there may be another table with buttons: Discord could not be reached, or its answer was lost. */
   let lingering = false;
+  let isResultBelow = false;
 
   async function channel(): Promise<SendableChannels> {
     const found = await bot.client.channels.fetch(header.channelId);
@@ -136,13 +140,14 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     return found;
   }
 
+  const toDiscord = (at: number): number => bot.offset.toTheirs(ports.toOurs(at));
+
   async function compose(match: ShownMatch): Promise<Payload> {
     const files = await tablePicture({ bot, log, header, key: header.channelId }, match);
     lacksPicture = files.length === 0;
-    const toDiscord = (at: number) => bot.offset.toTheirs(ports.toOurs(at));
     const shown = { ...header, coach: ports.isCoached?.() ?? false };
     const lostSteps = ports.lostSteps?.() ?? null;
-    return tablePayload({ game, header: shown, toDiscord, lostSteps }, match, {
+    return tablePayload({ game, header: shown, toDiscord, lostSteps, isResultBelow }, match, {
       files,
       controls: match.controls(),
     });
@@ -378,8 +383,23 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     deleted(messageId) {
       if (messageId === shown.messageId) shown = { ...shown, messageId: null };
     },
-    async retire(hasResult) {
-      if (shown.messageId !== null) await strip(shown.messageId, retiredText(game, header, hasResult));
+    async retire(result) {
+      if (shown.messageId !== null) await strip(shown.messageId, endedText(game, header, result));
+    },
+    async resultBelow(match) {
+      isResultBelow = true;
+      const { messageId } = shown;
+      // Without a picture the text goes on telling the result.
+      if (messageId === null || (match.result && lacksPicture)) return;
+      const content = match.result
+        ? tableText(game, header, match, { toDiscord, hasPicture: true, isResultBelow })
+        : unratedBelowText(game, header);
+      try {
+        const { messages } = await channel();
+        await messages.edit(messageId, { content, allowedMentions: { parse: [] } });
+      } catch (error) {
+        log.info({ err: error }, 'the last table goes on telling the result');
+      }
     },
   };
 }

@@ -40,7 +40,11 @@ interface Shown {
 
 /** A message that shows a table as everybody may see it, in the language of the header. */
 export function tablePayload(
-  { game, header, ...moment }: { game: Game; header: Header } & Pick<TableMoment, 'toDiscord' | 'lostSteps'>,
+  {
+    game,
+    header,
+    ...moment
+  }: { game: Game; header: Header } & Pick<TableMoment, 'toDiscord' | 'lostSteps' | 'isResultBelow'>,
   match: ShownMatch,
   { files, controls }: Shown,
 ): Payload & { readonly content: string } {

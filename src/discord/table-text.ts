@@ -24,6 +24,8 @@ export interface TableMoment {
   readonly hasPicture: boolean;
   /** Whether it is told how to go on; left out: it is. Where there are no buttons to play with it helps nobody. */
   readonly guides?: boolean;
+  /** Whether the message that tells the result stands below the table; left out: it does not, and the table tells the result. */
+  readonly isResultBelow?: boolean;
   /** How many steps the database has lost, as long as that is news; left out or null: none. */
   readonly lostSteps?: number | null;
 }
@@ -104,17 +106,15 @@ function headingText(game: Game, header: Header, who?: string): string {
   return [heading, ...practiceNotes(header, header.locale)].join(' · ');
 }
 
-/** The text of a table whose match has ended without a result, where nothing else tells so. */
-export const endedText = (game: Game, header: Header): string =>
-  `${texts[header.locale].table.ended}\n${subtext(headingText(game, header))}`;
+/** The text of a table whose match has ended as it stands: the result, if it has one. */
+export const endedText = (game: Game, header: Header, result: MatchResult | null = null): string =>
+  `${resultText(header.locale, game, header, result)}\n${subtext(headingText(game, header))}`;
 
-/** The text of a table message that is not shown anew when its match ends; `hasResult`: the message below it tells one. */
-export function retiredText(game: Game, header: Header, hasResult: boolean): string {
-  const { over, overUnrated } = texts[header.locale].table;
-  return `${hasResult ? over : overUnrated}\n${subtext(headingText(game, header))}`;
-}
+/** The text of a table whose match has ended without a result, when the message that says why stands below it. */
+export const unratedBelowText = (game: Game, header: Header): string =>
+  `${texts[header.locale].table.overUnrated}\n${subtext(headingText(game, header))}`;
 
-/** Whether the text of a table message says that its match ended without a result. Earlier versions say so with `ended`. */
+/** Whether the text of a table message says that its match ended without a result. */
 export function saysUnrated(content: string, { locale }: Pick<Header, 'locale'>): boolean {
   const { ended, overUnrated } = texts[locale].table;
   return [ended, overUnrated].some((line) => content.startsWith(`${line}\n`));
@@ -300,14 +300,14 @@ export function timesText(
 }
 
 /**
- * That it is over, with all that the referee has said about a call that has ended it. The result is a message of its own; where
- * there is no picture, whose alt text says it, the text does.
+ * That the match is over, with all that the referee has said about a call that has ended it. Once the result has a message of its
+ * own, the table points to that. Until then the text tells the result, and where there is no picture, whose alt text tells it.
  */
 function endText(shown: Shown): string {
   const { game, header, match } = shown;
   const name = (seat: Seat): string => playerName(header, seat);
-  const { hasPicture } = shown.moment;
-  const first = hasPicture ? shown.t.over : outcomeText(game, header, match);
+  const { hasPicture, isResultBelow = false } = shown.moment;
+  const first = hasPicture && isResultBelow ? shown.t.over : outcomeText(game, header, match);
   const rest = [...lastMove(shown), subtext(whoPlays(shown)), ...(hasPicture ? [] : [shown.t.noPicture])];
   const room = CONTENT_LIMIT - [first, ...rest].join('\n').length - 1;
   const { calledLately: called } = match;

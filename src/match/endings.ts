@@ -20,6 +20,8 @@ export interface Ending extends EndedMatch {
   readonly result: MatchResult | null;
   /** Why it did; null: it has a result, or is of an earlier version of the rules. */
   readonly unrated: Unrated | null;
+  /** The message that tells the result stands in the channel of the match. Never rejects; left out: nothing points to it. */
+  posted?(): Promise<void>;
 }
 
 /**

@@ -34,7 +34,7 @@ describe('a match that was being played', () => {
       expect(await fileOf(await below(anna, told, 'record'))).toContain('"do":"touch"');
       expect(anna.messages(channelId).filter(isTable)).toEqual([]);
       expect(anna.messages(channelId)[0]?.content).toBe(
-        '🏁 The match is over. Why it was ended stands below.\n-# Anna – Ben · Schikanöschen',
+        'The match was ended without a result.\n-# Anna – Ben · Schikanöschen',
       );
       await vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
       await evening.restart();
@@ -96,9 +96,7 @@ describe('a match that was being played', () => {
       await vi.waitFor(() => expect(log.join()).toContain('the result could not be told'), LONG_ENOUGH);
       await evening.restart(() => discord.faults.clear());
       await anna.sees(channelId, ({ content }) => content.startsWith('🏆 **Ben** wins by resignation.'));
-      expect(anna.messages(channelId)[0]?.content).toContain(
-        '🏁 The match is over. How it ended stands below.',
-      );
+      expect(anna.messages(channelId)[0]?.content).toContain('🏆 **Ben** wins by resignation.');
       expect(anna.messages(channelId).filter(isEnd)).toEqual([]);
     }));
 });

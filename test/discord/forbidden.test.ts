@@ -76,11 +76,12 @@ describe('where the bot is known to lack a permission', () => {
       expect((await table(saysC1)).content).toContain('Anna');
     }));
 
-  it('the result is told as soon as it may be', () =>
+  it('the result is told as soon as it may be, and by the table until then', () =>
     withEvening(QUIET, async (evening) => {
       const { anna, begin, table, click, channelId, running } = evening;
       await begin({ setup: FREE });
-      await table();
+      const { id } = await table();
+      const last = (): string => anna.messages(channelId).find((message) => message.id === id)?.content ?? '';
       await changed(evening, () => denied(evening, P.SendMessages));
       await click(anna, 'menu').outcome;
       await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
@@ -88,8 +89,23 @@ describe('where the bot is known to lack a permission', () => {
       await running.rooms.idle();
       expect(refused(evening)).toBe(0);
       expect(running.rooms.at(channelId)).toBeDefined();
+      expect(last().split('\n')[0]).toBe('🤝 A draw, by agreement.');
       denied(evening, 0n);
       await anna.sees(channelId, isResult);
+      await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
+      expect(last().split('\n')[0]).toBe('🏁 The match is over. How it ended stands below.');
+    }));
+
+  it('that a match has ended without a result is told by the table', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, channelId, running } = evening;
+      await begin({ setup: FREE });
+      const { id } = await table();
+      const last = (): string => anna.messages(channelId).find((message) => message.id === id)?.content ?? '';
+      await changed(evening, () => denied(evening, P.SendMessages));
+      await running.rooms.at(channelId)?.end({ why: 'untouched' });
+      expect(last().split('\n')[0]).toBe('The match was ended without a result.');
+      denied(evening, 0n);
       await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
     }));
 

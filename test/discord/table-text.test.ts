@@ -1,6 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { rulingPages } from '../../src/discord/ruling-text.ts';
-import { endedText, outcomeText, retiredText, saysUnrated, tableText } from '../../src/discord/table-text.ts';
+import {
+  endedText,
+  outcomeText,
+  saysUnrated,
+  tableText,
+  unratedBelowText,
+} from '../../src/discord/table-text.ts';
 import type { Line } from '../../src/core/match.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';
@@ -79,10 +85,8 @@ describe.each(games.map((game) => [game.id, game] as const))('the text of a tabl
     const header = headersOf(id)('m', { seed: 'ended' }, { locale });
     const { match } = opened(id, { seed: 'ended' });
     const says = (text: string): boolean => saysUnrated(text, header);
-    expect(says(retiredText(game, header, false))).toBe(true);
-    // The text of earlier versions.
+    expect(says(unratedBelowText(game, header))).toBe(true);
     expect(says(endedText(game, header))).toBe(true);
-    expect(says(retiredText(game, header, true))).toBe(false);
     expect(says(tableText(game, header, match, MOMENT))).toBe(false);
     const over = after(match, [{ seat: 1, do: 'resign' }]);
     expect(over.result).not.toBeNull();
@@ -221,7 +225,7 @@ describe('a call', () => {
     ]);
     const lost = linesOf(after(once, [{ seat: 2, do: 'knock', revert: true }]));
     expect(lost.slice(0, 2)).toEqual([
-      '🏁 The match is over. How it ended stands below.',
+      "🏆 **Anna** wins on the opponent's second warning.",
       '✊ **Ben** knocks, and again nothing was wrong.',
     ]);
     expect(lost[2]).toMatch(/^> \*\*23\. A knock that is wrong\.\*\* /);
@@ -295,7 +299,7 @@ describe('of three, one leaves the match', () => {
 });
 
 test.each(LOCALES)(
-  'the result is said by the table only where there is no picture with an alt text (%s)',
+  'the table tells the result until a message below does, and where there is no picture with an alt text (%s)',
   (locale) => {
     for (const game of games) {
       const setup = { game: game.id, seed: 'over' };
@@ -304,9 +308,12 @@ test.each(LOCALES)(
       const header = headersOf(game.id)('m', setup, { locale });
       const over = after(begun.value, [{ seat: 2, do: 'resign' }]);
       const said = outcomeText(game, header, over);
-      expect(tableText(game, header, over, MOMENT)).not.toContain(said);
-      expect(tableText(game, header, over, MOMENT).split('\n')[0]).toBe(texts[locale].table.over);
-      expect(tableText(game, header, over, { ...MOMENT, hasPicture: false })).toContain(said);
+      const posted = { ...MOMENT, isResultBelow: true };
+      expect(tableText(game, header, over, posted)).not.toContain(said);
+      expect(tableText(game, header, over, posted).split('\n')[0]).toBe(texts[locale].table.over);
+      expect(tableText(game, header, over, { ...posted, hasPicture: false })).toContain(said);
+      expect(tableText(game, header, over, MOMENT)).toContain(said);
+      expect(tableText(game, header, over, MOMENT)).not.toContain(texts[locale].table.over);
     }
   },
 );

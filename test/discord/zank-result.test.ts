@@ -120,11 +120,14 @@ it('three are told of each, and the one who has fewer cards wins when another re
     const result = await anna.sees(channelId, isResult);
     const won = '🏆 **Anna** wins, with fewer cards left than **Cleo**: 3 to 4. **Ben** resigned.';
     expect(result.content.split('\n')[0]).toBe(won);
-    const over = anna.messages(channelId).find(({ attachments: [file] }) => file?.filename === 'table.png');
+    const over = await anna.sees(
+      channelId,
+      ({ content, attachments: [file] }) => file?.filename === 'table.png' && content.startsWith('🏁'),
+    );
     // The result is a message of its own; who lands on the table hears it from the picture.
-    expect(over?.content.split('\n')[0]).toBe('🏁 The match is over. How it ended stands below.');
-    expect(over?.content).not.toMatch(/wins|resigned/);
-    expect(over?.attachments[0]?.description).toContain('Anna wins');
+    expect(over.content.split('\n')[0]).toBe('🏁 The match is over. How it ended stands below.');
+    expect(over.content).not.toMatch(/wins|resigned/);
+    expect(over.attachments[0]?.description).toContain('Anna wins');
     expect(result.content).toContain('\n⚖️ **Cleo**: Stop called rightly: 1\n');
     expect(result.attachments[0]?.description).toMatch(
       /^Anna wins · by resignation\. 1\. Anna: 3 left\. 2\. Cleo: 4 left\. 3\. Ben: resigned\. /,

@@ -43,6 +43,7 @@ async function postResult(bot: Ports, later: LaterPictures, ended: JustEnded): P
   const files = picture ? await filesOf(bot, key, picture()) : [];
   const log = bot.log.child(inLog(header));
   const { posted, lacksPicture } = await send({ log }, channel, message, files);
+  await ended.posted?.();
   if (!picture || (files.length > 0 && !lacksPicture)) return;
   later.add(key, async () => {
     const drawn = await filesOf(bot, key, picture(), true);

@@ -20,7 +20,7 @@ async function tellAndLeave(room: RoomState): Promise<void> {
   engine.stop();
   room.practice.stop();
   await room.nudge.stop();
-  await Promise.all([privately.end(), ...(engine.match.result ? [] : [table.retire(false)])]);
+  await Promise.all([privately.end(), ...(engine.match.result ? [] : [table.retire(null)])]);
   bot.renderer.forget(header.channelId);
   await leave(room);
 }
@@ -33,11 +33,12 @@ async function leave(room: RoomState): Promise<void> {
 }
 
 /** Whether everybody who listens knows how it ended, or never will. */
-async function isTold({ bot, game, header, engine, unrated, log }: RoomState): Promise<boolean> {
+async function isTold({ bot, game, header, engine, table, unrated, log }: RoomState): Promise<boolean> {
   const { match } = engine;
+  const posted = (): Promise<void> => table.resultBelow(match);
   try {
     const stored = await whatIsStored(bot, header.id);
-    await bot.endings.tell({ game, header, match, result: match.result, unrated, ...stored });
+    await bot.endings.tell({ game, header, match, result: match.result, unrated, posted, ...stored });
     return true;
   } catch (error) {
     log.error({ err: error }, 'the result could not be told');
