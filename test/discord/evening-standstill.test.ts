@@ -1,4 +1,5 @@
 /** The time of a tournament stands still, of its matches too: its server has an outage, or an arbiter has paused it. */
+import { RESTJSONErrorCodes } from 'discord.js';
 import { expect, it, vi } from 'vitest';
 import { contestOf, cut, type Contest } from './contest.ts';
 import { LONG_ENOUGH, withEvening } from './match.ts';
@@ -99,6 +100,30 @@ it('a thread that is locked and archived while the connection is lost keeps its 
     evening.discord.setThread(channelId, { locked: false, archived: false });
     await minutes(contest, 2);
     expect(results()).toEqual([null, 'no-show']);
+  }));
+
+it('at a board whose thread the bot may not read nobody is late, and everybody hears why', () =>
+  withEvening(QUIET, async (evening) => {
+    const contest = await contestOf(evening, 2, { rounds: 1 });
+    await begin(contest);
+    const { anna, discord, running } = evening;
+    const channelId = contest.held.boards[0]?.channelId ?? '';
+    const { guilds } = running.bot.client;
+    const isListed = () => guilds.cache.get(contest.held.header.guildId)?.channels.cache.has(channelId);
+    discord.faults.fail(
+      { method: 'GET', route: '/channels/{channel_id}' },
+      { how: 403, code: RESTJSONErrorCodes.MissingAccess, times: 1000 },
+    );
+    discord.gateway.invalidate();
+    discord.setThread(channelId, { archived: true });
+    await vi.waitFor(() => expect(isListed()).toBe(false), LONG_ENOUGH);
+    await running.rooms.idle();
+    await minutes(contest, 20);
+    await later(contest, MINUTE, 10);
+    expect(contest.held.boards[0]?.result).toBeNull();
+    const isTold = (): boolean =>
+      anna.messages(evening.channelId).some(({ content }) => content.includes('open or see all boards'));
+    expect(isTold()).toBe(true);
   }));
 
 it('a match that is dealt while all is paused stands still until it goes on', () =>

@@ -1,6 +1,6 @@
 /** What is due in a tournament is done as things stand when it is done. */
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Lock } from '../../src/discord/evening/locks.ts';
 import type { LiveEvening } from '../../src/discord/evening/live.ts';
 import { perform } from '../../src/discord/evening/tasks.ts';
@@ -30,7 +30,7 @@ const liveOf = (one: Held): LiveEvening =>
   }) as LiveEvening;
 
 /** Discord is asked who has left, which takes a while: `meanwhile` happens in it. */
-const portsFor = (meanwhile: () => void, lock: Lock = 'open') =>
+const portsFor = (meanwhile: () => void, lock: Lock = 'open', met = vi.fn()) =>
   ({
     log: pino({ level: 'silent' }),
     leavers: {
@@ -40,7 +40,8 @@ const portsFor = (meanwhile: () => void, lock: Lock = 'open') =>
       },
     },
     rooms: { at: () => undefined },
-    locks: { of: () => lock },
+    locks: { of: () => lock, refusal: () => 'why' },
+    unseen: { met },
     time: { now: () => 0 },
   }) as never;
 
@@ -63,14 +64,20 @@ describe('a board at which nobody has come', () => {
     expect(one.evening.boards[0]?.result).toMatchObject({ score: [0, 0], how: 'no-show' });
   });
 
-  it.each(['locked', 'unknown'] as const)('is not while its thread is %s', async (lock) => {
+  it.each([
+    ['locked', [[null]]],
+    ['unknown', []],
+    ['refused', [['why']]],
+  ] as const)('is not while its thread is %s, and people hear why', async (lock, told) => {
     const one = paired();
+    const met = vi.fn();
     one.does({ do: 'place', board: 1, channelId: '1' });
     await perform(
-      portsFor(() => undefined, lock),
+      portsFor(() => undefined, lock, met),
       liveOf(one),
       LATE,
     );
+    expect(met.mock.calls).toEqual(told.map(([error]) => [one.evening.header.id, 1, error]));
     expect(one.evening.boards[0]?.result).toBeNull();
   });
 

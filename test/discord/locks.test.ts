@@ -12,10 +12,14 @@ const thread = (locked: boolean) => ({ locked, isThread: () => true });
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-const unknownChannel = new DiscordAPIError(
-  { code: RESTJSONErrorCodes.UnknownChannel, message: 'Unknown Channel' },
-  ...([RESTJSONErrorCodes.UnknownChannel, 404, 'GET', '', { body: undefined, files: undefined }] as const),
-);
+const refusal = (code: number, status: number): DiscordAPIError =>
+  new DiscordAPIError({ code, message: 'No' }, code, status, 'GET', '', {
+    body: undefined,
+    files: undefined,
+  });
+
+const unknownChannel = refusal(RESTJSONErrorCodes.UnknownChannel, 404);
+const missingAccess = refusal(RESTJSONErrorCodes.MissingAccess, 403);
 
 /** A Discord that is asked, and answers when the test says. */
 function asking() {
@@ -23,6 +27,7 @@ function asking() {
   const listed = new Map<string, unknown>();
   const cached = new Map<string, unknown>();
   const questions: PromiseWithResolvers<null>[] = [];
+  const logged: string[] = [];
   const locks = createLocks({
     client: {
       guilds: { cache: new Map([['server', { channels: { cache: listed } }]]) },
@@ -36,9 +41,12 @@ function asking() {
       },
     },
     time: { now: () => clock.now },
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
   } as never);
   return {
+    locks,
+    /** The levels of what is logged. */
+    levels: () => logged.map((line) => (line.includes('"level":40') ? 'warn' : 'info')),
     clock,
     listed,
     questions,
@@ -123,6 +131,27 @@ describe('a thread that Discord does not list', () => {
     clock.now += 20 * SECOND;
     of();
     expect(questions).toHaveLength(2);
+  });
+
+  it('is refused while the bot may not read it, which is logged as a warning once', async () => {
+    const { clock, locks, levels, of, fails, answers } = asking();
+    of();
+    await fails(missingAccess);
+    expect(of()).toBe('refused');
+    expect(locks.refusal('thread')).toBe(missingAccess);
+    clock.now += MINUTE;
+    of();
+    await fails(missingAccess);
+    clock.now += MINUTE;
+    of();
+    await fails(new Error('no line'));
+    expect(of()).toBe('refused');
+    expect(levels()).toEqual(['warn', 'info', 'info']);
+    clock.now += MINUTE;
+    of();
+    await answers(false);
+    expect(of()).toBe('open');
+    expect(locks.refusal('thread')).toBeUndefined();
   });
 
   it('is not locked when it is no longer there', async () => {

@@ -94,6 +94,9 @@ export function createEvenings(bot: Bot): ManagedEvenings {
     time,
     leavers,
     locks: createLocks(bot),
+    get unseen() {
+      return unseen;
+    },
     get rooms() {
       return bot.rooms;
     },
@@ -102,10 +105,13 @@ export function createEvenings(bot: Bot): ManagedEvenings {
   const standing = new Map<string, number | null>();
   const keeping = createKeeping(bot, documents, (id) => held.get(id)?.live.evening);
   let isStopped = false;
-  const troubles = createTroubles((id) => {
+  const retold = (id: string): void => {
     const live = held.get(id)?.live;
     if (live) notices.changed(live);
-  });
+  };
+  const troubles = createTroubles(retold);
+  /** … and with open boards, at which nobody can be decided to have stayed away. */
+  const unseen = createTroubles(retold);
   const boards = createBoards(bot, troubles);
   const saying = createSaying(bot);
   const serverEvents = createServerEvents(bot);
@@ -115,7 +121,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       return messageId === null ? null : { messageId, chapter };
     },
     placed: (id, { messageId, chapter }) => keeping.keep(id, { messageId, chapter }),
-    trouble: (id) => troubles.of(id),
+    trouble: (id) => troubles.of(id) ?? unseen.of(id),
   });
 
   function hold(evening: Evening): LiveEvening {
@@ -128,6 +134,8 @@ export function createEvenings(bot: Bot): ManagedEvenings {
         heardSince: (when) => bot.rooms.heardSince(when),
         perform: (one, task) => perform(tasks, one, task),
         changed(one) {
+          for (const { number, result } of one.evening.boards)
+            if (result) unseen.met(header.id, number, null);
           // What comes first is shown first.
           notices.changed(one);
           saying.tend(one);

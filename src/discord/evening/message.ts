@@ -37,7 +37,7 @@ type Clock = Pick<Bot, 'offset' | 'time'>;
 /** Once others have pushed it away, it is moved down so often at most: while people need it, and before that; in ms. */
 const [MOVE_MS, MOVE_EARLY_MS] = [60_000, 60 * 60_000];
 
-/** The message of a tournament as it stands, in its language; it pings nobody. `trouble`: what keeps its boards from being opened. */
+/** The message of a tournament as it stands, in its language; it pings nobody. `trouble`: what keeps its boards from being opened, or decided. */
 export function eveningMessage(bot: Clock, evening: Evening, trouble: Trouble | null = null): Wanted {
   const { header, phase } = evening;
   const t = texts[header.locale].tournament.message;

@@ -8,9 +8,12 @@ import type { Score } from '../../tournament/types.ts';
 import type { Bot } from '../bot.ts';
 import type { LiveEvening } from './live.ts';
 import type { Locks } from './locks.ts';
+import type { Troubles } from './troubles.ts';
 
 export interface TaskPorts extends Pick<Bot, 'log' | 'time' | 'leavers' | 'rooms'> {
   readonly locks: Locks;
+  /** Told of boards at which nobody is decided to have stayed away, because Discord refuses to tell about their threads. */
+  readonly unseen: Pick<Troubles, 'met'>;
 }
 
 /** Does what is due in a tournament. */
@@ -46,9 +49,15 @@ type Decided = Extract<Deed, { do: 'result' }>;
 const decided = (bot: TaskPorts, live: LiveEvening, board: Board, deed: Decided): Promise<void> =>
   enter(bot, live, deed, (evening) => boardNumbered(evening, board.number) !== board);
 
-/** Whether the players of a board can sit down, and could a moment ago. */
-const isOpen = ({ locks }: TaskPorts, { evening }: LiveEvening, { channelId }: Board): boolean =>
-  channelId === null || locks.of({ guildId: evening.header.guildId, channelId }) === 'open';
+/** Whether the players of a board can sit down, and could a moment ago. Where Discord refuses to tell, an arbiter has to decide. */
+function isOpen({ locks, unseen }: TaskPorts, { evening }: LiveEvening, board: Board): boolean {
+  const { id, guildId } = evening.header;
+  const { channelId, number } = board;
+  if (channelId === null) return true;
+  const lock = locks.of({ guildId, channelId });
+  if (lock !== 'unknown') unseen.met(id, number, lock === 'refused' ? locks.refusal(channelId) : null);
+  return lock === 'open';
+}
 
 /** Somebody has not come: perhaps they have left the server. */
 async function noShow(bot: TaskPorts, live: LiveEvening, deed: Decided): Promise<void> {

@@ -7,7 +7,7 @@ import { failureOf, hasCode, NotStored } from '../outage.ts';
  */
 export type Trouble = 'full' | 'slow' | 'forbidden' | 'refused';
 
-/** What keeps the boards of tournaments from being opened, as far as people can do something about it, or have to know. */
+/** What keeps the boards of tournaments from being opened, or decided, as far as people can do something about it, or have to know. */
 export interface Troubles {
   /** Something about a board has failed; null: it works again. */
   met(tournament: string, board: number, error: unknown): void;

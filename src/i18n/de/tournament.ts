@@ -61,9 +61,9 @@ export const tournament: Translated<typeof english> = {
       slow: () =>
         '⏳ Discord nimmt gerade keine neuen Threads mehr an. Die nächsten Bretter öffnen der Reihe nach, und die Zeit zum Hinsetzen beginnt an jedem erst, wenn sein Tisch steht.',
       forbidden: (permissions) =>
-        `⚠️ Ich darf nicht alle Bretter öffnen: In diesem Kanal und seinen Threads brauche ich ${permissions}. Wer den Server verwaltet, kann mir das geben; dann geht es der Reihe nach weiter.`,
+        `⚠️ Ich darf nicht alle Bretter öffnen oder sehen: In diesem Kanal und seinen Threads brauche ich ${permissions}. Wer den Server verwaltet, kann mir das geben; dann geht es der Reihe nach weiter. Niemand verliert dort durch Nichterscheinen; wie so eine Partie ausgeht, kann die Turnierleitung entscheiden.`,
       refused: () =>
-        '⚠️ Discord lehnt es ab, ein Brett zu öffnen. Ich versuche es weiter; wie diese Partie ausgeht, kann auch die Turnierleitung entscheiden.',
+        '⚠️ Discord lehnt es ab, ein Brett zu öffnen oder zu zeigen. Ich versuche es weiter; wie diese Partie ausgeht, kann auch die Turnierleitung entscheiden.',
     },
     playing: 'Es spielen noch:',
     won: (mentions, count) => `🥇 ${mentions} ${count === 1 ? 'hat' : 'haben'} gewonnen.`,

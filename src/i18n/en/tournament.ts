@@ -55,9 +55,9 @@ export const tournament = {
       slow: () =>
         '⏳ Discord takes no more new threads for the moment. The next boards open in order, and the time to sit down begins for each with its own table.',
       forbidden: (permissions: string) =>
-        `⚠️ I may not open all boards: in this channel and its threads I need ${permissions}. Whoever runs the server can grant them; then I go on in order.`,
+        `⚠️ I may not open or see all boards: in this channel and its threads I need ${permissions}. Whoever runs the server can grant them; then I go on in order. Nobody loses there by not coming; an arbiter can decide how such a match ends.`,
       refused: () =>
-        '⚠️ Discord refuses to open a board. I keep trying; an arbiter can decide how its match ends.',
+        '⚠️ Discord refuses to open or to show a board. I keep trying; an arbiter can decide how its match ends.',
     },
     playing: 'Still playing:',
     won: (mentions: string, count: number) => `🥇 ${mentions} ${count === 1 ? 'has' : 'have'} won.`,
