@@ -1,6 +1,7 @@
 import { Events, type Guild } from 'discord.js';
 import { giveWay } from '../match/give-way.ts';
 import { lastKnownMatches } from '../match/last-known.ts';
+import { createPauses, pause } from '../match/pauses.ts';
 import { inLog, seatsOf, type Header } from '../match/header.ts';
 import { storedMatch, storeNew } from '../match/stored.ts';
 import { watchBarred } from './barred.ts';
@@ -11,7 +12,7 @@ import { createOutdated } from './outdated.ts';
 import { createReopening, settingAside } from './reopening.ts';
 import { createQuota } from './quota.ts';
 import type { ManagedRoom } from './room/face.ts';
-import { hasDeletedPlayer, watchDeletedPlayers } from './privacy/given-up.ts';
+import { AGAIN_MS, hasDeletedPlayer, LONGEST_AGAIN_MS, watchDeletedPlayers } from './privacy/given-up.ts';
 import { openRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
 import { watchPlaces } from './places.ts';
@@ -125,7 +126,7 @@ export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRo
     },
     async opened(room) {
       if (stopped) room.stop();
-      else if (hasDeletedPlayer(room.header)) await room.lose();
+      else if (hasDeletedPlayer(room.header)) void loseAtLast(room);
       else {
         rooms.set(room.header.channelId, room);
         await join(room);
@@ -138,7 +139,7 @@ export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRo
     async giveUp(room, match) {
       const anew = await openRoom(ports, match, room.stored);
       await putDown(room);
-      await anew.lose();
+      await loseAtLast(anew);
     },
     stopped: () => stopped,
   });
@@ -237,6 +238,20 @@ export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRo
     room.stop();
     rooms.delete(room.header.channelId);
     await barred.left(room.header.channelId);
+  }
+
+  /** Loses a match that is not among the rooms, as often as it takes: until the bot stops, or another match has the channel. */
+  async function loseAtLast(room: ManagedRoom): Promise<void> {
+    const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
+    while (!stopped && !rooms.has(room.header.channelId)) {
+      try {
+        await room.lose();
+        return;
+      } catch (error) {
+        bot.log.error({ err: error, ...inLog(room.header) }, 'match of a deleted player not given up');
+      }
+      await pause(bot.time, pauses.next());
+    }
   }
 
   /** The match of a channel that is gone. */

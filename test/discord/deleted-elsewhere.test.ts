@@ -4,7 +4,9 @@ import { SETTLED_MS } from '../../src/discord/privacy/deletions.ts';
 import type { Shard } from '../../src/discord/shard.ts';
 import { giveWay } from '../../src/match/give-way.ts';
 import { deletionPass } from '../../src/privacy/deleting.ts';
+import { ROOMS } from '../../src/discord/room-store.ts';
 import { standIn } from '../../src/privacy/stand-in.ts';
+import type { Storage } from '../../src/storage/index.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { settled } from './contest.ts';
@@ -133,6 +135,46 @@ describe('on the server of another shard', () => {
         LONG_ENOUGH,
       );
       expect(rowsOf(evening, 'Anna')).toEqual([]);
+    });
+  });
+
+  it('is given up as often as it takes, while the disk takes nothing', () => {
+    const disk = { isFull: false };
+    const unlessFull = (work: () => Promise<void>): Promise<void> =>
+      disk.isFull ? Promise.reject(new Error('disk full')) : work();
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      documents(name, parser) {
+        const documents = storage.documents(name, parser);
+        if (name !== 'finished' && name !== ROOMS) return documents;
+        return {
+          ...documents,
+          set: (key, value) => unlessFull(() => documents.set(key, value)),
+          delete: (key) => unlessFull(() => documents.delete(key)),
+        };
+      },
+    });
+    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
+      const { anna, begin, discord, running, time } = evening;
+      const left = discord.addGuild('left');
+      await known(evening, left);
+      await begin({ setup: FREE, guildId: left.id, channelId: left.channelId });
+      await leaves(evening, left);
+      disk.isFull = true;
+      await deletionPass(
+        { user: anna.user.id, as: standIn(), at: time.now(), hash: running.bot.hashing.of(anna.user.id) },
+        { rows: running.bot.storage.rows, nameIn: () => 'Somebody', giveWay },
+      );
+      await vi.waitFor(() => expect(evening.log.join()).toContain('not given up'), LONG_ENOUGH);
+      expect(rowsOf(evening, `rooms/${left.channelId}`)).toHaveLength(1);
+      disk.isFull = false;
+      await vi.waitFor(() => {
+        time.jump(10_000);
+        expect(rowsOf(evening, `rooms/${left.channelId}`)).toEqual([]);
+      }, LONG_ENOUGH);
+      expect(await running.bot.finished.unrated('evening1')).toEqual({ why: 'gone' });
+      expect(rowsOf(evening, `finished/${left.channelId}`)).toHaveLength(1);
+      expect(running.rooms.at(left.channelId)).toBeUndefined();
     });
   });
 

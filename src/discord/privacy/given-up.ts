@@ -9,7 +9,7 @@ import type { ManagedRoom } from '../room/face.ts';
 import { isRemoved } from '../servers.ts';
 
 /** First and longest pause before a failed try is repeated, in ms; doubles each time. */
-const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 600_000];
+export const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 600_000];
 
 /** Whether a player of a match has had their data deleted since it began. */
 export const hasDeletedPlayer = ({ players }: Pick<Header, 'players'>): boolean =>

@@ -5,7 +5,7 @@ import { unlessDamaged } from '../../storage/damaged.ts';
 import { playerAt } from '../../match/header.ts';
 import { GRACE_MS } from '../../match/timing.ts';
 import type { Bot, Waited } from '../bot.ts';
-import { mayWorkLater } from '../outage.ts';
+import { mayWorkLater, NotStored } from '../outage.ts';
 import { redrawLast } from './redrawing.ts';
 import { show } from './showing.ts';
 import { stopTrying, tryAgain, type RoomState } from './state.ts';
@@ -113,12 +113,17 @@ export function stop(room: RoomState): void {
   room.nudge.pause();
 }
 
-/** The channel is gone: there is nothing to show, and nobody to be told but those who listen elsewhere. */
+/**
+ * The channel is gone: there is nothing to show, and nobody to be told but those who listen elsewhere. Rejects while they are not
+ * known to have been told, or its end is not known to be stored: then it can be lost again.
+ */
 export async function lose(room: RoomState): Promise<void> {
   const { bot, engine, header, ports } = room;
   stop(room);
   bot.renderer.forget(header.channelId);
   if (!engine.match.result) room.unrated ??= { why: 'gone' };
-  await isTold(room);
+  const { result } = engine.match;
+  await bot.finished.add(header, { result, unrated: room.unrated }, bot.time.now());
+  if (!(await isTold(room))) throw new NotStored('the end of a match');
   await ports.left(header.channelId);
 }
