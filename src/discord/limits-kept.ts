@@ -94,16 +94,25 @@ export function openLimits({
         plain: under === place ? plain : [...plain, place],
       });
     }
-    for (const [under, { times, plain }] of found) await take(under, times, plain);
+    for (const [under, { times, plain }] of found) {
+      // What was added while the rows were read has been stored without what they say.
+      const all = together(times, remembered(under));
+      await take(under, all, plain, all.length > times.length);
+    }
   }
 
-  /** Rows of both kinds hold: what they say together does. */
-  async function take(under: string, times: readonly number[], plain: readonly string[]): Promise<void> {
+  /** Rows of both kinds hold: what they say together does. `isMore`: no row says all of it. */
+  async function take(
+    under: string,
+    times: readonly number[],
+    plain: readonly string[],
+    isMore: boolean,
+  ): Promise<void> {
     const isOver = learn(under, times);
     // Added before the others go: a limit is never lost on the way.
-    if (!isOver && plain.length > 0) await documents.set(under, { times: [...times] });
+    if (!isOver && (isMore || plain.length > 0)) await documents.set(under, { times: [...times] });
     for (const place of plain) await documents.delete(place);
-    if (isOver) await documents.delete(under);
+    if (isOver && remembered(under).length === 0) await documents.delete(under);
   }
 
   const timesAt = async (place: string): Promise<readonly number[]> =>
@@ -120,7 +129,7 @@ export function openLimits({
     // It has gone under its hash.
     if (times.length === 0) return;
     const stored = await timesAt(under);
-    await take(under, together(stored, times, remembered(under)), [place]);
+    await take(under, together(stored, times, remembered(under)), [place], true);
   }
 
   storage.rows.onChanged(LIMITS, (place) => {

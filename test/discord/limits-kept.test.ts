@@ -75,6 +75,42 @@ it('is heard of by others, whose own is not undone by it', async () => {
   expect(other.fullUntil('ben', 20)).toBe(1000);
 });
 
+it('what happens while it is read is not undone by that, nor what was read', async () => {
+  const { newProcess } = openProcesses();
+  const now = { at: 600 };
+  await newProcess()
+    .documents('limits', z.unknown())
+    .set('threads/anna', { times: [100] });
+  const storage = newProcess();
+  const gate = Promise.withResolvers<undefined>();
+  const slow: Storage = {
+    ...storage,
+    documents(name, parser) {
+      const documents = storage.documents(name, parser);
+      return {
+        ...documents,
+        async *entries() {
+          yield* documents.entries();
+          await gate.promise;
+        },
+      };
+    },
+  };
+  const limits = openLimits({
+    ...{ storage: slow, log, time: { now: () => now.at } },
+    hashing: await hashingOn(storage),
+  });
+  const quota = createQuota(TWICE, limits.named('threads'));
+  const loading = limits.load();
+  await new Promise((done) => setImmediate(done));
+  quota.take('anna', 500);
+  quota.take('ben', 500);
+  gate.resolve(undefined);
+  await loading;
+  expect([quota.fullUntil('anna', 600), quota.fullUntil('ben', 600)]).toEqual([1100, null]);
+  expect((await limitsOn(newProcess(), now)).fullUntil('anna', 600)).toBe(1100);
+});
+
 describe('what an earlier version has stored under an id', () => {
   const IDA = '100000000000000001';
 
