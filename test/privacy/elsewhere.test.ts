@@ -23,6 +23,7 @@ it('finds their matches, challenges and tournaments, and none that are over, of 
     others: { guildId, channelId: '13', players: players('carl', 'ben') },
     held: { guildId, channelId: '14', host: { id: 'anna' } },
     settled: { guildId, channelId: '15', host: { id: 'anna' } },
+    early: { guildId, channelId: '22', host: { id: 'anna' } },
     left: { guildId: left, channelId: '18', players: players('anna', 'ben') },
     leftCup: { guildId: left, channelId: '18', host: { id: 'anna' } },
     back: { guildId: back, channelId: '21', players: players('anna', 'ben') },
@@ -39,6 +40,8 @@ it('finds their matches, challenges and tournaments, and none that are over, of 
   await lobbies.set('17', { guildId, channelId: '17', challenger: { id: 'carl' } });
   await lobbies.set('18', { guildId: left, channelId: '18', challenger: { id: 'anna' } });
   await evenings.set('held', { guildId, name: 'Friday', isSettled: false });
+  // Stored by a version that did not tell.
+  await evenings.set('early', { guildId, name: 'Monday' });
   await evenings.set('settled', { guildId, name: 'Thursday', isSettled: true });
   await evenings.set('leftCup', { guildId: left, name: 'Sunday', isSettled: false });
   const servers = documents('servers');
@@ -47,7 +50,7 @@ it('finds their matches, challenges and tournaments, and none that are over, of 
 
   const bot = { storage, shard: { id: 0, count: COUNT } };
   const found = (await busyElsewhere(bot, 'anna', 'en')).join('\n');
-  expect(['11', '16', '21', 'Friday'].every((one) => found.includes(one))).toBe(true);
+  expect(['11', '16', '21', 'Friday', 'Monday'].every((one) => found.includes(one))).toBe(true);
   expect(found).not.toMatch(/12|13|15|17|18|19|Thursday|Sunday/);
   expect(await busyElsewhere(bot, 'dora', 'en')).toEqual([]);
   await storage.close();

@@ -22,7 +22,11 @@ interface ElsewherePorts extends Pick<Bot, 'shard'> {
 }
 
 const roomSchema = z.object({ match: z.string() });
-const eveningSchema = z.object({ name: z.string(), guildId: z.string(), isSettled: z.boolean() });
+const eveningSchema = z.object({
+  name: z.string(),
+  guildId: z.string(),
+  isSettled: z.boolean().default(false),
+});
 const placeSchema = z.object({ channelId: z.string(), guildId: z.string() });
 
 /** Before, and after, every key. */
