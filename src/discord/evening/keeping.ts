@@ -1,5 +1,6 @@
 import type { Evening } from '../../evening/evening.ts';
 import { createPauses, type Pauses } from '../../match/pauses.ts';
+import type { Cancel } from '../../match/time.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Documents } from '../../storage/ports.ts';
 import type { Bot } from '../bot.ts';
@@ -20,6 +21,14 @@ export interface Keeping {
   settled(): Promise<void>;
 }
 
+/** What is not stored yet of a tournament. */
+interface Unstored {
+  changed: Partial<KeptEvening> | null;
+  readonly pauses: Pauses;
+  /** Cancels the next try; null: none is due. */
+  cancelAgain: Cancel | null;
+}
+
 /** @param eveningOf the tournament with an id, as it stands */
 export function createKeeping(
   { time, log }: Pick<Bot, 'time' | 'log'>,
@@ -27,48 +36,64 @@ export function createKeeping(
   eveningOf: (id: string) => Evening | undefined,
 ): Keeping {
   const queue = inOrder();
-  /** Changes that are not stored yet, by tournament. */
-  const unstored = new Map<string, Partial<KeptEvening>>();
-  /** Pauses of the tournaments whose changes storage has refused. */
-  const refused = new Map<string, Pauses>();
+  const unstored = new Map<string, Unstored>();
   let isStopped = false;
 
-  const change = (id: string, changed: Partial<KeptEvening>): Promise<void> =>
+  async function write(id: string, changed: Partial<KeptEvening>): Promise<void> {
+    const evening = eveningOf(id);
+    const before = await documents.get(id);
+    if (!evening || !before) return;
+    const after = { ...before, phase: evening.phase, ...changed };
+    await documents.set(id, { ...after, isSettled: isSettled(evening, after) });
+  }
+
+  const store = (id: string, mine: Unstored): Promise<void> =>
     queue.run(id, async () => {
-      const evening = eveningOf(id);
-      const before = await documents.get(id);
-      if (!evening || !before) return;
-      const after = { ...before, phase: evening.phase, ...changed };
-      await documents.set(id, { ...after, isSettled: isSettled(evening, after) });
+      const { changed } = mine;
+      if (changed === null) return;
+      mine.changed = null;
+      try {
+        await write(id, changed);
+        mine.pauses.reset();
+        mine.cancelAgain?.();
+        mine.cancelAgain = null;
+      } catch (error) {
+        log.error({ err: error, tournament: id }, 'what is listed of a tournament was not stored');
+        if (unstored.get(id) === mine) again(id, mine, changed);
+      }
     });
 
-  async function store(id: string): Promise<void> {
-    const changed = unstored.get(id);
-    if (changed === undefined) return;
-    unstored.delete(id);
-    try {
-      await change(id, changed);
-      refused.delete(id);
-    } catch (error) {
-      log.error({ err: error, tournament: id }, 'what is listed of a tournament was not stored');
-      unstored.set(id, { ...changed, ...unstored.get(id) });
-      const pauses = refused.get(id) ?? createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
-      refused.set(id, pauses);
-      time.at(time.now() + pauses.next(), () => {
-        if (!isStopped) void store(id);
-      });
-    }
+  /** What has been refused is stored again, with what has changed since: one try is due, however many have failed. */
+  function again(id: string, mine: Unstored, refused: Partial<KeptEvening>): void {
+    mine.changed = { ...refused, ...mine.changed };
+    mine.cancelAgain ??= time.at(time.now() + mine.pauses.next(), () => {
+      mine.cancelAgain = null;
+      if (!isStopped) void store(id, mine);
+    });
+  }
+
+  function unstoredOf(id: string): Unstored {
+    const known = unstored.get(id);
+    if (known) return known;
+    const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
+    const made: Unstored = { changed: null, pauses, cancelAgain: null };
+    unstored.set(id, made);
+    return made;
   }
 
   return {
     keep(id, changed) {
-      unstored.set(id, { ...unstored.get(id), ...changed });
-      return store(id);
+      const mine = unstoredOf(id);
+      mine.changed = { ...mine.changed, ...changed };
+      return store(id, mine);
     },
-    change,
+    change: (id, changed) => queue.run(id, () => write(id, changed)),
     forget(id) {
+      const mine = unstored.get(id);
       unstored.delete(id);
-      refused.delete(id);
+      if (!mine) return;
+      mine.changed = null;
+      mine.cancelAgain?.();
     },
     stop() {
       isStopped = true;

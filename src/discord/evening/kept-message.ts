@@ -81,7 +81,7 @@ export interface KeptPorts {
   isIt(customIds: readonly string[]): boolean;
   /** Where it is known to stand; asked once. */
   stored(): Promise<StandingAt | null>;
-  /** It stands there now; rejects when that is not known to be stored. */
+  /** It stands there now. May reject when that is not known to be stored: then it is told again. */
   placed(at: StandingAt): Promise<void>;
 }
 
