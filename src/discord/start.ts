@@ -29,7 +29,7 @@ import { handleTable } from './table-click.ts';
 import { handleTournament } from './evening/clicks.ts';
 import { createSetups } from './evening/setup/setups.ts';
 import { createEvenings, type ManagedEvenings } from './evening/evenings.ts';
-import { isEventRated } from './evening/rated.ts';
+import { eventUnrated } from './evening/rated.ts';
 import { createFilms } from './film/clicks.ts';
 import { createForbiddenWatch } from './forbidden.ts';
 import { alone, whileHeld, type Holding } from './holding.ts';
@@ -160,7 +160,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const servers = openServersSettings({ storage, aside, log });
   const leagues = createLeagues({
     ...{ storage, time, log, aside, servers, hashing },
-    isEventRated: (header) => isEventRated(header, { evenings, aside }),
+    eventUnrated: (header) => eventUnrated(header, { evenings, aside }),
   });
   const archive = createArchive({
     ...{ storage, time, placeOf: (header: Pick<Header, 'channelId'>) => placeOf(client, header) },

@@ -10,7 +10,15 @@ export type Act = z.infer<typeof actSchema>;
 
 /** Why a match that has a result changes no rating. */
 export const LEFT_OUT = [
-  ...(['too-often', 'excluded', 'all-drawn', 'new-account', 'too-short', 'event-unrated'] as const),
+  ...([
+    'too-often',
+    'excluded',
+    'all-drawn',
+    'new-account',
+    'too-short',
+    'event-unrated',
+    'event-unknown',
+  ] as const),
 ] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 

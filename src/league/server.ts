@@ -45,7 +45,7 @@ export type JustPlayed = Omit<Recorded, 'leftOut' | 'share' | 'annulled'> & {
   /** Completed turns of the player with the fewest; null: nobody can count them any more. */
   readonly turns: number | null;
   /** What else keeps it from being rated; null: nothing. */
-  readonly unrated: Extract<LeftOut, 'new-account' | 'event-unrated'> | null;
+  readonly unrated: Extract<LeftOut, 'new-account' | 'event-unrated' | 'event-unknown'> | null;
 };
 
 /** A match that has just ended as it is to be recorded: later than all others of its game. */

@@ -94,14 +94,14 @@ describe('a match whose tournament the bot does not hold', () => {
   it('is not rated when the tournament is gone, or damaged', () =>
     withEvening({}, async (evening) => {
       const { file, running } = evening;
-      expect(await record(evening, { event: eventOf('gone') })).toMatchObject({ leftOut: 'event-unrated' });
+      expect(await record(evening, { event: eventOf('gone') })).toMatchObject({ leftOut: 'event-unknown' });
       const stored = settled(evening);
       const { id } = (
         await running.evenings.announce({ ...stored, terms: { ...stored.terms, ranked: true } })
       ).evening.header;
       running.evenings.forget(guildOf(evening));
       withRows(file, (rows) => rows.put('journal', `${id}/header`, 'no JSON'));
-      expect(await record(evening, { event: eventOf(id) })).toMatchObject({ leftOut: 'event-unrated' });
+      expect(await record(evening, { event: eventOf(id) })).toMatchObject({ leftOut: 'event-unknown' });
     }));
 
   it('waits while the storage cannot be read', () => {
@@ -131,7 +131,10 @@ describe('a match whose tournament the bot does not hold', () => {
     withEvening({}, async ({ begin, channelId, running }) => {
       await begin({ setup: FREE, ranked: true, event: eventOf('unknown') });
       const room = running.rooms.at(channelId) ?? expect.fail();
-      const asking = { user: { id: 'a manager' }, memberPermissions: new PermissionsBitField('ManageMessages') };
+      const asking = {
+        user: { id: 'a manager' },
+        memberPermissions: new PermissionsBitField('ManageMessages'),
+      };
       expect(offersEnd(room, asking as never, running.bot)).toBe(false);
     }));
 });

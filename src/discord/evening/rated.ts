@@ -3,21 +3,25 @@ import { unlessDamaged } from '../../storage/damaged.ts';
 import type { Bot } from '../bot.ts';
 import { TOURNAMENT, type Evenings } from './evenings.ts';
 
+/** Why the tournament of a match keeps it from being rated: the tournament is not rated, or nobody knows whether it was. */
+export type EventUnrated = 'event-unrated' | 'event-unknown';
+
 /**
- * Whether a match can be rated as far as its tournament is concerned, if it has one. A match whose tournament is gone, or damaged,
- * cannot: nobody knows whether that was rated. Rejects when storage fails.
+ * Why a match cannot be rated as far as its tournament is concerned; null: it can, or has none. Nobody knows whether a tournament
+ * was rated that is gone, or damaged. Rejects when storage fails.
  */
-export async function isEventRated(
+export async function eventUnrated(
   { event }: Pick<Header, 'event'>,
   {
     evenings,
     aside,
   }: { readonly evenings: Pick<Evenings, 'read'>; readonly aside: Pick<Bot['aside'], 'found'> },
-): Promise<boolean> {
-  if (event?.kind !== TOURNAMENT) return true;
+): Promise<EventUnrated | null> {
+  if (event?.kind !== TOURNAMENT) return null;
   const evening = await unlessDamaged(evenings.read(event.id), (damage) => {
     aside.found(damage, {});
     return undefined;
   });
-  return evening?.isRated === true;
+  if (!evening) return 'event-unknown';
+  return evening.isRated ? null : 'event-unrated';
 }

@@ -27,6 +27,7 @@ import { inOrder } from '../../storage/in-order.ts';
 import type { Documents } from '../../storage/ports.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Bot } from '../bot.ts';
+import type { EventUnrated } from '../evening/rated.ts';
 import { NotStored } from '../outage.ts';
 import { isNewAccount, ratesNewAccounts } from './new-accounts.ts';
 
@@ -105,7 +106,7 @@ const sure = <T>(documents: Documents<T>): Documents<T> => ({
 
 interface Ports extends Pick<Bot, 'storage' | 'time' | 'log' | 'aside' | 'servers' | 'hashing'> {
   /** Whether the tournament to which a match belongs, if any, is still rated. Rejects when storage fails. */
-  readonly isEventRated: (header: Pick<Header, 'event'>) => Promise<boolean>;
+  readonly eventUnrated: (header: Pick<Header, 'event'>) => Promise<EventUnrated | null>;
 }
 
 /** Acts by user id. A person whose data was deleted is found by the keyed hash of the id. */
@@ -228,7 +229,8 @@ export function createLeagues(ports: Ports): ManagedLeagues {
   /** What keeps a ranked match from being rated, whatever was played. */
   async function unratedBy(header: Header): Promise<JustPlayed['unrated']> {
     const { guildId, players, startedAt } = header;
-    if (!(await stored(ports.isEventRated(header)))) return 'event-unrated';
+    const ofEvent = await stored(ports.eventUnrated(header));
+    if (ofEvent) return ofEvent;
     const isNew = players.some(({ id }) => isNewAccount(id, startedAt));
     return isNew && !(await ratesNewAccounts(ports, guildId)) ? 'new-account' : null;
   }

@@ -17,6 +17,8 @@ export const ranking: Translated<typeof english> = {
       'new-account': `📈 Keine Wertung ändert sich: Ein Discord-Konto am Tisch ist jünger als ${NEW_ACCOUNT_DAYS} Tage.`,
       'too-short': `📈 Keine Wertung ändert sich: Eine Partie zählt, sobald alle ${LEAST_TURNS} Züge beendet haben.`,
       'event-unrated': '📈 Keine Wertung ändert sich: Dieses Turnier ist nicht mehr gewertet.',
+      'event-unknown':
+        '📈 Keine Wertung ändert sich: Ich kann das Turnier dieser Partie nicht lesen und weiß deshalb nicht, ob es gewertet war.',
     },
     half: `Halb so viel wie sonst: Dieselben zwei haben heute (UTC) schon ${FULL_A_DAY} Partien beendet.`,
   },
@@ -100,6 +102,7 @@ export const ranking: Translated<typeof english> = {
       'new-account': 'zählt nicht: ein neues Discord-Konto',
       'too-short': 'zählt nicht: zu wenige Züge',
       'event-unrated': 'zählt nicht: ein Turnier, das nicht mehr gewertet ist',
+      'event-unknown': 'zählt nicht: Ihr Turnier war nicht zu lesen',
     },
     match: (players, state, moment, where) => `**${players}** · ${moment} · ${where}\nDiese Partie ${state}.`,
     matchAnnulled: (by, moment) => `Annulliert von ${by}, ${moment}.`,

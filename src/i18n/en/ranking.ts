@@ -17,6 +17,8 @@ export const ranking = {
       'new-account': `📈 No rating changes: a player's Discord account is younger than ${NEW_ACCOUNT_DAYS} days.`,
       'too-short': `📈 No rating changes: a match counts once each player has completed ${LEAST_TURNS} turns.`,
       'event-unrated': '📈 No rating changes: this tournament is no longer rated.',
+      'event-unknown':
+        '📈 No rating changes: I cannot read the tournament of this match, so I do not know whether it was rated.',
     },
     half: `Half the usual change: the same two have already finished ${FULL_A_DAY} matches today (UTC).`,
   },
@@ -99,6 +101,7 @@ export const ranking = {
       'new-account': 'does not count: a new Discord account',
       'too-short': 'does not count: too few turns',
       'event-unrated': 'does not count: a tournament that is no longer rated',
+      'event-unknown': 'does not count: its tournament could not be read',
     },
     match: (players: string, state: string, moment: string, where: string) =>
       `**${players}** · ${moment} · ${where}\nThis match ${state}.`,
