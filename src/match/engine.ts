@@ -53,9 +53,9 @@ export interface Engine<M, R extends Reply> {
   inTurn(work: () => Promise<void>, late?: number): Promise<void>;
   /**
    * The database has lost the match's last inputs: it goes on from what is stored. `stepsAt`: how many were lost, if it has come
-   * to a ply; below 0: none, and nothing happens. Resolves when the table shows the match.
+   * to a ply; below 0: none, and nothing happens. Resolves when the table shows the match; false: what is stored could not be read.
    */
-  lost(stepsAt: (ply: number) => number): Promise<void>;
+  lost(stepsAt: (ply: number) => number): Promise<boolean>;
   /** The ply of the newest table that had been shown by then, by our clock in ms. */
   shownBy(when: number): number;
   /** A user is shown this ply at their own table, as of now. */
@@ -182,12 +182,16 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
       doFrom(when, async () => {
         await publish(state, ports, cause);
       }),
-    lost: (stepsAt) =>
-      doFrom(0, async () => {
+    async lost(stepsAt) {
+      let isRead = false;
+      await doFrom(0, async () => {
         const stored = await ports.reload();
+        isRead = true;
         const steps = stepsAt(stored.course.match.ply);
         if (steps >= 0) await goBack(state, ports, stored, steps);
-      }),
+      });
+      return isRead;
+    },
     inTurn: (work, late = WINDOW_MS) => doFrom(time.now() + late - WINDOW_MS, work),
     shownBy: (when) => seenBy(state, { seen: null, when }),
     shownTo(user, ply) {

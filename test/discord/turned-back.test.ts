@@ -5,6 +5,7 @@ import { LOCALES } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { FREE } from '../match/table.ts';
 import { bookIn } from '../../src/league/server.ts';
+import type { Storage } from '../../src/storage/index.ts';
 import { whisper } from './answers.ts';
 import { resign } from './contest.ts';
 import { buttonsIn, whispered } from './ended-match.ts';
@@ -78,6 +79,35 @@ describe('a match whose last steps the database has lost', () => {
       await click(anna, 'tap:f1').outcome;
       await table(({ content }) => content.includes('C1 → F1'));
     }));
+
+  it('goes on after a restart, also when the storage fails as that is found out', () => {
+    let reads = Infinity;
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      journal: {
+        ...storage.journal,
+        async read(id) {
+          reads -= 1;
+          if (reads === 0) throw new Error('the storage fails');
+          return storage.journal.read(id);
+        },
+      },
+    });
+    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
+      const { restart, file, log, table, time } = evening;
+      const back = await playOn(evening);
+      await restart(() => {
+        back();
+        kill(file);
+        // The match is opened; then it is read anew.
+        reads = 2;
+      });
+      expect(log.join()).toContain('the storage fails');
+      time.jump(60_000);
+      await table(({ content }) => content.includes(LOST));
+      toldOnce(evening);
+    });
+  });
 
   it('goes on after a restart from a copy that ended in order, with the first click', () =>
     withEvening(QUIET, async (evening) => {
@@ -289,8 +319,9 @@ describe('a rated match of which the database has lost something', () => {
       ]);
     }));
 
-  it('ends where all of it is lost while it is played', () =>
-    withEvening(QUIET, async (evening) => {
+  it('ends where all of it is lost while it is played', async () => {
+    const turnedBack = vi.fn();
+    await withEvening({ ...QUIET, meters: { ...uncounted, turnedBack } }, async (evening) => {
       const { anna, begin, click, time, file, channelId, running } = evening;
       const back = snapshot(file);
       await begin({ setup: FREE, ranked: true });
@@ -303,5 +334,7 @@ describe('a rated match of which the database has lost something', () => {
       expect(result.content).toContain('It does not count: the database server has lost it.');
       await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
       await begin({ id: 'another', setup: FREE });
-    }));
+      expect(turnedBack).toHaveBeenCalledOnce();
+    });
+  });
 });

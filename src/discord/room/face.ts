@@ -16,12 +16,12 @@ import { awaitedAt } from './awaited.ts';
 import { abandon, endUnrated, endWaiting, finish, lose, stop, waitedIn } from './leaving.ts';
 import { actedIn, replyTo } from './reply.ts';
 import { isAsItStands, isRetimed } from './showing.ts';
-import { hurry, save, toDiscord, type RoomState } from './state.ts';
+import { hurry, save, toDiscord, tryAgain, type RoomState } from './state.ts';
 import { tellTakenBack } from '../coach.ts';
 import { SEEN_MS } from '../../match/double-tap.ts';
 import { TAKE_BACK } from '../../match/taken-back.ts';
 import { advise } from './advising.ts';
-import { checkShown, mayEndLost, noteClicked } from './turned-back.ts';
+import { checkShown, isInDoubt, mayEndLost, noteClicked } from './turned-back.ts';
 import { changeCoaching, coachingIn } from './coaching.ts';
 
 /** A room as its manager sees it. */
@@ -223,7 +223,12 @@ export class Face implements ManagedRoom {
     if (room.finishing) return;
     if (room.unrated) return finish(room);
     table.interrupted();
-    if (room.doubt && !engine.match.result) await checkShown(room);
+    if (isInDoubt(room)) await checkShown(room);
+    // Whatever is shown before would hide what was lost.
+    if (isInDoubt(room)) {
+      tryAgain(room, () => this.resume());
+      return;
+    }
     if (this.stands) practice.rest(engine.match);
     else await engine.show({ kind: 'resume' });
     await nudge.resume(awaitedAt(room, engine.match));

@@ -6,7 +6,7 @@ import { customIdsIn, tablePly } from '../components.ts';
 import { stripDead } from '../dead-buttons.ts';
 import { privateId } from '../private/open.ts';
 import { endUnrated } from './leaving.ts';
-import { save, type RoomState } from './state.ts';
+import { save, type Doubt, type RoomState } from './state.ts';
 
 /** A click made so soon after a table was shown, in ms, may come from the table before it. */
 const ON_ITS_WAY_MS = 1000;
@@ -29,6 +29,7 @@ export async function noteLost(room: RoomState, steps: number): Promise<void> {
 /** The database has lost all of a match: it ends. */
 export function endLost(room: RoomState): void {
   if (room.unrated || room.finishing) return;
+  room.bot.meters.turnedBack();
   endUnrated(room, { why: 'lost' }).catch((error: unknown) => {
     room.log.error({ err: error }, 'a lost match not ended');
   });
@@ -47,36 +48,45 @@ export const mayEndLost = (room: RoomState, user: string): boolean =>
   seatsOf(room.header, user).length > 0 &&
   lostSteps(room) !== null;
 
-/** Goes on from what is stored, unless that has been noticed elsewhere by then. */
-function lose(room: RoomState, stepsAt: (ply: number) => number): Promise<void> {
+/** Goes on from what is stored, unless that has been noticed elsewhere by then. False: that could not be read. */
+function lose(room: RoomState, stepsAt: (ply: number) => number): Promise<boolean> {
   const before = room.stored.turnedBack;
   return room.engine.lost((ply) => (room.stored.turnedBack === before ? stepsAt(ply) : -1));
 }
 
 /** Discord shows a later ply than the match has come to. In practice steps may have been taken back. */
-const showsLater = (room: RoomState, ply: number): Promise<void> =>
-  isSolitary(room.header)
-    ? room.engine.show({ kind: 'resume' })
-    : lose(room, (own) => (ply > own ? ply - own : -1));
+async function showsLater(room: RoomState, ply: number): Promise<boolean> {
+  if (!isSolitary(room.header)) return lose(room, (own) => (ply > own ? ply - own : -1));
+  await room.engine.show({ kind: 'resume' });
+  return true;
+}
+
+/** Whether what Discord shows has to be compared with a match that goes on. */
+export const isInDoubt = ({ doubt, engine, finishing }: RoomState): boolean =>
+  doubt !== null && engine.match.result === null && finishing === null;
 
 /**
  * Compares what Discord shows with the match, where that is in doubt. The message is read, not changed; a table that differs is
- * shown anew.
+ * shown anew. The doubt stays when the stored match cannot be read.
  */
 export async function checkShown(room: RoomState): Promise<void> {
-  const { engine, table } = room;
   const { doubt } = room;
   room.doubt = null;
+  if (!(await compareShown(room, doubt))) room.doubt = doubt ?? {};
+}
+
+/** False: the stored match could not be read. */
+async function compareShown(room: RoomState, doubt: Doubt | null): Promise<boolean> {
+  const { engine, table } = room;
   if (doubt?.stepsAt) return lose(room, doubt.stepsAt);
   const seen = await table.look();
-  if (seen === null || seen === engine.match.ply) return;
+  if (seen === null || seen === engine.match.ply) return true;
   // A match that has ended in what was lost: its last table has no buttons. The message that becomes a table has none yet.
-  if (seen === 'closed' && engine.match.ply > 0) await lose(room, () => 0);
-  // The bot went down while it ended the match without a result.
-  else if (seen === 'retired') await engine.show({ kind: 'repost' });
-  else if (seen === 'closed') await engine.show({ kind: 'resume' });
-  else if (seen > engine.match.ply) await showsLater(room, seen);
-  else await engine.show({ kind: 'resume' });
+  if (seen === 'closed' && engine.match.ply > 0) return lose(room, () => 0);
+  if (seen !== 'closed' && seen !== 'retired' && seen > engine.match.ply) return showsLater(room, seen);
+  // Retired: the bot went down while it ended the match without a result.
+  await engine.show({ kind: seen === 'retired' ? 'repost' : 'resume' });
+  return true;
 }
 
 /**
@@ -103,7 +113,7 @@ function mending(
   asked: AskedByClick,
   { id }: Message,
   ply: number,
-): (() => Promise<void>) | null {
+): (() => Promise<unknown>) | null {
   const { bot, engine, table } = room;
   const isPrivate = privateId(asked.interaction) !== null;
   const shown = table.shown.messageId;
