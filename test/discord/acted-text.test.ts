@@ -60,8 +60,8 @@ const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ],
     ['You passed. **Anna** is to move.', 'Du hast gepasst. **Anna** ist am Zug.'],
     [
-      'You pressed the clock. The time of **Ben** runs.',
-      'Du hast die Uhr gedrückt. Jetzt läuft die Zeit von **Ben**.',
+      "You pressed the clock. **Ben**'s clock is running.",
+      'Du hast die Uhr gedrückt. Jetzt läuft die Uhr von **Ben**.',
     ],
     [
       'You accepted the end. 🏆 **Ben** wins with all cards played.',
@@ -91,12 +91,12 @@ const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
       'Du hast 8♣ auf G2 gelegt. Du hast keine Karten mehr und gewinnst <t:60:R>, wenn nicht **Anna** klopft.',
     ],
     [
-      'You knocked rightly. **Ben** drew a card: 2♦ on L2 had to go to final stack D5 first. The table stays as it is. It is your turn.',
+      'You were right to knock. **Ben** drew a card: 2♦ on L2 had to go to final stack D5 first. The table stays as it is. It is your turn.',
       'Du hast zu Recht geklopft. **Ben** zog eine Karte: 2♦ auf L2 musste zuerst auf Aufbaustapel D5. Der Tisch bleibt, wie er ist. Du bist am Zug.',
     ],
     [
       'You knocked, but nothing was wrong. You are warned, and a second wrong knock loses the match.',
-      'Du hast geklopft, aber es war alles richtig. Du bist verwarnt, und noch einmal falsch geklopft verliert die Partie.',
+      'Du hast geklopft, aber es war alles richtig. Du bist verwarnt: Klopfst du noch einmal falsch, ist die Partie verloren.',
     ],
   ],
   'zank-patience': [
@@ -113,7 +113,7 @@ const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
       'Du hast deine Ablage A2 umgedreht. Sie ist jetzt deine Quelle Q2. Du bist am Zug.',
     ],
     [
-      'You drew a joker from Q1. It goes out of the game. You have no cards left and win <t:21:R>, unless **Ben** or **Cleo** calls Stop.',
+      'You drew a joker from Q1. It is out of the game. You have no cards left and win <t:21:R>, unless **Ben** or **Cleo** calls Stop.',
       'Du hast einen Joker von Q1 gezogen. Er kommt aus dem Spiel. Du hast keine Karten mehr und gewinnst <t:21:R>, wenn nicht **Ben** oder **Cleo** Stop ruft.',
     ],
     [
@@ -140,20 +140,20 @@ const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
       'Du hast 2♦ zugegeben. Der Stich geht an **Ben**. Du hast 2♠ gezogen. **Ben** ist am Zug.',
     ],
     [
-      'You replied with Q♦ and made the trick. It is your turn.',
+      'You replied with Q♦ and won the trick. It is your turn.',
       'Du hast Q♦ zugegeben und den Stich gemacht. Du bist am Zug.',
     ],
     ['You closed the stock. It is your turn.', 'Du hast den Talon zugedreht. Du bist am Zug.'],
     [
-      'You checked out with 59 points to 37. You win 1 and have 4 to go. **Ben** is to move.',
+      'You checked out with 59 points to 37. You win 1 point and need 4 more. **Ben** is to move.',
       'Du hast mit 59 zu 37 Augen ausgemeldet. Du gewinnst 1 Punkt; dir fehlen noch 4. **Ben** ist am Zug.',
     ],
     [
-      'You checked out with only 45 points. **Anna** wins 1 and the game. 🏆 **Anna** wins the match.',
+      'You checked out with only 45 points. **Anna** wins 1 point and the game. 🏆 **Anna** wins the match.',
       'Du hast mit nur 45 Augen ausgemeldet. **Anna** gewinnt 1 Punkt und damit das Spiel. 🏆 **Anna** gewinnt die Partie.',
     ],
     [
-      'You made the last trick and ended the hand. You win 1 and have 1 to go. **Anna** is to move.',
+      'You won the last trick and ended the hand. You win 1 point and need 1 more. **Anna** is to move.',
       'Du hast den letzten Stich gemacht und die Runde beendet. Du gewinnst 1 Punkt; dir fehlt noch 1. **Anna** ist am Zug.',
     ],
     [

@@ -123,7 +123,7 @@ it('what somebody has done is there for longer where there is more to read', () 
     await anna.run(channelId, 'do', { what: 'c1 d1' }).outcome;
     await table();
     const said = whisper(await ben.run(channelId, 'knock', { 'take-back': true }).outcome);
-    expect(said).toMatch(/^You knocked rightly\. \*\*Anna\*\* put 4♦ on D1: .+ It is your turn\.$/);
+    expect(said).toMatch(/^You were right to knock\. \*\*Anna\*\* put 4♦ on D1: .+ It is your turn\.$/);
     await running.rooms.idle();
     time.jump(DONE_MS);
     await running.rooms.idle();

@@ -54,7 +54,7 @@ describe('who calls, and how', () => {
       const { ben, table, channelId } = evening;
       await errs(evening);
       expect(whisper(await ben.run(channelId, 'stop').outcome)).toMatch(
-        /^You rightly called Stop\. \*\*Anna\*\* .+ It is your turn\.$/,
+        /^You were right to call Stop\. \*\*Anna\*\* .+ It is your turn\.$/,
       );
       expect((await table(calledStop)).content).toContain('▶ **Ben** is to move');
     }));

@@ -96,13 +96,13 @@ describe('one command', () => {
       await begin({ setup: FREE });
       await table();
       expect(await does(evening, anna, 'a1 a2')).toBe(
-        'You drew 9♣ from A1. You hold it. The rest was not done: You cannot place anything on a stack that is drawn from.',
+        'You drew 9♣ from A1. You hold it. The second part did not work: You cannot place anything on a stack that is drawn from.',
       );
       expect(roomOf(evening).match.describeHeld('en')).toBe('holds 9♣');
       expect(await does(evening, anna, 'place b1')).toBe('You placed 9♣ on B1. **Ben** is to move.');
       await running.bot.people.change(ben.user.id, { locale: 'de' });
       expect(await does(evening, ben, 'a2 a1')).toMatch(
-        /^Du hast .+ von A2 gezogen\. Du hältst sie\. Der Rest ist nicht geschehen: [A-Z].+\.$/,
+        /^Du hast .+ von A2 gezogen\. Du hältst sie\. Der zweite Teil ging nicht: [A-Z].+\.$/,
       );
     }));
 

@@ -11,15 +11,15 @@ export const acted: Texts['acted'] = {
     'claim-draw': () => 'Du hast Remis eingefordert.',
     resign: () => 'Du hast aufgegeben.',
   },
-  already: 'Das ist geschehen: siehe Tisch.',
+  already: 'Schon erledigt: Schau auf den Tisch.',
   yourTurn: 'Du bist am Zug.',
   theirTurn: (name) => `**${name}** ist am Zug.`,
   pressClock: 'Drück deine Uhr.',
-  timeRuns: (name) => `Jetzt läuft die Zeit von **${name}**.`,
+  timeRuns: (name) => `Jetzt läuft die Uhr von **${name}**.`,
   youWin: (how) => `🏆 Du gewinnst ${how}.`,
   youWinUnless: (others, objects, relative) =>
     `Du hast keine Karten mehr und gewinnst ${relative}, wenn nicht ${others} ${objects}.`,
-  half: (done, why) => `${done} Der Rest ist nicht geschehen: ${why}`,
+  half: (done, why) => `${done} Der zweite Teil ging nicht: ${why}`,
   halfWhy: {
     stale: 'Der Tisch hatte sich inzwischen geändert.',
     'our-fault': 'Bei uns ist etwas schiefgegangen.',

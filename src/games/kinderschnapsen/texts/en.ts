@@ -57,17 +57,21 @@ const YOU_WORDS: YouWords = {
   led: (led) => `You led ${led}.`,
   replied: (replied, winner) =>
     winner === null
-      ? `You replied with ${replied} and made the trick.`
+      ? `You replied with ${replied} and won the trick.`
       : `You replied with ${replied}. The trick goes to **${winner}**.`,
   drew: (drawn) => `You drew ${drawn}.`,
   closed: 'You closed the stock.',
   checkedOut: (points, others) => `You checked out with ${points} points to ${others}.`,
   checkedOutWrongly: (points) => `You checked out with only ${points} points.`,
-  handEnded: 'You made the last trick and ended the hand.',
+  handEnded: 'You won the last trick and ended the hand.',
   youWin: (won, toGo) =>
-    toGo === 0 ? `You win ${won} and the game.` : `You win ${won} and have ${toGo} to go.`,
+    toGo === 0
+      ? `You win ${count(won, 'point')} and the game.`
+      : `You win ${count(won, 'point')} and need ${toGo} more.`,
   otherWins: (name, won, toGo) =>
-    toGo === 0 ? `**${name}** wins ${won} and the game.` : `**${name}** wins ${won} and has ${toGo} to go.`,
+    toGo === 0
+      ? `**${name}** wins ${count(won, 'point')} and the game.`
+      : `**${name}** wins ${count(won, 'point')} and needs ${toGo} more.`,
 };
 
 export const en: GameTexts<View, Move> = {

@@ -9,7 +9,7 @@ import type { LastHand, View } from '../view.ts';
 export interface YouWords {
   card(code: string): string;
   led(card: string): string;
-  /** `winner` null: the player who replied has made the trick. */
+  /** `winner` null: the player who replied has won the trick. */
   replied(card: string, winner: string | null): string;
   drew(card: string): string;
   readonly closed: string;

@@ -24,7 +24,7 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
       left: 'The table stays as it is.',
     },
     own: {
-      right: (offender, wrong) => `You knocked rightly. **${offender}** ${wrong}.`,
+      right: (offender, wrong) => `You were right to knock. **${offender}** ${wrong}.`,
       wrong: 'You knocked, but nothing was wrong. You are warned, and a second wrong knock loses the match.',
       lost: 'You knocked, and again nothing was wrong.',
     },
@@ -65,7 +65,7 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
     own: {
       right: (offender, wrong) => `Du hast zu Recht geklopft. **${offender}** ${wrong}.`,
       wrong:
-        'Du hast geklopft, aber es war alles richtig. Du bist verwarnt, und noch einmal falsch geklopft verliert die Partie.',
+        'Du hast geklopft, aber es war alles richtig. Du bist verwarnt: Klopfst du noch einmal falsch, ist die Partie verloren.',
       lost: 'Du hast geklopft, und wieder war alles richtig.',
     },
     lasts: (seconds) =>

@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<Locale, YouWords>> = {
     drewAndPlaced: (card, from, to) => `You drew ${card} from ${from} and placed it on ${to}.`,
     putBack: (card, to) => `You put ${card} back on ${to}.`,
     drew: (card, from, it) => `You drew ${card} from ${from}. You hold ${it}.`,
-    drewJoker: (from) => `You drew a joker from ${from}. It goes out of the game.`,
+    drewJoker: (from) => `You drew a joker from ${from}. It is out of the game.`,
     turnedUp: (card, on) => `You turned up ${card} on ${on}.`,
     removed: (from) => `You took the joker on ${from} out of the game.`,
     removedHeld: 'You took the joker in your hand out of the game.',

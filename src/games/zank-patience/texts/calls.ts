@@ -43,7 +43,7 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
       right: (offender, wrong, self) =>
         self
           ? `You called Stop on your own move: you ${wrong}.`
-          : `You rightly called Stop. **${offender}** ${wrong}.`,
+          : `You were right to call Stop. **${offender}** ${wrong}.`,
       wrong: WRONG_EN,
       lost: WRONG_EN,
       missed: 'You miss this turn because of an earlier Stop.',
