@@ -69,7 +69,7 @@ const lasting = ({ budget }: Noted, now: number): Noted['budget'] =>
 function budgetOf(noted: Noted, told: Told | null, now: number): Noted['budget'] {
   const last = lasting(noted, now);
   if (!told || told.ageMs > STALE_MS) return last;
-  const lasts = told.remaining > 0 ? Math.max(told.resetMs, UNUSED_MS) : told.resetMs;
+  const lasts = told.resetMs > 0 || told.remaining === 0 ? told.resetMs : UNUSED_MS;
   const resetAt = now - told.ageMs + lasts;
   if (last && last.resetAt - resetAt <= TOLERANCE_MS && last.left < told.remaining) return last;
   return now < resetAt ? { left: told.remaining, resetAt } : null;

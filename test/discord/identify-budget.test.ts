@@ -217,6 +217,16 @@ it('with none left at the start, all wait for the reset', async () => {
   expect(counts.passed).toBe(1);
 });
 
+it('what is told shortly before the reset does not put the reset off', async () => {
+  const { time, counts, begin } = budget({ used: 999, resetMs: 20_000 });
+  begin();
+  await time.pass(10_000);
+  // This one asks Discord again, ten seconds before the reset.
+  begin();
+  await time.pass(20_000);
+  expect(counts.passed).toBe(2);
+});
+
 it('a connection that is to identify waits before it is made, and takes nothing by that', async () => {
   const { time, discord, all, counts, begin } = budget({ used: 1000, resetMs: HOUR });
   const room = { has: false };
