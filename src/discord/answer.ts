@@ -14,6 +14,7 @@ import type { Cancel, Time } from '../match/time.ts';
 import type { Answerable } from './bot.ts';
 import { CHOICE_LIMIT } from './limits.ts';
 import { failureOf, hasCode } from './outage.ts';
+import type { Questions } from './questions.ts';
 
 /** An answer that has not come by then (ms after the click) is acknowledged first: Discord waits three seconds. */
 export const ACKNOWLEDGE_MS = 2000;
@@ -102,6 +103,8 @@ export interface AnswerPorts {
   readonly created: number;
   readonly time: Time;
   readonly log: Logger;
+  /** Told when a private message comes to show a question. */
+  readonly questions: Pick<Questions, 'coming' | 'shown'>;
   /** Discord has taken what answers it; or has not. */
   readonly given: () => void;
   readonly missed: () => void;
@@ -110,7 +113,7 @@ export interface AnswerPorts {
 /** The answer to an interaction. Acknowledges by itself when nothing has been said in time. */
 export function answerTo(
   interaction: Answerable,
-  { created, time, log, given, missed }: AnswerPorts,
+  { created, time, log, questions, given, missed }: AnswerPorts,
 ): Answer {
   const isComponent =
     interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
@@ -259,6 +262,7 @@ export function answerTo(
         ...payload,
       };
       const clicked = { isGone: false };
+      questions.coming(interaction.message.id, whole);
       const isTaken = await give(async () => {
         try {
           await (said || deferred ? interaction.editReply(whole) : update(whole));
@@ -267,6 +271,7 @@ export function answerTo(
           if (!clicked.isGone) throw error;
         }
       }, lost);
+      questions.shown(interaction.message.id, whole, time.now());
       // It has gone while the click was on its way: then there is a message of its own.
       if (!clicked.isGone) return isTaken ? whispered(interaction.message.id, true) : null;
     }
@@ -279,7 +284,9 @@ export function answerTo(
       },
       isFirst ? lost : undefined,
     );
-    return ids[0] === undefined ? null : whispered(ids[0], isFirst);
+    if (ids[0] === undefined) return null;
+    questions.shown(ids[0], payload, time.now());
+    return whispered(ids[0], isFirst);
   }
 
   return {

@@ -30,8 +30,8 @@ export async function askFirst(
   const doubt = game.texts[locale].doubt?.(verb, number);
   if (!doubt) throw new Error(`${game.id} asks nothing before ${verb}`);
   const components = buttonRows([
-    { id: customId('table', header.id, match.ply, verb, SURE), label: doubt.yes, style: 'danger' },
     { id: tableId(header.id, match.ply, ENDING.cancel), label: texts[locale].table.cancel },
+    { id: customId('table', header.id, match.ply, verb, SURE), label: doubt.yes, style: 'danger' },
   ]);
   const { table } = match;
   await privately.say(asked, {

@@ -166,8 +166,8 @@ function ask(asked: Asked, room: Room, { content, code, stands = () => true, yes
   const { header, match } = room;
   const askedAt = String(createdTimestamp);
   const components = buttonRows([
-    { id: customId('table', header.id, match.ply, code, askedAt), label: t.endYes, style: 'danger' },
     { id: tableId(header.id, match.ply, ENDING.cancel), label: t.cancel },
+    { id: customId('table', header.id, match.ply, code, askedAt), label: t.endYes, style: 'danger' },
   ]);
   return {
     ...{ kind: 'page', ms: ASKED_MS, fleeting: true, stands },

@@ -29,6 +29,21 @@ export function customId(area: Area, ...parts: readonly (string | number)[]): st
   return id;
 }
 
+/** Begins the custom id of a button that does what cannot be taken back: it counts only once it has been shown for some time. */
+const FINAL = '!';
+
+export const finalId = (id: string): string => {
+  const marked = `${FINAL}${id}`;
+  if (marked.length > CUSTOM_ID_LIMIT) throw new Error(`custom id too long: ${marked}`);
+  return marked;
+};
+
+export const isFinal = (id: string): boolean => id.startsWith(FINAL);
+
+/** Whether there is such a button among the components of a message. */
+export const hasFinal = (components: unknown): boolean =>
+  JSON.stringify(components ?? []).includes(`"custom_id":"${FINAL}`);
+
 export interface ParsedId {
   readonly area: Area;
   readonly parts: readonly string[];
@@ -36,7 +51,7 @@ export interface ParsedId {
 
 /** Null for an id that this bot does not use: it may come from an older version. */
 export function parseId(id: string): ParsedId | null {
-  const [first, ...parts] = id.split('|');
+  const [first, ...parts] = (isFinal(id) ? id.slice(FINAL.length) : id).split('|');
   const area = AREAS.find((known) => known === first);
   return area === undefined ? null : { area, parts };
 }

@@ -6,8 +6,9 @@ import type { Answerable, Bot, Command, ComponentHandler, DirectHandler } from '
 import { watchConnection } from './connection.ts';
 import { damageText } from './damage.ts';
 import { createDeliveries, DELIVERED_TWICE } from './deliveries.ts';
-import { parseId, type Area } from './ids.ts';
+import { isFinal, parseId, type Area } from './ids.ts';
 import { within } from '../match/pauses.ts';
+import { createQuestions } from './questions.ts';
 import { createQuota } from './quota.ts';
 import { inTheirLanguage } from './settings/language.ts';
 import { createWaiting } from './waiting.ts';
@@ -56,6 +57,7 @@ export function route(
   let stopped = false;
   const isUpToDate = watchConnection(client);
   const isNew = createDeliveries(bot.time);
+  const questions = createQuestions();
   const suggestions = createQuota(SUGGESTIONS);
   const waiting = createWaiting({
     ...{ time: bot.time, ready },
@@ -122,10 +124,16 @@ export function route(
       isGiven = true;
     };
     return answerTo(interaction, {
-      ...{ created, time: bot.time, log: bot.log, given },
+      ...{ created, time: bot.time, log: bot.log, questions, given },
       missed: () => bot.meters.unanswered(by),
     });
   }
+
+  /** Whether a yes was clicked that had come under the finger only just before. */
+  const isHasty = (interaction: Answerable, created: number): boolean =>
+    interaction.isMessageComponent() &&
+    isFinal(interaction.customId) &&
+    questions.isTooSoon(interaction.message.id, created);
 
   async function answered(interaction: Answerable): Promise<void> {
     const created = bot.offset.toOurs(interaction.createdTimestamp);
@@ -139,6 +147,11 @@ export function route(
     }
     const answer = early ?? answerFor(interaction, created);
     if (waited === 'repeated') {
+      await answer.acknowledge('change');
+      return;
+    }
+    if (isHasty(interaction, created)) {
+      // The question stands as it is.
       await answer.acknowledge('change');
       return;
     }

@@ -156,8 +156,8 @@ export async function askResign(asked: Asked, room: Room): Promise<void> {
   }
   const id = (code: string) => tableId(header.id, match.ply, code);
   const components = buttonRows([
-    { id: id('resign'), label: t.resignYes, style: 'danger' },
     { id: id(ENDING.cancel), label: t.cancel },
+    { id: id('resign'), label: t.resignYes, style: 'danger' },
   ]);
   const message = { content: questionText(asked, t.resignSure), components };
   const question = byWords(room, {

@@ -1,5 +1,7 @@
 /** How arbiters of a tournament use their panel in tests. */
 import { ComponentType } from 'discord-api-types/v10';
+import { isFinal } from '../../src/discord/ids.ts';
+import { MEANT_MS } from '../../src/match/meant.ts';
 import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import type { Contest } from './contest.ts';
 import { buttonOf, buttonsIn, componentsIn, whispered } from './ended-match.ts';
@@ -43,7 +45,14 @@ async function panelOf(contest: Contest, who: UserSession, interaction: UserInte
     ...{ who, page },
     offers: buttonsIn(page).flatMap(({ label, disabled }) => (disabled ? [] : [label])),
     choices: new Map(choicesIn(page).map(({ label, description }) => [label, description])),
-    press: (label) => next(who.click(page, buttonOf(page, label), { force: true })),
+    async press(label) {
+      const id = buttonOf(page, label);
+      if (isFinal(id)) {
+        await contest.evening.heard();
+        contest.evening.time.jump(2 * MEANT_MS);
+      }
+      return next(who.click(page, id, { force: true }));
+    },
     choose(label) {
       const found = choicesIn(page).find((choice) => choice.label === label);
       if (!found) throw new Error(`nothing to choose is called ${label}`);

@@ -10,7 +10,7 @@ import type { Storage } from '../../src/storage/index.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { settled } from './contest.ts';
-import { buttonOf, whispered } from './ended-match.ts';
+import { pressed, whispered } from './ended-match.ts';
 import { fullDisk } from './faulty-storage.ts';
 import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 import { owners } from './owners.ts';
@@ -22,9 +22,9 @@ const COUNT = 4;
 type Server = ReturnType<Evening['discord']['addGuild']>;
 
 /** Anna asks for it, and is asked twice; returns the answer. */
-async function deletes(who: UserSession, channelId: string): Promise<string> {
+async function deletes(evening: Evening, who: UserSession, channelId: string): Promise<string> {
   const press = (message: SeenMessage, label: string) =>
-    whispered(who, channelId, who.click(message, buttonOf(message, label)));
+    pressed({ ...evening, channelId }, who, message, label);
   const page = await whispered(who, channelId, who.run(channelId, 'schikane privacy'));
   const sure = await press(await press(page, 'Delete …'), 'Delete my data …');
   return (await press(sure, 'Yes, delete everything')).content;
@@ -88,7 +88,7 @@ describe('on the server of another shard', () => {
 
       shard = { id: 0, count: COUNT };
       await restart();
-      expect(await deletes(anna, here.channelId)).toContain('I am deleting');
+      expect(await deletes(evening, anna, here.channelId)).toContain('I am deleting');
       await untilDeleted(evening, anna);
       expect(rowsOf(evening, anna.user.id)).toEqual([]);
       expect(rowsOf(evening, 'Anna')).toEqual([]);
@@ -194,7 +194,7 @@ describe('on the server of another shard', () => {
       await restart();
       await evening.begin({ ...match, id: 'left', guildId: left.id, channelId: left.channelId });
       await leaves(evening, left);
-      expect(await deletes(anna, here.channelId)).toContain(`Match in <#${elsewhere.channelId}>`);
+      expect(await deletes(evening, anna, here.channelId)).toContain(`Match in <#${elsewhere.channelId}>`);
       expect(evening.running.rooms.at(left.channelId)).toBeDefined();
       expect(evening.running.bot.deletions.isUnderWay(anna.user.id)).toBe(false);
     });

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
+import { isFinal } from '../../src/discord/ids.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { courseOf } from '../../src/match/course.ts';
 import type { Ending } from '../../src/match/endings.ts';
 import { entrySchema, isOutdated, type Entry, type Header } from '../../src/match/header.ts';
+import { MEANT_MS } from '../../src/match/meant.ts';
 import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { fileOf as goldenFile } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import type { Evening } from './match.ts';
+
+/** For longer than a click needs to count, and than an answer takes to be noted. */
+const LONG_SEEN_MS = 2 * MEANT_MS;
 
 /** A golden match as if it had been played in the channel of the evening by Anna (south) and Ben; and Cleo where there are three. */
 export interface Played {
@@ -134,6 +139,21 @@ export function buttonOf(message: SeenMessage, label: string): string {
   const found = buttonsIn(message).find((button) => button.label === label);
   if (!found) throw new Error(`no button ${label}`);
   return found.id;
+}
+
+/** Clicks a button by its label once it counts: a yes to what cannot be taken back has to be seen for a while. */
+export async function pressed(
+  { channelId, time, heard }: Pick<Evening, 'channelId' | 'time' | 'heard'>,
+  who: UserSession,
+  message: SeenMessage,
+  label: string,
+): Promise<SeenMessage> {
+  const id = buttonOf(message, label);
+  if (isFinal(id)) {
+    await heard();
+    time.jump(LONG_SEEN_MS);
+  }
+  return whispered(who, channelId, who.click(message, id));
 }
 
 /** Whether a message tells a result of which there is a record. */

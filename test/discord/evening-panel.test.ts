@@ -432,7 +432,7 @@ describe('an arbiter who plays', () => {
       const asked = await (await openPanel(contest, who)).press('Pause everything');
       expect(asked.page.content).toContain(ANOTHER);
       expect(asked.page.content).toContain('then the **tournament is no longer rated**');
-      expect(asked.offers).toEqual(['Do it, without ratings', 'Back']);
+      expect(asked.offers).toEqual(['Back', 'Do it, without ratings']);
       expect(contest.held.entries).toHaveLength(before);
       expect((await asked.press('Back')).page.content).toContain('Still playing (2)');
       // The host does not play.

@@ -12,7 +12,7 @@ import type { Documents, Parser, Storage } from '../../src/storage/ports.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { FREE } from '../match/table.ts';
 import { contestOf, standingsOf, type Contest } from './contest.ts';
-import { buttonOf, fileOf, playedAt, tell, upload, whispered } from './ended-match.ts';
+import { fileOf, playedAt, pressed, tell, upload, whispered } from './ended-match.ts';
 import { guildOf, leagueOf, record } from './league-games.ts';
 import { idOf } from './lobby-place.ts';
 import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
@@ -24,16 +24,13 @@ const DAY_MS = 86_400_000;
 const open = ({ channelId }: Evening, who: UserSession): Promise<SeenMessage> =>
   whispered(who, channelId, who.run(channelId, 'schikane privacy'));
 
-const press = ({ channelId }: Evening, who: UserSession, message: SeenMessage, label: string) =>
-  whispered(who, channelId, who.click(message, buttonOf(message, label)));
-
 /** Somebody asks for it, and is asked twice. */
 async function askedToDelete(evening: Evening, who: UserSession): Promise<void> {
-  const asked = await press(evening, who, await open(evening, who), 'Delete …');
+  const asked = await pressed(evening, who, await open(evening, who), 'Delete …');
   expect(asked.content).toContain('Shall I delete your data');
-  const sure = await press(evening, who, asked, 'Delete my data …');
+  const sure = await pressed(evening, who, asked, 'Delete my data …');
   expect(sure.content).toContain('This cannot be undone');
-  expect((await press(evening, who, sure, 'Yes, delete everything')).content).toContain('I am deleting');
+  expect((await pressed(evening, who, sure, 'Yes, delete everything')).content).toContain('I am deleting');
 }
 
 /** It is done, and what was being done meanwhile has been looked through, too. */
@@ -127,7 +124,7 @@ describe('what is kept', () => {
       const page = await open(evening, anna);
       expect(page.content).toContain('**Matches**: who played');
       expect(page.content).toContain('after 30 days');
-      const full = await press(evening, anna, page, 'In full');
+      const full = await pressed(evening, anna, page, 'In full');
       expect(full.attachments.map(({ filename }) => filename)).toEqual(['PRIVACY.md', 'TERMS.md']);
       expect(discord.violations).toEqual([]);
     });
@@ -139,7 +136,7 @@ describe('what is kept', () => {
       await live(evening);
       await playAll(evening);
       await evening.begin({ setup: { game: 'schikanoeschen', seed: 'a running secret' }, ranked: true });
-      const page = await press(evening, ben, await open(evening, ben), 'All of it as a file');
+      const page = await pressed(evening, ben, await open(evening, ben), 'All of it as a file');
       const told = await fileOf(page);
       const data = JSON.parse(told) as Record<string, { what: string; kept: Record<string, unknown>[] }>;
       expect(told).not.toMatch(/golden \d|secret|seed"|"cuts"/);
@@ -154,7 +151,7 @@ describe('what is kept', () => {
       for (const { moves, match } of matches) if (match !== 'evening1') expect(moves).not.toHaveLength(0);
       expect(data['league']?.kept.length).toBeGreaterThan(0);
       for (let times = 0; times < 2; times += 1) {
-        const again = await press(evening, ben, await open(evening, ben), 'All of it as a file');
+        const again = await pressed(evening, ben, await open(evening, ben), 'All of it as a file');
         expect(again.content.includes('You have just had it')).toBe(times === 1);
       }
       expect(discord.violations).toEqual([]);
@@ -192,7 +189,7 @@ describe('whoever has their data deleted', () => {
       expect(bytes.includes(anna.user.id)).toBe(false);
       expect(bytes.includes('Anna')).toBe(false);
       expect(await evening.running.bot.follows.followers(guildOf(evening), ben.user.id)).toEqual([]);
-      const page = await press(evening, anna, await open(evening, anna), 'All of it as a file');
+      const page = await pressed(evening, anna, await open(evening, anna), 'All of it as a file');
       expect((await fileOf(page)).match(/Nothing is kept here/g)).toHaveLength(SECTIONS.length);
 
       expect(await ratings(evening, anna)).toEqual(before);
@@ -246,7 +243,7 @@ describe('whoever has their data deleted', () => {
       const contest = await contestOf(evening, 3, { format: 'round-robin' });
       const [one] = contest.people;
       if (!one) throw new Error('nobody');
-      const asked = await press(evening, one, await open(evening, one), 'Delete …');
+      const asked = await pressed(evening, one, await open(evening, one), 'Delete …');
       expect(asked.content).toContain('Tournament **Tuesday cup**, until it is over');
       await contest.play();
       await vi.waitFor(() => {
@@ -299,7 +296,7 @@ describe('whoever has their data deleted', () => {
       const isExcluded = async () => (await leagueOf(evening).read(guildId)).excluded.has(anna.user.id);
       expect(await isExcluded()).toBe(true);
       // She is told so with her data, and those who have decided it see that somebody is meant.
-      const page = await press(evening, anna, await open(evening, anna), 'All of it as a file');
+      const page = await pressed(evening, anna, await open(evening, anna), 'All of it as a file');
       expect(await fileOf(page)).toMatch(/"kind": "excluded"[^]*"kept": "limits"/);
       const list = await whispered(ben, channelId, ben.run(channelId, 'schikane block'));
       expect(list.content).toMatch(/You have blocked Somebody [\w\\-]+\./);
@@ -323,7 +320,7 @@ describe('whoever has their data deleted', () => {
       await evening.begin({ setup: FREE });
       await evening.table();
       for (const who of [anna, ben]) {
-        const asked = await press(evening, who, await open(evening, who), 'Delete …');
+        const asked = await pressed(evening, who, await open(evening, who), 'Delete …');
         expect(asked.content).toContain(`Match in <#${channelId}>`);
       }
       expect(running.bot.deletions.isUnderWay(anna.user.id)).toBe(false);
@@ -346,10 +343,10 @@ describe('whoever has their data deleted', () => {
     });
     return withEvening({ wrapStorage }, async (evening) => {
       const { anna } = evening;
-      const asked = await press(evening, anna, await open(evening, anna), 'Delete …');
-      const sure = await press(evening, anna, asked, 'Delete my data …');
+      const asked = await pressed(evening, anna, await open(evening, anna), 'Delete …');
+      const sure = await pressed(evening, anna, asked, 'Delete my data …');
       disk.isFull = true;
-      const failed = await press(evening, anna, sure, 'Yes, delete everything');
+      const failed = await pressed(evening, anna, sure, 'Yes, delete everything');
       expect(failed.content).toContain('nothing has been deleted');
       disk.isFull = false;
       await askedToDelete(evening, anna);

@@ -2,7 +2,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { OptionValues, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
-import { buttonOf, buttonsIn, componentsIn, whispered } from './ended-match.ts';
+import { buttonsIn, componentsIn, pressed, whispered } from './ended-match.ts';
 import { ended, failing, GAME, guildOf, leagueOf, record } from './league-games.ts';
 import { withEvening, type Evening } from './match.ts';
 
@@ -13,9 +13,6 @@ const ranking = (
   who: UserSession,
   options: OptionValues = {},
 ): Promise<SeenMessage> => whispered(who, channelId, who.run(channelId, 'schikane ranking', options));
-
-const press = ({ channelId }: Evening, who: UserSession, message: SeenMessage, label: string) =>
-  whispered(who, channelId, who.click(message, buttonOf(message, label)));
 
 /** The list of a message whose custom id has this action. */
 function listOf(message: SeenMessage, action: string) {
@@ -94,10 +91,10 @@ describe('the ranking', () => {
       const first = await ranking(evening, anna);
       expect(first.content).toContain('Page 1 of 3');
       expect(first.content.match(/Person/g)).toHaveLength(16);
-      const second = await press(evening, anna, first, '▶');
+      const second = await pressed(evening, anna, first, '▶');
       expect(second.content).toContain('Page 2 of 3');
       expect(second.id).toBe(first.id);
-      const third = await press(evening, anna, second, '▶');
+      const third = await pressed(evening, anna, second, '▶');
       expect(third.content.match(/Person/g)).toHaveLength(8);
       expect(buttonsIn(third).find(({ label }) => label === '▶')?.disabled).toBe(true);
       const beyond = anna.click(third, `ranking|table|${GAME}|now|99`, { force: true });
@@ -116,7 +113,7 @@ describe('the ranking', () => {
       );
       expect(shown.content).not.toContain('You');
       expect(shown.content).toContain('1) Anna: 1008');
-      const own = await press(evening, ben, shown, 'Look closer');
+      const own = await pressed(evening, ben, shown, 'Look closer');
       expect(own.content).toContain('You: rank 2');
       expect(ben.message(channelId, shown.id)?.content).toBe(shown.content);
       expect(discord.pings).toEqual([]);
@@ -183,7 +180,7 @@ describe('somebody’s rating over time', () => {
       time.jump(DAY);
       await record(evening);
       await record(evening, {}, 2);
-      const own = await press(evening, anna, await ranking(evening, anna), 'My rating');
+      const own = await pressed(evening, anna, await ranking(evening, anna), 'My rating');
       expect(own.content).toMatch(/Anna: Schikanöschen/);
       expect(own.content).toMatch(/Peak 1016/);
       expect(own.attachments).toMatchObject([{ filename: 'rating.png' }]);
@@ -220,11 +217,11 @@ describe('somebody’s rating over time', () => {
   it('is below an explanation of how the league works', () =>
     withEvening({}, async (evening) => {
       const { discord } = evening;
-      const help = await press(evening, evening.anna, await ranking(evening, evening.anna), 'How it works');
+      const help = await pressed(evening, evening.anna, await ranking(evening, evening.anna), 'How it works');
       expect(help.content).toContain('the first 5 count in full, the next 5 half');
       expect(help.content).toContain('61 days');
       const dora = discord.user('Dora', { locale: 'de' });
-      const german = await press(evening, dora, await ranking(evening, dora), 'Wie das geht');
+      const german = await pressed(evening, dora, await ranking(evening, dora), 'Wie das geht');
       expect(german.content).toContain('die ersten 5 ganz, die nächsten 5 halb');
       expect(german.content).not.toMatch(/undefined|NaN/);
     }));
@@ -236,7 +233,7 @@ describe('a manager', () => {
       const { anna, discord } = evening;
       const mona = managerOf(evening);
       const [first] = [await record(evening), await record(evening)];
-      const panel = await press(evening, mona, await ranking(evening, mona), 'Manage');
+      const panel = await pressed(evening, mona, await ranking(evening, mona), 'Manage');
       expect(panel.content).toContain('Nobody is excluded');
       expect(optionsOf(panel, 'match')).toMatchObject([
         { label: 'Anna 1 – Ben 0', description: expect.stringMatching(/counts$/) as string },
@@ -244,10 +241,10 @@ describe('a manager', () => {
       ]);
       const match = await choose(evening, mona, panel, 'match', first?.match ?? '');
       expect(match.content).toContain('This match counts.');
-      const annulled = await press(evening, mona, match, 'Annul it');
+      const annulled = await pressed(evening, mona, match, 'Annul it');
       expect(annulled.content).toContain(`Annulled by <@${mona.user.id}>`);
       expect((await ranking(evening, anna)).content).toContain('rating 1008');
-      await press(evening, mona, annulled, 'Count it again');
+      await pressed(evening, mona, annulled, 'Count it again');
       expect((await ranking(evening, anna)).content).toContain('rating 1016');
       expect(discord.pings).toEqual([]);
       expect(discord.violations).toEqual([]);
@@ -259,9 +256,9 @@ describe('a manager', () => {
       const mona = managerOf(evening);
       const players = [mona, anna].map(({ user }) => ({ id: user.id, name: user.username }));
       const entry = await record(evening, { players }, 2);
-      const panel = await press(evening, mona, await ranking(evening, mona), 'Manage');
+      const panel = await pressed(evening, mona, await ranking(evening, mona), 'Manage');
       const match = await choose(evening, mona, panel, 'match', entry?.match ?? '');
-      const refused = await press(evening, mona, match, 'Annul it');
+      const refused = await pressed(evening, mona, match, 'Annul it');
       expect(refused.content).toBe(
         'You have played this match yourself: another manager has to annul it, or count it again.',
       );
@@ -272,7 +269,7 @@ describe('a manager', () => {
     withEvening({}, async (evening) => {
       const mona = managerOf(evening);
       await crowd(evening, 60);
-      const panel = await press(evening, mona, await ranking(evening, mona), 'Manage');
+      const panel = await pressed(evening, mona, await ranking(evening, mona), 'Manage');
       expect(optionsOf(panel, 'match')).toHaveLength(24);
       const older = await choose(evening, mona, panel, 'match', 'from:23');
       expect(optionsOf(older, 'match').map(({ label }) => label)).toEqual([
@@ -289,7 +286,7 @@ describe('a manager', () => {
       const { anna, ben } = evening;
       const mona = managerOf(evening);
       await record(evening);
-      const panel = await press(evening, mona, await ranking(evening, mona), 'Manage');
+      const panel = await pressed(evening, mona, await ranking(evening, mona), 'Manage');
       const without = await choose(evening, mona, panel, 'exclude', anna.user.id);
       expect(without.content).toContain(`Excluded (all games): <@${anna.user.id}>`);
       expect(optionsOf(without, 'readmit')).toMatchObject([{ label: 'Anna' }]);
@@ -308,12 +305,12 @@ describe('a manager', () => {
     withEvening({}, async (evening) => {
       const mona = managerOf(evening);
       await record(evening);
-      const panel = await press(evening, mona, await ranking(evening, mona), 'Manage');
+      const panel = await pressed(evening, mona, await ranking(evening, mona), 'Manage');
       expect(panel.content).toContain('three months. Running:');
       const question = await choose(evening, mona, panel, 'length', 'none');
       expect(question.content).toContain('none');
       expect((await leagueOf(evening).read(guildOf(evening))).tables).toEqual([]);
-      const done = await press(evening, mona, question, 'Yes, that way');
+      const done = await pressed(evening, mona, question, 'Yes, that way');
       expect(done.content).toContain('Seasons (all games): none.');
       expect((await leagueOf(evening).read(guildOf(evening))).tables).toHaveLength(1);
       expect(
@@ -351,7 +348,7 @@ describe('a manager', () => {
     return withEvening({ wrapStorage: storage.wrapStorage }, async (evening) => {
       const mona = managerOf(evening);
       await record(evening);
-      const panel = await press(evening, mona, await ranking(evening, mona), 'Manage');
+      const panel = await pressed(evening, mona, await ranking(evening, mona), 'Manage');
       storage.fails = 'set';
       const answer = await choose(evening, mona, panel, 'exclude', evening.anna.user.id);
       expect(answer.content).toContain('could not be stored');

@@ -6,6 +6,7 @@ import { bookIn, recordedIn } from '../../league/server.ts';
 import type { Locale } from '../../games/texts.ts';
 import { hashTag } from '../../privacy/hashing.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../limits.ts';
+import { questionRows } from '../questions.ts';
 import { back } from './person-view.ts';
 import {
   buttons,
@@ -139,9 +140,9 @@ export function lengthView(view: View, months: Seasons['months']): Message {
   const t = texts[view.locale].ranking.manage;
   return message(
     [t.ends(lengthText(view, months))],
-    buttons(
-      { id: idOf(view, 'lengthYes', months ?? NONE), label: t.yes, style: 'danger' },
+    questionRows(
       { id: idOf(view, 'manage', 0), label: t.back },
+      { id: idOf(view, 'lengthYes', months ?? NONE), label: t.yes },
     ),
   );
 }

@@ -6,6 +6,7 @@ import type { Payload } from '../answer.ts';
 import { buttonRows, type Button } from '../components.ts';
 import { wayHome } from '../home/way.ts';
 import { customId } from '../ids.ts';
+import { questionRows } from '../questions.ts';
 
 /** What the buttons do: the part of their custom ids after the area. */
 export const PRIVACY = {
@@ -58,10 +59,10 @@ export function askPage(locale: Locale, notice: string | null = null): Payload {
       ...(notice === null ? [] : [`❗ ${notice}`]),
       ...[t.ask, t.goes, t.replaced, t.decided, t.elsewhere, `-# ${t.follows}`],
     ].join('\n'),
-    components: buttonRows([
-      { id: privacyId('sure'), label: t.yes, style: 'danger' },
+    components: questionRows(
       { id: privacyId('open'), label: t.back },
-    ]),
+      { id: privacyId('sure'), label: t.yes },
+    ),
   };
 }
 
@@ -70,10 +71,10 @@ export function surePage(locale: Locale): Payload {
   const t = texts[locale].privacy.delete;
   return {
     content: t.sure,
-    components: buttonRows([
-      { id: privacyId('really'), label: t.really, style: 'danger' },
+    components: questionRows(
       { id: privacyId('open'), label: t.back },
-    ]),
+      { id: privacyId('really'), label: t.really },
+    ),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Deed, EveningEntry } from '../../../evening/entries.ts';
 import { MOST_FILLED } from '../../../evening/practice.ts';
 import { buttonRows } from '../../components.ts';
 import { CONTENT_LIMIT } from '../../limits.ts';
+import { questionRows } from '../../questions.ts';
 import { relative } from '../../moment.ts';
 import { nameInText } from '../../names.ts';
 import { canFill, roomIn } from './acts.ts';
@@ -156,13 +157,13 @@ const labelOf = ({ evening }: Shown, user: string): string => evening.members.ge
 /** Asks once more. */
 export const surePage = (shown: Shown, deed: Deed, act: Parts, then: Parts): Page => ({
   lines: [sentenceOf(shown.evening, deed, shown.locale), ...losing(shown, deed), `**${shown.t.sure}**`],
-  rows: buttonRows([to(shown, shown.t.yes, act, { style: 'danger' }), to(shown, shown.t.back, then)]),
+  rows: questionRows(to(shown, shown.t.back, then), to(shown, shown.t.yes, act)),
 });
 
 /** What an arbiter who plays can do about it, instead of deciding it alone in a rated tournament. */
 export const unratePage = (shown: Shown, deed: Deed, act: Parts, then: Parts): Page => ({
   lines: [sentenceOf(shown.evening, deed, shown.locale), shown.t.unrated.asked],
-  rows: buttonRows([to(shown, shown.t.unrated.yes, act, { style: 'danger' }), to(shown, shown.t.back, then)]),
+  rows: questionRows(to(shown, shown.t.back, then), to(shown, shown.t.unrated.yes, act)),
 });
 
 const losing = ({ t }: Shown, deed: Deed): string[] => (deed.do === 'withdraw' ? [t.players.loses] : []);
