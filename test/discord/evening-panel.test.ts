@@ -122,7 +122,10 @@ describe("the arbiters' panel", () => {
         );
       await toldIn(one.players[1]);
       await waitFor(contest, () => archived(evening, one.channelId ?? ''));
-      const right = await done.press(`Forfeit: ${names[0] ?? ''} wins`);
+      const again = await done.press(`Forfeit: ${names[0] ?? ''} wins`);
+      expect(again.page.content).toMatch(/0 : 1 \(as an arbiter has decided\)[^]*by forfeit[^]*Really\?/);
+      expect(contest.held.boards[0]?.result?.score).toEqual([0, 1]);
+      const right = await again.press('Yes, do it');
       expect(right.page.content).toContain('1 : 0 (by forfeit, as an arbiter has decided)');
       expect(contest.held.boards[0]?.result).toMatchObject({ score: [1, 0], forfeit: true });
       await toldIn(one.players[0]);
@@ -139,7 +142,7 @@ describe("the arbiters' panel", () => {
       await waitFor(contest, () => contest.held.stages[0].round === 2);
 
       // A page of the round before is out of date.
-      const late = await right.press('½ : ½');
+      const late = await (await right.press('½ : ½')).press('Yes, do it');
       expect(late.page.content).toContain('⛔ That result stands: pairings have been made with it.');
       expect(contest.held.boards[0]?.result?.score).toEqual([1, 0]);
       expect(evening.log).toEqual([]);
@@ -386,6 +389,8 @@ describe('an arbiter who plays', () => {
         { do: 'forbid', players: [player, third] },
         { ...result, board: own.number, score: [1, 0] },
         { ...result, board: own.number, score: [0.5, 0.5] },
+        { ...result, board: own.number, score: [0, 0], forfeit: true },
+        { ...result, board: own.number, score: [1, 0], forfeit: true },
         { ...result, board: other.number, score: [0, 1] },
         { do: 'last-call', ms: 0 },
         { do: 'pause' },
@@ -398,13 +403,42 @@ describe('an arbiter who plays', () => {
       }
       const others: readonly Deed[] = [
         { ...result, board: own.number, score: [0, 1] },
+        { ...result, board: own.number, score: [0, 1], forfeit: true },
         { do: 'withdraw', player, why: 'excluded' },
+        { do: 'readmit', player },
         { do: 'hurry' },
         { do: 'resume' },
         { do: 'reopen', board: other.number },
         { do: 'say', text: 'Tea is ready' },
       ];
       for (const deed of others) expect([deed, isForThemselves(held, deed, player)]).toEqual([deed, false]);
+    }));
+
+  it('does not take the point of a lost match from their opponent, and makes no forfeit of it', () =>
+    withEvening(QUIET, async (evening) => {
+      const { contest, own, player, rival, who } = await refereed(evening);
+      const lost = { do: 'result', board: own.number, how: 'played', match: 'm', forfeit: false } as const;
+      await contest.live.enter({ ...lost, score: [0, 1] }, null);
+      const boards = await (await openPanel(contest, who)).press('Results');
+      const label = [...boards.choices.keys()].find((one) => one.includes(`board ${own.table}`)) ?? '';
+      const page = await boards.choose(label);
+      const rivalWins = `Forfeit: ${contest.nameOf(rival)} wins`;
+      for (const button of ['Forfeit: both lose', rivalWins, '½ : ½', '1 : 0']) {
+        const sure = await page.press(button);
+        expect(sure.page.content).toContain('Really?');
+        expect((await sure.press('Yes, do it')).page.content).toContain(ANOTHER);
+      }
+      expect(contest.held.boards[own.number - 1]?.result).toMatchObject({ score: [0, 1], forfeit: false });
+      expect(contest.held.isRated).toBe(true);
+      expect(isForThemselves(contest.held, { ...lost, score: [0, 1] }, player)).toBe(false);
+    }));
+
+  it('does not take themselves back in after another arbiter has excluded them', () =>
+    withEvening(QUIET, async (evening) => {
+      const { contest, player } = await refereed(evening);
+      await contest.live.enter({ do: 'withdraw', player, why: 'excluded' }, evening.anna.user.id);
+      expect(isForThemselves(contest.held, { do: 'readmit', player }, player)).toBe(true);
+      expect(isForThemselves(contest.held, { do: 'readmit', player }, evening.anna.user.id)).toBe(false);
     }));
 
   it('ends no match of it as a manager of the channel either', () =>
@@ -533,7 +567,8 @@ describe('two arbiters at once', () => {
       const decided = contest.held.boards.filter(({ result }) => result !== null);
       expect(decided.map(({ result }) => result?.score)).toEqual([[1, 0]]);
       // What Ben sees now is how it stands: now he can put it right.
-      expect((await late.press('0 : 1')).page.content).toContain('✅');
+      const sure = await late.press('0 : 1');
+      expect((await sure.press('Yes, do it')).page.content).toContain('✅');
       expect(contest.held.boards.find(({ result }) => result)?.result?.by).toBe(ben.user.id);
       expect(evening.log).toEqual([]);
     }));

@@ -48,9 +48,18 @@ export function isForThemselves(evening: Evening, deed: Deed, user: string): boo
   if (deed.do === 'pause') return boardOf(evening, user) !== undefined;
   // Nothing is lost or won before it begins.
   if (deed.do === 'cancel') return evening.phase !== 'open';
-  if (deed.do !== 'result') return DECIDING.includes(deed.do);
-  const seat = boardNumbered(evening, deed.board)?.players.indexOf(user) ?? -1;
-  return seat < 0 || deed.score[seat] !== 0;
+  // An exclusion is another arbiter's decision.
+  if (deed.do === 'readmit') return deed.player === user && evening.members.get(user)?.out === 'excluded';
+  return deed.do === 'result' ? !givesUp(evening, deed, user) : DECIDING.includes(deed.do);
+}
+
+/** Whether a result gives the opponent of a player the full point, and takes away no result that was played. */
+function givesUp(evening: Evening, deed: Extract<Deed, { do: 'result' }>, user: string): boolean {
+  const board = boardNumbered(evening, deed.board);
+  const opponent = board?.players.findIndex((player) => player !== user) ?? -1;
+  if (!board?.players.includes(user) || deed.score[opponent] !== 1) return false;
+  // A match that is decided by forfeit changes no rating: its loser would keep theirs.
+  return !deed.forfeit || board.result === null || board.result.forfeit;
 }
 
 /** Whether practice opponents can join: in a rehearsal, of a game that they play. */

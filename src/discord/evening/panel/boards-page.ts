@@ -39,14 +39,14 @@ export function boardsPage(shown: Shown, [asked]: readonly string[]): Page {
   };
 }
 
-/** A board, and what can become of it; what ends a match is asked once more. */
+/** A board, and what can become of it; a result is asked once more. */
 export function boardPage(shown: Shown, [number]: readonly string[]): Page | null {
   const { evening, t } = shown;
   const board = boardNumbered(evening, Number(number));
   if (!board) return null;
   const [first = '', second = ''] = board.players.map((player) => labelName(shown, player));
   const result = (label: string, code: ResultCode) =>
-    to(shown, label, board.result ? ['result', board.number, code] : ['sure', 'result', board.number, code], {
+    to(shown, label, ['sure', 'result', board.number, code], {
       enabled: evening.phase === 'running' || evening.phase === 'over',
     });
   const isKnockout = stageOf(evening).kind === 'knockout';

@@ -1,6 +1,14 @@
 import { userMention, time as stamp, TimestampStyles } from 'discord.js';
 import { isAct } from '../../../evening/since.ts';
-import { membersIn, momentOf, openBoards, roundOf, stageOf, timeAt } from '../../../evening/evening.ts';
+import {
+  boardNumbered,
+  membersIn,
+  momentOf,
+  openBoards,
+  roundOf,
+  stageOf,
+  timeAt,
+} from '../../../evening/evening.ts';
 import type { Deed, EveningEntry } from '../../../evening/entries.ts';
 import { MOST_FILLED } from '../../../evening/practice.ts';
 import { buttonRows } from '../../components.ts';
@@ -156,7 +164,12 @@ const labelOf = ({ evening }: Shown, user: string): string => evening.members.ge
 
 /** Asks once more. */
 export const surePage = (shown: Shown, deed: Deed, act: Parts, then: Parts): Page => ({
-  lines: [sentenceOf(shown.evening, deed, shown.locale), ...losing(shown, deed), `**${shown.t.sure}**`],
+  lines: [
+    ...replaced(shown, deed),
+    sentenceOf(shown.evening, deed, shown.locale),
+    ...losing(shown, deed),
+    `**${shown.t.sure}**`,
+  ],
   rows: questionRows(to(shown, shown.t.back, then), to(shown, shown.t.yes, act)),
 });
 
@@ -165,6 +178,12 @@ export const unratePage = (shown: Shown, deed: Deed, act: Parts, then: Parts): P
   lines: [sentenceOf(shown.evening, deed, shown.locale), shown.t.unrated.asked],
   rows: questionRows(to(shown, shown.t.back, then), to(shown, shown.t.unrated.yes, act)),
 });
+
+/** The board whose result would be replaced, as it stands. */
+function replaced(shown: Shown, deed: Deed): string[] {
+  const board = deed.do === 'result' ? boardNumbered(shown.evening, deed.board) : undefined;
+  return board?.result ? [boardLine(shown, board)] : [];
+}
 
 const losing = ({ t }: Shown, deed: Deed): string[] => (deed.do === 'withdraw' ? [t.players.loses] : []);
 
