@@ -3,7 +3,7 @@ import type { MatchResult } from '../core/rules.ts';
 import { SEATS } from '../core/seat.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Game } from '../games/game.ts';
-import { isOutdated, momentSchema, nameSchema, type Entry, type Header } from './header.ts';
+import { headerSchema, isOutdated, momentSchema, nameSchema, type Entry, type Header } from './header.ts';
 import type { NotRead, Reads } from './reading/reading.ts';
 import { readMatch } from './stored.ts';
 import { unratedSchema, type Unrated } from './unrated.ts';
@@ -61,6 +61,8 @@ export interface Finished {
   inChannel(channelId: string): Promise<readonly ListedMatch[]>;
   /** The same for suggestions: what was read or changed last is not read again. */
   remembered(channelId: string): Promise<readonly ListedMatch[]>;
+  /** The users who played a match. Undefined when there is none with this id, or when its header is damaged. */
+  playersOf(id: string): Promise<readonly string[] | undefined>;
   /**
    * Why a match was ended without a result; null: it was not. Its journal does not tell. When that is damaged it can be
    * ended again.
@@ -143,6 +145,11 @@ export function openFinished(storage: Storage, found: (damage: Damaged, match: s
       remember(header.channelId, list);
     },
     inChannel: listOf,
+    async playersOf(id) {
+      const stored = await unlessDamaged(storage.journal.read(id), (damage) => found(damage, id));
+      const header = headerSchema.safeParse(stored?.header);
+      return header.data?.players.map((player) => player.id);
+    },
     remembered: async (channelId) => lists.get(channelId) ?? listOf(channelId),
     async read(id, reads, permit) {
       const stored = await readMatch(storage.journal, id);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OptionValues, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { whisper } from './answers.ts';
-import { buttonsIn, whispered } from './ended-match.ts';
+import { buttonsIn, playedAt, store, whispered } from './ended-match.ts';
 import { guildOf, record } from './league-games.ts';
 import { duo, openPlace, told as toldIn, type Place } from './lobby-place.ts';
 import { withEvening, type Evening } from './match.ts';
@@ -115,6 +115,41 @@ describe('what somebody has played', () => {
       const own = await run(evening, anna, 'ranking');
       const other = await forged(evening, anna, own, `ranking|person|schikanoeschen|${carla.user.id}`);
       expect(other.content).toContain(BLOCKED);
+    }));
+});
+
+describe('what is over', () => {
+  /** The ids that the option of a command suggests. */
+  async function suggested({ channelId }: Evening, who: UserSession, what: string) {
+    const outcome = await who.autocomplete(channelId, `schikane ${what}`, 'match', { match: '' }).outcome;
+    if (outcome.kind !== 'choices') throw new Error(`answered with ${outcome.kind}`);
+    return outcome.choices.map(({ value }) => value);
+  }
+
+  it('is suggested to the other by no command, and not found by its id', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, discord, running } = evening;
+      const [carla, dora] = [discord.user('Carla'), discord.user('Dora')];
+      const played = playedAt(evening, 'careless', { id: 'match1' });
+      await store(evening, played);
+      await running.bot.finished.add(played.header, { result: null, unrated: null }, 0);
+      const commands = ['replay', 'record', 'verify'];
+      for (const what of commands) expect(await suggested(evening, carla, what)).toEqual(['match1']);
+      await block(evening, ben, carla);
+      await block(evening, dora, ben);
+      for (const what of commands) {
+        for (const who of [carla, dora]) {
+          expect(await suggested(evening, who, what)).toEqual([]);
+          const unknown = texts.en.result.record.unknown;
+          expect((await run(evening, who, what, { match: 'match1' })).content).toBe(unknown);
+          if (what !== 'verify')
+            expect((await run(evening, who, what)).content).toBe(texts.en.result.record.none);
+        }
+        // Of those who played it nobody is kept from it, whomever they have blocked.
+        for (const who of [anna, ben]) expect(await suggested(evening, who, what)).toEqual(['match1']);
+      }
+      await block(evening, anna, ben);
+      expect(await suggested(evening, ben, 'replay')).toEqual(['match1']);
     }));
 });
 

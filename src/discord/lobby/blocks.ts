@@ -14,6 +14,8 @@ export interface Parted {
   has(id: string): boolean;
   /** The user has made it. */
   isOwn(id: string): boolean;
+  /** Whether there is no block, of the user or against them. */
+  isNobody(): boolean;
 }
 
 /** Who wants nothing to do with whom, in any server. A list that is damaged rejects with Damaged when its owner asks for it. */
@@ -131,12 +133,12 @@ export function openBlocks({ storage, aside, hashing }: Pick<Bot, 'storage' | 'a
       const own = lists.get(user) ?? [];
       const hash = hashing.of(user);
       const isOwn = (id: string): boolean => own.length > 0 && isIn(own, id);
+      const isAgainst = (theirs: readonly string[]): boolean =>
+        theirs.includes(user) || theirs.includes(hash);
       return {
         isOwn,
-        has(id) {
-          const theirs = lists.get(id) ?? [];
-          return isOwn(id) || theirs.includes(user) || theirs.includes(hash);
-        },
+        has: (id) => isOwn(id) || isAgainst(lists.get(id) ?? []),
+        isNobody: () => own.length === 0 && ![...lists.values()].some(isAgainst),
       };
     },
   };
