@@ -161,6 +161,8 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
       const arbiters = evening.arbiters.filter((arbiter) => arbiter !== entry.player);
       return arbiters.length < evening.arbiters.length ? ok({ ...evening, arbiters }) : refuse('no-arbiter');
     }
+    case 'agree':
+      return evening.phase === 'over' ? refuse('over') : ok(evening);
     case 'say':
       if (evening.phase === 'over') return refuse('over');
       return ok({ ...evening, unsaid: [...evening.unsaid, evening.entries.length] });

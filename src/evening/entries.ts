@@ -101,6 +101,8 @@ const deeds = [
   /** An arbiter takes somebody back in, whyever they were out. */
   z.object({ do: z.literal('readmit'), player }),
   z.object({ do: z.enum(['name-arbiter', 'dismiss-arbiter']), player }),
+  /** An arbiter agrees that another one plays who has decided something before. */
+  z.object({ do: z.literal('agree'), player }),
   /** An arbiter tells everybody something. */
   z.object({ do: z.literal('say'), text: z.string().min(1).max(MOST_SAID) }),
   /** An arbiter who plays decides something alone: from now on no match changes a rating, and everybody is told so. */

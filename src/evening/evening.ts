@@ -113,9 +113,8 @@ export const openBoards = ({ boards }: Evening): readonly Board[] =>
 export const boardOf = (evening: Evening, user: string): Board | undefined =>
   openBoards(evening).find(({ players }) => players.includes(user));
 
-/** Whether somebody plays in it, or has played. */
-export const playsIn = ({ members, boards }: Pick<Evening, 'members' | 'boards'>, user: string): boolean =>
-  members.get(user)?.out === null || boards.some(({ players }) => players.includes(user));
+/** Whether somebody plays in it, or has joined it at some time. */
+export const playsIn = ({ members }: Pick<Evening, 'members'>, user: string): boolean => members.has(user);
 
 /** Whether people are paired whenever they are free, not round by round. */
 export const isArena = ({ stages }: Evening): boolean =>

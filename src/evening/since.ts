@@ -32,7 +32,7 @@ function concernsBoard(evening: Evening, entry: EveningEntry, board: number): bo
 
 /** Everything by which a player is paired, or not. */
 const ABOUT_PLAYERS: readonly Deed['do'][] = [
-  ...(['withdraw', 'return', 'readmit', 'absent', 'name-arbiter', 'dismiss-arbiter'] as const),
+  ...(['withdraw', 'return', 'readmit', 'absent', 'name-arbiter', 'dismiss-arbiter', 'agree'] as const),
   ...(['fix', 'unfix', 'forbid'] as const),
 ];
 

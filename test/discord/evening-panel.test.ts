@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PUBLIC_POSTS } from '../../src/discord/public-posts.ts';
 import { boardOf, openBoards } from '../../src/evening/evening.ts';
 import { TOURNAMENT } from '../../src/discord/evening/evenings.ts';
-import { isForThemselves } from '../../src/discord/evening/panel/acts.ts';
+import { isForThemselves } from '../../src/discord/evening/deciding.ts';
 import type { Deed } from '../../src/evening/entries.ts';
 import type { Header } from '../../src/match/header.ts';
 import { openPanel, opensPanel } from './arbiters.ts';

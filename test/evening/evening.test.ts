@@ -310,7 +310,7 @@ describe('arbiters', () => {
     expect(held({ terms: { ...terms, ranked: false } }).tries({ do: 'unrate' })).toBe('unrated-already');
   });
 
-  it('knows who plays, or has played: not who has left before the first round', () => {
+  it('knows who plays, or has joined, also if they have left before the first round', () => {
     const one = begun(4);
     const [first] = one.evening.boards;
     if (!first) throw new Error('no board');
@@ -321,7 +321,7 @@ describe('arbiters', () => {
     early.does(join('ida'));
     expect(playsIn(early.evening, 'ida')).toBe(true);
     early.does(out('ida'));
-    expect([playsIn(early.evening, 'ida'), playsIn(early.evening, 'host')]).toEqual([false, false]);
+    expect([playsIn(early.evening, 'ida'), playsIn(early.evening, 'host')]).toEqual([true, false]);
   });
 
   it('are named and dismissed, and tell everybody something until it is told', () => {

@@ -35,6 +35,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
       { do: 'stood', since: STARTS },
       { do: 'say', text: 'Tea' },
       { do: 'unrate' },
+      { do: 'agree', player: 'p1' },
     ] as const),
   ),
   fc.record({

@@ -8,6 +8,9 @@ export const arbiter: Translated<typeof english> = {
   notYours: (host) =>
     `Dieses Fenster haben nur ${host}, wer dafür eingesetzt worden ist, und wer den Kanal verwaltet.`,
   unrated: {
+    joining:
+      'Du hast in diesem gewerteten Turnier als Turnierleitung etwas entschieden. Bevor du mitspielst, muss jemand aus der Turnierleitung zustimmen, der nicht mitspielt (Turnierleitung … in der Übersicht der Leitung). Oder du meldest dich jetzt an, aber dann ist das **Turnier nicht mehr gewertet**: Keine Partie, die ab jetzt endet, ändert eine Wertung, und alle erfahren es.',
+    join: 'Anmelden, ohne Wertung',
     asked:
       'Du kannst es selbst tun, aber dann ist das **Turnier nicht mehr gewertet**: Keine Partie, die ab jetzt endet, ändert eine Wertung, und alle erfahren es.',
     yes: 'Tun, ohne Wertung',
@@ -140,6 +143,7 @@ export const arbiter: Translated<typeof english> = {
       `**Turnierleitung**: ${[host, ...named].join(', ')} und alle, die den Kanal verwalten.`,
     name: 'Jemanden einsetzen',
     dismiss: 'Jemanden entlassen',
+    agree: 'Dem Mitspielen zustimmen',
   },
   say: {
     title: 'Eine Nachricht an alle',
@@ -199,6 +203,8 @@ export const arbiter: Translated<typeof english> = {
     readmit: (player) => `${player} ist wieder dabei.`,
     'name-arbiter': (player) => `${player} gehört zur Turnierleitung.`,
     'dismiss-arbiter': (player) => `${player} gehört nicht mehr zur Turnierleitung.`,
+    agree: (player) =>
+      `${player} hat in der Turnierleitung etwas entschieden und darf mitspielen: Jemand anders aus der Turnierleitung hat zugestimmt.`,
     say: (text) => `An alle: ${text}`,
     said: 'Die Nachricht an alle ist verschickt.',
     unrate: 'Das Turnier ist nicht mehr gewertet.',

@@ -8,6 +8,9 @@ export const arbiter = {
   hostsOnly: 'That is for the host and managers of the channel.',
   forThemselves: 'You play in this rated tournament: an arbiter who does not play has to do it.',
   unrated: {
+    joining:
+      'You have decided something in this rated tournament as an arbiter. Before you play, an arbiter who does not play has to agree (Arbiters … in their panel). Or you join now, but then the **tournament is no longer rated**: no match that ends from now on changes a rating, and everybody is told so.',
+    join: 'Join, without ratings',
     asked:
       'You can do it yourself, but then the **tournament is no longer rated**: no match that ends from now on changes a rating, and everybody is told so.',
     yes: 'Do it, without ratings',
@@ -137,6 +140,7 @@ export const arbiter = {
       `**Arbiters**: ${[host, ...named].join(', ')}, and the managers of the channel.`,
     name: 'Name somebody',
     dismiss: 'Dismiss somebody',
+    agree: 'Agree that an arbiter plays',
   },
   say: {
     title: 'A message to all',
@@ -201,6 +205,8 @@ export const arbiter = {
     readmit: (player: string) => `${player} is taken back in.`,
     'name-arbiter': (player: string) => `${player} is an arbiter.`,
     'dismiss-arbiter': (player: string) => `${player} is no longer an arbiter.`,
+    agree: (player: string) =>
+      `${player} has decided something as an arbiter, and another arbiter agrees that they play.`,
     say: (text: string) => `To all: ${text}`,
     said: 'The message to all is posted.',
     unrate: 'The tournament is no longer rated.',

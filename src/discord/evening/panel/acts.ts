@@ -1,6 +1,6 @@
 import type { Deed } from '../../../evening/entries.ts';
 import { MOST_FILLED } from '../../../evening/practice.ts';
-import { boardNumbered, boardOf, membersIn, playsIn, type Evening } from '../../../evening/evening.ts';
+import { boardNumbered, membersIn, type Evening } from '../../../evening/evening.ts';
 import type { Subject } from '../../../evening/since.ts';
 import { canPractise } from '../../../games/rules.ts';
 import type { Score } from '../../../tournament/types.ts';
@@ -33,34 +33,6 @@ const SCORES: Readonly<Record<ResultCode, { readonly score: Score; readonly forf
   '2f': { score: [0, 1], forfeit: true },
   nobody: { score: [0, 0], forfeit: true },
 };
-
-/** Deeds that decide who meets whom, or when games end. */
-const DECIDING: readonly Deed['do'][] = ['fix', 'unfix', 'forbid', 'last-call'];
-
-/**
- * Whether an arbiter plays in the rated tournament in which they decide a game, or who meets whom: then an arbiter who does not
- * play has to do it, or the tournament is rated no more. Giving up their own game or place is no such decision.
- */
-export function isForThemselves(evening: Evening, deed: Deed, user: string): boolean {
-  if (!evening.isRated || !playsIn(evening, user)) return false;
-  if (deed.do === 'withdraw' || deed.do === 'absent') return deed.player !== user;
-  // Time to think about a game of their own.
-  if (deed.do === 'pause') return boardOf(evening, user) !== undefined;
-  // Nothing is lost or won before it begins.
-  if (deed.do === 'cancel') return evening.phase !== 'open';
-  // An exclusion is another arbiter's decision.
-  if (deed.do === 'readmit') return deed.player === user && evening.members.get(user)?.out === 'excluded';
-  return deed.do === 'result' ? !givesUp(evening, deed, user) : DECIDING.includes(deed.do);
-}
-
-/** Whether a result gives the opponent of a player the full point, and takes away no result that was played. */
-function givesUp(evening: Evening, deed: Extract<Deed, { do: 'result' }>, user: string): boolean {
-  const board = boardNumbered(evening, deed.board);
-  const opponent = board?.players.findIndex((player) => player !== user) ?? -1;
-  if (!board?.players.includes(user) || deed.score[opponent] !== 1) return false;
-  // A match that is decided by forfeit changes no rating: its loser would keep theirs.
-  return !deed.forfeit || board.result === null || board.result.forfeit;
-}
 
 /** Whether practice opponents can join: in a rehearsal, of a game that they play. */
 export const canFill = (evening: Evening): boolean =>
@@ -127,6 +99,7 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
   readmit: ofPlayer((player) => ({ do: 'readmit', player })),
   absent: ofPlayer((player, round) => ({ do: 'absent', player, round: Number(round) })),
   name: ofPlayer((player) => ({ do: 'name-arbiter', player }), byHosts),
+  agree: ofPlayer((player) => ({ do: 'agree', player }), { then: ['arbiters'] }),
   dismiss: ofPlayer((player) => ({ do: 'dismiss-arbiter', player }), byHosts),
   fix: ofPair('fix', () => ['pairing']),
   unfix: (evening, [pair = '']) => ofPair('unfix', () => ['pairing'])(evening, pair.split(' ')),

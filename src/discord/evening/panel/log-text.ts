@@ -55,6 +55,7 @@ export function sentenceOf(
     case 'readmit':
     case 'name-arbiter':
     case 'dismiss-arbiter':
+    case 'agree':
       return t[deed.do](name(deed.player));
     case 'fill':
       return t.fill(deed.count);

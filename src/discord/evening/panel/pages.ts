@@ -16,6 +16,7 @@ import { CONTENT_LIMIT } from '../../limits.ts';
 import { questionRows } from '../../questions.ts';
 import { relative } from '../../moment.ts';
 import { nameInText } from '../../names.ts';
+import { toAgreeTo } from '../deciding.ts';
 import { canFill, roomIn } from './acts.ts';
 import { nameOf, sentenceOf } from './log-text.ts';
 import { choosing, choosingAnybody, to, type Page, type Parts, type Shown } from './page.ts';
@@ -145,6 +146,7 @@ export function arbitersPage(shown: Shown, mayHost: boolean): Page {
   const { evening, t } = shown;
   const { header, arbiters } = evening;
   const choices = arbiters.map((user) => ({ label: labelOf(shown, user), value: user }));
+  const deciders = toAgreeTo(evening).map((user) => ({ label: labelOf(shown, user), value: user }));
   return {
     lines: [t.arbiters.title(userMention(header.host.id), arbiters.map(userMention))],
     rows: [
@@ -154,6 +156,7 @@ export function arbitersPage(shown: Shown, mayHost: boolean): Page {
             ...choosing(shown, ['dismiss'], t.arbiters.dismiss, choices),
           ]
         : []),
+      ...choosing(shown, ['agree'], t.arbiters.agree, deciders),
       ...buttonRows([to(shown, t.back, ['home'])]),
     ],
   };

@@ -1,8 +1,7 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle, userMention } from 'discord.js';
 import type { Evening } from '../../../evening/evening.ts';
-import { enter } from '../../../evening/enter.ts';
-import type { Deed, EveningEntry } from '../../../evening/entries.ts';
+import type { EveningEntry } from '../../../evening/entries.ts';
 import { MOST_SAID } from '../../../evening/entries.ts';
 import { changesSince } from '../../../evening/since.ts';
 import type { Locale } from '../../../games/texts.ts';
@@ -12,7 +11,8 @@ import type { EveningAction } from '../clicks.ts';
 import { refusedText } from '../entering.ts';
 import type { LiveEvening } from '../live.ts';
 import { posterOf, tooMuchShown } from '../../public-posts.ts';
-import { ACTS, isForThemselves, type Act } from './acts.ts';
+import { isForThemselves, unrate } from '../deciding.ts';
+import { ACTS, type Act } from './acts.ts';
 import { boardPage, boardsPage } from './boards-page.ts';
 import { sentenceOf } from './log-text.ts';
 import { messageOf, PANEL, panelId, shownTo, type Page, type Parts, type Shown } from './page.ts';
@@ -176,17 +176,6 @@ interface Clicked {
   readonly act: Act;
   readonly again: Parts;
   readonly isUnrating: boolean;
-}
-
-/** Ends the rating, if this deed would be taken now. */
-async function unrate(
-  live: LiveEvening,
-  deed: Deed,
-  by: string,
-  hasChanged: (evening: Evening) => boolean,
-): Promise<Awaited<ReturnType<LiveEvening['enter']>>> {
-  const tried = enter(live.evening, { ...deed, by, at: live.evening.entries.at(-1)?.at ?? 0 });
-  return tried.ok ? live.enter({ do: 'unrate' }, by, hasChanged) : tried;
 }
 
 /** Does it, unless somebody else has done something about the same since the page was shown: then they are told that first. */

@@ -1,0 +1,92 @@
+/** An arbiter who has decided something in a rated tournament before they play in it. */
+import { describe, expect, it } from 'vitest';
+import { isForThemselves } from '../../src/discord/evening/deciding.ts';
+import type { Deed } from '../../src/evening/entries.ts';
+import { openPanel } from './arbiters.ts';
+import { actionsOf, contestOf, settled, type Contest } from './contest.ts';
+import { buttonOf, buttonsIn, whispered } from './ended-match.ts';
+import { withEvening, type Evening } from './match.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const ASKED = 'an arbiter who does not play has to agree';
+
+/** A rated tournament that Anna hosts, and that four have joined. */
+const announced = (evening: Evening, ranked = true): Promise<Contest> =>
+  contestOf(evening, 4, { terms: { ...settled(evening).terms, ranked } });
+
+/** What Anna is told when she clicks the button with which people join. */
+async function joins({ evening }: Contest) {
+  const { anna, channelId } = evening;
+  const message = await anna.sees(channelId, (seen) => actionsOf(seen).has('withdraw'));
+  return whispered(anna, channelId, anna.click(message, actionsOf(message).get('join') ?? ''));
+}
+
+describe('an arbiter who has decided something', () => {
+  it('cannot play in it rated before another one agrees, whatever it was', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben } = evening;
+      const contest = await announced(evening);
+      const [rival = '', other = ''] = contest.people.map(({ user }) => user.id);
+      await contest.live.enter({ do: 'name-arbiter', player: ben.user.id }, anna.user.id);
+      await contest.live.enter({ do: 'name-arbiter', player: rival }, anna.user.id);
+      for (const deed of [
+        { do: 'withdraw', player: rival, why: 'excluded' },
+        { do: 'forbid', players: [rival, other] },
+      ] satisfies Deed[]) {
+        await contest.live.enter(deed, anna.user.id);
+        const asked = await joins(contest);
+        expect(asked.content).toContain(ASKED);
+        expect(buttonsIn(asked).map(({ label }) => label)).toEqual(['Join, without ratings']);
+        expect(contest.held.members.has(anna.user.id)).toBe(false);
+        // Neither they themselves nor somebody who plays can agree.
+        const agree = { do: 'agree', player: anna.user.id } as const;
+        expect([anna.user.id, rival].map((by) => isForThemselves(contest.held, agree, by))).toEqual([
+          true,
+          true,
+        ]);
+        const arbiters = await (await openPanel(contest, ben)).press('Arbiters …');
+        const [label = ''] = arbiters.choices.keys();
+        expect((await arbiters.choose(label)).page.content).toContain(
+          'another arbiter agrees that they play',
+        );
+      }
+      expect((await joins(contest)).content).toContain('You are in');
+      expect(contest.held.isRated).toBe(true);
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('can play in it without ratings, which everybody is told', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId } = evening;
+      const contest = await announced(evening);
+      const [rival = ''] = contest.people.map(({ user }) => user.id);
+      await contest.live.enter({ do: 'withdraw', player: rival, why: 'excluded' }, anna.user.id);
+      const asked = await joins(contest);
+      const done = anna.click(asked, buttonOf(asked, 'Join, without ratings'));
+      expect((await whispered(anna, channelId, done)).content).toContain('You are in');
+      expect(contest.held.isRated).toBe(false);
+      await anna.sees(channelId, ({ content }) =>
+        content.includes('**This tournament is no longer rated.**'),
+      );
+    }));
+
+  it('decides nothing more alone after they have joined and left', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna } = evening;
+      const contest = await announced(evening);
+      const [rival = ''] = contest.people.map(({ user }) => user.id);
+      expect((await joins(contest)).content).toContain('You are in');
+      await contest.live.enter({ do: 'withdraw', player: anna.user.id, why: 'asked' }, anna.user.id);
+      const exclusion = { do: 'withdraw', player: rival, why: 'excluded' } as const;
+      expect(isForThemselves(contest.held, exclusion, anna.user.id)).toBe(true);
+    }));
+
+  it('is not asked where no rating is at stake, or nothing was decided', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna } = evening;
+      const contest = await announced(evening, false);
+      const [rival = ''] = contest.people.map(({ user }) => user.id);
+      await contest.live.enter({ do: 'withdraw', player: rival, why: 'excluded' }, anna.user.id);
+      expect((await joins(contest)).content).toContain('You are in');
+    }));
+});
