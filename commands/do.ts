@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction } from 'discord.js';
-import { actMeant, commonMeant, tapMeant, wholeActMeant } from '../src/discord/acts-meant.ts';
+import { actMeant, commonMeant, tapMeant, unknownMeant, wholeActMeant } from '../src/discord/acts-meant.ts';
 import { actName, actsOf, commonAct, suggestedActs, type Act } from '../src/discord/acts.ts';
 import { suggest } from '../src/discord/answer.ts';
 import type { AskedByCommand, Bot, Command, Room } from '../src/discord/bot.ts';
@@ -80,7 +80,8 @@ export const act: Command = {
     const { whole, tap } = code === null ? namesMeant(room, user, typed) : NOTHING;
     if (whole) room.ask(asked, whole.begins, null, whole.then);
     else if (tap) room.ask(asked, tap, null);
-    else if (code === null) await declineUnknown(asked, room, 'no-such-act');
+    else if (code === null)
+      await declineUnknown(asked, room, unknownMeant(room, seatsOf(room.header, user), typed));
     else if (code === 'resign') await askResign(asked, room);
     else if (code === COACH.page) await tellCoach(asked, room);
     else if (code === COACH.hint) await tellHint(asked, room);

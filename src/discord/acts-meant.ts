@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '../games/texts.ts';
 import type { Seat } from '../core/seat.ts';
 import { texts } from '../i18n/index.ts';
 import { isCommon, namingOf, words, type Act, type At, type Common } from './acts.ts';
-import { isKnown } from './table-command.ts';
+import { isKnown, type Unknown } from './table-command.ts';
 
 /** The verb that lays the card in the hand, or the touched one. */
 const PLACE = 'place';
@@ -78,15 +78,31 @@ export interface WholeAct {
   readonly then: Gesture;
 }
 
-/** The whole action in a typed text. Null: the text is none, or a card is held, which has to be placed first. */
-export function wholeActMeant(room: At, seats: readonly Seat[], typed: string): WholeAct | null {
+const placeOn = (pile: string): Gesture => ({ verb: PLACE, argument: pile });
+
+/** The two stacks that a typed text names; null: it does not name two. */
+function stacksIn(room: At, typed: string): readonly [string, string] | null {
   const [from, to, ...more] = words(typed).split(' ');
   if (from === undefined || to === undefined || more.length > 0) return null;
-  const placeOn = (pile: string): Gesture => ({ verb: PLACE, argument: pile });
-  if (![from, to].every((pile) => isKnown(room, placeOn(pile)))) return null;
+  return [from, to].every((pile) => isKnown(room, placeOn(pile))) ? [from, to] : null;
+}
+
+/** The whole action in a typed text. Null: the text is none, or a card is held, which has to be placed first. */
+export function wholeActMeant(room: At, seats: readonly Seat[], typed: string): WholeAct | null {
+  const stacks = stacksIn(room, typed);
+  if (!stacks) return null;
+  const [from, to] = stacks;
   const begins = room.match.meant({ verb: 'tap', argument: from }, seats);
   if (begins.verb !== 'touch' && !room.game.draws(begins.verb)) return null;
   return { name: `${from.toUpperCase()} → ${to.toUpperCase()}`, begins, then: placeOn(to) };
+}
+
+/** Why a typed text is no act of a player. */
+export function unknownMeant(room: At, seats: readonly Seat[], typed: string): Unknown {
+  const { game, match } = room;
+  if (game.hasHands) return 'no-such-card';
+  const isHolding = seats.includes(match.turn) && match.describeHeld('en') !== null;
+  return isHolding && stacksIn(room, typed) ? 'held-first' : 'no-such-act';
 }
 
 /**

@@ -14,11 +14,14 @@ export async function roomOf({ interaction, answer }: AskedByCommand, bot: Bot):
   return null;
 }
 
+/** Why a text is no act: in words that fit the game. */
+export type Unknown = 'no-such-act' | 'no-such-card' | 'held-first';
+
 /** Says in private that there is no such thing in this match. */
 export async function declineUnknown(
   asked: AskedByCommand,
   room: Room,
-  why: 'no-such-act' | 'no-such-verb',
+  why: Unknown | 'no-such-verb',
 ): Promise<void> {
   const message = texts[localeFrom(asked.interaction.locale)].table.declined[why];
   await room.privately.say(asked, { kind: 'word', message });

@@ -381,7 +381,7 @@ describe('a hidden hand', () => {
       );
       expect(matchOf(evening).ply).toBe(1);
       expect(whisper(await leader.run(channelId, 'do', { what: 'touch e1' }).outcome)).toMatch(
-        /nothing of that name/,
+        /nothing of that name.*type the name of one of your cards: `qs`/,
       );
     }));
 });

@@ -85,7 +85,11 @@ describe('one command', () => {
       expect(await does(evening, anna, 'c1 x9')).toContain('nothing of that name');
       expect(roomOf(evening).match.table).toBe(before);
       await does(evening, anna, 'draw');
-      expect(await does(evening, anna, 'c1 f1')).toContain('nothing of that name');
+      const first = 'You hold a card, which has to be placed first. Type its place alone, as in `f1`.';
+      for (const typed of ['c1 f1', 'A2 F1']) expect(await does(evening, anna, typed)).toBe(first);
+      // Neither a stack that does not exist nor what somebody else holds.
+      expect(await does(evening, anna, 'c1 x9')).toContain('nothing of that name');
+      expect(await does(evening, ben, 'c1 f1')).toContain('nothing of that name');
       expect(topOf(evening, 'c1')).toBe('4D1');
       expect(roomOf(evening).match.describeHeld('en')).toBe('holds 9♣');
     }));

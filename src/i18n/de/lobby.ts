@@ -45,7 +45,7 @@ export const lobby: Translated<typeof english> = {
       turns === null
         ? 'kein Remis bei Stillstand'
         : `nach ${turns} Zügen ohne Fortschritt kann Remis eingefordert werden`,
-    rated: `gewertet, sobald alle ${LEAST_TURNS} Züge beendet haben`,
+    rated: `gewertet, sobald jede Seite ${LEAST_TURNS} Züge beendet hat`,
     idle: (span) => `nach ${span} ohne Zug kann, wer wartet, die Partie ungewertet beenden`,
     colours: { 2: 'Symbole in zwei Farben', 4: 'Symbole in vier Farben' },
   },

@@ -15,7 +15,7 @@ export const ranking: Translated<typeof english> = {
       excluded: '📈 Keine Wertung ändert sich: Nicht alle hier nehmen an der Liga teil.',
       'all-drawn': '📈 Keine Wertung ändert sich: Alle drei haben remis gespielt.',
       'new-account': `📈 Keine Wertung ändert sich: Ein Discord-Konto am Tisch ist jünger als ${NEW_ACCOUNT_DAYS} Tage.`,
-      'too-short': `📈 Keine Wertung ändert sich: Eine Partie zählt, sobald alle ${LEAST_TURNS} Züge beendet haben.`,
+      'too-short': `📈 Keine Wertung ändert sich: Eine Partie zählt, sobald jede Seite ${LEAST_TURNS} Züge beendet hat.`,
       'event-unrated': '📈 Keine Wertung ändert sich: Dieses Turnier ist nicht mehr gewertet.',
       'event-unknown':
         '📈 Keine Wertung ändert sich: Ich kann das Turnier dieser Partie nicht lesen und weiß deshalb nicht, ob es gewertet war.',
@@ -63,7 +63,7 @@ export const ranking: Translated<typeof english> = {
       '📈 **Wie die Liga geht**',
       `Alle fangen mit ${TERMS.start} an. Ein Sieg gegen jemanden, der so stark ist wie du, bringt ${TERMS.k / 2} Punkte, gegen Stärkere mehr, gegen Schwächere weniger; wer verliert, verliert ebenso viele. Ein Remis bringt beide einander näher. Zu dritt haben je zwei gegeneinander gespielt, zur Hälfte.`,
       'Es zählen gewertete Partien (sie haben eine Uhr) und die Partien gewerteter Turniere, die bis zu einem Ergebnis gespielt wurden. Eine Partie ohne Ergebnis ändert nichts, eine kampflose auch nicht.',
-      `Eine Partie zählt, sobald alle ${LEAST_TURNS} Züge beendet haben: Wer früher aufgibt, verliert keine Punkte.`,
+      `Eine Partie zählt, sobald jede Seite ${LEAST_TURNS} Züge beendet hat: Wer früher aufgibt, verliert keine Punkte.`,
       `Von den Partien, die dieselben zwei an einem Tag (UTC) beenden, zählen die ersten ${FULL_A_DAY} ganz, die nächsten ${MOST_A_DAY - FULL_A_DAY} halb, weitere nicht. Das Ergebnis sagt es.`,
       rates
         ? 'Neue Discord-Konten werden hier auch gewertet.'

@@ -139,6 +139,10 @@ export const table: Translated<typeof en> = {
     'nothing-to-take-back': 'Du hast noch nichts getan, was du zurücknehmen könntest.',
     'no-such-act':
       'So etwas gibt es an diesem Tisch nicht zu tun. Wähle aus der Liste oder tipp es so ein: `e1` wie ein Klick auf diesen Stapel, `c1 e1` für einen ganzen Zug, oder `berühren e1`.',
+    'no-such-card':
+      'So etwas gibt es an diesem Tisch nicht zu tun. Wähle aus der Liste oder tipp den Namen einer deiner Karten: `qs` wie ein Klick auf die Pik-Dame.',
+    'held-first':
+      'Du hältst eine Karte, die zuerst liegen muss. Tipp nur den Platz, auf den sie soll, etwa `f1`.',
     'nothing-asked':
       'Es ist keine Frage offen, auf die `ja` eine Antwort wäre, deshalb ist nichts geschehen. Eine Frage gilt eine Minute lang, und nur bis du etwas anderes tust.',
     'not-accept-draw':

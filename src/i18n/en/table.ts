@@ -145,6 +145,9 @@ export const table = {
     'nothing-to-take-back': 'You have done nothing yet that could be taken back.',
     'no-such-act':
       'There is nothing of that name to do at this table. Choose from the list, or type it like this: `e1` as a click on that stack, `c1 e1` for a whole move, or `touch e1`.',
+    'no-such-card':
+      'There is nothing of that name to do at this table. Choose from the list, or type the name of one of your cards: `qs` as a click on the queen of spades.',
+    'held-first': 'You hold a card, which has to be placed first. Type its place alone, as in `f1`.',
     'nothing-asked':
       'There is no open question that `yes` could answer, so nothing has happened. A question stands for a minute, and only until you do something else.',
     'not-accept-draw':
