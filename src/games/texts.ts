@@ -22,8 +22,8 @@ export interface Naming {
 
 /** What the referee says when a player has called on it. */
 interface CallSayings {
-  /** `wrong`: what the offender did, as clauses. */
-  right(caller: string, offender: string, wrong: string): string;
+  /** `wrong`: what the offender did, as clauses. `self`: the offender is the caller. */
+  right(caller: string, offender: string, wrong: string, self: boolean): string;
   /** The call found nothing, and that has its price. */
   wrong(caller: string): string;
   /** … and it was one too many. */
@@ -36,21 +36,13 @@ interface CallSayings {
   readonly left: string;
 }
 
-/** What the caller is told in place of the sentences of `ruling` that name the caller, in the second person. */
-interface OwnCallSayings {
-  /** `self`: the offender is the caller. `wrong`: as in `CallSayings.right`. */
-  right(offender: string, wrong: string, self: boolean): string;
-  readonly wrong: string;
-  readonly lost: string;
-  readonly missed?: string;
-}
-
 export interface CallTexts {
   /** In a line for everybody: `right` is the beginning of a sentence, which the others go on with. */
   readonly news: CallSayings;
   /** In sentences for whoever asks. */
   readonly ruling: CallSayings;
-  readonly own: OwnCallSayings;
+  /** To the caller: what takes the place of the sentences of `ruling` that name the caller, in the second person. */
+  readonly own: Pick<CallSayings, 'right' | 'wrong' | 'lost' | 'missed'>;
   /** The reaction time of a match, in seconds, as a clause; 0: an offence can be called until the next action. */
   lasts(seconds: number): string;
   /** What would take back an open win, after the names of those who could: `knocks`. */

@@ -35,23 +35,28 @@ function wrongNews({ game, locale, called, name }: Telling): string[] {
   ];
 }
 
-/** What the referee says after a call, as the beginning of a text and what follows it; `isBrief`: in a few words each. */
-function sayingsOf(telling: Telling, isBrief: boolean): readonly [string, ...string[]] {
+/** What the referee says after a call, as the beginning of a text and what follows it; `manner`: to whom, and at what length. */
+function sayingsOf(
+  telling: Telling,
+  manner: keyof Pick<CallTexts, 'news' | 'ruling' | 'own'>,
+): readonly [string, ...string[]] {
   const { game, locale, called, name } = telling;
   const { ruling, turn, isLast } = called;
   const prose = game.texts[locale];
-  const say = callsOf(prose)[isBrief ? 'news' : 'ruling'];
+  const calls = callsOf(prose);
+  const say = { ...calls[manner === 'news' ? 'news' : 'ruling'], ...(manner === 'own' && calls.own) };
   const caller = name(ruling.caller);
   if (ruling.kind === 'wrong') return [isLast ? say.lost(caller) : say.wrong(caller)];
-  const offenders = [...new Set(ruling.offences.map(({ seat }) => seat))].map(name);
+  const offenders = [...new Set(ruling.offences.map(({ seat }) => seat))];
   const isUndone = ruling.offences.some(({ undone }) => undone);
   const missed = turn === ruling.caller ? undefined : say.missed?.(caller);
   const charged = ruling.charged === null ? undefined : say.charged?.(name(ruling.charged), isLast);
   return [
     say.right(
       caller,
-      new Intl.ListFormat(locale).format(offenders),
-      isBrief ? '' : wrongOf(prose, locale, ruling.offences),
+      new Intl.ListFormat(locale).format(offenders.map(name)),
+      manner === 'news' ? '' : wrongOf(prose, locale, ruling.offences),
+      offenders.every((seat) => seat === ruling.caller),
     ),
     isUndone ? say.undone : say.left,
     ...[charged, missed].filter((said) => said !== undefined),
@@ -65,7 +70,7 @@ function callsOf({ calls }: GameProse): CallTexts {
 
 /** Who has called, what has come of it, and what was wrong, in a line. `tellsMore`: also that there is more, which a button tells. */
 export function callNews(telling: Telling, tellsMore = true): string {
-  const [beginning, ...rest] = sayingsOf(telling, true);
+  const [beginning, ...rest] = sayingsOf(telling, 'news');
   const said = rest.length === 0 ? beginning : `${beginning}: ${rest.join(', ')}.`;
   const wrong = wrongNews(telling);
   return [said, ...(tellsMore ? wrong : wrong.slice(0, 1))].join(' ');
@@ -81,28 +86,10 @@ export function rulingLines(telling: Telling): readonly [sentence: string, ...ru
       ? [prose.wrongCall]
       : [...new Set(ruling.offences.map(({ code }) => prose.ruling(code)))];
   return [
-    sayingsOf(telling, false).join(' '),
+    sayingsOf(telling, 'ruling').join(' '),
     ...rulings.filter((text) => text !== '').map((text) => `> ${text.replaceAll('\n', ' ')}`),
   ];
 }
 
 /** What has come of a call, in sentences to the caller, with all that was wrong. */
-export function ownCallText({ game, locale, called, name }: Telling): string {
-  const { ruling, turn, isLast } = called;
-  const prose = game.texts[locale];
-  const { own, ruling: say } = callsOf(prose);
-  if (ruling.kind === 'wrong') return isLast ? own.lost : own.wrong;
-  const offenders = [...new Set(ruling.offences.map(({ seat }) => seat))];
-  return [
-    own.right(
-      new Intl.ListFormat(locale).format(offenders.map(name)),
-      wrongOf(prose, locale, ruling.offences),
-      offenders.every((seat) => seat === ruling.caller),
-    ),
-    ruling.offences.some(({ undone }) => undone) ? say.undone : say.left,
-    ...[
-      ruling.charged === null ? undefined : say.charged?.(name(ruling.charged), isLast),
-      turn === ruling.caller ? undefined : own.missed,
-    ].filter((said) => said !== undefined),
-  ].join(' ');
-}
+export const ownCallText = (telling: Telling): string => sayingsOf(telling, 'own').join(' ');

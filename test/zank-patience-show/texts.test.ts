@@ -23,10 +23,14 @@ describe('what was wrong, after a Stop', () => {
   it.each(LOCALES)('says who called, and who misses a turn (%s)', (locale) => {
     const { calls } = prose[locale];
     const { news, ruling } = calls ?? {};
-    expect(ruling?.right('Anna', 'Ben', 'did wrong')).toMatch(/\*\*Anna\*\*.*\*\*Ben\*\* did wrong\.$/);
+    expect(ruling?.right('Anna', 'Ben', 'did wrong', false)).toMatch(
+      /\*\*Anna\*\*.*\*\*Ben\*\* did wrong\.$/,
+    );
     for (const say of [news, ruling])
-      expect(say?.right('Ben', 'Ben', 'did wrong')).not.toBe(say?.right('Anna', 'Ben', 'did wrong'));
-    expect(news?.right('Anna', 'Ben', '')).toMatch(/\*\*Anna\*\*.*\*\*Ben\*\*/);
+      expect(say?.right('Ben', 'Ben', 'did wrong', true)).not.toBe(
+        say?.right('Anna', 'Ben', 'did wrong', false),
+      );
+    expect(news?.right('Anna', 'Ben', '', false)).toMatch(/\*\*Anna\*\*.*\*\*Ben\*\*/);
     expect(ruling?.wrong('Anna')).toMatch(
       locale === 'en' ? /misses the next turn/ : /setzt das nächste Mal aus/,
     );

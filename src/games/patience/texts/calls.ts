@@ -24,9 +24,10 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
       left: 'The table stays as it is.',
     },
     own: {
-      right: (offender, wrong) => `You were right to knock. **${offender}** ${wrong}.`,
-      wrong: 'You knocked, but nothing was wrong. You are warned, and a second wrong knock loses the match.',
-      lost: 'You knocked, and again nothing was wrong.',
+      right: (_, offender, wrong) => `You were right to knock. **${offender}** ${wrong}.`,
+      wrong: () =>
+        'You knocked, but nothing was wrong. You are warned, and a second wrong knock loses the match.',
+      lost: () => 'You knocked, and again nothing was wrong.',
     },
     lasts: (seconds) =>
       seconds > 0
@@ -63,10 +64,10 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
       left: 'Der Tisch bleibt, wie er ist.',
     },
     own: {
-      right: (offender, wrong) => `Du hast zu Recht geklopft. **${offender}** ${wrong}.`,
-      wrong:
+      right: (_, offender, wrong) => `Du hast zu Recht geklopft. **${offender}** ${wrong}.`,
+      wrong: () =>
         'Du hast geklopft, aber es war alles richtig. Du bist verwarnt: Klopfst du noch einmal falsch, ist die Partie verloren.',
-      lost: 'Du hast geklopft, und wieder war alles richtig.',
+      lost: () => 'Du hast geklopft, und wieder war alles richtig.',
     },
     lasts: (seconds) =>
       seconds > 0

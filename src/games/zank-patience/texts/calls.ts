@@ -8,8 +8,9 @@ const missesDe = (caller: string): string =>
 const briefEn = (caller: string): string => `✋ **${caller}** calls Stop wrongly and misses a turn.`;
 const briefDe = (caller: string): string => `✋ **${caller}** ruft zu Unrecht Stop und setzt einmal aus.`;
 
-const WRONG_EN = 'You called Stop, but nothing was wrong. You miss your next turn.';
-const WRONG_DE = 'Du hast Stop gerufen, aber es war alles richtig. Du setzt das nächste Mal aus.';
+const wrongEn = (): string => 'You called Stop, but nothing was wrong. You miss your next turn.';
+const wrongDe = (): string =>
+  'Du hast Stop gerufen, aber es war alles richtig. Du setzt das nächste Mal aus.';
 
 const counted = (right: number, wrong: number, say: (count: number, isRight: boolean) => string): string =>
   [...(right > 0 ? [say(right, true)] : []), ...(wrong > 0 ? [say(wrong, false)] : [])].join(', ');
@@ -18,8 +19,8 @@ const counted = (right: number, wrong: number, say: (count: number, isRight: boo
 export const callTexts: Readonly<Record<Locale, CallTexts>> = {
   en: {
     news: {
-      right: (caller, offender) =>
-        caller === offender
+      right: (caller, offender, _, self) =>
+        self
           ? `✋ **${caller}** calls Stop on their own move`
           : `✋ **${caller}** rightly calls Stop on **${offender}**`,
       wrong: briefEn,
@@ -29,8 +30,8 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
       left: 'left as it lies',
     },
     ruling: {
-      right: (caller, offender, wrong) =>
-        caller === offender
+      right: (caller, offender, wrong, self) =>
+        self
           ? `✋ **${caller}** calls Stop before anyone else does. **${caller}** ${wrong}.`
           : `✋ **${caller}** calls Stop. **${offender}** ${wrong}.`,
       wrong: missesEn,
@@ -40,13 +41,13 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
       left: 'The table stays as it is.',
     },
     own: {
-      right: (offender, wrong, self) =>
+      right: (_, offender, wrong, self) =>
         self
           ? `You called Stop on your own move: you ${wrong}.`
           : `You were right to call Stop. **${offender}** ${wrong}.`,
-      wrong: WRONG_EN,
-      lost: WRONG_EN,
-      missed: 'You miss this turn because of an earlier Stop.',
+      wrong: wrongEn,
+      lost: wrongEn,
+      missed: () => 'You miss this turn because of an earlier Stop.',
     },
     lasts: (seconds) =>
       seconds > 0
@@ -60,8 +61,8 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
   },
   de: {
     news: {
-      right: (caller, offender) =>
-        caller === offender
+      right: (caller, offender, _, self) =>
+        self
           ? `✋ **${caller}** ruft beim eigenen Zug Stop`
           : `✋ **${caller}** ruft bei **${offender}** zu Recht Stop`,
       wrong: briefDe,
@@ -71,8 +72,8 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
       left: 'bleibt liegen',
     },
     ruling: {
-      right: (caller, offender, wrong) =>
-        caller === offender
+      right: (caller, offender, wrong, self) =>
+        self
           ? `✋ **${caller}** ruft Stop, ehe es andere tun. **${caller}** ${wrong}.`
           : `✋ **${caller}** ruft Stop. **${offender}** ${wrong}.`,
       wrong: missesDe,
@@ -82,13 +83,13 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
       left: 'Der Tisch bleibt, wie er ist.',
     },
     own: {
-      right: (offender, wrong, self) =>
+      right: (_, offender, wrong, self) =>
         self
           ? `Du hast bei deinem eigenen Zug Stop gerufen. Was falsch war: **${offender}** ${wrong}.`
           : `Du hast zu Recht Stop gerufen. **${offender}** ${wrong}.`,
-      wrong: WRONG_DE,
-      lost: WRONG_DE,
-      missed: 'Du setzt dieses Mal wegen eines früheren Stops aus.',
+      wrong: wrongDe,
+      lost: wrongDe,
+      missed: () => 'Du setzt dieses Mal wegen eines früheren Stops aus.',
     },
     lasts: (seconds) =>
       seconds > 0
