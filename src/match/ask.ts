@@ -27,6 +27,8 @@ export type Declined =
   | 'no-take-back'
   | 'no-take-back-clock'
   | 'nothing-to-take-back'
+  /** A call would be possible again on an offence that the coach has named. */
+  | 'no-take-back-named'
   /** It has been done already: Discord has delivered it once more. */
   | 'repeated';
 

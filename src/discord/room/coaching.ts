@@ -59,5 +59,16 @@ export async function beforeLast(
   const { entries } = await storedMatch(bot.storage.journal, header.id);
   const search = (asked: string): Promise<unknown> => bot.reading.search(game.id, asked);
   const before = await beforeLastAttempt<Room['match']>(game, header, entries, seats, search);
-  return before ? ok(before) : fail('nothing-to-take-back');
+  if (!before) return fail('nothing-to-take-back');
+  return reopensCall(room, before.course.match) ? fail('no-take-back-named') : ok(before);
+}
+
+/** Whether a call on an offence of the bot would be possible again that no longer is: the coach has named it since. */
+function reopensCall({ header, engine }: RoomState, before: Room['match']): boolean {
+  const open = engine.match.answerable(engine.at) ?? [];
+  return (before.answerable(engine.at) ?? []).some(
+    ({ seat, ply, code }) =>
+      header.practice?.seats.includes(seat) === true &&
+      !open.some((one) => one.ply === ply && one.code === code),
+  );
 }

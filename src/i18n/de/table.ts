@@ -137,6 +137,8 @@ export const table: Translated<typeof en> = {
       'Zurücknehmen kannst du nur beim Üben etwas: gegen mich oder wenn du alle Seiten spielst, mit eingeschaltetem Trainer (☰).',
     'no-take-back-clock': 'In dieser Partie läuft eine Uhr, deshalb kannst du nichts zurücknehmen.',
     'nothing-to-take-back': 'Du hast noch nichts getan, was du zurücknehmen könntest.',
+    'no-take-back-named':
+      'Weiter zurück geht es nicht: Der Trainer hat einen Verstoß aus dem Zug davor genannt, den du sonst wieder beanstanden könntest.',
     'no-such-act':
       'So etwas gibt es an diesem Tisch nicht zu tun. Wähle aus der Liste oder tipp es so ein: `e1` wie ein Klick auf diesen Stapel, `c1 e1` für einen ganzen Zug, oder `berühren e1`.',
     'no-such-card':

@@ -143,6 +143,8 @@ export const table = {
       'Steps can be taken back only in practice: against me or with all seats yourself, with the coach switched on (☰).',
     'no-take-back-clock': 'A clock is running in this match, so nothing can be taken back.',
     'nothing-to-take-back': 'You have done nothing yet that could be taken back.',
+    'no-take-back-named':
+      'You cannot go back further: the coach has named an offence of the turn before, and you could call on it again.',
     'no-such-act':
       'There is nothing of that name to do at this table. Choose from the list, or type it like this: `e1` as a click on that stack, `c1 e1` for a whole move, or `touch e1`.',
     'no-such-card':
