@@ -66,6 +66,9 @@ export const USUAL_PRESS = 'auto';
 /** After how many idle minutes the others can end a match, unless something else was chosen. */
 export const IDLE_MINUTES = 30;
 
+/** For how long players wait in vain for another before they can end a match, in ms, where they can at all. */
+export const idleSpan = ({ idleMs }: Pick<Header, 'idleMs'>): number => idleMs ?? IDLE_MINUTES * 60_000;
+
 /** The referee's first line (docs/referee-protocol.md, "Setting up"). A deal is needed unless a position is given. */
 export function setupLine(terms: Terms, deal: Deal | null): Line {
   const { game, position } = terms;

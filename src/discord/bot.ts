@@ -204,6 +204,10 @@ export interface Waited {
   readonly user: string;
   /** For how many ms more, if nothing happens, the others cannot end it; 0: they can. */
   readonly leftMs: number;
+  /** For how long others have to wait in all, in ms. */
+  readonly spanMs: number;
+  /** The player cannot use the channel, so the match stands still. */
+  readonly isBarred?: true;
 }
 
 /** The challenges that wait to become matches, one per channel. */

@@ -104,7 +104,7 @@ function questionOrWhy(room: Room, asked: Asked, bot: Bot): Page | Word {
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
   const { header, waitsFor } = room;
-  const { declined, endSure, endIdleSure, endLostSure } = texts[locale].table;
+  const { declined, endSure, endIdleSure, endBarredSure, endLostSure } = texts[locale].table;
   const { id: user } = interaction.user;
   if (room.mayEndLost(user)) {
     return ask(asked, room, {
@@ -116,7 +116,10 @@ function questionOrWhy(room: Room, asked: Asked, bot: Bot): Page | Word {
   const word = (message: string): Word => ({ kind: 'word', message });
   if (waiting?.leftMs === 0) {
     return ask(asked, room, {
-      content: endIdleSure(playerName(header, waiting.seat), span(header.idleMs ?? 0, locale)),
+      content: (waiting.isBarred ? endBarredSure : endIdleSure)(
+        playerName(header, waiting.seat),
+        span(waiting.spanMs, locale),
+      ),
       code: ENDING.endWaiting,
       stands: () => waitedFor(room, interaction)?.leftMs === 0,
       yes: (again, askedAt) => endWaiting(again, room, askedAt),
@@ -132,7 +135,8 @@ function questionOrWhy(room: Room, asked: Asked, bot: Bot): Page | Word {
   }
   if (waiting) {
     const from = bot.offset.toTheirs(bot.time.now() + waiting.leftMs);
-    return word(declined['not-yet-idle'](playerName(header, waiting.seat), relative(from), managing(locale)));
+    const why = waiting.isBarred ? 'not-yet-barred' : 'not-yet-idle';
+    return word(declined[why](playerName(header, waiting.seat), relative(from), managing(locale)));
   }
   if (waitsFor?.user === user && !playsAlone(header) && !isManager(interaction.memberPermissions))
     return word(declined['waited-for'](managing(locale)));

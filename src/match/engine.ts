@@ -47,8 +47,9 @@ export interface Engine<M, R extends Reply> {
   /** Shows the match again: before all that waits, or after what was made until `when`; resolves when that is done. */
   show(cause: Cause<R>, when?: number): Promise<void>;
   /**
-   * Does something after everything that was made until now, `late` ms of ours allowed for what is on its way; resolves when
-   * that is done, or when the engine has stopped first.
+   * Does something after everything that was made until now, `late` ms of ours allowed for what is on its way. While the match
+   * stands still it does so at once, before what waits for that to end. Resolves when that is done, or when the engine has stopped
+   * first.
    */
   inTurn(work: () => Promise<void>, late?: number): Promise<void>;
   /**
@@ -85,6 +86,8 @@ type Item<R extends Reply> =
       readonly work: () => Promise<void>;
       readonly when: number;
       readonly done: () => void;
+      /** Whether it is done while the match stands still, too. */
+      readonly evenHeld: boolean;
     }
   | { readonly kind: 'deadline'; readonly when: number };
 
@@ -134,6 +137,7 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
   const sequence = createSequence<Item<R>>(time, {
     counts: (item) => (item.kind === 'ask' ? countsFrom(state, item.ask) : item.when),
     ready: (when) => readyAt(state, when),
+    waits: (item) => item.kind !== 'work' || !item.evenHeld,
     async run(item, when) {
       try {
         // What the match does not stand at yet waits until its time goes on.
@@ -142,6 +146,8 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
       } finally {
         watch();
         settle();
+        // What waits for a match that was ended while it stood still is answered.
+        if (item.kind === 'work' && item.evenHeld && state.stopped) sequence.go();
       }
     },
     failed: (error) => ports.failed(error, 'match'),
@@ -159,8 +165,8 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     await settleDoubt(state, ports);
   }
   const watch = (): void => watchDeadline(state, time, (when) => sequence.add({ kind: 'deadline', when }));
-  const doFrom = (when: number, work: () => Promise<void>): Promise<void> =>
-    new Promise((done) => sequence.add({ kind: 'work', work, when, done }));
+  const doFrom = (when: number, work: () => Promise<void>, evenHeld = false): Promise<void> =>
+    new Promise((done) => sequence.add({ kind: 'work', work, when, done, evenHeld }));
   watch();
 
   return {
@@ -192,7 +198,7 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
       });
       return isRead;
     },
-    inTurn: (work, late = WINDOW_MS) => doFrom(time.now() + late - WINDOW_MS, work),
+    inTurn: (work, late = WINDOW_MS) => doFrom(time.now() + late - WINDOW_MS, work, true),
     shownBy: (when) => seenBy(state, { seen: null, when }),
     shownTo(user, ply) {
       const at = time.now();

@@ -5,6 +5,8 @@ export interface SequencePorts<Item> {
   counts(item: Item): number;
   /** When an item that counts from `time` may be run: late enough for those made before it to have arrived. */
   ready(time: number): number;
+  /** Whether an item waits while the sequence is held. */
+  waits(item: Item): boolean;
   /** Runs an item; the next one waits until it is done. */
   run(item: Item, time: number): Promise<void>;
   /** What `run`, or one of the others, threw: a bug of ours. */
@@ -14,7 +16,7 @@ export interface SequencePorts<Item> {
 /** Runs what arrives one after another, in the order in which it was made, not in which it came. */
 export interface Sequence<Item> {
   add(item: Item): void;
-  /** Nothing is run until `go`. */
+  /** Nothing is run until `go`, except items that do not wait for it. */
   hold(): void;
   go(): void;
   /** Resolves when nothing is running, and nothing is waiting to be run unless it is held. */
@@ -38,10 +40,11 @@ export function createSequence<Item>(time: Time, ports: SequencePorts<Item>): Se
     }
   }
 
-  /** The item that counts from the earliest time; among equal ones, the one that came first. */
+  /** The item to run next, that counts from the earliest time; among equal ones, the one that came first. */
   function first(): { item: Item; counts: number } | null {
     let best: { item: Item; counts: number } | null = null;
     for (const item of waiting) {
+      if (held && ports.waits(item)) continue;
       const counts = timed(() => ports.counts(item));
       if (best === null || counts < best.counts) best = { item, counts };
     }
@@ -51,7 +54,7 @@ export function createSequence<Item>(time: Time, ports: SequencePorts<Item>): Se
   function next(): void {
     cancel();
     if (running) return;
-    const due = held ? null : first();
+    const due = first();
     if (!due) {
       for (const resolve of idlers.splice(0)) resolve();
       return;

@@ -1,4 +1,5 @@
 import { subtext, userMention, type MessageCreateOptions } from 'discord.js';
+import { idleSpan } from '../../challenge/terms.ts';
 import type { ShownMatch } from '../../games/game.ts';
 import { texts } from '../../i18n/index.ts';
 import { differenceIn } from '../../match/difference.ts';
@@ -79,7 +80,7 @@ function unratedLines({ header, unrated }: JustEnded): string[] {
       return [t.manager(userMention(unrated.by))];
     case 'idle': {
       const [by, who] = [unrated.by, unrated.who].map((user) => nameIn(header, user));
-      return [t.idle(by ?? '', who ?? '', span(header.idleMs ?? 0, header.locale))];
+      return [t.idle(by ?? '', who ?? '', span(idleSpan(header), header.locale))];
     }
     case 'left': {
       const left = header.players.filter(({ id }) => unrated.who.includes(id));

@@ -147,7 +147,9 @@ export class Face implements ManagedRoom {
     return mayEndLost(this.#room, user);
   }
   showTable(asked: Asked) {
-    return showTable(this.#room, asked);
+    const barred = this.#room.ports.barred(this.#room.header);
+    // Nothing is posted while the match stands still.
+    return barred?.why === 'players' ? this.#standsStill(asked, barred) : showTable(this.#room, asked);
   }
   abandon() {
     return abandon(this.#room);

@@ -1,11 +1,13 @@
+import { idleSpan } from '../../challenge/terms.ts';
 import type { JustEnded } from '../../match/endings.ts';
 import { storedMatch } from '../../match/stored.ts';
 import type { Unrated } from '../../match/unrated.ts';
 import { unlessDamaged } from '../../storage/damaged.ts';
-import { playerAt } from '../../match/header.ts';
+import { playerAt, seatsOf } from '../../match/header.ts';
 import { GRACE_MS } from '../../match/timing.ts';
 import type { Bot, Waited } from '../bot.ts';
 import { mayWorkLater, NotStored } from '../outage.ts';
+import { isHeard } from '../servers.ts';
 import { redrawLast } from './redrawing.ts';
 import { show } from './showing.ts';
 import { stopTrying, tryAgain, type RoomState } from './state.ts';
@@ -66,11 +68,27 @@ export async function endUnrated(
 ): Promise<boolean> {
   await room.engine.inTurn(async () => {
     if (!still()) return;
+    if (!canShow(room)) return endUnseen(room, why);
     room.unrated = why;
     await finish(room);
   }, late);
   await room.finishing;
   return room.unrated !== null;
+}
+
+/** Whether the bot can show something in the channel of a match, as far as it knows. */
+function canShow({ bot, header, ports }: RoomState): boolean {
+  const barred = ports.barred(header);
+  return isHeard(bot.client, header) && (barred === null || barred.why === 'players');
+}
+
+/** Stores that a match is over; its channel hears it when the bot can show something there again (`resume`). */
+async function endUnseen(room: RoomState, unrated: Unrated): Promise<void> {
+  const { bot, engine, header } = room;
+  await bot.finished.add(header, { result: null, unrated }, bot.time.now());
+  room.unrated = unrated;
+  engine.stop();
+  room.practice.stop();
 }
 
 /** Ends a match that nobody has touched for long, unrated. False when it has been touched since. */
@@ -81,12 +99,31 @@ export function abandon(room: RoomState): Promise<boolean> {
 }
 
 /** Whom a match waits for while nobody's time runs, if others may end it over that; null: nobody. */
-export function waitedIn({ engine, header }: Pick<RoomState, 'engine' | 'header'>): Waited | null {
+export function waitedIn(room: Pick<RoomState, 'engine' | 'header' | 'ports' | 'bot'>): Waited | null {
+  const { engine, header } = room;
+  const barred = room.ports.barred(header);
+  if (barred?.why === 'players') return waitedBarred(room, barred.users);
   const { idleMs } = engine;
   const { awaited, result } = engine.match;
   if (header.idleMs === null || idleMs === null || awaited === null || result) return null;
   const { id: user } = playerAt(header, awaited);
-  return { seat: awaited, user, leftMs: Math.max(0, header.idleMs - idleMs) };
+  return { seat: awaited, user, leftMs: Math.max(0, header.idleMs - idleMs), spanMs: header.idleMs };
+}
+
+/** The same for a player who cannot use the channel: no match time passes, so it counts since when the match stands still. */
+function waitedBarred(
+  { engine, header, bot }: Pick<RoomState, 'engine' | 'header' | 'bot'>,
+  users: readonly string[],
+): Waited | null {
+  const [user] = users;
+  const [seat] = user === undefined ? [] : seatsOf(header, user);
+  const { stillSince } = engine;
+  // A board of a tournament is decided by its arbiters.
+  if (user === undefined || seat === undefined || stillSince === null || header.event || engine.match.result)
+    return null;
+  const spanMs = idleSpan(header);
+  const leftMs = Math.max(0, spanMs - (bot.time.now() - stillSince));
+  return { seat, user, leftMs, spanMs, isBarred: true };
 }
 
 /**

@@ -108,6 +108,8 @@ export const table: Translated<typeof en> = {
     `Möchtest du die Partie von ${players} wirklich beenden? Sie endet sofort und ungewertet, und die Beteiligten erfahren, dass du es warst.`,
   endIdleSure: (name, span) =>
     `**${name}** hat ${span} lang nichts getan. Möchtest du die Partie beenden? Sie endet sofort und ungewertet, und im Ergebnis steht, dass du gewartet hast. Tut **${name}** vorher doch etwas, geht sie weiter.`,
+  endBarredSure: (name, span) =>
+    `**${name}** kann hier seit ${span} nicht spielen. Möchtest du die Partie beenden? Sie endet sofort und ungewertet, und im Ergebnis steht, dass du gewartet hast. Kann **${name}** vorher doch wieder spielen, geht sie weiter.`,
   goesOn: 'Inzwischen ist etwas geschehen, deshalb geht die Partie weiter: Schau auf den Tisch.',
   endYes: 'Ja, ungewertet beenden',
   endLate:
@@ -158,6 +160,8 @@ export const table: Translated<typeof en> = {
       `Ungewertet beenden kannst du diese Partie erst, wenn lange niemand an ihr war oder jemand, der mitspielt, den Server verlassen hat. Bis dahin kannst du weiterspielen, Remis anbieten, aufgeben (☰ oder \`/mach\`) oder jemanden bitten, der hier das Recht ${permissions} hat.`,
     'not-yet-idle': (name, relative, permissions) =>
       `Die Partie wartet auf **${name}**. Wenn nichts geschieht, kannst du sie ${relative} ungewertet beenden. Bis dahin kannst du Remis anbieten, aufgeben (☰ oder \`/mach\`) oder jemanden bitten, der hier das Recht ${permissions} hat.`,
+    'not-yet-barred': (name, relative, permissions) =>
+      `Die Partie steht still, weil **${name}** hier gerade nicht spielen kann. Niemandes Zeit läuft. Bleibt das so, kannst du sie ${relative} ungewertet beenden. Bis dahin kannst du jemanden bitten, der hier das Recht ${permissions} hat.`,
     'waited-for': (permissions) =>
       `Die Partie wartet auf dich, deshalb kannst nicht du sie beenden. Du kannst weiterspielen, Remis anbieten, aufgeben (☰ oder \`/mach\`) oder jemanden bitten, der hier das Recht ${permissions} hat.`,
     'not-to-end': (permissions) =>

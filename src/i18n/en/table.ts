@@ -114,6 +114,8 @@ export const table = {
     `Do you really want to end the match of ${players}? It ends at once and unrated, and its players are told that it was you.`,
   endIdleSure: (name: string, span: string) =>
     `**${name}** has done nothing for ${span}. Do you want to end the match? It ends at once and unrated, and the result says that you have waited. Whatever **${name}** does before that keeps it going.`,
+  endBarredSure: (name: string, span: string) =>
+    `**${name}** has not been able to play here for ${span}. Do you want to end the match? It ends at once and unrated, and the result says that you have waited. If **${name}** can play again before that, the match goes on.`,
   goesOn: 'Something has happened in the meantime, so the match goes on: look at the table.',
   endYes: 'Yes, end it unrated',
   endLate:
@@ -163,6 +165,8 @@ export const table = {
       `This match can only be ended unrated when nobody has touched it for a long time, or another player has left the server. Until then you can play on, offer a draw or resign (☰ or \`/do\`), or ask somebody with ${permissions} here.`,
     'not-yet-idle': (name: string, relative: string, permissions: string) =>
       `The match waits for **${name}**. If nothing happens, you can end it, unrated, ${relative}. Until then you can offer a draw or resign (☰ or \`/do\`), or ask somebody with ${permissions} here.`,
+    'not-yet-barred': (name: string, relative: string, permissions: string) =>
+      `The match stands still, because **${name}** cannot play here now. Nobody's time runs. If that does not change, you can end it, unrated, ${relative}. Until then you can ask somebody with ${permissions} here.`,
     'waited-for': (permissions: string) =>
       `The match waits for you, so it is not for you to end it. You can play on, offer a draw or resign (☰ or \`/do\`), or ask somebody with ${permissions} here.`,
     'not-to-end': (permissions: string) =>

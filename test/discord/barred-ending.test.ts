@@ -1,0 +1,94 @@
+/** Matches that stand still because a player cannot use the channel: they can be ended. */
+import { PermissionFlagsBits as P } from 'discord.js';
+import { describe, expect, it, vi } from 'vitest';
+import { FREE } from '../match/table.ts';
+import { buttonOf, whispered } from './ended-match.ts';
+import { LONG_ENOUGH, seenForLong, withEvening, type Evening } from './match.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const MINUTE = 60_000;
+const YES = 'Yes, end it unrated';
+const ENDED = 'The match was ended without a result.';
+const CLOCK = { initialMs: MINUTE, incrementMs: 0, press: 'auto' } as const;
+const SETUP = { ...FREE, options: { clock: CLOCK }, breathMs: 0 };
+
+/** A ranked match with a clock; Ben, who is to move, no longer sees the channel. */
+async function hidden(evening: Evening): Promise<void> {
+  const { anna, ben, begin, channelId, discord, running, table } = evening;
+  await begin({ setup: SETUP, ranked: true });
+  await table();
+  await anna.run(channelId, 'do', { what: 'a1 b1' }).outcome;
+  await running.rooms.idle();
+  discord.setOverwrite(channelId, ben.user.id, { deny: P.ViewChannel });
+  await anna.sees(channelId, ({ content }) => content.includes('⏸'));
+}
+
+const endMatch = (evening: Evening) =>
+  whispered(
+    evening.anna,
+    evening.channelId,
+    evening.anna.run(evening.channelId, 'do', { what: 'end-match' }),
+  );
+
+const isPlayed = ({ running, channelId }: Evening): boolean => running.rooms.at(channelId) !== undefined;
+
+describe('a match whose player does not see the channel', () => {
+  it('can be ended by the player who waits, after the usual time, and by nobody before it', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, log, time } = evening;
+      await hidden(evening);
+      time.jump(10 * MINUTE);
+      const early = await endMatch(evening);
+      expect(early.content).toMatch(
+        /^The match stands still, because \*\*Ben\*\* cannot play here now\..*unrated, <t:/,
+      );
+      time.jump(21 * MINUTE);
+      const question = await endMatch(evening);
+      expect(question.content).toMatch(/^\*\*Ben\*\* has not been able to play here for 30 minutes\./);
+      await seenForLong(evening);
+      const told = await whispered(anna, channelId, anna.click(question, buttonOf(question, YES)));
+      expect(told.content).toBe(ENDED);
+      const result = await anna.sees(channelId, ({ content }) => content.includes('in vain'));
+      expect(result.content).toContain('has waited 30 minutes for');
+      await vi.waitFor(() => expect(isPlayed(evening)).toBe(false), LONG_ENOUGH);
+      expect(log).toEqual([]);
+    }));
+
+  it('goes on when the player is back before the yes', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, discord, running, time } = evening;
+      await hidden(evening);
+      time.jump(31 * MINUTE);
+      const question = await endMatch(evening);
+      expect(question.content).toContain('Do you want to end the match?');
+      discord.setOverwrite(channelId, ben.user.id, {});
+      await vi.waitFor(() => {
+        expect(anna.messages(channelId).some(({ content }) => content.includes('⏸'))).toBe(false);
+      }, LONG_ENOUGH);
+      await running.rooms.idle();
+      const room = running.rooms.at(channelId);
+      expect(await room?.endWaiting(anna.user.id)).toBe(false);
+      expect(isPlayed(evening)).toBe(true);
+    }));
+
+  it('can be ended by a manager at once', () =>
+    withEvening(QUIET, async (evening) => {
+      const { channelId, discord } = evening;
+      await hidden(evening);
+      const mona = discord.user('Mona');
+      const { id } = discord.createRole('managers', P.ManageMessages);
+      discord.setMember(mona.user.id, { roles: [id] });
+      const question = await whispered(mona, channelId, mona.run(channelId, 'do', { what: 'end-match' }));
+      await seenForLong(evening);
+      const told = await whispered(mona, channelId, mona.click(question, buttonOf(question, YES)));
+      expect(told.content).toBe(ENDED);
+      await vi.waitFor(() => expect(isPlayed(evening)).toBe(false), LONG_ENOUGH);
+    }));
+
+  it('can be ended at once when nobody has touched it for long', () =>
+    withEvening({ settings: { nudgeMinutes: 0, abandonHours: 24 } }, async (evening) => {
+      await hidden(evening);
+      evening.time.jump(25 * 60 * MINUTE);
+      expect((await endMatch(evening)).content).toBe(ENDED);
+    }));
+});
