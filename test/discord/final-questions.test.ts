@@ -15,6 +15,7 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const MADE: Readonly<Record<string, string>> = {
   'questions.ts': 'every question',
   'privacy/page.ts': 'opens a question',
+  'evening/member-clicks.ts': 'stands alone in a message of its own',
   'evening/panel/pages.ts': 'opens a question',
   'evening/panel/players-page.ts': 'opens a question while they play; readmitting takes it back otherwise',
   'evening/setup/panel.ts': 'closes a draft',
