@@ -145,7 +145,7 @@ async function resign(evening: Evening): Promise<SeenMessage> {
   const asked = await whispered(anna, channelId, anna.run(channelId, 'do', { what: 'resign' }));
   const before = new Set(anna.messages(channelId).map(({ id }) => id));
   await seenForLong(evening);
-  await anna.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;
+  await anna.click(asked, buttonsIn(asked).at(-1)?.id ?? '').outcome;
   const told = await anna.sees(
     channelId,
     ({ id, content }) => !before.has(id) && content.startsWith('🏆 **Ben** wins by resignation.'),

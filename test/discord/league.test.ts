@@ -24,7 +24,7 @@ async function resign(evening: Evening, turns = 3): Promise<void> {
   await playTurns(evening, turns);
   const asked = await whispered(ben, channelId, ben.run(channelId, 'do', { what: 'resign' }));
   await seenForLong(evening);
-  await ben.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;
+  await ben.click(asked, buttonsIn(asked).at(-1)?.id ?? '').outcome;
 }
 
 /** … and the newest result, as everybody sees it. */

@@ -237,7 +237,7 @@ describe('a rated match of which the database has lost something', () => {
       const asked = await whispered(ben, channelId, ben.run(channelId, 'do', { what: 'end-match' }));
       expect(asked.content).toContain('The database server has lost some of this match.');
       await seenForLong(evening);
-      await ben.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;
+      await ben.click(asked, buttonsIn(asked).at(-1)?.id ?? '').outcome;
       const result = await anna.sees(channelId, ({ content }) => content.includes('lost some of it'));
       expect(result.content).toContain(
         '**Ben** has ended it, because the database server had lost some of it.',

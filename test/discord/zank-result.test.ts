@@ -30,7 +30,7 @@ async function play({ anna, ben, click, table, time, running, channelId }: Eveni
   await ben.run(channelId, 'do', { what: 'resign' }).outcome;
   const asked = ben.messages(channelId).findLast((message) => buttonsIn(message).length === 2);
   if (!asked) throw new Error('no question');
-  const [yes] = buttonsIn(asked);
+  const yes = buttonsIn(asked).at(-1);
   await seenForLong({ running, time });
   await ben.click(asked, yes?.id ?? '').outcome;
   return anna.sees(channelId, isResult);
@@ -116,7 +116,7 @@ it('three are told of each, and the one who has fewer cards wins when another re
       'Do you really want to resign? That ends the match, and you cannot win it any more. Or type `/do yes`.',
     );
     await seenForLong(at);
-    await ben.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;
+    await ben.click(asked, buttonsIn(asked).at(-1)?.id ?? '').outcome;
     const result = await anna.sees(channelId, isResult);
     const won = '🏆 **Anna** wins, with fewer cards left than **Cleo**: 3 to 4. **Ben** resigned.';
     expect(result.content.split('\n')[0]).toBe(won);
