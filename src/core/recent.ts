@@ -21,7 +21,7 @@ export interface RecentOptions {
   readonly changed?: (key: string, times: readonly number[]) => void;
 }
 
-/** What several have remembered of one key, oldest first. What two of them have remembered counts once. */
+/** Merges several lists of times under one key, oldest first. An event that is in two of them counts once. */
 export function together(...known: readonly (readonly number[])[]): readonly number[] {
   const counts = new Map<number, number>();
   for (const times of known) {

@@ -166,7 +166,7 @@ export interface Room {
    * the user does next, once that was accepted; the answer is about both.
    */
   ask(asked: Asked, gesture: Gesture, seen: number | null, then?: Gesture): void;
-  /** Somebody has clicked a message about the match: what it shows is put right, unless that is how the match stands. */
+  /** A message about the match was clicked: it is put right if it shows another state than the match has. */
   clicked(asked: AskedByClick): void;
   /** Whether a user may end it unrated because the database has lost some of it. */
   mayEndLost(user: string): boolean;

@@ -81,7 +81,7 @@ export interface KeptPorts {
   isIt(customIds: readonly string[]): boolean;
   /** Where it is known to stand; asked once. */
   stored(): Promise<StandingAt | null>;
-  /** It stands there now. May reject when that is not known to be stored: then it is told again. */
+  /** The message has been posted or changed. If this rejects, its id may not be stored, and it is posted again. */
   placed(at: StandingAt): Promise<void>;
 }
 

@@ -221,8 +221,8 @@ export function createFollowing(ports: FollowingPorts): Following {
   }
 
   /**
-   * Waits until it is known what became of the own table that was sent, or only of words above it (null), but not for long:
-   * what takes long keeps nothing else waiting, and counts all the same when Discord confirms it late. `isAnswer`: to a click.
+   * Waits a limited time for the result of a request that shows the own table, or only words above it (null). A late confirmation
+   * still counts. `isAnswer`: the request answers a click.
    */
   async function settle(
     mine: Open,

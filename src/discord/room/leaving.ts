@@ -151,8 +151,8 @@ export function stop(room: RoomState): void {
 }
 
 /**
- * The channel is gone: there is nothing to show, and nobody to be told but those who listen elsewhere. Rejects while they are not
- * known to have been told, or its end is not known to be stored: then it can be lost again.
+ * Ends a match whose channel is gone: only listeners elsewhere are told. Rejects when they may not have been told, or when the end may
+ * not be stored; the caller then tries again.
  */
 export async function lose(room: RoomState): Promise<void> {
   const { bot, engine, header, ports } = room;

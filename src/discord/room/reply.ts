@@ -29,7 +29,7 @@ function declinedText(
 
 /** The first half of a whole action, which has been done. */
 export interface Begun {
-  /** What is said of it; null: nothing. */
+  /** Sentences about it; null: none. */
   readonly said: string | null;
   /** Whether it drew the card that the second half places. */
   readonly drew: boolean;
