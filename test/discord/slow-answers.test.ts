@@ -194,7 +194,8 @@ describe.each([
         await play(leader, evening);
         await watch(evening, line, leader, { ply: 1, within: 6 });
         expect(answersIn(evening) - answers).toBe(1);
-        expect(changesOf(evening, leader) - changes).toBeLessThanOrEqual(seconds < 3 ? 0 : 1);
+        // A second passes in 10 ms here: on a busy machine the first change may count as slow, too.
+        expect(changesOf(evening, leader) - changes).toBeLessThanOrEqual(seconds < 3 ? 0 : 2);
       } finally {
         line.end();
       }
