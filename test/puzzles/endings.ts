@@ -8,11 +8,11 @@ import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { isField, isFinal, ownerOf } from '../../src/games/patience/field.ts';
 import { givenTable } from '../../src/games/patience/position.ts';
 import type { Duel } from '../../src/games/patience/duel.ts';
-import { CHOICES } from '../../src/puzzles/call.ts';
 import { refereedGame } from '../../src/games/rules.ts';
 import { duel as schikanees } from '../../src/games/schikanees/piles.ts';
 import { duel as schikanoeschen } from '../../src/games/schikanoeschen/piles.ts';
 import { candidateOf, type Candidate } from './candidates.ts';
+import { hasEmptyRow } from './balance.ts';
 import { atTable } from './duel-moves.ts';
 import { clears, movesIn, withWin } from './taking-back.ts';
 
@@ -28,7 +28,7 @@ const SEARCHED = 200;
 const FEWEST = 2;
 const MOST = 7;
 
-/** From matches of the practice opponents with themselves: of each match at most one ending for each call, and one with nothing wrong. */
+/** From matches of the practice opponents with themselves: of each match at most one ending for each call, with an empty row and without, and one with nothing wrong. */
 export function* endings(game: Game, seed: string, matches: number): Generator<Candidate> {
   const duel = duels[game.id];
   if (!duel) return;
@@ -41,8 +41,8 @@ export function* endings(game: Game, seed: string, matches: number): Generator<C
     if (!last) continue;
     const right = rightAt(game, last);
     const wrong = others.flatMap((position) => decidedAt(game, position));
-    const byCall = CHOICES.map((choice) => wrong.filter(({ puzzle }) => puzzle.win?.call === choice));
-    for (const all of [...byCall, right]) {
+    const kinds = Map.groupBy(wrong, ({ puzzle }) => `${puzzle.win?.call} ${hasEmptyRow(puzzle)}`);
+    for (const all of [...kinds.values(), right]) {
       const best = Math.max(...all.map(({ lure }) => lure));
       const [one] = shuffled(all, random).filter(({ lure }) => lure === best);
       if (one) yield one;

@@ -4,6 +4,7 @@
  * and rightly. In the duels, turns to be played out come besides (`--plans 60`), and ends of matches (`--endings 600`): in half of them
  * one call on an offence wins in the same turn and the other one cannot, in the others nothing is wrong. In a game without offences it is
  * asked what is best, which is played out: `--game kinderschnapsen --matches 180`, some ten minutes.
+ * `--balance` exchanges some for others, so that neither the seat nor anything else that is seen besides the question predicts an answer.
  * `--keep` leaves what is in the file and still holds, with its id, and makes no more than is missing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -15,6 +16,7 @@ import { gameOf } from '../../src/games/index.ts';
 import { CHOICES } from '../../src/puzzles/call.ts';
 import { packed, type Puzzle } from '../../src/puzzles/puzzle.ts';
 import { lineOf } from '../../src/puzzles/stock.ts';
+import { exchanged, tableOf } from './exchange.ts';
 import { planCandidates } from './plans.ts';
 import { candidates, type Candidate } from './candidates.ts';
 import { endings } from './endings.ts';
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     plans: { type: 'string', default: '0' },
     /** The most matches searched for ends in which one call wins, in the duels. */
     endings: { type: 'string', default: '0' },
+    balance: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     /** Where the file is written, and with `--keep` read. */
     folder: { type: 'string', default: fileURLToPath(new URL('../../src/puzzles/stock/', import.meta.url)) },
@@ -53,10 +56,9 @@ const keptEndings = kept.filter(({ win }) => win !== undefined).length;
 const missing = Number(values.count) - (kept.length - keptPlans - 2 * keptEndings);
 
 const all = new Map(
-  (missing > 0 ? [...candidates(game, values.seed, Number(values.matches))] : []).map((one) => [
-    one.puzzle.id,
-    one,
-  ]),
+  (missing > 0 || values.balance ? [...candidates(game, values.seed, Number(values.matches))] : []).map(
+    (one) => [one.puzzle.id, one],
+  ),
 );
 
 /** Those that lure come first. */
@@ -81,8 +83,6 @@ function inTurn(from: readonly Candidate[], group: (one: Candidate) => string, m
   return chosen;
 }
 
-/** Tables that differ only in what nobody sees are the same. */
-const tableOf = (position: unknown): string => JSON.stringify(position).replaceAll(/"-..\d"/g, '-');
 const tables = new Set(kept.map(({ position }) => tableOf(position)));
 
 const wrong = inTurn(
@@ -110,9 +110,11 @@ const ends: Candidate[] = [];
 const isEnough = (most: number): boolean =>
   CHOICES.every((choice) => ends.filter((one) => callOf(one) === choice).length >= most / 2) &&
   ends.filter(({ codes }) => codes.length === 0).length >= most;
-for (const one of keptEndings < ENDINGS ? endings(game, values.seed, Number(values.endings)) : []) {
+for (const one of keptEndings < ENDINGS || values.balance
+  ? endings(game, values.seed, Number(values.endings))
+  : []) {
   ends.push(one);
-  if (isEnough(ENDINGS - keptEndings)) break;
+  if (!values.balance && isEnough(ENDINGS - keptEndings)) break;
 }
 const decided = inTurn(
   ends.filter(({ puzzle }) => puzzle.win !== undefined),
@@ -129,7 +131,14 @@ const made = shuffled([...wrong, ...right, ...plans, ...decided, ...quiet], rand
 );
 const written = (puzzle: Puzzle): string => lineOf(puzzle.id, packed(puzzle));
 mkdirSync(values.folder, { recursive: true });
-writeFileSync(file, [...kept, ...made].map(written).join(''));
+const chosen = [...kept, ...made];
+/** All that is left, those that lure first. */
+const spare = [
+  ...pool.filter(({ lure }) => lure > 0),
+  ...ends.filter(({ puzzle }) => puzzle.win !== undefined),
+];
+const final = values.balance && game.offences.length > 0 ? exchanged(game, chosen, spare) : chosen;
+writeFileSync(file, final.map(written).join(''));
 const told = (of: readonly Candidate[], by: (one: Candidate) => string): string =>
   [...Map.groupBy(of, by)].map(([name, { length }]) => `${name}: ${length}`).join(', ');
 console.log(`${game.id}: ${kept.length} kept, ${made.length} of ${all.size} made (${wrong.length} wrong)`);

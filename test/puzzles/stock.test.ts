@@ -24,6 +24,8 @@ import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
 import { at } from '../kinderschnapsen/play.ts';
 import { isLong } from '../long.ts';
+import { guessed } from './balance.ts';
+import { questionsOf } from './exchange.ts';
 import { CARDS, MOST_STATES } from './plans.ts';
 import { wonByCard } from './last-tricks.ts';
 import { bestOf, STILL_CLEARLY } from './tricks.ts';
@@ -81,6 +83,17 @@ describe.each(games.filter(({ offences }) => offences.length > 0))('the puzzles 
           expect(question(posed, 'before', true).toLowerCase()).toContain(told.toLowerCase());
       }
     }
+  });
+
+  it('are not answered by the seat, the number of cards or anything else that is seen without the rules', () => {
+    const [firsts = [], seconds = []] = questionsOf(
+      game,
+      puzzles.map(({ puzzle }) => puzzle),
+    );
+    // Two draws in a row are an offence in themselves.
+    expect(guessed(firsts)).toSatisfy(({ share }: { share: number }) => share < 0.62);
+    if (seconds.length > 0)
+      expect(guessed(seconds)).toSatisfy(({ share }: { share: number }) => share <= 0.6);
   });
 
   it('look alike, whatever is wrong: what there is to answer never depends on the answer', () => {
