@@ -125,6 +125,21 @@ it.each([
   expect(game && anywhereShown(game)).toEqual(new Set(places));
 });
 
+it.each(['schikanoeschen', 'schikanees', 'zank-patience'])(
+  'the lessons of %s say what does not fit on stacks of the opponent',
+  (id) => {
+    const said = LOCALES.map((locale) =>
+      gameOf(id)
+        ?.lessons.map(({ texts: words }) => words[locale].steps['push']?.right ?? '')
+        .join(''),
+    );
+    expect(said).toEqual([
+      expect.stringMatching(/Nothing goes on an empty .+ An ace and a king are not neighbours\./),
+      expect.stringMatching(/Auf einen? leeren? .+ kommt nichts\. Ass und König sind keine Nachbarn\./),
+    ]);
+  },
+);
+
 describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
   it('is passed by its solution, step by step', () => {
     const steps = Object.entries(solutionOf(game, lesson));

@@ -42,7 +42,7 @@ export const de: Texts = {
         push: {
           task: 'Jetzt wird es gemein: Deine 9♣ auf L1 passt auf die 10♣ auf L2, den linken Stapel der Gegenseite. Gleiches Symbol, um eins niedriger. Klick auf L1, dann auf L2.',
           right:
-            'Eine Karte weniger für dich, eine mehr für die andere Seite. Auf ihrem mittleren Stapel dürfte sie auch um eins höher sein.',
+            'Eine Karte weniger für dich, eine mehr für die andere Seite. Auf ihrem mittleren Stapel dürfte sie auch um eins höher sein. Auf einen leeren Stapel der Gegenseite kommt nichts. Ass und König sind keine Nachbarn.',
           wrong: {
             'bad-stack 9C1':
               'Auf den linken Stapel der Gegenseite kommt eine Karte mit demselben Symbol, um eins niedriger (Entscheid 6): die 9♣ auf die 10♣ auf L2.',

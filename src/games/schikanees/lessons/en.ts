@@ -42,7 +42,7 @@ export const en: Texts = {
         push: {
           task: 'Now the fun part: your 9♣ on L1 fits on the 10♣ on L2, your opponent’s left stack. Same suit, one lower. Click L1, then L2.',
           right:
-            'One card fewer for you, one more for them. On their middle stack it may be one higher, too.',
+            'One card fewer for you, one more for them. On their middle stack it may be one higher, too. Nothing goes on an empty stack of theirs. An ace and a king are not neighbours.',
           wrong: {
             'bad-stack 9C1':
               'On your opponent’s left stack a card goes that has the same suit and is one lower (ruling 6): the 9♣ on the 10♣ on L2.',

@@ -36,7 +36,8 @@ export const de: Texts = {
         },
         push: {
           task: 'Jetzt wird es gemein: Deine 9♣ auf C1 passt auf die 10♣ auf C2, den Seitenstapel der Gegenseite. Gleiches Symbol, um eins niedriger oder höher. Klick auf C1, dann auf C2.',
-          right: 'Eine Karte weniger für dich, eine mehr für die andere Seite.',
+          right:
+            'Eine Karte weniger für dich, eine mehr für die andere Seite. Auf einen leeren Stapel der Gegenseite kommt nichts. Ass und König sind keine Nachbarn.',
           wrong: {
             'bad-stack 9C1':
               'Auf Stapel der Gegenseite kommt eine Karte mit demselben Symbol, um eins höher oder niedriger (Entscheid 16): die 9♣ auf die 10♣ auf C2.',

@@ -36,7 +36,8 @@ export const en: Texts = {
         },
         push: {
           task: 'Now the fun part: your 9♣ on C1 fits on the 10♣ on C2, your opponent’s side stack. Same suit, one lower or higher. Click C1, then C2.',
-          right: 'One card fewer for you, one more for them.',
+          right:
+            'One card fewer for you, one more for them. Nothing goes on an empty stack of theirs. An ace and a king are not neighbours.',
           wrong: {
             'bad-stack 9C1':
               'Onto stacks of your opponent goes a card of the same suit, one higher or lower (ruling 16): the 9♣ on the 10♣ on C2.',

@@ -51,7 +51,7 @@ export const de: Texts = {
         push: {
           task: 'Zug 6: auf die Ablage der Gegenseite, in derselben Sorte und um eins höher oder niedriger, solange kein Randstapel leer ist. Dein K♦ passt auf die Q♦ auf A2.',
           right:
-            'Eine Karte weniger für dich, eine mehr für die Gegenseite. Erst jetzt dürftest du ziehen: Das ist Nummer 7.',
+            'Eine Karte weniger für dich, eine mehr für die Gegenseite. Auf eine leere Ablage der Gegenseite kommt nichts. Ass und König sind keine Nachbarn. Erst jetzt dürftest du ziehen: Das ist Nummer 7.',
           wrong: {
             priority: 'Der K♦ auf A1 passt auf die Q♦ auf A2: Das kommt vor dem Ziehen (Entscheid 13).',
             'no-move': 'Diese Randkarte passt nicht in die Mitte (Entscheid 7). Nimm den K♦ auf A1.',

@@ -48,7 +48,8 @@ export const en: Texts = {
         },
         push: {
           task: 'Move 6: onto your opponent’s discard, in its suit, one higher or lower, while no rim stack is empty. Your K♦ fits on the Q♦ on A2.',
-          right: 'One card fewer for you, one more for them. Only now may you draw: that is number 7.',
+          right:
+            'One card fewer for you, one more for them. Nothing goes on an empty discard of theirs. An ace and a king are not neighbours. Only now may you draw: that is number 7.',
           wrong: {
             priority: 'The K♦ on A1 fits on the Q♦ on A2: that comes before drawing (ruling 13).',
             'no-move': 'That rim card fits nowhere in the middle (ruling 7). Take the K♦ on A1.',
