@@ -7,6 +7,7 @@ import { LOCALES } from '../../src/games/texts.ts';
 import { createDrawing } from '../../render/drawing.ts';
 import { hand } from '../../src/games/kinderschnapsen/picture/hand.ts';
 import { setup } from '../../src/games/kinderschnapsen/picture/setup.ts';
+import { altMarkIn } from '../../src/games/picture/alt-mark.ts';
 import { altText, tableInWords } from '../../src/games/kinderschnapsen/picture/descriptions.ts';
 import { layout } from '../../src/games/kinderschnapsen/picture/layout.ts';
 import { CARD_SIZES } from '../../render/scene/scene.ts';
@@ -137,6 +138,12 @@ describe('the set-up', () => {
       style === 'letter' && phrase.key === 'as-is' && /[A-Z]/.test(phrase.text) ? [phrase.text] : [],
     );
     expect([...new Set(letters)].toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);
+  });
+
+  it.each(LOCALES)('has nothing to read where Discord puts its mark (%s)', (locale) => {
+    const scene = setup({ locale, suitColours: 2 });
+    const mark = altMarkIn(scene);
+    expect(scene.labels.filter((label) => overlap(label, mark))).toEqual([]);
   });
 });
 

@@ -21,7 +21,8 @@ export function setup(context: { readonly locale: Locale; readonly suitColours: 
       .map((lying) => letter('A', lying, 'light')),
     ...stock.map((lying, i) => letter(i === 0 ? 'B' : 'C', lying, i === 0 ? 'dark' : 'light')),
     ...TWO_SEATS.map((seat) => letter('D', { ...place.playedBy(seat), size: 'grand' }, 'light')),
-    ...TWO_SEATS.map((seat) => letter('E', { ...wonPlace(seat), size: 'table' }, 'light')),
+    // South's tricks lie where Discord puts its mark.
+    letter('E', { ...wonPlace(2), size: 'table' }, 'light'),
   ];
   return {
     locale: context.locale,
