@@ -40,14 +40,20 @@ const button = ({ id, label, style = 'plain', enabled = true }: Button): APIButt
 /** Discord's limit: so many buttons in a row. */
 export const ROW_BUTTONS = 5;
 
-/** Buttons in as few rows as they need; five rows at most. */
-export function buttonRows(buttons: readonly Button[]): ButtonRow[] {
-  const rows: ButtonRow[] = [];
-  for (let i = 0; i < buttons.length; i += ROW_BUTTONS) {
-    rows.push({ type: ComponentType.ActionRow, components: buttons.slice(i, i + ROW_BUTTONS).map(button) });
-  }
-  return rows;
+/** As few rows as the buttons need, of even length: no button stands alone below a full row. */
+export function evenRows(buttons: readonly APIButtonComponent[]): ButtonRow[] {
+  const count = Math.ceil(buttons.length / ROW_BUTTONS);
+  const short = Math.floor(buttons.length / Math.max(1, count));
+  const long = buttons.length - short * count;
+  return Array.from({ length: count }, (_, i) => {
+    const from = i * short + Math.min(i, long);
+    const components = buttons.slice(from, from + short + (i < long ? 1 : 0));
+    return { type: ComponentType.ActionRow, components };
+  });
 }
+
+/** Makes buttons and their rows; five rows at most. */
+export const buttonRows = (buttons: readonly Button[]): ButtonRow[] => evenRows(buttons.map(button));
 
 /** The id of a button that belongs to the table of a match as it was at a ply. */
 export const tableId = (match: string, ply: number, code: string): string =>

@@ -208,7 +208,7 @@ describe('buttons after all others', () => {
 
   it.each([
     ['in the last row, where it has room', [...lists(2), ...buttonRows(some(4))], [1, 1, 5]],
-    ['in a row of their own, where it has none', [...lists(1), ...buttonRows(some(5))], [1, 5, 1]],
+    ['spread over two rows, where it has none', [...lists(1), ...buttonRows(some(5))], [1, 3, 3]],
     ['in a row of their own, where the last is a list', lists(2), [1, 1, 1]],
     ['in the last of five rows', [...lists(4), ...buttonRows(some(1))], [1, 1, 1, 1, 2]],
     ['not at all, where there is no room', lists(5), [1, 1, 1, 1, 1]],

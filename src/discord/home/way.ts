@@ -3,7 +3,7 @@ import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Payload } from '../answer.ts';
 import type { Asked } from '../bot.ts';
-import { buttonRows, ROW_BUTTONS, type Button, type ButtonRow } from '../components.ts';
+import { buttonRows, evenRows, type Button, type ButtonRow } from '../components.ts';
 import { customId } from '../ids.ts';
 import { ROW_LIMIT } from '../limits.ts';
 
@@ -36,15 +36,14 @@ const isButtonRow = (row: Row | undefined): row is ButtonRow =>
   'components' in row &&
   row.components.every((one) => 'type' in one && one.type === ComponentType.Button);
 
-/** A message with these buttons after all others: in the last row, if that has room; where there is none, without them. */
+/** A message with these buttons after all others: in the last rows, spread evenly; where there is no room, without them. */
 export function withButtons<M extends Payload>(message: M, buttons: readonly Button[]): M {
   const rows = message.components ?? [];
   const last = rows.at(-1);
   const added = buttonRows(buttons);
-  const room = isButtonRow(last) ? ROW_BUTTONS - last.components.length : 0;
-  if (isButtonRow(last) && buttons.length <= room) {
-    const longer = { ...last, components: [...last.components, ...added.flatMap((row) => row.components)] };
-    return { ...message, components: [...rows.slice(0, -1), longer] };
-  }
-  return rows.length + added.length > ROW_LIMIT ? message : { ...message, components: [...rows, ...added] };
+  const [kept, buttonsLast] = isButtonRow(last)
+    ? [rows.slice(0, -1), evenRows([last, ...added].flatMap(({ components }) => components))]
+    : [rows, added];
+  const components = [...kept, ...buttonsLast];
+  return components.length > ROW_LIMIT ? message : { ...message, components };
 }
