@@ -85,7 +85,7 @@ eveningTest(
 
     for (const page of [anna, ben]) {
       await table(page)
-        .getByText(/wins 1: made the last trick/)
+        .getByText(/took the last trick .* and wins 1 point/)
         .waitFor();
       await hand(page).getByText('The previous hand').waitFor();
       await pictureOf(table(page));

@@ -490,7 +490,7 @@ describe('the bot as an opponent', () => {
       const { at, ply, turn } = matchOf(evening);
       expect({ turn, told: (await table()).content }).toMatchObject({
         turn: 2,
-        told: expect.stringContaining('wins 1') as string,
+        told: expect.stringContaining('wins 1 point') as string,
       });
       while (matchOf(evening).ply === ply) {
         await evening.thought();

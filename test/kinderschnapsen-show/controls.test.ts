@@ -190,10 +190,10 @@ describe('the table message', () => {
   });
 
   it('says what the hand before brought until the next has begun', () => {
-    expect(status('checkedOut').news).toBe('🂠 **Ann** wins 1: checked out with 55 points to 27');
-    expect(status('wrong').news).toBe('🂠 **Greg** wins 1: **Ann** checked out with only 23 points');
+    expect(status('checkedOut').news).toBe('🂠 **Ann** checked out with 55 points to 27 and wins 1 point');
+    expect(status('wrong').news).toBe('🂠 **Ann** checked out with only 23 points: **Greg** wins 1 point');
     expect(status('lastTrick').news).toBe(
-      '🂠 **Greg** wins 1 and the game: made the last trick, 41 points to 55',
+      '🂠 **Greg** took the last trick (41 points to 55) and wins 1 point and the game',
     );
     expect(status('led').news).toBeNull();
     expect(status('won')).toEqual(QUIET);

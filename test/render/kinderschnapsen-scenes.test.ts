@@ -78,13 +78,13 @@ describe('the picture of the table', () => {
 
   it('says what the hand before brought', () => {
     expect(textsIn(sceneOf(tables.checkedOut))).toEqual(
-      expect.arrayContaining(['Anneliese wins 1', 'checked out with 55', '1 to go', '3 to go']),
+      expect.arrayContaining(['Anneliese wins 1 point', 'checked out with 55', '1 to go', '3 to go']),
     );
     expect(textsIn(sceneOf(tables.wrong))).toEqual(
-      expect.arrayContaining(['Grzegorz gewinnt 1', 'mit 23 falsch ausgemeldet: Anneliese', 'noch 4']),
+      expect.arrayContaining(['Grzegorz gewinnt 1 Punkt', 'mit 23 falsch ausgemeldet: Anneliese', 'noch 4']),
     );
     expect(textsIn(sceneOf(tables.lastTrick))).toEqual(
-      expect.arrayContaining(['Grzegorz wins 1 and the game', '0 to go']),
+      expect.arrayContaining(['Grzegorz wins the game', '0 to go']),
     );
   });
 
@@ -189,7 +189,7 @@ describe('in words', () => {
     const { view, context } = shownTo(tables.wrong);
     const told = tableInWords(view, context).join('\n');
     expect(told).toContain(
-      'Die Runde davor: Grzegorz gewinnt 1; Anneliese hat mit nur 23 Augen ausgemeldet.',
+      'Die Runde davor: Grzegorz gewinnt 1 Punkt; Anneliese hat mit nur 23 Augen ausgemeldet.',
     );
     expect(told).toContain('im Talon blieben: Karo Bube, Herz 2, Karo 7, Karo Dame.');
   });
@@ -202,7 +202,7 @@ describe('in words', () => {
     if (!led.ok) throw new Error('refused');
     const view = led.value.match.view('spectator');
     const { context } = shownTo(tables.wrong);
-    const told = 'Die Runde davor: Grzegorz gewinnt 1; Anneliese hat mit nur 23 Augen ausgemeldet.';
+    const told = 'Die Runde davor: Grzegorz gewinnt 1 Punkt; Anneliese hat mit nur 23 Augen ausgemeldet.';
     expect(tableInWords(view, context).join('\n')).toContain(told);
     expect(altText(view, context)).not.toContain('Die Runde davor');
   });

@@ -14,7 +14,7 @@ import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 import { handAltText, handText } from './hand-descriptions.ts';
 import { card, label, together, type Part } from './pieces.ts';
 import { centred } from './places.ts';
-import { howInShort, ownTask, winsGame, type NamedSeat } from './sayings.ts';
+import { howInShort, ownTask, wonInShort, type NamedSeat } from './sayings.ts';
 import { stockPart } from './stock.ts';
 import { lastTrick, ledCard } from './trick.ts';
 
@@ -126,9 +126,8 @@ function tablePart(view: View, seat: Seat, named: NamedSeat): Part {
 
 /** How the previous hand ended, line by line. */
 const endedPhrases = (last: LastHand, named: NamedSeat): readonly Phrase[] => [
-  said(`{player} wins ${last.won}`, `{player} gewinnt ${last.won}`, named(last.winner)),
+  wonInShort(last, named),
   howInShort(last),
-  ...(winsGame(last) ? [said('and the game is won', 'und das Spiel gewonnen')] : []),
 ];
 
 const PER_ROW = 5;

@@ -51,17 +51,22 @@ function othersTask({ led, phase }: View, player: Named): Phrase {
     : said('{player} leads', '{player} spielt aus', player);
 }
 
-export const winsGame = ({ winner, score }: LastHand): boolean => ofSeat(score, winner) === 0;
+const winsGame = ({ winner, score }: LastHand): boolean => ofSeat(score, winner) === 0;
 
 /** Who has won the hand, and what. */
-export const wonPhrase = (last: LastHand, named: NamedSeat): Phrase =>
+export function wonPhrase(last: LastHand, named: NamedSeat): Phrase {
+  const { won, winner } = last;
+  const [en, de] = won === 1 ? ['1 point', '1 Punkt'] : [`${won} points`, `${won} Punkte`];
+  return winsGame(last)
+    ? said(`{player} wins ${en} and the game`, `{player} gewinnt ${de} und das Spiel`, named(winner))
+    : said(`{player} wins ${en}`, `{player} gewinnt ${de}`, named(winner));
+}
+
+/** The same in few enough words to fit into a picture, which shows what is to go. */
+export const wonInShort = (last: LastHand, named: NamedSeat): Phrase =>
   winsGame(last)
-    ? said(
-        `{player} wins ${last.won} and the game`,
-        `{player} gewinnt ${last.won} und das Spiel`,
-        named(last.winner),
-      )
-    : said(`{player} wins ${last.won}`, `{player} gewinnt ${last.won}`, named(last.winner));
+    ? said('{player} wins the game', '{player} gewinnt das Spiel', named(last.winner))
+    : wonPhrase(last, named);
 
 /** How. */
 export function howPhrase(last: LastHand, named: NamedSeat): Phrase {

@@ -5,7 +5,7 @@ import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, CardSize, Label } from '../../../../render/scene/scene.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
 import type { Named, Phrase } from '../../../../render/scene/texts.ts';
-import { howBriefly, winsGame, wonPhrase, type NamedSeat } from './sayings.ts';
+import { howBriefly, wonInShort, type NamedSeat } from './sayings.ts';
 import { card, label, together, type Part } from './pieces.ts';
 import { row, STAGE } from './places.ts';
 
@@ -23,7 +23,7 @@ export function summaryPart(last: LastHand, named: NamedSeat): Part {
   const heading = (phrase: Phrase, style: Label['style'], y: number, height: number): Label =>
     label(phrase, style, { ...INNER, y: STAGE.y + y, height }, 'centre', 'dark');
   const headings = [
-    heading(wonPhrase(last, named), winsGame(last) ? 'name' : 'banner', 8, 44),
+    heading(wonInShort(last, named), 'banner', 8, 44),
     heading(howBriefly(last, named), 'subtitle', 52, 30),
   ];
   const top = STAGE.y + 84;

@@ -20,6 +20,8 @@ const card = (code: string): string => cardName(code, 'eine verdeckte Karte');
 
 const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
 
+const wonPoints = (won: number): string => count(won, 'Punkt', 'Punkte');
+
 function stock({ stock: { length }, closed, turnup }: View): string {
   if (length === 0) return 'Talon leer';
   return closed ? `Talon zu (${length})` : `${length} im Talon, aufgedeckt ${card(turnup)}`;
@@ -30,8 +32,8 @@ const STATUS_WORDS: StatusTexts = {
   card,
   stock,
   trump: ({ trump }) => `${SUIT_SIGNS[trump]} ist Trumpf`,
-  handWon: (name, won, isGame, how) =>
-    `🂠 **${name}** gewinnt ${won}${isGame ? ' und das Spiel' : ''}: ${how}`,
+  and: 'und',
+  wins: (won, isGame) => `gewinnt ${wonPoints(won)}${isGame ? ' und damit das Spiel' : ''}`,
   trick: (cards, name) => `↪ ${cards}: Stich für **${name}**`,
   lastTrick: (cards, name) => `letzter Stich ${cards} (${name})`,
   toGo: ([south, north], score) => `noch: ${south} ${score[0]}, ${north} ${score[1]}`,
@@ -53,8 +55,6 @@ const GUIDE_WORDS: GuideTexts = {
   replies: '„Meine Karten“ zeigt dein Blatt, nur dir: Klick die Karte an, die du zugibst.',
   ends: '„Meine Karten“ hat, was noch zu entscheiden ist: Meld aus oder beende die Runde.',
 };
-
-const wonPoints = (won: number): string => count(won, 'Punkt', 'Punkte');
 
 const YOU_WORDS: YouWords = {
   card,

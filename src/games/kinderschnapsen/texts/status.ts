@@ -28,8 +28,8 @@ export function waysWon({ winner, how, cards: { points } }: LastHand): Readonly<
       };
     case 'last-trick':
       return {
-        en: `made the last trick, ${wins} points to ${loses}`,
-        de: `hat den letzten Stich gemacht, ${wins} zu ${loses} Augen`,
+        en: `took the last trick (${wins} points to ${loses})`,
+        de: `hat den letzten Stich gemacht (${wins} zu ${loses} Augen)`,
       };
   }
 }
@@ -44,12 +44,21 @@ export interface StatusTexts {
   card(code: string): string;
   trump(view: View): string;
   stock(view: View): string;
-  /** `how` is a clause about the winner, or has its own subject. */
-  handWon(name: string, won: number, isGame: boolean, how: string): string;
+  and: string;
+  /** What a hand wins its winner, as a clause about them. */
+  wins(won: number, isGame: boolean): string;
   trick(cards: string, name: string): string;
   lastTrick(cards: string, name: string): string;
   toGo(names: Pair<string>, score: Pair<number>): string;
   games(games: Pair<number>, bestOf: number): string;
+}
+
+/** How a hand ended, and what its winner has of that. */
+function handWon(ended: LastHand, name: Names, say: StatusTexts): string {
+  const winner = `**${name(ended.winner)}**`;
+  const how = howWon(ended, say.locale, name);
+  const won = say.wins(ended.won, ofSeat(ended.score, ended.winner) === 0);
+  return ended.how === 'wrong-check-out' ? `${how}: ${winner} ${won}` : `${winner} ${how} ${say.and} ${won}`;
 }
 
 /** The trick or the hand that the last move has ended; trump and stock, the trick before, what both have to go. */
@@ -59,14 +68,7 @@ export function statusOf(view: View, name: Names, say: StatusTexts): Status {
   const ended = handEnded(view);
   const cards = lastTrick?.cards.map((code) => say.card(code)).join(' ') ?? '';
   const trick = lastTrick && { cards, maker: name(lastTrick.winner) };
-  const hand =
-    ended &&
-    say.handWon(
-      name(ended.winner),
-      ended.won,
-      ofSeat(ended.score, ended.winner) === 0,
-      howWon(ended, say.locale, name),
-    );
+  const hand = ended && `🂠 ${handWon(ended, name, say)}`;
   return {
     ...QUIET,
     news: hand ?? (trick && led === null ? say.trick(trick.cards, trick.maker) : null),
