@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
-import { clickOf, idOf, isPrivate, labels, now, openPlace, shown, told } from './lobby-place.ts';
+import { buttonsOf, clickOf, idOf, isPrivate, labels, now, openPlace, shown, told } from './lobby-place.ts';
 import { LONG_ENOUGH, withEvening } from './match.ts';
 import { people } from './three-place.ts';
 
@@ -183,3 +183,31 @@ test('what a game is can be read by anybody, in their language; the first match 
     expect(discord.violations).toEqual([]);
     expect(log).toEqual([]);
   }));
+
+/** What lies at each place: the action in the custom id, by row and column. */
+const placesOf = ({ components = [] }: SeenMessage): Map<string, string> =>
+  new Map(
+    components.flatMap((row, i) =>
+      buttonsOf({ components: [row] } as SeenMessage).map(
+        (button, j) =>
+          [`${i} ${j}`, 'custom_id' in button ? (button.custom_id.split('|')[1] ?? '') : ''] as const,
+      ),
+    ),
+  );
+
+test.each([['named'], ['open']])(
+  'a second tap on what accepts or tells the terms neither cuts nor withdraws: %s',
+  async (how) => {
+    await using place = await openPlace();
+    const [anna, ben] = people(place);
+    const offered = await place.challenge(anna, how === 'named' ? { opponent: ben.user.id } : {});
+    const before = placesOf(now(anna, offered));
+    await place.click(ben, offered, how === 'named' ? 'Accept' : 'Take the seat');
+    const after = placesOf(now(anna, offered));
+    const placeOf = (places: Map<string, string>, action: string): string | undefined =>
+      [...places].find(([, one]) => one === action)?.[0];
+    expect(after.get(placeOf(before, 'accept') ?? '')).toBe('other');
+    expect(placeOf(after, 'withdraw')).toBeDefined();
+    expect(before.has(placeOf(after, 'withdraw') ?? '')).toBe(false);
+  },
+);

@@ -115,7 +115,10 @@ const otherLanguages = ({ id, terms }: Offered): ButtonBuilder[] =>
     button(ButtonStyle.Secondary, texts[locale].lobby.buttons.speak, 'speak', id, locale),
   );
 
-/** For packs that are to be cut; `deckSize`: cards in each. */
+/**
+ * For packs that are to be cut; `deckSize`: cards in each. Where the offer had its answers lies a button that only opens a form, and the
+ * way back lies where nothing lay: a second tap on what has just gone neither cuts nor withdraws.
+ */
 export function cutRows({ id, terms, event }: Cutting, deckSize: number): Row[] {
   const t = texts[terms.locale].lobby.buttons;
   const quick = QUICK_CUTS.map((part) => {
@@ -123,12 +126,9 @@ export function cutRows({ id, terms, event }: Cutting, deckSize: number): Row[] 
     return button(ButtonStyle.Primary, t.cut(at), 'cut', id, at);
   });
   return [
+    row(button(ButtonStyle.Secondary, t.other, 'other', id)),
     row(...quick),
-    row(
-      button(ButtonStyle.Success, t.lot, 'lot', id),
-      button(ButtonStyle.Secondary, t.other, 'other', id),
-      ...(event ? [] : [withdrawButton(id, terms.locale)]),
-    ),
+    row(button(ButtonStyle.Success, t.lot, 'lot', id), ...(event ? [] : [withdrawButton(id, terms.locale)])),
   ];
 }
 
