@@ -9,7 +9,7 @@ import type {
 } from 'loopback-discord/user-api.ts';
 import { PUBLIC_POSTS } from '../../src/discord/public-posts.ts';
 import { whisper } from './answers.ts';
-import { withEvening, type Evening } from './match.ts';
+import { seenForLong, withEvening, type Evening } from './match.ts';
 
 const MINUTE = 60_000;
 
@@ -184,7 +184,14 @@ describe('setting up a tournament', () => {
       const panel = host(evening, manager(evening));
       await panel.open();
       const before = evening.ben.messages(evening.channelId).length;
-      const done = await panel.click('Discard');
+      const asked = await panel.click('Discard …');
+      // The second tap on that hits what does nothing, and the yes does not count yet.
+      expect(idOf(asked, 'Back')).toContain('page');
+      await panel.click('Back');
+      expect((await panel.click('Discard …')).content).toContain('Everything you have settled here is lost');
+      await evening.heard();
+      await seenForLong(evening);
+      const done = await panel.click('Yes, discard it');
       expect(done.content).toBe('It is discarded. Nobody has seen it.');
       expect(done.components).toEqual([]);
       expect(evening.ben.messages(evening.channelId)).toHaveLength(before);

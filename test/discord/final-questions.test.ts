@@ -18,7 +18,7 @@ const MADE: Readonly<Record<string, string>> = {
   'evening/member-clicks.ts': 'stands alone in a message of its own',
   'evening/panel/pages.ts': 'opens a question',
   'evening/panel/players-page.ts': 'opens a question while they play; readmitting takes it back otherwise',
-  'evening/setup/panel.ts': 'closes a draft',
+  'evening/setup/panel.ts': 'opens a question',
   'league/manage-view.ts': 'counting a match again takes it back',
   'film/message.ts': 'the film can be ordered again',
   'puzzles/message.ts': 'an answer to a puzzle',

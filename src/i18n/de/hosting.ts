@@ -82,7 +82,8 @@ export const hosting: Translated<typeof english> = {
     confirm: 'Jetzt ankündigen',
     back: 'Zurück',
     rename: 'Name …',
-    close: 'Verwerfen',
+    close: 'Verwerfen …',
+    discard: 'Ja, verwerfen',
     roundRobin: 'Alle gegen alle spielen',
   },
   panel: {
@@ -146,6 +147,8 @@ export const hosting: Translated<typeof english> = {
   },
   announced: (channel) =>
     `Es ist in ${channel} angekündigt. Von da an läuft es von selbst: Man macht dort mit und meldet sich anwesend, und es beginnt, paart und endet allein. Du und die Turnierleitung werdet erwähnt, wo jemand etwas tun muss.`,
+  discardSure:
+    'Möchtest du dieses Turnier wirklich verwerfen? Alles, was du hier eingestellt hast, geht verloren.',
   discarded: 'Es ist verworfen. Niemand hat es gesehen.',
   gone: 'Was du eingestellt hattest, weiß ich nicht mehr: Ich wurde neu gestartet, oder es ist mehr als 15 Minuten her. Beginn noch einmal mit `/turnier neu`.',
   mayNot: (who, role, server) =>

@@ -88,7 +88,8 @@ export const hosting = {
     confirm: 'Announce it now',
     back: 'Back',
     rename: 'Name …',
-    close: 'Discard',
+    close: 'Discard …',
+    discard: 'Yes, discard it',
     roundRobin: 'Make it a round robin',
   },
   panel: {
@@ -157,6 +158,7 @@ export const hosting = {
   },
   announced: (channel: string) =>
     `It is announced in ${channel}. From there on it runs by itself: people join and check in there, and it begins, pairs and ends on its own. You and the arbiters are mentioned where somebody has to do something.`,
+  discardSure: 'Do you really want to discard this tournament? Everything you have settled here is lost.',
   discarded: 'It is discarded. Nobody has seen it.',
   gone: 'I no longer know what you had settled: I was restarted, or it was more than 15 minutes ago. Begin again with `/tournament new`.',
   /** `who`: the permissions that make a manager of the channel; `role`: the hosts' role, or null; `server`: the permission for the server. */

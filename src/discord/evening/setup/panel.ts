@@ -12,6 +12,7 @@ import type { Payload } from '../../answer.ts';
 import type { Bot } from '../../bot.ts';
 import { buttonRows, type Button } from '../../components.ts';
 import { customId } from '../../ids.ts';
+import { questionRows } from '../../questions.ts';
 import { listRow, rowOf, type Row } from '../../list-row.ts';
 import { nameInText } from '../../names.ts';
 import { managingServer, permissionNames } from '../../permissions.ts';
@@ -34,6 +35,9 @@ export const DO = {
   /** The modal that asks for a date and time. */
   when: 'when',
 } as const;
+
+/** Follows what is discarded, once that is sure. */
+export const SURE = 'sure';
 
 /** In as many channels matches can be played. */
 const MOST_CHANNELS = 10;
@@ -85,6 +89,18 @@ export function panel(
 }
 
 const idOf = (id: string, ...parts: readonly string[]): string => customId('setup', id, ...parts);
+
+/** Asks before what was settled is lost. */
+export const discardQuestion = ({ id, page }: Shown, locale: Locale): Payload => {
+  const { buttons, discardSure } = texts[locale].hosting;
+  return {
+    content: discardSure,
+    components: questionRows(
+      { id: idOf(id, DO.page, page), label: buttons.back },
+      { id: idOf(id, DO.discard, SURE), label: buttons.discard },
+    ),
+  };
+};
 
 /** What is settled. */
 function summary(

@@ -13,7 +13,7 @@ import { afterChoice, PAGES, type Page } from './fields.ts';
 import { OTHER_START } from './start-field.ts';
 import { mayHostForServer, maySetUp, mayNotText } from './hosts.ts';
 import { nameModal, readName, readWhen, whenModal } from './modals.ts';
-import { DO, nameOf, panel, type Shown } from './panel.ts';
+import { discardQuestion, DO, nameOf, panel, SURE, type Shown } from './panel.ts';
 import { channelFor, lookHere, type Hosting } from './place.ts';
 
 /** For so long what somebody is setting up is remembered after their last click, in ms; in memory alone. */
@@ -124,6 +124,11 @@ export function createSetups(bot: Bot): Setups {
       case DO.confirm:
         return announce(asked, one, locale);
       case DO.discard:
+        if (more !== SURE) {
+          keep(one, one.user);
+          await answer.whisper(discardQuestion(one, locale));
+          return;
+        }
         kept.delete(one.user);
         await answer.whisper(texts[locale].hosting.discarded);
         return;
