@@ -71,6 +71,9 @@ export function createNudge({ bot, log, place, stored, save, spared }: NudgePort
   let failing = false;
   let paused = false;
 
+  /** Whether a mention is there, as far as is known. */
+  const stands = (): boolean => said !== null;
+
   const isAwaited = (user: string): boolean => awaited?.users.includes(user) ?? false;
 
   async function channel() {
@@ -111,7 +114,8 @@ export function createNudge({ bot, log, place, stored, save, spared }: NudgePort
     } catch (error) {
       if (!hasCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
     }
-    await save(null);
+    // Another may have been said while that was on its way: it is the one to remember.
+    if (!stands()) await save(null);
   }
 
   /** Mentions people; what Discord does not take is tried again later, until something happens. */
