@@ -16,7 +16,7 @@ import {
 } from './lobby-place.ts';
 
 const EXPIRES = /<t:\d+:R>/;
-const BUTTONS = ['✂ 9', '✂ 18', '✂ 28', '✂ 37', '✂ 46', 'Cut for me', 'Other …', 'Withdraw'];
+const BUTTONS = ['Other …', '✂ 9', '✂ 18', '✂ 28', '✂ 37', '✂ 46', 'Cut for me', 'Withdraw'];
 
 /** Nobody could have read the seed: not in a message, not on a button, not in the log. */
 function expectSecret(place: Place, seed: string): void {

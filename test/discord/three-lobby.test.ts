@@ -23,7 +23,7 @@ const LEAVE = 'Leave the seat\u2009·\u2009Platz räumen';
 const TO_ANYBODY = ['Take the seat\u2009·\u2009Platz nehmen', WHAT, TERMS, 'Withdraw'];
 
 /** Parts of 35 cards. */
-const CUTS = ['✂ 6', '✂ 12', '✂ 18', '✂ 23', '✂ 29', 'Cut for me', 'Other …', 'Withdraw'];
+const CUTS = ['Other …', '✂ 6', '✂ 12', '✂ 18', '✂ 23', '✂ 29', 'Cut for me', 'Withdraw'];
 
 describe('a challenge to two people', () => {
   test('is accepted by both, all three cut, the match begins', async () => {
