@@ -2,15 +2,15 @@ import { channelMention, userMention } from 'discord.js';
 import type { Locale } from '../games/texts.ts';
 import { texts } from '../i18n/index.ts';
 import { inLog } from '../match/header.ts';
-import type { Barred } from './barred.ts';
+import type { Barred, Withdrawn } from './barred.ts';
 import type { Bot } from './bot.ts';
 import { createNudge, type Awaited, type Nudge } from './nudge.ts';
 import type { ManagedRoom } from './room/face.ts';
 
-/** What the players are told of matches that stand still because of their channel: one message a match, which goes away again. */
+/** What players are told of matches in whose channel not all can play: one message a match, which goes away again. */
 export interface BarredNotices {
-  /** Tells it where players can read it: of a closed thread in the channel above. Null: the match goes on. */
-  tell(room: ManagedRoom, barred: Barred | null): void;
+  /** Tells it where players can read it: of a closed thread in the channel above. Null: there is nothing to tell. */
+  tell(room: ManagedRoom, barred: Barred | Withdrawn | null): void;
   left(channelId: string): Promise<void>;
   hurry(channelId: string): void;
   /** Resolves when nothing is being said or taken away. */
@@ -26,15 +26,19 @@ interface Notice {
   reason: string | null;
 }
 
-/** Why a match stands still, in a sentence. */
+/** What is told of a match. */
+type Told = Exclude<Barred, { why: 'unknown' }> | Withdrawn;
+
+/** Why a match stands still, or goes on without a player, in sentences. */
 export function barredText(
-  barred: Exclude<Barred, { why: 'unknown' }>,
+  barred: Told,
   { channelId }: Pick<ManagedRoom['header'], 'channelId'>,
   locale: Locale,
 ): string {
   const t = texts[locale].table.standsStill;
-  if (barred.why !== 'players') return t[barred.why](channelMention(channelId));
-  return t.players(new Intl.ListFormat(locale).format(barred.users.map((user) => userMention(user))));
+  if (!('users' in barred)) return t[barred.why](channelMention(channelId));
+  const toText = barred.why === 'players' ? t.players : texts[locale].table.withdrawn.told;
+  return toText(new Intl.ListFormat(locale).format(barred.users.map((user) => userMention(user))));
 }
 
 export function createBarredNotices(
@@ -51,9 +55,8 @@ export function createBarredNotices(
   }
 
   /** The channel in which the players of a match are told. */
-  function placeFor({ header }: ManagedRoom, barred: Barred): string | null {
-    if (barred.why === 'unknown') return null;
-    if (barred.why === 'players') return header.channelId;
+  function placeFor({ header }: ManagedRoom, barred: Told): string | null {
+    if (barred.why === 'players' || barred.why === 'withdrawn') return header.channelId;
     const thread = client.channels.cache.get(header.channelId);
     return thread?.isThread() ? thread.parentId : null;
   }
@@ -70,10 +73,11 @@ export function createBarredNotices(
     return notice;
   }
 
-  function awaitedIn(room: ManagedRoom, barred: Exclude<Barred, { why: 'unknown' }>): Awaited {
+  function awaitedIn(room: ManagedRoom, barred: Told): Awaited {
     const users = [...new Set(room.header.players.map(({ id }) => id))];
+    const cannotRead = [client.user.id, ...(barred.why === 'withdrawn' ? barred.users : [])];
     return {
-      users: users.filter((user) => user !== client.user.id),
+      users: users.filter((user) => !cannotRead.includes(user)),
       after: 0,
       text: (called) => `${called}: ${barredText(barred, room.header, room.header.locale)}`,
     };
@@ -82,7 +86,7 @@ export function createBarredNotices(
   /** Says it, once for each reason; a message from before a restart stands for any. */
   async function say(
     room: ManagedRoom,
-    barred: Exclude<Barred, { why: 'unknown' }>,
+    barred: Told,
     place: string,
     told: Notice | undefined,
   ): Promise<void> {

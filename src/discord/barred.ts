@@ -6,7 +6,9 @@ import type { Bot } from './bot.ts';
 import { createBarredNotices } from './barred-notice.ts';
 import { createQuota } from './quota.ts';
 import type { ManagedRoom } from './room/face.ts';
+import { wouldSee } from './own-roles.ts';
 import { isListed } from './servers.ts';
+import { tellWithdrawn } from './withdrawn-notice.ts';
 
 /** Why nobody, or not every player, can play in a channel, although Discord is heard there. */
 export type Barred =
@@ -16,6 +18,12 @@ export type Barred =
   | { readonly why: 'locked' | 'archived' }
   /** These players do not see the channel, or are timed out. */
   | { readonly why: 'players'; readonly users: readonly string[] };
+
+/** These players no longer see the channel since their own roles changed: their time runs, as for players who have left. */
+export interface Withdrawn {
+  readonly why: 'withdrawn';
+  readonly users: readonly string[];
+}
 
 type Place = Pick<Header, 'guildId' | 'channelId'>;
 
@@ -27,7 +35,9 @@ export interface BarredWatch {
   learn(place: Place): boolean;
   /** The connection was lost: what has become of threads that Discord does not list is unknown. */
   forget(): void;
-  /** Tells the players of a match that it stands still, and takes that back when it goes on. */
+  /** A player has done something in the channel of a match, so the player sees it. */
+  acted(channelId: string, user: string): void;
+  /** Tells the players of a match that it stands still, or that one is away, and takes that back when it is over. */
   tell(room: ManagedRoom): void;
   /** The match of a channel is over. */
   left(channelId: string): Promise<void>;
@@ -51,18 +61,28 @@ const REOPENED = { most: 3, ms: 3_600_000 };
 const BETWEEN_MS = 5000;
 /** Players who have done nothing for so long are looked at so long before their time is up, in ms. */
 const QUIET_MS = 15_000;
+/** Players who have done nothing for so long are looked at anyway, in ms: there is time left to come back. */
+const LONG_QUIET_MS = 60_000;
 /** Pauses between looking at players who cannot play, in ms. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [60_000, 15 * 60_000];
 
+/** What a player can do in a channel: play; nothing; or nothing since the player's own roles changed. */
+type Access = 'plays' | 'barred' | 'withdrawn';
+
 /** A match whose players are looked at again. */
 interface Looking {
+  /** The barred ones. */
   readonly users: readonly string[];
+  readonly withdrawn: readonly string[];
   readonly pauses: Pauses;
   readonly cancel: Cancel;
 }
 
 export function watchBarred(
-  bot: Pick<Bot, 'client' | 'time' | 'offset' | 'log' | 'spread' | 'leavers' | 'people' | 'servers'>,
+  bot: Pick<
+    Bot,
+    'client' | 'time' | 'offset' | 'log' | 'spread' | 'leavers' | 'people' | 'servers' | 'spoken'
+  >,
   ports: BarredPorts,
 ): BarredWatch {
   const { client, time, log, offset } = bot;
@@ -75,7 +95,7 @@ export function watchBarred(
   const asked = new Set<string>();
   const players = new Map<string, Looking>();
   /** The table at which a player's silence was looked at last, by channel. */
-  const lookedAt = new Map<string, unknown>();
+  const lookedAt = new Map<string, { readonly table: unknown; readonly isDue: boolean }>();
   const notices = createBarredNotices(bot);
   let isStopped = false;
 
@@ -125,22 +145,28 @@ export function watchBarred(
     if (room.match.deadline !== null && !unopened.has(thread.id)) bot.spread.add(() => open(thread));
   }
 
-  /** Whether a member can do nothing in a channel. Players who have left the server count as able. */
-  async function isBarred(place: Place, user: string): Promise<boolean> {
-    const guild = client.guilds.cache.get(place.guildId);
-    const channel = guild?.channels.cache.get(place.channelId);
-    if (!guild || !channel) return false;
+  /**
+   * What a member can do in a channel. Players who have left the server count as able. Discord does not say who changed a
+   * member's roles: if the earlier ones would still show the channel, nobody has hidden it.
+   */
+  async function accessOf({ header, stored }: ManagedRoom, user: string): Promise<Access> {
+    const guild = client.guilds.cache.get(header.guildId);
+    const channel = guild?.channels.cache.get(header.channelId);
+    if (!guild || !channel) return 'plays';
     let member: GuildMember;
     try {
       member = await guild.members.fetch({ user, force: true, cache: false });
     } catch (error) {
       log.debug({ err: error, guild: guild.id }, 'member not fetched');
-      return false;
+      return 'plays';
     }
     const permissions = channel.permissionsFor(member);
     const until = member.communicationDisabledUntilTimestamp ?? 0;
     const isTimedOut = until > offset.toTheirs(time.now()) && !permissions.has('Administrator');
-    return isTimedOut || !permissions.has('ViewChannel');
+    if (isTimedOut) return 'barred';
+    if (permissions.has('ViewChannel')) return 'plays';
+    const roles = stored.roles?.[user];
+    return roles && wouldSee({ guild, channel }, user, roles) ? 'withdrawn' : 'barred';
   }
 
   /** Looks whether all players of a match can play. `since`: from when on it stands still otherwise, by our clock. */
@@ -148,21 +174,39 @@ export function watchBarred(
     const { header } = room;
     const { channelId } = header;
     const people = [...new Set(header.players.map(({ id }) => id))].filter((id) => id !== client.user.id);
-    const found = await Promise.all(people.map((user) => isBarred(header, user)));
+    const found = await Promise.all(people.map((user) => accessOf(room, user)));
     if (isStopped || roomAt(channelId) !== room) return;
-    const users = people.filter((_, i) => found[i]);
+    const users = people.filter((_, i) => found[i] === 'barred');
+    const withdrawn = people.filter((_, i) => found[i] === 'withdrawn');
     const before = players.get(channelId);
     before?.cancel();
-    if (users.length > 0) {
+    if (users.length > 0 || withdrawn.length > 0) {
       const pauses = before?.pauses ?? createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
       const cancel = time.at(time.now() + pauses.next(), () => lookLater(room));
-      players.set(channelId, { users, pauses, cancel });
-      if (!before) {
+      players.set(channelId, { users, withdrawn, pauses, cancel });
+      if (users.length > 0 && !before?.users.length) {
         log.info(inLog(header), 'match stands still: players cannot use the channel');
         room.freeze(since);
       }
     } else players.delete(channelId);
     if (users.join() !== (before?.users ?? []).join()) changed(channelId);
+    tellAway(room, withdrawn, before?.withdrawn ?? []);
+  }
+
+  /** Tells which players are away since their own roles changed, as far as that is new. */
+  function tellAway(room: ManagedRoom, now: readonly string[], before: readonly string[]): void {
+    if (now.join() === before.join()) return;
+    notices.tell(room, toTell(room));
+    for (const user of now) {
+      if (before.includes(user)) continue;
+      log.info(inLog(room.header), "match goes on: a player's own roles hide the channel");
+      bot.spread.add(() => tellWithdrawn(bot, room, user));
+    }
+  }
+
+  function toTell({ header }: ManagedRoom): Barred | Withdrawn | null {
+    const users = players.get(header.channelId)?.withdrawn ?? [];
+    return at(header) ?? (users.length > 0 ? { why: 'withdrawn', users } : null);
   }
 
   function lookLater(room: ManagedRoom, since = time.now()): void {
@@ -173,16 +217,20 @@ export function watchBarred(
     );
   }
 
-  /** Nobody tells the bot that a member is timed out: it looks before a player who does nothing loses on time. */
+  /** Nobody tells the bot that a member is timed out, or has other roles: it looks at players who do nothing. */
   function watchClocks(): void {
     cancelWatch = time.at(time.now() + BETWEEN_MS, watchClocks);
     const now = time.now();
     for (const room of ports.rooms()) {
       const { match, header, untouchedSince } = room;
       const due = match.deadline === null ? Infinity : offset.toOurs(room.toDiscord(match.deadline));
-      const isDue = due - now <= QUIET_MS && now - untouchedSince >= QUIET_MS;
-      if (!isDue || lookedAt.get(header.channelId) === match.table || at(header) !== null) continue;
-      lookedAt.set(header.channelId, match.table);
+      const quiet = now - untouchedSince;
+      const isDue = due - now <= QUIET_MS && quiet >= QUIET_MS;
+      const isQuiet = due < Infinity && quiet >= LONG_QUIET_MS;
+      const looked = lookedAt.get(header.channelId);
+      const isLooked = looked !== undefined && looked.table === match.table && (looked.isDue || !isDue);
+      if (!(isDue || isQuiet) || isLooked || at(header) !== null) continue;
+      lookedAt.set(header.channelId, { table: match.table, isDue });
       lookLater(room, untouchedSince);
     }
   }
@@ -223,7 +271,11 @@ export function watchBarred(
       return wasUnknown;
     },
     forget: () => asked.clear(),
-    tell: (room) => notices.tell(room, at(room.header)),
+    acted(channelId, user) {
+      const room = roomAt(channelId);
+      if (room && players.get(channelId)?.withdrawn.includes(user)) lookLater(room);
+    },
+    tell: (room) => notices.tell(room, toTell(room)),
     async left(channelId) {
       players.get(channelId)?.cancel();
       for (const known of [threads, players, lookedAt]) known.delete(channelId);

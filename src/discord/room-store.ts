@@ -28,6 +28,8 @@ export const roomSchema = z.object({
   stood: z.object({ since: momentSchema, until: momentSchema }).optional(),
   /** The message that says that it stands still because of its channel; left out or null: there is none. */
   notice: z.object({ channelId: z.string(), messageId: z.string() }).nullable().optional(),
+  /** By player, the ids of the roles with which the player did something in the channel last; left out: not known. */
+  roles: z.record(z.string(), z.array(z.string())).optional(),
   /** The last input, to within ten minutes. */
   touchedAt: momentSchema,
   /** How many inputs its journal had where it was damaged while the match was played. */

@@ -80,6 +80,7 @@ export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRo
   const ports: RoomPorts = {
     bot,
     barred: (place) => barred.at(place),
+    acted: (channelId, user) => barred.acted(channelId, user),
     // More than anybody needs who looks at one table.
     tablesAsked: createQuota({ most: 6, ms: 60_000 }),
     mends: createQuota({ most: 3, ms: 60_000 }),

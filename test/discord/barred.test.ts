@@ -298,3 +298,77 @@ describe('a player who cannot play in the channel', () => {
       expect(stillSince(evening)).toBe(false);
     }));
 });
+
+describe('a player whose own roles hide the channel', () => {
+  /** Only members with a role see the channel; both players have it, and each has done something. */
+  async function withRole(evening: Evening): Promise<string> {
+    const { anna, ben, begin, channelId, click, discord, running, table } = evening;
+    const { id } = discord.createRole('players', P.ViewChannel);
+    discord.setOverwrite(channelId, discord.world.guild.id, { deny: P.ViewChannel });
+    discord.setOverwrite(channelId, id, { allow: P.ViewChannel });
+    for (const { user } of [anna, ben]) discord.setMember(user.id, { roles: [id] });
+    discord.setOverwrite(channelId, discord.world.bot.user.id, { allow: P.ViewChannel });
+    await begin({ setup: MINUTE_EACH, ranked: true });
+    await table();
+    await click(anna, 'tap:c1').outcome;
+    await table(({ content }) => content.includes('touches'));
+    await running.rooms.idle();
+    return id;
+  }
+  const AWAY = '🚪';
+
+  it('loses on time like one who has left; the others hear it, and the player by direct message', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, discord, log, restart, time } = evening;
+      await withRole(evening);
+      await restart();
+      discord.setMember(anna.user.id, { roles: [] });
+      time.jump(47_000);
+      const said = await ben.sees(channelId, ({ content }) => content.includes(AWAY));
+      expect(said.content).toMatch(
+        new RegExp(`^<@${ben.user.id}>: 🚪 No longer in this channel: <@${anna.user.id}>\\.`),
+      );
+      await evening.running.bot.spread.idle();
+      const [direct] = anna.messages(anna.directId);
+      expect(direct?.content).toMatch(/^🚪 Your match in <#\d+> goes on, .* falls <t:\d+:R>\. To come back/);
+      expect(stillSince(evening)).toBe(false);
+      await evening.heard();
+      time.jump(20_000);
+      await ben.sees(channelId, ({ content }) => content.includes('**Ben** wins on time'));
+      expect(log).toEqual([]);
+    }));
+
+  it('plays on as before with the role back, and nothing is said any more', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, click, discord, running, time } = evening;
+      const role = await withRole(evening);
+      discord.setMember(anna.user.id, { roles: [] });
+      time.jump(47_000);
+      await ben.sees(channelId, ({ content }) => content.includes(AWAY));
+      discord.setMember(anna.user.id, { roles: [role] });
+      await click(anna, 'tap:b1').outcome;
+      await vi.waitFor(
+        () => expect(ben.messages(channelId).some(({ content }) => content.includes(AWAY))).toBe(false),
+        LONG_ENOUGH,
+      );
+      expect(running.rooms.at(channelId)?.match.result).toBeNull();
+    }));
+
+  it.each(['the role no longer shows the channel', 'there is a timeout, too'])(
+    'is not punished when %s: that was a moderator',
+    (how) =>
+      withEvening(QUIET, async (evening) => {
+        const { anna, channelId, discord, running, time } = evening;
+        const role = await withRole(evening);
+        if (how.includes('timeout')) {
+          const until = new Date(time.now() + AN_HOUR).toISOString();
+          discord.setMember(anna.user.id, { roles: [], communication_disabled_until: until });
+        } else discord.setOverwrite(channelId, role, { deny: P.ViewChannel });
+        time.jump(47_000);
+        await stands(evening);
+        time.jump(AN_HOUR / 2);
+        await evening.heard();
+        expect(running.rooms.at(channelId)?.match.result).toBeNull();
+      }),
+  );
+});

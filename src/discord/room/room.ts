@@ -133,6 +133,7 @@ function stateOf(
       outdated: false,
       shownBase: stored.base,
       shownAt: -Infinity,
+      hasNewRoles: false,
       redrawn: null,
       finishing: null,
       reposting: null,

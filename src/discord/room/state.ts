@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Game, ShownMatch } from '../../games/game.ts';
 import type { Reply } from '../../match/ask.ts';
 import type { Engine } from '../../match/engine.ts';
-import type { Header } from '../../match/header.ts';
+import { seatsOf, type Header } from '../../match/header.ts';
 import type { Cancel } from '../../match/time.ts';
 import type { Unrated } from '../../match/unrated.ts';
 import type { Damaged } from '../../storage/damaged.ts';
@@ -35,6 +35,8 @@ export interface RoomPorts {
   readonly tablesAsked: Quota;
   /** Why the match of a channel stands still although Discord is heard; null: it does not. */
   barred(place: Pick<Header, 'guildId' | 'channelId'>): Barred | null;
+  /** A player has done something in the channel of a match. */
+  acted(channelId: string, user: string): void;
   /** Resolves when Discord has been heard at this time of ours, or later. */
   heardSince(when: number): Promise<void>;
   /** The match of a channel has stood still for a while, and goes on. */
@@ -78,6 +80,8 @@ export interface RoomState {
   doubt: Doubt | null;
   /** When the table was shown last, by our clock in ms; minus infinity: not since the match was opened. */
   shownAt: number;
+  /** Whether a player has done something with other roles than those that are stored. */
+  hasNewRoles: boolean;
   /** Telling the result and leaving the channel, once that has begun. */
   finishing: Promise<void> | null;
   /** Posting the table again, while that lasts. */
@@ -107,10 +111,27 @@ export async function save(
 }
 
 /** Somebody has done something: stored now and then, since all that hangs on it takes hours. */
-export async function touch(room: Pick<RoomState, 'ports' | 'header' | 'stored' | 'bot'>): Promise<void> {
+export async function touch(
+  room: Pick<RoomState, 'ports' | 'header' | 'stored' | 'bot' | 'hasNewRoles'>,
+): Promise<void> {
   const now = room.bot.time.now();
-  if (now - room.stored.touchedAt > TOUCH_MS) await save(room, { touchedAt: now });
-  else room.stored = { ...room.stored, touchedAt: now };
+  if (room.hasNewRoles || now - room.stored.touchedAt > TOUCH_MS) {
+    room.hasNewRoles = false;
+    await save(room, { touchedAt: now });
+  } else room.stored = { ...room.stored, touchedAt: now };
+}
+
+/** A player does something in the channel, so the player sees it with these roles; stored with the next input. */
+export function noteRoles(
+  room: Pick<RoomState, 'header' | 'stored' | 'hasNewRoles'>,
+  user: string,
+  roles: readonly string[] | null,
+): void {
+  const { roles: known = {} } = room.stored;
+  if (roles === null || seatsOf(room.header, user).length === 0 || known[user]?.join() === roles.join())
+    return;
+  room.stored = { ...room.stored, roles: { ...known, [user]: [...roles] } };
+  room.hasNewRoles = true;
 }
 
 type Trying = Pick<RoomState, 'stopped' | 'pauses' | 'cancelAgain' | 'again' | 'bot' | 'log'>;

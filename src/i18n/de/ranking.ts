@@ -64,6 +64,7 @@ export const ranking: Translated<typeof english> = {
       `Alle fangen mit ${TERMS.start} an. Ein Sieg gegen jemanden, der so stark ist wie du, bringt ${TERMS.k / 2} Punkte, gegen Stärkere mehr, gegen Schwächere weniger; wer verliert, verliert ebenso viele. Ein Remis bringt beide einander näher. Zu dritt haben je zwei gegeneinander gespielt, zur Hälfte.`,
       'Es zählen gewertete Partien (sie haben eine Uhr) und die Partien gewerteter Turniere, die bis zu einem Ergebnis gespielt wurden. Eine Partie ohne Ergebnis ändert nichts, eine kampflose auch nicht.',
       `Eine Partie zählt, sobald jede Seite ${LEAST_TURNS} Züge beendet hat: Wer früher aufgibt, verliert keine Punkte.`,
+      'Bei Timeout, gesperrtem Thread oder verborgenem Kanal steht die Uhr. Wer den Server verlässt oder eine Rolle nicht mehr hat, die den Kanal zeigt, dessen Zeit läuft weiter.',
       `Von den Partien, die dieselben zwei an einem Tag (UTC) beenden, zählen die ersten ${FULL_A_DAY} ganz, die nächsten ${MOST_A_DAY - FULL_A_DAY} halb, weitere nicht. Das Ergebnis sagt es.`,
       rates
         ? 'Neue Discord-Konten werden hier auch gewertet.'

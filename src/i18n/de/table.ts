@@ -50,6 +50,12 @@ export const table: Translated<typeof en> = {
     players: (names) =>
       `⏸ Die Partie steht still, weil hier gerade nicht alle spielen können (${names}: kein Zugang zum Kanal oder ein Timeout). Niemandes Zeit läuft. Die Partie geht von selbst weiter, sobald wieder alle spielen können.`,
   },
+  withdrawn: {
+    told: (names) =>
+      `🚪 Nicht mehr in diesem Kanal: ${names}. Die eigenen Rollen haben sich geändert, deshalb läuft die Zeit weiter, wie nach einem Austritt. Falls die Moderation eine Rolle entzogen hat, kann ich das nicht erkennen: Die Moderation kann die Partie ungewertet beenden (\`/mach\`).`,
+    direct: (channel, until, permissions) =>
+      `🚪 Deine Partie in ${channel} geht weiter, aber du siehst den Kanal nicht mehr, weil sich deine Rollen geändert haben. Deine Zeit läuft weiter, wie nach einem Austritt${until === null ? '' : `: Das nächste Blättchen fällt ${until}`}. So kommst du zurück: Nimm deine frühere Rolle wieder, wo du sie bekommen hast (oft unter **Kanäle & Rollen**). Hat die Moderation sie dir genommen, frag dort nach, oder bitte jemanden mit dem Recht ${permissions}, die Partie ungewertet zu beenden.`,
+  },
   lost: (steps) => {
     const what =
       steps === 0

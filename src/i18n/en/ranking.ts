@@ -65,6 +65,7 @@ export const ranking = {
       `Everybody begins with ${TERMS.start}. A win against somebody as strong as you brings ${TERMS.k / 2} points, against a stronger one more, against a weaker one less; the loser loses as many. A draw moves both towards each other. Of three players each two have played one another, for half as much.`,
       'What counts: ranked matches (they have a clock) and the matches of rated tournaments that were played to a result. A match that ends without a result changes nothing, nor does a forfeit.',
       `A match counts once each player has completed ${LEAST_TURNS} turns: whoever resigns earlier loses no points.`,
+      'The clock stands still for a timeout, a locked thread or a hidden channel. If you leave the server or lose a role that shows you the channel, your time runs on.',
       `Of the matches that the same two finish on one day (UTC), the first ${FULL_A_DAY} count in full, the next ${MOST_A_DAY - FULL_A_DAY} half, later ones not at all. The result says so.`,
       rates
         ? 'New Discord accounts are rated here, too.'

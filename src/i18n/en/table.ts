@@ -59,6 +59,14 @@ export const table = {
     players: (names: string) =>
       `⏸ The match stands still, because ${names} cannot play here now: they do not see this channel, or they are timed out. Nobody's time runs. The match goes on by itself when they can play again.`,
   },
+  /** A player no longer sees the channel since the player's own roles changed: to the others, and to that player. */
+  withdrawn: {
+    told: (names: string) =>
+      `🚪 No longer in this channel: ${names}. The player's own roles have changed, so the player's time runs on, as after leaving the server. If a moderator took a role away, I cannot tell: a moderator can end the match, unrated (\`/do\`).`,
+    /** `until`: when the time is up; null: it is not that player's that runs. */
+    direct: (channel: string, until: string | null, permissions: string) =>
+      `🚪 Your match in ${channel} goes on, but you no longer see the channel, because your roles have changed. Your time runs on, as if you had left${until === null ? '' : `: the next flag falls ${until}`}. To come back, take your earlier role again where you got it (often **Channels & Roles**). If a moderator has taken it away, ask for it, or ask somebody with ${permissions} there to end the match, unrated.`,
+  },
   /** After the database has gone back. `steps`: touching a card is one, placing it another; 0: nobody knows how many. */
   lost: (steps: number) => {
     const what = steps === 0 ? 'The last steps' : steps === 1 ? 'The last step' : `The last ${steps} steps`;
