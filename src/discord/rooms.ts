@@ -80,6 +80,10 @@ export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRo
   const ports: RoomPorts = {
     bot,
     barred: (place) => barred.at(place),
+    standing(header) {
+      if (!time.goesOn || !isHeard(bot.client, header)) return { why: 'outage' };
+      return bot.evenings.isPaused(header) ? { why: 'paused' } : barred.at(header);
+    },
     acted: (channelId, user) => barred.acted(channelId, user),
     // More than anybody needs who looks at one table.
     tablesAsked: createQuota({ most: 6, ms: 60_000 }),

@@ -37,6 +37,8 @@ export const refused = (why: Reason): Declined => ({ refused: why });
 /** How the person who asked is answered; an accepted input is answered by what is published. */
 export interface Reply {
   decline(why: Declined): Promise<void>;
+  /** Called when it has to wait because the match stands still; `goesOn` resolves when that is over. Left out: nobody waits. */
+  held?(goesOn: Promise<unknown>): void;
   /** Called once an input is accepted and shown; left out: nobody waits for that. */
   accepted?(): void;
 }

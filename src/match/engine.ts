@@ -142,7 +142,7 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
       try {
         // What the match does not stand at yet waits until its time goes on.
         if (item.kind === 'work' || (await isHeard(state, ports, when))) await run(state, ports, item, when);
-        else sequence.add(item);
+        else add(item);
       } finally {
         watch();
         settle();
@@ -152,6 +152,19 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     },
     failed: (error) => ports.failed(error, 'match'),
   });
+  /** While the match stands still: resolves when it goes on, or is over. */
+  let standstill: PromiseWithResolvers<null> | null = null;
+  const tellHeld = (item: Item<R>): void => {
+    if (standstill && item.kind === 'ask') item.ask.reply?.held?.(standstill.promise);
+  };
+  const add = (item: Item<R>): void => {
+    sequence.add(item);
+    tellHeld(item);
+  };
+  function endStandstill(): void {
+    standstill?.resolve(null);
+    standstill = null;
+  }
   const pauses = createPauses(DOUBT_MS, LONGEST_DOUBT_MS);
   let cancelSettling: Cancel = () => undefined;
   /** What is in doubt is settled, whether or not anybody does something more: some may wait for what has happened. */
@@ -181,7 +194,7 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     },
     ask(ask) {
       // People who only watch keep nobody waiting, however many they are.
-      if (seatsOf(header, ask.user).length > 0) sequence.add({ kind: 'ask', ask });
+      if (seatsOf(header, ask.user).length > 0) add({ kind: 'ask', ask });
       else ask.reply?.decline('spectator').catch((error: unknown) => ports.failed(error, 'spectator'));
     },
     show: (cause, when = 0) =>
@@ -210,11 +223,15 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
       freezeTime(state, since);
       watch();
       sequence.hold();
+      if (standstill || state.stopped) return;
+      standstill = Promise.withResolvers();
+      for (const item of sequence.waiting()) tellHeld(item);
     },
     resume() {
       state.isHeld = false;
       resumeTime(state, time.now());
       watch();
+      endStandstill();
       sequence.go();
       return state.base;
     },
@@ -231,6 +248,7 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     idle: () => sequence.idle(),
     stop() {
       state.stopped = true;
+      endStandstill();
       watch();
       cancelSettling();
     },

@@ -16,6 +16,8 @@ export interface SequencePorts<Item> {
 /** Runs what arrives one after another, in the order in which it was made, not in which it came. */
 export interface Sequence<Item> {
   add(item: Item): void;
+  /** What has not been run yet. */
+  waiting(): readonly Item[];
   /** Nothing is run until `go`, except items that do not wait for it. */
   hold(): void;
   go(): void;
@@ -80,6 +82,7 @@ export function createSequence<Item>(time: Time, ports: SequencePorts<Item>): Se
       waiting.push(item);
       next();
     },
+    waiting: () => waiting,
     hold() {
       held = true;
       next();

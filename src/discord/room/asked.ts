@@ -25,7 +25,7 @@ export async function showTable(room: RoomState, asked: Asked): Promise<void> {
 }
 
 /** A link to the table; to its channel while there is none. */
-const whereIs = ({ header: { guildId, channelId }, table }: RoomState): string =>
+export const whereIs = ({ header: { guildId, channelId }, table }: RoomState): string =>
   whereOf({ guildId, channelId, messageId: table.shown.messageId });
 
 async function postFor(room: RoomState, asked: Asked): Promise<void> {

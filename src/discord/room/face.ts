@@ -1,22 +1,20 @@
 import type { Gesture } from '../../games/gesture.ts';
 import type { Declined } from '../../match/ask.ts';
-import { localeFrom } from '../../i18n/index.ts';
 import { givenAt, numberIn } from '../../match/deal.ts';
 import { seatsOf, type Header } from '../../match/header.ts';
 import type { Unrated } from '../../match/unrated.ts';
 import { Damaged } from '../../storage/damaged.ts';
-import { barredText } from '../barred-notice.ts';
-import type { Barred } from '../barred.ts';
 import type { Asked, AskedByClick, Room } from '../bot.ts';
 import { rolesOf } from '../own-roles.ts';
 import { isOnOwn } from '../private/open.ts';
 import type { StoredRoom } from '../room-store.ts';
 import type { Timed } from '../timekeeping.ts';
-import { showTable } from './asked.ts';
+import { showTable, whereIs } from './asked.ts';
 import { awaitedAt } from './awaited.ts';
 import { abandon, endUnrated, endWaiting, finish, lose, stop, waitedIn } from './leaving.ts';
 import { actedIn, replyTo } from './reply.ts';
 import { isAsItStands, isRetimed } from './showing.ts';
+import { isOpenEnded, tellStanding, type Standing } from './standing.ts';
 import { hurry, noteRoles, save, toDiscord, tryAgain, type RoomState } from './state.ts';
 import { tellTakenBack } from '../coach.ts';
 import { SEEN_MS } from '../../match/double-tap.ts';
@@ -119,10 +117,12 @@ export class Face implements ManagedRoom {
     this.#room.ports.acted(header.channelId, user.id);
     const reply = replyTo(this.#room, asked);
     if (gesture.verb === TAKE_BACK) reply.done = () => this.#takenBack(asked);
-    const barred = this.#room.ports.barred(header);
+    const standing = this.#standingFor(user.id);
+    // What was made before waits, and counts.
+    const isMeanwhile = standing && isOpenEnded(standing) && when >= (engine.stillSince ?? -Infinity);
     if (isOfAnother(header, createdTimestamp)) void reply.decline('repeated');
-    else if (barred?.why === 'players')
-      this.#standsStill(asked, barred).catch((error: unknown) => {
+    else if (isMeanwhile)
+      tellStanding(this.#room, asked, standing, (t) => t.standsStill.notCounted).catch((error: unknown) => {
         this.#room.log.warn({ err: error }, 'why a match stands still was not told');
       });
     else {
@@ -138,10 +138,10 @@ export class Face implements ManagedRoom {
       engine.ask({ ...ask, id, gesture, reply: next ?? reply });
     }
   }
-  /** Players who can click hear at once that the others cannot. */
-  async #standsStill(asked: Asked, barred: Exclude<Barred, { why: 'unknown' }>) {
-    const message = barredText(barred, this.#room.header, localeFrom(asked.interaction.locale));
-    await this.#room.privately.say(asked, { kind: 'word', message });
+  /** Why the match stands still, for a player; null: it goes on, or the user only watches. */
+  #standingFor(user: string): Standing | null {
+    const { header, ports } = this.#room;
+    return seatsOf(header, user).length > 0 ? ports.standing(header) : null;
   }
   clicked(asked: AskedByClick) {
     noteClicked(this.#room, asked);
@@ -150,9 +150,10 @@ export class Face implements ManagedRoom {
     return mayEndLost(this.#room, user);
   }
   showTable(asked: Asked) {
-    const barred = this.#room.ports.barred(this.#room.header);
-    // Nothing is posted while the match stands still.
-    return barred?.why === 'players' ? this.#standsStill(asked, barred) : showTable(this.#room, asked);
+    const standing = this.#standingFor(asked.interaction.user.id);
+    if (!standing) return showTable(this.#room, asked);
+    const where = whereIs(this.#room);
+    return tellStanding(this.#room, asked, standing, (t) => t.standsStill.notPosted(where));
   }
   abandon() {
     return abandon(this.#room);

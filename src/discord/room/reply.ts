@@ -10,6 +10,7 @@ import { DELIVERED_TWICE } from '../deliveries.ts';
 import { relative } from '../moment.ts';
 import { privateId } from '../private/open.ts';
 import type { TableReply } from '../table-message.ts';
+import { tellHeld } from './standing.ts';
 import { toDiscord, type RoomState } from './state.ts';
 
 /** Why something was not done, in words. */
@@ -37,7 +38,7 @@ export interface Begun {
 
 /** The answer to a player who did something at the table, or at their own. `begun`: before it, by the same command. */
 export function replyTo(
-  room: Pick<RoomState, 'bot' | 'engine' | 'game' | 'header' | 'table' | 'privately' | 'stored'>,
+  room: Pick<RoomState, 'bot' | 'engine' | 'game' | 'header' | 'table' | 'privately' | 'stored' | 'ports'>,
   asked: Asked,
   begun: Begun | null = null,
 ): TableReply & { done: () => void } {
@@ -78,6 +79,11 @@ export function replyTo(
     onTable: messageId !== null && (messageId === table.shown.messageId || privateId(interaction) !== null),
     messageId,
     done,
+    held(goesOn) {
+      tellHeld(room, asked, goesOn).catch((error: unknown) => {
+        bot.log.info({ err: error, interaction: interaction.id }, 'note on a waiting act not removed');
+      });
+    },
     decline(why) {
       // A refusal that hangs must not keep the match waiting.
       tellWhyNot(why).catch((error: unknown) => {

@@ -17,6 +17,7 @@ import type { PrivateMessages } from '../private/messages.ts';
 import type { StoredRoom } from '../room-store.ts';
 import type { TableMessage, TableReply } from '../table-message.ts';
 import type { Copied } from './copy.ts';
+import type { Standing } from './standing.ts';
 
 /** `touchedAt` is stored again when it is older than this, in ms. */
 const TOUCH_MS = 10 * 60_000;
@@ -35,6 +36,8 @@ export interface RoomPorts {
   readonly tablesAsked: Quota;
   /** Why the match of a channel stands still although Discord is heard; null: it does not. */
   barred(place: Pick<Header, 'guildId' | 'channelId'>): Barred | null;
+  /** Why a match stands still, for its channel or for anything else; null: it goes on. */
+  standing(header: Header): Standing | null;
   /** A player has done something in the channel of a match. */
   acted(channelId: string, user: string): void;
   /** Resolves when Discord has been heard at this time of ours, or later. */

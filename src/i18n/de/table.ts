@@ -49,6 +49,17 @@ export const table: Translated<typeof en> = {
       `⏸ Die Partie in ${where} steht still, weil der Thread geschlossen ist und ich ihn nicht öffnen kann. Niemandes Zeit läuft. Sie geht von selbst weiter, sobald jemand den Thread öffnet.`,
     players: (names) =>
       `⏸ Die Partie steht still, weil hier gerade nicht alle spielen können (${names}: kein Zugang zum Kanal oder ein Timeout). Niemandes Zeit läuft. Die Partie geht von selbst weiter, sobald wieder alle spielen können.`,
+    paused:
+      '⏸ Die Partie steht still, weil die Turnierleitung das Turnier unterbrochen hat. Niemandes Zeit läuft. Die Partie geht weiter, sobald die Turnierleitung das Turnier fortsetzt.',
+    outage:
+      '⏸ Die Partie steht still, weil Discord oder meine Verbindung dorthin hier gestört ist. Niemandes Zeit läuft. Die Partie geht von selbst weiter.',
+    unknown:
+      '⏸ Die Partie steht einen Moment still: Ich frage Discord, ob dieser Thread offen ist. Niemandes Zeit läuft. Die Partie geht von selbst weiter.',
+    notCounted: 'Was du gerade getan hast, **zählt nicht**. Tu es noch einmal, sobald die Partie weitergeht.',
+    waits:
+      'Was du gerade getan hast, **wartet und zählt**, sobald die Partie weitergeht: in der Reihenfolge, in der alles geschehen ist. Tu es nur dann noch einmal, wenn ich vorher neu gestartet werde.',
+    notPosted: (where) =>
+      `Der Tisch wird so lange **nicht neu gepostet**: ${where}. Frag noch einmal, sobald die Partie weitergeht.`,
   },
   withdrawn: {
     told: (names) =>

@@ -58,6 +58,18 @@ export const table = {
       `⏸ The match in ${where} stands still, because the thread is closed and I cannot open it. Nobody's time runs. The match goes on by itself when somebody opens the thread.`,
     players: (names: string) =>
       `⏸ The match stands still, because ${names} cannot play here now: they do not see this channel, or they are timed out. Nobody's time runs. The match goes on by itself when they can play again.`,
+    paused:
+      "⏸ The match stands still, because an arbiter has paused the tournament. Nobody's time runs. The match goes on when an arbiter resumes the tournament.",
+    outage:
+      "⏸ The match stands still, because Discord or my connection to it has an outage here. Nobody's time runs. The match goes on by itself.",
+    unknown:
+      "⏸ The match stands still for a moment: I am asking Discord whether this thread is open. Nobody's time runs. The match goes on by itself.",
+    /** To a player who does something meanwhile. */
+    notCounted: 'What you have just done **does not count**. Do it again when the match goes on.',
+    waits:
+      'What you have just done **waits and counts** once the match goes on, in the order in which everything was done. Do it again only if I am restarted before.',
+    notPosted: (where: string) =>
+      `The table is **not posted again** meanwhile: ${where}. Ask again when the match goes on.`,
   },
   /** A player no longer sees the channel since the player's own roles changed: to the others, and to that player. */
   withdrawn: {
