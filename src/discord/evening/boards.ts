@@ -15,7 +15,7 @@ import { boardNumbered, type Evening } from '../../evening/evening.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Cancel } from '../../match/time.ts';
 import type { Bot } from '../bot.ts';
-import { Forbidden, hasCode, NotStored } from '../outage.ts';
+import { failureOf, Forbidden, hasCode, NotStored } from '../outage.ts';
 import { createPauses } from '../../match/pauses.ts';
 import { sparing } from '../settings/mentions.ts';
 import { placeOf } from '../lobby/place.ts';
@@ -74,6 +74,8 @@ export function createBoards(bot: Bot, troubles: Troubles): Boards {
   /** Those that are left alone for a while, and where they are. */
   const resting = new Map<string, { channelId: string | null; end: () => void; cancel: Cancel }>();
   const pauses = new Map<string, ReturnType<typeof createPauses>>();
+  /** Decisions that the bot was not allowed to tell, by the channel of their board. */
+  const untold = new Map<string, () => Promise<void>>();
   const places = createPlaces(bot, troubles);
   let isStopped = false;
 
@@ -180,6 +182,15 @@ export function createBoards(bot: Bot, troubles: Troubles): Boards {
   // Whoever gives the bot its permissions back need not wait.
   bot.forbidden.onChange((changed) => {
     for (const { channelId, end } of resting.values()) if (channelId === changed) end();
+    const told = untold.get(changed);
+    if (!told || isStopped) return;
+    untold.delete(changed);
+    bot.spread.add(() =>
+      told().catch((error: unknown) => {
+        bot.log.info({ err: error, channel: changed }, 'decision of a board not told');
+        untold.set(changed, told);
+      }),
+    );
   });
 
   /** Does what a board lacks now. */
@@ -286,22 +297,50 @@ export function createBoards(bot: Bot, troubles: Troubles): Boards {
     if (typeof opened.error === 'string') throw notSeated(opened.error);
   }
 
-  /** What was being played is over: everybody there is told, and the thread is put away a little later. */
+  /** What was being played is over, whether or not the bot can tell that where it was played. */
   async function close(live: LiveEvening, board: Board): Promise<void> {
     const { evening } = live;
-    const { channelId, result, isPutRight } = board;
-    if (isPutRight) await tellAgain(evening, board);
-    else if (channelId !== null) {
-      await bot.lobbies.close(channelId, evening.header.id);
-      await bot.rooms.opened(channelId);
-      const room = bot.rooms.at(channelId);
-      const how = result?.how === 'no-show' || result?.how === 'last-call' ? result.how : 'arbiter';
-      if (room?.header.event?.id === evening.header.id) await room.end({ why: 'event', how });
-      const channel = await bot.client.channels.fetch(channelId);
-      if (isPlace(channel) && !(channel.isThread() && channel.archived === true))
-        await tell(evening, board, channel);
+    const { channelId, isPutRight } = board;
+    if (channelId !== null) {
+      if (!isPutRight) await endGame(evening, board, channelId);
+      await unlessRefused(evening, board, channelId, () =>
+        isPutRight ? tellAgain(evening, board) : tellThere(evening, board, channelId),
+      );
     }
     await live.enter({ do: 'close', board: board.number }, null);
+  }
+
+  /** Tells a decision, unless the bot may not: it counts without that, and is told once the bot may do more there. */
+  async function unlessRefused(
+    { header }: Evening,
+    { number }: Board,
+    channelId: string,
+    told: () => Promise<void>,
+  ): Promise<void> {
+    try {
+      await told();
+      untold.delete(channelId);
+    } catch (error) {
+      if (failureOf(error) === 'unreachable' || error instanceof NotStored) throw error;
+      bot.log.warn({ err: error, tournament: header.id, board: number }, 'decision of a board not told');
+      untold.set(channelId, told);
+    }
+  }
+
+  /** Ends the lobby or the match of a board. */
+  async function endGame({ header }: Evening, { result }: Board, channelId: string): Promise<void> {
+    await bot.lobbies.close(channelId, header.id);
+    await bot.rooms.opened(channelId);
+    const room = bot.rooms.at(channelId);
+    const how = result?.how === 'no-show' || result?.how === 'last-call' ? result.how : 'arbiter';
+    if (room?.header.event?.id === header.id) await room.end({ why: 'event', how });
+  }
+
+  /** Everybody at a board is told what came of it, and its thread is put away a little later. */
+  async function tellThere(evening: Evening, board: Board, channelId: string): Promise<void> {
+    const channel = await bot.client.channels.fetch(channelId);
+    if (isPlace(channel) && !(channel.isThread() && channel.archived === true))
+      await tell(evening, board, channel);
   }
 
   /** Where it was played somebody else may be playing by now, or its thread has been put away. */
