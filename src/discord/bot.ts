@@ -173,7 +173,7 @@ export interface Room {
   /** All that is said about it in private. */
   readonly privately: Pick<
     PrivateMessages,
-    'say' | 'done' | 'showOwn' | 'ways' | 'release' | 'isTooSoon' | 'isJustPlaced' | 'question' | 'answered'
+    'say' | 'done' | 'showOwn' | 'ways' | 'release' | 'isTooSoon' | 'question' | 'answered'
   >;
   /** A match time as Discord's, in Unix ms. */
   toDiscord(at: number): number;

@@ -57,10 +57,6 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
     await asked.answer.acknowledge('change');
     return;
   }
-  if (isCard && room.privately.isJustPlaced(asked)) {
-    const message = texts[localeFrom(interaction.locale)].table.justPlaced;
-    return room.privately.say(asked, { kind: 'word', message });
-  }
   switch (code) {
     case MENU:
       return openMenu(asked, room, bot);

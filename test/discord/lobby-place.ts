@@ -119,7 +119,7 @@ function recordingRooms() {
           hint: unused,
           privately: {
             ...{ say: unused, done: unused, showOwn: unused, ways: unused, release: unused },
-            ...{ isTooSoon: unused, isJustPlaced: unused, question: unused, answered: unused },
+            ...{ isTooSoon: unused, question: unused, answered: unused },
           },
         },
       };

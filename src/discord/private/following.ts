@@ -249,7 +249,6 @@ export function createFollowing(ports: FollowingPorts): Following {
   /** Takes note of what is sent: what is on its way may be carried out after it. */
   function sentNow(mine: Open, shown: Shown | null): Flight {
     const match = shown?.match ?? null;
-    if (shown) mine.places.sent(shown.match.ply, shown.rows, time.now());
     if (match) mine.sent = [...mine.sent.filter((one) => one !== match), match].slice(-SENT);
     if (match) mine.cancelAgain();
     for (const before of mine.flying) {
@@ -268,7 +267,6 @@ export function createFollowing(ports: FollowingPorts): Following {
     { outcome, shown }: { readonly outcome: Outcome; readonly shown: Shown | null },
   ): void {
     mine.flying.delete(flight);
-    if (shown && outcome === 'taken') mine.places.confirmed(shown.match.ply, time.now());
     if (flight.isOld) {
       if (flight.isOvertaken && outcome !== 'refused') again(mine, 0);
     } else if (outcome === 'lost') again(mine);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Gesture } from '../../games/gesture.ts';
 import type { Whispered } from '../answer.ts';
-import type { Asked, AskedByClick, Bot } from '../bot.ts';
+import type { Asked, Bot } from '../bot.ts';
 import type { Button } from '../components.ts';
 import { MEANT_MS } from '../../match/meant.ts';
 import { createFollowing } from './following.ts';
@@ -43,8 +43,6 @@ export interface PrivateMessages {
   release(asked: Asked): Promise<void>;
   /** Whether a page was clicked, or the own table in the place of one, that had not been shown for long enough to mean its buttons. */
   isTooSoon(asked: Asked): boolean;
-  /** Whether a button of the own table was clicked that had only just come to the place of another one. */
-  isJustPlaced(asked: AskedByClick): boolean;
   /** The question that a user can answer by words now: the one of the page that they have open. Null: there is none. */
   question(user: string): Question | null;
   /** It has been answered. */
@@ -334,9 +332,6 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
       // One that is on its way may have been seen before Discord has said which message it is.
       if (mine.shownAt !== Infinity && !mine.messages.some(({ id }) => id === clicked)) return false;
       return bot.offset.toOurs(interaction.createdTimestamp) - mine.shownAt < MEANT_MS;
-    },
-    isJustPlaced({ interaction: { user, customId, createdTimestamp } }) {
-      return open.get(user.id)?.places.isFresh(customId, bot.offset.toOurs(createdTimestamp)) ?? false;
     },
     question(user) {
       const { asks = null } = open.get(user) ?? {};

@@ -7,7 +7,6 @@ import type { Coming, Payload, Whispered } from '../answer.ts';
 import type { Answerable, Asked } from '../bot.ts';
 import type { ButtonRow } from '../components.ts';
 import { parseId } from '../ids.ts';
-import { createPlaces, type Places } from './places.ts';
 
 /** Discord lets what was said in private be changed for 15 minutes; this long after the interaction, in ms, it is left alone. */
 export const PRIVATE_MS = 14 * 60_000;
@@ -93,8 +92,6 @@ export interface Open {
   since: number;
   /** The tables that may stand there: the one that Discord confirmed last, and those sent since. */
   sent: readonly ShownMatch[];
-  /** Where the buttons of those tables lie, and since when. */
-  readonly places: Places;
   /** The requests of which nobody knows yet what becomes of them, in the order in which they were sent. */
   readonly flying: Set<Flight>;
   /** Between the tries to show it. */
@@ -123,7 +120,7 @@ export const opened = (user: string): Open => ({
   ...{ user, locale: 'en', messages: [], askedAt: -Infinity, shows: 'page', page: {}, rests: false },
   ...{ asks: null, words: null, question: null, shownAt: -Infinity },
   ...{ doubted: null, text: '', basis: null, since: Infinity, sent: [], due: null, outdated: false },
-  ...{ places: createPlaces(), flying: new Set(), repeats: 0 },
+  ...{ flying: new Set(), repeats: 0 },
   ...{ work: null, sending: null, redrawn: null, until: Infinity, cancel: () => undefined },
   ...{ pauses: createPauses(AGAIN_MS, LONGEST_AGAIN_MS), cancelAgain: () => undefined },
 });

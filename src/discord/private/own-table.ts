@@ -10,7 +10,7 @@ import { seatsOf, type Header } from '../../match/header.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
 import type { Payload } from '../answer.ts';
 import type { Bot } from '../bot.ts';
-import { buttonRows, controlRows, tableId, type Button, type ButtonRow } from '../components.ts';
+import { buttonRows, controlRows, tableId, type Button } from '../components.ts';
 import { customId } from '../ids.ts';
 import { pictureFiles } from '../pictures.ts';
 import { MENU } from '../table-menu.ts';
@@ -22,8 +22,6 @@ export const SHOW_OWN = 'hand';
 /** An own table as a message shows it. */
 export interface Shown {
   readonly payload: Payload & { readonly content: string };
-  /** Its buttons. */
-  readonly rows: readonly ButtonRow[];
   /** What it was made from, to compare with the `basis` later. */
   readonly basis: unknown;
   readonly match: ShownMatch;
@@ -172,8 +170,7 @@ export function createOwnTable(ports: OwnTablePorts): OwnTable {
         labels: chosen.labels ?? usual,
       });
       const allowedMentions = { parse: [] };
-      const payload = { content, files, components, attachments: [] as const, allowedMentions };
-      return { ...shown, payload, rows: components };
+      return { ...shown, payload: { content, files, components, attachments: [], allowedMentions } };
     },
     basis,
     button,

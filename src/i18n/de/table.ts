@@ -132,9 +132,6 @@ export const table: Translated<typeof en> = {
   endLate:
     'Die Frage ist schon eine Weile her, deshalb ist nichts geschehen. Soll die Partie immer noch enden, verlang es noch einmal (☰ oder `/mach`).',
 
-  justPlaced:
-    'Dieser Knopf war gerade erst hierher gerückt, darum ist nichts geschehen. Wenn du es so meinst, klick noch einmal.',
-
   declined: {
     stale:
       'Der Tisch hat sich seit dem Bild geändert, unter dem du geklickt hast. Es ist nichts geschehen: Schau noch einmal hin.',

@@ -141,9 +141,6 @@ export const table = {
   endLate:
     'That was asked a while ago, so nothing has happened. If the match is still to end, ask for it again (☰ or `/do`).',
 
-  justPlaced:
-    'That button had only just moved here, so your click has done nothing. If you mean it, click again.',
-
   declined: {
     stale:
       'The table has changed since the picture that you clicked under. Nothing has happened: look again.',
