@@ -3,6 +3,7 @@ import { RULING } from '../games/called.ts';
 import { gestureCode, parseGesture } from '../games/gesture.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
+import { MEANT_MS, PLACED_MS } from '../match/meant.ts';
 import type { Locale } from '../games/texts.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
 import type { AskedByClick, Bot, ComponentHandler, Room } from './bot.ts';
@@ -32,6 +33,15 @@ import {
 const isFinal = (code: string, more: string | undefined): boolean =>
   more !== undefined || ['resign', 'accept-end', 'accept-draw', 'claim-draw'].includes(code);
 
+/** For how many ms a private page has to be shown before a click on a button of it counts; null: it counts at once. */
+function seenFor(room: Room, asked: AskedByClick, code: string, more: string | undefined): number | null {
+  const { interaction } = asked;
+  const isCard = room.game.hasHands && isOnOwn(interaction) && code !== SHOW_OWN;
+  if (isCard || isFinal(code, more)) return MEANT_MS;
+  const { verb } = room.match.meant(parseGesture(code), seatsOf(room.header, interaction.user.id));
+  return room.game.isFinal(verb) ? PLACED_MS : null;
+}
+
 /** Opens a list of what a verb can be done to; what is chosen in it. */
 const CHOOSE = 'choose';
 const CHOSEN = 'chosen';
@@ -52,8 +62,8 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
   }
   room.clicked(asked);
   // What came under the finger only just now does nothing: the page stays as it is.
-  const isCard = room.game.hasHands && isOnOwn(interaction) && code !== SHOW_OWN;
-  if ((isCard || isFinal(code, more)) && room.privately.isTooSoon(asked)) {
+  const ms = seenFor(room, asked, code, more);
+  if (ms !== null && room.privately.isTooSoon(asked, ms)) {
     await asked.answer.acknowledge('change');
     return;
   }

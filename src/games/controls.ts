@@ -75,6 +75,8 @@ export interface Verb {
   readonly draws?: true;
   /** What it does, it does to the card in the hand, or the touched one; where hands are hidden, to one of their cards. */
   readonly withHeld?: true;
+  /** It cannot be undone, and its button can come in the place of another one: a click too soon after that is not meant. */
+  readonly final?: true;
   /** The verb whose button its own takes the place of: a second tap there is meant once. Left out: none. */
   readonly inPlaceOf?: string;
   /** The argument as fields of a protocol line. */

@@ -151,6 +151,8 @@ export interface Game {
   kindOf(verb: string): VerbKind | null;
   /** Whether a verb draws a card. */
   draws(verb: string): boolean;
+  /** Whether what a verb does cannot be undone, so that its button must not come under a finger on its way to another one. */
+  isFinal(verb: string): boolean;
   /** The verb whose button stands where that of a verb does; itself, unless it takes the place of another one. */
   placeOf(verb: string): string;
   understands(line: Line): boolean;
@@ -364,6 +366,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     },
     kindOf: (verb) => rules.kindOf(verb),
     draws: (name) => verbs.some((verb) => verb.name === name && verb.draws),
+    isFinal: (name) => name === 'press' || verbs.some((verb) => verb.name === name && verb.final),
     placeOf: (name) => verbs.find((verb) => verb.name === name)?.inPlaceOf ?? name,
     understands: (line) => rules.understands(line),
     setupScene: parts.setup,

@@ -23,6 +23,8 @@ export type Declined =
   | 'double-tap'
   /** What it agrees to had only just been shown. */
   | 'too-soon'
+  /** It cannot be undone, and its button had only just come in the place of another one. */
+  | 'new-place'
   /** Nothing can be taken back in this match, or not while a clock runs; or there is nothing that could be. */
   | 'no-take-back'
   | 'no-take-back-clock'

@@ -7,7 +7,7 @@ import type { Counted } from './counted.ts';
 import type { Course } from './course.ts';
 import { createDoubleTaps, type DoubleTaps, type Shown } from './double-tap.ts';
 import type { Header } from './header.ts';
-import type { Proposed } from './meant.ts';
+import { placesAt, type Places } from './meant.ts';
 import type { Cancel } from './time.ts';
 
 /** All that the engine looks at in a match: what gestures are judged by, and nothing of how it is shown. */
@@ -21,12 +21,13 @@ export type Judged = Pick<
   | 'proposal'
   | 'calledOn'
   | 'isWarned'
+  | 'controls'
   | 'meant'
   | 'seatFor'
 >;
 
 /** All that it needs of the game: what a verb is, and which line a gesture makes. */
-export type Verbs = Pick<Game, 'kindOf' | 'lineOf' | 'draws' | 'placeOf'>;
+export type Verbs = Pick<Game, 'kindOf' | 'lineOf' | 'draws' | 'isFinal' | 'placeOf'>;
 
 /** All that it needs to know of how the match was begun. */
 export type Begun = Pick<Header, 'id' | 'players' | 'breathMs'>;
@@ -94,9 +95,10 @@ export interface EngineState<M extends Judged = Judged> {
   /** Nothing more is judged. */
   stopped: boolean;
   /** The tables that were shown last, oldest first, and when each of them was. */
-  shown: readonly (Shown & Proposed)[];
-  /** By user, what their own table was shown with last. */
-  readonly ownShown: Map<string, Proposed>;
+  shown: readonly Shown[];
+  /** By user, what the last of them offers; and what their own table does. */
+  places: ReadonlyMap<string, Places>;
+  readonly ownPlaces: Map<string, Places>;
   /** The last time that posting the table again kept what was done meanwhile waiting; null: it never has. */
   reposted: { readonly since: number; readonly until: number } | null;
   /** Until when something was taken back, which clicks that were made before do not know of; null: nothing has been. */
@@ -131,8 +133,9 @@ export const stateAt = <M extends Judged>(
   isUnseen: false,
   stills: stillsOf(base, stood),
   stopped: false,
-  shown: [{ ply: course.match.ply, at: base, proposal: course.match.proposal, since: base }],
-  ownShown: new Map(),
+  shown: [{ ply: course.match.ply, at: base }],
+  places: placesAt({ game, header }, course.match, base),
+  ownPlaces: new Map(),
   reposted: null,
   rewound: takenBackAt === null ? null : base + takenBackAt,
   breathUntil: new Map(),

@@ -10,7 +10,7 @@ import {
   type Verbs,
 } from './engine-state.ts';
 import { seatsOf } from './header.ts';
-import { noteOwn } from './meant.ts';
+import { noteOwn, type Rows } from './meant.ts';
 import {
   goBack,
   isHeard,
@@ -59,8 +59,8 @@ export interface Engine<M, R extends Reply> {
   lost(stepsAt: (ply: number) => number): Promise<boolean>;
   /** The ply of the newest table that had been shown by then, by our clock in ms. */
   shownBy(when: number): number;
-  /** A user is shown this ply at their own table, as of now. */
-  shownTo(user: string, ply: number): void;
+  /** A user is shown a match with these rows of buttons at their own table, as of now. */
+  shownTo(user: string, match: M, rows: Rows): void;
   /** The match's time stands still from `since` (our time) on, and nothing is judged. */
   freeze(since: number): void;
   /** It goes on; returns the new base. */
@@ -213,10 +213,10 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     },
     inTurn: (work, late = WINDOW_MS) => doFrom(time.now() + late - WINDOW_MS, work, true),
     shownBy: (when) => seenBy(state, { seen: null, when }),
-    shownTo(user, ply) {
+    shownTo(user, match, rows) {
       const at = time.now();
-      state.doubleTaps.shownTo(user, { ply, at });
-      noteOwn(state, user, ply, at);
+      state.doubleTaps.shownTo(user, { ply: match.ply, at });
+      noteOwn(state, user, { match, rows, at });
     },
     freeze(since) {
       state.isHeld = true;

@@ -9,7 +9,7 @@ import { advance, isStale, type Advanced, type Played } from './course.ts';
 import type { EngineState, Judged, Stored } from './engine-state.ts';
 import { seatsOf, type Entry } from './header.ts';
 import type { Shown } from './double-tap.ts';
-import { isTooSoon, MEANT_MS, proposedAt } from './meant.ts';
+import { MEANT_MS, placesAt, unmeant } from './meant.ts';
 import { barredOffer } from './offers.ts';
 import { TAKE_BACK, type Before } from './taken-back.ts';
 import type { Time } from './time.ts';
@@ -83,9 +83,8 @@ export async function publish<M extends Judged, R extends Reply>(
   }
   const isExcused = cause.kind !== 'repost' && !isLimited && excuseDelay(state, since, at);
   if (goOnSeen(state, at) || isExcused) ports.stoodStill();
-  const before = cause.kind === 'repost' ? undefined : state.shown.at(-1);
-  const table = { ply: match.ply, at, ...proposedAt(before, match.proposal, at) };
-  state.shown = [...state.shown.slice(1 - SHOWN), table];
+  state.shown = [...state.shown.slice(1 - SHOWN), { ply: match.ply, at }];
+  state.places = placesAt(state, match, at, cause.kind === 'repost' ? undefined : state.places);
   return at;
 }
 
@@ -214,7 +213,8 @@ async function adjudicate<M extends Judged & Played<M>, R extends Reply>(
   const isDouble = isDoubleTap(state, ask, meaning.value);
   if (isAskedAlready(state, ask, meaning.value)) return 'asked-already';
   if (isDouble) return 'double-tap';
-  if (isTooSoon(state, ask, meaning.value)) return 'too-soon';
+  const why = unmeant(state, ask, meaning.value);
+  if (why !== null) return why;
   const first = confirmedBy(state, ask, meaning.value);
   if (!first.ok) return first.error;
   const at = matchTime(state, when);

@@ -1,6 +1,9 @@
+import type { Control } from '../games/controls.ts';
+import { gestureCode, parseGesture, type Gesture } from '../games/gesture.ts';
 import type { Proposal } from '../games/proposal.ts';
-import type { Ask, Meant } from './ask.ts';
-import type { EngineState } from './engine-state.ts';
+import type { Ask, Declined, Meant } from './ask.ts';
+import type { EngineState, Judged, Verbs } from './engine-state.ts';
+import { seatsOf } from './header.ts';
 
 /**
  * A click that may end a match counts only when its button has been shown in that meaning for so many ms: before, the finger may
@@ -8,41 +11,99 @@ import type { EngineState } from './engine-state.ts';
  */
 export const MEANT_MS = 1500;
 
-/** What a table proposes, and since when it has been shown with that, by our clock in ms. */
-export interface Proposed {
-  readonly proposal: Proposal | null;
+/** So does a click that cannot be undone, on a button in the place of another one. A player who has seen the button needs longer. */
+export const PLACED_MS = 500;
+
+/** A button, or a proposal, as a player is shown it. */
+interface Placed {
+  /** Row and column of the button; a proposal has none. */
+  readonly place: string;
+  /** The ply, and the time by our clock in ms, at which it came to this place. */
+  readonly ply: number;
   readonly since: number;
+  /** Whether another button lay in this place before. */
+  readonly isInstead: boolean;
 }
 
-const isSame = (one: Proposal | null, other: Proposal | null): boolean =>
-  one?.verb === other?.verb && one?.by === other?.by;
+/** All that a table offers one player, by what it means to that player. */
+export type Places = ReadonlyMap<string, Placed>;
 
-/** What a table proposes that is shown at `at`, in the place of the one `before`; undefined: its buttons have new places. */
-export const proposedAt = (before: Proposed | undefined, proposal: Proposal | null, at: number): Proposed =>
-  before && isSame(before.proposal, proposal)
-    ? { proposal: before.proposal, since: before.since }
-    : { proposal, since: at };
+export type Rows = readonly (readonly Control[])[];
 
-/** A user is shown this ply at their own table. */
-export function noteOwn(state: EngineState, user: string, ply: number, at: number): void {
-  const { course, shown, ownShown } = state;
-  const { match } = course;
-  const { proposal = null } = ply === match.ply ? match : (shown.findLast((table) => table.ply <= ply) ?? {});
-  ownShown.set(user, proposedAt(ownShown.get(user), proposal, at));
+/** What a table is made from, as a player is shown it at `at`, by our clock in ms. */
+interface Table {
+  readonly match: Pick<Judged, 'ply' | 'meant' | 'proposal'>;
+  readonly rows: Rows;
+  readonly at: number;
+}
+
+const PROPOSAL = 'proposal';
+const proposalKey = ({ verb, by }: Proposal): string => `${verb} ${String(by)}`;
+
+/** Taps on stacks are told apart by their stack: what they do is up to the player. Other buttons mean what they do. */
+const keyOf = ({ kindOf }: Verbs, tapped: Gesture, meant: Gesture): string => {
+  const { verb, argument } = kindOf(meant.verb) === 'attempt' ? tapped : meant;
+  return gestureCode(verb, argument ?? undefined);
+};
+
+/** What a table offers a user; `before`: what the table in its place offered until then. */
+function placesOf(
+  { game, header }: Pick<EngineState, 'game' | 'header'>,
+  user: string,
+  { match, rows, at }: Table,
+  before: Places = new Map(),
+): Places {
+  const seats = seatsOf(header, user);
+  const { ply, proposal } = match;
+  const taken = new Set([...before.values()].map(({ place }) => place));
+  const placed = (key: string, place: string): [string, Placed] => {
+    const known = before.get(key);
+    return [key, known?.place === place ? known : { place, ply, since: at, isInstead: taken.has(place) }];
+  };
+  const buttons = rows.flatMap((row, r) =>
+    row.map(({ code }, column) => {
+      const tapped = parseGesture(code);
+      return placed(keyOf(game, tapped, match.meant(tapped, seats)), `${String(r)}.${String(column)}`);
+    }),
+  );
+  return new Map([...buttons, ...(proposal ? [placed(proposalKey(proposal), PROPOSAL)] : [])]);
+}
+
+/** What the table of all offers each player; `before`: of the table in whose place it is shown, none for a new message. */
+export const placesAt = (
+  state: Pick<EngineState, 'game' | 'header'>,
+  match: Pick<Judged, 'ply' | 'meant' | 'proposal' | 'controls'>,
+  at: number,
+  before: ReadonlyMap<string, Places> = new Map(),
+): ReadonlyMap<string, Places> => {
+  const table = { match, rows: match.controls(), at };
+  return new Map(state.header.players.map(({ id }) => [id, placesOf(state, id, table, before.get(id))]));
+};
+
+/** A user is shown these rows at their own table. */
+export function noteOwn(state: EngineState, user: string, table: Table): void {
+  state.ownPlaces.set(user, placesOf(state, user, table, state.ownPlaces.get(user)));
 }
 
 /**
- * Whether what an ask agrees to had not been shown for long enough to the player who asks. Words that were typed need only have been
- * typed after it was shown; the practice opponent has no finger.
+ * Why an ask is not meant: what it does had not been shown to the player for long enough. Null: it is meant. Words that were typed need
+ * only have been typed after a proposal was shown; the practice opponent has no finger.
  */
-export function isTooSoon(
-  { course, shown, ownShown }: Pick<EngineState, 'course' | 'shown' | 'ownShown'>,
-  { id, user, when, seen, onOwn = false }: Pick<Ask, 'id' | 'user' | 'when' | 'seen' | 'onOwn'>,
-  { gesture }: Pick<Meant, 'gesture'>,
-): boolean {
+export function unmeant(
+  { game, course, places, ownPlaces }: Pick<EngineState, 'game' | 'course' | 'places' | 'ownPlaces'>,
+  { id, user, when, seen, onOwn = false, gesture: tapped }: Ask,
+  { gesture }: Meant,
+): Extract<Declined, 'too-soon' | 'new-place'> | null {
+  if (id === null) return null;
+  const shown = (onOwn ? ownPlaces.get(user) : undefined) ?? places.get(user);
   const { proposal } = course.match;
-  if (id === null || proposal === null || gesture.verb !== proposal.verb) return false;
-  const table = (onOwn ? ownShown.get(user) : undefined) ?? shown.at(-1);
-  const since = table && isSame(table.proposal, proposal) ? table.since : Infinity;
-  return when - since < (seen === null ? 0 : MEANT_MS);
+  if (proposal?.verb === gesture.verb) {
+    const { since = Infinity } = shown?.get(proposalKey(proposal)) ?? {};
+    return when - since < (seen === null ? 0 : MEANT_MS) ? 'too-soon' : null;
+  }
+  if (seen === null || !game.isFinal(gesture.verb)) return null;
+  const button = shown?.get(keyOf(game, tapped, gesture));
+  // Below an older picture the button still lay where the player saw it.
+  const isNew = button?.isInstead && seen >= button.ply && when - button.since < PLACED_MS;
+  return isNew ? 'new-place' : null;
 }

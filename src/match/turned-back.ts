@@ -41,7 +41,8 @@ export function turnBack(state: EngineState, now: number): void {
   state.isUnseen = true;
   state.rewound = Infinity;
   state.shown = [];
-  state.ownShown.clear();
+  state.places = new Map();
+  state.ownPlaces.clear();
   state.breathUntil.clear();
   state.lookUntil.clear();
 }

@@ -32,6 +32,7 @@ export function plainMatch(given: Partial<Given> = {}): PlainMatch {
     calledOn: null,
     deadlines: [],
     isWarned: () => false,
+    controls: () => [],
     meant: (gesture) => gesture,
     seatFor: ({ seats: [first] }) => (first === undefined ? fail('not-your-turn') : ok(first)),
     ...given,
@@ -53,6 +54,7 @@ export function plainMatch(given: Partial<Given> = {}): PlainMatch {
 export const VERBS: Verbs = {
   kindOf: (verb) => (verb === 'touch' ? 'attempt' : verb === 'knock' ? 'call' : null),
   draws: () => false,
+  isFinal: () => false,
   placeOf: (verb) => verb,
   lineOf: (seat, { verb }, seen) => ({ seat, do: verb, seen }),
 };

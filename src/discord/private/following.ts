@@ -49,8 +49,8 @@ export interface FollowingPorts {
   readonly quietly: (doing: Promise<unknown>) => Promise<unknown>;
   readonly take: (mine: Open, asked: Asked, messages: readonly Whispered[]) => void;
   readonly forget: (mine: Open) => void;
-  /** Discord has confirmed that a user sees this ply at their own table. */
-  readonly shownTo: (user: string, ply: number) => void;
+  /** Discord has confirmed that a user sees this at their own table. */
+  readonly shownTo: (user: string, shown: Shown) => void;
 }
 
 export function createFollowing(ports: FollowingPorts): Following {
@@ -287,7 +287,7 @@ export function createFollowing(ports: FollowingPorts): Following {
     mine.sent = [shown.match];
     mine.pauses.reset();
     mine.cancelAgain();
-    shownTo(mine.user, shown.match.ply);
+    shownTo(mine.user, shown);
   }
 
   /** Nobody knows what stands there. */

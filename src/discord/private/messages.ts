@@ -4,7 +4,6 @@ import type { Gesture } from '../../games/gesture.ts';
 import type { Whispered } from '../answer.ts';
 import type { Asked, Bot } from '../bot.ts';
 import type { Button } from '../components.ts';
-import { MEANT_MS } from '../../match/meant.ts';
 import { createFollowing } from './following.ts';
 import {
   isOnOwn,
@@ -16,7 +15,7 @@ import {
   type Question,
   type Word,
 } from './open.ts';
-import type { OwnTable } from './own-table.ts';
+import type { OwnTable, Shown } from './own-table.ts';
 import { createWork } from './work.ts';
 
 /** For how long the word that something was done is there, in ms: at least, and for each of its characters. */
@@ -41,8 +40,8 @@ export interface PrivateMessages {
   ways(asked: Asked): readonly Button[];
   /** Lets whoever asked wait for an answer that outlasts the match: what they clicked is taken away with nothing. */
   release(asked: Asked): Promise<void>;
-  /** Whether a page was clicked, or the own table in the place of one, that had not been shown for long enough to mean its buttons. */
-  isTooSoon(asked: Asked): boolean;
+  /** Whether a page was clicked, or the own table in the place of one, that had not been shown for so many ms. */
+  isTooSoon(asked: Asked, ms: number): boolean;
   /** The question that a user can answer by words now: the one of the page that they have open. Null: there is none. */
   question(user: string): Question | null;
   /** It has been answered. */
@@ -74,8 +73,8 @@ export interface PrivatePorts {
   readonly bot: Pick<Bot, 'time' | 'offset'>;
   readonly log: Logger;
   readonly own: OwnTable;
-  /** Discord has confirmed that a user sees this ply at their own table. */
-  readonly shownTo: (user: string, ply: number) => void;
+  /** Discord has confirmed that a user sees this at their own table. */
+  readonly shownTo: (user: string, shown: Shown) => void;
 }
 
 export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts): PrivateMessages {
@@ -325,13 +324,13 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
       if (!isOlder && privateId(asked.interaction) !== null) forget(mine);
       await asked.answer.acknowledge('whisper');
     },
-    isTooSoon({ interaction }) {
+    isTooSoon({ interaction }, ms) {
       const mine = open.get(interaction.user.id);
       const clicked = privateId(interaction);
       if (mine?.shows !== (isOnOwn(interaction) ? 'own' : 'page') || clicked === null) return false;
       // One that is on its way may have been seen before Discord has said which message it is.
       if (mine.shownAt !== Infinity && !mine.messages.some(({ id }) => id === clicked)) return false;
-      return bot.offset.toOurs(interaction.createdTimestamp) - mine.shownAt < MEANT_MS;
+      return bot.offset.toOurs(interaction.createdTimestamp) - mine.shownAt < ms;
     },
     question(user) {
       const { asks = null } = open.get(user) ?? {};

@@ -25,6 +25,7 @@ export interface Shown {
   /** What it was made from, to compare with the `basis` later. */
   readonly basis: unknown;
   readonly match: ShownMatch;
+  readonly controls: readonly (readonly Control[])[];
 }
 
 /**
@@ -164,13 +165,18 @@ export function createOwnTable(ports: OwnTablePorts): OwnTable {
       const files = await pictureFiles(bot, log, { ...picture, key: keyOf(user), comesLast: !isHand });
       // Its buttons lie as in the picture, and say at which table they are clicked.
       if (files.length === 0 && !isHand) return null;
-      const components = controlRows(match.result ? [] : controls, {
+      const shownControls = match.result ? [] : controls;
+      const components = controlRows(shownControls, {
         idOf: (code) => customId('own', header.id, match.ply, code),
         prose: game.texts[locale],
         labels: chosen.labels ?? usual,
       });
       const allowedMentions = { parse: [] };
-      return { ...shown, payload: { content, files, components, attachments: [], allowedMentions } };
+      return {
+        ...shown,
+        controls: shownControls,
+        payload: { content, files, components, attachments: [], allowedMentions },
+      };
     },
     basis,
     button,

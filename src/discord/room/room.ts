@@ -116,7 +116,7 @@ function stateOf(
         isCoached: () => isCoached(room),
         toDiscord: (at) => toDiscord(room, at),
       }),
-      shownTo: (user, ply) => engine.shownTo(user, ply),
+      shownTo: (user, { match, controls }) => engine.shownTo(user, match, controls),
     }),
     nudge: createNudge({
       ...{ bot, log, place: header, stored: stored.nudgeId },

@@ -20,11 +20,12 @@ export const VERBS: readonly Verb[] = [
     name: 'play',
     argument: 'target',
     withHeld: true,
+    final: true,
     fields: (card) => (card === null ? {} : { card: cardTyped(card) }),
   },
-  { name: 'close', argument: null, fields: noFields },
-  { name: 'check-out', argument: null, fields: noFields },
-  { name: 'end-hand', argument: null, fields: noFields },
+  { name: 'close', argument: null, fields: noFields, final: true },
+  { name: 'check-out', argument: null, fields: noFields, final: true },
+  { name: 'end-hand', argument: null, fields: noFields, final: true },
 ];
 
 export const OPTIONS: readonly ChallengeOption[] = [

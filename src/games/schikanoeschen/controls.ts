@@ -11,7 +11,7 @@ export const VERBS: readonly Verb[] = [
   ...HANDLING_VERBS,
   { name: 'remove', argument: 'target', fields: pileField, withHeld: true },
   { name: 'flip', argument: null, fields: noFields },
-  { name: 'pass', argument: null, fields: noFields },
+  { name: 'pass', argument: null, fields: noFields, final: true },
   KNOCK_VERB,
 ];
 

@@ -17,9 +17,9 @@ export const VERBS = [
   { name: 'flip', argument: null, fields: noFields },
   { name: 'announce', argument: 'target', fields: announcementFields },
   { name: 'stop', argument: null, fields: noFields },
-  { name: 'pause', argument: null, fields: noFields },
-  { name: 'resume', argument: null, fields: noFields, inPlaceOf: 'pause' },
-  { name: 'pass', argument: null, fields: noFields },
+  { name: 'pause', argument: null, fields: noFields, final: true },
+  { name: 'resume', argument: null, fields: noFields, final: true, inPlaceOf: 'pause' },
+  { name: 'pass', argument: null, fields: noFields, final: true },
 ] as const satisfies readonly Verb[];
 
 /** What `tap` stands for where announcing and pausing share a button: one or the other, depending on who clicks. */

@@ -146,6 +146,8 @@ export const table: Translated<typeof en> = {
       'Das kam so kurz nach deinem letzten Klick, dass es als Doppelklick gilt: Es ist nichts geschehen. Wenn du es so meinst, schau auf den Tisch und klick noch einmal.',
     'too-soon':
       'Dieser Knopf war gerade erst erschienen, und er kann die Partie beenden, darum ist nichts geschehen. Wenn du es so meinst, schau auf den Tisch und klick noch einmal.',
+    'new-place':
+      'Der Knopf war gerade erst an diese Stelle gekommen, darum ist nichts geschehen. Klick noch einmal, wenn du es so meinst.',
     'offer-declined': (turns) =>
       `Dein letztes Angebot wurde abgelehnt. Wieder anbieten kannst du Remis, wenn du noch ${turns === 1 ? 'einen Zug' : `${turns} Züge`} gemacht hast.`,
     'offer-often': (relative) =>

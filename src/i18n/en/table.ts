@@ -155,6 +155,8 @@ export const table = {
       'That came so quickly after your last click that it counts as a double tap: it has done nothing. If you mean it, look at the table and click again.',
     'too-soon':
       'That button had only just appeared, and it may end the match, so your click has done nothing. If you mean it, look at the table and click again.',
+    'new-place':
+      'The button had only just come to this place, so your click has done nothing. Click again if you meant it.',
     'offer-declined': (turns: number) =>
       `Your last offer was declined. You can offer a draw again after ${turns === 1 ? 'one more turn' : `${turns} more turns`} of yours.`,
     'offer-often': (relative: string) =>
