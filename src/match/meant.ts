@@ -14,6 +14,9 @@ export const MEANT_MS = 1500;
 /** So does a click that cannot be undone, on a button in the place of another one. A player who has seen the button needs longer. */
 export const PLACED_MS = 500;
 
+/** … on a card of a hidden hand, which closes up when a card is played: the second click of a double tap would play another one. */
+export const CARD_MS = 700;
+
 /** A button, or a proposal, as a player is shown it. */
 interface Placed {
   /** Row and column of the button; a proposal has none. */
@@ -104,6 +107,9 @@ export function unmeant(
   if (seen === null || !game.isFinal(gesture.verb)) return null;
   const button = shown?.get(keyOf(game, tapped, gesture));
   // Below an older picture the button still lay where the player saw it.
-  const isNew = button?.isInstead && seen >= button.ply && when - button.since < PLACED_MS;
+  const isNew =
+    button?.isInstead &&
+    seen >= button.ply &&
+    when - button.since < (gesture.argument === null ? PLACED_MS : CARD_MS);
   return isNew ? 'new-place' : null;
 }

@@ -1,7 +1,7 @@
 /** A button that cannot be undone and comes in the place of another one counts only after it has lain there for a while. */
 import { describe, expect, it } from 'vitest';
 import { SAME_MS } from '../../src/match/double-tap.ts';
-import { PLACED_MS } from '../../src/match/meant.ts';
+import { CARD_MS, PLACED_MS } from '../../src/match/meant.ts';
 import { WINDOW_MS } from '../../src/match/timing.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { testTable, type TestTable } from './table.ts';
@@ -236,17 +236,20 @@ describe('a hidden hand', () => {
     return { table, before, after: shows(table) };
   }
 
-  it('plays no card that has come in the place of another one just now', async () => {
-    const { table, before, after } = await shifted();
-    const moved = after.find(
-      (code, i) => code.startsWith('play:') && before[i] !== undefined && before[i] !== code,
-    );
-    expect(moved).toBeDefined();
-    const click = (ms: number) => does(table, 'anna', moved ?? '', { onOwn: true, after: ms });
-    expect(await click(0)).toEqual(['new-place']);
-    shows(table);
-    expect(await click(SAME_MS)).toEqual([]);
-  });
+  it.each([0, CARD_MS - 10])(
+    'plays no card %i ms after it has come in the place of another one',
+    async (ms) => {
+      const { table, before, after: codes } = await shifted();
+      const moved = codes.find(
+        (code, i) => code.startsWith('play:') && before[i] !== undefined && before[i] !== code,
+      );
+      expect(moved).toBeDefined();
+      const click = (after: number) => does(table, 'anna', moved ?? '', { onOwn: true, after });
+      expect(await click(ms)).toEqual(['new-place']);
+      shows(table);
+      expect(await click(CARD_MS + SAME_MS)).toEqual([]);
+    },
+  );
 
   it('does not take a click below an older picture for one in the new place', async () => {
     const { table, after } = await shifted();
