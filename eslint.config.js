@@ -94,7 +94,7 @@ const folders = {
 };
 
 /** What a pure folder may import from outside the project: no input, no output, no randomness of the machine. */
-const purePackages = ['edmonds-blossom-fixed', 'immutable', 'tinyqueue', 'zod'];
+const purePackages = ['edmonds-blossom-fixed', 'immutable', 'lru-cache', 'tinyqueue', 'zod'];
 const pureHashing = ['createHash', 'createHmac', 'timingSafeEqual', 'Hash'];
 
 const machineGlobals = [

@@ -1,7 +1,7 @@
 import { createCanvas } from 'canvas';
+import { LRUCache } from 'lru-cache';
 import { drawFelt } from './art/table.ts';
 import { COLOURS, type Blending } from './blending.ts';
-import { createCache } from './cache.ts';
 import { KINDS, MIXED, PLAIN, type Sprite } from './sprites.ts';
 
 /** A sprite and where the top left corner of its piece lies. */
@@ -32,20 +32,19 @@ const SIZES = 50;
 const LONG = 48;
 
 export function createComposer({ colourOf, given }: Blending): Composer {
-  const felts = createCache<Uint8Array>(SIZES);
+  /** The felt's colours by height: each row is of one. */
+  const felts = new LRUCache<number, Uint8Array>({ max: SIZES, memoMethod: feltOf });
   let buffer = new Uint8Array(0);
 
-  /** The felt's colours: each row is of one. */
-  const feltOf = (height: number): Uint8Array =>
-    felts.get(String(height), () => {
-      const ctx = createCanvas(1, height).getContext('2d', { pixelFormat: 'RGB24' });
-      drawFelt(ctx, 1, height);
-      const { data } = ctx.getImageData(0, 0, 1, height);
-      return Uint8Array.from({ length: height }, (_, row) => {
-        const [red = 0, green = 0, blue = 0] = data.subarray(4 * row, 4 * row + 3);
-        return colourOf((red << 16) | (green << 8) | blue);
-      });
+  function feltOf(height: number): Uint8Array {
+    const ctx = createCanvas(1, height).getContext('2d', { pixelFormat: 'RGB24' });
+    drawFelt(ctx, 1, height);
+    const { data } = ctx.getImageData(0, 0, 1, height);
+    return Uint8Array.from({ length: height }, (_, row) => {
+      const [red = 0, green = 0, blue = 0] = data.subarray(4 * row, 4 * row + 3);
+      return colourOf((red << 16) | (green << 8) | blue);
     });
+  }
 
   /** Lays one row of a sprite, from column `x` on, into a row of the picture, which begins at `start`. */
   function lay(sprite: Sprite, row: number, into: Uint8Array, start: number, x: number, width: number): void {
@@ -83,7 +82,7 @@ export function createComposer({ colourOf, given }: Blending): Composer {
       const stride = width + 1;
       const size = stride * (bottom - top);
       if (buffer.length < size) buffer = new Uint8Array(size);
-      const felt = feltOf(height);
+      const felt = felts.memo(height);
       for (let row = top; row < bottom; row += 1) {
         const start = stride * (row - top);
         buffer[start] = 0;

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { DECKS, RANKS, SUITS } from '../src/core/cards.ts';
 import { createBlending } from './blending.ts';
-import { createCache } from './cache.ts';
 import { createComposer } from './composer.ts';
 import { PALETTE } from './palette.ts';
 import { piecesOf } from './pieces.ts';
@@ -45,8 +45,11 @@ export function createDrawing({ keep, sprites = SPRITES, compressed = compress }
   const spriteOf = createSprites(blending, sprites);
   const composer = createComposer(blending);
   const shrink = createShrinking(PALETTE, blending);
-  const heads = createCache<Uint8Array>(50);
-  const pictures = createCache<Picture>(keep, weightOf);
+  const heads = new LRUCache<string, Uint8Array>({ max: 50 });
+  const pictures = new LRUCache<string, Picture>({
+    maxSize: Math.max(1, Math.floor(keep)),
+    sizeCalculation: weightOf,
+  });
 
   /** One in which the same lies as before is taken as it is. */
   function drawnStrips(scene: Scene, before: readonly DrawnStrip[]): DrawnStrip[] {
@@ -66,18 +69,20 @@ export function createDrawing({ keep, sprites = SPRITES, compressed = compress }
     const times = scene.shrunk ?? 1;
     const [width, height] = [Math.floor(scene.width / times), Math.floor(scene.height / times)];
     const isUsable = before?.width === width && before.height === height;
-    const head = heads.get(`${width} ${height}`, () => headOf(width, height, PALETTE));
+    const size = `${width} ${height}`;
+    const head = heads.get(size) ?? headOf(width, height, PALETTE);
+    heads.set(size, head);
     const strips = drawnStrips(scene, isUsable ? stripsIn(before, startOfData(head)) : []);
     return { width, height, png: assemble(head, strips), notes: notesOf(strips) };
   }
 
   return {
     draw(key, scene) {
-      const picture = drawn(scene, pictures.take(key));
-      pictures.put(key, picture);
+      const picture = drawn(scene, pictures.get(key));
+      pictures.set(key, picture);
       return picture.png;
     },
-    forget: (key) => void pictures.take(key),
+    forget: (key) => void pictures.delete(key),
     warmUp: () => void drawn(warmUpScene, undefined),
   };
 }

@@ -1,6 +1,6 @@
 import { createCanvas } from 'canvas';
+import { LRUCache } from 'lru-cache';
 import { COLOURS, NOTHING, type Blending } from './blending.ts';
-import { createCache } from './cache.ts';
 import type { Piece } from './pieces.ts';
 
 /**
@@ -35,11 +35,15 @@ const LEAST_PLAIN = 48;
 
 /** Draws each piece once, as long as all of them take up no more than so many bytes. */
 export function createSprites({ tintOf }: Pick<Blending, 'tintOf'>, limit: number): (piece: Piece) => Sprite {
-  const kept = createCache<Sprite>(
-    limit,
-    ({ rows, runs, solid, mixed, tints }) =>
+  const kept = new LRUCache<string, Sprite, Piece>({
+    maxSize: limit,
+    sizeCalculation: ({ rows, runs, solid, mixed, tints }) =>
       500 + rows.byteLength + runs.byteLength + solid.byteLength + mixed.byteLength + tints.byteLength,
-  );
+    memoMethod(_appearance, _stale, { context: piece }) {
+      lastId += 1;
+      return { id: lastId, ...runsOf(tintsOf(piece), piece.width, piece.height) };
+    },
+  });
   let lastId = 0;
 
   function tintsOf(piece: Piece): Int32Array {
@@ -56,11 +60,7 @@ export function createSprites({ tintOf }: Pick<Blending, 'tintOf'>, limit: numbe
     return tints;
   }
 
-  return (piece) =>
-    kept.get(piece.appearance, () => {
-      lastId += 1;
-      return { id: lastId, ...runsOf(tintsOf(piece), piece.width, piece.height) };
-    });
+  return (piece) => kept.memo(piece.appearance, { context: piece });
 }
 
 /** One for all pieces: what a canvas holds is freed long after it is let go. */

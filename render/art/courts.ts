@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Image, createCanvas } from 'canvas';
 import type { Canvas, CanvasRenderingContext2D } from 'canvas';
-import { createCache } from '../cache.ts';
+import { LRUCache } from 'lru-cache';
 import { COURT_COLOURS, CREAM, INK } from '../colours.ts';
 import { nearestIn } from '../quantise.ts';
 
@@ -17,13 +17,15 @@ export function drawCourt(ctx: CanvasRenderingContext2D, face: string, width: nu
   ctx.drawImage(figure(face, width, height, Math.hypot(a, b)), -width / 2, -height / 2, width, height);
 }
 
-const figures = createCache<Canvas>(60);
+const figures = new LRUCache<string, Canvas>({ max: 60 });
 
 /** A vector drawing is rasterised at the size in which it will be seen, or it blurs. */
-const figure = (face: string, width: number, height: number, zoom: number): Canvas =>
-  figures.get(`${face} ${width} ${height} ${zoom}`, () =>
-    rasterise(face, Math.round(width * zoom), Math.round(height * zoom)),
-  );
+function figure(face: string, width: number, height: number, zoom: number): Canvas {
+  const key = `${face} ${width} ${height} ${zoom}`;
+  const drawn = figures.get(key) ?? rasterise(face, Math.round(width * zoom), Math.round(height * zoom));
+  figures.set(key, drawn);
+  return drawn;
+}
 
 function rasterise(face: string, width: number, height: number): Canvas {
   let drawing = readFileSync(new URL(`./courts/${face}.svg`, import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import { createCanvas } from 'canvas';
 import type { CanvasRenderingContext2D } from 'canvas';
-import { createCache } from '../cache.ts';
+import { LRUCache } from 'lru-cache';
 import { DARK_TEXT, FELT, GOLD, LIGHT_TEXT } from '../colours.ts';
 import { FONT, hasGlyph } from '../fonts.ts';
 import { drawable, drawableName } from '../glyphs.ts';
@@ -55,16 +55,20 @@ const ruler = createCanvas(1, 1).getContext('2d');
 /** Its font. */
 let ruled = '';
 /** So many texts are measured once only: a name is written in bright ink and in dark. */
-const widths = createCache<number>(2000);
+const widths = new LRUCache<string, number>({ max: 2000 });
 
 const fontOf = ({ weight }: Type, size: number): string => `${weight} ${size}px ${FONT}`;
 
-const widthOf = (text: string, font: string): number =>
-  widths.get(`${font} ${text}`, () => {
-    // Setting it takes as long as measuring.
-    if (ruled !== font) ruler.font = ruled = font;
-    return ruler.measureText(text).width;
-  });
+function widthOf(text: string, font: string): number {
+  const key = `${font} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  // Setting it takes as long as measuring.
+  if (ruled !== font) ruler.font = ruled = font;
+  const { width } = ruler.measureText(text);
+  widths.set(key, width);
+  return width;
+}
 
 /** A text as it fits into a width in pixels, and the size of its letters; the text keeps whole characters and may end in …. */
 export function fit(text: string, style: LabelStyle, width: number): { text: string; size: number } {

@@ -1,3 +1,5 @@
+import { lru } from './lru.ts';
+
 /** What has happened lately, and when, by key. Times are Unix ms; `now` never goes back. */
 export interface Recent {
   /** When it has happened, oldest first, as far as that is remembered. */
@@ -43,16 +45,15 @@ export function createRecent({
   keys = KEYS,
   changed = () => undefined,
 }: RecentOptions): Recent {
-  /** The key that something has happened to last comes last. */
-  const known = new Map<string, readonly number[]>();
+  const known = lru<readonly number[]>(keys, (key) => changed(key, []));
 
+  /** Reading a key is no use of it: keys stay in the order in which something has happened to them. */
   const times = (key: string, now: number): readonly number[] =>
-    (known.get(key) ?? []).filter((when) => now - when < ms);
+    (known.peek(key) ?? []).filter((when) => now - when < ms);
 
-  function makeRoom(now: number): void {
-    for (const [key, kept] of known) {
-      const isOver = now - (kept.at(-1) ?? -Infinity) >= ms;
-      if (!isOver && known.size <= keys) break;
+  function forgetOld(now: number): void {
+    for (const key of known.rkeys()) {
+      if (times(key, now).length > 0) return;
       put(key, []);
     }
   }
@@ -62,10 +63,9 @@ export function createRecent({
     changed(key, kept);
   }
 
-  /** Whatever happens to a key last comes last. */
   function learn(key: string, kept: readonly number[]): void {
-    known.delete(key);
     if (kept.length > 0) known.set(key, kept.slice(-most));
+    else known.delete(key);
   }
 
   return {
@@ -73,10 +73,10 @@ export function createRecent({
     learn,
     add(key, now) {
       put(key, [...times(key, now), now].slice(-most));
-      makeRoom(now);
+      forgetOld(now);
     },
     undo(key) {
-      put(key, known.get(key)?.slice(0, -1) ?? []);
+      put(key, known.peek(key)?.slice(0, -1) ?? []);
     },
     forget(key) {
       if (known.has(key)) put(key, []);

@@ -1,4 +1,5 @@
 import { Events, type Channel, type Client, type RESTOptions } from 'discord.js';
+import { lru } from '../core/lru.ts';
 import type { Time } from '../match/time.ts';
 import { createHeldBack } from './held-back.ts';
 import { Forbidden, ThreadLocked } from './outage.ts';
@@ -74,7 +75,7 @@ const writes = ({ method, path }: ChannelRequest): boolean =>
 export function createForbiddenWatch({ time, channel }: ForbiddenPorts): ForbiddenWatch {
   const heldBack = createHeldBack();
   /** What the bot might do in channels when something was held back there. */
-  const signs = new Map<string, string>();
+  const signs = lru<string>(KEPT);
   const listeners: ((channelId: string) => void)[] = [];
 
   /** Looks whether anything has changed where something was held back. */
@@ -88,13 +89,6 @@ export function createForbiddenWatch({ time, channel }: ForbiddenPorts): Forbidd
     }
   }
 
-  function remember(channelId: string, sign: string): void {
-    signs.delete(channelId);
-    signs.set(channelId, sign);
-    const [oldest] = signs.keys();
-    if (signs.size > KEPT && oldest !== undefined) signs.delete(oldest);
-  }
-
   return {
     guard: (makeRequest) => async (url, init) => {
       const request = channelRequest(url, init);
@@ -103,18 +97,18 @@ export function createForbiddenWatch({ time, channel }: ForbiddenPorts): Forbidd
       const { granted, inThread, isLocked, sign } = standingIn(channel(channelId));
       const what = `${method} ${channelId}${path}${hasFiles ? ' with files' : ''}`;
       if (isLocked && writes(request)) {
-        remember(channelId, sign);
+        signs.set(channelId, sign);
         throw new ThreadLocked(what);
       }
       const missing = granted ? missingOf(granted, requestNeeds(request, inThread)) : [];
       if (missing.length > 0 || heldBack.has(what, sign, time.now())) {
-        remember(channelId, sign);
+        signs.set(channelId, sign);
         throw new Forbidden(what, missing);
       }
       const response = await makeRequest(url, init);
       if (response.status === FORBIDDEN) {
         heldBack.refused(what, sign, time.now());
-        remember(channelId, sign);
+        signs.set(channelId, sign);
       } else if (response.ok) heldBack.done(what);
       return response;
     },

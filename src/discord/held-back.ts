@@ -1,3 +1,5 @@
+import { lru } from '../core/lru.ts';
+
 /** How long something is not asked for again after it was refused, in ms; then twice as long, and so on. */
 const FIRST_MS = 30_000;
 const LONGEST_MS = 3_600_000;
@@ -23,8 +25,7 @@ interface Refusal {
 
 /** In memory: after a restart each is asked for once more. */
 export function createHeldBack(): HeldBack {
-  /** The last refused comes last. */
-  const refusals = new Map<string, Refusal>();
+  const refusals = lru<Refusal>(KEPT);
   return {
     has(what, standing, now) {
       const refusal = refusals.get(what);
@@ -33,10 +34,7 @@ export function createHeldBack(): HeldBack {
     refused(what, standing, now) {
       const before = refusals.get(what);
       const pause = before ? Math.min(LONGEST_MS, 2 * before.pause) : FIRST_MS;
-      refusals.delete(what);
       refusals.set(what, { standing, pause, until: now + pause });
-      const [oldest] = refusals.keys();
-      if (refusals.size > KEPT && oldest !== undefined) refusals.delete(oldest);
     },
     done: (what) => void refusals.delete(what),
   };

@@ -5,6 +5,7 @@ import {
   type GuildBasedChannel,
   type Interaction,
 } from 'discord.js';
+import { lru } from '../core/lru.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Header } from '../match/header.ts';
 import type { Time } from '../match/time.ts';
@@ -41,14 +42,7 @@ const HIDDEN_CHANNELS = 1000;
 
 export function createMayRead(time: Pick<Time, 'now'>): MayRead {
   /** Channels that the bot may not see, by id, with the time until which that is taken for granted. */
-  const hidden = new Map<string, number>();
-
-  function hide(channelId: string): void {
-    hidden.delete(channelId);
-    hidden.set(channelId, time.now() + HIDDEN_MS);
-    const [oldest = channelId] = hidden.keys();
-    if (hidden.size > HIDDEN_CHANNELS) hidden.delete(oldest);
-  }
+  const hidden = lru<number>(HIDDEN_CHANNELS);
 
   /** Threads that are archived have to be fetched. */
   async function channelOf(
@@ -61,7 +55,7 @@ export function createMayRead(time: Pick<Time, 'now'>): MayRead {
     } catch (error) {
       if (hasCode(error, RESTJSONErrorCodes.UnknownChannel)) return 'gone';
       if (!hasCode(error, RESTJSONErrorCodes.MissingAccess)) throw error;
-      hide(channelId);
+      hidden.set(channelId, time.now() + HIDDEN_MS);
       return 'hidden';
     }
   }

@@ -1,3 +1,4 @@
+import { lru } from '../core/lru.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Game } from '../games/game.ts';
 import type { Locale } from '../games/texts.ts';
@@ -38,7 +39,7 @@ interface LookedBack {
 const OFFENCES_TOLD = 6;
 /** So many reviews are remembered, those looked at last, while people turn their pages. */
 const REMEMBERED = 50;
-const known = new WeakMap<Bot['reading'], Map<string, LookedBack>>();
+const known = new WeakMap<Bot['reading'], ReturnType<typeof lru<LookedBack>>>();
 
 /** Shows a page of it to a player, in private; to anybody else, whose it is. */
 export async function showReview(
@@ -68,7 +69,7 @@ async function lookBack(
   { reading }: Pick<Bot, 'reading'>,
 ): Promise<LookedBack | NotRead> {
   const { header, game } = ended;
-  const mine = known.get(reading) ?? new Map<string, LookedBack>();
+  const mine = known.get(reading) ?? lru<LookedBack>(REMEMBERED);
   known.set(reading, mine);
   const key = `${header.id} ${seat}`;
   const before = mine.get(key);
@@ -79,8 +80,6 @@ async function lookBack(
   const looked = { game, header, seat, review: review.value, turns: possible.ok ? possible.value : null };
   // What took too long once may have met a busy machine.
   if (possible.ok) mine.set(key, looked);
-  const [oldest] = mine.keys();
-  if (mine.size > REMEMBERED && oldest !== undefined) mine.delete(oldest);
   return looked;
 }
 

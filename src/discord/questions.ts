@@ -1,4 +1,5 @@
 import type { Payload } from './answer.ts';
+import { lru } from '../core/lru.ts';
 import { MEANT_MS } from '../match/meant.ts';
 import { buttonRows, type Button, type ButtonRow } from './components.ts';
 import { finalId, hasFinal } from './ids.ts';
@@ -24,14 +25,11 @@ export interface Questions {
 const MOST = 1000;
 
 export function createQuestions(): Questions {
-  /** By message; infinity: the question is on its way. The oldest comes first. */
-  const since = new Map<string, number>();
+  /** By message; infinity: the question is on its way. */
+  const since = lru<number>(MOST);
   function note(message: string, { components }: Payload, at: number): void {
-    since.delete(message);
-    if (!hasFinal(components)) return;
-    since.set(message, at);
-    const [oldest] = since.keys();
-    if (since.size > MOST && oldest !== undefined) since.delete(oldest);
+    if (hasFinal(components)) since.set(message, at);
+    else since.delete(message);
   }
   return {
     coming: (message, payload) => note(message, payload, Infinity),

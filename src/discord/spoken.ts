@@ -1,3 +1,4 @@
+import { lru } from '../core/lru.ts';
 import type { Locale } from '../games/texts.ts';
 
 /** So many people are remembered: those who have done nothing for longest are forgotten first. */
@@ -11,15 +12,10 @@ export interface Spoken {
 }
 
 export function createSpoken(most = PEOPLE): Spoken {
-  /** Whoever was heard last comes last. */
-  const known = new Map<string, Locale>();
+  const known = lru<Locale>(most);
   return {
-    heard(user, locale) {
-      known.delete(user);
-      known.set(user, locale);
-      const [oldest] = known.keys();
-      if (known.size > most && oldest !== undefined) known.delete(oldest);
-    },
-    of: (user) => known.get(user) ?? null,
+    heard: (user, locale) => void known.set(user, locale),
+    // Being asked for is no deed of theirs.
+    of: (user) => known.peek(user) ?? null,
   };
 }

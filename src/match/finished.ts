@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lru } from '../core/lru.ts';
 import type { MatchResult } from '../core/rules.ts';
 import { SEATS } from '../core/seat.ts';
 import { ok, type Result } from '../core/result.ts';
@@ -96,23 +97,16 @@ export function openFinished(storage: Storage, found: (damage: Damaged, match: s
   }
 
   /** The lists that were read or changed last, as they are stored. */
-  const lists = new Map<string, readonly ListedMatch[]>();
+  const lists = lru<readonly ListedMatch[]>(REMEMBERED);
 
   storage.rows.onChanged('finished', (channelId) => {
     if (channelId === null) lists.clear();
     else lists.delete(channelId);
   });
 
-  function remember(channelId: string, list: readonly ListedMatch[]): void {
-    lists.delete(channelId);
-    lists.set(channelId, list);
-    const [oldest] = lists.keys();
-    if (lists.size > REMEMBERED && oldest !== undefined) lists.delete(oldest);
-  }
-
   async function listOf(channelId: string): Promise<readonly ListedMatch[]> {
     const list = (await channels.get(channelId)) ?? [];
-    remember(channelId, list);
+    lists.set(channelId, list);
     return list;
   }
 
@@ -142,7 +136,7 @@ export function openFinished(storage: Storage, found: (damage: Damaged, match: s
       // Until it is known to be stored, nobody knows what is.
       lists.delete(header.channelId);
       await channels.set(header.channelId, list);
-      remember(header.channelId, list);
+      lists.set(header.channelId, list);
     },
     inChannel: listOf,
     async playersOf(id) {

@@ -1,3 +1,5 @@
+import { lru } from '../core/lru.ts';
+
 /** How far a match had come when this process gave it up: a database that has gone back since has less of it. */
 export interface LastKnown {
   /** Inputs in its journal. */
@@ -18,15 +20,12 @@ export interface LastKnownMatches {
 }
 
 export function lastKnownMatches(): LastKnownMatches {
-  const shards = new Map<number, Map<string, LastKnown>>();
+  const shards = new Map<number, ReturnType<typeof lru<LastKnown>>>();
   return {
     note(shard, match, last) {
-      const known = shards.get(shard) ?? new Map<string, LastKnown>();
+      const known = shards.get(shard) ?? lru<LastKnown>(MOST);
       shards.set(shard, known);
-      known.delete(match);
       known.set(match, last);
-      const [oldest] = known.keys();
-      if (known.size > MOST && oldest !== undefined) known.delete(oldest);
     },
     take(shard, match) {
       const last = shards.get(shard)?.get(match);

@@ -39,3 +39,23 @@ test('a crowd of strangers takes no more room than it is given: who was there la
   expect(known).toHaveLength(10);
   expect(recent.times('stranger 999', NOW)).toEqual([NOW]);
 });
+
+test('says what it forgets: keys beyond the limit, and those whose times are over', () => {
+  const changes: [string, readonly number[]][] = [];
+  const changed = (key: string, times: readonly number[]) => void changes.push([key, times]);
+  const recent = createRecent({ ms: 100, times: 3, keys: 2, changed });
+  recent.add('anna', NOW);
+  recent.add('ben', NOW + 50);
+  // Being asked about is nothing that happens to somebody.
+  recent.times('anna', NOW + 50);
+  recent.add('cleo', NOW + 60);
+  recent.add('cleo', NOW + 150);
+  expect(changes).toEqual([
+    ['anna', [NOW]],
+    ['ben', [NOW + 50]],
+    ['anna', []],
+    ['cleo', [NOW + 60]],
+    ['cleo', [NOW + 60, NOW + 150]],
+    ['ben', []],
+  ]);
+});

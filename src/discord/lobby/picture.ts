@@ -1,5 +1,5 @@
-import { createCache } from '../../../render/cache.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
+import { lru } from '../../core/lru.ts';
 import { needsNobody, type Lobby } from '../../challenge/lobby.ts';
 import { seatingOf, setupLine, type Terms } from '../../challenge/terms.ts';
 import { texts } from '../../i18n/index.ts';
@@ -28,17 +28,17 @@ const PATIENCE_MS = 1000;
 type Ports = Pick<LobbyPorts, 'renderer' | 'log' | 'time'>;
 
 export function createPictures({ renderer, log, time }: Ports): Pictures {
-  const kept = createCache<Buffer>(KEPT);
+  const kept = lru<Buffer>(KEPT);
 
   /** From afar, all tables with the same options look alike: each is drawn once. */
   async function pngOf(terms: Terms): Promise<Buffer | null> {
     const { game, options, position, suitColours } = terms;
     const key = `offer ${JSON.stringify([game, options, position, suitColours])}`;
-    const known = kept.take(key);
+    const known = kept.get(key);
     const scene = () => ({ key, scene: sceneOf(terms), name: NAME, comesLast: true });
     const png = known ?? (await drawnPng({ renderer }, log, scene()));
     if (!known) renderer.forget(key);
-    if (png) kept.put(key, png);
+    if (png) kept.set(key, png);
     return png;
   }
 

@@ -1,4 +1,5 @@
 import { AttachmentBuilder, type Attachment } from 'discord.js';
+import { lru } from '../../core/lru.ts';
 import { commitmentTo } from '../../core/random.ts';
 import { SEATS } from '../../core/seat.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
@@ -78,8 +79,7 @@ async function attachedSource(
 }
 
 /** Records that were read last, by hash: whoever turns pages asks for the same one again and again. */
-const REMEMBERED = 10;
-const remembered = new Map<string, string>();
+const remembered = lru<string>(10);
 const HASHED = /^record-([0-9a-f]{16})\.jsonl$/;
 
 const hashOf = (text: string): string => commitmentTo(text).slice(0, 16);
@@ -91,10 +91,7 @@ async function textOf(file: Attachment): Promise<string> {
 
 function remember(text: string): string {
   const hash = hashOf(text);
-  remembered.delete(hash);
   remembered.set(hash, text);
-  const [oldest] = remembered.keys();
-  if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
   return hash;
 }
 

@@ -1,3 +1,4 @@
+import { lru } from '../../core/lru.ts';
 import type { Cancel } from '../../match/time.ts';
 import type { Bot } from '../bot.ts';
 import { REDRAW_MS } from '../pictures.ts';
@@ -18,7 +19,7 @@ export function createLaterPictures({
   renderer,
   log,
 }: Pick<Bot, 'time' | 'renderer' | 'log'>): LaterPictures {
-  const waiting = new Map<string, Cancel>();
+  const waiting = lru<Cancel>(MOST, (_key, stopWaiting) => stopWaiting());
 
   function cancel(key: string): void {
     waiting.get(key)?.();
@@ -27,8 +28,6 @@ export function createLaterPictures({
 
   function wait(key: string, until: number, draw: () => Promise<void>): void {
     cancel(key);
-    const [oldest] = waiting.keys();
-    if (waiting.size >= MOST && oldest !== undefined) cancel(oldest);
     waiting.set(
       key,
       time.at(time.now() + REDRAW_MS, () => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { lru } from '../../core/lru.ts';
 import type { Line } from '../../core/match.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import type { Searcher } from '../../core/searching.ts';
@@ -27,8 +28,7 @@ export interface FollowedMatches {
 }
 
 export function followedMatches(most = MOST): FollowedMatches {
-  /** By match, the one that was asked about last at the end. */
-  const known = new Map<string, Followed>();
+  const known = lru<Followed>(most);
 
   const remembered = ({ header, entries }: Journal): Followed | null => {
     const found = known.get(header.id);
@@ -48,10 +48,7 @@ export function followedMatches(most = MOST): FollowedMatches {
         if (!next.ok) throw refusedEntry(header, i, next.error);
         practising = next.value;
       }
-      known.delete(header.id);
       known.set(header.id, { setup: header.setup, entries, practising });
-      const [oldest] = known.keys();
-      if (known.size > most && oldest !== undefined) known.delete(oldest);
       return practising;
     },
   };

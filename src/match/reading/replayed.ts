@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { lru } from '../../core/lru.ts';
 import type { Searcher } from '../../core/searching.ts';
 import { SEATS } from '../../core/seat.ts';
 import { gameOf } from '../../games/index.ts';
@@ -34,16 +35,15 @@ interface Remembered {
 }
 
 export function replayedMatches(most = MOST): ReplayedMatches {
-  /** The one that was looked at last at the end. */
-  const known: Remembered[] = [];
+  /** By the id of a kept match, or by the text of a record. */
+  const known = lru<Remembered>(most);
 
   return {
     open(of, searcher) {
-      const at = known.findIndex((one) => isDeepStrictEqual(one.of, of));
-      const [before] = at < 0 ? [] : known.splice(at, 1);
-      const one = before ?? played(of, searcher);
-      known.push(one);
-      if (known.length > most) known.shift();
+      const key = typeof of === 'string' ? of : of.header.id;
+      const before = known.get(key);
+      const one = before && isDeepStrictEqual(before.of, of) ? before : played(of, searcher);
+      known.set(key, one);
       const { game, header, entries } = one.match;
       return {
         ...one.replayed,
