@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { unlessDamaged } from '../../storage/damaged.ts';
-import { inOrder } from '../../storage/in-order.ts';
+import { rememberedDocuments } from '../../storage/remembered.ts';
 import type { Bot } from '../bot.ts';
 import { NotStored } from '../outage.ts';
 
@@ -28,41 +27,22 @@ export function openKept<T extends object>(
   usual: T,
   { storage, aside, log }: Pick<Bot, 'storage' | 'aside' | 'log'>,
 ): Kept<T> {
-  const documents = storage.documents<T>(name, schema);
-  const queue = inOrder();
-  /** By key, those used last last; what is here is what is stored, null where that is damaged. */
-  const known = new Map<string, T | null>();
+  const documents = rememberedDocuments<T, T>(storage, {
+    collection: name,
+    schema,
+    empty: usual,
+    capacity: REMEMBERED,
+    found: (damage) => aside.found(damage, {}),
+  });
   /** Whether reading failed the last time: that is told once. */
   let failing = false;
   const listeners: ((key: string) => void)[] = [];
 
-  storage.rows.onChanged(name, (key) => {
-    // What is being changed or read just now, too.
-    if (key === null) {
-      known.clear();
-      void queue.settled().then(() => known.clear());
-    } else {
-      known.delete(key);
-      void queue.run(key, () => Promise.resolve(known.delete(key)));
-    }
-  });
-
-  function remember(key: string, settings: T | null): T | null {
-    known.delete(key);
-    known.set(key, settings);
-    const [oldest] = known.keys();
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
-    return settings;
-  }
-
-  async function read(key: string): Promise<T | null> {
+  async function known(key: string): Promise<T | null> {
     try {
-      const found = await unlessDamaged(documents.get(key), (damage) => {
-        aside.found(damage, {});
-        return null;
-      });
+      const read = await documents.read(key);
       failing = false;
-      return remember(key, found === undefined ? usual : found);
+      return read.ok ? read.value : null;
     } catch (error) {
       log[failing ? 'debug' : 'error']({ err: error, collection: name }, 'settings could not be read');
       failing = true;
@@ -70,50 +50,20 @@ export function openKept<T extends object>(
     }
   }
 
-  // One that is being changed is read after that.
-  async function knownOf(key: string): Promise<T | null> {
-    const found = recall(key);
-    if (found !== undefined) return found;
-    return queue.run(key, async () => {
-      const meanwhile = recall(key);
-      return meanwhile === undefined ? read(key) : meanwhile;
-    });
-  }
-
-  /** Undefined: it has to be read. */
-  const recall = (key: string): T | null | undefined => {
-    const found = known.get(key);
-    return found === undefined ? undefined : remember(key, found);
-  };
-
-  async function put(key: string, change: Partial<T>): Promise<void> {
-    try {
-      const before = await unlessDamaged(documents.get(key), async (damage) => {
-        aside.found(damage, {});
-        await documents.putAway(key);
-        return undefined;
-      });
-      const after = { ...usual, ...before, ...change };
-      await documents.set(key, after);
-      remember(key, after);
-      for (const listener of listeners) listener(key);
-    } catch (error) {
-      // What is stored may be more than what is known.
-      known.delete(key);
-      throw new NotStored('settings', { cause: error });
-    }
-  }
-
   return {
-    of: async (key) => (await knownOf(key)) ?? usual,
-    known: knownOf,
-    change: (key, change) => queue.run(key, () => put(key, change)),
+    of: async (key) => (await known(key)) ?? usual,
+    known,
+    async change(key, change) {
+      try {
+        await documents.change(key, (before) => ({ ...usual, ...before, ...change }));
+      } catch (error) {
+        throw new NotStored('settings', { cause: error });
+      }
+      for (const listener of listeners) listener(key);
+    },
     onChange: (listener) => listeners.push(listener),
     async *all() {
-      for await (const [key, stored] of documents.entries()) {
-        if (!stored.ok) aside.found(stored.error, {});
-        yield [key, stored.ok ? stored.value : null];
-      }
+      for await (const [key, stored] of documents.entries()) yield [key, stored.ok ? stored.value : null];
     },
   };
 }
