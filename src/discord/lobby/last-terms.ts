@@ -1,7 +1,7 @@
 import { needsNobody, type Challenge } from '../../challenge/lobby.ts';
 import { optionsOf, termsSchema, type Terms } from '../../challenge/terms.ts';
 import { gameOf } from '../../games/index.ts';
-import { unlessDamaged } from '../../storage/damaged.ts';
+import { rememberedDocuments } from '../../storage/remembered.ts';
 import type { Bot } from '../bot.ts';
 
 /** On what terms people have challenged others last, by user, in every server. Nothing here rejects. */
@@ -13,14 +13,15 @@ export interface LastTerms {
 }
 
 export function openLastTerms({ storage, aside, log }: Pick<Bot, 'storage' | 'aside' | 'log'>): LastTerms {
-  const documents = storage.documents('last-terms', termsSchema);
+  const documents = rememberedDocuments(storage, {
+    ...{ collection: 'last-terms', schema: termsSchema, empty: null, capacity: 0 },
+    found: (damage) => aside.found(damage, {}),
+  });
 
   async function stored(user: string): Promise<Terms | null> {
-    const found = await unlessDamaged(documents.get(user), (damage) => {
-      aside.found(damage, {});
-      return undefined;
-    });
-    return found && gameOf(found.game)?.seating(optionsOf(found)).ok ? found : null;
+    const read = await documents.read(user);
+    const terms = read.ok ? read.value : null;
+    return terms && gameOf(terms.game)?.seating(optionsOf(terms)).ok ? terms : null;
   }
 
   return {
@@ -32,9 +33,11 @@ export function openLastTerms({ storage, aside, log }: Pick<Bot, 'storage' | 'as
     async note(challenge) {
       const { challenger, terms, event } = challenge;
       if (event || needsNobody(challenge)) return;
-      await documents.set(challenger.id, { ...terms, position: null }).catch((error: unknown) => {
-        log.error({ err: error }, 'the terms of a challenge were not stored');
-      });
+      await documents
+        .change(challenger.id, () => ({ ...terms, position: null }))
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'the terms of a challenge were not stored');
+        });
     },
   };
 }
