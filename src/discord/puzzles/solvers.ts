@@ -1,6 +1,5 @@
 import { NEWCOMER, solverSchema, withAnswer, type Solver } from '../../puzzles/solver.ts';
-import { unlessDamaged } from '../../storage/damaged.ts';
-import { inOrder } from '../../storage/in-order.ts';
+import { rememberedDocuments } from '../../storage/remembered.ts';
 import type { Bot } from '../bot.ts';
 
 /** What became of somebody's answer. */
@@ -20,54 +19,34 @@ export interface Solvers {
 }
 
 export function openSolvers({ storage, aside, log }: Pick<Bot, 'storage' | 'aside' | 'log'>): Solvers {
-  const documents = storage.documents('puzzle-solvers', solverSchema);
-  const queue = inOrder();
+  const documents = rememberedDocuments(storage, {
+    ...{ collection: 'puzzle-solvers', schema: solverSchema, empty: NEWCOMER, capacity: 0 },
+    found: (damage) => aside.found(damage, {}),
+  });
 
-  /** What is damaged is put away, and they begin anew. */
-  const read = async (user: string): Promise<Solver> =>
-    (await unlessDamaged(documents.get(user), async (damage) => {
-      aside.found(damage, {});
-      await documents.putAway(user);
-      return undefined;
-    })) ?? NEWCOMER;
-
-  const failed = (error: unknown): void =>
-    log.error({ err: error }, 'what somebody solves could not be read or stored');
-
-  const change = (
-    user: string,
-    work: (before: Solver) => Solver,
-  ): Promise<readonly [Solver, Solver] | null> =>
-    queue.run(user, async () => {
-      try {
-        const before = await read(user);
-        const after = work(before);
-        if (after !== before) await documents.set(user, after);
-        return [before, after] as const;
-      } catch (error) {
-        failed(error);
-        return null;
-      }
+  const unless = <T>(work: Promise<T>, failed: T): Promise<T> =>
+    work.catch((error: unknown) => {
+      log.error({ err: error }, 'what somebody solves could not be read or stored');
+      return failed;
     });
 
   return {
-    of: (user) =>
-      queue.run(user, async () => {
-        try {
-          return await read(user);
-        } catch (error) {
-          failed(error);
-          return NEWCOMER;
-        }
-      }),
+    of: (user) => unless(documents.readOrPutAway(user), NEWCOMER),
     async answered(user, game, id, isRight) {
-      const done = await change(user, (before) => withAnswer(before, game, id, isRight));
-      if (!done) return { solver: null, isFirst: true };
-      const [before, after] = done;
-      return { solver: after, isFirst: before.answered !== after.answered };
+      let isFirst = true;
+      const counted = documents.change(user, (before) => {
+        const after = withAnswer(before, game, id, isRight);
+        isFirst = before.answered !== after.answered;
+        return after;
+      });
+      const solver = await unless<Solver | null>(counted, null);
+      return { solver, isFirst: solver === null || isFirst };
     },
     async shown(user, game, id) {
-      await change(user, (before) => ({ ...before, last: { game, id } }));
+      await unless<Solver | null>(
+        documents.change(user, (before) => ({ ...before, last: { game, id } })),
+        null,
+      );
     },
   };
 }
