@@ -16,8 +16,8 @@ import {
 } from '../../puzzles/day.ts';
 import type { Cancel } from '../../match/time.ts';
 import { standInTag } from '../../privacy/stand-in.ts';
-import { unlessDamaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
+import { rememberedDocuments } from '../../storage/remembered.ts';
 import { twice, type Payload } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { customIdsIn } from '../components.ts';
@@ -61,10 +61,12 @@ type Ports = Pick<
 
 export function createDaily(bot: Ports, messages: Messages): Daily {
   const { client, log, time } = bot;
-  const documents = bot.storage.documents('puzzle-days', boardSchema);
-  /** What is said on a server, which may take its time; and what is stored of it, which nobody waits for. */
+  const documents = rememberedDocuments(bot.storage, {
+    ...{ collection: 'puzzle-days', schema: boardSchema, empty: EMPTY, capacity: 0 },
+    found: (damage) => bot.aside.found(damage, {}),
+  });
+  /** What is said on a server, which may take its time. */
   const queue = inOrder();
-  const changes = inOrder();
   let cancel: Cancel = () => undefined;
   let isStopped = false;
   /** By server: the day of which nothing is left to be done, with the channel that was chosen then. */
@@ -72,22 +74,6 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
   let looking: Promise<void> = Promise.resolve();
 
   const theirs = (): number => bot.offset.toTheirs(time.now());
-
-  const read = async (guildId: string): Promise<Board> =>
-    (await unlessDamaged(documents.get(guildId), async (damage) => {
-      bot.aside.found(damage, {});
-      await documents.putAway(guildId);
-      return undefined;
-    })) ?? EMPTY;
-
-  /** What a board is after a change, which is stored. */
-  const change = (guildId: string, changed: (board: Board) => Board): Promise<Board> =>
-    changes.run(guildId, async () => {
-      const before = await read(guildId);
-      const after = changed(before);
-      if (after !== before) await documents.set(guildId, after);
-      return after;
-    });
 
   /** False where it failed, which is told. Never rejects. */
   async function tried(guildId: string, work: () => Promise<unknown>): Promise<boolean> {
@@ -115,15 +101,15 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
     const day = dayDue(zone, at);
     const chosen = puzzleChannel === null ? null : messages.choose(guild.id, day);
     let isDone = puzzleChannel === null || chosen !== null;
-    const before = await changes.run(guild.id, () => read(guild.id));
+    const before = await documents.readOrPutAway(guild.id);
     for (const puzzle of toBeTold(before, day)) {
       const isTold = await tried(guild.id, async () => {
         const settled = (await tell(before, puzzle, locale)) ? withTold : withLost;
-        await change(guild.id, (now) => settled(now, puzzle));
+        await documents.change(guild.id, (now) => settled(now, puzzle));
       });
       isDone &&= isTold;
     }
-    const board = await change(guild.id, (now) => {
+    const board = await documents.change(guild.id, (now) => {
       if (!chosen || puzzleChannel === null) return now;
       return day > (now.today?.day ?? '')
         ? withDay(now, { day, ...chosen, channelId: puzzleChannel })
@@ -135,7 +121,7 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
         // The first one on a server ends no streak, however soon the next one comes.
         const isFirst = board.before === null && Object.keys(board.streaks).length === 0;
         const messageId = await posted(today, locale, isFirst || hasTimeLeft(zone, at));
-        if (messageId !== null) await change(guild.id, (now) => withMessage(now, today, messageId));
+        if (messageId !== null) await documents.change(guild.id, (now) => withMessage(now, today, messageId));
       });
       isDone &&= isPosted;
     }
@@ -235,7 +221,7 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
       tried(guildId, async () => {
         const { puzzleChannel } = await bot.servers.of(guildId);
         if (puzzleChannel === null) return;
-        await change(guildId, (board) =>
+        await documents.change(guildId, (board) =>
           board.today?.id === id ? withDaysAnswer(board, user, isRight) : board,
         );
       }).then(() => undefined),
@@ -247,7 +233,7 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
       await looking;
       await bot.spread.idle();
       await queue.settled();
-      await changes.settled();
+      await documents.settled();
     },
     stop() {
       isStopped = true;
