@@ -9,8 +9,7 @@ import {
 import { z } from 'zod';
 import { games } from '../../games/index.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import { unlessDamaged } from '../../storage/damaged.ts';
-import { inOrder } from '../../storage/in-order.ts';
+import { rememberedDocuments } from '../../storage/remembered.ts';
 import type { Bot } from '../bot.ts';
 import { buttonRows } from '../components.ts';
 import { homeButtonId } from '../home/way.ts';
@@ -27,23 +26,19 @@ const LATEST = 10;
 
 /** Greets every server that the bot comes to while it is connected: once, whatever comes twice, or goes and comes back. */
 export function greetServers(bot: Ports): void {
-  const documents = bot.storage.documents('greeted', greetedSchema);
-  const queue = inOrder();
-
-  async function greetOnce(guild: Guild): Promise<void> {
-    const before = await unlessDamaged(documents.get(guild.id), async (damage) => {
-      bot.aside.found(damage, {});
-      await documents.putAway(guild.id);
-      return undefined;
-    });
-    if (before) return;
-    if (await greet(bot, guild)) await documents.set(guild.id, { at: bot.time.now() });
-    else bot.log.info({ guild: guild.id }, 'nobody on a new server could be greeted');
-  }
+  const documents = rememberedDocuments(bot.storage, {
+    ...{ collection: 'greeted', schema: greetedSchema, empty: null, capacity: 0 },
+    found: (damage) => bot.aside.found(damage, {}),
+  });
 
   bot.client.on(Events.GuildCreate, (guild) => {
-    queue
-      .run(guild.id, () => greetOnce(guild))
+    documents
+      .change(guild.id, async (before) => {
+        if (before) return before;
+        if (await greet(bot, guild)) return { at: bot.time.now() };
+        bot.log.info({ guild: guild.id }, 'nobody on a new server could be greeted');
+        return null;
+      })
       .catch((error: unknown) => {
         bot.log.warn({ err: error, guild: guild.id }, 'a new server was not greeted');
       });
