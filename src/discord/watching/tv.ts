@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { localeFrom } from '../../i18n/index.ts';
 import type { EndListener } from '../../match/endings.ts';
 import { readMatch } from '../../match/stored.ts';
-import { Damaged, unlessDamaged } from '../../storage/damaged.ts';
+import { Damaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
+import { rememberedDocuments } from '../../storage/remembered.ts';
 import type { Bot } from '../bot.ts';
 import { removeFrom } from '../evening/in-channel.ts';
 import { inEffect } from '../settings/permitted.ts';
@@ -37,7 +38,10 @@ export interface ManagedTv extends Tv {
 
 export function createTv(bot: Bot): ManagedTv {
   const { client, log } = bot;
-  const documents = bot.storage.documents('tv', tvSchema);
+  const documents = rememberedDocuments<KeptTv, null>(bot.storage, {
+    ...{ collection: 'tv', schema: tvSchema, empty: null, capacity: 0 },
+    found: (damage) => bot.aside.found(damage, {}),
+  });
   const queue = inOrder();
   const stations = new Map<string, OnTv>();
   let isStarted = false;
@@ -52,20 +56,14 @@ export function createTv(bot: Bot): ManagedTv {
       }),
     );
 
-  const kept = (guildId: string): Promise<KeptTv | undefined> =>
-    unlessDamaged(documents.get(guildId), async (damage) => {
-      bot.aside.found(damage, {});
-      await documents.putAway(guildId);
-      return undefined;
-    });
-
   /** Rejects when it is not known to be stored. */
   const keep = (guildId: string, channelId: string, change: Partial<KeptTv>): Promise<void> =>
     queue.run(guildId, async () => {
-      const before = await kept(guildId);
-      const known = before?.channelId === channelId ? before : null;
-      const last = before?.last ?? null;
-      await documents.set(guildId, { channelId, messageId: known?.messageId ?? null, last, ...change });
+      await documents.change(guildId, (before) => {
+        const known = before?.channelId === channelId ? before : null;
+        const last = before?.last ?? null;
+        return { channelId, messageId: known?.messageId ?? null, last, ...change };
+      });
     });
 
   async function seeTo(guild: Guild): Promise<void> {
@@ -77,7 +75,7 @@ export function createTv(bot: Bot): ManagedTv {
     if (running && running.channelId === tvChannel && isSame(running.station, station)) return;
     running?.stop();
     stations.delete(guild.id);
-    const before = await kept(guild.id);
+    const before = await documents.readOrPutAway(guild.id);
     if (before && before.channelId !== tvChannel) await takeAway(guild.id, before);
     if (tvChannel !== null) open(guild.id, tvChannel, station, before ? await lastOf(before) : null);
   }
@@ -86,7 +84,7 @@ export function createTv(bot: Bot): ManagedTv {
     const opened = openStation({
       ...{ bot, guildId, channelId, station, last },
       async stored() {
-        const at = await kept(guildId);
+        const at = await documents.readOrPutAway(guildId);
         return at?.channelId === channelId && at.messageId !== null
           ? { messageId: at.messageId, chapter: 'tv' }
           : null;
