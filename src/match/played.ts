@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { seatsIn, playerAt, type Header } from './header.ts';
 import type { Seat } from '../core/seat.ts';
 import { LEVELS, type Level } from '../practice/level.ts';
-import { inOrder } from '../storage/in-order.ts';
-import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
+import type { Damaged } from '../storage/damaged.ts';
 import type { Storage } from '../storage/ports.ts';
+import { rememberedDocuments } from '../storage/remembered.ts';
 
 export const playedSchema = z.object({
   /** The games of which a user has begun a match. */
@@ -13,7 +13,7 @@ export const playedSchema = z.object({
   /** By game, at which level they have practised it last. */
   levels: z.record(z.string(), z.enum(LEVELS)).default({}),
 });
-type Known = z.infer<typeof playedSchema>;
+const NOTHING: z.infer<typeof playedSchema> = { games: [], levels: {} };
 
 type About = Pick<Header, 'game' | 'players'>;
 
@@ -31,7 +31,7 @@ export interface Played {
 }
 
 export interface PlayedPorts {
-  readonly storage: Pick<Storage, 'documents'>;
+  readonly storage: Pick<Storage, 'documents' | 'rows'>;
   readonly log: Logger;
   /** The bot's own id: it is never new to a game. */
   readonly bot: string;
@@ -40,26 +40,17 @@ export interface PlayedPorts {
 }
 
 export function openPlayed({ storage, log, bot, found }: PlayedPorts): Played {
-  const documents = storage.documents('played', playedSchema);
-  /** Of two matches that begin at once, the second meets what the first has left. */
-  const queue = inOrder();
-
-  const knownOf = async (user: string): Promise<Known> => {
-    const stored = await unlessDamaged(documents.get(user), async (damage) => {
-      found(damage);
-      await documents.putAway(user);
-      return undefined;
-    });
-    return stored ?? { games: [], levels: {} };
-  };
+  const documents = rememberedDocuments(storage, {
+    ...{ collection: 'played', schema: playedSchema, empty: NOTHING, capacity: 0, found },
+  });
 
   const peopleIn = ({ players }: About): string[] =>
     [...new Set(players.map(({ id }) => id))].filter((id) => id !== bot);
 
   /** Null: it cannot be read. */
-  async function read(user: string): Promise<Known | null> {
+  async function read(user: string): Promise<typeof NOTHING | null> {
     try {
-      return await queue.run(user, () => knownOf(user));
+      return await documents.readOrPutAway(user);
     } catch (error) {
       log.error({ err: error }, 'which games somebody has played could not be read');
       return null;
@@ -73,13 +64,13 @@ export function openPlayed({ storage, log, bot, found }: PlayedPorts): Played {
 
   async function note(user: string, game: string, level: Level | undefined): Promise<void> {
     try {
-      await queue.run(user, async () => {
-        const { games, levels } = await knownOf(user);
-        if (games.includes(game) && (level === undefined || levels[game] === level)) return;
-        await documents.set(user, {
+      await documents.change(user, (before) => {
+        const { games, levels } = before;
+        if (games.includes(game) && (level === undefined || levels[game] === level)) return before;
+        return {
           games: games.includes(game) ? games : [...games, game],
           levels: level === undefined ? levels : { ...levels, [game]: level },
-        });
+        };
       });
     } catch (error) {
       log.error({ err: error }, 'that somebody plays a game was not stored');
