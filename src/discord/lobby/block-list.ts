@@ -9,14 +9,13 @@ import type { Blocks } from './blocks.ts';
  */
 export async function withList(
   { interaction, answer }: AskedByCommand,
-  { lobbies: { blocks }, aside, log }: Bot,
+  { lobbies: { blocks }, log }: Bot,
   work: (blocks: Blocks) => Promise<string>,
 ): Promise<void> {
   const { user, locale } = interaction;
   const t = texts[localeFrom(locale)].blocking;
 
   async function startAnew(damage: Damaged): Promise<string> {
-    aside.found(damage, {});
     await blocks.putAway(user.id);
     return t.damaged(damage.number);
   }

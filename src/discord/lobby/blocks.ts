@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { unlessDamaged } from '../../storage/damaged.ts';
-import { inOrder } from '../../storage/in-order.ts';
+import { rememberedDocuments } from '../../storage/remembered.ts';
 import type { Bot } from '../bot.ts';
 
 /** More than anybody needs; the list is shown in one message. */
@@ -8,6 +7,7 @@ export const MOST_BLOCKED = 50;
 
 /** The users that one user has blocked, oldest first: by their ids, or the keyed hashes of those who have had their data deleted. */
 export const blockedSchema = z.object({ blocked: z.array(z.string()) });
+const NOBODY: z.infer<typeof blockedSchema> = { blocked: [] };
 
 /** Those between whom and a user there is a block, whoever of the two has made it. */
 export interface Parted {
@@ -36,23 +36,25 @@ export interface Blocks {
 }
 
 export function openBlocks({ storage, aside, hashing }: Pick<Bot, 'storage' | 'aside' | 'hashing'>): Blocks {
-  const documents = storage.documents('blocks', blockedSchema);
-  /** Of two changes to a list at once, the second meets what the first has left. */
-  const queue = inOrder();
+  const documents = rememberedDocuments(storage, {
+    ...{ collection: 'blocks', schema: blockedSchema, empty: NOBODY, capacity: 0 },
+    found: (damage) => aside.found(damage, {}),
+  });
 
   /** A list may have the same hash twice: that of a person who was in it by id and by hash. */
-  const of = async (user: string): Promise<readonly string[]> => [
-    ...new Set((await documents.get(user))?.blocked),
-  ];
+  async function of(user: string): Promise<readonly string[]> {
+    const read = await documents.read(user);
+    if (!read.ok) throw read.error;
+    return [...new Set(read.value.blocked)];
+  }
 
   const isIn = (blocked: readonly string[], user: string): boolean =>
     blocked.includes(user) || blocked.includes(hashing.of(user));
 
-  const readable = (person: string): Promise<readonly string[]> =>
-    unlessDamaged(of(person), (damage): readonly string[] => {
-      aside.found(damage, {});
-      return [];
-    });
+  async function readable(person: string): Promise<readonly string[]> {
+    const read = await documents.read(person);
+    return read.ok ? read.value.blocked : [];
+  }
 
   /** All lists by their owners, as they are stored; null: nobody has asked yet. */
   let reading: Promise<Map<string, readonly string[]>> | null = null;
@@ -61,7 +63,6 @@ export function openBlocks({ storage, aside, hashing }: Pick<Bot, 'storage' | 'a
     const lists = new Map<string, readonly string[]>();
     for await (const [owner, stored] of documents.entries())
       if (stored.ok) lists.set(owner, stored.value.blocked);
-      else aside.found(stored.error, {});
     return lists;
   }
 
@@ -88,35 +89,43 @@ export function openBlocks({ storage, aside, hashing }: Pick<Bot, 'storage' | 'a
 
   storage.rows.onChanged('blocks', renew);
 
-  const change = <T>(user: string, work: () => Promise<T>): Promise<T> =>
-    queue.run(user, async () => {
-      try {
-        return await work();
-      } finally {
-        renew(user);
-      }
-    });
+  /** Rejects with Damaged before anything is changed. */
+  async function change(
+    user: string,
+    work: (blocked: readonly string[]) => readonly string[],
+  ): Promise<void> {
+    await of(user);
+    await documents
+      .change(user, (before) => {
+        const after = work([...new Set(before.blocked)]);
+        if (after.length === 0) return NOBODY;
+        return after.length === before.blocked.length ? before : { blocked: [...after] };
+      })
+      .finally(() => renew(user));
+  }
 
   return {
     of,
-    add: (user, other) =>
-      change(user, async () => {
-        const blocked = await of(user);
-        if (isIn(blocked, other)) return 'already';
-        if (blocked.length >= MOST_BLOCKED) return 'full';
-        await documents.set(user, { blocked: [...blocked, other] });
-        return 'blocked';
-      }),
-    remove: (user, other) =>
-      change(user, async () => {
-        const blocked = await of(user);
+    async add(user, other) {
+      let done: Awaited<ReturnType<Blocks['add']>> = 'blocked';
+      await change(user, (blocked) => {
+        done = isIn(blocked, other) ? 'already' : blocked.length >= MOST_BLOCKED ? 'full' : 'blocked';
+        return done === 'blocked' ? [...blocked, other] : blocked;
+      });
+      return done;
+    },
+    async remove(user, other) {
+      let isDone = false;
+      await change(user, (blocked) => {
         const left = blocked.filter((id) => id !== other && id !== hashing.of(other));
-        if (left.length === blocked.length) return false;
-        if (left.length > 0) await documents.set(user, { blocked: left });
-        else await documents.delete(user);
-        return true;
-      }),
-    putAway: (user) => change(user, () => documents.putAway(user)),
+        isDone = left.length < blocked.length;
+        return left;
+      });
+      return isDone;
+    },
+    async putAway(user) {
+      await documents.readOrPutAway(user).finally(() => renew(user));
+    },
     async against(user, people) {
       const others = [...new Set(people)].filter((id) => id !== user);
       const blockers = await Promise.all(
