@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { Damaged } from '../storage/damaged.ts';
+import type { Damaged } from '../storage/damaged.ts';
 import { wrap } from '../storage/envelope.ts';
 import type { Storage } from '../storage/ports.ts';
+import { rememberedDocuments } from '../storage/remembered.ts';
 
 /** The collection with the key of the hashes. It leaves the storage only into copies of all of it. */
 const KEYS = 'keys';
@@ -36,26 +37,18 @@ export interface HashingPorts {
 }
 
 export function createHashing({ storage, aside }: HashingPorts): Hashing {
-  const documents = storage.documents(KEYS, keySchema);
+  /** A damaged key is put away: what was hashed with it holds no longer, and the operator is told. */
+  const documents = rememberedDocuments(storage, {
+    ...{ collection: KEYS, schema: keySchema, empty: null, capacity: 0 },
+    found: (damage) => aside.found(damage, {}),
+  });
   let key: Buffer | null = null;
 
-  /** A damaged key is put away: what was hashed with it holds no longer, and the operator is told. */
-  async function stored(): Promise<string | undefined> {
-    try {
-      return (await documents.get(NAME))?.key;
-    } catch (error) {
-      if (!(error instanceof Damaged)) throw error;
-      aside.found(error, {});
-      await documents.putAway(NAME);
-      return undefined;
-    }
-  }
-
   /** Of several processes that make one at once, all get the first. */
-  async function made(): Promise<string | undefined> {
+  async function made(): Promise<z.infer<typeof keySchema> | null> {
     const value = { key: randomBytes(KEY_BYTES).toString('base64') };
     await storage.rows.add({ collection: KEYS, key: NAME, text: wrap(NAME, value) });
-    return stored();
+    return documents.readOrPutAway(NAME);
   }
 
   return {
@@ -64,9 +57,9 @@ export function createHashing({ storage, aside }: HashingPorts): Hashing {
       return `h-${createHmac('sha256', key).update(id).digest('base64url')}`;
     },
     async load() {
-      const found = (await stored()) ?? (await made());
-      if (found === undefined) throw new Error('the key of the hashes is not stored');
-      key = Buffer.from(found, 'base64');
+      const found = (await documents.readOrPutAway(NAME)) ?? (await made());
+      if (found === null) throw new Error('the key of the hashes is not stored');
+      key = Buffer.from(found.key, 'base64');
     },
   };
 }
