@@ -3,9 +3,9 @@ import type { EndListener } from '../match/endings.ts';
 import { giveWay } from '../match/give-way.ts';
 import type { Header } from '../match/header.ts';
 import type { Time } from '../match/time.ts';
-import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
-import { inOrder } from '../storage/in-order.ts';
-import type { Documents, Storage } from '../storage/ports.ts';
+import type { Damaged } from '../storage/damaged.ts';
+import type { Storage } from '../storage/ports.ts';
+import { rememberedDocuments, type RememberedDocuments } from '../storage/remembered.ts';
 import { archivedOf, archivedSchema, peopleIn, type Archived, type Place } from './archived.ts';
 
 /**
@@ -22,6 +22,7 @@ export const volumeSchema = z.object({
   matches: z.array(archivedSchema),
 });
 type Volume = z.infer<typeof volumeSchema>;
+type Volumes = RememberedDocuments<Volume, null>;
 
 const fullKey = (user: string, number: number): string => `${user}/${number}`;
 
@@ -33,7 +34,7 @@ export interface Archive {
 }
 
 export interface ArchivePorts {
-  readonly storage: Pick<Storage, 'documents'>;
+  readonly storage: Pick<Storage, 'documents' | 'rows'>;
   readonly time: Pick<Time, 'now'>;
   /** Told of what is met damaged: it is put away when something is to be written there. */
   readonly found: (damage: Damaged) => void;
@@ -42,69 +43,56 @@ export interface ArchivePorts {
 }
 
 export function createArchive({ storage, time, found, placeOf }: ArchivePorts): Archive {
-  const servers = new Map<string, Documents<Volume>>();
-  /** Of two matches that end at once, the second meets what the first has left. */
-  const queue = inOrder();
+  const servers = new Map<string, Volumes>();
 
-  function documentsOf(guildId: string): Documents<Volume> {
-    const known = servers.get(guildId) ?? storage.documents(`archive/${guildId}`, volumeSchema);
+  function volumesOf(guildId: string): Volumes {
+    const known =
+      servers.get(guildId) ??
+      rememberedDocuments(storage, {
+        ...{ collection: `archive/${guildId}`, schema: volumeSchema, empty: null, capacity: 0, found },
+      });
     servers.set(guildId, known);
     return known;
   }
 
-  /** The volume that is being filled; in place of a damaged one, a new one after all that are full. */
-  async function openVolume(documents: Documents<Volume>, user: string): Promise<Volume> {
-    const stored = await unlessDamaged(documents.get(user), async (damage) => {
-      found(damage);
-      await documents.putAway(user);
-      return { before: await fullVolumes(documents, user), matches: [] };
-    });
-    return stored ?? { before: 0, matches: [] };
-  }
-
   /** How many there are that are full, readable or not. */
-  async function fullVolumes(documents: Documents<Volume>, user: string): Promise<number> {
+  async function fullVolumes(volumes: Volumes, user: string): Promise<number> {
     for (let number = 0; ; number += 1) {
-      const isThere = await unlessDamaged(documents.get(fullKey(user, number)), () => true);
-      if (isThere === undefined) return number;
+      const read = await volumes.read(fullKey(user, number));
+      if (read.ok && read.value === null) return number;
     }
   }
 
+  /** In place of a missing or damaged volume that is being filled comes a new one, after all that are full. */
   async function add(guildId: string, user: string, match: Archived): Promise<void> {
-    const documents = documentsOf(guildId);
-    await queue.run(`${guildId}/${user}`, async () => {
-      const open = await openVolume(documents, user);
-      if (open.matches.some(({ id }) => id === match.id)) return;
-      if (open.matches.length < VOLUME) {
-        await documents.set(user, { ...open, matches: [...open.matches, match] });
-        return;
-      }
+    const volumes = volumesOf(guildId);
+    await volumes.change(user, async (before) => {
+      const open = before ?? { before: await fullVolumes(volumes, user), matches: [] };
+      if (open.matches.some(({ id }) => id === match.id)) return before;
+      if (open.matches.length < VOLUME) return { ...open, matches: [...open.matches, match] };
       // Done again after a crash between the two, it comes to the same.
-      await documents.set(fullKey(user, open.before), open);
-      await documents.set(user, { before: open.before + 1, matches: [match] });
+      await volumes.change(fullKey(user, open.before), () => open);
+      return { before: open.before + 1, matches: [match] };
     });
   }
 
   return {
     async of(guildId, user) {
-      const documents = documentsOf(guildId);
-      const read = (key: string): Promise<Volume | undefined> =>
-        unlessDamaged(documents.get(key), (damage) => {
-          found(damage);
-          return undefined;
-        });
+      const volumes = volumesOf(guildId);
       const matches = new Map<string, Archived>();
-      const take = (volume: Volume | undefined): void => {
+      const take = async (key: string): Promise<Volume | null> => {
+        const read = await volumes.read(key);
+        const volume = read.ok ? read.value : null;
         // One that was told twice, long after another, counts as the later of the two.
         for (const match of volume?.matches.toReversed() ?? [])
           if (!matches.has(match.id)) matches.set(match.id, match);
+        return volume;
       };
-      const open = await queue.run(`${guildId}/${user}`, () => read(user));
-      take(open);
-      const before = open?.before ?? (await fullVolumes(documents, user));
+      const open = await take(user);
+      const before = open?.before ?? (await fullVolumes(volumes, user));
       for (let number = before - 1; number >= 0; number -= 1) {
         await giveWay();
-        take(await read(fullKey(user, number)));
+        await take(fullKey(user, number));
       }
       return [...matches.values()];
     },
