@@ -18,6 +18,8 @@ export interface RememberedDocuments<T, Empty> {
    * deleted. When this rejects, what is stored is read again.
    */
   change(key: string, work: (before: T | Empty) => T | Empty | Promise<T | Empty>): Promise<T | Empty>;
+  /** Replaces a document unread, ahead of changes that wait for their turn; `close` of the storage waits for it. */
+  set(key: string, value: T | Empty): Promise<void>;
   delete(key: string): Promise<void>;
   /** All rows by ascending key, past the cache. */
   entries(): AsyncIterable<readonly [key: string, value: Result<T, Damaged>]>;
@@ -77,7 +79,7 @@ export function rememberedDocuments<T, Empty>(
     }
   }
 
-  /** In the queue, as are `sound` and `put`. */
+  /** In the queue, as is `sound`. */
   async function load(key: string): Promise<Result<T | Empty, Damaged>> {
     const read = await asking(readable(key));
     known?.set(key, read);
@@ -123,6 +125,7 @@ export function rememberedDocuments<T, Empty>(
         if (after !== before) await put(key, after);
         return after;
       }),
+    set: put,
     delete: (key) => queue.run(key, () => put(key, empty)),
     async *entries() {
       for await (const [key, row] of rows()) {

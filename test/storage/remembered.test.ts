@@ -6,7 +6,7 @@ import { Damaged } from '../../src/storage/damaged.ts';
 import { storageOn } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { rememberedDocuments } from '../../src/storage/remembered.ts';
-import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
+import { openMaps } from './maps.ts';
 
 const schema = z.object({ names: z.array(z.string()) });
 type List = z.infer<typeof schema>;
@@ -14,9 +14,8 @@ const EMPTY: List = { names: [] };
 
 class Refused extends Error {}
 
-async function lists(capacity: number) {
-  const backend = await openSqlite(':memory:');
-  const storage = storageOn(backend);
+function lists(capacity: number) {
+  const storage = storageOn(openMaps());
   const disk = { fails: null as 'get' | 'set' | 'putAway' | null, reads: 0 };
   const failing = (what: typeof disk.fails): Promise<void> =>
     disk.fails === what ? Promise.reject(new Error('disk full')) : Promise.resolve();
@@ -53,7 +52,6 @@ async function lists(capacity: number) {
   return {
     ...{ documents, disk, found, row, replace, add },
     putAway: async () => (await storage.rows.range('put-away', '', '\u{10FFFF}')).length,
-    [Symbol.asyncDispose]: () => backend.close(),
   };
 }
 
@@ -62,14 +60,14 @@ describe.each([
   { how: 'without', capacity: 0 },
 ])('remembered documents $how', ({ capacity }) => {
   it('are empty where nothing is stored, and keep both of two changes at once', async () => {
-    await using kept = await lists(capacity);
+    const kept = lists(capacity);
     expect(await kept.documents.read('a')).toEqual(ok(EMPTY));
     await Promise.all([kept.add('a', 'ida'), kept.add('a', 'jo'), kept.add('b', 'ida')]);
     expect(await kept.documents.read('a')).toEqual(ok({ names: ['ida', 'jo'] }));
   });
 
   it('store nothing when a change gives the same back, and have no row when they are empty', async () => {
-    await using kept = await lists(capacity);
+    const kept = lists(capacity);
     kept.disk.fails = 'set';
     await kept.documents.change('a', (before) => before);
     kept.disk.fails = null;
@@ -80,7 +78,7 @@ describe.each([
   });
 
   it('are as before when a change is not stored, or not read; and the caller is told', async () => {
-    await using kept = await lists(capacity);
+    const kept = lists(capacity);
     await kept.add('a', 'ida');
     for (const fails of ['get', 'set'] as const) {
       kept.disk.fails = fails;
@@ -93,8 +91,19 @@ describe.each([
     expect(await kept.documents.read('a')).toEqual(ok({ names: ['ida', 'jo'] }));
   });
 
+  it('are replaced unread by a value that is set, and have no row when it is empty', async () => {
+    const kept = lists(capacity);
+    await kept.add('a', 'ida');
+    const { reads } = kept.disk;
+    await kept.documents.set('a', { names: ['jo'] });
+    expect(kept.disk.reads).toBe(reads);
+    expect(await kept.documents.read('a')).toEqual(ok({ names: ['jo'] }));
+    await kept.documents.set('a', EMPTY);
+    expect(await kept.row('a')).toBeUndefined();
+  });
+
   it('leave a damaged row where it is until it changes, and put it away then', async () => {
-    await using kept = await lists(capacity);
+    const kept = lists(capacity);
     await kept.add('a', 'ida');
     await kept.replace('a', '{"value":{"names":');
     expect(await kept.documents.read('a')).toEqual(fail(expect.any(Damaged)));
@@ -110,7 +119,7 @@ describe.each([
   });
 
   it('put a damaged row away at once when asked to, by itself or among all', async () => {
-    await using kept = await lists(capacity);
+    const kept = lists(capacity);
     for (const key of ['a', 'b', 'c']) await kept.add(key, 'ida');
     for (const key of ['a', 'b']) await kept.replace(key, 'nonsense');
     expect(await kept.documents.readOrPutAway('a')).toBe(EMPTY);
@@ -123,7 +132,7 @@ describe.each([
   });
 
   it('tell of each damaged row in a list of all', async () => {
-    await using kept = await lists(capacity);
+    const kept = lists(capacity);
     for (const key of ['a', 'b']) await kept.add(key, 'ida');
     await kept.replace('a', 'nonsense');
     const all: [string, boolean][] = [];
@@ -137,7 +146,7 @@ describe.each([
   });
 
   it('are read anew once others have changed or removed them, and gone when deleted', async () => {
-    await using kept = await lists(capacity);
+    const kept = lists(capacity);
     await kept.add('a', 'ida');
     await kept.replace('a', '{"value":{"names":["h-1"]}}');
     expect(await kept.documents.read('a')).toEqual(ok({ names: ['h-1'] }));
@@ -151,7 +160,7 @@ describe.each([
 });
 
 it('the cache is asked before the storage, and holds the documents used last', async () => {
-  await using kept = await lists(2);
+  const kept = lists(2);
   const { documents, disk } = kept;
   await Promise.all(Array.from({ length: 5 }, () => documents.read('a')));
   expect(disk.reads).toBe(1);

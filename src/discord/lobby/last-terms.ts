@@ -33,11 +33,9 @@ export function openLastTerms({ storage, aside, log }: Pick<Bot, 'storage' | 'as
     async note(challenge) {
       const { challenger, terms, event } = challenge;
       if (event || needsNobody(challenge)) return;
-      await documents
-        .change(challenger.id, () => ({ ...terms, position: null }))
-        .catch((error: unknown) => {
-          log.error({ err: error }, 'the terms of a challenge were not stored');
-        });
+      await documents.set(challenger.id, { ...terms, position: null }).catch((error: unknown) => {
+        log.error({ err: error }, 'the terms of a challenge were not stored');
+      });
     },
   };
 }
