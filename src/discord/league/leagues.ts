@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lru } from '../../core/lru.ts';
 import { shown, type Entry } from '../../league/book.ts';
 import { actSchema, recordedSchema, scoreOf, type Act, type Recorded } from '../../league/recorded.ts';
 import { seasonsSchema, type Seasons } from '../../league/seasons.ts';
@@ -24,7 +25,7 @@ import type { HashId } from '../../privacy/hashing.ts';
 import { EXCLUDED } from '../../privacy/kept.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
-import type { Documents } from '../../storage/ports.ts';
+import { rememberedDocuments, type RememberedDocuments } from '../../storage/remembered.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Bot } from '../bot.ts';
 import type { EventUnrated } from '../evening/rated.ts';
@@ -39,6 +40,7 @@ export const rowSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('excluded'), excluded: actSchema }),
 ]);
 type LeagueRow = z.infer<typeof rowSchema>;
+type LeagueRows = RememberedDocuments<LeagueRow, null>;
 
 const keyOf = {
   game: ({ match }: Pick<Recorded, 'match'>): string => `game/${match}`,
@@ -80,29 +82,8 @@ export interface ManagedLeagues extends Leagues {
 }
 
 /** What fails in the storage, rather than here, may work later. */
-async function stored<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Damaged) throw error;
-    throw new NotStored('something of a league', { cause: error });
-  }
-}
-
-const sure = <T>(documents: Documents<T>): Documents<T> => ({
-  get: (key) => stored(documents.get(key)),
-  set: (key, value) => stored(documents.set(key, value)),
-  delete: (key) => stored(documents.delete(key)),
-  putAway: (key) => stored(documents.putAway(key)),
-  async *entries() {
-    const entries = documents.entries()[Symbol.asyncIterator]();
-    for (;;) {
-      const next = await stored(entries.next());
-      if (next.done === true) return;
-      yield next.value;
-    }
-  },
-});
+const notStored = (cause: unknown): unknown =>
+  cause instanceof Damaged ? cause : new NotStored('something of a league', { cause });
 
 interface Ports extends Pick<Bot, 'storage' | 'time' | 'log' | 'aside' | 'servers' | 'hashing'> {
   /** Whether the tournament to which a match belongs, if any, is still rated. Rejects when storage fails. */
@@ -127,17 +108,18 @@ class Held extends Map<string, Act> {
 export function createLeagues(ports: Ports): ManagedLeagues {
   const { storage, time, log, aside, hashing } = ports;
   const queue = inOrder();
-  const collections = new Map<string, Documents<LeagueRow>>();
-  /** By server, those last used last; what is here is what is stored. */
-  const known = new Map<string, ServerLeague>();
-  /** The keys of rows that are damaged, by server: nothing is put in their place unasked. */
-  const damaged = new Map<string, ReadonlySet<string>>();
+  const collections = new Map<string, LeagueRows>();
+  /** By server, as they are stored. */
+  const known = lru<ServerLeague>(REMEMBERED);
 
-  function documentsOf(guildId: string): Documents<LeagueRow> {
+  function rowsOf(guildId: string): LeagueRows {
     const before = collections.get(guildId);
     if (before) return before;
     const name = `league/${guildId}`;
-    const found = sure(storage.documents(name, rowSchema));
+    const found = rememberedDocuments<LeagueRow, null>(storage, {
+      ...{ collection: name, schema: rowSchema, empty: null, capacity: 0, failed: notStored },
+      found: (damage) => aside.found(damage, {}),
+    });
     collections.set(guildId, found);
     // After whatever is being done with it.
     storage.rows.onChanged(name, () => {
@@ -147,29 +129,22 @@ export function createLeagues(ports: Ports): ManagedLeagues {
   }
 
   function remember(guildId: string, server: ServerLeague): ServerLeague {
-    known.delete(guildId);
     known.set(guildId, server);
-    const [oldest] = known.keys();
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
     return server;
   }
 
   async function load(guildId: string): Promise<ServerLeague> {
     const games: Recorded[] = [];
     const excluded = new Held(hashing.of);
-    const broken = new Set<string>();
     let server = emptyServer;
-    for await (const [key, row] of documentsOf(guildId).entries()) {
+    for await (const [key, row] of rowsOf(guildId).entries()) {
       await giveWay();
-      if (!row.ok) {
-        aside.found(row.error, {});
-        broken.add(key);
-      } else if (row.value.kind === 'game') games.push(row.value.game);
+      if (!row.ok) continue;
+      if (row.value.kind === 'game') games.push(row.value.game);
       else if (row.value.kind === 'excluded') excluded.set(key.slice(EXCLUDED.length), row.value.excluded);
       else if (row.value.kind === 'seasons') server = { ...server, seasons: row.value.seasons };
       else server = withTables(server, [row.value.table]);
     }
-    damaged.set(guildId, broken);
     return withGames({ ...server, excluded }, games);
   }
 
@@ -189,9 +164,8 @@ export function createLeagues(ports: Ports): ManagedLeagues {
   /** Changes leagues after the seasons that are over have their tables: these stay as they were. */
   const change = <T>(
     guildId: string,
-    work: (server: ServerLeague, documents: Documents<LeagueRow>) => Promise<T>,
-  ): Promise<T> =>
-    inTurn(guildId, async (server) => work(await settled(guildId, server), documentsOf(guildId)));
+    work: (server: ServerLeague, rows: LeagueRows) => Promise<T>,
+  ): Promise<T> => inTurn(guildId, async (server) => work(await settled(guildId, server), rowsOf(guildId)));
 
   async function settled(guildId: string, server: ServerLeague): Promise<ServerLeague> {
     const due = dueTables(server, time.now());
@@ -201,19 +175,8 @@ export function createLeagues(ports: Ports): ManagedLeagues {
   }
 
   async function setTables(guildId: string, tables: readonly FinalTable[]): Promise<void> {
-    const documents = documentsOf(guildId);
-    for (const table of tables) await put(documents, guildId, keyOf.table(table), { kind: 'table', table });
-  }
-
-  /** What is damaged makes room, and is put away. */
-  async function put(
-    documents: Documents<LeagueRow>,
-    guildId: string,
-    key: string,
-    row: LeagueRow,
-  ): Promise<void> {
-    if (damaged.get(guildId)?.has(key)) await documents.putAway(key);
-    await documents.set(key, row);
+    const rows = rowsOf(guildId);
+    for (const table of tables) await rows.change(keyOf.table(table), () => ({ kind: 'table', table }));
   }
 
   async function replaceGames(
@@ -221,15 +184,17 @@ export function createLeagues(ports: Ports): ManagedLeagues {
     server: ServerLeague,
     games: readonly Recorded[],
   ): Promise<ServerLeague> {
-    const documents = documentsOf(guildId);
-    for (const game of games) await documents.set(keyOf.game(game), { kind: 'game', game });
+    const rows = rowsOf(guildId);
+    for (const game of games) await rows.set(keyOf.game(game), { kind: 'game', game });
     return remember(guildId, replaced(server, games));
   }
 
   /** What keeps a ranked match from being rated, whatever was played. */
   async function unratedBy(header: Header): Promise<JustPlayed['unrated']> {
     const { guildId, players, startedAt } = header;
-    const ofEvent = await stored(ports.eventUnrated(header));
+    const ofEvent = await ports.eventUnrated(header).catch((error: unknown) => {
+      throw notStored(error);
+    });
     if (ofEvent) return ofEvent;
     const isNew = players.some(({ id }) => isNewAccount(id, startedAt));
     return isNew && !(await ratesNewAccounts(ports, guildId)) ? 'new-account' : null;
@@ -241,9 +206,10 @@ export function createLeagues(ports: Ports): ManagedLeagues {
     if (!ranked || !result || isAlone) return null;
     const unrated = await unratedBy(header);
     const turns = ended && Math.min(...ended.seats.map((seat) => ended.turnsOf(seat)));
-    return change(guildId, async (server, documents) => {
+    return change(guildId, async (server, rows) => {
       const key = keyOf.game({ match });
-      if (damaged.get(guildId)?.has(key)) return null;
+      // Nothing is put in the place of a damaged row unasked.
+      if (!(await rows.read(key)).ok) return null;
       const entryIn = ({ books }: ServerLeague): Entry | undefined =>
         books.get(game)?.entries.findLast((entry) => entry.match === match);
       const before = entryIn(server);
@@ -251,7 +217,7 @@ export function createLeagues(ports: Ports): ManagedLeagues {
       const score = scoreOf(players.length, result);
       const played = { match, game, channelId, players, score, at: time.now(), turns, unrated };
       const just = recordOf(server, played);
-      await documents.set(key, { kind: 'game', game: just });
+      await rows.set(key, { kind: 'game', game: just });
       return entryIn(remember(guildId, withPlayed(server, just))) ?? null;
     });
   }
@@ -277,28 +243,28 @@ export function createLeagues(ports: Ports): ManagedLeagues {
         return true;
       }),
     exclude: (guildId, user, by) =>
-      change(guildId, async (server, documents) => {
+      change(guildId, async (server, rows) => {
         const excluded = new Held(hashing.of, server.excluded);
         if (by === null) {
           for (const id of [user, hashing.of(user)]) {
-            await documents.delete(keyOf.excluded(id));
+            await rows.delete(keyOf.excluded(id));
             excluded.delete(id);
           }
         } else if (!excluded.has(user)) {
           const act = { by, at: time.now() };
-          await put(documents, guildId, keyOf.excluded(user), { kind: 'excluded', excluded: act });
+          await rows.change(keyOf.excluded(user), () => ({ kind: 'excluded', excluded: act }));
           excluded.set(user, act);
         }
         remember(guildId, { ...server, excluded });
       }),
     setSeasons: (guildId, months) =>
-      change(guildId, async (server, documents) => {
+      change(guildId, async (server, rows) => {
         if (server.seasons.months === months) return;
         const since = time.now();
         const tables = tablesNow(server, since);
         await setTables(guildId, tables);
         const seasons: Seasons = { months, since };
-        await put(documents, guildId, keyOf.seasons, { kind: 'seasons', seasons });
+        await rows.change(keyOf.seasons, () => ({ kind: 'seasons', seasons }));
         remember(guildId, { ...withTables(server, tables), seasons });
       }),
     listener: {
