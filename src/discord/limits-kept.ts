@@ -4,11 +4,12 @@ import { createRecent, together, type Recent, type RecentOptions } from '../core
 import type { Time } from '../match/time.ts';
 import type { Hashing } from '../privacy/hashing.ts';
 import { LIMITS } from '../privacy/kept.ts';
-import { unlessDamaged } from '../storage/damaged.ts';
 import type { Storage } from '../storage/ports.ts';
+import { rememberedDocuments } from '../storage/remembered.ts';
 
 /** When something happened, oldest first, Unix ms. */
 export const recentSchema = z.object({ times: z.array(z.number()) });
+const NEVER: z.infer<typeof recentSchema> = { times: [] };
 
 /** An id of Discord's. */
 const SNOWFLAKE = /^\d{15,20}$/;
@@ -35,7 +36,10 @@ export function openLimits({
   readonly log: Pick<Logger, 'warn'>;
   readonly hashing: Pick<Hashing, 'of'>;
 }): Limits {
-  const documents = storage.documents(LIMITS, recentSchema);
+  const documents = rememberedDocuments(storage, {
+    ...{ collection: LIMITS, schema: recentSchema, empty: NEVER, capacity: 0 },
+    found: ({ number }) => log.warn({ number }, 'what limits somebody is damaged'),
+  });
   const known = new Map<string, { readonly recent: Recent; readonly ms: number }>();
 
   const hashed = (key: string): string =>
@@ -53,10 +57,14 @@ export function openLimits({
     learn: (key, times) => recent.learn(hashed(key), times),
   });
 
+  const keepAt = (place: string, times: readonly number[]): Promise<void> =>
+    documents.set(place, times.length === 0 ? NEVER : { times: [...times] });
+
   function keep(name: string, key: string, times: readonly number[]): void {
     const place = `${name}/${key}`;
-    const kept = times.length === 0 ? documents.delete(place) : documents.set(place, { times: [...times] });
-    kept.catch((error: unknown) => log.warn({ err: error }, 'what limits somebody was not stored'));
+    keepAt(place, times).catch((error: unknown) =>
+      log.warn({ err: error }, 'what limits somebody was not stored'),
+    );
   }
 
   /** What is known of a place, stored or not. */
@@ -82,15 +90,11 @@ export function openLimits({
 
   async function load(): Promise<void> {
     const found = new Map<string, Stored>();
-    for await (const [place, stored] of documents.entries()) {
-      if (!stored.ok) {
-        await documents.putAway(place);
-        continue;
-      }
+    for await (const [place, stored] of documents.entriesOrPutAway()) {
       const under = hashed(place);
       const { times = [], plain = [] } = found.get(under) ?? {};
       found.set(under, {
-        times: together(times, stored.value.times),
+        times: together(times, stored.times),
         plain: under === place ? plain : [...plain, place],
       });
     }
@@ -110,19 +114,21 @@ export function openLimits({
   ): Promise<void> {
     const isOver = learn(under, times);
     // Added before the others go: a limit is never lost on the way.
-    if (!isOver && (isMore || plain.length > 0)) await documents.set(under, { times: [...times] });
+    if (!isOver && (isMore || plain.length > 0)) await keepAt(under, times);
     for (const place of plain) await documents.delete(place);
     if (isOver && remembered(under).length === 0) await documents.delete(under);
   }
 
-  const timesAt = async (place: string): Promise<readonly number[]> =>
-    (await unlessDamaged(documents.get(place), () => undefined))?.times ?? [];
+  async function timesAt(place: string): Promise<readonly number[]> {
+    const read = await documents.read(place);
+    return read.ok ? read.value.times : [];
+  }
 
   async function learnAnew(place: string | null): Promise<void> {
     if (place === null) return load();
     const under = hashed(place);
     if (under === place) {
-      learn(place, (await documents.get(place))?.times ?? []);
+      learn(place, await timesAt(place));
       return;
     }
     const times = await timesAt(place);
