@@ -6,6 +6,7 @@ import { momentSchema } from '../../match/header.ts';
 import { deletionPass, type Deletion } from '../../privacy/deleting.ts';
 import { standIn, standInTag } from '../../privacy/stand-in.ts';
 import { inOrder } from '../../storage/in-order.ts';
+import { rememberedDocuments } from '../../storage/remembered.ts';
 import type { Bot } from '../bot.ts';
 import { NotStored } from '../outage.ts';
 import { createPauses, pause, untilStopped } from '../../match/pauses.ts';
@@ -53,7 +54,10 @@ export function createDeletions({
   aside,
   hashing,
 }: Pick<Bot, 'storage' | 'time' | 'log' | 'aside' | 'hashing'>): ManagedDeletions {
-  const documents = storage.documents(DELETIONS, deletionSchema);
+  const documents = rememberedDocuments(storage, {
+    ...{ collection: DELETIONS, schema: deletionSchema, empty: null, capacity: 0 },
+    found: (damage) => aside.found(damage, {}),
+  });
   /** By user. */
   const going = new Map<string, { readonly deletion: Asked; readonly done: Promise<void> }>();
   /** Of whom somebody else sees to it, in another process or for another shard. */
@@ -135,12 +139,8 @@ export function createDeletions({
       return { done };
     },
     async load() {
-      for await (const [key, stored] of documents.entries()) {
-        if (!stored.ok) {
-          aside.found(stored.error, {});
-          await documents.putAway(key);
-        } else going.set(stored.value.user, { deletion: stored.value, done: Promise.resolve() });
-      }
+      for await (const [, deletion] of documents.entriesOrPutAway())
+        going.set(deletion.user, { deletion, done: Promise.resolve() });
     },
     start() {
       for (const { deletion } of [...going.values()])

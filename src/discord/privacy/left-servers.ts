@@ -4,6 +4,7 @@ import { giveWay } from '../../match/give-way.ts';
 import { momentSchema } from '../../match/header.ts';
 import { removalPass, SERVERS, serversIn } from '../../privacy/of-server.ts';
 import { inOrder } from '../../storage/in-order.ts';
+import { rememberedDocuments } from '../../storage/remembered.ts';
 import type { Cancel } from '../../match/time.ts';
 import type { Bot } from '../bot.ts';
 import { isRemoved } from '../servers.ts';
@@ -45,7 +46,10 @@ export function createLeftServers({
   rooms,
   evenings,
 }: LeftServersPorts): LeftServers {
-  const documents = storage.documents(SERVERS, serverSchema);
+  const documents = rememberedDocuments(storage, {
+    ...{ collection: SERVERS, schema: serverSchema, empty: null, capacity: 0 },
+    found: (damage) => aside.found(damage, {}),
+  });
   const queue = inOrder();
   let cancel: Cancel = () => undefined;
   let isStopped = false;
@@ -60,13 +64,7 @@ export function createLeftServers({
   /** All servers that are known, and since when the bot is not there; what is damaged is begun anew. */
   async function known(): Promise<Map<string, number | null>> {
     const servers = new Map<string, number | null>();
-    for await (const [guildId, stored] of documents.entries()) {
-      if (stored.ok) servers.set(guildId, stored.value.leftAt);
-      else {
-        aside.found(stored.error, {});
-        await documents.putAway(guildId);
-      }
-    }
+    for await (const [guildId, { leftAt }] of documents.entriesOrPutAway()) servers.set(guildId, leftAt);
     return servers;
   }
 
