@@ -94,7 +94,14 @@ const folders = {
 };
 
 /** What a pure folder may import from outside the project: no input, no output, no randomness of the machine. */
-const purePackages = ['edmonds-blossom-fixed', 'immutable', 'lru-cache', 'tinyqueue', 'zod'];
+const purePackages = [
+  'edmonds-blossom-fixed',
+  'immutable',
+  'lru-cache',
+  'temporal-polyfill',
+  'tinyqueue',
+  'zod',
+];
 const pureHashing = ['createHash', 'createHmac', 'timingSafeEqual', 'Hash'];
 
 const machineGlobals = [
@@ -106,6 +113,7 @@ const machineCalls = [
   ['MemberExpression[object.name="Date"][property.name="now"]', 'Time comes in as data.'],
   ['NewExpression[callee.name="Date"][arguments.length=0]', 'Time comes in as data.'],
   ['CallExpression[callee.name="Date"]', 'Time comes in as data.'],
+  ['MemberExpression[object.name="Temporal"][property.name="Now"]', 'Time comes in as data.'],
   [
     'MemberExpression[object.name="Math"][property.name="random"]',
     'Chance is a stream from the seed of the match.',

@@ -1,22 +1,14 @@
 /** Moments as a host writes them, by the clocks of a time zone. */
+import { Temporal } from 'temporal-polyfill';
 import { fail, ok, type Result } from '../core/result.ts';
 
 /** Why what was written is no moment that something can begin at; `skipped`: the clocks jump over it that day. */
 export type WhenProblem = 'zone' | 'day' | 'time' | 'skipped' | 'past';
 
-interface Day {
-  readonly year: number;
-  /** From 1. */
-  readonly month: number;
-  readonly day: number;
-}
-
 interface TimeOfDay {
   readonly hour: number;
   readonly minute: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The zones that are offered: all that clocks can be in, by their names in the time zone database (`Europe/Berlin`), UTC first. */
 export const ZONES: readonly string[] = [
@@ -36,44 +28,24 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** What the clocks of a zone show, as if they were in UTC; to the second, in ms. */
-function shownAt(zone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en', {
-    ...{ timeZone: zone, calendar: 'gregory', hourCycle: 'h23', era: 'short' },
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  }).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes): number =>
-    Number(parts.find((one) => one.type === type)?.value);
-  return Date.UTC(
-    ...([part('year'), part('month') - 1, part('day')] as const),
-    ...([part('hour'), part('minute'), part('second')] as const),
-  );
-}
-
 /** The day that the calendars of a zone show. */
-export function dayIn(zone: string, at: number): Day {
-  const shown = new Date(shownAt(zone, at));
-  return { year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1, day: shown.getUTCDate() };
-}
+export const dayIn = (zone: string, at: number): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
 
 /** The first moment at which the clocks of a zone show this (Unix ms); null: they jump over it. */
-export function momentIn(
-  zone: string,
-  { year, month, day }: Day,
-  { hour, minute }: TimeOfDay,
-): number | null {
-  const wanted = Date.UTC(year, month - 1, day, hour, minute);
-  // The clocks of a day are off by what they are off by the day before, or the day after.
-  const offsets = [-DAY_MS, DAY_MS].map((away) => shownAt(zone, wanted + away) - (wanted + away));
-  const moments = offsets.map((offset) => wanted - offset).filter((at) => shownAt(zone, at) === wanted);
-  return moments.length > 0 ? Math.min(...moments) : null;
+export function momentIn(zone: string, day: Temporal.PlainDate, time: TimeOfDay): number | null {
+  const wanted = day.toPlainDateTime(time);
+  const moment = wanted.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  return moment.toPlainDateTime().equals(wanted) ? moment.epochMilliseconds : null;
 }
 
-/** Whether there is such a day. */
-function isDay({ year, month, day }: Day): boolean {
-  const made = new Date(Date.UTC(year, month - 1, day));
-  return made.getUTCMonth() === month - 1 && made.getUTCDate() === day && year < 10_000;
+/** Null: there is no such day. */
+function dayOf(year: number, month: number, day: number): Temporal.PlainDate | null {
+  try {
+    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' });
+  } catch {
+    return null;
+  }
 }
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
@@ -82,27 +54,22 @@ const TODAY = ['', 'today', 'heute'];
 const TOMORROW = ['tomorrow', 'morgen'];
 
 /** A day as it is written: `2026-11-27`, `27.11.2026`, `27.11.` (the next such day), `today`, `tomorrow`, or nothing for today. */
-function readDay(written: string, today: Day): Day | null {
+function readDay(written: string, today: Temporal.PlainDate): Temporal.PlainDate | null {
   const text = written.trim().toLowerCase();
   if (TODAY.includes(text)) return today;
-  if (TOMORROW.includes(text)) {
-    const next = new Date(Date.UTC(today.year, today.month - 1, today.day + 1));
-    return { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate() };
-  }
+  if (TOMORROW.includes(text)) return today.add({ days: 1 });
   const iso = ISO.exec(text);
   const dotted = DOTTED.exec(text);
-  if (iso) return valid({ year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) });
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   if (!dotted) return null;
   const [day, month] = [Number(dotted[1]), Number(dotted[2])];
   if (dotted[3] !== undefined) {
     const year = Number(dotted[3]);
-    return valid({ year: year < 100 ? 2000 + year : year, month, day });
+    return dayOf(year < 100 ? 2000 + year : year, month, day);
   }
   const isLater = month > today.month || (month === today.month && day >= today.day);
-  return valid({ year: today.year + (isLater ? 0 : 1), month, day });
+  return dayOf(today.year + (isLater ? 0 : 1), month, day);
 }
-
-const valid = (day: Day): Day | null => (isDay(day) ? day : null);
 
 const CLOCK = /^(\d{1,2})(?:[:.h](\d{2}))? ?(am|pm|uhr)?$/;
 

@@ -59,6 +59,8 @@ describe('the puzzle of a day', () => {
     expect(dayDue(null, at('2026-11-23T09:00:00Z'))).toBe('2026-11-23');
     expect(dayDue('Europe/Berlin', at('2026-11-23T08:00:00Z'))).toBe('2026-11-23');
     expect(dayDue('Asia/Kathmandu', at('2026-11-23T03:14:59Z'))).toBe('2026-11-22');
+    // The day before had 23 hours.
+    expect(dayDue('Europe/Berlin', at('2027-03-28T22:30:00Z'))).toBe('2027-03-28');
     expect(dayDue('Asia/Kathmandu', at('2026-11-23T03:15:00Z'))).toBe('2026-11-23');
   });
 

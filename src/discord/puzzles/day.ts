@@ -11,8 +11,7 @@ export function dayDue(zone: string | null, now: number): string {
   const clocks = zone ?? ANYWHERE;
   const today = dayIn(clocks, now);
   const posted = momentIn(clocks, today, { hour: DAILY_HOUR, minute: 0 });
-  const { year, month, day } = posted !== null && posted > now ? dayIn(clocks, now - 86_400_000) : today;
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  return (posted !== null && posted > now ? today.subtract({ days: 1 }) : today).toString();
 }
 
 /** So long a puzzle is asked at least, in ms: one that comes and goes while people sleep would end their streaks. */
