@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { EndListener, JustEnded } from '../../match/endings.ts';
 import { packed, unpacked, type Kind, type Puzzle } from '../../puzzles/puzzle.ts';
 import type { Stock } from '../../puzzles/stock.ts';
-import { Damaged, unlessDamaged } from '../../storage/damaged.ts';
+import { Damaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
+import { rememberedDocuments } from '../../storage/remembered.ts';
 import type { Bot } from '../bot.ts';
 import { isPublic } from '../may-read.ts';
 import { inLog } from '../../match/header.ts';
@@ -33,7 +34,10 @@ const FINDER = 'puzzles';
 const FOUND = 'puzzles-found';
 
 export function openPool(bot: Ports, stock: Stock): Pool {
-  const documents = bot.storage.documents(FOUND, foundSchema);
+  const documents = rememberedDocuments(bot.storage, {
+    ...{ collection: FOUND, schema: foundSchema, empty: null, capacity: 0 },
+    found: (damage) => bot.aside.found(damage, {}),
+  });
   const queue = inOrder();
   const working = new Set<Promise<unknown>>();
   /** By key, when they were found, the first found first; null: nobody has asked yet, or others have changed it since. */
@@ -49,7 +53,6 @@ export function openPool(bot: Ports, stock: Stock): Pool {
     const found: [string, number][] = [];
     for await (const [key, stored] of documents.entries()) {
       if (stored.ok) found.push([key, stored.value.at]);
-      else bot.aside.found(stored.error, {});
     }
     return new Map(found.toSorted(([, a], [, b]) => a - b));
   }
@@ -105,11 +108,8 @@ export function openPool(bot: Ports, stock: Stock): Pool {
       const kept = stock.get(game, id);
       if (kept) return kept;
       if (!(await all()).has(keyOf(game, id))) return undefined;
-      const stored = await unlessDamaged(documents.get(keyOf(game, id)), (damage) => {
-        bot.aside.found(damage, {});
-        return undefined;
-      });
-      return (stored && unpacked(stored.text)) ?? undefined;
+      const read = await documents.read(keyOf(game, id));
+      return (read.ok && read.value ? unpacked(read.value.text) : null) ?? undefined;
     },
     listener: {
       name: 'puzzles',
