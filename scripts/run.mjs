@@ -25,6 +25,7 @@ const commands = {
   referee: (args) => [['src/referee-main.ts', ...args]],
   desk: (args) => [['src/desk-main.ts', ...args]],
   store: (args) => [['src/store-main.ts', ...args]],
+  structure: (args) => [['scripts/structure.ts', ...args]],
   test: (args) => [[tool('vitest/vitest.mjs'), 'run', ...args]],
   'test:quick': (args) => [[tool('vitest/vitest.mjs'), 'run', '--config', 'vitest.quick.config.ts', ...args]],
   bench: (args) => {

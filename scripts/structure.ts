@@ -1,0 +1,77 @@
+/**
+ * Measures how a checkout is built, from its sources: `npm run structure`, or `node scripts/structure.ts <folder>` for another one.
+ * `--circles` lists the files of each circle of imports, `--long` long functions and files, `--spreads` object literals spread
+ * in place; `--json` prints everything as JSON.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { commitsOf, measure, type Figures, type Structure } from './structure/measure.ts';
+import { isTest, readTree } from './structure/tree.ts';
+
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    circles: { type: 'boolean' },
+    json: { type: 'boolean' },
+    long: { type: 'boolean' },
+    spreads: { type: 'boolean' },
+  },
+});
+const root = resolve(positionals[0] ?? `${import.meta.dirname}/..`);
+const structure = measure(readTree(root));
+const commits = commitsOf(root);
+
+/** Rows in columns as wide as their widest cell. */
+function table(rows: readonly (readonly (string | number)[])[]): string {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => String(row[i] ?? '').length)));
+  const padded = (cell: string | number, i: number): string =>
+    i === 0 ? String(cell).padEnd(widths[i] ?? 0) : String(cell).padStart(widths[i] ?? 0);
+  return rows.map((row) => row.map(padded).join('  ').trimEnd()).join('\n');
+}
+
+const figures = (found: Figures | null, which: readonly (keyof Figures)[]): string =>
+  found ? which.map((name) => found[name]).join(' / ') : '–';
+
+function summary({ sizes, circles, reach, longFunctions, spreads, longFiles }: Structure): string {
+  const longTests = longFiles.filter(({ path }) => isTest(path)).length;
+  return table([
+    ...Object.entries(sizes).map(([area, { files, lines }]) => [
+      `${area}: files / lines`,
+      `${files} / ${lines}`,
+    ]),
+    ['circles of imports, types counted', circles.length],
+    ['files of the largest circle', circles[0]?.length ?? 0],
+    ['files within two imports of a command: median / max', figures(reach, ['median', 'max'])],
+    ['functions over 100 lines', longFunctions.length],
+    ['object literals spread in place', spreads.length],
+    ['files over 350 lines: program / tests', `${longFiles.length - longTests} / ${longTests}`],
+    ['files a commit, last 300: median / 90th percentile', figures(commits, ['median', 'p90'])],
+  ]);
+}
+
+const outside = ({ outside: folders }: Structure): string =>
+  table([
+    ['files outside that import', 'program', 'tests'],
+    ...folders.map(({ folder, from, fromTests }) => [folder, from, fromTests]),
+  ]);
+
+function print(): void {
+  if (asked.json) {
+    console.log(JSON.stringify({ ...structure, commits }, null, 2));
+    return;
+  }
+  const parts = [summary(structure), outside(structure)];
+  if (asked.circles)
+    parts.push(
+      ...structure.circles.map((circle) => [`circle of ${circle.length} files`, ...circle].join('\n  ')),
+    );
+  if (asked.long) {
+    const { longFunctions, longFiles } = structure;
+    parts.push(table(longFunctions.map(({ path, line, name, lines }) => [`${path}:${line} ${name}`, lines])));
+    parts.push(table(longFiles.map(({ path, lines }) => [path, lines])));
+  }
+  if (asked.spreads) parts.push(structure.spreads.map(({ path, line }) => `${path}:${line}`).join('\n'));
+  console.log(parts.filter((part) => part !== '').join('\n\n'));
+}
+
+print();

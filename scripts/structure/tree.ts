@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The source files of a checkout and the manifests of its packages: path from the root, with `/`, and text. */
+export type Tree = ReadonlyMap<string, string>;
+
+const CODE = /(?<!\.d)\.([cm]?[jt]s|[jt]sx)$/;
+const TEST = /(^|\/)(tests?|__tests__|specs?)\/|\.(test|spec)\.\w+$/;
+
+export const isCode = (path: string): boolean => CODE.test(path);
+export const isTest = (path: string): boolean => TEST.test(path);
+
+/** The output of git, or null where git fails: no checkout, no such commit. */
+export function git(root: string, ...args: readonly string[]): string | null {
+  if (!existsSync(join(root, '.git'))) return null;
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** All files of a checkout, or of a plain folder: what git ignores, `node_modules` and hidden folders are left out. */
+export function filesOf(root: string): readonly string[] {
+  const listed = git(root, 'ls-files', '--cached', '--others', '--exclude-standard', '-z')?.split('\0');
+  const paths = listed?.filter((path) => path !== '' && existsSync(join(root, path))) ?? walked(root, '');
+  return paths.filter((path) => path.split('/')[0] !== 'node_modules').toSorted();
+}
+
+function walked(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    return entry.isDirectory() ? walked(root, path) : [path];
+  });
+}
+
+const isRead = (path: string): boolean => isCode(path) || /^packages\/[^/]+\/package\.json$/.test(path);
+
+export function readTree(root: string): Tree {
+  return new Map(
+    filesOf(root)
+      .filter(isRead)
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  );
+}
+
+/** The tree at a commit; null where git does not have it. `now`, the tree in the working folder, saves reading unchanged files. */
+export function treeAt(root: string, commit: string, now: Tree): Tree | null {
+  const listed = git(root, 'ls-tree', '-r', '--name-only', '-z', commit);
+  const changed = git(root, 'diff', '--name-only', '--no-renames', '-z', commit);
+  if (listed === null || changed === null) return null;
+  const differ = new Set(changed.split('\0'));
+  return new Map(
+    listed
+      .split('\0')
+      .filter(isRead)
+      .map((path) => [
+        path,
+        (!differ.has(path) && now.get(path)) || (git(root, 'show', `${commit}:${path}`) ?? ''),
+      ]),
+  );
+}

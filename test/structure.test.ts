@@ -1,0 +1,26 @@
+/** The structure does not get worse. A change that improves a figure lowers its limit here; `npm run structure` prints them. */
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { measure } from '../scripts/structure/measure.ts';
+import { broken, type Limits } from '../scripts/structure/ratchet.ts';
+import { git, readTree, treeAt } from '../scripts/structure/tree.ts';
+
+const LIMITS: Limits = {
+  'files of the largest circle of imports': 137,
+  'functions over 100 lines': 60,
+  'object literals spread in place': 425,
+  'files over 350 lines': 10,
+  'tests over 350 lines': 28,
+};
+
+const ROOT = join(import.meta.dirname, '..');
+
+it('keeps within the limits', () => {
+  const now = readTree(ROOT);
+  const before = () => {
+    const commit = git(ROOT, 'log', '-n1', '--format=%H', '--', 'test/structure.test.ts')?.trim();
+    const then = commit ? treeAt(ROOT, commit, now) : null;
+    return then && measure(then);
+  };
+  expect(broken(LIMITS, measure(now), before)).toEqual([]);
+});
