@@ -19,6 +19,7 @@ export default defineConfig({
       'test/shards/{histories,machines}.test.ts',
       'test/{referee/,}zank-patience/search.test.ts',
       'test/tournament/{pairing,pairing-arena,random}.test.ts',
+      'test/unplugging/unplugging.test.ts',
     ],
     // `test/long.ts` reads it.
     env: { LONG_TESTS: '1' },

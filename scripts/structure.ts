@@ -5,6 +5,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { inColumns } from './columns.ts';
 import { commitsOf, measure, type Figures, type Structure } from './structure/measure.ts';
 import { isTest, readTree } from './structure/tree.ts';
 
@@ -21,20 +22,12 @@ const root = resolve(positionals[0] ?? `${import.meta.dirname}/..`);
 const structure = measure(readTree(root));
 const commits = commitsOf(root);
 
-/** Rows in columns as wide as their widest cell. */
-function table(rows: readonly (readonly (string | number)[])[]): string {
-  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => String(row[i] ?? '').length)));
-  const padded = (cell: string | number, i: number): string =>
-    i === 0 ? String(cell).padEnd(widths[i] ?? 0) : String(cell).padStart(widths[i] ?? 0);
-  return rows.map((row) => row.map(padded).join('  ').trimEnd()).join('\n');
-}
-
 const figures = (found: Figures | null, which: readonly (keyof Figures)[]): string =>
   found ? which.map((name) => found[name]).join(' / ') : '–';
 
 function summary({ sizes, circles, reach, longFunctions, spreads, longFiles }: Structure): string {
   const longTests = longFiles.filter(({ path }) => isTest(path)).length;
-  return table([
+  return inColumns([
     ...Object.entries(sizes).map(([area, { files, lines }]) => [
       `${area}: files / lines`,
       `${files} / ${lines}`,
@@ -50,7 +43,7 @@ function summary({ sizes, circles, reach, longFunctions, spreads, longFiles }: S
 }
 
 const outside = ({ outside: folders }: Structure): string =>
-  table([
+  inColumns([
     ['files outside that import', 'program', 'tests'],
     ...folders.map(({ folder, from, fromTests }) => [folder, from, fromTests]),
   ]);
@@ -67,8 +60,10 @@ function print(): void {
     );
   if (asked.long) {
     const { longFunctions, longFiles } = structure;
-    parts.push(table(longFunctions.map(({ path, line, name, lines }) => [`${path}:${line} ${name}`, lines])));
-    parts.push(table(longFiles.map(({ path, lines }) => [path, lines])));
+    parts.push(
+      inColumns(longFunctions.map(({ path, line, name, lines }) => [`${path}:${line} ${name}`, lines])),
+    );
+    parts.push(inColumns(longFiles.map(({ path, lines }) => [path, lines])));
   }
   if (asked.spreads) parts.push(structure.spreads.map(({ path, line }) => `${path}:${line}`).join('\n'));
   console.log(parts.filter((part) => part !== '').join('\n\n'));

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** What was wrong, a line each. */
+export type Faults = readonly string[];
+
+export interface Tests {
+  readonly run: number;
+  readonly failed: Faults;
+}
+
+interface Ran {
+  readonly isGood: boolean;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a tool of the checkout. */
+async function run(root: string, tool: string, ...args: readonly string[]): Promise<Ran> {
+  // The settings of a test that calls this are not for the tests of the checkout.
+  const foreign = /^(VITEST|LONG_TESTS$|NODE_ENV$|NODE_OPTIONS$|TEST$|FORCE_COLOR$)/;
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
+  const command = [join(root, 'node_modules', tool), ...args];
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { cwd: root, env, maxBuffer: 2 ** 28 }, (error, stdout, stderr) =>
+      resolve({ isGood: error === null, stdout, stderr }),
+    );
+  });
+}
+
+function crashed(tool: string, { stdout, stderr }: Ran): Error {
+  return new Error(`${tool} failed: ${stderr.slice(-2000)}${stdout.slice(-2000)}`);
+}
+
+export async function typeErrors(root: string): Promise<Faults> {
+  const ran = await run(root, 'typescript/bin/tsc', '--noEmit', '--pretty', 'false', '--project', '.');
+  const errors = ran.stdout.split('\n').filter((line) => /\berror TS\d+:/.test(line));
+  if (!ran.isGood && errors.length === 0) throw crashed('tsc', ran);
+  return errors;
+}
+
+interface Linted {
+  readonly filePath: string;
+  readonly messages: readonly { readonly line?: number; readonly message: string }[];
+}
+
+export async function lintErrors(root: string): Promise<Faults> {
+  const ran = await run(root, 'eslint/bin/eslint.js', '--format', 'json', '.');
+  if (!ran.stdout.startsWith('[')) throw crashed('ESLint', ran);
+  return (JSON.parse(ran.stdout) as readonly Linted[]).flatMap(({ filePath, messages }) =>
+    messages.map(({ line = 0, message }) => `${relative(root, filePath)}:${line} ${message}`),
+  );
+}
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+export async function quickTests(root: string): Promise<Tests> {
+  const file = join(root, 'node_modules/.quick.json');
+  const ran = await vitest(root, 'run', '--reporter=json', `--outputFile=${file}`);
+  const { testResults } = read(file, ran) as Report;
+  const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((result) => result.status === 'failed');
+    // A file that cannot be loaded has no results.
+    const faults =
+      status === 'failed' && tests.length === 0 ? [message] : tests.map(({ fullName }) => fullName);
+    return faults.map((fault) => `${relative(root, name)}: ${fault}`);
+  });
+  // Vitest fails on errors outside of tests, too.
+  if (!ran.isGood && failed.length === 0) throw crashed('Vitest', ran);
+  return { run: testResults.flatMap(({ assertionResults }) => assertionResults).length, failed };
+}
+
+/** How many quick tests there are, without running them. */
+export async function countQuickTests(root: string): Promise<number> {
+  const file = join(root, 'node_modules/.listed.json');
+  const ran = await vitest(root, 'list', '--no-static-parse', `--json=${file}`);
+  return (read(file, ran) as readonly unknown[]).length;
+}
+
+const vitest = (root: string, command: string, ...args: readonly string[]): Promise<Ran> =>
+  run(root, 'vitest/vitest.mjs', command, '--config', 'vitest.quick.config.ts', ...args);
+
+function read(file: string, ran: Ran): unknown {
+  if (!existsSync(file)) throw crashed('Vitest', ran);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

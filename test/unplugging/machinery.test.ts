@@ -1,0 +1,206 @@
+/** Features are taken out of small checkouts, whose types, lint and tests are then checked by the real tools. */
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Pluggable } from '../../scripts/unplug/features.ts';
+import { takeOut, without } from '../../scripts/unplug/take-out.ts';
+import { reported, unlisted, unplug, type Unplugged } from '../../scripts/unplug/unplugged.ts';
+import { folderOf } from '../structure/trees.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** A program with two features, of which `film` has a command, tests and a helper of tests. */
+const PROGRAM = {
+  'package.json': '{ "type": "module" }',
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      module: 'nodenext',
+      target: 'es2024',
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      allowImportingTsExtensions: true,
+      types: [],
+    },
+    include: ['src', 'commands', 'test', 'bench'],
+  }),
+  'eslint.config.js': `import tseslint from 'typescript-eslint';
+    export default tseslint.config({ files: ['**/*.ts'], extends: [tseslint.configs.base], rules: { 'no-undef': 'error' } });`,
+  'vitest.quick.config.ts': "export default { test: { include: ['test/**/*.test.ts'], maxWorkers: 1 } };",
+  'src/features/index.ts': `import { film } from './film/feature.ts';
+import { replay } from './replay/feature.ts';
+
+export const features: readonly { readonly id: string }[] = [film, replay];
+`,
+  'src/features/film/feature.ts': "export const film = { id: 'film' };\n",
+  'src/features/film/chat/clicks.ts': 'export const clicks = 1;\n',
+  'src/features/replay/feature.ts': "export const replay = { id: 'replay' };\n",
+  'src/main.ts': `import { features } from './features/index.ts';
+
+export const ids = features.map(({ id }) => id);
+`,
+  'commands/index.ts': `import { home } from './home.ts';
+import { replay } from './schikane/index.ts';
+
+export const commands: readonly string[] = [home, ...replay];
+`,
+  'commands/home.ts': "export const home = 'home';\n",
+  'commands/schikane/index.ts': `import { replay as command } from './replay.ts';
+
+export const replay: readonly string[] = [...[command]];
+`,
+  'commands/schikane/replay.ts':
+    "import '../../src/features/replay/feature.ts';\nexport const replay = 'replay';\n",
+  'bench/film.ts': "import '../src/features/film/chat/clicks.ts';\n",
+  'test/film/notes.txt': 'a fixture\n',
+  'test/clicked.ts': "export { clicks } from '../src/features/film/chat/clicks.ts';\n",
+  'test/clicks.test.ts': `import { expect, it } from 'vitest';
+import { clicks } from './clicked.ts';
+
+it.each([1, 2, 3])('clicks %i', () => {
+  expect(clicks).toBe(1);
+});
+`,
+  'test/main.test.ts': `import { expect, it } from 'vitest';
+import { commands } from '../commands/index.ts';
+import { ids } from '../src/main.ts';
+
+it('has features', () => {
+  expect(ids.length).toBeGreaterThan(0);
+  expect(commands).toContain('home');
+});
+`,
+};
+
+const roots: string[] = [];
+const FILM: Pluggable = { id: 'film', commands: [], tests: ['test/film'] };
+const REPLAY: Pluggable = { id: 'replay', commands: ['commands/schikane/replay.ts'], tests: [] };
+
+/** The program with these files besides or instead. */
+function made(files: Readonly<Record<string, string>> = {}): string {
+  const root = folderOf({ ...PROGRAM, ...files });
+  roots.push(root);
+  return root;
+}
+
+async function unplugged(files: Readonly<Record<string, string>> = {}): Promise<Unplugged> {
+  const root = made(files);
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  const row = await unplug(root, FILM);
+  expect(existsSync(join(root, 'src/features/film/feature.ts'))).toBe(true);
+  return row;
+}
+
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+describe('a feature that nothing needs', () => {
+  it('goes with its tests, and the rest works', async () => {
+    const row = await unplugged();
+    expect(row).toEqual({
+      id: 'film',
+      deleted: {
+        feature: ['src/features/film/chat/clicks.ts', 'src/features/film/feature.ts'],
+        commands: [],
+        tests: ['bench/film.ts', 'test/clicked.ts', 'test/clicks.test.ts', 'test/film/notes.txt'],
+      },
+      typeErrors: [],
+      lintErrors: [],
+      failed: [],
+      run: 1,
+      leftOut: 3,
+    });
+    expect(reported([row])).toEqual([
+      expect.arrayContaining(['feature', 'left out']),
+      ['film', 2, 0, 4, 0, 0, 0, 1, 3],
+    ]);
+  });
+
+  it('goes with its commands and their lines', () => {
+    const root = made();
+    expect(takeOut(root, REPLAY)).toEqual({
+      feature: ['src/features/replay/feature.ts'],
+      commands: ['commands/schikane/replay.ts'],
+      tests: [],
+    });
+    const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+    expect(text('commands/schikane/index.ts')).not.toContain('command');
+    expect(text('src/features/index.ts')).not.toContain('replay');
+    expect(text('src/features/index.ts')).toContain('film');
+    expect(existsSync(join(root, 'commands/schikane/replay.ts'))).toBe(false);
+    expect(existsSync(join(root, 'commands/home.ts'))).toBe(true);
+  });
+
+  it('must have its line, and commands that exist', () => {
+    const list = 'export const features: readonly { readonly id: string }[] = [];\n';
+    expect(() => takeOut(made({ 'src/features/index.ts': list }), FILM)).toThrow(
+      'src/features/index.ts does not import ./film/feature.ts',
+    );
+    expect(() => takeOut(made(), { ...FILM, commands: ['commands/film.ts'] })).toThrow(
+      'film names what does not exist: commands/film.ts',
+    );
+  });
+});
+
+describe('a feature that the rest needs', () => {
+  it('is named by types, linter and tests', async () => {
+    const row = await unplugged({
+      'src/needing.ts':
+        "import { clicks } from './features/film/chat/clicks.ts';\nexport const needing = clicks;\n",
+      'src/unclean.ts': 'export const unclean = missing;\n',
+      'test/needing.test.ts': `import { expect, it } from 'vitest';
+import { needing } from '../src/needing.ts';
+
+it('needs clicks', () => {
+  expect(needing).toBe(1);
+});
+`,
+      'test/listed.test.ts': `import { expect, it } from 'vitest';
+import { ids } from '../src/main.ts';
+
+it('lists films', () => {
+  expect(ids).toContain('film');
+});
+`,
+    });
+    expect(row.typeErrors).toEqual([
+      expect.stringContaining('src/needing.ts(1,24): error TS2307'),
+      expect.stringContaining("src/unclean.ts(1,24): error TS2304: Cannot find name 'missing'"),
+    ]);
+    expect(row.lintErrors).toEqual(["src/unclean.ts:1 'missing' is not defined."]);
+    expect(row.failed.toSorted()).toEqual([
+      'test/listed.test.ts: lists films',
+      expect.stringContaining('test/needing.test.ts: '),
+    ]);
+    expect(row).toMatchObject({ run: 2, leftOut: 4 });
+  });
+});
+
+describe('a list', () => {
+  const list = (entries: string): string =>
+    `/** All. */\nimport { a } from './a.ts';\nimport { b, type B } from './b.ts';\nexport const all = ${entries};\n`;
+
+  it.each([
+    ['[a, b]', '[a]'],
+    ['[b, a]', '[ a]'],
+    ['[b]', '[]'],
+    ['[\n  a,\n  b(1),\n]', '[\n  a,\n]'],
+    ['of([...[a, ...b], a])', 'of([...[a], a])'],
+    ['[{ b }, a]', '[ a]'],
+  ])('%s loses an entry', (entries, left) => {
+    const text = without(list(entries), './b.ts', 'list.ts');
+    expect(text.replace('[a,]', '[a]')).toBe(
+      `/** All. */\nimport { a } from './a.ts';\nexport const all = ${left};\n`,
+    );
+  });
+
+  it('has an entry for each import', () => {
+    expect(() => without(list('[a]'), './b.ts', 'list.ts')).toThrow('list.ts has no entry for ./b.ts');
+  });
+});
+
+it('every feature has a row in the table', () => {
+  expect(unlisted(ROOT)).toEqual([]);
+  expect(unlisted(made({ 'src/features/new/feature.ts': '' }))).toEqual(['new']);
+});
