@@ -23,6 +23,14 @@ const namedIn = (file: string): string[] =>
     ),
   ].map(([, path = '']) => path);
 
+const FOLDERS = DOCUMENTS.filter((file) => /^(src|render)\/.*README\.md$/.test(file));
+
+it.each(FOLDERS)('%s names what its folder has', (file) => {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const named = [...text.matchAll(/`([\w-]+(?:\.m?[jt]s|\/))`/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !existsSync(join(ROOT, dirname(file), name)))).toEqual([]);
+});
+
 it.each(DOCUMENTS)('%s leads to what there is', (file) => {
   const isThere = (path: string): boolean =>
     TRACKED.some((tracked) => tracked === path || tracked.startsWith(`${path}/`));
