@@ -1,7 +1,7 @@
 /**
  * Measures how a checkout is built, from its sources: `npm run structure`, or `node scripts/structure.ts <folder>` for another one.
  * `--circles` lists the files of each circle of imports, `--long` long functions and files, `--spreads` object literals spread
- * in place; `--json` prints everything as JSON.
+ * in place; `--together src/film,src/discord/film` counts the files outside these places that import one; `--json` prints JSON.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,10 +16,14 @@ const { values: asked, positionals } = parseArgs({
     json: { type: 'boolean' },
     long: { type: 'boolean' },
     spreads: { type: 'boolean' },
+    together: { type: 'string', multiple: true, default: [] },
   },
 });
 const root = resolve(positionals[0] ?? `${import.meta.dirname}/..`);
-const structure = measure(readTree(root));
+const structure = measure(
+  readTree(root),
+  asked.together.map((places) => places.split(',')),
+);
 const commits = commitsOf(root);
 
 const figures = (found: Figures | null, which: readonly (keyof Figures)[]): string =>

@@ -23,7 +23,7 @@ export interface Structure {
   readonly circles: readonly (readonly string[])[];
   /** Files within two imports of each command; null without commands. */
   readonly reach: Figures | null;
-  /** For each folder the files outside that import it. */
+  /** For each folder, or places taken together, the files outside that import it. */
   readonly outside: readonly { readonly folder: string; readonly from: number; readonly fromTests: number }[];
   /** Functions of over 100 lines, the longest first. */
   readonly longFunctions: readonly (Span & { readonly path: string })[];
@@ -32,7 +32,8 @@ export interface Structure {
   readonly longFiles: readonly { readonly path: string; readonly lines: number }[];
 }
 
-export function measure(tree: Tree): Structure {
+/** `together`: places (folders or files) that are also counted as one in `outside`. */
+export function measure(tree: Tree, together: readonly (readonly string[])[] = []): Structure {
   const paths = [...tree.keys()].filter((path) => isCode(path) && AREAS.includes(path.split('/')[0] ?? ''));
   const facts = new Map(paths.map((path) => [path, factsOf(path, tree.get(path) ?? '')]));
   const imports = importsOf(tree, facts);
@@ -43,7 +44,7 @@ export function measure(tree: Tree): Structure {
     reach: figuresOf(
       paths.filter((path) => isCommand(path)).map((path) => reachedFrom(path, imports, IMPORTS_FROM_COMMAND)),
     ),
-    outside: outsideOf(imports),
+    outside: outsideOf(imports, together),
     longFunctions: program
       .flatMap(([path, { functions }]) => functions.map((span) => ({ ...span, path })))
       .filter(({ lines }) => lines > LONG_FUNCTION)
@@ -67,7 +68,7 @@ function sizesOf(facts: ReadonlyMap<string, Facts>): Structure['sizes'] {
   );
 }
 
-function outsideOf(imports: Imports): Structure['outside'] {
+function outsideOf(imports: Imports, together: readonly (readonly string[])[]): Structure['outside'] {
   const parts = [...imports.keys()].filter((path) => !isTest(path)).map((path) => path.split('/'));
   const folders = PARENTS.flatMap((parent) => {
     const depth = parent.split('/').length;
@@ -76,11 +77,12 @@ function outsideOf(imports: Imports): Structure['outside'] {
     );
     return [...new Set(inside.map((part) => part.slice(0, depth + 1).join('/')))];
   });
-  return folders.toSorted().map((folder) => {
-    const isInside = (path: string): boolean => path.startsWith(`${folder}/`);
+  return [...folders.toSorted().map((folder) => [folder]), ...together].map((places) => {
+    const isInside = (path: string): boolean =>
+      places.some((place) => path === place || path.startsWith(`${place}/`));
     const from = [...imports].filter(([path, to]) => !isInside(path) && [...to].some(isInside));
     const fromTests = from.filter(([path]) => isTest(path)).length;
-    return { folder, from: from.length - fromTests, fromTests };
+    return { folder: places.join('+'), from: from.length - fromTests, fromTests };
   });
 }
 

@@ -101,7 +101,7 @@ describe('imports', () => {
   });
 
   it('counts the files outside that import a folder', () => {
-    const { outside } = measured({
+    const root = made({
       'src/main.ts': "import './film/film.ts'; import './discord/bot.ts';",
       'src/film/film.ts': "import './pace.ts';",
       'src/film/pace.ts': '',
@@ -109,10 +109,13 @@ describe('imports', () => {
       'src/discord/film/clicks.ts': "import '../../film/film.ts'; import '../../film/pace.ts';",
       'test/film.test.ts': "import '../src/film/pace.ts';",
     });
+    const { outside } = measure(readTree(root), [['src/film', 'src/discord/film'], ['src/film/film.ts']]);
     expect(outside).toEqual([
       { folder: 'src/discord', from: 1, fromTests: 0 },
       { folder: 'src/discord/film', from: 1, fromTests: 0 },
       { folder: 'src/film', from: 2, fromTests: 1 },
+      { folder: 'src/film+src/discord/film', from: 2, fromTests: 1 },
+      { folder: 'src/film/film.ts', from: 2, fromTests: 0 },
     ]);
   });
 });
