@@ -46,10 +46,13 @@ function summary({ sizes, circles, reach, longFunctions, spreads, longFiles }: S
   ]);
 }
 
+const placesText = ([first = '', ...rest]: readonly string[]): string =>
+  rest.length > 0 ? `${first} and ${rest.length} more` : first;
+
 const outside = ({ outside: folders }: Structure): string =>
   inColumns([
     ['files outside that import', 'program', 'tests'],
-    ...folders.map(({ folder, from, fromTests }) => [folder, from, fromTests]),
+    ...folders.map(({ places, from, fromTests }) => [placesText(places), from, fromTests]),
   ]);
 
 function print(): void {

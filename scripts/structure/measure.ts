@@ -24,7 +24,11 @@ export interface Structure {
   /** Files within two imports of each command; null without commands. */
   readonly reach: Figures | null;
   /** For each folder, or places taken together, the files outside that import it. */
-  readonly outside: readonly { readonly folder: string; readonly from: number; readonly fromTests: number }[];
+  readonly outside: readonly {
+    readonly places: readonly string[];
+    readonly from: number;
+    readonly fromTests: number;
+  }[];
   /** Functions of over 100 lines, the longest first. */
   readonly longFunctions: readonly (Span & { readonly path: string })[];
   readonly spreads: readonly { readonly path: string; readonly line: number }[];
@@ -82,7 +86,7 @@ function outsideOf(imports: Imports, together: readonly (readonly string[])[]): 
       places.some((place) => path === place || path.startsWith(`${place}/`));
     const from = [...imports].filter(([path, to]) => !isInside(path) && [...to].some(isInside));
     const fromTests = from.filter(([path]) => isTest(path)).length;
-    return { folder: places.join('+'), from: from.length - fromTests, fromTests };
+    return { places, from: from.length - fromTests, fromTests };
   });
 }
 

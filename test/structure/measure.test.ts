@@ -111,11 +111,11 @@ describe('imports', () => {
     });
     const { outside } = measure(readTree(root), [['src/film', 'src/discord/film'], ['src/film/film.ts']]);
     expect(outside).toEqual([
-      { folder: 'src/discord', from: 1, fromTests: 0 },
-      { folder: 'src/discord/film', from: 1, fromTests: 0 },
-      { folder: 'src/film', from: 2, fromTests: 1 },
-      { folder: 'src/film+src/discord/film', from: 2, fromTests: 1 },
-      { folder: 'src/film/film.ts', from: 2, fromTests: 0 },
+      { places: ['src/discord'], from: 1, fromTests: 0 },
+      { places: ['src/discord/film'], from: 1, fromTests: 0 },
+      { places: ['src/film'], from: 2, fromTests: 1 },
+      { places: ['src/film', 'src/discord/film'], from: 2, fromTests: 1 },
+      { places: ['src/film/film.ts'], from: 2, fromTests: 0 },
     ]);
   });
 });
@@ -235,7 +235,7 @@ describe('the script', () => {
       'src/b.ts': `import './a.ts';\n${functionOf(130)}`,
       'src/c/d.ts': "import '../a.ts';\nexport const d = { ...{ e: 1 } };\n",
     });
-    const printed = run(root, '--circles', '--long', '--spreads');
+    const printed = run(root, '--circles', '--long', '--spreads', '--together', 'src/a.ts,src/b.ts');
     expect(printed).toMatch(/^src: files \/ lines +3 \/ 134$/m);
     expect(printed).toMatch(/^files of the largest circle +2$/m);
     expect(printed).toMatch(/^files within two imports of a command: median \/ max +–$/m);
@@ -243,6 +243,7 @@ describe('the script', () => {
     expect(printed).toMatch(/^src\/b\.ts:2 long +130$/m);
     expect(printed).toContain('\nsrc/c/d.ts:2\n');
     expect(printed).toMatch(/^src\/c +0 +0$/m);
+    expect(printed).toMatch(/^src\/a\.ts and 1 more +1 +0$/m);
     const told = JSON.parse(run(root, '--json')) as Structure;
     expect(told.circles).toEqual([['src/a.ts', 'src/b.ts']]);
   });
