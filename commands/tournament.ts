@@ -5,7 +5,7 @@ import { openPanel } from '../src/discord/evening/panel/panel.ts';
 import { momentIn } from '../src/discord/evening/setup/start-field.ts';
 import { mayHostForServer, notForServerText } from '../src/discord/evening/setup/hosts.ts';
 import { named, slashCommand } from '../src/discord/naming.ts';
-import { managesServer, managing, managingServer } from '../src/discord/permissions.ts';
+import { managesServer, managing, managingServer } from '../src/line/permissions.ts';
 import { isZone, ZONES } from '../src/evening/when.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
 

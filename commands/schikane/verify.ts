@@ -1,5 +1,5 @@
 import { type Attachment, type ChatInputCommandInteraction } from 'discord.js';
-import { attachedText } from '../../src/discord/attachment.ts';
+import { attachedText } from '../../src/line/attachment.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Subcommand } from '../subcommands.ts';
 import type { NotGiven } from '../../src/match/finished.ts';

@@ -7,7 +7,7 @@ import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
 import { TAKE_BACK } from '../match/taken-back.ts';
 import type { Room } from './bot.ts';
-import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
+import { CHOICE_LIMIT, NAME_LIMIT } from '../line/limits.ts';
 import { drawCodes } from './table-menu.ts';
 
 /** What `/do` offers: something that somebody could do at a table now, right or wrong. */

@@ -12,8 +12,8 @@ import {
 import type { Logger } from 'pino';
 import type { Cancel, Time } from '../match/time.ts';
 import type { Answerable } from './bot.ts';
-import { CHOICE_LIMIT } from './limits.ts';
-import { failureOf, hasCode } from './outage.ts';
+import { CHOICE_LIMIT } from '../line/limits.ts';
+import { failureOf, hasCode } from '../line/outage.ts';
 import type { Questions } from './questions.ts';
 
 /** An answer that has not come by then (ms after the click) is acknowledged first: Discord waits three seconds. */

@@ -6,7 +6,7 @@ import type { Bot } from './bot.ts';
 import { createBarredNotices } from './barred-notice.ts';
 import { createQuota } from './quota.ts';
 import type { ManagedRoom } from './room/face.ts';
-import { isListed } from './servers.ts';
+import { isListed } from '../line/servers.ts';
 
 /** Why nobody, or not every player, can play in a channel, although Discord is heard there. */
 export type Barred =

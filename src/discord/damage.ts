@@ -5,7 +5,7 @@ import type { Damaged } from '../storage/damaged.ts';
 import type { SetAside } from './aside.ts';
 import type { Asked, AskedByCommand, Bot } from './bot.ts';
 import { publicLanguage } from './settings/language.ts';
-import { isManager, managing } from './permissions.ts';
+import { isManager, managing } from '../line/permissions.ts';
 
 /** What is told about something that is read and turns out to be damaged. */
 export function damageText({ collection, number }: Damaged, locale: Locale): string {

@@ -1,6 +1,6 @@
 import type { Bot, Room } from './bot.ts';
 import { endIfDeserted } from './ending.ts';
-import { isHeard } from './servers.ts';
+import { isHeard } from '../line/servers.ts';
 import { inLog } from '../match/header.ts';
 
 /** One match at a time, with so many ms between: a thousand of them are no storm. */

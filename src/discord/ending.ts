@@ -8,7 +8,7 @@ import { TOURNAMENT } from './evening/evenings.ts';
 import { buttonRows, tableId } from './components.ts';
 import { customId } from './ids.ts';
 import { relative } from './moment.ts';
-import { isManager, managing } from './permissions.ts';
+import { isManager, managing } from '../line/permissions.ts';
 import type { Page, Word } from './private/open.ts';
 import { playerName, playerNames, playsAlone, span } from './table-text.ts';
 

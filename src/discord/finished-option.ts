@@ -7,7 +7,7 @@ import type { Bot } from './bot.ts';
 import { ok } from '../core/result.ts';
 import type { EndedMatch, ListedMatch } from '../match/finished.ts';
 import type { Parted } from './lobby/blocks.ts';
-import { NAME_LIMIT } from './limits.ts';
+import { NAME_LIMIT } from '../line/limits.ts';
 import { plainNames } from './names.ts';
 
 /** A day and time, in a language. */

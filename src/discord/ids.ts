@@ -1,4 +1,4 @@
-import { CUSTOM_ID_LIMIT } from './limits.ts';
+import { CUSTOM_ID_LIMIT } from '../line/limits.ts';
 
 /** Which part of the bot a component belongs to. */
 export const AREAS = [

@@ -4,7 +4,7 @@ import {
   type APIComponentInMessageActionRow,
   type APISelectMenuComponent,
 } from 'discord.js';
-import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
+import { CHOICE_LIMIT, NAME_LIMIT } from '../line/limits.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 

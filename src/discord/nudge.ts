@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Locale } from '../games/texts.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';
-import { AGAIN_MS, hasCode, LONGEST_AGAIN_MS, mayWorkLater } from './outage.ts';
+import { AGAIN_MS, hasCode, LONGEST_AGAIN_MS, mayWorkLater } from '../line/outage.ts';
 import { createPauses } from '../match/pauses.ts';
 import { pinged } from './settings/mentions.ts';
 

@@ -4,7 +4,7 @@ import type { Cancel } from '../match/time.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
 import type { Bot } from './bot.ts';
 import { createNudge } from './nudge.ts';
-import { AGAIN_MS, LONGEST_AGAIN_MS, mayWorkLater } from './outage.ts';
+import { AGAIN_MS, LONGEST_AGAIN_MS, mayWorkLater } from '../line/outage.ts';
 import { createPauses } from '../match/pauses.ts';
 import type { StoredRoom } from './room-store.ts';
 import { createTableMessage } from './table-message.ts';

@@ -9,7 +9,7 @@ import type { Outdated } from './outdated.ts';
 import type { ManagedRoom } from './room/face.ts';
 import { openRoom } from './room/room.ts';
 import type { Doubt, RoomPorts } from './room/state.ts';
-import { holds, isFirst } from './shard.ts';
+import { holds, isFirst } from '../line/shard.ts';
 import { ROOMS, type Resumed, type RoomStore, type Signs, type StoredRoom } from './room-store.ts';
 
 /** How far our clock and Discord's, by which a match began, are thought to be apart at most, in ms. */

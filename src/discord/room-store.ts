@@ -5,7 +5,7 @@ import { turnedBackSchema } from '../match/turned-back.ts';
 import { PACES } from '../practice/level.ts';
 import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
-import { keyOf, type Shard } from './shard.ts';
+import { keyOf, type Shard } from '../line/shard.ts';
 
 /** What is kept of a running match besides its journal, by channel. Times are Unix ms. */
 export const roomSchema = z.object({

@@ -6,7 +6,7 @@ import { inLog, seatsOf, type Header } from '../match/header.ts';
 import { storedMatch, storeNew } from '../match/stored.ts';
 import { watchBarred } from './barred.ts';
 import type { Bot, Rooms } from './bot.ts';
-import { watchConnection } from './connection.ts';
+import { watchConnection } from '../line/connection.ts';
 import { watchDeserted } from './deserted.ts';
 import { createOutdated } from './outdated.ts';
 import { createReopening, settingAside } from './reopening.ts';
@@ -17,7 +17,7 @@ import { openRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
 import { watchPlaces } from './places.ts';
 import { newRoom, openRoomStore, type Resumed, type Signs, type StoredRoom } from './room-store.ts';
-import { isGone, isHeard, isListed as hasListed, isRemoved } from './servers.ts';
+import { isGone, isHeard, isListed as hasListed, isRemoved } from '../line/servers.ts';
 import { createTimekeeping, type Timed } from './timekeeping.ts';
 
 export interface ManagedRooms extends Rooms {

@@ -8,7 +8,7 @@ import { buttonRows, type Button, type ButtonRow } from './components.ts';
 import { keptWayHome } from './home/way.ts';
 import { customId } from './ids.ts';
 import { lessonsButtonId } from './lessons/ids.ts';
-import { CHOICE_LIMIT } from './limits.ts';
+import { CHOICE_LIMIT } from '../line/limits.ts';
 import { listRow, type Row } from './list-row.ts';
 import { showToAll } from './public-posts.ts';
 import { wayBack } from './table-menu.ts';

@@ -1,6 +1,6 @@
 import { packed } from '../games/picture/packed.ts';
 import { rulingLines, type Telling } from '../i18n/rulings.ts';
-import { CONTENT_LIMIT } from './limits.ts';
+import { CONTENT_LIMIT } from '../line/limits.ts';
 
 export { callNews, rulingLines, wrongOf, type Telling } from '../i18n/rulings.ts';
 

@@ -13,7 +13,7 @@ import { tellAside } from './damage.ts';
 import { answerDead } from './dead-buttons.ts';
 import { askFirst, SURE } from './doubt.ts';
 import { endLost, endMatch, ENDING, endNow, endWaiting } from './ending.ts';
-import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
+import { CHOICE_LIMIT, NAME_LIMIT } from '../line/limits.ts';
 import { isOnOwn } from './private/open.ts';
 import { SHOW_OWN } from './private/own-table.ts';
 import { tellRules } from './rules.ts';

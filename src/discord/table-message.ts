@@ -16,7 +16,7 @@ import {
   mayWorkLater,
   isThreadClosed,
   type Failure,
-} from './outage.ts';
+} from '../line/outage.ts';
 import { tablePayload, tablePicture } from './table-payload.ts';
 import { endedText, saysUnrated, tableText, unratedBelowText } from './table-text.ts';
 

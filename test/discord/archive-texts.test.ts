@@ -10,7 +10,7 @@ import { matchView } from '../../src/discord/archive/match-view.ts';
 import { profileView } from '../../src/discord/archive/profile-view.ts';
 import { parseId } from '../../src/discord/ids.ts';
 import type { Message } from '../../src/discord/league/view.ts';
-import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
+import { CONTENT_LIMIT } from '../../src/line/limits.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';
 import { emptyServer } from '../../src/league/server.ts';

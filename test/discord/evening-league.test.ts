@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PermissionsBitField } from 'discord.js';
 import { offersEnd } from '../../src/discord/ending.ts';
 import { TOURNAMENT } from '../../src/discord/evening/evenings.ts';
-import { mayWorkLater } from '../../src/discord/outage.ts';
+import { mayWorkLater } from '../../src/line/outage.ts';
 import { openBoards, type Evening as Held } from '../../src/evening/evening.ts';
 import { contestOf, settled } from './contest.ts';
 import { bookIn } from '../../src/league/server.ts';

@@ -6,7 +6,7 @@ import { eveningHeaderSchema } from '../../src/evening/terms.ts';
 import { fieldsOf, PAGES } from '../../src/discord/evening/setup/fields.ts';
 import { panel } from '../../src/discord/evening/setup/panel.ts';
 import type { Here } from '../../src/discord/evening/setup/place.ts';
-import { THREAD_NEEDS } from '../../src/discord/permissions.ts';
+import { THREAD_NEEDS } from '../../src/line/permissions.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';
 import { createClockOffset } from '../../src/match/offset.ts';

@@ -10,7 +10,7 @@ import { levelPage, practisePage } from '../../src/discord/home/practise-page.ts
 import { buttonRows } from '../../src/discord/components.ts';
 import { withButtons } from '../../src/discord/home/way.ts';
 import { decode, encode } from '../../src/discord/home/plan-code.ts';
-import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
+import { CONTENT_LIMIT } from '../../src/line/limits.ts';
 import type { Payload } from '../../src/discord/answer.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lessonActs } from '../../src/discord/lessons/acts.ts';
 import { lessonText } from '../../src/discord/lessons/text.ts';
-import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
+import { CONTENT_LIMIT } from '../../src/line/limits.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import { games } from '../../src/games/index.ts';
 import { LEARNER } from '../../src/games/lessons.ts';

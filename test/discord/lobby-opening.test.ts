@@ -17,7 +17,7 @@ import { createSpoken } from '../../src/discord/spoken.ts';
 import { createHashing } from '../../src/privacy/hashing.ts';
 import { openLimits } from '../../src/discord/limits-kept.ts';
 import { createPublicPosts } from '../../src/discord/public-posts.ts';
-import { WHOLE } from '../../src/discord/shard.ts';
+import { WHOLE } from '../../src/line/shard.ts';
 import { createSpread } from '../../src/discord/spread.ts';
 import { fakeTime } from '../fake-time.ts';
 import { onePixel } from './one-pixel.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseLine } from '../../src/core/json.ts';
 import type { Seat } from '../../src/core/seat.ts';
-import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
+import { CONTENT_LIMIT } from '../../src/line/limits.ts';
 import {
   namesAtTable,
   playsAlone,

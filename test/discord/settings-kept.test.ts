@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createAside } from '../../src/discord/aside.ts';
-import { NotStored } from '../../src/discord/outage.ts';
+import { NotStored } from '../../src/line/outage.ts';
 import { openPeopleSettings } from '../../src/discord/settings/people.ts';
 import { storageOn } from '../../src/storage/index.ts';
 import type { ChangeListener } from '../../src/storage/backend.ts';

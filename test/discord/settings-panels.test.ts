@@ -1,8 +1,8 @@
 import { ChannelType, PermissionsBitField } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { Payload } from '../../src/discord/answer.ts';
-import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
-import { PERMISSIONS } from '../../src/discord/permissions.ts';
+import { CONTENT_LIMIT } from '../../src/line/limits.ts';
+import { PERMISSIONS } from '../../src/line/permissions.ts';
 import { checkPage, type Checked } from '../../src/discord/settings/check.ts';
 import type { ServerSettings } from '../../src/discord/settings/of-servers.ts';
 import type { PersonSettings } from '../../src/discord/settings/people.ts';

@@ -7,7 +7,7 @@ import {
   type Signs,
   type StoredRoom,
 } from '../../src/discord/room-store.ts';
-import { WHOLE, type Shard } from '../../src/discord/shard.ts';
+import { WHOLE, type Shard } from '../../src/line/shard.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import { newFolders } from '../storage/folder.ts';
 

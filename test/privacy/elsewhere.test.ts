@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { busyElsewhere } from '../../src/discord/privacy/elsewhere.ts';
-import { shardOf } from '../../src/discord/shard.ts';
+import { shardOf } from '../../src/line/shard.ts';
 import { openStorage } from '../../src/storage/index.ts';
 
 const COUNT = 4;

@@ -10,7 +10,7 @@ import {
 } from '../../src/discord/puzzles/message.ts';
 import { goalOf, MOST_MOVES, played, playRows } from '../../src/discord/puzzles/playing.ts';
 import type { Posed } from '../../src/discord/puzzles/posed.ts';
-import { CONTENT_LIMIT, NAME_LIMIT } from '../../src/discord/limits.ts';
+import { CONTENT_LIMIT, NAME_LIMIT } from '../../src/line/limits.ts';
 import { games } from '../../src/games/index.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { chanceAfter } from '../../src/games/kinderschnapsen/practice/choosing.ts';

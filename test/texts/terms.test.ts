@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHOICE_LIMIT } from '../../src/discord/limits.ts';
+import { CHOICE_LIMIT } from '../../src/line/limits.ts';
 import { games } from '../../src/games/index.ts';
 import { terms as kinderschnapsen } from '../../src/games/kinderschnapsen/rulebook/terms.ts';
 import type { Term } from '../../src/games/rulebook.ts';

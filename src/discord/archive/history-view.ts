@@ -8,7 +8,7 @@ import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { buttonRows, type Button } from '../components.ts';
 import { inText, message, plain, type Message } from '../league/view.ts';
-import { NAME_LIMIT } from '../limits.ts';
+import { NAME_LIMIT } from '../../line/limits.ts';
 import { listRow, rowOf, type Row } from '../list-row.ts';
 import { namesInText } from '../names.ts';
 import { nameIn, privateText, type Looked } from './asked.ts';

@@ -9,7 +9,7 @@ import { texts } from '../../i18n/index.ts';
 import type { Bot } from '../bot.ts';
 import { buttonRows, type Button } from '../components.ts';
 import { customId } from '../ids.ts';
-import { CONTENT_LIMIT } from '../limits.ts';
+import { CONTENT_LIMIT } from '../../line/limits.ts';
 import { until } from '../moment.ts';
 import { roundPicture } from './depicted.ts';
 import type { Wanted } from './kept-message.ts';

@@ -7,7 +7,7 @@ import { texts } from '../../i18n/index.ts';
 import type { Bot } from '../bot.ts';
 import { buttonRows } from '../components.ts';
 import { customId } from '../ids.ts';
-import { NAME_LIMIT } from '../limits.ts';
+import { NAME_LIMIT } from '../../line/limits.ts';
 import { until } from '../moment.ts';
 import { plainNames } from '../names.ts';
 import { mentionOf } from './said.ts';

@@ -15,7 +15,7 @@ import { boardNumbered, type Evening } from '../../evening/evening.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Cancel } from '../../match/time.ts';
 import type { Bot } from '../bot.ts';
-import { Forbidden, hasCode, NotStored } from '../outage.ts';
+import { Forbidden, hasCode, NotStored } from '../../line/outage.ts';
 import { createPauses } from '../../match/pauses.ts';
 import { sparing } from '../settings/mentions.ts';
 import { placeOf } from '../lobby/place.ts';

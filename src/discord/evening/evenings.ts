@@ -32,8 +32,8 @@ import { createSaying } from './saying.ts';
 import { createServerEvents } from './server-events.ts';
 import { foldEvening } from './stored.ts';
 import { perform, type TaskPorts } from './tasks.ts';
-import { isRemoved } from '../servers.ts';
-import { holds } from '../shard.ts';
+import { isRemoved } from '../../line/servers.ts';
+import { holds } from '../../line/shard.ts';
 import { createTroubles } from './troubles.ts';
 
 /** What matches of a tournament say of it in their headers. */

@@ -5,7 +5,7 @@ import type { Cancel } from '../../match/time.ts';
 import { twice } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import type { ButtonRow } from '../components.ts';
-import { adviceOn, failureOf, hasCode, mayWorkLater, LONGEST_AGAIN_MS } from '../outage.ts';
+import { adviceOn, failureOf, hasCode, mayWorkLater, LONGEST_AGAIN_MS } from '../../line/outage.ts';
 import { createPauses } from '../../match/pauses.ts';
 import { REDRAW_MS } from '../pictures.ts';
 import { customIdsIn } from '../components.ts';

@@ -15,7 +15,7 @@ import type { Asked, AskedByClick, Bot } from '../bot.ts';
 import { buttonRows, type Button } from '../components.ts';
 import { keptWayHome, withButtons } from '../home/way.ts';
 import { customId } from '../ids.ts';
-import { NAME_LIMIT } from '../limits.ts';
+import { NAME_LIMIT } from '../../line/limits.ts';
 import { inOneLine } from '../names.ts';
 import { withTitle } from './said.ts';
 import type { KeptEvening } from './kept.ts';

@@ -1,7 +1,7 @@
 import { DiscordAPIError, RESTJSONErrorCodes, type Channel } from 'discord.js';
 import { createRecent } from '../../core/recent.ts';
 import type { Bot } from '../bot.ts';
-import { adviceOn, failureOf, hasCode } from '../outage.ts';
+import { adviceOn, failureOf, hasCode } from '../../line/outage.ts';
 
 /** How long players may still sit down after their thread was unlocked, in ms. */
 const UNLOCKED_MS = 3 * 60_000;

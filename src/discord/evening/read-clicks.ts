@@ -6,7 +6,7 @@ import type { Payload } from '../answer.ts';
 import type { AskedByClick, Bot } from '../bot.ts';
 import { buttonRows, type Button } from '../components.ts';
 import { customId } from '../ids.ts';
-import { CHOICE_LIMIT, NAME_LIMIT } from '../limits.ts';
+import { CHOICE_LIMIT, NAME_LIMIT } from '../../line/limits.ts';
 import { plainNames } from '../names.ts';
 import { recordFile } from '../result/record.ts';
 import { boardTitle } from './board-message.ts';

@@ -15,9 +15,9 @@ import { texts } from '../../i18n/index.ts';
 import type { Cancel } from '../../match/time.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Bot } from '../bot.ts';
-import { hasCode, mayWorkLater } from '../outage.ts';
+import { hasCode, mayWorkLater } from '../../line/outage.ts';
 import { createPauses } from '../../match/pauses.ts';
-import { holds } from '../shard.ts';
+import { holds } from '../../line/shard.ts';
 
 /** Between the tries of what Discord did not take, in ms. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [15_000, 15 * 60_000];

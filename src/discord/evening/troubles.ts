@@ -1,5 +1,5 @@
 import { RateLimitError, RESTJSONErrorCodes } from 'discord.js';
-import { failureOf, hasCode, NotStored } from '../outage.ts';
+import { failureOf, hasCode, NotStored } from '../../line/outage.ts';
 
 /**
  * Why boards are not open yet: the server has as many open threads as it can have, Discord lets the bot make only so many in

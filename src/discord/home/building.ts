@@ -23,7 +23,7 @@ import { challengeTo, type Invited } from '../lobby/choices.ts';
 import type { Offering } from '../lobby/offering.ts';
 import { placeOf } from '../lobby/place.ts';
 import { missingHere, notPermittedText, whereOf } from '../lobby/refusal.ts';
-import { hasCode, mayWorkLater } from '../outage.ts';
+import { hasCode, mayWorkLater } from '../../line/outage.ts';
 import { notPermitted } from '../settings/permitted.ts';
 import { usualOn, wishesOf } from '../settings/wishes.ts';
 import { BUILD, BUILDER_PAGES, builderMessage, LAST, type BuilderPage } from './builder.ts';

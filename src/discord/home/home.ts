@@ -7,7 +7,7 @@ import { listedPage } from '../evening/listing.ts';
 import { openLessons } from '../lessons/clicks.ts';
 import { viewFor } from '../league/clicks.ts';
 import { tableView } from '../league/table-view.ts';
-import { managesServer } from '../permissions.ts';
+import { managesServer } from '../../line/permissions.ts';
 import { waysToPast } from '../archive/ids.ts';
 import { openPersonSettings } from '../settings/person-panel.ts';
 import { openServerSettings } from '../settings/server-clicks.ts';

@@ -28,7 +28,7 @@ import type { Documents } from '../../storage/ports.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Bot } from '../bot.ts';
 import type { EventUnrated } from '../evening/rated.ts';
-import { NotStored } from '../outage.ts';
+import { NotStored } from '../../line/outage.ts';
 import { isNewAccount, ratesNewAccounts } from './new-accounts.ts';
 
 /** What is kept of the leagues of a server: a row for each thing, so that damage to one hides no other. */

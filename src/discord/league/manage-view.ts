@@ -5,7 +5,7 @@ import { seasonAt, SEASON_MONTHS, type Seasons } from '../../league/seasons.ts';
 import { bookIn, recordedIn } from '../../league/server.ts';
 import type { Locale } from '../../games/texts.ts';
 import { hashTag } from '../../privacy/hashing.ts';
-import { CHOICE_LIMIT, NAME_LIMIT } from '../limits.ts';
+import { CHOICE_LIMIT, NAME_LIMIT } from '../../line/limits.ts';
 import { questionRows } from '../questions.ts';
 import { back } from './person-view.ts';
 import {

@@ -5,7 +5,7 @@ import { standingOf, tableAt, type FinalTable, type LatelyRow, type Row } from '
 import { games } from '../../games/index.ts';
 import { ranking, type Ranking } from '../../tournament/picture/ranking.ts';
 import type { Bot } from '../bot.ts';
-import { CHOICE_LIMIT } from '../limits.ts';
+import { CHOICE_LIMIT } from '../../line/limits.ts';
 import { plainName } from '../names.ts';
 import { pictureFiles } from '../pictures.ts';
 import {

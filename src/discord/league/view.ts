@@ -12,7 +12,7 @@ import type { Locale } from '../../games/texts.ts';
 import type { Payload } from '../answer.ts';
 import { buttonRows, type Button } from '../components.ts';
 import { customId } from '../ids.ts';
-import { CONTENT_LIMIT, NAME_LIMIT } from '../limits.ts';
+import { CONTENT_LIMIT, NAME_LIMIT } from '../../line/limits.ts';
 import { nameInText, plainName } from '../names.ts';
 import type { Parted } from '../lobby/blocks.ts';
 import { hashTag } from '../../privacy/hashing.ts';

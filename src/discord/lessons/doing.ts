@@ -5,7 +5,7 @@ import { localeFrom, texts } from '../../i18n/index.ts';
 import { isRepeated, leftIn, withSession, type Progress } from '../../lessons/progress.ts';
 import { attempt, begin, isPassed, setBack, type Session } from '../../lessons/session.ts';
 import type { Asked, Bot } from '../bot.ts';
-import { NotStored } from '../outage.ts';
+import { NotStored } from '../../line/outage.ts';
 import { AGAIN, chooseMessage, lessonMessage, menuMessage, type Learner } from './message.ts';
 
 /** Somebody who learns, as they see things now. */

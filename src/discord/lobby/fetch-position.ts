@@ -5,7 +5,7 @@ import {
   type GivenPosition,
   type PositionProblem,
 } from '../../challenge/position.ts';
-import { attachedText } from '../attachment.ts';
+import { attachedText } from '../../line/attachment.ts';
 
 /** Fetching the file has to leave time for the answer, which Discord wants within three seconds. */
 const FETCH_MS = 1500;

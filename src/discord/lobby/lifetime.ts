@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import { LOBBY } from './book.ts';
 import { begin, dealOut } from './dealing.ts';
-import { holds } from '../shard.ts';
+import { holds } from '../../line/shard.ts';
 import { deckSizeOf } from './game.ts';
 import { close, whoLeft } from './leaving.ts';
 import { lobbyMessage } from './message.ts';

@@ -3,7 +3,7 @@ import type { Lobby, Person } from '../../challenge/lobby.ts';
 import type { SetAside } from '../aside.ts';
 import type { Room } from '../bot.ts';
 import type { NotPermitted } from '../settings/permitted.ts';
-import { failureOf } from '../outage.ts';
+import { failureOf } from '../../line/outage.ts';
 import type { LobbyMessage } from './parts.ts';
 
 /** Why a challenge is not made; the match of the channel, when that is set aside. */

@@ -12,7 +12,7 @@ import { localeFrom, texts, type Texts } from '../../i18n/index.ts';
 import type { LobbyPorts } from '../bot.ts';
 import { asideText } from '../damage.ts';
 import { relative } from '../moment.ts';
-import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
+import { matchNeeds, missingOf, permissionNames } from '../../line/permissions.ts';
 import type { NotPermitted } from '../settings/permitted.ts';
 import type { Click } from './click.ts';
 import type { NotOpened, Standing } from './place.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
 import type { Bot } from '../bot.ts';
-import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
+import { matchNeeds, missingOf, permissionNames } from '../../line/permissions.ts';
 import { rematchOf } from '../../challenge/beginning.ts';
 import { termsAgain } from '../../challenge/terms.ts';
 import { gameFor } from './game.ts';

@@ -4,7 +4,7 @@ import type { Asked } from '../bot.ts';
 import { customIdsIn } from '../components.ts';
 import { isOpen } from './buttons.ts';
 import type { Click } from './click.ts';
-import { insist } from '../insisting.ts';
+import { insist } from '../../line/insisting.ts';
 import { isNewAccount } from '../league/new-accounts.ts';
 import { seatingOf } from '../../challenge/terms.ts';
 import { gameFor } from './game.ts';

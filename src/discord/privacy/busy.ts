@@ -5,7 +5,7 @@ import { texts } from '../../i18n/index.ts';
 import type { Bot } from '../bot.ts';
 import { concerns, isDone } from '../evening/kept.ts';
 import { titleInText } from '../names.ts';
-import { isRemoved } from '../servers.ts';
+import { isRemoved } from '../../line/servers.ts';
 
 /** So many are told. */
 const TOLD = 8;

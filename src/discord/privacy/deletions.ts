@@ -7,7 +7,7 @@ import { deletionPass, type Deletion } from '../../privacy/deleting.ts';
 import { standIn, standInTag } from '../../privacy/stand-in.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Bot } from '../bot.ts';
-import { NotStored } from '../outage.ts';
+import { NotStored } from '../../line/outage.ts';
 import { createPauses, pause, untilStopped } from '../../match/pauses.ts';
 
 /** Who is being deleted, and what stands for them: the only place that tells both, and gone at the end. */

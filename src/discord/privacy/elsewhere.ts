@@ -13,7 +13,7 @@ import { EVENINGS } from '../evening/kept.ts';
 import { LOBBY } from '../lobby/book.ts';
 import { titleInText } from '../names.ts';
 import { ROOMS } from '../room-store.ts';
-import { holds } from '../shard.ts';
+import { holds } from '../../line/shard.ts';
 import { shortened } from './busy.ts';
 import { serverSchema } from './left-servers.ts';
 

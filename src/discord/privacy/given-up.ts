@@ -6,7 +6,7 @@ import { standInTag } from '../../privacy/stand-in.ts';
 import { JOURNAL, journalOf } from '../../storage/journal.ts';
 import type { Bot } from '../bot.ts';
 import type { ManagedRoom } from '../room/face.ts';
-import { isRemoved } from '../servers.ts';
+import { isRemoved } from '../../line/servers.ts';
 
 /** First and longest pause before a failed try is repeated, in ms; doubles each time. */
 export const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 600_000];

@@ -6,8 +6,8 @@ import { removalPass, SERVERS, serversIn } from '../../privacy/of-server.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Cancel } from '../../match/time.ts';
 import type { Bot } from '../bot.ts';
-import { isRemoved } from '../servers.ts';
-import { holds } from '../shard.ts';
+import { isRemoved } from '../../line/servers.ts';
+import { holds } from '../../line/shard.ts';
 
 /** Since when the bot is no longer on a server, Unix ms; null: it is. */
 export const serverSchema = z.object({ leftAt: momentSchema.nullable() });

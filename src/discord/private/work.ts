@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Time } from '../../match/time.ts';
 import { isGone } from '../answer.ts';
-import { insist } from '../insisting.ts';
+import { insist } from '../../line/insisting.ts';
 
 /** What is being done about private messages. */
 export interface Work {

@@ -22,7 +22,7 @@ import { twice, type Payload } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { customIdsIn } from '../components.ts';
 import { messagesIn } from '../evening/in-channel.ts';
-import { adviceOn, failureOf, hasCode, mayWorkLater } from '../outage.ts';
+import { adviceOn, failureOf, hasCode, mayWorkLater } from '../../line/outage.ts';
 import { dayDue, hasTimeLeft } from './day.ts';
 import type { Locale } from '../../games/texts.ts';
 

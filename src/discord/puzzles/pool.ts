@@ -5,7 +5,7 @@ import type { Stock } from '../../puzzles/stock.ts';
 import { Damaged, unlessDamaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Bot } from '../bot.ts';
-import { isPublic } from '../may-read.ts';
+import { isPublic } from '../../line/may-read.ts';
 import { inLog } from '../../match/header.ts';
 
 /** A puzzle that was found in a match: nothing of it says in which, or whose. */

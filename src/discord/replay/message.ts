@@ -5,7 +5,7 @@ import type { ShownStep } from '../../replay/shown.ts';
 import type { Payload } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { buttonRows, type Button } from '../components.ts';
-import { CONTENT_LIMIT } from '../limits.ts';
+import { CONTENT_LIMIT } from '../../line/limits.ts';
 import { pictureFiles } from '../pictures.ts';
 import { playerNames } from '../table-text.ts';
 import { filmButtonId } from '../film/ids.ts';

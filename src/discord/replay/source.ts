@@ -10,9 +10,9 @@ import type { EndedMatch } from '../../match/finished.ts';
 import { isOutdated, type Header } from '../../match/header.ts';
 import type { Journal } from '../../match/reading/job.ts';
 import { statedIn } from '../../match/record.ts';
-import { attachedText } from '../attachment.ts';
+import { attachedText } from '../../line/attachment.ts';
 import type { AskedByClick, Bot } from '../bot.ts';
-import { CONTENT_LIMIT } from '../limits.ts';
+import { CONTENT_LIMIT } from '../../line/limits.ts';
 import { LARGEST_RECORD, unreadText, verificationText } from '../verify.ts';
 import { ATTACHED } from './ids.ts';
 

@@ -7,7 +7,7 @@ import type { Reads } from '../../match/reading/reading.ts';
 import type { Review } from '../../match/review.ts';
 import type { AskedByClick } from '../bot.ts';
 import { buttonRows, type Button } from '../components.ts';
-import { CONTENT_LIMIT } from '../limits.ts';
+import { CONTENT_LIMIT } from '../../line/limits.ts';
 import { duration, playerName } from '../table-text.ts';
 import { AFTER, afterId } from './ids.ts';
 

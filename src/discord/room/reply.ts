@@ -6,7 +6,7 @@ import { actedText } from '../acted-text.ts';
 import type { Asked } from '../bot.ts';
 import { buttonRows, type ButtonRow } from '../components.ts';
 import { tellAside } from '../damage.ts';
-import { DELIVERED_TWICE } from '../deliveries.ts';
+import { DELIVERED_TWICE } from '../../line/deliveries.ts';
 import { relative } from '../moment.ts';
 import { privateId } from '../private/open.ts';
 import type { TableReply } from '../table-message.ts';

@@ -10,7 +10,7 @@ import { takenBackAt } from '../../match/taken-back.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import type { Bot, Room } from '../bot.ts';
 import { createNudge } from '../nudge.ts';
-import { AGAIN_MS, LONGEST_AGAIN_MS } from '../outage.ts';
+import { AGAIN_MS, LONGEST_AGAIN_MS } from '../../line/outage.ts';
 import { createPauses } from '../../match/pauses.ts';
 import { createPractice } from '../practice.ts';
 import { createPrivateMessages } from '../private/messages.ts';

@@ -1,5 +1,5 @@
 import type { Cause } from '../../match/ask.ts';
-import type { Failure } from '../outage.ts';
+import type { Failure } from '../../line/outage.ts';
 import type { Showing, TableReply } from '../table-message.ts';
 import { save, stopTrying, type RoomState } from './state.ts';
 

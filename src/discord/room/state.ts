@@ -9,7 +9,7 @@ import type { Damaged } from '../../storage/damaged.ts';
 import type { Barred } from '../barred.ts';
 import type { Bot } from '../bot.ts';
 import type { Nudge } from '../nudge.ts';
-import type { Failure } from '../outage.ts';
+import type { Failure } from '../../line/outage.ts';
 import type { Pauses } from '../../match/pauses.ts';
 import type { Quota } from '../quota.ts';
 import type { Practice } from '../practice.ts';

@@ -13,7 +13,7 @@ import {
   type Granted,
   type Needed,
   type Permission,
-} from '../permissions.ts';
+} from '../../line/permissions.ts';
 import type { ServerSettings } from './of-servers.ts';
 import { inEffect, isPlayedIn } from './permitted.ts';
 import { pageButtons } from './server-panel.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { unlessDamaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Bot } from '../bot.ts';
-import { NotStored } from '../outage.ts';
+import { NotStored } from '../../line/outage.ts';
 
 /** So many keys' settings are remembered, those used last; the others are read when they are asked for. */
 const REMEMBERED = 10_000;

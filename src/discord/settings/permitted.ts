@@ -1,7 +1,7 @@
 import type { Guild } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { Place } from '../lobby/place.ts';
-import { isManager, managesServer } from '../permissions.ts';
+import { isManager, managesServer } from '../../line/permissions.ts';
 import type { ServerSettings } from './of-servers.ts';
 
 /** What is settled, without channels and roles that are no more: these bind nobody. */

@@ -7,7 +7,7 @@ import type { Asked, AskedByClick, Bot } from '../bot.ts';
 import { buttonRows } from '../components.ts';
 import { wayHome } from '../home/way.ts';
 import { customId } from '../ids.ts';
-import { NotStored } from '../outage.ts';
+import { NotStored } from '../../line/outage.ts';
 import { privacyButton } from '../privacy/page.ts';
 import { chosenIn, fieldRow, isOnIn, switchButton, type Field } from './fields.ts';
 import { discordsLanguage } from './language.ts';

@@ -3,7 +3,7 @@ import { games } from '../../games/index.ts';
 import { LOCALES } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { usualZones, zoneName } from '../evening/setup/zones.ts';
-import { CHOICE_LIMIT } from '../limits.ts';
+import { CHOICE_LIMIT } from '../../line/limits.ts';
 import type { Field } from './fields.ts';
 import { span } from '../table-text.ts';
 import { TV_DELAYS, type ServerSettings } from './of-servers.ts';

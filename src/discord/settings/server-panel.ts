@@ -12,7 +12,7 @@ import { buttonRows, type Button } from '../components.ts';
 import { wayHome } from '../home/way.ts';
 import { momentIn } from '../evening/setup/start-field.ts';
 import { customId } from '../ids.ts';
-import { managing } from '../permissions.ts';
+import { managing } from '../../line/permissions.ts';
 import { rowOf, type Row } from '../list-row.ts';
 import { DAILY_HOUR } from '../puzzles/day.ts';
 import { fieldRow, switchButton } from './fields.ts';

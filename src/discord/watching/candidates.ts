@@ -3,7 +3,7 @@ import { giveWay } from '../../match/give-way.ts';
 import { isSolitary, type Header } from '../../match/header.ts';
 import type { Candidate } from '../../watching/worth.ts';
 import type { Bot, Room } from '../bot.ts';
-import { isPublic } from '../may-read.ts';
+import { isPublic } from '../../line/may-read.ts';
 
 /** A match moves as long as nobody has had to wait for longer than this, in ms. */
 const LIVELY_MS = 5 * 60_000;

@@ -3,7 +3,7 @@ import { localeFrom, texts } from '../../i18n/index.ts';
 import type { AskedByClick, Bot, ComponentHandler } from '../bot.ts';
 import type { Visit } from '../home/building.ts';
 import { mayWatch, watchable } from '../home/matches.ts';
-import { NotStored } from '../outage.ts';
+import { NotStored } from '../../line/outage.ts';
 import { MOST_FOLLOWED } from './follows.ts';
 import { WATCH } from './ids.ts';
 import { followsPage, matchPage, watchPage, type Watcher } from './page.ts';

@@ -1,7 +1,7 @@
 import { userMention } from 'discord.js';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { AskedDirectly, Bot } from '../bot.ts';
-import { NotStored } from '../outage.ts';
+import { NotStored } from '../../line/outage.ts';
 import { WATCH } from './ids.ts';
 
 /** Clicks below a direct message; parts: what, the server, and the user who is no longer to be followed there. */

@@ -16,7 +16,7 @@ import { pageOf } from '../evening/lists.ts';
 import { watchLines } from '../home/matches.ts';
 import { playButton } from '../home/pages.ts';
 import { wayHome } from '../home/way.ts';
-import { NAME_LIMIT } from '../limits.ts';
+import { NAME_LIMIT } from '../../line/limits.ts';
 import { listRow, rowOf } from '../list-row.ts';
 import { plainName, plainNames } from '../names.ts';
 import { MOST_FOLLOWED } from './follows.ts';

@@ -7,7 +7,7 @@ import type { Bot, Room } from '../bot.ts';
 import { createKeptMessage, type KeptMessage, type StandingAt } from '../evening/kept-message.ts';
 import { parseId } from '../ids.ts';
 import { standingOf } from '../lobby/place.ts';
-import { isPublic } from '../may-read.ts';
+import { isPublic } from '../../line/may-read.ts';
 import { candidatesOn, mayBeShown } from './candidates.ts';
 import { WATCH } from './ids.ts';
 import { areSame, tvMessage, type LastMatch, type Showing, type Station } from './tv-message.ts';

@@ -9,7 +9,7 @@ import { buttonRows } from '../components.ts';
 import { standingOf } from '../lobby/place.ts';
 import { whereOf } from '../lobby/refusal.ts';
 import { nameInText, plainNames, titleInText } from '../names.ts';
-import { hasCode } from '../outage.ts';
+import { hasCode } from '../../line/outage.ts';
 import { createQuota } from '../quota.ts';
 import { WATCH, watchId } from './ids.ts';
 

@@ -11,7 +11,7 @@ import { texts, type Texts } from '../../../i18n/index.ts';
 import type { Bot } from '../../bot.ts';
 import type { Button, ButtonRow } from '../../components.ts';
 import { customId } from '../../ids.ts';
-import { CHOICE_LIMIT, CONTENT_LIMIT, NAME_LIMIT } from '../../limits.ts';
+import { CHOICE_LIMIT, CONTENT_LIMIT, NAME_LIMIT } from '../../../line/limits.ts';
 import { plainName } from '../../names.ts';
 
 /** What the custom ids of the panel begin with, before the tournament's id. */

@@ -12,7 +12,7 @@ import {
 import type { Deed, EveningEntry } from '../../../evening/entries.ts';
 import { MOST_FILLED } from '../../../evening/practice.ts';
 import { buttonRows } from '../../components.ts';
-import { CONTENT_LIMIT } from '../../limits.ts';
+import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { questionRows } from '../../questions.ts';
 import { relative } from '../../moment.ts';
 import { nameInText } from '../../names.ts';

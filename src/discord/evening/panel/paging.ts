@@ -1,5 +1,5 @@
 import { buttonRows, type Button } from '../../components.ts';
-import { CHOICE_LIMIT } from '../../limits.ts';
+import { CHOICE_LIMIT } from '../../../line/limits.ts';
 import { to, type Parts, type Row, type Shown } from './page.ts';
 
 /** One of the pages of a list, from 0. */

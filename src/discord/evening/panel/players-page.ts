@@ -1,6 +1,6 @@
 import { boardOf, membersIn, stageOf, type Member } from '../../../evening/evening.ts';
 import { buttonRows } from '../../components.ts';
-import { CHOICE_LIMIT } from '../../limits.ts';
+import { CHOICE_LIMIT } from '../../../line/limits.ts';
 import { plainName } from '../../names.ts';
 import { quoted } from '../../quoted.ts';
 import { boardTitle } from '../board-message.ts';

@@ -1,6 +1,6 @@
 import type { Evening } from '../../../evening/evening.ts';
 import type { AskedByClick, AskedByCommand } from '../../bot.ts';
-import { isManager } from '../../permissions.ts';
+import { isManager } from '../../../line/permissions.ts';
 
 type Asking = Pick<
   (AskedByClick | AskedByCommand)['interaction'],

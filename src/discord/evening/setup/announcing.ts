@@ -6,7 +6,7 @@ import type { Locale } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Bot } from '../../bot.ts';
 import { nameInText } from '../../names.ts';
-import { managing, permissionNames } from '../../permissions.ts';
+import { managing, permissionNames } from '../../../line/permissions.ts';
 import type { Here } from './place.ts';
 
 export type Announced = Omit<EveningHeader, 'id' | 'seed' | 'createdAt'>;

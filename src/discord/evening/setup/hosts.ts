@@ -9,7 +9,7 @@ import {
   managing,
   managingServer,
   mayPostWith,
-} from '../../permissions.ts';
+} from '../../../line/permissions.ts';
 import type { ServerSettings } from '../../settings/of-servers.ts';
 
 type Asker = AskedByCommand['interaction'] | AskedByClick['interaction'];

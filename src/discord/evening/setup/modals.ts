@@ -6,7 +6,7 @@ import { readMoment, type WhenProblem } from '../../../evening/when.ts';
 import type { Locale } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
 import { customId } from '../../ids.ts';
-import { CHOICE_LIMIT } from '../../limits.ts';
+import { CHOICE_LIMIT } from '../../../line/limits.ts';
 import { inOneLine } from '../../names.ts';
 import { nameOf, DO } from './panel.ts';
 import { USUAL_ZONE, usualZones, zoneName } from './zones.ts';

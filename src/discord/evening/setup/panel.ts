@@ -14,7 +14,7 @@ import { buttonRows, type Button } from '../../components.ts';
 import { customId } from '../../ids.ts';
 import { listRow, rowOf, type Row } from '../../list-row.ts';
 import { nameInText } from '../../names.ts';
-import { managingServer, permissionNames } from '../../permissions.ts';
+import { managingServer, permissionNames } from '../../../line/permissions.ts';
 import { settledText } from '../settled-text.ts';
 import { fieldsOf, PAGES, type Page } from './fields.ts';
 import { shownMoment } from './start-field.ts';
