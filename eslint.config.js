@@ -118,15 +118,15 @@ const ANSWERS =
   'reply|update|editReply|deferReply|deferUpdate|followUp|deleteReply|fetchReply|showModal|respond';
 const direct = {
   selector: `CallExpression > MemberExpression.callee[property.name=/^(${ANSWERS})$/]`,
-  message: 'Interactions are answered by src/discord/answer.ts alone.',
+  message: 'Interactions are answered by src/chat/answer.ts alone.',
 };
 
 /** Messages for everybody are counted by person and channel: challenges where they open, tables where they are asked for. */
 const uncounted = {
   selector: 'CallExpression > MemberExpression.callee[property.name="post"][object.name="answer"]',
-  message: 'What a person shows to everybody goes through src/discord/public-posts.ts.',
+  message: 'What a person shows to everybody goes through src/chat/public-posts.ts.',
 };
-const COUNTED = ['src/discord/public-posts.ts', 'src/discord/lobby/offering.ts'];
+const COUNTED = ['src/chat/public-posts.ts', 'src/discord/lobby/offering.ts'];
 
 /** One entry per folder: a second one with the same rule would replace the first instead of adding to it. */
 const boundaries = Object.entries(folders).map(
@@ -189,6 +189,6 @@ export default tseslint.config(
     },
   },
   ...boundaries,
-  { files: ['src/discord/answer.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['src/chat/answer.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: COUNTED, rules: { 'no-restricted-syntax': ['error', direct] } },
 );

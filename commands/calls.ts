@@ -1,5 +1,5 @@
-import type { AskedByCommand, Bot, Command } from '../src/discord/bot.ts';
-import { named, slashCommand } from '../src/discord/naming.ts';
+import type { AskedByCommand, Bot, Command } from '../src/chat/bot.ts';
+import { named, slashCommand } from '../src/chat/naming.ts';
 import { declineUnknown, gesture, roomOf } from '../src/discord/table-command.ts';
 import { gestureCode } from '../src/games/gesture.ts';
 import type { Game } from '../src/games/game.ts';

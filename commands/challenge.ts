@@ -4,7 +4,7 @@ import { PRESETS, type Wishes } from '../src/challenge/presets.ts';
 import type { Challenge } from '../src/challenge/lobby.ts';
 import { REACTION_MS, reactionFor, USUAL_PRESS, type Terms } from '../src/challenge/terms.ts';
 import { fail, ok, type Result } from '../src/core/result.ts';
-import type { Bot, Command } from '../src/discord/bot.ts';
+import type { Bot, Command } from '../src/chat/bot.ts';
 import { LAST } from '../src/discord/home/builder.ts';
 import { challengeTo, type Invited } from '../src/discord/lobby/choices.ts';
 import { fetchPosition } from '../src/discord/lobby/fetch-position.ts';

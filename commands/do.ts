@@ -1,13 +1,13 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { actMeant, commonMeant, tapMeant, unknownMeant, wholeActMeant } from '../src/discord/acts-meant.ts';
 import { actName, actsOf, commonAct, suggestedActs, type Act } from '../src/discord/acts.ts';
-import { suggest } from '../src/discord/answer.ts';
-import type { AskedByCommand, Bot, Command, Room } from '../src/discord/bot.ts';
+import { suggest } from '../src/chat/answer.ts';
+import type { AskedByCommand, Bot, Command, Room } from '../src/chat/bot.ts';
 import { answerByWords, yesActs } from '../src/discord/by-words.ts';
-import { asideIn, putAway } from '../src/discord/damage.ts';
+import { asideIn, putAway } from '../src/chat/damage.ts';
 import { endMatch, offersEnd } from '../src/discord/ending.ts';
 import { CHOICE_LIMIT } from '../src/line/limits.ts';
-import { named, slashCommand } from '../src/discord/naming.ts';
+import { named, slashCommand } from '../src/chat/naming.ts';
 import { isManager } from '../src/line/permissions.ts';
 import { declineUnknown, gesture, roomOf } from '../src/discord/table-command.ts';
 import { COACH } from '../src/discord/coach-buttons.ts';

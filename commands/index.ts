@@ -1,4 +1,4 @@
-import type { Command } from '../src/discord/bot.ts';
+import type { Command } from '../src/chat/bot.ts';
 import { games } from '../src/games/index.ts';
 import { callCommands } from './calls.ts';
 import { challengeCommand } from './challenge.ts';

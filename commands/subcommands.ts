@@ -1,7 +1,7 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { AskedByCommand, Bot, Command } from '../src/discord/bot.ts';
-import { named, slashCommand } from '../src/discord/naming.ts';
+import type { AskedByCommand, Bot, Command } from '../src/chat/bot.ts';
+import { named, slashCommand } from '../src/chat/naming.ts';
 import type { Naming } from '../src/games/texts.ts';
 
 /** What hangs below a command: `/schikane table`. */

@@ -1,12 +1,12 @@
 import { roleMention, type AutocompleteInteraction } from 'discord.js';
-import { suggest } from '../src/discord/answer.ts';
-import type { AskedByCommand, Bot, Command } from '../src/discord/bot.ts';
+import { suggest } from '../src/chat/answer.ts';
+import type { AskedByCommand, Bot, Command } from '../src/chat/bot.ts';
 import { openPanel } from '../src/discord/evening/panel/panel.ts';
 import { momentIn } from '../src/discord/evening/setup/start-field.ts';
 import { mayHostForServer, notForServerText } from '../src/discord/evening/setup/hosts.ts';
-import { named, slashCommand } from '../src/discord/naming.ts';
+import { named, slashCommand } from '../src/chat/naming.ts';
 import { managesServer, managing, managingServer } from '../src/line/permissions.ts';
-import { isZone, ZONES } from '../src/evening/when.ts';
+import { isZone, ZONES } from '../src/calendar/when.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
 
 const en = texts.en.hosting.command;

@@ -7,7 +7,7 @@ import { playerAt, type Entry, type Header } from '../../src/match/header.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import type { StoredRoom } from '../../src/discord/room-store.ts';
 import { ROOMS, roomSchema } from '../../src/discord/room-store.ts';
-import { customId, type Area } from '../../src/discord/ids.ts';
+import { customId, type Area } from '../../src/chat/ids.ts';
 
 /** A click of somebody who plays: on the table's message, or on the private one with their hand. */
 export interface Click {

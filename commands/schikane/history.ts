@@ -2,7 +2,7 @@ import type { Subcommand } from '../subcommands.ts';
 import { isTrait, TRAITS } from '../../src/archive/history.ts';
 import { lookAt } from '../../src/discord/archive/asked.ts';
 import { historyView } from '../../src/discord/archive/history-view.ts';
-import { gameChoices, named } from '../../src/discord/naming.ts';
+import { gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
 import { texts } from '../../src/i18n/index.ts';
 

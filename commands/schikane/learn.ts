@@ -1,13 +1,13 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { suggestedActs } from '../../src/discord/acts.ts';
-import { suggest } from '../../src/discord/answer.ts';
-import type { AskedByCommand, Bot } from '../../src/discord/bot.ts';
+import { suggest } from '../../src/chat/answer.ts';
+import type { AskedByCommand, Bot } from '../../src/chat/bot.ts';
 import { learnPage } from '../../src/discord/home/pages.ts';
 import { lessonActs } from '../../src/discord/lessons/acts.ts';
 import { openLessons } from '../../src/discord/lessons/clicks.ts';
 import { openLesson } from '../../src/discord/lessons/doing.ts';
 import { doTyped, lessonChoices } from '../../src/discord/lessons/typed.ts';
-import { gameChoices, named } from '../../src/discord/naming.ts';
+import { gameChoices, named } from '../../src/chat/naming.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 import { leftIn, lessonNamed } from '../../src/lessons/progress.ts';

@@ -2,7 +2,7 @@ import type { Subcommand } from '../subcommands.ts';
 import { lookAt } from '../../src/discord/archive/asked.ts';
 import { showProfile } from '../../src/discord/archive/clicks.ts';
 import { profileView } from '../../src/discord/archive/profile-view.ts';
-import { named } from '../../src/discord/naming.ts';
+import { named } from '../../src/chat/naming.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.archive.profile.command;

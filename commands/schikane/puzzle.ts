@@ -1,5 +1,5 @@
-import { suggest } from '../../src/discord/answer.ts';
-import { gameChoices, named } from '../../src/discord/naming.ts';
+import { suggest } from '../../src/chat/answer.ts';
+import { gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { KINDS } from '../../src/puzzles/puzzle.ts';

@@ -3,8 +3,8 @@ import { viewFor } from '../../src/discord/league/clicks.ts';
 import { personView } from '../../src/discord/league/person-view.ts';
 import { tableView } from '../../src/discord/league/table-view.ts';
 import type { Message } from '../../src/discord/league/view.ts';
-import { showToAll } from '../../src/discord/public-posts.ts';
-import { gameChoices, named } from '../../src/discord/naming.ts';
+import { showToAll } from '../../src/chat/public-posts.ts';
+import { gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
 import { texts } from '../../src/i18n/index.ts';
 

@@ -1,7 +1,7 @@
 import { recordMessage } from '../../src/discord/result/record.ts';
 import type { Subcommand } from '../subcommands.ts';
-import { finishedMatch, suggestFinished } from '../../src/discord/finished-option.ts';
-import { named } from '../../src/discord/naming.ts';
+import { finishedMatch, suggestFinished } from '../../src/chat/finished-option.ts';
+import { named } from '../../src/chat/naming.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.result.commands.record;

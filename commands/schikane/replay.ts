@@ -1,5 +1,5 @@
-import { finishedMatch, suggestFinished } from '../../src/discord/finished-option.ts';
-import { named } from '../../src/discord/naming.ts';
+import { finishedMatch, suggestFinished } from '../../src/chat/finished-option.ts';
+import { named } from '../../src/chat/naming.ts';
 import { openReplay, type Given } from '../../src/discord/replay/replay.ts';
 import { openFilm } from '../../src/discord/film/clicks.ts';
 import { texts } from '../../src/i18n/index.ts';

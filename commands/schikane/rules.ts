@@ -1,11 +1,11 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { suggest } from '../../src/discord/answer.ts';
-import type { Bot } from '../../src/discord/bot.ts';
+import { suggest } from '../../src/chat/answer.ts';
+import type { Bot } from '../../src/chat/bot.ts';
 import type { Subcommand } from '../subcommands.ts';
-import { gameChoices, named } from '../../src/discord/naming.ts';
+import { gameChoices, named } from '../../src/chat/naming.ts';
 import { answerWithPage, pageChoices, searchPages } from '../../src/discord/rules.ts';
 import { games } from '../../src/games/index.ts';
-import { publicLanguage } from '../../src/discord/settings/language.ts';
+import { publicLanguage } from '../../src/chat/settings/language.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.rules.command;

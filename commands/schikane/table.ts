@@ -1,6 +1,6 @@
 import type { Subcommand } from '../subcommands.ts';
 import { tellInWords, tellSoFar } from '../../src/discord/table-menu.ts';
-import { named } from '../../src/discord/naming.ts';
+import { named } from '../../src/chat/naming.ts';
 import { roomOf } from '../../src/discord/table-command.ts';
 import { texts } from '../../src/i18n/index.ts';
 

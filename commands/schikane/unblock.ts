@@ -1,7 +1,7 @@
 import { userMention } from 'discord.js';
 import type { Subcommand } from '../subcommands.ts';
 import { withList } from '../../src/discord/lobby/block-list.ts';
-import { named } from '../../src/discord/naming.ts';
+import { named } from '../../src/chat/naming.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.blocking.commands.unblock;

@@ -1,10 +1,10 @@
 import { type Attachment, type ChatInputCommandInteraction } from 'discord.js';
 import { attachedText } from '../../src/line/attachment.ts';
-import type { Bot } from '../../src/discord/bot.ts';
+import type { Bot } from '../../src/chat/bot.ts';
 import type { Subcommand } from '../subcommands.ts';
 import type { NotGiven } from '../../src/match/finished.ts';
-import { finishedMatch, suggestFinished } from '../../src/discord/finished-option.ts';
-import { named } from '../../src/discord/naming.ts';
+import { finishedMatch, suggestFinished } from '../../src/chat/finished-option.ts';
+import { named } from '../../src/chat/naming.ts';
 import {
   keptVerificationText,
   LARGEST_RECORD,

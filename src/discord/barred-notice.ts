@@ -3,7 +3,7 @@ import type { Locale } from '../games/texts.ts';
 import { texts } from '../i18n/index.ts';
 import { inLog } from '../match/header.ts';
 import type { Barred } from './barred.ts';
-import type { Bot } from './bot.ts';
+import type { Bot } from '../chat/bot.ts';
 import { createNudge, type Awaited, type Nudge } from './nudge.ts';
 import type { ManagedRoom } from './room/face.ts';
 

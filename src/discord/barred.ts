@@ -2,9 +2,9 @@ import { Events, type AnyThreadChannel, type GuildMember } from 'discord.js';
 import { inLog, type Header } from '../match/header.ts';
 import { createPauses, type Pauses } from '../match/pauses.ts';
 import type { Cancel } from '../match/time.ts';
-import type { Bot } from './bot.ts';
+import type { Bot } from '../chat/bot.ts';
 import { createBarredNotices } from './barred-notice.ts';
-import { createQuota } from './quota.ts';
+import { createQuota } from '../chat/quota.ts';
 import type { ManagedRoom } from './room/face.ts';
 import { isListed } from '../line/servers.ts';
 

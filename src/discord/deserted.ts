@@ -1,4 +1,4 @@
-import type { Bot, Room } from './bot.ts';
+import type { Bot, Room } from '../chat/bot.ts';
 import { endIfDeserted } from './ending.ts';
 import { isHeard } from '../line/servers.ts';
 import { inLog } from '../match/header.ts';

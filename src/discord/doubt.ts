@@ -1,11 +1,11 @@
 import { parseGesture, type Gesture } from '../games/gesture.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
-import type { Asked, Room } from './bot.ts';
+import type { Asked, Room } from '../chat/bot.ts';
 import { ASKED_MS, byWords, questionText } from './by-words.ts';
-import { buttonRows, tableId } from './components.ts';
+import { buttonRows, tableId } from '../chat/components.ts';
 import { ENDING } from './ending.ts';
-import { customId } from './ids.ts';
+import { customId } from '../chat/ids.ts';
 
 /** What the yes has behind its gesture: nothing of what the question says. */
 export const SURE = 'sure';

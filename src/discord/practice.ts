@@ -11,7 +11,7 @@ import type { Cancel } from '../match/time.ts';
 import type { Level, Pace } from '../practice/level.ts';
 import type { Advice, Why } from '../practice/opponent.ts';
 import { Damaged } from '../storage/damaged.ts';
-import type { Bot } from './bot.ts';
+import type { Bot } from '../chat/bot.ts';
 import { createPauses } from '../match/pauses.ts';
 
 /** From when to when it does something after it was shown what it answers, in ms: chance decides. */

@@ -1,7 +1,7 @@
 import { localeFrom, texts } from '../i18n/index.ts';
 import { parseGesture, type Gesture } from '../games/gesture.ts';
-import type { AskedByCommand, Bot, Room } from './bot.ts';
-import { tellAside } from './damage.ts';
+import type { AskedByCommand, Bot, Room } from '../chat/bot.ts';
+import { tellAside } from '../chat/damage.ts';
 import { askFirst } from './doubt.ts';
 
 /** The match of the channel; null when there is none that can be played, which is said. */

@@ -5,9 +5,9 @@ import type { ShownMatch } from '../games/game.ts';
 import type { Cause, Reply } from '../match/ask.ts';
 import type { Header } from '../match/header.ts';
 import type { Game } from '../games/game.ts';
-import { twice, type Answer, type Payload } from './answer.ts';
-import type { Bot } from './bot.ts';
-import { customIdsIn, tablePly } from './components.ts';
+import { twice, type Answer, type Payload } from '../chat/answer.ts';
+import type { Bot } from '../chat/bot.ts';
+import { customIdsIn, tablePly } from '../chat/components.ts';
 import {
   adviceOn,
   failureOf,

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { Control } from '../games/controls.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Header } from '../match/header.ts';
-import type { Payload } from './answer.ts';
-import type { Bot } from './bot.ts';
-import { controlRows, tableId } from './components.ts';
-import { pictureFiles } from './pictures.ts';
+import type { Payload } from '../chat/answer.ts';
+import type { Bot } from '../chat/bot.ts';
+import { controlRows, tableId } from '../chat/components.ts';
+import { pictureFiles } from '../chat/pictures.ts';
 import { seatNames, tableText, type TableMoment } from './table-text.ts';
 
 type Files = NonNullable<Payload['files']>;

@@ -11,8 +11,8 @@ import { resultSentence, texts, type Texts } from '../i18n/index.ts';
 import type { Terms } from '../challenge/terms.ts';
 import { isSolitary, playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';
 import { CONTENT_LIMIT } from '../line/limits.ts';
-import { until } from './moment.ts';
-import { nameInText, namesInText, plainName } from './names.ts';
+import { until } from '../chat/moment.ts';
+import { nameInText, namesInText, plainName } from '../chat/names.ts';
 import { callNews, rulingLines, wrongOf } from './ruling-text.ts';
 
 export { duration };

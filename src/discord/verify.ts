@@ -9,8 +9,8 @@ import type { EndedMatch, NotGiven } from '../match/finished.ts';
 import type { Header } from '../match/header.ts';
 import type { Reads } from '../match/reading/reading.ts';
 import { recordOf, type RecordProblem, type Verification, type Verified } from '../match/record.ts';
-import { nameInText } from './names.ts';
-import { quoted, setupProblemText } from './quoted.ts';
+import { nameInText } from '../chat/names.ts';
+import { quoted, setupProblemText } from '../chat/quoted.ts';
 
 /** A record of a match played by people is far smaller; bytes. */
 export const LARGEST_RECORD = 500_000;

@@ -17,7 +17,7 @@ import { createGateway } from './gateway.ts';
 import type { Holding } from './holding.ts';
 import { createLearning } from './learning.ts';
 import { containPackets, hearOnlyWhile } from './packets.ts';
-import { holdInteractions } from '../discord/router.ts';
+import { holdInteractions } from '../chat/router.ts';
 import { forgetServers } from './servers.ts';
 import type { Sessions } from './sessions.ts';
 import { createSigns } from './signs.ts';

@@ -3,7 +3,7 @@ import { RESTJSONErrorCodes, type Client } from 'discord.js';
 import { z } from 'zod';
 import type { Cancel } from '../match/time.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
-import type { Bot, Command } from '../discord/bot.ts';
+import type { Bot, Command } from '../chat/bot.ts';
 import type { Holding } from './holding.ts';
 import { adviceOn, hasCode } from './outage.ts';
 import { createPauses } from '../match/pauses.ts';

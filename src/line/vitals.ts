@@ -2,7 +2,7 @@ import type { Client, RESTOptions } from 'discord.js';
 import type { ShardVitals } from '../health/vitals.ts';
 import type { EndListener } from '../match/endings.ts';
 import type { Meters } from '../health/meters.ts';
-import type { Bot } from '../discord/bot.ts';
+import type { Bot } from '../chat/bot.ts';
 import { watchConnection } from './connection.ts';
 
 /** How it is with Discord and the matches, whenever it is asked. */

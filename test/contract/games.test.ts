@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ShownMatch } from '../../src/games/game.ts';
-import { cardLabel } from '../../src/discord/card-label.ts';
+import { cardLabel } from '../../src/chat/card-label.ts';
 import { BUTTON_LABELS, type CardLabel } from '../../src/games/controls.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import { LOCALES } from '../../src/games/texts.ts';

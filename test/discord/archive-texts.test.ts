@@ -8,7 +8,7 @@ import { historyView } from '../../src/discord/archive/history-view.ts';
 import { FORMS, listedIn, listId } from '../../src/discord/archive/ids.ts';
 import { matchView } from '../../src/discord/archive/match-view.ts';
 import { profileView } from '../../src/discord/archive/profile-view.ts';
-import { parseId } from '../../src/discord/ids.ts';
+import { parseId } from '../../src/chat/ids.ts';
 import type { Message } from '../../src/discord/league/view.ts';
 import { CONTENT_LIMIT } from '../../src/line/limits.ts';
 import { games } from '../../src/games/index.ts';

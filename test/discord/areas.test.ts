@@ -10,7 +10,7 @@ import { MEMBER } from '../../src/discord/evening/member-clicks.ts';
 import { PANEL } from '../../src/discord/evening/panel/page.ts';
 import { READ } from '../../src/discord/evening/read-ids.ts';
 import { DO as FILM } from '../../src/discord/film/ids.ts';
-import { AREAS, type Area } from '../../src/discord/ids.ts';
+import { AREAS, type Area } from '../../src/chat/ids.ts';
 import { LOBBY_ACTIONS } from '../../src/discord/lobby/buttons.ts';
 import { ACTS } from '../../src/discord/replay/ids.ts';
 import { AFTER } from '../../src/discord/result/ids.ts';

@@ -1,9 +1,9 @@
 /** What is remembered of the storage is let go of when another process changes it. */
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createAside } from '../../src/discord/aside.ts';
+import { createAside } from '../../src/chat/aside.ts';
 import { foundSchema, openPool } from '../../src/discord/puzzles/pool.ts';
-import { openPeopleSettings } from '../../src/discord/settings/people.ts';
+import { openPeopleSettings } from '../../src/chat/settings/people.ts';
 import { openFollows } from '../../src/discord/watching/follows.ts';
 import { openFinished } from '../../src/match/finished.ts';
 import { headerSchema } from '../../src/match/header.ts';

@@ -1,7 +1,7 @@
 /** The arbiters of a tournament and their panel. */
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { PUBLIC_POSTS } from '../../src/discord/public-posts.ts';
+import { PUBLIC_POSTS } from '../../src/chat/public-posts.ts';
 import { boardOf, openBoards } from '../../src/evening/evening.ts';
 import { TOURNAMENT } from '../../src/discord/evening/evenings.ts';
 import { isForThemselves } from '../../src/discord/evening/deciding.ts';

@@ -7,7 +7,7 @@ import type {
   UserInteraction,
   UserSession,
 } from 'loopback-discord/user-api.ts';
-import { PUBLIC_POSTS } from '../../src/discord/public-posts.ts';
+import { PUBLIC_POSTS } from '../../src/chat/public-posts.ts';
 import { whisper } from './answers.ts';
 import { withEvening, type Evening } from './match.ts';
 

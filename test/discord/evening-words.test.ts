@@ -6,7 +6,7 @@ import { noticesFor } from '../../src/evening/notices.ts';
 import { FORMATS } from '../../src/evening/terms.ts';
 import { noticeMessage } from '../../src/discord/evening/announcement.ts';
 import { exportFiles, fileNames } from '../../src/discord/evening/exports.ts';
-import { fitLines, fitNames, paged } from '../../src/discord/evening/lists.ts';
+import { fitLines, fitNames, paged } from '../../src/chat/lists.ts';
 import { eveningMessage } from '../../src/discord/evening/message.ts';
 import { ownGameText } from '../../src/discord/evening/own-game.ts';
 import { listPage, LISTS } from '../../src/discord/evening/read-list.ts';

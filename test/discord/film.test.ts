@@ -2,7 +2,7 @@
 import { MessageFlags } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { filmButtonId } from '../../src/discord/film/ids.ts';
-import { buttonRows } from '../../src/discord/components.ts';
+import { buttonRows } from '../../src/chat/components.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import type { FilmOrder } from '../../src/film/order.ts';
 import type { Stage, Studio } from '../../src/film/studio.ts';

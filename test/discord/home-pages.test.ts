@@ -7,11 +7,11 @@ import { BUILDER_PAGES, builderMessage } from '../../src/discord/home/builder.ts
 import { afterChoice, DETAIL_PAGES, fieldsOn } from '../../src/discord/home/fields.ts';
 import { frontPage, helpPage, learnPage, minePage } from '../../src/discord/home/pages.ts';
 import { levelPage, practisePage } from '../../src/discord/home/practise-page.ts';
-import { buttonRows } from '../../src/discord/components.ts';
-import { withButtons } from '../../src/discord/home/way.ts';
+import { buttonRows } from '../../src/chat/components.ts';
+import { withButtons } from '../../src/chat/way.ts';
 import { decode, encode } from '../../src/discord/home/plan-code.ts';
 import { CONTENT_LIMIT } from '../../src/line/limits.ts';
-import type { Payload } from '../../src/discord/answer.ts';
+import type { Payload } from '../../src/chat/answer.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';

@@ -6,7 +6,7 @@ import { seatingOf } from '../../src/challenge/terms.ts';
 import { languagesFor } from '../../src/discord/lobby/languages.ts';
 import { openingMessage } from '../../src/discord/lobby/message.ts';
 import { arrangedIn, termsListed } from '../../src/discord/lobby/terms-text.ts';
-import { createSpoken } from '../../src/discord/spoken.ts';
+import { createSpoken } from '../../src/chat/spoken.ts';
 import type { Game } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';

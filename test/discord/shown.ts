@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { controlRows, tableId } from '../../src/discord/components.ts';
+import { controlRows, tableId } from '../../src/chat/components.ts';
 import { tableText } from '../../src/discord/table-text.ts';
 import { games } from '../../src/games/index.ts';
 import { courseOf } from '../../src/match/course.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { schikanees } from '../../src/games/schikanees/game.ts';
 import type { Header } from '../../src/match/header.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
-import type { ServerSettings } from '../../src/discord/settings/of-servers.ts';
+import type { ServerSettings } from '../../src/chat/settings/of-servers.ts';
 import { FREE } from '../match/table.ts';
 import { manager, panelOf } from './at-settings.ts';
 import { isPrivate, labels, idOf } from './lobby-place.ts';

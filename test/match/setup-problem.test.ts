@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SETUP_PROBLEMS, type SetupProblem } from '../../src/core/problem.ts';
-import { setupProblemText } from '../../src/discord/quoted.ts';
+import { setupProblemText } from '../../src/chat/quoted.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pino } from 'pino';
-import { createAside } from '../../src/discord/aside.ts';
+import { createAside } from '../../src/chat/aside.ts';
 import { openBlocks } from '../../src/discord/lobby/blocks.ts';
 import { deletionPass } from '../../src/privacy/deleting.ts';
 import type { Storage } from '../../src/storage/ports.ts';

@@ -3,9 +3,9 @@ import type { Archived } from '../../archive/archived.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Locale } from '../../games/texts.ts';
 import { userMention, type Interaction } from 'discord.js';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { rawName } from '../league/view.ts';
-import { publicLanguage } from '../settings/language.ts';
+import { publicLanguage } from '../../chat/settings/language.ts';
 import { heardBy, heardByAll, type MayHear } from './place.ts';
 
 export interface Looked {

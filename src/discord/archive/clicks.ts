@@ -1,10 +1,10 @@
 import { isTrait, type Filter } from '../../archive/history.ts';
 import { gameOf } from '../../games/index.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../bot.ts';
-import { keptWayHome, withButtons } from '../home/way.ts';
+import type { AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../../chat/bot.ts';
+import { keptWayHome, withButtons } from '../../chat/way.ts';
 import type { Message } from '../league/view.ts';
-import { showToAll } from '../public-posts.ts';
+import { showToAll } from '../../chat/public-posts.ts';
 import { lookAt } from './asked.ts';
 import { historyView, matchIn } from './history-view.ts';
 import { DO, FORMS, listedIn } from './ids.ts';

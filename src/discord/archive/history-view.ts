@@ -6,11 +6,11 @@ import { outcomeOf } from '../../archive/outcome.ts';
 import { gameOf, games } from '../../games/index.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
-import { buttonRows, type Button } from '../components.ts';
+import { buttonRows, type Button } from '../../chat/components.ts';
 import { inText, message, plain, type Message } from '../league/view.ts';
 import { NAME_LIMIT } from '../../line/limits.ts';
-import { listRow, rowOf, type Row } from '../list-row.ts';
-import { namesInText } from '../names.ts';
+import { listRow, rowOf, type Row } from '../../chat/list-row.ts';
+import { namesInText } from '../../chat/names.ts';
 import { nameIn, privateText, type Looked } from './asked.ts';
 import { listId, profileId, type Listed } from './ids.ts';
 

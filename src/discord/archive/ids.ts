@@ -2,8 +2,8 @@ import { ALL, TRAITS, type Filter } from '../../archive/history.ts';
 import { games } from '../../games/index.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
-import type { Button } from '../components.ts';
-import { customId } from '../ids.ts';
+import type { Button } from '../../chat/components.ts';
+import { customId } from '../../chat/ids.ts';
 
 /** What a profile can be shown as. */
 export const FORMS = ['picture', 'words', 'rating'] as const;

@@ -6,7 +6,7 @@ import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { seatsIn } from '../../match/header.ts';
-import { buttonRows, type Button } from '../components.ts';
+import { buttonRows, type Button } from '../../chat/components.ts';
 import { message, type Message } from '../league/view.ts';
 import { reviewButton } from '../own-review.ts';
 import { replayButtonId } from '../replay/ids.ts';

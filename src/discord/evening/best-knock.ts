@@ -5,7 +5,7 @@ import { gameOf } from '../../games/index.ts';
 import { isOutdated } from '../../match/header.ts';
 import type { Caught } from '../../match/review.ts';
 import { storedMatch } from '../../match/stored.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 
 /**
  * The right knock at which whoever was caught was nearest to winning; of several the first. Null: no knock was right, or

@@ -1,7 +1,7 @@
 import { noShowAt } from '../../evening/board.ts';
 import { boardNumbered, momentOf } from '../../evening/evening.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import { until } from '../moment.ts';
+import { until } from '../../chat/moment.ts';
 import { BOARD } from './board-message.ts';
 import type { EveningAction } from './clicks.ts';
 import { enterFor } from './entering.ts';

@@ -4,12 +4,12 @@ import { momentOf, type Evening } from '../../evening/evening.ts';
 import { peopleAmong } from '../../evening/practice.ts';
 import { WAIT_MS } from '../../evening/terms.ts';
 import { texts } from '../../i18n/index.ts';
-import type { Bot } from '../bot.ts';
-import { buttonRows } from '../components.ts';
-import { customId } from '../ids.ts';
+import type { Bot } from '../../chat/bot.ts';
+import { buttonRows } from '../../chat/components.ts';
+import { customId } from '../../chat/ids.ts';
 import { NAME_LIMIT } from '../../line/limits.ts';
-import { until } from '../moment.ts';
-import { plainNames } from '../names.ts';
+import { until } from '../../chat/moment.ts';
+import { plainNames } from '../../chat/names.ts';
 import { mentionOf } from './said.ts';
 
 /** What the buttons of a board do: the first part of their custom id, before the tournament's id and the board's number. */

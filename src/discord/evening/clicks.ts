@@ -1,8 +1,8 @@
 import { ok, type Result } from '../../core/result.ts';
 import type { Evening } from '../../evening/evening.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { AskedByClick, Bot, ComponentHandler } from '../bot.ts';
-import { answerDead } from '../dead-buttons.ts';
+import type { AskedByClick, Bot, ComponentHandler } from '../../chat/bot.ts';
+import { answerDead } from '../../chat/dead-buttons.ts';
 import { boardActions } from './board-clicks.ts';
 import { handleListed } from './listing.ts';
 import { memberActions } from './member-clicks.ts';

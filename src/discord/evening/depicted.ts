@@ -12,8 +12,8 @@ import { standings, type Standings } from '../../tournament/picture/standings.ts
 import type { Place as PlaceIn } from '../../tournament/bracket.ts';
 import type { Tournament } from '../../tournament/types.ts';
 import { arenaRows, bracketSlots } from '../../tournament/views.ts';
-import { inOneLine, plainName } from '../names.ts';
-import type { WantedPicture } from './kept-message.ts';
+import { inOneLine, plainName } from '../../chat/names.ts';
+import type { WantedPicture } from '../../chat/kept-message.ts';
 import { gameName } from './said.ts';
 
 /** The pictures of a tournament: what each is made from. */

@@ -9,7 +9,7 @@ import type { EveningHeader } from '../../evening/terms.ts';
 import { JOURNAL, journalOf } from '../../storage/journal.ts';
 import type { Documents } from '../../storage/ports.ts';
 import { createPauses, pause } from '../../match/pauses.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { newId } from '../lobby/fresh.ts';
 import type { Resumed, Signs } from '../room-store.ts';
 import type { Timed } from '../timekeeping.ts';

@@ -3,7 +3,7 @@ import type { Evening } from '../../evening/evening.ts';
 import { writeCsv } from '../../tournament/csv.ts';
 import { writeTrf } from '../../tournament/trf/write.ts';
 import type { Bye, Entrant, Game, Standing, Tournament } from '../../tournament/types.ts';
-import { inOneLine } from '../names.ts';
+import { inOneLine } from '../../chat/names.ts';
 
 /** The longest name that a file of TRF-16 has room for, in characters. */
 const NAME = 32;

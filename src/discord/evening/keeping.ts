@@ -3,7 +3,7 @@ import { createPauses, type Pauses } from '../../match/pauses.ts';
 import type { Cancel } from '../../match/time.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Documents } from '../../storage/ports.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { isSettled, type KeptEvening } from './kept.ts';
 
 /** First and longest pause before what storage has refused is stored again, in ms; doubles each time. */

@@ -6,7 +6,7 @@ import type { Evening, EveningRefusal } from '../../evening/evening.ts';
 import { untilStopped } from '../../match/pauses.ts';
 import type { Cancel } from '../../match/time.ts';
 import { inOrder } from '../../storage/in-order.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { foldEvening } from './stored.ts';
 
 /** What time brings about waits so long for what people did before it and is still on its way, in ms. */

@@ -1,6 +1,6 @@
 import { DiscordAPIError, RESTJSONErrorCodes, type Channel } from 'discord.js';
 import { createRecent } from '../../core/recent.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { adviceOn, failureOf, hasCode } from '../../line/outage.ts';
 
 /** How long players may still sit down after their thread was unlocked, in ms. */

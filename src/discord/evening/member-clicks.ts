@@ -1,8 +1,8 @@
 import type { Deed } from '../../evening/entries.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { AskedByClick } from '../bot.ts';
-import { buttonRows } from '../components.ts';
-import { customId } from '../ids.ts';
+import type { AskedByClick } from '../../chat/bot.ts';
+import { buttonRows } from '../../chat/components.ts';
+import { customId } from '../../chat/ids.ts';
 import type { EveningAction } from './clicks.ts';
 import { hasDecided, unrate } from './deciding.ts';
 import { enterFor, refusedText } from './entering.ts';

@@ -9,7 +9,7 @@ import type { Board } from '../../evening/board.ts';
 import type { Evening } from '../../evening/evening.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Cancel } from '../../match/time.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { createPauses, type Pauses } from '../../match/pauses.ts';
 import { boardName } from './board-message.ts';
 import type { LiveEvening } from './live.ts';

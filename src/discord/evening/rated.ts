@@ -1,6 +1,6 @@
 import type { Header } from '../../match/header.ts';
 import { unlessDamaged } from '../../storage/damaged.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { TOURNAMENT, type Evenings } from './evenings.ts';
 
 /** Why the tournament of a match keeps it from being rated: the tournament is not rated, or nobody knows whether it was. */

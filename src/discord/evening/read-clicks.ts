@@ -2,12 +2,12 @@ import { ComponentType, type APIActionRowComponent, type APIStringSelectComponen
 import type { Evening } from '../../evening/evening.ts';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { Payload } from '../answer.ts';
-import type { AskedByClick, Bot } from '../bot.ts';
-import { buttonRows, type Button } from '../components.ts';
-import { customId } from '../ids.ts';
+import type { Payload } from '../../chat/answer.ts';
+import type { AskedByClick, Bot } from '../../chat/bot.ts';
+import { buttonRows, type Button } from '../../chat/components.ts';
+import { customId } from '../../chat/ids.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../../line/limits.ts';
-import { plainNames } from '../names.ts';
+import { plainNames } from '../../chat/names.ts';
 import { recordFile } from '../result/record.ts';
 import { boardTitle } from './board-message.ts';
 import { MOST_PICTURES, standingsPicture } from './depicted.ts';

@@ -7,7 +7,7 @@ import { decimal } from '../../tournament/picture/numbers.ts';
 import { TIE_BREAK_WORDS, tieBreakMeant } from '../../tournament/picture/tie-breaks.ts';
 import type { Tournament } from '../../tournament/types.ts';
 import { boardTitle } from './board-message.ts';
-import { paged } from './lists.ts';
+import { paged } from '../../chat/lists.ts';
 import { halves, nameOf, namesAt, ranked, scoreText, titleOf } from './said.ts';
 
 /** What can be read of a tournament page by page. */

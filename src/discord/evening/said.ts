@@ -7,7 +7,7 @@ import type { Board } from '../../evening/board.ts';
 import type { Evening, Member } from '../../evening/evening.ts';
 import { isPractice } from '../../evening/practice.ts';
 import type { EveningHeader } from '../../evening/terms.ts';
-import { nameInText, namesInText, titleInText } from '../names.ts';
+import { nameInText, namesInText, titleInText } from '../../chat/names.ts';
 
 /** What all messages of a tournament have in common. */
 

@@ -14,7 +14,7 @@ import { gameOf } from '../../games/index.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Cancel } from '../../match/time.ts';
 import { inOrder } from '../../storage/in-order.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { hasCode, mayWorkLater } from '../../line/outage.ts';
 import { createPauses } from '../../match/pauses.ts';
 import { holds } from '../../line/shard.ts';

@@ -5,7 +5,7 @@ import { boardNumbered, membersIn, type Evening } from '../../evening/evening.ts
 import { pairingNow } from '../../evening/pairing.ts';
 import { peopleAmong } from '../../evening/practice.ts';
 import type { Score } from '../../tournament/types.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import type { LiveEvening } from './live.ts';
 import type { Locks } from './locks.ts';
 import type { Troubles } from './troubles.ts';

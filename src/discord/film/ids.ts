@@ -1,5 +1,5 @@
 import { partCode, partOf, WHOLE, type Part } from '../../film/part.ts';
-import { customId } from '../ids.ts';
+import { customId } from '../../chat/ids.ts';
 
 /** What is to be filmed, whole in the custom ids of what asks about it. */
 export interface Choice {

@@ -5,12 +5,12 @@ import { games } from '../../games/index.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { LEVELS } from '../../practice/level.ts';
-import type { Payload } from '../answer.ts';
-import { buttonRows, type Button } from '../components.ts';
-import { listRow, rowOf, type Row } from '../list-row.ts';
+import type { Payload } from '../../chat/answer.ts';
+import { buttonRows, type Button } from '../../chat/components.ts';
+import { listRow, rowOf, type Row } from '../../chat/list-row.ts';
 import { DETAIL_PAGES, fieldsOn, type DetailPage } from './fields.ts';
 import { encode } from './plan-code.ts';
-import { homeId, wayHome } from './way.ts';
+import { homeId, wayHome } from '../../chat/way.ts';
 
 /** What the components of the builder do: the part of their custom ids before the plan. */
 export const BUILD = {

@@ -17,20 +17,20 @@ import type { Game } from '../../games/game.ts';
 import { gameOf } from '../../games/index.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { LEVELS, PACES } from '../../practice/level.ts';
-import type { Asked, AskedByClick, AskedByCommand, Bot } from '../bot.ts';
-import { buttonRows } from '../components.ts';
+import type { Asked, AskedByClick, AskedByCommand, Bot } from '../../chat/bot.ts';
+import { buttonRows } from '../../chat/components.ts';
 import { challengeTo, type Invited } from '../lobby/choices.ts';
 import type { Offering } from '../lobby/offering.ts';
 import { placeOf } from '../lobby/place.ts';
 import { missingHere, notPermittedText, whereOf } from '../lobby/refusal.ts';
 import { hasCode, mayWorkLater } from '../../line/outage.ts';
-import { notPermitted } from '../settings/permitted.ts';
+import { notPermitted } from '../../chat/settings/permitted.ts';
 import { usualOn, wishesOf } from '../settings/wishes.ts';
 import { BUILD, BUILDER_PAGES, builderMessage, LAST, type BuilderPage } from './builder.ts';
 import { afterChoice } from './fields.ts';
 import { decode } from './plan-code.ts';
 import type { Practising } from './practise-page.ts';
-import { wayHome } from './way.ts';
+import { wayHome } from '../../chat/way.ts';
 
 /** Somebody in the home, or on the way to it. */
 export type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;

@@ -6,7 +6,7 @@ import type { Game } from '../../games/game.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { LOCALES, type Locale } from '../../games/texts.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
-import type { ListOption } from '../list-row.ts';
+import type { ListOption } from '../../chat/list-row.ts';
 import { capital, reactionSaid } from '../lobby/terms-text.ts';
 import { span } from '../table-text.ts';
 

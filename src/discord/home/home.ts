@@ -1,7 +1,7 @@
 import { gameOf } from '../../games/index.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { Payload } from '../answer.ts';
-import type { AskedByClick, Bot, ComponentHandler } from '../bot.ts';
+import type { Payload } from '../../chat/answer.ts';
+import type { AskedByClick, Bot, ComponentHandler } from '../../chat/bot.ts';
 import { maySetUp } from '../evening/setup/hosts.ts';
 import { listedPage } from '../evening/listing.ts';
 import { openLessons } from '../lessons/clicks.ts';
@@ -16,9 +16,9 @@ import { handleBuilder, openBuilder, practise, type Visit } from './building.ts'
 import { ownItems, watchable } from './matches.ts';
 import { frontPage, helpPage, learnPage, minePage, OPEN } from './pages.ts';
 import { levelPage, practiseChosen, practisePage } from './practise-page.ts';
-import { homeId, wayHome, withButtons } from './way.ts';
+import { homeId, wayHome, withButtons } from '../../chat/way.ts';
 
-export { homeButtonId } from './way.ts';
+export { homeButtonId } from '../../chat/way.ts';
 export { openBuilder } from './building.ts';
 
 /** Opens the home: in private, in place of the private message that was clicked if there was one. */

@@ -7,11 +7,11 @@ import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { giveWay } from '../../match/give-way.ts';
 import { seatsIn, seatsOf } from '../../match/header.ts';
-import type { Bot, Room } from '../bot.ts';
+import type { Bot, Room } from '../../chat/bot.ts';
 import { standingOf } from '../lobby/place.ts';
 import { whereOf } from '../lobby/refusal.ts';
-import { until } from '../moment.ts';
-import { nameInText, titleInText } from '../names.ts';
+import { until } from '../../chat/moment.ts';
+import { nameInText, titleInText } from '../../chat/names.ts';
 import { playerName, playerNames, playsAlone, timesText } from '../table-text.ts';
 import type { Visit } from './building.ts';
 

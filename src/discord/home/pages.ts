@@ -2,12 +2,12 @@
 import { games } from '../../games/index.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
-import type { Payload } from '../answer.ts';
-import { buttonRows, type Button } from '../components.ts';
-import { pageOf } from '../evening/lists.ts';
-import { listRow } from '../list-row.ts';
+import type { Payload } from '../../chat/answer.ts';
+import { buttonRows, type Button } from '../../chat/components.ts';
+import { pageOf } from '../../chat/lists.ts';
+import { listRow } from '../../chat/list-row.ts';
 import { ANY_PUZZLE } from '../puzzles/ids.ts';
-import { homeId, wayHome } from './way.ts';
+import { homeId, wayHome } from '../../chat/way.ts';
 
 /** What the components of the home do, besides those of the builder: the part of their custom ids after the area. */
 export const OPEN = {

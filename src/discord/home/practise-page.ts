@@ -6,11 +6,11 @@ import { canPractise } from '../../games/rules.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { LEVELS, type Level } from '../../practice/level.ts';
-import type { Payload } from '../answer.ts';
-import { buttonRows, type Button } from '../components.ts';
-import { listRow, type Row } from '../list-row.ts';
+import type { Payload } from '../../chat/answer.ts';
+import { buttonRows, type Button } from '../../chat/components.ts';
+import { listRow, type Row } from '../../chat/list-row.ts';
 import { OPEN } from './pages.ts';
-import { homeId, wayHome } from './way.ts';
+import { homeId, wayHome } from '../../chat/way.ts';
 
 /** What is chosen of a match to practise. */
 export interface Practising {

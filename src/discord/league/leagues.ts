@@ -26,7 +26,7 @@ import { Damaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Documents } from '../../storage/ports.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import type { EventUnrated } from '../evening/rated.ts';
 import { NotStored } from '../../line/outage.ts';
 import { isNewAccount, ratesNewAccounts } from './new-accounts.ts';

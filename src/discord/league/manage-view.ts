@@ -6,7 +6,7 @@ import { bookIn, recordedIn } from '../../league/server.ts';
 import type { Locale } from '../../games/texts.ts';
 import { hashTag } from '../../privacy/hashing.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../../line/limits.ts';
-import { questionRows } from '../questions.ts';
+import { questionRows } from '../../chat/questions.ts';
 import { back } from './person-view.ts';
 import {
   buttons,

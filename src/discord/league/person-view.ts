@@ -5,9 +5,9 @@ import { seasonAt } from '../../league/seasons.ts';
 import { bookIn } from '../../league/server.ts';
 import { standingOf, type Standing } from '../../league/table.ts';
 import { curve, type Curve } from '../../tournament/picture/curve.ts';
-import type { Bot } from '../bot.ts';
-import { plainName } from '../names.ts';
-import { pictureFiles } from '../pictures.ts';
+import type { Bot } from '../../chat/bot.ts';
+import { plainName } from '../../chat/names.ts';
+import { pictureFiles } from '../../chat/pictures.ts';
 import { standInTag } from '../../privacy/stand-in.ts';
 import { privacyButton } from '../privacy/page.ts';
 import {

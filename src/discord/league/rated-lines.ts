@@ -1,7 +1,7 @@
 import { shown, shownChange, type Entry } from '../../league/book.ts';
 import { texts } from '../../i18n/index.ts';
-import type { Bot } from '../bot.ts';
-import { nameInText } from '../names.ts';
+import type { Bot } from '../../chat/bot.ts';
+import { nameInText } from '../../chat/names.ts';
 import { NotStored } from '../../line/outage.ts';
 import { inLog, type Header } from '../../match/header.ts';
 import type { Ended } from './leagues.ts';

@@ -4,10 +4,10 @@ import { bookIn } from '../../league/server.ts';
 import { standingOf, tableAt, type FinalTable, type LatelyRow, type Row } from '../../league/table.ts';
 import { games } from '../../games/index.ts';
 import { ranking, type Ranking } from '../../tournament/picture/ranking.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { CHOICE_LIMIT } from '../../line/limits.ts';
-import { plainName } from '../names.ts';
-import { pictureFiles } from '../pictures.ts';
+import { plainName } from '../../chat/names.ts';
+import { pictureFiles } from '../../chat/pictures.ts';
 import {
   absentIn,
   buttons,

@@ -4,7 +4,7 @@ import { LEARNER, type Lesson } from '../../games/lessons.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { isRepeated, leftIn, withSession, type Progress } from '../../lessons/progress.ts';
 import { attempt, begin, isPassed, setBack, type Session } from '../../lessons/session.ts';
-import type { Asked, Bot } from '../bot.ts';
+import type { Asked, Bot } from '../../chat/bot.ts';
 import { NotStored } from '../../line/outage.ts';
 import { AGAIN, chooseMessage, lessonMessage, menuMessage, type Learner } from './message.ts';
 

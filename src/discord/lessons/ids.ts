@@ -1,6 +1,6 @@
 import type { Game } from '../../games/game.ts';
 import type { Lesson } from '../../games/lessons.ts';
-import { customId } from '../ids.ts';
+import { customId } from '../../chat/ids.ts';
 
 /** What the components of area `lesson` do: the first part of their custom id, before game, lesson, and more. */
 export const OPEN = {

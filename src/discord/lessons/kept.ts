@@ -1,7 +1,7 @@
 import { inOrder } from '../../storage/in-order.ts';
 import { NO_PROGRESS, progressSchema, type Progress } from '../../lessons/progress.ts';
-import type { Bot } from '../bot.ts';
-import { openKept } from '../settings/kept.ts';
+import type { Bot } from '../../chat/bot.ts';
+import { openKept } from '../../chat/settings/kept.ts';
 
 /** How far people have come in the lessons, by user, on every server. */
 export interface LessonsProgress {

@@ -2,10 +2,10 @@ import type { Game } from '../../games/game.ts';
 import { games } from '../../games/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { hasPassed, lessonKey, nextLesson, passedOf } from '../../lessons/progress.ts';
-import type { Payload } from '../answer.ts';
-import { buttonRows, type Button } from '../components.ts';
-import { wayHome } from '../home/way.ts';
-import { listRow } from '../list-row.ts';
+import type { Payload } from '../../chat/answer.ts';
+import { buttonRows, type Button } from '../../chat/components.ts';
+import { wayHome } from '../../chat/way.ts';
+import { listRow } from '../../chat/list-row.ts';
 import { lessonId, OPEN } from './ids.ts';
 import type { Learner } from './message.ts';
 

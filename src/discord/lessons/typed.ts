@@ -14,7 +14,7 @@ import {
 } from '../../lessons/progress.ts';
 import type { Session } from '../../lessons/session.ts';
 import { wholeActMeant } from '../acts-meant.ts';
-import type { AskedByCommand, Bot } from '../bot.ts';
+import type { AskedByCommand, Bot } from '../../chat/bot.ts';
 import { learnPage } from '../home/pages.ts';
 import { knockNames, lessonActMeant, WHICH_KNOCK } from './acts.ts';
 import { openLessons } from './clicks.ts';

@@ -2,7 +2,7 @@ import type { Game } from '../../games/game.ts';
 import { lessonFor, type Lesson } from '../../games/lessons.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
-import type { Button } from '../components.ts';
+import type { Button } from '../../chat/components.ts';
 import { lessonId, OPEN } from './ids.ts';
 
 /** The button that opens a lesson for whoever clicks it, by its title. */

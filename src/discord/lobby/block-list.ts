@@ -1,6 +1,6 @@
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { Damaged } from '../../storage/damaged.ts';
-import type { AskedByCommand, Bot } from '../bot.ts';
+import type { AskedByCommand, Bot } from '../../chat/bot.ts';
 import type { Blocks } from './blocks.ts';
 
 /**

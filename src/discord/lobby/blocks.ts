@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unlessDamaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 
 /** More than anybody needs; the list is shown in one message. */
 export const MOST_BLOCKED = 50;

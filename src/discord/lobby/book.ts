@@ -2,7 +2,7 @@ import type { Cancel } from '../../match/time.ts';
 import type { Result } from '../../core/result.ts';
 import type { Damaged } from '../../storage/damaged.ts';
 import type { Documents } from '../../storage/ports.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { dueAt, lobbySchema, type Lobby } from '../../challenge/lobby.ts';
 
 /** The collection of what is stored of lobbies. */

@@ -9,7 +9,7 @@ import { ButtonStyle, TextInputStyle } from 'discord.js';
 import { LOCALES, type Locale } from '../../games/texts.ts';
 import type { Game } from '../../games/game.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
-import { customId, parseId } from '../ids.ts';
+import { customId, parseId } from '../../chat/ids.ts';
 import { rulesButtonId } from '../rules.ts';
 import {
   canSpeakOtherwise,

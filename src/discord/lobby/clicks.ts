@@ -8,9 +8,9 @@ import {
   type Ready,
 } from '../../challenge/lobby.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { Asked, AskedByClick } from '../bot.ts';
-import { customIdsIn } from '../components.ts';
-import { tellAside } from '../damage.ts';
+import type { Asked, AskedByClick } from '../../chat/bot.ts';
+import { customIdsIn } from '../../chat/components.ts';
+import { tellAside } from '../../chat/damage.ts';
 import { cutModal, isOpen, LOBBY_ACTIONS, type LobbyButton } from './buttons.ts';
 import { fromMessage, type Click } from './click.ts';
 import { eventOf } from './event.ts';

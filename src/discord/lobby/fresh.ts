@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Opening } from '../../challenge/lobby.ts';
-import type { LobbyPorts } from '../bot.ts';
+import type { LobbyPorts } from '../../chat/bot.ts';
 
 const MINUTE_MS = 60_000;
 

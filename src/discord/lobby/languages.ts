@@ -1,6 +1,6 @@
 import type { Challenge } from '../../challenge/lobby.ts';
 import { LOCALES, type Locale } from '../../games/texts.ts';
-import type { LobbyPorts } from '../bot.ts';
+import type { LobbyPorts } from '../../chat/bot.ts';
 
 interface Ports {
   readonly people: Pick<LobbyPorts['people'], 'of'>;

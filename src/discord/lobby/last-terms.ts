@@ -2,7 +2,7 @@ import { needsNobody, type Challenge } from '../../challenge/lobby.ts';
 import { optionsOf, termsSchema, type Terms } from '../../challenge/terms.ts';
 import { gameOf } from '../../games/index.ts';
 import { unlessDamaged } from '../../storage/damaged.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 
 /** On what terms people have challenged others last, by user, in every server. Nothing here rejects. */
 export interface LastTerms {

@@ -1,5 +1,5 @@
 import { Events } from 'discord.js';
-import type { ComponentHandler, Lobbies, LobbyPorts } from '../bot.ts';
+import type { ComponentHandler, Lobbies, LobbyPorts } from '../../chat/bot.ts';
 import { openBook } from './book.ts';
 import { handleClick } from './clicks.ts';
 import { closeEvent, deal, fallDue, hurry, lose, restore } from './lifetime.ts';

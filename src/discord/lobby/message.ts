@@ -1,6 +1,6 @@
 import { commitmentTo } from '../../core/random.ts';
 import { texts } from '../../i18n/index.ts';
-import { relative } from '../moment.ts';
+import { relative } from '../../chat/moment.ts';
 import {
   isCut,
   needsNobody,

@@ -1,6 +1,6 @@
 import { limitMet, ownAmong, type Counted } from '../../challenge/limits.ts';
 import { needsNobody, type Challenge, type Lobby, type Person } from '../../challenge/lobby.ts';
-import { notPermitted } from '../settings/permitted.ts';
+import { notPermitted } from '../../chat/settings/permitted.ts';
 import { notPosted, type NotOpened, type Place } from './place.ts';
 import type { LobbiesState } from './state.ts';
 

@@ -2,7 +2,7 @@ import { openLobby, type Challenge } from '../../challenge/lobby.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { ratesNewAccounts } from '../league/new-accounts.ts';
 import { failureOf } from '../../line/outage.ts';
-import { sparing } from '../settings/mentions.ts';
+import { sparing } from '../../chat/settings/mentions.ts';
 import { fresh, newId } from './fresh.ts';
 import { deckSizeOf } from './game.ts';
 import { languagesFor } from './languages.ts';

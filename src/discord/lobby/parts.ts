@@ -5,8 +5,8 @@ import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { standInTag } from '../../privacy/stand-in.ts';
-import { relative } from '../moment.ts';
-import { nameInText } from '../names.ts';
+import { relative } from '../../chat/moment.ts';
+import { nameInText } from '../../chat/names.ts';
 import type { Row } from './buttons.ts';
 
 /** The picture of a challenge comes with its first message, and stays until that has `attachments: []`. */

@@ -4,9 +4,9 @@ import { needsNobody, type Lobby } from '../../challenge/lobby.ts';
 import { seatingOf, setupLine, type Terms } from '../../challenge/terms.ts';
 import { texts } from '../../i18n/index.ts';
 import { within } from '../../match/pauses.ts';
-import type { Payload } from '../answer.ts';
-import type { LobbyPorts } from '../bot.ts';
-import { drawnPng } from '../pictures.ts';
+import type { Payload } from '../../chat/answer.ts';
+import type { LobbyPorts } from '../../chat/bot.ts';
+import { drawnPng } from '../../chat/pictures.ts';
 import { gameFor } from './game.ts';
 import { languagesOf } from './offer-message.ts';
 

@@ -1,8 +1,8 @@
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Lobby, Person } from '../../challenge/lobby.ts';
-import type { SetAside } from '../aside.ts';
-import type { Room } from '../bot.ts';
-import type { NotPermitted } from '../settings/permitted.ts';
+import type { SetAside } from '../../chat/aside.ts';
+import type { Room } from '../../chat/bot.ts';
+import type { NotPermitted } from '../../chat/settings/permitted.ts';
 import { failureOf } from '../../line/outage.ts';
 import type { LobbyMessage } from './parts.ts';
 

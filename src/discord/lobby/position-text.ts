@@ -4,7 +4,7 @@ import type { SetupProblem } from '../../core/problem.ts';
 import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
-import { quoted, setupProblemText } from '../quoted.ts';
+import { quoted, setupProblemText } from '../../chat/quoted.ts';
 
 const named = (game: Game, locale: Locale): string => `**${game.texts[locale].name}**`;
 

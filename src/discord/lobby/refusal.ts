@@ -9,11 +9,11 @@ import {
 import { MOST_OWN } from '../../challenge/limits.ts';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts, type Texts } from '../../i18n/index.ts';
-import type { LobbyPorts } from '../bot.ts';
-import { asideText } from '../damage.ts';
-import { relative } from '../moment.ts';
+import type { LobbyPorts } from '../../chat/bot.ts';
+import { asideText } from '../../chat/damage.ts';
+import { relative } from '../../chat/moment.ts';
 import { matchNeeds, missingOf, permissionNames } from '../../line/permissions.ts';
-import type { NotPermitted } from '../settings/permitted.ts';
+import type { NotPermitted } from '../../chat/settings/permitted.ts';
 import type { Click } from './click.ts';
 import type { NotOpened, Standing } from './place.ts';
 import type { Lobby, LobbyRefusal, Person } from '../../challenge/lobby.ts';

@@ -2,7 +2,7 @@ import type { GuildTextBasedChannel } from 'discord.js';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { matchNeeds, missingOf, permissionNames } from '../../line/permissions.ts';
 import { rematchOf } from '../../challenge/beginning.ts';
 import { termsAgain } from '../../challenge/terms.ts';

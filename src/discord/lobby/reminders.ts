@@ -1,6 +1,6 @@
 import type { Lobby } from '../../challenge/lobby.ts';
 import type { InOrder } from '../../storage/in-order.ts';
-import type { LobbyPorts } from '../bot.ts';
+import type { LobbyPorts } from '../../chat/bot.ts';
 import { createNudge, quietMs, type Nudge } from '../nudge.ts';
 import { awaitedIn } from './awaited.ts';
 import type { Blocks } from './blocks.ts';

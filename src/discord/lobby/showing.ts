@@ -1,7 +1,7 @@
 import { MessageFlags } from 'discord.js';
 import type { Lobby, Person } from '../../challenge/lobby.ts';
-import type { Asked } from '../bot.ts';
-import { customIdsIn } from '../components.ts';
+import type { Asked } from '../../chat/bot.ts';
+import { customIdsIn } from '../../chat/components.ts';
 import { isOpen } from './buttons.ts';
 import type { Click } from './click.ts';
 import { insist } from '../../line/insisting.ts';

@@ -1,7 +1,7 @@
 import type { Counted } from '../../challenge/limits.ts';
 import { createPeace, type Peace } from '../../challenge/peace.ts';
 import { inOrder, type InOrder } from '../../storage/in-order.ts';
-import type { LobbyPorts } from '../bot.ts';
+import type { LobbyPorts } from '../../chat/bot.ts';
 import { openBlocks, type Blocks } from './blocks.ts';
 import type { Book } from './book.ts';
 import type { Drafts } from './drafts.ts';

@@ -1,5 +1,5 @@
-import type { Limits } from '../limits-kept.ts';
-import { createQuota } from '../quota.ts';
+import type { Limits } from '../../chat/limits-kept.ts';
+import { createQuota } from '../../chat/quota.ts';
 
 const HOUR_MS = 3_600_000;
 

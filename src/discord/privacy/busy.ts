@@ -2,9 +2,9 @@ import { channelMention } from 'discord.js';
 import type { Lobby } from '../../challenge/lobby.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { concerns, isDone } from '../evening/kept.ts';
-import { titleInText } from '../names.ts';
+import { titleInText } from '../../chat/names.ts';
 import { isRemoved } from '../../line/servers.ts';
 
 /** So many are told. */

@@ -6,7 +6,7 @@ import { momentSchema } from '../../match/header.ts';
 import { deletionPass, type Deletion } from '../../privacy/deleting.ts';
 import { standIn, standInTag } from '../../privacy/stand-in.ts';
 import { inOrder } from '../../storage/in-order.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { NotStored } from '../../line/outage.ts';
 import { createPauses, pause, untilStopped } from '../../match/pauses.ts';
 

@@ -4,7 +4,7 @@ import { createPauses, pause } from '../../match/pauses.ts';
 import { storedMatch, type StoredMatch } from '../../match/stored.ts';
 import { standInTag } from '../../privacy/stand-in.ts';
 import { JOURNAL, journalOf } from '../../storage/journal.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import type { ManagedRoom } from '../room/face.ts';
 import { isRemoved } from '../../line/servers.ts';
 

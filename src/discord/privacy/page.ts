@@ -2,11 +2,11 @@
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { COLLECTIONS, SECTIONS, type Section } from '../../privacy/kept.ts';
-import type { Payload } from '../answer.ts';
-import { buttonRows, type Button } from '../components.ts';
-import { wayHome } from '../home/way.ts';
-import { customId } from '../ids.ts';
-import { questionRows } from '../questions.ts';
+import type { Payload } from '../../chat/answer.ts';
+import { buttonRows, type Button } from '../../chat/components.ts';
+import { wayHome } from '../../chat/way.ts';
+import { customId } from '../../chat/ids.ts';
+import { questionRows } from '../../chat/questions.ts';
 
 /** What the buttons do: the part of their custom ids after the area. */
 export const PRIVACY = {

@@ -1,10 +1,10 @@
 import { within } from '../../match/pauses.ts';
 import type { Time } from '../../match/time.ts';
-import type { Payload, Whispered } from '../answer.ts';
-import type { Asked } from '../bot.ts';
+import type { Payload, Whispered } from '../../chat/answer.ts';
+import type { Asked } from '../../chat/bot.ts';
 import { CONTENT_LIMIT } from '../../line/limits.ts';
 import { mayWorkLater } from '../../line/outage.ts';
-import { REDRAW_MS } from '../pictures.ts';
+import { REDRAW_MS } from '../../chat/pictures.ts';
 import { isOnOwn, type Flight, type Open } from './open.ts';
 import type { OwnTable, Shown } from './own-table.ts';
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Gesture } from '../../games/gesture.ts';
-import type { Whispered } from '../answer.ts';
-import type { Asked, Bot } from '../bot.ts';
-import type { Button } from '../components.ts';
+import type { Whispered } from '../../chat/answer.ts';
+import type { Asked, Bot } from '../../chat/bot.ts';
+import type { Button } from '../../chat/components.ts';
 import { MEANT_MS } from '../../match/meant.ts';
 import { createFollowing } from './following.ts';
 import {

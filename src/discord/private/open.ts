@@ -3,10 +3,10 @@ import type { Locale } from '../../games/texts.ts';
 import type { ShownMatch } from '../../games/game.ts';
 import { createPauses, type Pauses } from '../../match/pauses.ts';
 import type { Cancel } from '../../match/time.ts';
-import type { Coming, Payload, Whispered } from '../answer.ts';
-import type { Answerable, Asked } from '../bot.ts';
-import type { ButtonRow } from '../components.ts';
-import { parseId } from '../ids.ts';
+import type { Coming, Payload, Whispered } from '../../chat/answer.ts';
+import type { Answerable, Asked } from '../../chat/bot.ts';
+import type { ButtonRow } from '../../chat/components.ts';
+import { parseId } from '../../chat/ids.ts';
 
 /** Discord lets what was said in private be changed for 15 minutes; this long after the interaction, in ms, it is left alone. */
 export const PRIVATE_MS = 14 * 60_000;

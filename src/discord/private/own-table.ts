@@ -8,11 +8,11 @@ import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { seatsOf, type Header } from '../../match/header.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
-import type { Payload } from '../answer.ts';
-import type { Bot } from '../bot.ts';
-import { buttonRows, controlRows, tableId, type Button } from '../components.ts';
-import { customId } from '../ids.ts';
-import { pictureFiles } from '../pictures.ts';
+import type { Payload } from '../../chat/answer.ts';
+import type { Bot } from '../../chat/bot.ts';
+import { buttonRows, controlRows, tableId, type Button } from '../../chat/components.ts';
+import { customId } from '../../chat/ids.ts';
+import { pictureFiles } from '../../chat/pictures.ts';
 import { MENU } from '../table-menu.ts';
 import { playerNames, seatNames, tableText, type TableMoment } from '../table-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Time } from '../../match/time.ts';
-import { isGone } from '../answer.ts';
+import { isGone } from '../../chat/answer.ts';
 import { insist } from '../../line/insisting.ts';
 
 /** What is being done about private messages. */

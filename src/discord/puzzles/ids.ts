@@ -1,5 +1,5 @@
 import type { Puzzle } from '../../puzzles/puzzle.ts';
-import { customId } from '../ids.ts';
+import { customId } from '../../chat/ids.ts';
 
 /** What the components of a puzzle do: the first part of their custom ids, before the game, the puzzle, and more. */
 export const DO = {

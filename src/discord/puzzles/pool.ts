@@ -4,7 +4,7 @@ import { packed, unpacked, type Kind, type Puzzle } from '../../puzzles/puzzle.t
 import type { Stock } from '../../puzzles/stock.ts';
 import { Damaged, unlessDamaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { isPublic } from '../../line/may-read.ts';
 import { inLog } from '../../match/header.ts';
 

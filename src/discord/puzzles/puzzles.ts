@@ -12,11 +12,11 @@ import { solvedBy } from '../../puzzles/solver.ts';
 import { openStock } from '../../puzzles/stock.ts';
 import type { ShownMatch } from '../../games/game.ts';
 import type { EndListener } from '../../match/endings.ts';
-import type { Payload } from '../answer.ts';
-import type { Asked, AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../bot.ts';
-import { buttonRows } from '../components.ts';
-import { wayHome } from '../home/way.ts';
-import { pictureFiles } from '../pictures.ts';
+import type { Payload } from '../../chat/answer.ts';
+import type { Asked, AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../../chat/bot.ts';
+import { buttonRows } from '../../chat/components.ts';
+import { wayHome } from '../../chat/way.ts';
+import { pictureFiles } from '../../chat/pictures.ts';
 import { ANY, ANYTHING, DO, STAGES, type Stage, type Wish } from './ids.ts';
 import {
   answersOf,

@@ -1,7 +1,7 @@
 import { NEWCOMER, solverSchema, withAnswer, type Solver } from '../../puzzles/solver.ts';
 import { unlessDamaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 
 /** What became of somebody's answer. */
 export interface Counted {

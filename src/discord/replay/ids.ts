@@ -1,5 +1,5 @@
 import { GOES, type Go } from '../../replay/shown.ts';
-import { customId } from '../ids.ts';
+import { customId } from '../../chat/ids.ts';
 
 /** What the components of a replay do: go somewhere, or something else. */
 export const ACTS = [...GOES, 'open', 'turn', 'words', 'hands', 'moves', 'publish'] as const;

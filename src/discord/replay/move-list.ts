@@ -3,7 +3,7 @@ import type { Result } from '../../core/result.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { NotRead } from '../../match/reading/reading.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { seatNames } from '../table-text.ts';
 import type { Source } from './source.ts';
 

@@ -11,7 +11,7 @@ import { isOutdated, type Header } from '../../match/header.ts';
 import type { Journal } from '../../match/reading/job.ts';
 import { statedIn } from '../../match/record.ts';
 import { attachedText } from '../../line/attachment.ts';
-import type { AskedByClick, Bot } from '../bot.ts';
+import type { AskedByClick, Bot } from '../../chat/bot.ts';
 import { CONTENT_LIMIT } from '../../line/limits.ts';
 import { LARGEST_RECORD, unreadText, verificationText } from '../verify.ts';
 import { ATTACHED } from './ids.ts';

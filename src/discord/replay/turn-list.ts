@@ -3,7 +3,7 @@ import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { ShownStep } from '../../replay/shown.ts';
 import { CHOICE_LIMIT } from '../../line/limits.ts';
-import { listRow, type ListOption, type Row } from '../list-row.ts';
+import { listRow, type ListOption, type Row } from '../../chat/list-row.ts';
 import { replayId, type Place } from './ids.ts';
 import { turnText } from './step-text.ts';
 

@@ -4,7 +4,7 @@ import { texts } from '../../i18n/index.ts';
 import type { JustEnded } from '../../match/endings.ts';
 import { seatsIn, type Header } from '../../match/header.ts';
 import type { Unrated } from '../../match/unrated.ts';
-import { plainName } from '../names.ts';
+import { plainName } from '../../chat/names.ts';
 import { duration, seatNames } from '../table-text.ts';
 
 /** What the banner of a result is made from: a match that today's rules can judge. */

@@ -1,9 +1,9 @@
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { EndedMatch } from '../../match/finished.ts';
 import type { Reads } from '../../match/reading/reading.ts';
-import type { AskedByClick, Bot, ComponentHandler } from '../bot.ts';
-import { buttonRows } from '../components.ts';
-import { stripDead } from '../dead-buttons.ts';
+import type { AskedByClick, Bot, ComponentHandler } from '../../chat/bot.ts';
+import { buttonRows } from '../../chat/components.ts';
+import { stripDead } from '../../chat/dead-buttons.ts';
 import { challengeAgain } from '../lobby/rematch.ts';
 import { showReview } from '../own-review.ts';
 import { keptVerificationText } from '../verify.ts';

@@ -1,4 +1,4 @@
-import { customId } from '../ids.ts';
+import { customId } from '../../chat/ids.ts';
 
 /** What the buttons of area `after` do: the first part of their custom id, before the match's id. */
 export const AFTER = {

@@ -1,6 +1,6 @@
 import type { Cancel } from '../../match/time.ts';
-import type { Bot } from '../bot.ts';
-import { REDRAW_MS } from '../pictures.ts';
+import type { Bot } from '../../chat/bot.ts';
+import { REDRAW_MS } from '../../chat/pictures.ts';
 
 /** So many results wait for their pictures at most, those that came last, and none of them longer than that, in ms. */
 const MOST = 100;

@@ -1,10 +1,10 @@
 import type { Message, SendableChannels } from 'discord.js';
 import type { EndListener, JustEnded } from '../../match/endings.ts';
 import { inLog } from '../../match/header.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { ratedLines } from '../league/rated-lines.ts';
 import { failureOf } from '../../line/outage.ts';
-import { pictureFiles } from '../pictures.ts';
+import { pictureFiles } from '../../chat/pictures.ts';
 import { isRemoved } from '../../line/servers.ts';
 import { createLaterPictures, type LaterPictures } from './later.ts';
 import { messageOf, type ResultMessage } from './message.ts';

@@ -5,8 +5,8 @@ import type { EndedMatch } from '../../match/finished.ts';
 import { isOutdated, seatsIn } from '../../match/header.ts';
 import { recordOf } from '../../match/record.ts';
 import type { SeatReview } from '../../match/review.ts';
-import type { Payload } from '../answer.ts';
-import type { Bot } from '../bot.ts';
+import type { Payload } from '../../chat/answer.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { moveList, moveListFile } from '../replay/move-list.ts';
 import { duration, playerName, playerNames, resultText } from '../table-text.ts';
 

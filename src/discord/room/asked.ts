@@ -1,8 +1,8 @@
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { seatsOf } from '../../match/header.ts';
-import type { Asked } from '../bot.ts';
+import type { Asked } from '../../chat/bot.ts';
 import { whereOf } from '../lobby/refusal.ts';
-import { relative } from '../moment.ts';
+import { relative } from '../../chat/moment.ts';
 import { DONE_MS } from '../private/messages.ts';
 import { repostedText, unpostableText } from '../table-menu.ts';
 import { JUST_MS } from '../table-message.ts';

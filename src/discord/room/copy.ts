@@ -1,8 +1,8 @@
 import { subtext } from 'discord.js';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
-import type { Payload } from '../answer.ts';
-import type { Asked, Room } from '../bot.ts';
+import type { Payload } from '../../chat/answer.ts';
+import type { Asked, Room } from '../../chat/bot.ts';
 import { tellInWords } from '../table-menu.ts';
 import { tablePayload, tablePicture } from '../table-payload.ts';
 import { isCoached } from './coaching.ts';

@@ -7,7 +7,7 @@ import type { Unrated } from '../../match/unrated.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import { barredText } from '../barred-notice.ts';
 import type { Barred } from '../barred.ts';
-import type { Asked, AskedByClick, Room } from '../bot.ts';
+import type { Asked, AskedByClick, Room } from '../../chat/bot.ts';
 import { isOnOwn } from '../private/open.ts';
 import type { StoredRoom } from '../room-store.ts';
 import type { Timed } from '../timekeeping.ts';

@@ -5,7 +5,7 @@ import type { Unrated } from '../../match/unrated.ts';
 import { unlessDamaged } from '../../storage/damaged.ts';
 import { playerAt, seatsOf } from '../../match/header.ts';
 import { GRACE_MS } from '../../match/timing.ts';
-import type { Bot, Waited } from '../bot.ts';
+import type { Bot, Waited } from '../../chat/bot.ts';
 import { mayWorkLater, NotStored } from '../../line/outage.ts';
 import { isHeard } from '../../line/servers.ts';
 import { redrawLast } from './redrawing.ts';

@@ -1,4 +1,4 @@
-import { REDRAW_MS } from '../pictures.ts';
+import { REDRAW_MS } from '../../chat/pictures.ts';
 import { show } from './showing.ts';
 import { tryAfter, type RoomState } from './state.ts';
 

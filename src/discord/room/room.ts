@@ -8,7 +8,7 @@ import type { Stored } from '../../match/engine-state.ts';
 import { readMatch, type StoredMatch } from '../../match/stored.ts';
 import { takenBackAt } from '../../match/taken-back.ts';
 import { Damaged } from '../../storage/damaged.ts';
-import type { Bot, Room } from '../bot.ts';
+import type { Bot, Room } from '../../chat/bot.ts';
 import { createNudge } from '../nudge.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS } from '../../line/outage.ts';
 import { createPauses } from '../../match/pauses.ts';

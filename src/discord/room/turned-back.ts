@@ -1,9 +1,9 @@
 import type { Message } from 'discord.js';
 import { isSolitary, seatsOf } from '../../match/header.ts';
 import { isNews, turnedBackTo } from '../../match/turned-back.ts';
-import type { AskedByClick } from '../bot.ts';
-import { customIdsIn, tablePly } from '../components.ts';
-import { stripDead } from '../dead-buttons.ts';
+import type { AskedByClick } from '../../chat/bot.ts';
+import { customIdsIn, tablePly } from '../../chat/components.ts';
+import { stripDead } from '../../chat/dead-buttons.ts';
 import { privateId } from '../private/open.ts';
 import { endUnrated } from './leaving.ts';
 import { save, type Doubt, type RoomState } from './state.ts';

@@ -1,9 +1,9 @@
 import { channelMention, userMention, type Guild } from 'discord.js';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
-import type { Payload } from '../answer.ts';
-import type { AskedByClick, AskedByCommand } from '../bot.ts';
-import { nameInText } from '../names.ts';
+import type { Payload } from '../../chat/answer.ts';
+import type { AskedByClick, AskedByCommand } from '../../chat/bot.ts';
+import { nameInText } from '../../chat/names.ts';
 import {
   MAKING_EVENTS,
   matchNeeds,
@@ -14,8 +14,8 @@ import {
   type Needed,
   type Permission,
 } from '../../line/permissions.ts';
-import type { ServerSettings } from './of-servers.ts';
-import { inEffect, isPlayedIn } from './permitted.ts';
+import type { ServerSettings } from '../../chat/settings/of-servers.ts';
+import { inEffect, isPlayedIn } from '../../chat/settings/permitted.ts';
 import { pageButtons } from './server-panel.ts';
 
 /** Where somebody asks what the bot may do. */

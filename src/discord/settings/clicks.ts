@@ -1,5 +1,5 @@
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { ComponentHandler } from '../bot.ts';
+import type { ComponentHandler } from '../../chat/bot.ts';
 import { clickPerson, PERSON } from './person-panel.ts';
 import { clickServer } from './server-clicks.ts';
 import { SERVER } from './server-panel.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
-import type { Button } from '../components.ts';
-import { listRow, type ListOption, type Row } from '../list-row.ts';
+import type { Button } from '../../chat/components.ts';
+import { listRow, type ListOption, type Row } from '../../chat/list-row.ts';
 
 /** Something to choose in a list, and what becomes of the settings then. */
 export interface Choice<Settings> extends ListOption {

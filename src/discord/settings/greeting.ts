@@ -11,10 +11,10 @@ import { games } from '../../games/index.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { unlessDamaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
-import type { Bot } from '../bot.ts';
-import { buttonRows } from '../components.ts';
-import { homeButtonId } from '../home/way.ts';
-import { plainName } from '../names.ts';
+import type { Bot } from '../../chat/bot.ts';
+import { buttonRows } from '../../chat/components.ts';
+import { homeButtonId } from '../../chat/way.ts';
+import { plainName } from '../../chat/names.ts';
 import { idOf } from './server-panel.ts';
 
 type Ports = Pick<Bot, 'client' | 'storage' | 'aside' | 'log' | 'time'>;

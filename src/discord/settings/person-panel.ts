@@ -2,16 +2,16 @@ import { BUTTON_LABELS } from '../../games/controls.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { LOCALES, type Locale } from '../../games/texts.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { Payload } from '../answer.ts';
-import type { Asked, AskedByClick, Bot } from '../bot.ts';
-import { buttonRows } from '../components.ts';
-import { wayHome } from '../home/way.ts';
-import { customId } from '../ids.ts';
+import type { Payload } from '../../chat/answer.ts';
+import type { Asked, AskedByClick, Bot } from '../../chat/bot.ts';
+import { buttonRows } from '../../chat/components.ts';
+import { wayHome } from '../../chat/way.ts';
+import { customId } from '../../chat/ids.ts';
 import { NotStored } from '../../line/outage.ts';
 import { privacyButton } from '../privacy/page.ts';
 import { chosenIn, fieldRow, isOnIn, switchButton, type Field } from './fields.ts';
-import { discordsLanguage } from './language.ts';
-import type { PersonSettings } from './people.ts';
+import { discordsLanguage } from '../../chat/settings/language.ts';
+import type { PersonSettings } from '../../chat/settings/people.ts';
 
 /** What the custom ids of the panel begin with. */
 export const PERSON = 'me';

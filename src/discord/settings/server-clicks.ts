@@ -1,15 +1,15 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { channelMention, TextInputStyle } from 'discord.js';
-import { isZone, ZONES } from '../../evening/when.ts';
+import { isZone, ZONES } from '../../calendar/when.ts';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { Asked, AskedByClick, AskedByCommand, Bot } from '../bot.ts';
+import type { Asked, AskedByClick, AskedByCommand, Bot } from '../../chat/bot.ts';
 import { NotStored } from '../../line/outage.ts';
 import { managesServer, managing, managingServer, mayPostWith } from '../../line/permissions.ts';
 import { checkPage, lookAt } from './check.ts';
 import { chosenIn, isOnIn } from './fields.ts';
-import type { ServerSettings } from './of-servers.ts';
-import { inEffect } from './permitted.ts';
+import type { ServerSettings } from '../../chat/settings/of-servers.ts';
+import { inEffect } from '../../chat/settings/permitted.ts';
 import { FIELD_PAGES, FIELDS, OTHER_ZONE } from './server-fields.ts';
 import { DO, idOf, PAGES, serverPanel, type Page } from './server-panel.ts';
 

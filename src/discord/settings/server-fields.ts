@@ -2,11 +2,11 @@ import { PRESETS } from '../../challenge/presets.ts';
 import { games } from '../../games/index.ts';
 import { LOCALES } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
-import { usualZones, zoneName } from '../evening/setup/zones.ts';
+import { usualZones, zoneName } from '../../calendar/zones.ts';
 import { CHOICE_LIMIT } from '../../line/limits.ts';
 import type { Field } from './fields.ts';
 import { span } from '../table-text.ts';
-import { TV_DELAYS, type ServerSettings } from './of-servers.ts';
+import { TV_DELAYS, type ServerSettings } from '../../chat/settings/of-servers.ts';
 
 const language: Field<ServerSettings> = {
   name: 'language',

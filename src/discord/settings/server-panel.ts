@@ -7,16 +7,16 @@ import {
 } from 'discord.js';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
-import type { Payload } from '../answer.ts';
-import { buttonRows, type Button } from '../components.ts';
-import { wayHome } from '../home/way.ts';
+import type { Payload } from '../../chat/answer.ts';
+import { buttonRows, type Button } from '../../chat/components.ts';
+import { wayHome } from '../../chat/way.ts';
 import { momentIn } from '../evening/setup/start-field.ts';
-import { customId } from '../ids.ts';
+import { customId } from '../../chat/ids.ts';
 import { managing } from '../../line/permissions.ts';
-import { rowOf, type Row } from '../list-row.ts';
+import { rowOf, type Row } from '../../chat/list-row.ts';
 import { DAILY_HOUR } from '../puzzles/day.ts';
 import { fieldRow, switchButton } from './fields.ts';
-import { MOST_CHANNELS, type ServerSettings } from './of-servers.ts';
+import { MOST_CHANNELS, type ServerSettings } from '../../chat/settings/of-servers.ts';
 import { FIELDS } from './server-fields.ts';
 
 /** What the custom ids of the panel begin with. */

@@ -5,7 +5,7 @@ import type { Game } from '../../games/game.ts';
 import { gameOf, games } from '../../games/index.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { localeFrom } from '../../i18n/index.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 
 type Asker = Pick<Interaction<'cached'>, 'user' | 'guildId' | 'locale'>;
 type Ports = Pick<Bot, 'people' | 'servers'>;

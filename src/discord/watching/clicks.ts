@@ -1,6 +1,6 @@
 import { userMention } from 'discord.js';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { AskedByClick, Bot, ComponentHandler } from '../bot.ts';
+import type { AskedByClick, Bot, ComponentHandler } from '../../chat/bot.ts';
 import type { Visit } from '../home/building.ts';
 import { mayWatch, watchable } from '../home/matches.ts';
 import { NotStored } from '../../line/outage.ts';

@@ -1,6 +1,6 @@
 import { userMention } from 'discord.js';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { AskedDirectly, Bot } from '../bot.ts';
+import type { AskedDirectly, Bot } from '../../chat/bot.ts';
 import { NotStored } from '../../line/outage.ts';
 import { WATCH } from './ids.ts';
 

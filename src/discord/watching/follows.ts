@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../games/texts.ts';
 import { inOrder } from '../../storage/in-order.ts';
-import type { Bot } from '../bot.ts';
-import { openKept } from '../settings/kept.ts';
+import type { Bot } from '../../chat/bot.ts';
+import { openKept } from '../../chat/settings/kept.ts';
 
 /** So many people one may follow on a server: as many as Discord's list lets one choose. */
 export const MOST_FOLLOWED = 25;

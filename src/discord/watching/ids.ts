@@ -1,4 +1,4 @@
-import { customId } from '../ids.ts';
+import { customId } from '../../chat/ids.ts';
 
 /** What the components do: the part of their custom ids after the area. */
 export const WATCH = {

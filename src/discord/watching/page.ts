@@ -9,16 +9,16 @@ import {
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { seatsIn } from '../../match/header.ts';
-import type { Payload } from '../answer.ts';
-import type { Bot, Room } from '../bot.ts';
-import { buttonRows, type Button } from '../components.ts';
-import { pageOf } from '../evening/lists.ts';
+import type { Payload } from '../../chat/answer.ts';
+import type { Bot, Room } from '../../chat/bot.ts';
+import { buttonRows, type Button } from '../../chat/components.ts';
+import { pageOf } from '../../chat/lists.ts';
 import { watchLines } from '../home/matches.ts';
 import { playButton } from '../home/pages.ts';
-import { wayHome } from '../home/way.ts';
+import { wayHome } from '../../chat/way.ts';
 import { NAME_LIMIT } from '../../line/limits.ts';
-import { listRow, rowOf } from '../list-row.ts';
-import { plainName, plainNames } from '../names.ts';
+import { listRow, rowOf } from '../../chat/list-row.ts';
+import { plainName, plainNames } from '../../chat/names.ts';
 import { MOST_FOLLOWED } from './follows.ts';
 import { WATCH, watchId } from './ids.ts';
 

@@ -7,9 +7,9 @@ import { beginCourse } from '../../match/course.ts';
 import type { Header } from '../../match/header.ts';
 import { storedMatch } from '../../match/stored.ts';
 import { stepping, type Step } from '../../replay/steps.ts';
-import type { Asked, Bot, Room } from '../bot.ts';
-import { relative } from '../moment.ts';
-import { createQuota } from '../quota.ts';
+import type { Asked, Bot, Room } from '../../chat/bot.ts';
+import { relative } from '../../chat/moment.ts';
+import { createQuota } from '../../chat/quota.ts';
 import { rulingLines } from '../ruling-text.ts';
 import { playerName } from '../table-text.ts';
 

@@ -3,14 +3,14 @@ import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { isSolitary, type Header } from '../../match/header.ts';
 import type { Cancel } from '../../match/time.ts';
-import type { Payload } from '../answer.ts';
-import type { Bot, Room } from '../bot.ts';
-import { buttonRows } from '../components.ts';
+import type { Payload } from '../../chat/answer.ts';
+import type { Bot, Room } from '../../chat/bot.ts';
+import { buttonRows } from '../../chat/components.ts';
 import { standingOf } from '../lobby/place.ts';
 import { whereOf } from '../lobby/refusal.ts';
-import { nameInText, plainNames, titleInText } from '../names.ts';
+import { nameInText, plainNames, titleInText } from '../../chat/names.ts';
 import { hasCode } from '../../line/outage.ts';
-import { createQuota } from '../quota.ts';
+import { createQuota } from '../../chat/quota.ts';
 import { WATCH, watchId } from './ids.ts';
 
 /** What begins within this time is told in one message, in ms: the boards of a round begin together. */

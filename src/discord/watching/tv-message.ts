@@ -3,8 +3,8 @@ import type { Game, ShownMatch } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
-import { buttonRows } from '../components.ts';
-import type { Wanted } from '../evening/kept-message.ts';
+import { buttonRows } from '../../chat/components.ts';
+import type { Wanted } from '../../chat/kept-message.ts';
 import type { Standing } from '../lobby/place.ts';
 import { whereOf } from '../lobby/refusal.ts';
 import {

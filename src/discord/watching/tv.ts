@@ -5,9 +5,9 @@ import type { EndListener } from '../../match/endings.ts';
 import { readMatch } from '../../match/stored.ts';
 import { Damaged, unlessDamaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { removeFrom } from '../evening/in-channel.ts';
-import { inEffect } from '../settings/permitted.ts';
+import { inEffect } from '../../chat/settings/permitted.ts';
 import { openStation, type OnTv } from './station.ts';
 import type { LastMatch, Station } from './tv-message.ts';
 

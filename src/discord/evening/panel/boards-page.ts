@@ -1,6 +1,6 @@
 import type { Board } from '../../../evening/board.ts';
 import { boardNumbered, stageOf, type Evening } from '../../../evening/evening.ts';
-import { buttonRows } from '../../components.ts';
+import { buttonRows } from '../../../chat/components.ts';
 import { boardTitle } from '../board-message.ts';
 import type { ResultCode } from './acts.ts';
 import { choosing, labelName, to, type Page, type Shown } from './page.ts';

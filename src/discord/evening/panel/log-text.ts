@@ -3,8 +3,8 @@ import type { Deed, EveningEntry } from '../../../evening/entries.ts';
 import { boardNumbered, type Evening } from '../../../evening/evening.ts';
 import type { Locale } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
-import { namesInText } from '../../names.ts';
-import { quoted } from '../../quoted.ts';
+import { namesInText } from '../../../chat/names.ts';
+import { quoted } from '../../../chat/quoted.ts';
 import { duration } from '../../table-text.ts';
 import { boardTitle } from '../board-message.ts';
 

@@ -8,11 +8,11 @@ import {
 import type { Evening } from '../../../evening/evening.ts';
 import type { Locale } from '../../../games/texts.ts';
 import { texts, type Texts } from '../../../i18n/index.ts';
-import type { Bot } from '../../bot.ts';
-import type { Button, ButtonRow } from '../../components.ts';
-import { customId } from '../../ids.ts';
+import type { Bot } from '../../../chat/bot.ts';
+import type { Button, ButtonRow } from '../../../chat/components.ts';
+import { customId } from '../../../chat/ids.ts';
 import { CHOICE_LIMIT, CONTENT_LIMIT, NAME_LIMIT } from '../../../line/limits.ts';
-import { plainName } from '../../names.ts';
+import { plainName } from '../../../chat/names.ts';
 
 /** What the custom ids of the panel begin with, before the tournament's id. */
 export const PANEL = 'panel';

@@ -11,11 +11,11 @@ import {
 } from '../../../evening/evening.ts';
 import type { Deed, EveningEntry } from '../../../evening/entries.ts';
 import { MOST_FILLED } from '../../../evening/practice.ts';
-import { buttonRows } from '../../components.ts';
+import { buttonRows } from '../../../chat/components.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
-import { questionRows } from '../../questions.ts';
-import { relative } from '../../moment.ts';
-import { nameInText } from '../../names.ts';
+import { questionRows } from '../../../chat/questions.ts';
+import { relative } from '../../../chat/moment.ts';
+import { nameInText } from '../../../chat/names.ts';
 import { toAgreeTo } from '../deciding.ts';
 import { canFill, roomIn } from './acts.ts';
 import { nameOf, sentenceOf } from './log-text.ts';

@@ -1,4 +1,4 @@
-import { buttonRows, type Button } from '../../components.ts';
+import { buttonRows, type Button } from '../../../chat/components.ts';
 import { CHOICE_LIMIT } from '../../../line/limits.ts';
 import { to, type Parts, type Row, type Shown } from './page.ts';
 

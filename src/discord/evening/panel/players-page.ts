@@ -1,8 +1,8 @@
 import { boardOf, membersIn, stageOf, type Member } from '../../../evening/evening.ts';
-import { buttonRows } from '../../components.ts';
+import { buttonRows } from '../../../chat/components.ts';
 import { CHOICE_LIMIT } from '../../../line/limits.ts';
-import { plainName } from '../../names.ts';
-import { quoted } from '../../quoted.ts';
+import { plainName } from '../../../chat/names.ts';
+import { quoted } from '../../../chat/quoted.ts';
 import { boardTitle } from '../board-message.ts';
 import { nameOf } from './log-text.ts';
 import { choosing, labelName, to, type Page, type Parts, type Row, type Shown } from './page.ts';

@@ -4,8 +4,8 @@ import type { EveningHeader } from '../../../evening/terms.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { Locale } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
-import type { Bot } from '../../bot.ts';
-import { nameInText } from '../../names.ts';
+import type { Bot } from '../../../chat/bot.ts';
+import { nameInText } from '../../../chat/names.ts';
 import { managing, permissionNames } from '../../../line/permissions.ts';
 import type { Here } from './place.ts';
 

@@ -13,7 +13,7 @@ import {
   withPreset,
   type Draft,
 } from '../../../evening/draft.ts';
-import type { ListOption } from '../../list-row.ts';
+import type { ListOption } from '../../../chat/list-row.ts';
 import { STRAGGLERS } from '../../../evening/terms.ts';
 import { start } from './start-field.ts';
 

@@ -1,7 +1,7 @@
 import { roleMention, type GuildMember } from 'discord.js';
 import type { Locale } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
-import type { AskedByClick, AskedByCommand } from '../../bot.ts';
+import type { AskedByClick, AskedByCommand } from '../../../chat/bot.ts';
 import {
   isManager,
   MAKING_EVENTS,
@@ -10,7 +10,7 @@ import {
   managingServer,
   mayPostWith,
 } from '../../../line/permissions.ts';
-import type { ServerSettings } from '../../settings/of-servers.ts';
+import type { ServerSettings } from '../../../chat/settings/of-servers.ts';
 
 type Asker = AskedByCommand['interaction'] | AskedByClick['interaction'];
 

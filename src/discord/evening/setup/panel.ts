@@ -8,12 +8,12 @@ import {
 import { channelsOf, FEW, likelyMs, startsAt, termsFor, type Draft } from '../../../evening/draft.ts';
 import type { Locale } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
-import type { Payload } from '../../answer.ts';
-import type { Bot } from '../../bot.ts';
-import { buttonRows, type Button } from '../../components.ts';
-import { customId } from '../../ids.ts';
-import { listRow, rowOf, type Row } from '../../list-row.ts';
-import { nameInText } from '../../names.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import type { Bot } from '../../../chat/bot.ts';
+import { buttonRows, type Button } from '../../../chat/components.ts';
+import { customId } from '../../../chat/ids.ts';
+import { listRow, rowOf, type Row } from '../../../chat/list-row.ts';
+import { nameInText } from '../../../chat/names.ts';
 import { managingServer, permissionNames } from '../../../line/permissions.ts';
 import { settledText } from '../settled-text.ts';
 import { fieldsOf, PAGES, type Page } from './fields.ts';

@@ -1,8 +1,8 @@
 import { ChannelType, type Guild, type GuildMember, type TextChannel } from 'discord.js';
 import type { Draft } from '../../../evening/draft.ts';
-import type { AskedByClick, AskedByCommand } from '../../bot.ts';
+import type { AskedByClick, AskedByCommand } from '../../../chat/bot.ts';
 import { MAKING_EVENTS, matchNeeds, missingOf, THREAD_NEEDS, type Permission } from '../../../line/permissions.ts';
-import type { ServerSettings } from '../../settings/of-servers.ts';
+import type { ServerSettings } from '../../../chat/settings/of-servers.ts';
 import { barredFor, mayMakeEvents } from './hosts.ts';
 
 /** What the bot lacks in a channel for what is to happen there. */

@@ -3,11 +3,11 @@ import { draftOf, startsAt, withPreset, PRESETS, type Draft } from '../../../eve
 import { gameOf, games } from '../../../games/index.ts';
 import type { Locale } from '../../../games/texts.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import type { AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../../bot.ts';
+import type { AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../../../chat/bot.ts';
 import { newId } from '../../lobby/fresh.ts';
 import { missingHere } from '../../lobby/refusal.ts';
-import { nameInText } from '../../names.ts';
-import { tooMuchShown } from '../../public-posts.ts';
+import { nameInText } from '../../../chat/names.ts';
+import { tooMuchShown } from '../../../chat/public-posts.ts';
 import { toAnnounce } from './announcing.ts';
 import { afterChoice, PAGES, type Page } from './fields.ts';
 import { OTHER_START } from './start-field.ts';

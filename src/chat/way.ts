@@ -1,11 +1,11 @@
 import { ComponentType } from 'discord.js';
-import type { Locale } from '../../games/texts.ts';
-import { localeFrom, texts } from '../../i18n/index.ts';
-import type { Payload } from '../answer.ts';
-import type { Asked } from '../bot.ts';
-import { buttonRows, ROW_BUTTONS, type Button, type ButtonRow } from '../components.ts';
-import { customId } from '../ids.ts';
-import { ROW_LIMIT } from '../../line/limits.ts';
+import type { Locale } from '../games/texts.ts';
+import { localeFrom, texts } from '../i18n/index.ts';
+import type { Payload } from './answer.ts';
+import type { Asked } from './bot.ts';
+import { buttonRows, ROW_BUTTONS, type Button, type ButtonRow } from './components.ts';
+import { customId } from './ids.ts';
+import { ROW_LIMIT } from '../line/limits.ts';
 
 /** The custom id of something in the home: what it does, and more of it. */
 export const homeId = (what: string, ...more: readonly (string | number)[]): string =>

@@ -1,5 +1,5 @@
-import type { Locale } from '../../games/texts.ts';
-import { texts } from '../../i18n/index.ts';
+import type { Locale } from '../games/texts.ts';
+import { texts } from '../i18n/index.ts';
 
 /** Lists within the room that a message has, in UTF-16 code units; what is missing is counted. */
 
