@@ -1,6 +1,6 @@
 import type { AskedByCommand, Bot, Command } from '../src/chat/bot.ts';
 import { named, slashCommand } from '../src/chat/naming.ts';
-import { declineUnknown, gesture, roomOf } from '../src/discord/table-command.ts';
+import { declineUnknown, gesture, roomOf } from '../src/table/command.ts';
 import { gestureCode } from '../src/games/gesture.ts';
 import type { Game } from '../src/games/game.ts';
 import type { Verb } from '../src/games/controls.ts';

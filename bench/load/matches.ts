@@ -5,8 +5,8 @@ import { gestureCode, parseGesture } from '../../src/games/gesture.ts';
 import { games } from '../../src/games/index.ts';
 import { playerAt, type Entry, type Header } from '../../src/match/header.ts';
 import type { Storage } from '../../src/storage/ports.ts';
-import type { StoredRoom } from '../../src/discord/room-store.ts';
-import { ROOMS, roomSchema } from '../../src/discord/room-store.ts';
+import type { StoredRoom } from '../../src/table/room-store.ts';
+import { ROOMS, roomSchema } from '../../src/table/room-store.ts';
 import { customId, type Area } from '../../src/chat/ids.ts';
 
 /** A click of somebody who plays: on the table's message, or on the private one with their hand. */

@@ -1,5 +1,5 @@
 import type { Subcommand } from '../subcommands.ts';
-import { roomOf } from '../../src/discord/table-command.ts';
+import { roomOf } from '../../src/table/command.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 
 /** Shows players their own hand, in games where hands are hidden. */

@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction } from 'discord.js';
-import { suggestedActs } from '../../src/discord/acts.ts';
+import { suggestedActs } from '../../src/table/acts.ts';
 import { suggest } from '../../src/chat/answer.ts';
 import type { AskedByCommand, Bot } from '../../src/chat/bot.ts';
 import { learnPage } from '../../src/discord/home/pages.ts';

@@ -1,7 +1,7 @@
 import type { Subcommand } from '../subcommands.ts';
-import { tellInWords, tellSoFar } from '../../src/discord/table-menu.ts';
+import { tellInWords, tellSoFar } from '../../src/table/menu.ts';
 import { named } from '../../src/chat/naming.ts';
-import { roomOf } from '../../src/discord/table-command.ts';
+import { roomOf } from '../../src/table/command.ts';
 import { texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.table.commands.table;

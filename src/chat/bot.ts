@@ -16,7 +16,7 @@ import type { WholeAdvice } from '../practice/whole.ts';
 import type { Pace } from '../practice/level.ts';
 import type { Asking } from '../practice/opponent.ts';
 import type { NotRead } from '../match/reading/reading.ts';
-import type { Coaching } from '../discord/room/coaching.ts';
+import type { Coaching } from '../table/room/coaching.ts';
 import type { Endings } from '../match/endings.ts';
 import type { Finished } from '../match/finished.ts';
 import type { Played } from '../match/played.ts';
@@ -45,7 +45,7 @@ import type { NotOpened, Place, Post, Standing } from '../discord/lobby/place.ts
 import type { MayRead } from '../line/may-read.ts';
 import type { Deletions } from '../discord/privacy/deletions.ts';
 import type { Hashing } from '../privacy/hashing.ts';
-import type { PrivateMessages } from '../discord/private/messages.ts';
+import type { PrivateMessages } from '../table/private/messages.ts';
 import type { Puzzles } from '../discord/puzzles/puzzles.ts';
 import type { PublicPosts } from './public-posts.ts';
 import type { RateLimits } from '../line/rate-limits.ts';

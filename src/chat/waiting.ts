@@ -3,7 +3,7 @@ import { untilStopped, within } from '../match/pauses.ts';
 import type { Time } from '../match/time.ts';
 import { ACKNOWLEDGE_MS, type Answer, type Whispered } from './answer.ts';
 import type { Answerable } from './bot.ts';
-import { PRIVATE_MS } from '../discord/private/open.ts';
+import { PRIVATE_MS } from '../table/private/open.ts';
 
 /** What became of an interaction that came before what it needs was open; `repeated`: the same click waits already. */
 export type Waited = 'ready' | 'not-ready' | 'repeated';

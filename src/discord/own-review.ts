@@ -17,7 +17,7 @@ import { wayToLesson } from './lessons/way.ts';
 import { pictureFiles } from '../chat/pictures.ts';
 import { openId } from './puzzles/ids.ts';
 import { AFTER, afterId } from './result/ids.ts';
-import { duration, playerName, seatNames } from './table-text.ts';
+import { duration, playerName, seatNames } from '../table/text.ts';
 
 /** The button, below a result. */
 export const reviewButton = ({ id, locale }: Pick<Header, 'id' | 'locale'>, page = 0): Button => ({

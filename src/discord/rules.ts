@@ -11,7 +11,7 @@ import { lessonsButtonId } from './lessons/ids.ts';
 import { CHOICE_LIMIT } from '../line/limits.ts';
 import { listRow, type Row } from '../chat/list-row.ts';
 import { showToAll } from '../chat/public-posts.ts';
-import { wayBack } from './table-menu.ts';
+import { wayBack } from '../table/menu.ts';
 
 /** What the components of area `rules` do: the first part of their custom id, before the game's id. */
 const OPEN = 'open';

@@ -18,7 +18,7 @@ import { deletionSchema } from './privacy/deletions.ts';
 import { serverSchema as leftSchema } from './privacy/left-servers.ts';
 import { foundSchema } from './puzzles/pool.ts';
 import { registeredSchema } from '../line/registering.ts';
-import { roomSchema, signSchema, startSchema } from './room-store.ts';
+import { roomSchema, signSchema, startSchema } from '../table/room-store.ts';
 import { introductionSchema, sessionSchema } from '../line/sessions.ts';
 import { greetedSchema } from './settings/greeting.ts';
 import { serverSchema } from '../chat/settings/of-servers.ts';

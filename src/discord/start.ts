@@ -25,7 +25,7 @@ import type { Bot, BotSettings, Command } from '../chat/bot.ts';
 import { REFUSED_REQUESTS } from '../line/connection-log.ts';
 
 import { createLobbies } from './lobby/lobbies.ts';
-import { handleTable } from './table-click.ts';
+import { handleTable } from '../table/click.ts';
 import { handleTournament } from './evening/clicks.ts';
 import { createSetups } from './evening/setup/setups.ts';
 import { createEvenings, type ManagedEvenings } from './evening/evenings.ts';
@@ -53,7 +53,7 @@ import { createRateLimits } from '../line/rate-limits.ts';
 import type { DiscordRefusal } from '../line/refusal.ts';
 import { registerCommands } from '../line/registering.ts';
 import { handleReplay } from './replay/replay.ts';
-import { createRooms, type ManagedRooms } from './rooms.ts';
+import { createRooms, type ManagedRooms } from '../table/rooms.ts';
 import { route } from '../chat/router.ts';
 import { handleRules } from './rules.ts';
 import { handleSettings } from './settings/clicks.ts';

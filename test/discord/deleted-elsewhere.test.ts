@@ -4,7 +4,7 @@ import { SETTLED_MS } from '../../src/discord/privacy/deletions.ts';
 import type { Shard } from '../../src/line/shard.ts';
 import { giveWay } from '../../src/match/give-way.ts';
 import { deletionPass } from '../../src/privacy/deleting.ts';
-import { ROOMS } from '../../src/discord/room-store.ts';
+import { ROOMS } from '../../src/table/room-store.ts';
 import { standIn } from '../../src/privacy/stand-in.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';

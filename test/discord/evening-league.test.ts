@@ -1,7 +1,7 @@
 /** Rated tournaments over the loopback Discord: what they do to the league, and what it does to them. */
 import { describe, expect, it } from 'vitest';
 import { PermissionsBitField } from 'discord.js';
-import { offersEnd } from '../../src/discord/ending.ts';
+import { offersEnd } from '../../src/table/ending.ts';
 import { TOURNAMENT } from '../../src/discord/evening/evenings.ts';
 import { mayWorkLater } from '../../src/line/outage.ts';
 import { openBoards, type Evening as Held } from '../../src/evening/evening.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Line } from '../../src/core/match.ts';
 import { randomOf } from '../../src/core/random.ts';
-import { tableText } from '../../src/discord/table-text.ts';
+import { tableText } from '../../src/table/text.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { LOCALES } from '../../src/games/texts.ts';

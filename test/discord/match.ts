@@ -11,7 +11,7 @@ import { MEANT_MS } from '../../src/match/meant.ts';
 import type { BotSettings } from '../../src/chat/bot.ts';
 import type { Holding } from '../../src/line/holding.ts';
 import { startBot, type RunningBot } from '../../src/discord/start.ts';
-import { JUST_MS } from '../../src/discord/table-message.ts';
+import { JUST_MS } from '../../src/table/message.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
 import { startLoopbackDiscord, type LoopbackDiscord, type LoopbackOptions } from 'loopback-discord';

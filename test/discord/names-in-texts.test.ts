@@ -13,8 +13,8 @@ import {
   resultText,
   seatNames,
   tableText,
-} from '../../src/discord/table-text.ts';
-import { rulingPages } from '../../src/discord/ruling-text.ts';
+} from '../../src/table/text.ts';
+import { rulingPages } from '../../src/table/ruling-text.ts';
 import { unnoticedPages } from '../../src/discord/result/unnoticed.ts';
 import { verificationText } from '../../src/discord/verify.ts';
 import { gameOf, games } from '../../src/games/index.ts';

@@ -6,7 +6,7 @@ import {
   type RoomStore,
   type Signs,
   type StoredRoom,
-} from '../../src/discord/room-store.ts';
+} from '../../src/table/room-store.ts';
 import { WHOLE, type Shard } from '../../src/line/shard.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import { newFolders } from '../storage/folder.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { rulingPages } from '../../src/discord/ruling-text.ts';
+import { rulingPages } from '../../src/table/ruling-text.ts';
 import {
   endedText,
   outcomeText,
   saysUnrated,
   tableText,
   unratedBelowText,
-} from '../../src/discord/table-text.ts';
+} from '../../src/table/text.ts';
 import type { Line } from '../../src/core/match.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';

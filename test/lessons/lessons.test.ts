@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestedActs } from '../../src/discord/acts.ts';
+import { suggestedActs } from '../../src/table/acts.ts';
 import { lessonActMeant, lessonActs, WHICH_KNOCK } from '../../src/discord/lessons/acts.ts';
 import { lessonText } from '../../src/discord/lessons/text.ts';
 import type { Game } from '../../src/games/game.ts';

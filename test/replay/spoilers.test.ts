@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stepMessage } from '../../src/discord/replay/message.ts';
 import type { Place } from '../../src/discord/replay/ids.ts';
 import type { Source } from '../../src/discord/replay/source.ts';
-import { playerNames, seatNames } from '../../src/discord/table-text.ts';
+import { playerNames, seatNames } from '../../src/table/text.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { review } from '../../src/match/review.ts';

@@ -11,7 +11,7 @@ import { message, type Message } from '../league/view.ts';
 import { reviewButton } from '../own-review.ts';
 import { replayButtonId } from '../replay/ids.ts';
 import { AFTER, afterId } from '../result/ids.ts';
-import { duration, playerName, resultText } from '../table-text.ts';
+import { duration, playerName, resultText } from '../../table/text.ts';
 import type { Looked } from './asked.ts';
 import { kindsOf } from './history-view.ts';
 import { listId, type Listed } from './ids.ts';

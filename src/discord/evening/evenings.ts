@@ -11,8 +11,8 @@ import type { Documents } from '../../storage/ports.ts';
 import { createPauses, pause } from '../../match/pauses.ts';
 import type { Bot } from '../../chat/bot.ts';
 import { newId } from '../lobby/fresh.ts';
-import type { Resumed, Signs } from '../room-store.ts';
-import type { Timed } from '../timekeeping.ts';
+import type { Resumed, Signs } from '../../table/room-store.ts';
+import type { Timed } from '../../table/timekeeping.ts';
 import { createBoards } from './boards.ts';
 import { createKeeping } from './keeping.ts';
 import {

@@ -10,7 +10,7 @@ import { insist } from '../../line/insisting.ts';
 import { showToAll } from '../../chat/public-posts.ts';
 import { sourceIn, type Given } from '../replay/replay.ts';
 import { sourceOf, type Source } from '../replay/source.ts';
-import { seatNames } from '../table-text.ts';
+import { seatNames } from '../../table/text.ts';
 import { choiceIn, DO, type Choice } from './ids.ts';
 import {
   filmMessage,

@@ -10,7 +10,7 @@ import { buttonRows, type Button } from '../../chat/components.ts';
 import { listRow } from '../../chat/list-row.ts';
 import { ATTACHED } from '../replay/ids.ts';
 import type { Source } from '../replay/source.ts';
-import { playerNames, seatNames } from '../table-text.ts';
+import { playerNames, seatNames } from '../../table/text.ts';
 import { DO, filmId, type Choice } from './ids.ts';
 
 /** Whatever is clicked next finds it again there. */

@@ -8,7 +8,7 @@ import { LOCALES, type Locale } from '../../games/texts.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
 import type { ListOption } from '../../chat/list-row.ts';
 import { capital, reactionSaid } from '../lobby/terms-text.ts';
-import { span } from '../table-text.ts';
+import { span } from '../../table/text.ts';
 
 /** What fits into one message each. */
 export const DETAIL_PAGES = ['time', 'table', 'looks', 'game'] as const;

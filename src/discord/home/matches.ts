@@ -12,7 +12,7 @@ import { standingOf } from '../lobby/place.ts';
 import { whereOf } from '../lobby/refusal.ts';
 import { until } from '../../chat/moment.ts';
 import { nameInText, titleInText } from '../../chat/names.ts';
-import { playerName, playerNames, playsAlone, timesText } from '../table-text.ts';
+import { playerName, playerNames, playsAlone, timesText } from '../../table/text.ts';
 import type { Visit } from './building.ts';
 
 /** What is told of a match, a challenge or a board, in a line. */

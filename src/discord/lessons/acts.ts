@@ -4,8 +4,8 @@ import { LEARNER, LET_BE } from '../../games/lessons.ts';
 import { LOCALES, type Locale } from '../../games/texts.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
 import { isPassed, stepOf, type Session } from '../../lessons/session.ts';
-import { actMeant, tapMeant } from '../acts-meant.ts';
-import { actsOfVerb, fewestFirst, isAboutHeld, type Act } from '../acts.ts';
+import { actMeant, tapMeant } from '../../table/acts-meant.ts';
+import { actsOfVerb, fewestFirst, isAboutHeld, type Act } from '../../table/acts.ts';
 import { AGAIN } from './message.ts';
 
 /** What can be typed in a lesson besides what hands do, by what it is called. */

@@ -3,7 +3,7 @@ import { LEARNER, type About, type StepTexts } from '../../games/lessons.ts';
 import type { Locale } from '../../games/texts.ts';
 import { refusalText, texts } from '../../i18n/index.ts';
 import { stepOf, stepsOf, type Refused, type Session, type Wrong } from '../../lessons/session.ts';
-import { duration } from '../table-text.ts';
+import { duration } from '../../table/text.ts';
 
 /** What is said above the table of a lesson: what it is, what came of what was done last, and what there is to do. */
 export function lessonText(session: Session, locale: Locale, you: string): string {

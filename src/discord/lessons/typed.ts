@@ -13,7 +13,7 @@ import {
   type Progress,
 } from '../../lessons/progress.ts';
 import type { Session } from '../../lessons/session.ts';
-import { wholeActMeant } from '../acts-meant.ts';
+import { wholeActMeant } from '../../table/acts-meant.ts';
 import type { AskedByCommand, Bot } from '../../chat/bot.ts';
 import { learnPage } from '../home/pages.ts';
 import { knockNames, lessonActMeant, WHICH_KNOCK } from './acts.ts';

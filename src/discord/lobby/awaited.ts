@@ -1,7 +1,7 @@
 import { userMention } from 'discord.js';
 import { isCut, needsNobody, playersOf, seatsToCut, type Lobby } from '../../challenge/lobby.ts';
 import { texts } from '../../i18n/index.ts';
-import type { Awaited } from '../nudge.ts';
+import type { Awaited } from '../../table/nudge.ts';
 import { whereOf } from './refusal.ts';
 
 /**

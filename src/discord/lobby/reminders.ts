@@ -1,7 +1,7 @@
 import type { Lobby } from '../../challenge/lobby.ts';
 import type { InOrder } from '../../storage/in-order.ts';
 import type { LobbyPorts } from '../../chat/bot.ts';
-import { createNudge, quietMs, type Nudge } from '../nudge.ts';
+import { createNudge, quietMs, type Nudge } from '../../table/nudge.ts';
 import { awaitedIn } from './awaited.ts';
 import type { Blocks } from './blocks.ts';
 import type { Book } from './book.ts';

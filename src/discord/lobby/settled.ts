@@ -6,7 +6,7 @@ import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import { dealIn } from '../../match/deal.ts';
 import type { Header } from '../../match/header.ts';
-import { playsAlone } from '../table-text.ts';
+import { playsAlone } from '../../table/text.ts';
 import { settledRow } from './buttons.ts';
 import { cutLines, type Cuts } from './cut-lines.ts';
 import { listed, mention, message, small, unratedLines, type LobbyMessage, type Shown } from './parts.ts';

@@ -4,7 +4,7 @@ import { BUTTON_LABELS } from '../../games/controls.ts';
 import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
-import { practiceNotes, span } from '../table-text.ts';
+import { practiceNotes, span } from '../../table/text.ts';
 import { mention } from './parts.ts';
 
 /** As a sentence begins. */

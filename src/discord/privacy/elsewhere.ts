@@ -12,7 +12,7 @@ import type { Bot } from '../../chat/bot.ts';
 import { EVENINGS } from '../evening/kept.ts';
 import { LOBBY } from '../lobby/book.ts';
 import { titleInText } from '../../chat/names.ts';
-import { ROOMS } from '../room-store.ts';
+import { ROOMS } from '../../table/room-store.ts';
 import { holds } from '../../line/shard.ts';
 import { shortened } from './busy.ts';
 import { serverSchema } from './left-servers.ts';

@@ -5,7 +5,7 @@ import { storedMatch, type StoredMatch } from '../../match/stored.ts';
 import { standInTag } from '../../privacy/stand-in.ts';
 import { JOURNAL, journalOf } from '../../storage/journal.ts';
 import type { Bot } from '../../chat/bot.ts';
-import type { ManagedRoom } from '../room/face.ts';
+import type { ManagedRoom } from '../../table/room/face.ts';
 import { isRemoved } from '../../line/servers.ts';
 
 /** First and longest pause before a failed try is repeated, in ms; doubles each time. */

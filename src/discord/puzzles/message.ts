@@ -12,7 +12,7 @@ import { buttonRows, controlRows, type Button } from '../../chat/components.ts';
 import { wayHome } from '../../chat/way.ts';
 import { waysToTeaching } from '../lessons/way.ts';
 import { listRow } from '../../chat/list-row.ts';
-import { wrongOf } from '../ruling-text.ts';
+import { wrongOf } from '../../table/ruling-text.ts';
 import { DO, NOTHING, openId, puzzleId, type Stage } from './ids.ts';
 import { goalOf, played, playRows } from './playing.ts';
 import { capital, seatName, type Posed } from './posed.ts';

@@ -7,7 +7,7 @@ import type { Bot } from '../../chat/bot.ts';
 import { buttonRows, type Button } from '../../chat/components.ts';
 import { CONTENT_LIMIT } from '../../line/limits.ts';
 import { pictureFiles } from '../../chat/pictures.ts';
-import { playerNames } from '../table-text.ts';
+import { playerNames } from '../../table/text.ts';
 import { filmButtonId } from '../film/ids.ts';
 import { replayId, type Act, type Place, type Way } from './ids.ts';
 import type { Source } from './source.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { NotRead } from '../../match/reading/reading.ts';
 import type { Bot } from '../../chat/bot.ts';
-import { seatNames } from '../table-text.ts';
+import { seatNames } from '../../table/text.ts';
 import type { Source } from './source.ts';
 
 /** The move list of a match in a language, for a user. */

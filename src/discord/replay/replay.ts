@@ -9,7 +9,7 @@ import { keptWayHome, withButtons } from '../../chat/way.ts';
 import { nameInText } from '../../chat/names.ts';
 import { showToAll } from '../../chat/public-posts.ts';
 import { publicLanguage } from '../../chat/settings/language.ts';
-import { playerNames, seatNames } from '../table-text.ts';
+import { playerNames, seatNames } from '../../table/text.ts';
 import { goOf, parseReplayId, type Act, type Place } from './ids.ts';
 import { stepMessage, type Viewing } from './message.ts';
 import { moveList, moveListFile } from './move-list.ts';

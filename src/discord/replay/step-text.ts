@@ -4,8 +4,8 @@ import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { ShownStep } from '../../replay/shown.ts';
-import { rulingLines } from '../ruling-text.ts';
-import { duration } from '../table-text.ts';
+import { rulingLines } from '../../table/ruling-text.ts';
+import { duration } from '../../table/text.ts';
 
 /** What a step is told with. */
 export interface StepTelling {

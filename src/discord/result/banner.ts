@@ -5,7 +5,7 @@ import type { JustEnded } from '../../match/endings.ts';
 import { seatsIn, type Header } from '../../match/header.ts';
 import type { Unrated } from '../../match/unrated.ts';
 import { plainName } from '../../chat/names.ts';
-import { duration, seatNames } from '../table-text.ts';
+import { duration, seatNames } from '../../table/text.ts';
 
 /** What the banner of a result is made from: a match that today's rules can judge. */
 export type Bannered = Pick<JustEnded, 'header' | 'game' | 'unrated'> & {

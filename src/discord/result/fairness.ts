@@ -7,7 +7,7 @@ import type { Header } from '../../match/header.ts';
 import { SEATS } from '../../core/seat.ts';
 import type { Payload } from '../../chat/answer.ts';
 import { buttonRows } from '../../chat/components.ts';
-import { playerName } from '../table-text.ts';
+import { playerName } from '../../table/text.ts';
 import { AFTER, afterId } from './ids.ts';
 import { recordFile } from './record.ts';
 

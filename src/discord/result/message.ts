@@ -12,7 +12,7 @@ import { nameInText } from '../../chat/names.ts';
 import { reviewButton } from '../own-review.ts';
 import { replayButtonId } from '../replay/ids.ts';
 import { rulesButtonId } from '../rules.ts';
-import { duration, outcomeText, playerName, practiceNotes, resultText, span } from '../table-text.ts';
+import { duration, outcomeText, playerName, practiceNotes, resultText, span } from '../../table/text.ts';
 import { dealLines } from './fairness.ts';
 import { AFTER, afterId } from './ids.ts';
 

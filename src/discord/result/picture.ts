@@ -1,7 +1,7 @@
 import type { Scene } from '../../../render/scene/scene.ts';
 import { ALT_TEXT } from '../../games/picture/descriptions.ts';
 import { resultInWords, resultScene } from '../../games/picture/result.ts';
-import { seatNames } from '../table-text.ts';
+import { seatNames } from '../../table/text.ts';
 import { bannerOf, type Bannered } from './banner.ts';
 
 /** A result as everybody sees it: the last table as spectators saw it, below a banner that tells what came of it. */

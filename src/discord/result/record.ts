@@ -8,7 +8,7 @@ import type { SeatReview } from '../../match/review.ts';
 import type { Payload } from '../../chat/answer.ts';
 import type { Bot } from '../../chat/bot.ts';
 import { moveList, moveListFile } from '../replay/move-list.ts';
-import { duration, playerName, playerNames, resultText } from '../table-text.ts';
+import { duration, playerName, playerNames, resultText } from '../../table/text.ts';
 
 /** The record of a match that is over, as a file; with its move list, if that is given. */
 export const recordFile = (

@@ -8,7 +8,7 @@ import type { Review } from '../../match/review.ts';
 import type { AskedByClick } from '../../chat/bot.ts';
 import { buttonRows, type Button } from '../../chat/components.ts';
 import { CONTENT_LIMIT } from '../../line/limits.ts';
-import { duration, playerName } from '../table-text.ts';
+import { duration, playerName } from '../../table/text.ts';
 import { AFTER, afterId } from './ids.ts';
 
 /** The rest of the message is left for the heading. */

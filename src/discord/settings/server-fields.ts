@@ -5,7 +5,7 @@ import { texts } from '../../i18n/index.ts';
 import { usualZones, zoneName } from '../../calendar/zones.ts';
 import { CHOICE_LIMIT } from '../../line/limits.ts';
 import type { Field } from './fields.ts';
-import { span } from '../table-text.ts';
+import { span } from '../../table/text.ts';
 import { TV_DELAYS, type ServerSettings } from '../../chat/settings/of-servers.ts';
 
 const language: Field<ServerSettings> = {

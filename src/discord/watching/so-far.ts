@@ -10,8 +10,8 @@ import { stepping, type Step } from '../../replay/steps.ts';
 import type { Asked, Bot, Room } from '../../chat/bot.ts';
 import { relative } from '../../chat/moment.ts';
 import { createQuota } from '../../chat/quota.ts';
-import { rulingLines } from '../ruling-text.ts';
-import { playerName } from '../table-text.ts';
+import { rulingLines } from '../../table/ruling-text.ts';
+import { playerName } from '../../table/text.ts';
 
 /** So many turns are told at most, the last, in so much room (UTF-16 code units). */
 const TURNS = 6;

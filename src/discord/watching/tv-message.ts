@@ -15,7 +15,7 @@ import {
   seatNames,
   span,
   tableText,
-} from '../table-text.ts';
+} from '../../table/text.ts';
 import { WATCH, watchId } from './ids.ts';
 
 /** The last match that everybody could have watched. */

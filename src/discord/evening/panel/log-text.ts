@@ -5,7 +5,7 @@ import type { Locale } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
 import { namesInText } from '../../../chat/names.ts';
 import { quoted } from '../../../chat/quoted.ts';
-import { duration } from '../../table-text.ts';
+import { duration } from '../../../table/text.ts';
 import { boardTitle } from '../board-message.ts';
 
 /** Room for a name in a sentence, in UTF-16 code units. */

@@ -2,7 +2,7 @@ import { channelMention } from 'discord.js';
 import { missingAt, noShowAt, type Board } from '../../../evening/board.ts';
 import { momentOf } from '../../../evening/evening.ts';
 import { until } from '../../../chat/moment.ts';
-import { duration } from '../../table-text.ts';
+import { duration } from '../../../table/text.ts';
 import { boardTitle } from '../board-message.ts';
 import { nameOf, resultText } from './log-text.ts';
 import { labelName, type Shown } from './page.ts';

@@ -13,8 +13,8 @@ import type { Bot } from '../../chat/bot.ts';
 import { buttonRows, controlRows, tableId, type Button } from '../../chat/components.ts';
 import { customId } from '../../chat/ids.ts';
 import { pictureFiles } from '../../chat/pictures.ts';
-import { MENU } from '../table-menu.ts';
-import { playerNames, seatNames, tableText, type TableMoment } from '../table-text.ts';
+import { MENU } from '../menu.ts';
+import { playerNames, seatNames, tableText, type TableMoment } from '../text.ts';
 
 /** The gesture that shows somebody's own table (again), whichever that is. */
 export const SHOW_OWN = 'hand';

@@ -7,7 +7,7 @@ import { createNudge } from './nudge.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS, mayWorkLater } from '../line/outage.ts';
 import { createPauses } from '../match/pauses.ts';
 import type { StoredRoom } from './room-store.ts';
-import { createTableMessage } from './table-message.ts';
+import { createTableMessage } from './message.ts';
 import { inLog } from '../match/header.ts';
 
 /** A stored match of an earlier version of its game's rules. */

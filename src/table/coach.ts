@@ -9,8 +9,8 @@ import { COACH, coachButtons } from './coach-buttons.ts';
 import { hintedAction } from './hinted.ts';
 import { buttonRows, tableId, type Button } from '../chat/components.ts';
 import { wrongOf } from './ruling-text.ts';
-import { wayBack } from './table-menu.ts';
-import { coachedAttempt, missedBy, playerName } from './table-text.ts';
+import { wayBack } from './menu.ts';
+import { coachedAttempt, missedBy, playerName } from './text.ts';
 
 const isPlayer = ({ header }: Room, { interaction }: Asked): boolean =>
   seatsOf(header, interaction.user.id).length > 0;

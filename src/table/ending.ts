@@ -4,13 +4,13 @@ import { seatsOf, type Header } from '../match/header.ts';
 import type { Locale } from '../games/texts.ts';
 import type { Answerable, Asked, Bot, Room, Waited } from '../chat/bot.ts';
 import { ASKED_MS, byWords, questionText } from './by-words.ts';
-import { TOURNAMENT } from './evening/evenings.ts';
+import { TOURNAMENT } from '../discord/evening/evenings.ts';
 import { buttonRows, tableId } from '../chat/components.ts';
 import { customId } from '../chat/ids.ts';
 import { relative } from '../chat/moment.ts';
 import { isManager, managing } from '../line/permissions.ts';
 import type { Page, Word } from './private/open.ts';
-import { playerName, playerNames, playsAlone, span } from './table-text.ts';
+import { playerName, playerNames, playsAlone, span } from './text.ts';
 
 /** What the buttons do, as custom ids have it. */
 export const ENDING = {

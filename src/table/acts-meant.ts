@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '../games/texts.ts';
 import type { Seat } from '../core/seat.ts';
 import { texts } from '../i18n/index.ts';
 import { isCommon, namingOf, words, type Act, type At, type Common } from './acts.ts';
-import { isKnown, type Unknown } from './table-command.ts';
+import { isKnown, type Unknown } from './command.ts';
 
 /** The verb that lays the card in the hand, or the touched one. */
 const PLACE = 'place';

@@ -1,11 +1,11 @@
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { seatsOf } from '../../match/header.ts';
 import type { Asked } from '../../chat/bot.ts';
-import { whereOf } from '../lobby/refusal.ts';
+import { whereOf } from '../../discord/lobby/refusal.ts';
 import { relative } from '../../chat/moment.ts';
 import { DONE_MS } from '../private/messages.ts';
-import { repostedText, unpostableText } from '../table-menu.ts';
-import { JUST_MS } from '../table-message.ts';
+import { repostedText, unpostableText } from '../menu.ts';
+import { JUST_MS } from '../message.ts';
 import { giveCopy } from './copy.ts';
 import { repost } from './showing.ts';
 import { checkShown } from './turned-back.ts';

@@ -16,7 +16,7 @@ import { createPractice } from '../practice.ts';
 import { createPrivateMessages } from '../private/messages.ts';
 import { createOwnTable } from '../private/own-table.ts';
 import type { StoredRoom } from '../room-store.ts';
-import { createTableMessage } from '../table-message.ts';
+import { createTableMessage } from '../message.ts';
 import { advise } from './advising.ts';
 import { beforeLast, isCoached, paceOf } from './coaching.ts';
 import { Face, type ManagedRoom } from './face.ts';

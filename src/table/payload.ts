@@ -6,7 +6,7 @@ import type { Payload } from '../chat/answer.ts';
 import type { Bot } from '../chat/bot.ts';
 import { controlRows, tableId } from '../chat/components.ts';
 import { pictureFiles } from '../chat/pictures.ts';
-import { seatNames, tableText, type TableMoment } from './table-text.ts';
+import { seatNames, tableText, type TableMoment } from './text.ts';
 
 type Files = NonNullable<Payload['files']>;
 

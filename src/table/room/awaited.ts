@@ -2,7 +2,7 @@ import { texts } from '../../i18n/index.ts';
 import { playerAt, seatsIn } from '../../match/header.ts';
 import type { Room } from '../../chat/bot.ts';
 import { quietMs, type Awaited } from '../nudge.ts';
-import { anyOf, playsAlone, span } from '../table-text.ts';
+import { anyOf, playsAlone, span } from '../text.ts';
 import type { RoomState } from './state.ts';
 
 /** Who has to do something at a table; it also tells who can end the match over that, in good time. Null: nobody. */

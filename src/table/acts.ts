@@ -8,7 +8,7 @@ import { seatsOf } from '../match/header.ts';
 import { TAKE_BACK } from '../match/taken-back.ts';
 import type { Room } from '../chat/bot.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../line/limits.ts';
-import { drawCodes } from './table-menu.ts';
+import { drawCodes } from './menu.ts';
 
 /** What `/do` offers: something that somebody could do at a table now, right or wrong. */
 export interface Act {

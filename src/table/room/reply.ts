@@ -9,7 +9,7 @@ import { tellAside } from '../../chat/damage.ts';
 import { DELIVERED_TWICE } from '../../line/deliveries.ts';
 import { relative } from '../../chat/moment.ts';
 import { privateId } from '../private/open.ts';
-import type { TableReply } from '../table-message.ts';
+import type { TableReply } from '../message.ts';
 import { toDiscord, type RoomState } from './state.ts';
 
 /** Why something was not done, in words. */

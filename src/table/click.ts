@@ -16,7 +16,7 @@ import { endLost, endMatch, ENDING, endNow, endWaiting } from './ending.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../line/limits.ts';
 import { isOnOwn } from './private/open.ts';
 import { SHOW_OWN } from './private/own-table.ts';
-import { tellRules } from './rules.ts';
+import { tellRules } from '../discord/rules.ts';
 import {
   askResign,
   MENU,
@@ -26,7 +26,7 @@ import {
   tellRuling,
   tellSoFar,
   wayBack,
-} from './table-menu.ts';
+} from './menu.ts';
 
 /** What may end the match, and what answers the question whether something is meant. */
 const isFinal = (code: string, more: string | undefined): boolean =>

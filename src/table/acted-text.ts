@@ -5,7 +5,7 @@ import { endText, resultSentence, texts } from '../i18n/index.ts';
 import { ownCallText } from '../i18n/rulings.ts';
 import { seatsOf, type Header } from '../match/header.ts';
 import { until } from '../chat/moment.ts';
-import { playerName } from './table-text.ts';
+import { playerName } from './text.ts';
 
 /** What a player has just done at a table: the last input of `match` is that of the player. */
 export interface Acted {

@@ -15,7 +15,7 @@ import { matchNeeds, missingOf, permissionNames } from '../line/permissions.ts';
 import { until } from '../chat/moment.ts';
 import { isOnOwn, privateId } from './private/open.ts';
 import { rulingPages } from './ruling-text.ts';
-import { playerName, playerNames, timesText } from './table-text.ts';
+import { playerName, playerNames, timesText } from './text.ts';
 
 /** Opens the private menu. */
 export const MENU = 'menu';

@@ -17,8 +17,8 @@ import {
   isThreadClosed,
   type Failure,
 } from '../line/outage.ts';
-import { tablePayload, tablePicture } from './table-payload.ts';
-import { endedText, saysUnrated, tableText, unratedBelowText } from './table-text.ts';
+import { tablePayload, tablePicture } from './payload.ts';
+import { endedText, saysUnrated, tableText, unratedBelowText } from './text.ts';
 
 /** How many newer messages push the table away. */
 const PUSHED_AWAY = 6;

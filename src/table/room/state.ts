@@ -15,7 +15,7 @@ import type { Quota } from '../../chat/quota.ts';
 import type { Practice } from '../practice.ts';
 import type { PrivateMessages } from '../private/messages.ts';
 import type { StoredRoom } from '../room-store.ts';
-import type { TableMessage, TableReply } from '../table-message.ts';
+import type { TableMessage, TableReply } from '../message.ts';
 import type { Copied } from './copy.ts';
 
 /** `touchedAt` is stored again when it is older than this, in ms. */
