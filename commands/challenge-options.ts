@@ -2,7 +2,7 @@
 import type { SlashCommandBuilder } from '@discordjs/builders';
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
 import { PRESETS } from '../src/challenge/presets.ts';
-import { LAST } from '../src/discord/home/builder.ts';
+import { LAST } from '../src/challenge/builder/builder.ts';
 import { gameChoices, named, slashCommand } from '../src/chat/naming.ts';
 import type { Game } from '../src/games/game.ts';
 import { LOCALES, type GameProse, type Locale } from '../src/games/texts.ts';

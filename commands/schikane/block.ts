@@ -1,7 +1,7 @@
 import { userMention } from 'discord.js';
 import type { Subcommand } from '../subcommands.ts';
-import { MOST_BLOCKED } from '../../src/discord/lobby/blocks.ts';
-import { withList } from '../../src/discord/lobby/block-list.ts';
+import { MOST_BLOCKED } from '../../src/challenge/chat/blocks.ts';
+import { withList } from '../../src/challenge/chat/block-list.ts';
 import { nameInText } from '../../src/chat/names.ts';
 import { named } from '../../src/chat/naming.ts';
 import type { Locale } from '../../src/games/texts.ts';

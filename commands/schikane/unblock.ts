@@ -1,6 +1,6 @@
 import { userMention } from 'discord.js';
 import type { Subcommand } from '../subcommands.ts';
-import { withList } from '../../src/discord/lobby/block-list.ts';
+import { withList } from '../../src/challenge/chat/block-list.ts';
 import { named } from '../../src/chat/naming.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 

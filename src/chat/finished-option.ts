@@ -6,7 +6,7 @@ import { suggest } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { ok } from '../core/result.ts';
 import type { EndedMatch, ListedMatch } from '../match/finished.ts';
-import type { Parted } from '../discord/lobby/blocks.ts';
+import type { Parted } from '../challenge/chat/blocks.ts';
 import { NAME_LIMIT } from '../line/limits.ts';
 import { plainNames } from './names.ts';
 

@@ -13,7 +13,7 @@ import { keptSchema } from './evening/kept.ts';
 import { eventSchema } from './evening/server-events.ts';
 import { rowSchema } from './league/leagues.ts';
 import { recentSchema } from '../chat/limits-kept.ts';
-import { blockedSchema } from './lobby/blocks.ts';
+import { blockedSchema } from '../challenge/chat/blocks.ts';
 import { deletionSchema } from './privacy/deletions.ts';
 import { serverSchema as leftSchema } from './privacy/left-servers.ts';
 import { foundSchema } from './puzzles/pool.ts';

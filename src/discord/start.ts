@@ -24,7 +24,7 @@ import { createResults } from './result/posting.ts';
 import type { Bot, BotSettings, Command } from '../chat/bot.ts';
 import { REFUSED_REQUESTS } from '../line/connection-log.ts';
 
-import { createLobbies } from './lobby/lobbies.ts';
+import { createLobbies } from '../challenge/chat/lobbies.ts';
 import { handleTable } from '../table/click.ts';
 import { handleTournament } from './evening/clicks.ts';
 import { createSetups } from './evening/setup/setups.ts';

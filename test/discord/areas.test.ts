@@ -11,7 +11,7 @@ import { PANEL } from '../../src/discord/evening/panel/page.ts';
 import { READ } from '../../src/discord/evening/read-ids.ts';
 import { DO as FILM } from '../../src/discord/film/ids.ts';
 import { AREAS, type Area } from '../../src/chat/ids.ts';
-import { LOBBY_ACTIONS } from '../../src/discord/lobby/buttons.ts';
+import { LOBBY_ACTIONS } from '../../src/challenge/chat/buttons.ts';
 import { ACTS } from '../../src/discord/replay/ids.ts';
 import { AFTER } from '../../src/discord/result/ids.ts';
 import { WATCH } from '../../src/discord/watching/ids.ts';

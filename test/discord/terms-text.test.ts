@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { presetTerms } from '../../src/challenge/presets.ts';
 import type { Terms } from '../../src/challenge/terms.ts';
-import { termsInWords } from '../../src/discord/lobby/terms-text.ts';
+import { termsInWords } from '../../src/challenge/chat/terms-text.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';
 

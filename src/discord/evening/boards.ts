@@ -18,7 +18,7 @@ import type { Bot } from '../../chat/bot.ts';
 import { Forbidden, hasCode, NotStored } from '../../line/outage.ts';
 import { createPauses } from '../../match/pauses.ts';
 import { sparing } from '../../chat/settings/mentions.ts';
-import { placeOf } from '../lobby/place.ts';
+import { placeOf } from '../../challenge/chat/place.ts';
 import { boardMessage, decidedMessage, type BoardMessage } from './board-message.ts';
 import { TOURNAMENT } from './evenings.ts';
 import type { LiveEvening } from './live.ts';

@@ -10,7 +10,7 @@ import { JOURNAL, journalOf } from '../../storage/journal.ts';
 import type { Documents } from '../../storage/ports.ts';
 import { createPauses, pause } from '../../match/pauses.ts';
 import type { Bot } from '../../chat/bot.ts';
-import { newId } from '../lobby/fresh.ts';
+import { newId } from '../../challenge/chat/fresh.ts';
 import type { Resumed, Signs } from '../../table/room-store.ts';
 import type { Timed } from '../../table/timekeeping.ts';
 import { createBoards } from './boards.ts';

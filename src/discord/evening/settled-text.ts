@@ -3,7 +3,7 @@ import type { EveningHeader } from '../../evening/terms.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
-import { capital, reactionSaid } from '../lobby/terms-text.ts';
+import { capital, reactionSaid } from '../../challenge/chat/terms-text.ts';
 
 type Settled = Pick<
   EveningHeader,

@@ -12,14 +12,14 @@ import { waysToPast } from '../archive/ids.ts';
 import { openPersonSettings } from '../settings/person-panel.ts';
 import { openServerSettings } from '../settings/server-clicks.ts';
 import { openWatching } from '../watching/clicks.ts';
-import { handleBuilder, openBuilder, practise, type Visit } from './building.ts';
+import { handleBuilder, openBuilder, practise, type Visit } from '../../challenge/builder/building.ts';
 import { ownItems, watchable } from './matches.ts';
 import { frontPage, helpPage, learnPage, minePage, OPEN } from './pages.ts';
 import { levelPage, practiseChosen, practisePage } from './practise-page.ts';
 import { homeId, wayHome, withButtons } from '../../chat/way.ts';
 
 export { homeButtonId } from '../../chat/way.ts';
-export { openBuilder } from './building.ts';
+export { openBuilder } from '../../challenge/builder/building.ts';
 
 /** Opens the home: in private, in place of the private message that was clicked if there was one. */
 export async function openHome(asked: Visit, bot: Bot): Promise<void> {

@@ -8,12 +8,12 @@ import { localeFrom, texts } from '../../i18n/index.ts';
 import { giveWay } from '../../match/give-way.ts';
 import { seatsIn, seatsOf } from '../../match/header.ts';
 import type { Bot, Room } from '../../chat/bot.ts';
-import { standingOf } from '../lobby/place.ts';
-import { whereOf } from '../lobby/refusal.ts';
+import { standingOf } from '../../challenge/chat/place.ts';
+import { whereOf } from '../../challenge/chat/refusal.ts';
 import { until } from '../../chat/moment.ts';
 import { nameInText, titleInText } from '../../chat/names.ts';
 import { playerName, playerNames, playsAlone, timesText } from '../../table/text.ts';
-import type { Visit } from './building.ts';
+import type { Visit } from '../../challenge/builder/building.ts';
 
 /** What is told of a match, a challenge or a board, in a line. */
 export interface Item {

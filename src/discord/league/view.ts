@@ -14,7 +14,7 @@ import { buttonRows, type Button } from '../../chat/components.ts';
 import { customId } from '../../chat/ids.ts';
 import { CONTENT_LIMIT, NAME_LIMIT } from '../../line/limits.ts';
 import { nameInText, plainName } from '../../chat/names.ts';
-import type { Parted } from '../lobby/blocks.ts';
+import type { Parted } from '../../challenge/chat/blocks.ts';
 import { hashTag } from '../../privacy/hashing.ts';
 import { standInTag } from '../../privacy/stand-in.ts';
 

@@ -10,7 +10,7 @@ import { isHeader, JOURNAL, journalOf } from '../../storage/journal.ts';
 import type { Rows, StoredRow } from '../../storage/ports.ts';
 import type { Bot } from '../../chat/bot.ts';
 import { EVENINGS } from '../evening/kept.ts';
-import { LOBBY } from '../lobby/book.ts';
+import { LOBBY } from '../../challenge/chat/book.ts';
 import { titleInText } from '../../chat/names.ts';
 import { ROOMS } from '../../table/room-store.ts';
 import { holds } from '../../line/shard.ts';

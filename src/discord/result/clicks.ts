@@ -4,7 +4,7 @@ import type { Reads } from '../../match/reading/reading.ts';
 import type { AskedByClick, Bot, ComponentHandler } from '../../chat/bot.ts';
 import { buttonRows } from '../../chat/components.ts';
 import { stripDead } from '../../chat/dead-buttons.ts';
-import { challengeAgain } from '../lobby/rematch.ts';
+import { challengeAgain } from '../../challenge/chat/rematch.ts';
 import { showReview } from '../own-review.ts';
 import { keptVerificationText } from '../verify.ts';
 import { fairnessMessage } from './fairness.ts';

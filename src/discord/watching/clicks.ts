@@ -1,7 +1,7 @@
 import { userMention } from 'discord.js';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { AskedByClick, Bot, ComponentHandler } from '../../chat/bot.ts';
-import type { Visit } from '../home/building.ts';
+import type { Visit } from '../../challenge/builder/building.ts';
 import { mayWatch, watchable } from '../home/matches.ts';
 import { NotStored } from '../../line/outage.ts';
 import { MOST_FOLLOWED } from './follows.ts';

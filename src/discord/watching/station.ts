@@ -6,7 +6,7 @@ import { lookAgainAt, onAirAt, type OnAir } from '../../watching/on-air.ts';
 import type { Bot, Room } from '../../chat/bot.ts';
 import { createKeptMessage, type KeptMessage, type StandingAt } from '../../chat/kept-message.ts';
 import { parseId } from '../../chat/ids.ts';
-import { standingOf } from '../lobby/place.ts';
+import { standingOf } from '../../challenge/chat/place.ts';
 import { isPublic } from '../../line/may-read.ts';
 import { candidatesOn, mayBeShown } from './candidates.ts';
 import { WATCH } from './ids.ts';

@@ -5,8 +5,8 @@ import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
 import { buttonRows } from '../../chat/components.ts';
 import type { Wanted } from '../../chat/kept-message.ts';
-import type { Standing } from '../lobby/place.ts';
-import { whereOf } from '../lobby/refusal.ts';
+import type { Standing } from '../../challenge/chat/place.ts';
+import { whereOf } from '../../challenge/chat/refusal.ts';
 import {
   endedText,
   outcomeText,
