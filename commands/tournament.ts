@@ -1,9 +1,9 @@
 import { roleMention, type AutocompleteInteraction } from 'discord.js';
 import { suggest } from '../src/chat/answer.ts';
 import type { AskedByCommand, Bot, Command } from '../src/chat/bot.ts';
-import { openPanel } from '../src/discord/evening/panel/panel.ts';
-import { momentIn } from '../src/discord/evening/setup/start-field.ts';
-import { mayHostForServer, notForServerText } from '../src/discord/evening/setup/hosts.ts';
+import { openPanel } from '../src/features/tournament/chat/panel/panel.ts';
+import { momentIn } from '../src/features/tournament/chat/setup/start-field.ts';
+import { mayHostForServer, notForServerText } from '../src/features/tournament/chat/setup/hosts.ts';
 import { named, slashCommand } from '../src/chat/naming.ts';
 import { managesServer, managing, managingServer } from '../src/line/permissions.ts';
 import { isZone, ZONES } from '../src/calendar/when.ts';

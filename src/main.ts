@@ -13,7 +13,7 @@ import { fail } from './core/result.ts';
 import { isOpenToOthers, readEnvironment } from './env-file.ts';
 import { createEnding, type Ending } from './ending.ts';
 import { openHealth } from './health/health.ts';
-import { createStudio } from './film/studio.ts';
+import { createStudio } from './features/film/studio.ts';
 import { createLog } from './log.ts';
 import { mistakeIn } from './mistakes.ts';
 import { createReading } from './match/reading/reading.ts';

@@ -1,7 +1,7 @@
 import type { Subcommand } from '../subcommands.ts';
-import { isTrait, TRAITS } from '../../src/archive/history.ts';
-import { lookAt } from '../../src/discord/archive/asked.ts';
-import { historyView } from '../../src/discord/archive/history-view.ts';
+import { isTrait, TRAITS } from '../../src/features/archive/history.ts';
+import { lookAt } from '../../src/features/archive/chat/asked.ts';
+import { historyView } from '../../src/features/archive/chat/history-view.ts';
 import { gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
 import { texts } from '../../src/i18n/index.ts';

@@ -1,4 +1,4 @@
-import { openHome } from '../../src/discord/home/home.ts';
+import { openHome } from '../../src/features/home/chat/home.ts';
 import { texts } from '../../src/i18n/index.ts';
 import type { Subcommand } from '../subcommands.ts';
 

@@ -1,4 +1,4 @@
-import { openPrivacy } from '../../src/discord/privacy/clicks.ts';
+import { openPrivacy } from '../../src/features/privacy/chat/clicks.ts';
 import { texts } from '../../src/i18n/index.ts';
 import type { Subcommand } from '../subcommands.ts';
 

@@ -1,7 +1,7 @@
 import type { Subcommand } from '../subcommands.ts';
-import { lookAt } from '../../src/discord/archive/asked.ts';
-import { showProfile } from '../../src/discord/archive/clicks.ts';
-import { profileView } from '../../src/discord/archive/profile-view.ts';
+import { lookAt } from '../../src/features/archive/chat/asked.ts';
+import { showProfile } from '../../src/features/archive/chat/clicks.ts';
+import { profileView } from '../../src/features/archive/chat/profile-view.ts';
 import { named } from '../../src/chat/naming.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 

@@ -2,7 +2,7 @@ import { suggest } from '../../src/chat/answer.ts';
 import { gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
 import { texts } from '../../src/i18n/index.ts';
-import { KINDS } from '../../src/puzzles/puzzle.ts';
+import { KINDS } from '../../src/features/puzzles/puzzle.ts';
 import type { Subcommand } from '../subcommands.ts';
 
 const en = texts.en.puzzles.command;

@@ -1,8 +1,8 @@
 import type { Subcommand } from '../subcommands.ts';
-import { viewFor } from '../../src/discord/league/clicks.ts';
-import { personView } from '../../src/discord/league/person-view.ts';
-import { tableView } from '../../src/discord/league/table-view.ts';
-import type { Message } from '../../src/discord/league/view.ts';
+import { viewFor } from '../../src/features/league/chat/clicks.ts';
+import { personView } from '../../src/features/league/chat/person-view.ts';
+import { tableView } from '../../src/features/league/chat/table-view.ts';
+import type { Message } from '../../src/features/league/chat/view.ts';
 import { showToAll } from '../../src/chat/public-posts.ts';
 import { gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';

@@ -1,4 +1,4 @@
-import { recordMessage } from '../../src/discord/result/record.ts';
+import { recordMessage } from '../../src/features/result/chat/record.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { finishedMatch, suggestFinished } from '../../src/chat/finished-option.ts';
 import { named } from '../../src/chat/naming.ts';

@@ -1,7 +1,7 @@
 import { finishedMatch, suggestFinished } from '../../src/chat/finished-option.ts';
 import { named } from '../../src/chat/naming.ts';
-import { openReplay, type Given } from '../../src/discord/replay/replay.ts';
-import { openFilm } from '../../src/discord/film/clicks.ts';
+import { openReplay, type Given } from '../../src/features/replay/chat/replay.ts';
+import { openFilm } from '../../src/features/film/chat/clicks.ts';
 import { texts } from '../../src/i18n/index.ts';
 import type { Subcommand } from '../subcommands.ts';
 

@@ -1,4 +1,4 @@
-import { openServerSettings } from '../../src/discord/settings/server-clicks.ts';
+import { openServerSettings } from '../../src/features/settings/chat/server-clicks.ts';
 import { texts } from '../../src/i18n/index.ts';
 import type { Subcommand } from '../subcommands.ts';
 

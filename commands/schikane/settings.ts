@@ -1,4 +1,4 @@
-import { openPersonSettings } from '../../src/discord/settings/person-panel.ts';
+import { openPersonSettings } from '../../src/features/settings/chat/person-panel.ts';
 import { texts } from '../../src/i18n/index.ts';
 import type { Subcommand } from '../subcommands.ts';
 

@@ -1,5 +1,5 @@
 import type { Subcommand } from '../subcommands.ts';
-import { listedPage } from '../../src/discord/evening/listing.ts';
+import { listedPage } from '../../src/features/tournament/chat/listing.ts';
 import { texts } from '../../src/i18n/index.ts';
 
 /** The tournaments of the server for whoever asks: those to come, those that are being played, and what came of the others. */

@@ -1,4 +1,4 @@
-import { openWatching } from '../../src/discord/watching/clicks.ts';
+import { openWatching } from '../../src/features/watching/chat/clicks.ts';
 import { texts } from '../../src/i18n/index.ts';
 import type { Subcommand } from '../subcommands.ts';
 

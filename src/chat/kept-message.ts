@@ -9,9 +9,9 @@ import { adviceOn, failureOf, hasCode, mayWorkLater, LONGEST_AGAIN_MS } from '..
 import { createPauses } from '../match/pauses.ts';
 import { REDRAW_MS } from './pictures.ts';
 import { customIdsIn } from './components.ts';
-import { isAfter, messagesIn, removeFrom } from '../discord/evening/in-channel.ts';
+import { isAfter, messagesIn, removeFrom } from '../features/tournament/chat/in-channel.ts';
 import { pinged } from './settings/mentions.ts';
-import { drawPages, type Files } from '../discord/evening/pages.ts';
+import { drawPages, type Files } from '../features/tournament/chat/pages.ts';
 
 /** It is changed that often at most, in ms. */
 const PACE_MS = 3000;

@@ -1,10 +1,10 @@
-import { playsIn } from '../evening/evening.ts';
+import { playsIn } from '../features/tournament/evening.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf, type Header } from '../match/header.ts';
 import type { Locale } from '../games/texts.ts';
 import type { Answerable, Asked, Bot, Room, Waited } from '../chat/bot.ts';
 import { ASKED_MS, byWords, questionText } from './by-words.ts';
-import { TOURNAMENT } from '../discord/evening/evenings.ts';
+import { TOURNAMENT } from '../features/tournament/chat/evenings.ts';
 import { buttonRows, tableId } from '../chat/components.ts';
 import { customId } from '../chat/ids.ts';
 import { relative } from '../chat/moment.ts';

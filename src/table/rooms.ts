@@ -12,7 +12,7 @@ import { createOutdated } from './outdated.ts';
 import { createReopening, settingAside } from './reopening.ts';
 import { createQuota } from '../chat/quota.ts';
 import type { ManagedRoom } from './room/face.ts';
-import { AGAIN_MS, hasDeletedPlayer, LONGEST_AGAIN_MS, watchDeletedPlayers } from '../discord/privacy/given-up.ts';
+import { AGAIN_MS, hasDeletedPlayer, LONGEST_AGAIN_MS, watchDeletedPlayers } from '../features/privacy/chat/given-up.ts';
 import { openRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
 import { watchPlaces } from '../chat/places.ts';

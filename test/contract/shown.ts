@@ -3,7 +3,7 @@ import type { Viewer } from '../../src/core/seat.ts';
 import { actedText } from '../../src/table/acted-text.ts';
 import { controlRows } from '../../src/chat/components.ts';
 import { tablePayload } from '../../src/table/payload.ts';
-import { tvMessage } from '../../src/discord/watching/tv-message.ts';
+import { tvMessage } from '../../src/features/watching/chat/tv-message.ts';
 import { BUTTON_LABELS } from '../../src/games/controls.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';

@@ -1,10 +1,10 @@
 /** A tournament over the loopback Discord, with people who play it by a script. */
-import type { EveningHeader } from '../../src/evening/terms.ts';
-import { stageOf, openBoards, type Evening as Held } from '../../src/evening/evening.ts';
-import type { Board } from '../../src/evening/board.ts';
-import { nextDue } from '../../src/evening/due.ts';
-import { isPractice } from '../../src/evening/practice.ts';
-import type { LiveEvening } from '../../src/discord/evening/live.ts';
+import type { EveningHeader } from '../../src/features/tournament/terms.ts';
+import { stageOf, openBoards, type Evening as Held } from '../../src/features/tournament/evening.ts';
+import type { Board } from '../../src/features/tournament/board.ts';
+import { nextDue } from '../../src/features/tournament/due.ts';
+import { isPractice } from '../../src/features/tournament/practice.ts';
+import type { LiveEvening } from '../../src/features/tournament/chat/live.ts';
 import { games } from '../../src/games/index.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { buttonsOf, seenForLong, type Evening } from './match.ts';

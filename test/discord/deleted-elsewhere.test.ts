@@ -1,6 +1,6 @@
 /** A person has their data deleted while matches and tournaments of theirs stand still on servers that have removed the bot. */
 import { describe, expect, it, vi } from 'vitest';
-import { SETTLED_MS } from '../../src/discord/privacy/deletions.ts';
+import { SETTLED_MS } from '../../src/features/privacy/chat/deletions.ts';
 import type { Shard } from '../../src/line/shard.ts';
 import { giveWay } from '../../src/match/give-way.ts';
 import { deletionPass } from '../../src/privacy/deleting.ts';

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { PermissionsBitField } from 'discord.js';
 import { offersEnd } from '../../src/table/ending.ts';
-import { TOURNAMENT } from '../../src/discord/evening/evenings.ts';
+import { TOURNAMENT } from '../../src/features/tournament/chat/evenings.ts';
 import { mayWorkLater } from '../../src/line/outage.ts';
-import { openBoards, type Evening as Held } from '../../src/evening/evening.ts';
+import { openBoards, type Evening as Held } from '../../src/features/tournament/evening.ts';
 import { contestOf, settled } from './contest.ts';
-import { bookIn } from '../../src/league/server.ts';
+import { bookIn } from '../../src/features/league/server.ts';
 import { guildOf, leagueOf, playTurns, record } from './league-games.ts';
 import { FREE } from '../match/table.ts';
 import type { Storage } from '../../src/storage/ports.ts';

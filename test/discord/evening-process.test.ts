@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { randomOf } from '../../src/core/random.ts';
-import { foldEvening } from '../../src/discord/evening/stored.ts';
+import { foldEvening } from '../../src/features/tournament/chat/stored.ts';
 import { systemTime } from '../../src/match/time.ts';
 import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
 import { openStorage } from '../../src/storage/index.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftOf, PRESETS, settle, startsAt, type Draft } from '../../src/evening/draft.ts';
-import { openEvening } from '../../src/evening/evening.ts';
-import { eveningHeaderSchema } from '../../src/evening/terms.ts';
-import { fieldsOf, PAGES } from '../../src/discord/evening/setup/fields.ts';
-import { panel } from '../../src/discord/evening/setup/panel.ts';
-import type { Here } from '../../src/discord/evening/setup/place.ts';
+import { draftOf, PRESETS, settle, startsAt, type Draft } from '../../src/features/tournament/draft.ts';
+import { openEvening } from '../../src/features/tournament/evening.ts';
+import { eveningHeaderSchema } from '../../src/features/tournament/terms.ts';
+import { fieldsOf, PAGES } from '../../src/features/tournament/chat/setup/fields.ts';
+import { panel } from '../../src/features/tournament/chat/setup/panel.ts';
+import type { Here } from '../../src/features/tournament/chat/setup/place.ts';
 import { THREAD_NEEDS } from '../../src/line/permissions.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';

@@ -15,8 +15,8 @@ import {
   tableText,
 } from '../../src/table/text.ts';
 import { rulingPages } from '../../src/table/ruling-text.ts';
-import { unnoticedPages } from '../../src/discord/result/unnoticed.ts';
-import { verificationText } from '../../src/discord/verify.ts';
+import { unnoticedPages } from '../../src/features/result/chat/unnoticed.ts';
+import { verificationText } from '../../src/features/result/chat/verify.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { LOCALES } from '../../src/games/texts.ts';

@@ -1,8 +1,8 @@
 /** Data over the loopback Discord: what people are told of theirs, deleting it, and servers that go. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { SETTLED_MS } from '../../src/discord/privacy/deletions.ts';
-import { tableAt } from '../../src/league/table.ts';
+import { SETTLED_MS } from '../../src/features/privacy/chat/deletions.ts';
+import { tableAt } from '../../src/features/league/table.ts';
 import { recordOf } from '../../src/match/record.ts';
 import { COLLECTIONS, keptIn, SECTIONS } from '../../src/privacy/kept.ts';
 import { standInTag } from '../../src/privacy/stand-in.ts';

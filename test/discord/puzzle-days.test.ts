@@ -2,8 +2,8 @@
 import { PermissionFlagsBits as P, TextChannel } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { gameOf } from '../../src/games/index.ts';
-import { judged } from '../../src/puzzles/judged.ts';
-import { openStock } from '../../src/puzzles/stock.ts';
+import { judged } from '../../src/features/puzzles/judged.ts';
+import { openStock } from '../../src/features/puzzles/stock.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { idsIn, manager, panelOf } from './at-settings.ts';

@@ -1,7 +1,7 @@
 /** Servers that go: the bot is removed from one, or one has an outage of its own. */
 import { describe, expect, it, vi } from 'vitest';
-import { SETTLED_MS } from '../../src/discord/privacy/deletions.ts';
-import { busyWith } from '../../src/discord/privacy/busy.ts';
+import { SETTLED_MS } from '../../src/features/privacy/chat/deletions.ts';
+import { busyWith } from '../../src/features/privacy/chat/busy.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';

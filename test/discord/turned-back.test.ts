@@ -4,7 +4,7 @@ import { uncounted } from '../../src/health/meters.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { FREE } from '../match/table.ts';
-import { bookIn } from '../../src/league/server.ts';
+import { bookIn } from '../../src/features/league/server.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { whisper } from './answers.ts';
 import { resign } from './contest.ts';

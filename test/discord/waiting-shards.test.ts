@@ -6,7 +6,7 @@ import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { createRenderer } from '../../render/renderer.ts';
 import { startBots, type Bots } from '../../src/bots.ts';
 import { DiscordRefusal } from '../../src/line/refusal.ts';
-import { createStudio } from '../../src/film/studio.ts';
+import { createStudio } from '../../src/features/film/studio.ts';
 
 import { uncounted } from '../../src/health/meters.ts';
 import { healthOf } from '../../src/health/vitals.ts';

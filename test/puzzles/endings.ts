@@ -8,7 +8,7 @@ import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { isField, isFinal, ownerOf } from '../../src/games/patience/field.ts';
 import { givenTable } from '../../src/games/patience/position.ts';
 import type { Duel } from '../../src/games/patience/duel.ts';
-import { CHOICES } from '../../src/puzzles/call.ts';
+import { CHOICES } from '../../src/features/puzzles/call.ts';
 import { refereedGame } from '../../src/games/rules.ts';
 import { duel as schikanees } from '../../src/games/schikanees/piles.ts';
 import { duel as schikanoeschen } from '../../src/games/schikanoeschen/piles.ts';

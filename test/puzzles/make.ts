@@ -12,9 +12,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { shuffled, randomOf } from '../../src/core/random.ts';
 import { gameOf } from '../../src/games/index.ts';
-import { CHOICES } from '../../src/puzzles/call.ts';
-import { packed, type Puzzle } from '../../src/puzzles/puzzle.ts';
-import { lineOf } from '../../src/puzzles/stock.ts';
+import { CHOICES } from '../../src/features/puzzles/call.ts';
+import { packed, type Puzzle } from '../../src/features/puzzles/puzzle.ts';
+import { lineOf } from '../../src/features/puzzles/stock.ts';
 import { planCandidates } from './plans.ts';
 import { candidates, type Candidate } from './candidates.ts';
 import { endings } from './endings.ts';
@@ -33,7 +33,7 @@ const { values } = parseArgs({
     endings: { type: 'string', default: '0' },
     keep: { type: 'boolean', default: false },
     /** Where the file is written, and with `--keep` read. */
-    folder: { type: 'string', default: fileURLToPath(new URL('../../src/puzzles/stock/', import.meta.url)) },
+    folder: { type: 'string', default: fileURLToPath(new URL('../../src/features/puzzles/stock/', import.meta.url)) },
   },
 });
 

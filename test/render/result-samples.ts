@@ -1,8 +1,8 @@
 /** Results as they are posted: how golden matches have ended, and what else a match can come to. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { bannerOf, type Bannered } from '../../src/discord/result/banner.ts';
-import { resultPicture, type ResultPicture } from '../../src/discord/result/picture.ts';
+import { bannerOf, type Bannered } from '../../src/features/result/chat/banner.ts';
+import { resultPicture, type ResultPicture } from '../../src/features/result/chat/picture.ts';
 import type { Result } from '../../src/games/picture/result.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';
 import { courseOf } from '../../src/match/course.ts';

@@ -1,4 +1,4 @@
-import { LEAST_TURNS, NEW_ACCOUNT_DAYS } from '../../league/recorded.ts';
+import { LEAST_TURNS, NEW_ACCOUNT_DAYS } from '../../features/league/recorded.ts';
 import type { lobby as english } from '../en/lobby.ts';
 import type { Translated } from '../translated.ts';
 

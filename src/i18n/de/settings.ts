@@ -1,4 +1,4 @@
-import { NEW_ACCOUNT_DAYS } from '../../league/recorded.ts';
+import { NEW_ACCOUNT_DAYS } from '../../features/league/recorded.ts';
 import type { settings as english } from '../en/settings.ts';
 import type { Translated } from '../translated.ts';
 
