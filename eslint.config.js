@@ -40,7 +40,7 @@ const folders = {
     ]),
   ),
   'src/tournament': { unknown: [...belowGames, ...painting], pure: true },
-  'src/calendar': { unknown: ['games', ...belowGames, 'render'] },
+  'src/time': { unknown: ['games/*', ...belowGames, 'render'] },
   'src/practice': { unknown: ['games', ...belowGames, 'i18n', 'render'], pure: true },
   'src/i18n': {
     unknown: ['match', 'storage', 'render', 'line', 'chat', 'table', 'commands', 'loopback-discord'],
@@ -61,7 +61,7 @@ const folders = {
   },
   'src/line': {
     ...inChat,
-    unknown: ['games', 'match/**', 'table', 'features', 'loopback-discord', 'commands'],
+    unknown: ['games', 'match', 'table', 'features', 'loopback-discord', 'commands'],
   },
   'src/chat': { ...inChat, unknown: ['features', 'table', 'loopback-discord', 'commands'] },
   'src/table': { ...inChat, unknown: ['features', 'loopback-discord', 'commands'] },

@@ -19,7 +19,7 @@ import type { EveningHeader } from '../src/features/tournament/terms.ts';
 import { games } from '../src/games/index.ts';
 import { createStudio } from '../src/features/film/studio.ts';
 import { createReading } from '../src/match/reading/reading.ts';
-import { systemTime } from '../src/match/time.ts';
+import { systemTime } from '../src/time/time.ts';
 import { startLoopbackDiscord } from 'loopback-discord';
 import { DISCORD_LIMITS } from 'loopback-discord/ratelimit.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';

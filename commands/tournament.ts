@@ -6,7 +6,7 @@ import { momentIn } from '../src/features/tournament/chat/setup/start-field.ts';
 import { mayHostForServer, notForServerText } from '../src/features/tournament/chat/setup/hosts.ts';
 import { named, slashCommand } from '../src/chat/naming.ts';
 import { managesServer, managing, managingServer } from '../src/line/permissions.ts';
-import { isZone, ZONES } from '../src/calendar/when.ts';
+import { isZone, ZONES } from '../src/time/when.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
 
 const en = texts.en.hosting.command;

@@ -17,7 +17,7 @@ import { createStudio } from './features/film/studio.ts';
 import { createLog } from './log.ts';
 import { mistakeIn } from './mistakes.ts';
 import { createReading } from './match/reading/reading.ts';
-import { systemTime } from './match/time.ts';
+import { systemTime } from './time/time.ts';
 import { outliveReaderOfErrors } from './pipes.ts';
 import type { LoopbackDiscord } from 'loopback-discord';
 import { openForBots } from './storage/index.ts';

@@ -3,7 +3,7 @@ import { suggest } from '../../src/chat/answer.ts';
 import type { Bot } from '../../src/chat/bot.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { gameChoices, named } from '../../src/chat/naming.ts';
-import { answerWithPage, pageChoices, searchPages } from '../../src/features/rules/chat/clicks.ts';
+import { answerWithPage, pageChoices, searchPages } from '../../src/table/rules.ts';
 import { games } from '../../src/games/index.ts';
 import { publicLanguage } from '../../src/chat/settings/language.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';

@@ -10,7 +10,7 @@ import {
   type Message,
 } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Cancel, Time } from '../match/time.ts';
+import type { Cancel, Time } from '../time/time.ts';
 import type { Answerable } from './bot.ts';
 import { CHOICE_LIMIT } from '../line/limits.ts';
 import { failureOf, hasCode } from '../line/outage.ts';

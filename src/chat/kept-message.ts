@@ -1,17 +1,17 @@
 import { RESTJSONErrorCodes, SnowflakeUtil, type Message, type SendableChannels } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Page } from '../tournament/picture/shown.ts';
-import type { Cancel } from '../match/time.ts';
+import type { Cancel } from '../time/time.ts';
 import { twice } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { ButtonRow } from './components.ts';
 import { adviceOn, failureOf, hasCode, mayWorkLater, LONGEST_AGAIN_MS } from '../line/outage.ts';
-import { createPauses } from '../match/pauses.ts';
+import { createPauses } from '../time/pauses.ts';
 import { REDRAW_MS } from './pictures.ts';
 import { customIdsIn } from './components.ts';
-import { isAfter, messagesIn, removeFrom } from '../features/tournament/chat/in-channel.ts';
+import { isAfter, messagesIn, removeFrom } from './in-channel.ts';
 import { pinged } from './settings/mentions.ts';
-import { drawPages, type Files } from '../features/tournament/chat/pages.ts';
+import { drawPages, type Files } from './picture-pages.ts';
 
 /** It is changed that often at most, in ms. */
 const PACE_MS = 3000;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { createRecent, together, type Recent, type RecentOptions } from '../core/recent.ts';
-import type { Time } from '../match/time.ts';
+import type { Time } from '../time/time.ts';
 import type { Hashing } from '../privacy/hashing.ts';
 import { LIMITS } from '../privacy/kept.ts';
 import { unlessDamaged } from '../storage/damaged.ts';

@@ -1,4 +1,4 @@
-import type { Cancel, Time } from '../match/time.ts';
+import type { Cancel, Time } from '../time/time.ts';
 import { createQuota } from './quota.ts';
 
 /** So much is begun within so many ms, and so much is under way at a time: Discord takes 50 requests a second in all. */

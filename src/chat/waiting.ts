@@ -1,6 +1,6 @@
 import { localeFrom, texts } from '../i18n/index.ts';
-import { untilStopped, within } from '../match/pauses.ts';
-import type { Time } from '../match/time.ts';
+import { untilStopped, within } from '../time/pauses.ts';
+import type { Time } from '../time/time.ts';
 import { ACKNOWLEDGE_MS, type Answer, type Whispered } from './answer.ts';
 import type { Answerable } from './bot.ts';
 import { PRIVATE_MS } from '../table/private/open.ts';

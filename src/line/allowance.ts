@@ -1,4 +1,4 @@
-import type { Time } from '../match/time.ts';
+import type { Time } from '../time/time.ts';
 
 /** So many of something in a row, and one more every so many ms. */
 export interface Allowance {

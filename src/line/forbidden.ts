@@ -1,5 +1,5 @@
 import { Events, type Channel, type Client, type RESTOptions } from 'discord.js';
-import type { Time } from '../match/time.ts';
+import type { Time } from '../time/time.ts';
 import { createHeldBack } from './held-back.ts';
 import { Forbidden, ThreadLocked } from './outage.ts';
 import { missingOf, requestNeeds, type Granted } from './permissions.ts';

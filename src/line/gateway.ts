@@ -10,12 +10,12 @@ import {
 } from '@discordjs/ws';
 import type { WebSocketOptions } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Cancel, Time } from '../match/time.ts';
+import type { Cancel, Time } from '../time/time.ts';
 import { contain, kindOf } from './contain.ts';
 import type { Holding } from './holding.ts';
 import { adviceOf, type GatewayAdvice } from './gateway-advice.ts';
 import { createIdentifies, inMemory, type Identifies } from './identifies.ts';
-import { createPauses, pause } from '../match/pauses.ts';
+import { createPauses, pause } from '../time/pauses.ts';
 import { refusalOf, type DiscordRefusal } from './refusal.ts';
 import type { LeftSession, Sessions } from './sessions.ts';
 import { guardSockets, type Sockets } from './sockets.ts';

@@ -1,8 +1,8 @@
 import type { IIdentifyThrottler } from 'discord.js';
 import type { Logger } from 'pino';
 import type { IdentifiesVitals } from '../health/vitals.ts';
-import { createPauses } from '../match/pauses.ts';
-import type { Time } from '../match/time.ts';
+import { createPauses } from '../time/pauses.ts';
+import type { Time } from '../time/time.ts';
 import { decide, type Decision, type Noted, type Why } from './identify-budget.ts';
 import { failingInWords } from '../storage/refusals.ts';
 import type { GatewayAdvice } from './gateway-advice.ts';

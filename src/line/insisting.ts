@@ -1,5 +1,5 @@
-import { createPauses, pause } from '../match/pauses.ts';
-import type { Time } from '../match/time.ts';
+import { createPauses, pause } from '../time/pauses.ts';
+import type { Time } from '../time/time.ts';
 import { mayWorkLater } from './outage.ts';
 
 /** First and longest pause before Discord is asked again, in ms; doubles each time. */

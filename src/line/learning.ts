@@ -2,11 +2,11 @@ import { WebSocketShardEvents } from '@discordjs/ws';
 import { GatewayDispatchEvents, RESTJSONErrorCodes, Routes, type Client } from 'discord.js';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Time } from '../match/time.ts';
+import type { Time } from '../time/time.ts';
 import type { Gateway } from './gateway.ts';
 import { hasCode } from './outage.ts';
 import { holdPackets, tellPacket } from './packets.ts';
-import { pause } from '../match/pauses.ts';
+import { pause } from '../time/pauses.ts';
 import type { LeftSession } from './sessions.ts';
 import type { Shard } from './shard.ts';
 

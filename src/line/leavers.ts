@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes, type Client } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Time } from '../match/time.ts';
+import type { Time } from '../time/time.ts';
 import { hasCode } from './outage.ts';
 import { isHeard } from './servers.ts';
 

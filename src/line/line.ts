@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Meters } from '../health/meters.ts';
-import type { Time } from '../match/time.ts';
+import type { Time } from '../time/time.ts';
 import { logConnection, logLimits } from './connection-log.ts';
 import { kindOf } from './contain.ts';
 import { createGateway } from './gateway.ts';

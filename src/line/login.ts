@@ -1,11 +1,11 @@
 import { DiscordAPIError, Events, REST, Routes, type Client, type RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Time } from '../match/time.ts';
+import type { Time } from '../time/time.ts';
 import type { Gateway } from './gateway.ts';
 import { adviceOf, type GatewayAdvice } from './gateway-advice.ts';
 import { NotHeld, type Holding } from './holding.ts';
 import { adviceOn } from './outage.ts';
-import { createPauses, pause, untilStopped } from '../match/pauses.ts';
+import { createPauses, pause, untilStopped } from '../time/pauses.ts';
 import { DiscordRefusal } from './refusal.ts';
 import { TokenRefused } from './token.ts';
 

@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Header } from '../match/header.ts';
-import type { Time } from '../match/time.ts';
+import type { Time } from '../time/time.ts';
 import { hasCode, mayWorkLater } from './outage.ts';
 
 /** What was played where, and by whom. */

@@ -1,5 +1,5 @@
 import type { RateLimitData } from 'discord.js';
-import type { Time } from '../match/time.ts';
+import type { Time } from '../time/time.ts';
 
 /** A request that Discord's limits hold up for longer than this, in ms, is given up for now: others wait behind it. */
 const LONGEST_WAIT_MS = 15_000;

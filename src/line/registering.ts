@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { RESTJSONErrorCodes, type Client } from 'discord.js';
 import { z } from 'zod';
-import type { Cancel } from '../match/time.ts';
+import type { Cancel } from '../time/time.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
 import type { Bot, Command } from '../chat/bot.ts';
 import type { Holding } from './holding.ts';
 import { adviceOn, hasCode } from './outage.ts';
-import { createPauses } from '../match/pauses.ts';
+import { createPauses } from '../time/pauses.ts';
 import { isFirst } from './shard.ts';
 
 /** The key of the one list that there is. */

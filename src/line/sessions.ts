@@ -2,7 +2,7 @@ import { WebSocketShardEvents, type WebSocketManager } from '@discordjs/ws';
 import { GatewayDispatchEvents } from 'discord.js';
 import { z } from 'zod';
 import type { Logger } from 'pino';
-import type { Cancel, Time } from '../match/time.ts';
+import type { Cancel, Time } from '../time/time.ts';
 import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
 import type { Storage } from '../storage/ports.ts';
 import type { Holding } from './holding.ts';

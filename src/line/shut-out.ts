@@ -1,7 +1,7 @@
 import type { RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Time } from '../match/time.ts';
-import { createPauses } from '../match/pauses.ts';
+import type { Time } from '../time/time.ts';
+import { createPauses } from '../time/pauses.ts';
 
 /** The pauses between the tries whether this machine is still shut out, in ms. */
 const FIRST_PAUSE_MS = 30_000;

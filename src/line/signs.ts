@@ -1,6 +1,6 @@
 import { WebSocketShardEvents, type WebSocketManager } from '@discordjs/ws';
 import { GatewayOpcodes } from 'discord.js';
-import type { Time } from '../match/time.ts';
+import type { Time } from '../time/time.ts';
 import { createAllowance } from './allowance.ts';
 import type { Shard } from './shard.ts';
 

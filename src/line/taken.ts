@@ -2,7 +2,7 @@ import { WebSocketShardEvents } from '@discordjs/ws';
 import { GatewayCloseCodes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Meters } from '../health/meters.ts';
-import type { Time } from '../match/time.ts';
+import type { Time } from '../time/time.ts';
 import type { Gateway } from './gateway.ts';
 
 const SESSION_TIMED_OUT: number = GatewayCloseCodes.SessionTimedOut;

@@ -1,8 +1,8 @@
 import { Routes, type REST, type RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
 import { isRecord } from '../core/json.ts';
-import type { Time } from '../match/time.ts';
-import { createPauses, pause } from '../match/pauses.ts';
+import type { Time } from '../time/time.ts';
+import { createPauses, pause } from '../time/pauses.ts';
 
 /** When the token is checked after a request was refused because of it, and how often then, in ms. */
 const CHECK_MS = 1000;

@@ -1,7 +1,7 @@
 import { Events, type AnyThreadChannel, type GuildMember } from 'discord.js';
 import { inLog, type Header } from '../match/header.ts';
-import { createPauses, type Pauses } from '../match/pauses.ts';
-import type { Cancel } from '../match/time.ts';
+import { createPauses, type Pauses } from '../time/pauses.ts';
+import type { Cancel } from '../time/time.ts';
 import type { Bot } from '../chat/bot.ts';
 import { createBarredNotices } from './barred-notice.ts';
 import { createQuota } from '../chat/quota.ts';

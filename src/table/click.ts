@@ -16,7 +16,7 @@ import { endLost, endMatch, ENDING, endNow, endWaiting } from './ending.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../line/limits.ts';
 import { isOnOwn } from './private/open.ts';
 import { SHOW_OWN } from './private/own-table.ts';
-import { tellRules } from '../features/rules/chat/clicks.ts';
+import { tellRules } from './rules.ts';
 import {
   askResign,
   MENU,

@@ -1,10 +1,10 @@
 import { RESTJSONErrorCodes, userMention } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Locale } from '../games/texts.ts';
-import type { Cancel } from '../match/time.ts';
+import type { Cancel } from '../time/time.ts';
 import type { Bot } from '../chat/bot.ts';
 import { AGAIN_MS, hasCode, LONGEST_AGAIN_MS, mayWorkLater } from '../line/outage.ts';
-import { createPauses } from '../match/pauses.ts';
+import { createPauses } from '../time/pauses.ts';
 import { pinged } from '../chat/settings/mentions.ts';
 
 /** Whom something waits for, and what they are told. */

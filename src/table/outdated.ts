@@ -1,11 +1,11 @@
 import type { MatchResult } from '../core/rules.ts';
 import type { StoredMatch } from '../match/stored.ts';
-import type { Cancel } from '../match/time.ts';
+import type { Cancel } from '../time/time.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
 import type { Bot } from '../chat/bot.ts';
 import { createNudge } from './nudge.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS, mayWorkLater } from '../line/outage.ts';
-import { createPauses } from '../match/pauses.ts';
+import { createPauses } from '../time/pauses.ts';
 import type { StoredRoom } from './room-store.ts';
 import { createTableMessage } from './message.ts';
 import { inLog } from '../match/header.ts';

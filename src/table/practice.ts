@@ -7,12 +7,12 @@ import type { Declined } from '../match/ask.ts';
 import { inLog, practiceIn, seatsOf, type Header } from '../match/header.ts';
 import type { Asking } from '../practice/opponent.ts';
 import type { NotRead } from '../match/reading/reading.ts';
-import type { Cancel } from '../match/time.ts';
+import type { Cancel } from '../time/time.ts';
 import type { Level, Pace } from '../practice/level.ts';
 import type { Advice, Why } from '../practice/opponent.ts';
 import { Damaged } from '../storage/damaged.ts';
 import type { Bot } from '../chat/bot.ts';
-import { createPauses } from '../match/pauses.ts';
+import { createPauses } from '../time/pauses.ts';
 
 /** From when to when it does something after it was shown what it answers, in ms: chance decides. */
 type Span = readonly [least: number, most: number];

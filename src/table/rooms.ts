@@ -1,7 +1,7 @@
 import { Events, type Guild } from 'discord.js';
 import { giveWay } from '../match/give-way.ts';
 import { lastKnownMatches } from '../match/last-known.ts';
-import { createPauses, pause } from '../match/pauses.ts';
+import { createPauses, pause } from '../time/pauses.ts';
 import { inLog, seatsOf, type Header } from '../match/header.ts';
 import { storedMatch, storeNew } from '../match/stored.ts';
 import { watchBarred } from './barred.ts';
@@ -12,7 +12,7 @@ import { createOutdated } from './outdated.ts';
 import { createReopening, settingAside } from './reopening.ts';
 import { createQuota } from '../chat/quota.ts';
 import type { ManagedRoom } from './room/face.ts';
-import { AGAIN_MS, hasDeletedPlayer, LONGEST_AGAIN_MS, watchDeletedPlayers } from '../features/privacy/chat/given-up.ts';
+import { AGAIN_MS, hasDeletedPlayer, LONGEST_AGAIN_MS, watchDeletedPlayers } from './given-up.ts';
 import { openRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
 import { watchPlaces } from '../chat/places.ts';

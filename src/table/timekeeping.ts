@@ -1,6 +1,6 @@
 import { giveWay } from '../match/give-way.ts';
 import { createHearing } from '../match/hearing.ts';
-import type { Cancel } from '../match/time.ts';
+import type { Cancel } from '../time/time.ts';
 import type { Bot } from '../chat/bot.ts';
 import { inLog, type Header } from '../match/header.ts';
 import type { RoomStore } from './room-store.ts';

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { randomOf } from '../../src/core/random.ts';
 import { foldEvening } from '../../src/features/tournament/chat/stored.ts';
-import { systemTime } from '../../src/match/time.ts';
+import { systemTime } from '../../src/time/time.ts';
 import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
 import { openStorage } from '../../src/storage/index.ts';
 import { botProcess, type BotProcess } from '../weather/bot-process.ts';

@@ -10,7 +10,7 @@ import { fitLines, fitNames, paged } from '../../src/chat/lists.ts';
 import { eveningMessage } from '../../src/features/tournament/chat/message.ts';
 import { ownGameText } from '../../src/features/tournament/chat/own-game.ts';
 import { listPage, LISTS } from '../../src/features/tournament/chat/read-list.ts';
-import { createClockOffset } from '../../src/match/offset.ts';
+import { createClockOffset } from '../../src/time/offset.ts';
 import { readTrf } from '../../src/tournament/trf/read.ts';
 import { held, MINUTE, type Held } from '../evening/held.ts';
 

@@ -6,7 +6,7 @@ import { REACTION_MS } from '../../src/challenge/terms.ts';
 import { BUILDER_PAGES, builderMessage } from '../../src/challenge/builder/builder.ts';
 import { afterChoice, DETAIL_PAGES, fieldsOn } from '../../src/challenge/builder/fields.ts';
 import { frontPage, helpPage, learnPage, minePage } from '../../src/features/home/chat/pages.ts';
-import { levelPage, practisePage } from '../../src/features/home/chat/practise-page.ts';
+import { levelPage, practisePage } from '../../src/challenge/builder/practise-page.ts';
 import { buttonRows } from '../../src/chat/components.ts';
 import { withButtons } from '../../src/chat/way.ts';
 import { decode, encode } from '../../src/challenge/builder/plan-code.ts';

@@ -9,7 +9,7 @@ import { openServersSettings } from '../../src/chat/settings/of-servers.ts';
 import { openPeopleSettings } from '../../src/chat/settings/people.ts';
 import { stateOfLobbies } from '../../src/challenge/chat/state.ts';
 import { ok } from '../../src/core/result.ts';
-import { createClockOffset } from '../../src/match/offset.ts';
+import { createClockOffset } from '../../src/time/offset.ts';
 import { storageOn } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';

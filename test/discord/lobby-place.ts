@@ -29,7 +29,7 @@ import { gameOf, games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
 import { openFinished } from '../../src/match/finished.ts';
 import { openPlayed } from '../../src/match/played.ts';
-import { createClockOffset } from '../../src/match/offset.ts';
+import { createClockOffset } from '../../src/time/offset.ts';
 import { manualClock } from 'loopback-discord/clock.ts';
 import { startLoopbackDiscord, type LoopbackOptions } from 'loopback-discord';
 import type { OptionValues, SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';

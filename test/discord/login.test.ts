@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { alone } from '../../src/line/holding.ts';
 import { login } from '../../src/line/login.ts';
 import { DiscordRefusal, refusalOf } from '../../src/line/refusal.ts';
-import { systemTime, type Time } from '../../src/match/time.ts';
+import { systemTime, type Time } from '../../src/time/time.ts';
 import { mistakeIn } from '../../src/mistakes.ts';
 
 const json = (status: number, body: unknown) => (response: ServerResponse) =>

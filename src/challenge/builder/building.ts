@@ -29,7 +29,7 @@ import { usualOn, wishesOf } from './wishes.ts';
 import { BUILD, BUILDER_PAGES, builderMessage, LAST, type BuilderPage } from './builder.ts';
 import { afterChoice } from './fields.ts';
 import { decode } from './plan-code.ts';
-import type { Practising } from '../../features/home/chat/practise-page.ts';
+import type { Practising } from './practise-page.ts';
 import { wayHome } from '../../chat/way.ts';
 
 /** Somebody in the home, or on the way to it. */

@@ -1,4 +1,4 @@
-import type { Cancel } from '../../match/time.ts';
+import type { Cancel } from '../../time/time.ts';
 import type { Result } from '../../core/result.ts';
 import type { Damaged } from '../../storage/damaged.ts';
 import type { Documents } from '../../storage/ports.ts';

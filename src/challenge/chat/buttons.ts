@@ -10,7 +10,7 @@ import { LOCALES, type Locale } from '../../games/texts.ts';
 import type { Game } from '../../games/game.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
 import { customId, parseId } from '../../chat/ids.ts';
-import { rulesButtonId } from '../../features/rules/chat/clicks.ts';
+import { rulesButtonId } from '../../table/rules.ts';
 import {
   canSpeakOtherwise,
   isOpenToAll,

@@ -1,6 +1,6 @@
 import { openLobby, type Challenge } from '../lobby.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { ratesNewAccounts } from '../../features/league/chat/new-accounts.ts';
+import { ratesNewAccounts } from './new-accounts.ts';
 import { failureOf } from '../../line/outage.ts';
 import { sparing } from '../../chat/settings/mentions.ts';
 import { fresh, newId } from './fresh.ts';

@@ -3,7 +3,7 @@ import type { Scene } from '../../../render/scene/scene.ts';
 import { needsNobody, type Lobby } from '../lobby.ts';
 import { seatingOf, setupLine, type Terms } from '../terms.ts';
 import { texts } from '../../i18n/index.ts';
-import { within } from '../../match/pauses.ts';
+import { within } from '../../time/pauses.ts';
 import type { Payload } from '../../chat/answer.ts';
 import type { LobbyPorts } from '../../chat/bot.ts';
 import { drawnPng } from '../../chat/pictures.ts';

@@ -5,7 +5,7 @@ import { customIdsIn } from '../../chat/components.ts';
 import { isOpen } from './buttons.ts';
 import type { Click } from './click.ts';
 import { insist } from '../../line/insisting.ts';
-import { isNewAccount } from '../../features/league/chat/new-accounts.ts';
+import { isNewAccount } from './new-accounts.ts';
 import { seatingOf } from '../terms.ts';
 import { gameFor } from './game.ts';
 import type { LobbyMessage, Shown } from './parts.ts';

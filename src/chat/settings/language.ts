@@ -1,7 +1,7 @@
 import { Locale as DiscordLocale, type BaseInteraction } from 'discord.js';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom } from '../../i18n/index.ts';
-import { within } from '../../match/pauses.ts';
+import { within } from '../../time/pauses.ts';
 import type { Bot } from '../bot.ts';
 
 /** The languages of the bot as Discord's codes. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndListener } from '../../match/endings.ts';
 import { giveWay } from '../../match/give-way.ts';
 import type { Header } from '../../match/header.ts';
-import type { Time } from '../../match/time.ts';
+import type { Time } from '../../time/time.ts';
 import { unlessDamaged, type Damaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Documents, Storage } from '../../storage/ports.ts';

@@ -1,5 +1,5 @@
-import { within } from '../../match/pauses.ts';
-import type { Time } from '../../match/time.ts';
+import { within } from '../../time/pauses.ts';
+import type { Time } from '../../time/time.ts';
 import type { Payload, Whispered } from '../../chat/answer.ts';
 import type { Asked } from '../../chat/bot.ts';
 import { CONTENT_LIMIT } from '../../line/limits.ts';

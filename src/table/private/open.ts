@@ -1,8 +1,8 @@
 import { MessageFlags } from 'discord.js';
 import type { Locale } from '../../games/texts.ts';
 import type { ShownMatch } from '../../games/game.ts';
-import { createPauses, type Pauses } from '../../match/pauses.ts';
-import type { Cancel } from '../../match/time.ts';
+import { createPauses, type Pauses } from '../../time/pauses.ts';
+import type { Cancel } from '../../time/time.ts';
 import type { Coming, Payload, Whispered } from '../../chat/answer.ts';
 import type { Answerable, Asked } from '../../chat/bot.ts';
 import type { ButtonRow } from '../../chat/components.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Time } from '../../match/time.ts';
+import type { Time } from '../../time/time.ts';
 import { isGone } from '../../chat/answer.ts';
 import { insist } from '../../line/insisting.ts';
 

@@ -6,7 +6,7 @@ import { actedText } from '../acted-text.ts';
 import type { Asked } from '../../chat/bot.ts';
 import { buttonRows, type ButtonRow } from '../../chat/components.ts';
 import { tellAside } from '../../chat/damage.ts';
-import { DELIVERED_TWICE } from '../../line/deliveries.ts';
+import { DELIVERED_TWICE } from '../../chat/deliveries.ts';
 import { relative } from '../../chat/moment.ts';
 import { privateId } from '../private/open.ts';
 import type { TableReply } from '../message.ts';

@@ -11,7 +11,7 @@ import { Damaged } from '../../storage/damaged.ts';
 import type { Bot, Room } from '../../chat/bot.ts';
 import { createNudge } from '../nudge.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS } from '../../line/outage.ts';
-import { createPauses } from '../../match/pauses.ts';
+import { createPauses } from '../../time/pauses.ts';
 import { createPractice } from '../practice.ts';
 import { createPrivateMessages } from '../private/messages.ts';
 import { createOwnTable } from '../private/own-table.ts';

@@ -15,7 +15,7 @@ import { openWatching } from '../../watching/chat/clicks.ts';
 import { handleBuilder, openBuilder, practise, type Visit } from '../../../challenge/builder/building.ts';
 import { ownItems, watchable } from './matches.ts';
 import { frontPage, helpPage, learnPage, minePage, OPEN } from './pages.ts';
-import { levelPage, practiseChosen, practisePage } from './practise-page.ts';
+import { levelPage, practiseChosen, practisePage } from '../../../challenge/builder/practise-page.ts';
 import { homeId, wayHome, withButtons } from '../../../chat/way.ts';
 
 export { homeButtonId } from '../../../chat/way.ts';

@@ -9,7 +9,7 @@ import { publicLanguage } from '../../../chat/settings/language.ts';
 import { isManager, managing } from '../../../line/permissions.ts';
 import { lengthFrom, lengthView, listFrom, manageView, matchView } from './manage-view.ts';
 import { helpView, personView } from './person-view.ts';
-import { ratesNewAccounts } from './new-accounts.ts';
+import { ratesNewAccounts } from '../../../challenge/chat/new-accounts.ts';
 import { tableView } from './table-view.ts';
 import type { Message, View } from './view.ts';
 

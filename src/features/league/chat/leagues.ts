@@ -29,7 +29,7 @@ import type { Seat } from '../../../core/seat.ts';
 import type { Bot } from '../../../chat/bot.ts';
 import type { EventUnrated } from '../../tournament/chat/rated.ts';
 import { NotStored } from '../../../line/outage.ts';
-import { isNewAccount, ratesNewAccounts } from './new-accounts.ts';
+import { isNewAccount, ratesNewAccounts } from '../../../challenge/chat/new-accounts.ts';
 
 /** What is kept of the leagues of a server: a row for each thing, so that damage to one hides no other. */
 export const rowSchema = z.discriminatedUnion('kind', [

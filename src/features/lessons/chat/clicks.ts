@@ -5,7 +5,7 @@ import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Asked, Bot, ComponentHandler } from '../../../chat/bot.ts';
 import { learnPage } from '../../home/chat/pages.ts';
 import { wayHome } from '../../../chat/way.ts';
-import { answerWithPage, rulesReply } from '../../rules/chat/clicks.ts';
+import { answerWithPage, rulesReply } from '../../../table/rules.ts';
 import { doInLesson, learnerOf, openLesson, showLesson } from './doing.ts';
 import { lessonsButtonId, OPEN } from './ids.ts';
 import { lessonList } from './list.ts';

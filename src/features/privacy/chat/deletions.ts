@@ -8,7 +8,7 @@ import { standIn, standInTag } from '../../../privacy/stand-in.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Bot } from '../../../chat/bot.ts';
 import { NotStored } from '../../../line/outage.ts';
-import { createPauses, pause, untilStopped } from '../../../match/pauses.ts';
+import { createPauses, pause, untilStopped } from '../../../time/pauses.ts';
 
 /** Who is being deleted, and what stands for them: the only place that tells both, and gone at the end. */
 export const deletionSchema = z.object({ user: z.string(), as: z.string(), at: momentSchema });

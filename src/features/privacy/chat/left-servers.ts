@@ -4,7 +4,7 @@ import { giveWay } from '../../../match/give-way.ts';
 import { momentSchema } from '../../../match/header.ts';
 import { removalPass, SERVERS, serversIn } from '../../../privacy/of-server.ts';
 import { inOrder } from '../../../storage/in-order.ts';
-import type { Cancel } from '../../../match/time.ts';
+import type { Cancel } from '../../../time/time.ts';
 import type { Bot } from '../../../chat/bot.ts';
 import { isRemoved } from '../../../line/servers.ts';
 import { holds } from '../../../line/shard.ts';

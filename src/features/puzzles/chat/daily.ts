@@ -14,14 +14,14 @@ import {
   type Board,
   type Posted,
 } from '../day.ts';
-import type { Cancel } from '../../../match/time.ts';
+import type { Cancel } from '../../../time/time.ts';
 import { standInTag } from '../../../privacy/stand-in.ts';
 import { unlessDamaged } from '../../../storage/damaged.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import { twice, type Payload } from '../../../chat/answer.ts';
 import type { Bot } from '../../../chat/bot.ts';
 import { customIdsIn } from '../../../chat/components.ts';
-import { messagesIn } from '../../tournament/chat/in-channel.ts';
+import { messagesIn } from '../../../chat/in-channel.ts';
 import { adviceOn, failureOf, hasCode, mayWorkLater } from '../../../line/outage.ts';
 import { dayDue, hasTimeLeft } from './day.ts';
 import type { Locale } from '../../../games/texts.ts';

@@ -1,4 +1,4 @@
-import { dayIn, momentIn } from '../../../calendar/when.ts';
+import { dayIn, momentIn } from '../../../time/when.ts';
 
 /** At this hour by the clocks of a server its daily puzzle is posted. */
 export const DAILY_HOUR = 9;

@@ -1,4 +1,4 @@
-import type { Cancel } from '../../../match/time.ts';
+import type { Cancel } from '../../../time/time.ts';
 import type { Bot } from '../../../chat/bot.ts';
 import { REDRAW_MS } from '../../../chat/pictures.ts';
 

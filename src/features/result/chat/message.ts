@@ -11,7 +11,7 @@ import { buttonRows, type Button } from '../../../chat/components.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { reviewButton } from './own-review.ts';
 import { replayButtonId } from '../../replay/chat/ids.ts';
-import { rulesButtonId } from '../../rules/chat/clicks.ts';
+import { rulesButtonId } from '../../../table/rules.ts';
 import { duration, outcomeText, playerName, practiceNotes, resultText, span } from '../../../table/text.ts';
 import { dealLines } from './fairness.ts';
 import { AFTER, afterId } from './ids.ts';

@@ -1,6 +1,6 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { channelMention, TextInputStyle } from 'discord.js';
-import { isZone, ZONES } from '../../../calendar/when.ts';
+import { isZone, ZONES } from '../../../time/when.ts';
 import type { Locale } from '../../../games/texts.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Asked, AskedByClick, AskedByCommand, Bot } from '../../../chat/bot.ts';

@@ -2,7 +2,7 @@ import { PRESETS } from '../../../challenge/presets.ts';
 import { games } from '../../../games/index.ts';
 import { LOCALES } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
-import { usualZones, zoneName } from '../../../calendar/zones.ts';
+import { usualZones, zoneName } from '../../../time/zones.ts';
 import { CHOICE_LIMIT } from '../../../line/limits.ts';
 import type { Field } from './fields.ts';
 import { span } from '../../../table/text.ts';

@@ -8,7 +8,7 @@ import type { Board } from '../board.ts';
 import type { EveningHeader } from '../terms.ts';
 import { JOURNAL, journalOf } from '../../../storage/journal.ts';
 import type { Documents } from '../../../storage/ports.ts';
-import { createPauses, pause } from '../../../match/pauses.ts';
+import { createPauses, pause } from '../../../time/pauses.ts';
 import type { Bot } from '../../../chat/bot.ts';
 import { newId } from '../../../challenge/chat/fresh.ts';
 import type { Resumed, Signs } from '../../../table/room-store.ts';

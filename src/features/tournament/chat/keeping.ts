@@ -1,6 +1,6 @@
 import type { Evening } from '../evening.ts';
-import { createPauses, type Pauses } from '../../../match/pauses.ts';
-import type { Cancel } from '../../../match/time.ts';
+import { createPauses, type Pauses } from '../../../time/pauses.ts';
+import type { Cancel } from '../../../time/time.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Documents } from '../../../storage/ports.ts';
 import type { Bot } from '../../../chat/bot.ts';

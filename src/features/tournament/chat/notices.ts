@@ -2,7 +2,7 @@ import { Events } from 'discord.js';
 import { noticesFor, type Notice } from '../notices.ts';
 import type { Evening } from '../evening.ts';
 import { CHECK_IN_MS } from '../terms.ts';
-import type { Cancel } from '../../../match/time.ts';
+import type { Cancel } from '../../../time/time.ts';
 import type { Bot } from '../../../chat/bot.ts';
 import { parseId } from '../../../chat/ids.ts';
 import { noticeMessage } from './announcement.ts';

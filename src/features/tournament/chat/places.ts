@@ -8,9 +8,9 @@ import {
 import type { Board } from '../board.ts';
 import type { Evening } from '../evening.ts';
 import { inOrder } from '../../../storage/in-order.ts';
-import type { Cancel } from '../../../match/time.ts';
+import type { Cancel } from '../../../time/time.ts';
 import type { Bot } from '../../../chat/bot.ts';
-import { createPauses, type Pauses } from '../../../match/pauses.ts';
+import { createPauses, type Pauses } from '../../../time/pauses.ts';
 import { boardName } from './board-message.ts';
 import type { LiveEvening } from './live.ts';
 import type { Troubles } from './troubles.ts';

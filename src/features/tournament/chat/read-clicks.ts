@@ -13,7 +13,7 @@ import { boardTitle } from './board-message.ts';
 import { MOST_PICTURES, standingsPicture } from './depicted.ts';
 import { exportFiles } from './exports.ts';
 import { ownGameText } from './own-game.ts';
-import { drawPages, type Files } from './pages.ts';
+import { drawPages, type Files } from '../../../chat/picture-pages.ts';
 import { READ } from './read-ids.ts';
 import { listPage, LISTS, type List, type ListPage } from './read-list.ts';
 

@@ -2,12 +2,12 @@ import type { MessageCreateOptions, SendableChannels } from 'discord.js';
 import type { EveningEntry } from '../entries.ts';
 import { openBoards, type Evening } from '../evening.ts';
 import { texts } from '../../../i18n/index.ts';
-import type { Cancel } from '../../../match/time.ts';
+import type { Cancel } from '../../../time/time.ts';
 import type { Bot } from '../../../chat/bot.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { failureOf } from '../../../line/outage.ts';
-import { createPauses } from '../../../match/pauses.ts';
+import { createPauses } from '../../../time/pauses.ts';
 import type { LiveEvening } from './live.ts';
 import { mentionOf } from './said.ts';
 

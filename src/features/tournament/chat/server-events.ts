@@ -12,11 +12,11 @@ import type { Evening } from '../evening.ts';
 import type { EveningHeader } from '../terms.ts';
 import { gameOf } from '../../../games/index.ts';
 import { texts } from '../../../i18n/index.ts';
-import type { Cancel } from '../../../match/time.ts';
+import type { Cancel } from '../../../time/time.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Bot } from '../../../chat/bot.ts';
 import { hasCode, mayWorkLater } from '../../../line/outage.ts';
-import { createPauses } from '../../../match/pauses.ts';
+import { createPauses } from '../../../time/pauses.ts';
 import { holds } from '../../../line/shard.ts';
 
 /** Between the tries of what Discord did not take, in ms. */

@@ -1,6 +1,6 @@
 import { SnowflakeUtil } from 'discord.js';
 import type { JustEnded } from '../../../match/endings.ts';
-import type { Cancel } from '../../../match/time.ts';
+import type { Cancel } from '../../../time/time.ts';
 import { dueAt, FRAME_MS, withFrame, type Frame } from '../delay.ts';
 import { lookAgainAt, onAirAt, type OnAir } from '../on-air.ts';
 import type { Bot, Room } from '../../../chat/bot.ts';

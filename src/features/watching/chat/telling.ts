@@ -2,7 +2,7 @@ import { RESTJSONErrorCodes, type Guild, type GuildMember } from 'discord.js';
 import type { Locale } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
 import { isSolitary, type Header } from '../../../match/header.ts';
-import type { Cancel } from '../../../match/time.ts';
+import type { Cancel } from '../../../time/time.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { Bot, Room } from '../../../chat/bot.ts';
 import { buttonRows } from '../../../chat/components.ts';

@@ -6,7 +6,7 @@ import { readMatch } from '../../../match/stored.ts';
 import { Damaged, unlessDamaged } from '../../../storage/damaged.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Bot } from '../../../chat/bot.ts';
-import { removeFrom } from '../../tournament/chat/in-channel.ts';
+import { removeFrom } from '../../../chat/in-channel.ts';
 import { inEffect } from '../../../chat/settings/permitted.ts';
 import { openStation, type OnTv } from './station.ts';
 import type { LastMatch, Station } from './tv-message.ts';

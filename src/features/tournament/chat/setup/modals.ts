@@ -2,14 +2,14 @@ import { LabelBuilder, ModalBuilder, StringSelectMenuBuilder, TextInputBuilder }
 import { TextInputStyle, type ModalSubmitInteraction } from 'discord.js';
 import { fail, ok, type Result } from '../../../../core/result.ts';
 import type { Draft } from '../../draft.ts';
-import { readMoment, type WhenProblem } from '../../../../calendar/when.ts';
+import { readMoment, type WhenProblem } from '../../../../time/when.ts';
 import type { Locale } from '../../../../games/texts.ts';
 import { texts } from '../../../../i18n/index.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { CHOICE_LIMIT } from '../../../../line/limits.ts';
 import { inOneLine } from '../../../../chat/names.ts';
 import { nameOf, DO } from './panel.ts';
-import { USUAL_ZONE, usualZones, zoneName } from '../../../../calendar/zones.ts';
+import { USUAL_ZONE, usualZones, zoneName } from '../../../../time/zones.ts';
 
 /** The fields of the modals. */
 const FIELD = { day: 'day', time: 'time', zone: 'zone', name: 'name' } as const;

@@ -1,17 +1,17 @@
 import { MessageFlags } from 'discord.js';
-import type { Game } from '../../../games/game.ts';
-import { gameOf, games } from '../../../games/index.ts';
-import type { Locale } from '../../../games/texts.ts';
-import { localeFrom, texts } from '../../../i18n/index.ts';
-import type { Asked, Bot, ComponentHandler, Room } from '../../../chat/bot.ts';
-import { buttonRows, type Button, type ButtonRow } from '../../../chat/components.ts';
-import { keptWayHome } from '../../../chat/way.ts';
-import { customId } from '../../../chat/ids.ts';
-import { lessonsButtonId } from '../../lessons/chat/ids.ts';
-import { CHOICE_LIMIT } from '../../../line/limits.ts';
-import { listRow, type Row } from '../../../chat/list-row.ts';
-import { showToAll } from '../../../chat/public-posts.ts';
-import { wayBack } from '../../../table/menu.ts';
+import type { Game } from '../games/game.ts';
+import { gameOf, games } from '../games/index.ts';
+import type { Locale } from '../games/texts.ts';
+import { localeFrom, texts } from '../i18n/index.ts';
+import type { Asked, Bot, ComponentHandler, Room } from '../chat/bot.ts';
+import { buttonRows, type Button, type ButtonRow } from '../chat/components.ts';
+import { keptWayHome } from '../chat/way.ts';
+import { customId } from '../chat/ids.ts';
+import { lessonsButtonId } from '../features/lessons/chat/ids.ts';
+import { CHOICE_LIMIT } from '../line/limits.ts';
+import { listRow, type Row } from '../chat/list-row.ts';
+import { showToAll } from '../chat/public-posts.ts';
+import { wayBack } from './menu.ts';
 
 /** What the components of area `rules` do: the first part of their custom id, before the game's id. */
 const OPEN = 'open';

@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes, type Message, type SendableChannels } from 'discord.js';
-import { twice } from '../../../chat/answer.ts';
-import { failureOf, hasCode } from '../../../line/outage.ts';
+import { twice } from './answer.ts';
+import { failureOf, hasCode } from '../line/outage.ts';
 
 /** So many messages of a channel are looked at. */
 const LOOKED_AT = 50;

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Page } from '../../../tournament/picture/shown.ts';
-import type { Payload } from '../../../chat/answer.ts';
-import type { Bot } from '../../../chat/bot.ts';
-import { pictureFiles } from '../../../chat/pictures.ts';
+import type { Page } from '../tournament/picture/shown.ts';
+import type { Payload } from './answer.ts';
+import type { Bot } from './bot.ts';
+import { pictureFiles } from './pictures.ts';
 
 export type Files = NonNullable<Payload['files']>;
 

@@ -1,12 +1,12 @@
-import type { Header } from '../../../match/header.ts';
-import { inLog } from '../../../match/header.ts';
-import { createPauses, pause } from '../../../match/pauses.ts';
-import { storedMatch, type StoredMatch } from '../../../match/stored.ts';
-import { standInTag } from '../../../privacy/stand-in.ts';
-import { JOURNAL, journalOf } from '../../../storage/journal.ts';
-import type { Bot } from '../../../chat/bot.ts';
-import type { ManagedRoom } from '../../../table/room/face.ts';
-import { isRemoved } from '../../../line/servers.ts';
+import type { Header } from '../match/header.ts';
+import { inLog } from '../match/header.ts';
+import { createPauses, pause } from '../time/pauses.ts';
+import { storedMatch, type StoredMatch } from '../match/stored.ts';
+import { standInTag } from '../privacy/stand-in.ts';
+import { JOURNAL, journalOf } from '../storage/journal.ts';
+import type { Bot } from '../chat/bot.ts';
+import type { ManagedRoom } from './room/face.ts';
+import { isRemoved } from '../line/servers.ts';
 
 /** First and longest pause before a failed try is repeated, in ms; doubles each time. */
 export const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 600_000];

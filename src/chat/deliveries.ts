@@ -1,5 +1,5 @@
 import { INTERACTION_MS } from '../match/counted.ts';
-import type { Time } from '../match/time.ts';
+import type { Time } from '../time/time.ts';
 
 /** For the log. */
 export const DELIVERED_TWICE = 'an interaction was delivered twice, and counts once';

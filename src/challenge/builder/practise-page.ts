@@ -1,16 +1,16 @@
 /** Choosing what to practise: the game, then the level, and the match begins. All of it is in custom ids. */
-import type { Terms } from '../../../challenge/terms.ts';
-import type { Game } from '../../../games/game.ts';
-import { gameOf, games } from '../../../games/index.ts';
-import { canPractise } from '../../../games/rules.ts';
-import type { Locale } from '../../../games/texts.ts';
-import { texts } from '../../../i18n/index.ts';
-import { LEVELS, type Level } from '../../../practice/level.ts';
-import type { Payload } from '../../../chat/answer.ts';
-import { buttonRows, type Button } from '../../../chat/components.ts';
-import { listRow, type Row } from '../../../chat/list-row.ts';
-import { OPEN } from './pages.ts';
-import { homeId, wayHome } from '../../../chat/way.ts';
+import type { Terms } from '../terms.ts';
+import type { Game } from '../../games/game.ts';
+import { gameOf, games } from '../../games/index.ts';
+import { canPractise } from '../../games/rules.ts';
+import type { Locale } from '../../games/texts.ts';
+import { texts } from '../../i18n/index.ts';
+import { LEVELS, type Level } from '../../practice/level.ts';
+import type { Payload } from '../../chat/answer.ts';
+import { buttonRows, type Button } from '../../chat/components.ts';
+import { listRow, type Row } from '../../chat/list-row.ts';
+import { OPEN } from '../../features/home/chat/pages.ts';
+import { homeId, wayHome } from '../../chat/way.ts';
 
 /** What is chosen of a match to practise. */
 export interface Practising {

@@ -1,9 +1,9 @@
 import type { Client, RESTOptions } from 'discord.js';
-import type { ShardVitals } from '../health/vitals.ts';
+import type { ShardVitals } from './vitals.ts';
 import type { EndListener } from '../match/endings.ts';
-import type { Meters } from '../health/meters.ts';
+import type { Meters } from './meters.ts';
 import type { Bot } from '../chat/bot.ts';
-import { watchConnection } from './connection.ts';
+import { watchConnection } from '../line/connection.ts';
 
 /** How it is with Discord and the matches, whenever it is asked. */
 export function watchDiscord({

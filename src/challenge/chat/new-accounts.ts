@@ -1,6 +1,6 @@
 import { SnowflakeUtil } from 'discord.js';
-import { NEW_ACCOUNT_MS } from '../recorded.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import { NEW_ACCOUNT_MS } from '../../features/league/recorded.ts';
+import type { Bot } from '../../chat/bot.ts';
 
 /** Whether a user's account was too young to be rated at a moment, Unix ms by Discord's clock. */
 export const isNewAccount = (user: string, at: number): boolean =>
