@@ -2,7 +2,10 @@ import type { AutocompleteInteraction } from 'discord.js';
 import { actMeant, commonMeant, tapMeant, unknownMeant, wholeActMeant } from '../src/table/acts-meant.ts';
 import { actName, actsOf, commonAct, suggestedActs, type Act } from '../src/table/acts.ts';
 import { suggest } from '../src/chat/answer.ts';
-import type { AskedByCommand, Bot, Command, Room } from '../src/chat/bot.ts';
+import type { AskedByCommand } from '../src/chat/asked.ts';
+import type { Bot } from '../src/chat/bot.ts';
+import type { Command } from '../src/chat/command.ts';
+import type { Room } from '../src/table/face.ts';
 import { answerByWords, yesActs } from '../src/table/by-words.ts';
 import { asideIn, putAway } from '../src/chat/damage.ts';
 import { endMatch, offersEnd } from '../src/table/ending.ts';
@@ -24,7 +27,10 @@ const de = texts.de.table.commands.do;
 
 type Asking = AskedByCommand['interaction'] | AutocompleteInteraction<'cached'>;
 
-function actsFor(interaction: Asking, bot: Bot): Act[] {
+function actsFor(
+  interaction: Asking,
+  bot: Pick<Bot, 'settings' | 'time' | 'aside' | 'rooms' | 'evenings'>,
+): Act[] {
   const room = bot.rooms.at(interaction.channelId);
   const locale = localeFrom(interaction.locale);
   const { id: user } = interaction.user;
@@ -65,7 +71,7 @@ async function end(asked: AskedByCommand, bot: Bot): Promise<void> {
 }
 
 /** Does something at the table of the channel: whatever hands could do, right or wrong, and what a match has besides. */
-export const act: Command = {
+export const act: Command<Bot> = {
   data: slashCommand(en, de)
     .addStringOption((option) => named(option, en.what, de.what).setRequired(true).setAutocomplete(true))
     .toJSON(),

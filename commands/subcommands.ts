@@ -1,6 +1,8 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { AskedByCommand, Bot, Command } from '../src/chat/bot.ts';
+import type { AskedByCommand } from '../src/chat/asked.ts';
+import type { Bot } from '../src/chat/bot.ts';
+import type { Command } from '../src/chat/command.ts';
 import { named, slashCommand } from '../src/chat/naming.ts';
 import type { Naming } from '../src/games/texts.ts';
 
@@ -16,7 +18,7 @@ export interface Subcommand {
 }
 
 /** A command that consists of subcommands, in this order: by itself it cannot be given. */
-export function commandOf(en: Naming, de: Naming, subcommands: readonly Subcommand[]): Command {
+export function commandOf(en: Naming, de: Naming, subcommands: readonly Subcommand[]): Command<Bot> {
   const builder = slashCommand(en, de);
   for (const { en: name, de: german, options } of subcommands)
     builder.addSubcommand((sub) => {

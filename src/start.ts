@@ -21,7 +21,9 @@ import { placeOf } from './features/archive/chat/place.ts';
 import { createAside } from './chat/aside.ts';
 import { handleAfter } from './features/result/chat/clicks.ts';
 import { createResults } from './features/result/chat/posting.ts';
-import type { Bot, BotSettings, Command } from './chat/bot.ts';
+import type { Bot } from './chat/bot.ts';
+import type { BotSettings } from './chat/settings/operator.ts';
+import type { Command } from './chat/command.ts';
 import { REFUSED_REQUESTS } from './line/connection-log.ts';
 
 import { createLobbies } from './challenge/chat/lobbies.ts';
@@ -86,7 +88,7 @@ export interface BotParts {
   readonly renderer: Renderer;
   readonly reading: Reading;
   readonly studio: Studio;
-  readonly commands: readonly Command[];
+  readonly commands: readonly Command<Bot>[];
   readonly meters: Meters;
   readonly rest?: ClientOptions['rest'];
   /** How far matches had come that this process has given up, for all its bots; left out: nothing is known. */

@@ -1,7 +1,8 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { suggestedActs } from '../../src/table/acts.ts';
 import { suggest } from '../../src/chat/answer.ts';
-import type { AskedByCommand, Bot } from '../../src/chat/bot.ts';
+import type { AskedByCommand } from '../../src/chat/asked.ts';
+import type { Bot } from '../../src/chat/bot.ts';
 import { learnPage } from '../../src/features/home/chat/pages.ts';
 import { lessonActs } from '../../src/features/lessons/chat/acts.ts';
 import { openLessons } from '../../src/features/lessons/chat/clicks.ts';
@@ -16,7 +17,10 @@ import type { Subcommand } from '../subcommands.ts';
 const en = texts.en.lessons.command;
 const de = texts.de.lessons.command;
 
-async function complete(interaction: AutocompleteInteraction<'cached'>, bot: Bot): Promise<void> {
+async function complete(
+  interaction: AutocompleteInteraction<'cached'>,
+  bot: Pick<Bot, 'lessons'>,
+): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const { name: field, value } = interaction.options.getFocused(true);
   const progress = await bot.lessons.of(interaction.user.id);

@@ -17,7 +17,7 @@ const gameOf = (
     options,
     channelId,
   }: Pick<ChatInputCommandInteraction | AutocompleteInteraction, 'options' | 'channelId'>,
-  bot: Bot,
+  bot: Pick<Bot, 'rooms'>,
 ): string | null => options.getString(en.game.name) ?? bot.rooms.at(channelId)?.game.id ?? null;
 
 /** A page of rules, for whoever asks or for the whole channel; there it is in the language of its match, if it has one. */

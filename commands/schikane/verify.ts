@@ -44,7 +44,11 @@ export const verify: Subcommand = {
   autocomplete: suggestFinished,
 };
 
-async function verifyFile(interaction: Interaction, bot: Bot, file: Attachment): Promise<string> {
+async function verifyFile(
+  interaction: Interaction,
+  bot: Pick<Bot, 'log' | 'reading' | 'finished' | 'mayRead' | 'aside'>,
+  file: Attachment,
+): Promise<string> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].result.verify;
   if (file.size > LARGEST_RECORD) return t.tooLarge(`${(LARGEST_RECORD / 1e6).toLocaleString(locale)} MB`);
@@ -65,7 +69,7 @@ async function verifyFile(interaction: Interaction, bot: Bot, file: Attachment):
 /** Compared with the record that was kept of the match that this one claims to be of. */
 async function compare(
   interaction: Interaction,
-  bot: Bot,
+  bot: Pick<Bot, 'reading' | 'finished' | 'mayRead' | 'aside'>,
   verification: Verification,
   text: string,
 ): Promise<Result<Compared, NotGiven>> {
@@ -102,7 +106,10 @@ function withNames(header: Header, verification: Verification): Header | null {
   };
 }
 
-async function verifyKept(interaction: Interaction, bot: Bot): Promise<string> {
+async function verifyKept(
+  interaction: Interaction,
+  bot: Pick<Bot, 'reading' | 'finished' | 'mayRead' | 'lobbies'>,
+): Promise<string> {
   const ended = await finishedMatch(interaction, bot, interaction.options.getString(en.match.name));
   if (typeof ended === 'string') return ended;
   return keptVerificationText(ended, bot.reading.for(interaction.user.id), localeFrom(interaction.locale));

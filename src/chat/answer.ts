@@ -11,7 +11,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Cancel, Time } from '../time/time.ts';
-import type { Answerable } from './bot.ts';
+import type { Answerable } from './asked.ts';
 import { CHOICE_LIMIT } from '../line/limits.ts';
 import { failureOf, hasCode } from '../line/outage.ts';
 import type { Questions } from './questions.ts';

@@ -3,7 +3,8 @@ import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Damaged } from '../storage/damaged.ts';
 import type { SetAside } from './aside.ts';
-import type { Asked, AskedByCommand, Bot } from './bot.ts';
+import type { Asked, AskedByCommand } from './asked.ts';
+import type { Bot } from './bot.ts';
 import { publicLanguage } from './settings/language.ts';
 import { isManager, managing } from '../line/permissions.ts';
 
@@ -39,7 +40,11 @@ export const asideIn = ({ aside }: Pick<Bot, 'aside'>, channelId: string): SetAs
   aside.at(channelId, 'match') ?? aside.at(channelId, 'challenge');
 
 /** Lets a manager put away what is set aside in the channel, and says so there; anybody else is told who can. */
-export async function putAway(asked: AskedByCommand, bot: Bot, thing: SetAside): Promise<void> {
+export async function putAway(
+  asked: AskedByCommand,
+  bot: Pick<Bot, 'client' | 'log' | 'aside' | 'servers'>,
+  thing: SetAside,
+): Promise<void> {
   const { interaction, answer } = asked;
   if (!isManager(interaction.memberPermissions)) return tellAside(asked, thing);
   const t = texts[localeFrom(interaction.locale)].aside;

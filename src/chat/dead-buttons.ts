@@ -1,5 +1,6 @@
 import { MessageFlags } from 'discord.js';
-import type { AskedByClick, Bot } from './bot.ts';
+import type { AskedByClick } from './asked.ts';
+import type { Bot } from './bot.ts';
 import { customIdsIn } from './components.ts';
 
 /** Whether what was clicked is a button of a message that everybody sees; an id can be forged. */

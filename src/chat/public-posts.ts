@@ -1,7 +1,8 @@
 import type { Message } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Coming } from './answer.ts';
-import type { Asked, Bot } from './bot.ts';
+import type { Asked } from './asked.ts';
+import type { Bot } from './bot.ts';
 import type { Limits } from './limits-kept.ts';
 import { relative } from './moment.ts';
 import { createQuota } from './quota.ts';

@@ -2,7 +2,9 @@ import { Events, type AutocompleteInteraction, type Client, type Interaction } f
 import { localeFrom, texts } from '../i18n/index.ts';
 import { Damaged } from '../storage/damaged.ts';
 import { ACKNOWLEDGE_MS, answerTo, suggest, type Answer } from './answer.ts';
-import type { Answerable, Bot, Command, ComponentHandler, DirectHandler } from './bot.ts';
+import type { Answerable } from './asked.ts';
+import type { Bot } from './bot.ts';
+import type { Command, ComponentHandler, DirectHandler } from './command.ts';
 import { watchConnection } from '../line/connection.ts';
 import { damageText } from './damage.ts';
 import { createDeliveries, DELIVERED_TWICE } from './deliveries.ts';
@@ -14,10 +16,10 @@ import { inTheirLanguage } from './settings/language.ts';
 import { createWaiting } from './waiting.ts';
 
 export interface Routes {
-  readonly commands: readonly Command[];
-  readonly areas: Readonly<Record<Area, ComponentHandler>>;
+  readonly commands: readonly Command<Bot>[];
+  readonly areas: Readonly<Record<Area, ComponentHandler<Bot>>>;
   /** What can be done below a direct message, too. */
-  readonly direct: Readonly<Partial<Record<Area, DirectHandler>>>;
+  readonly direct: Readonly<Partial<Record<Area, DirectHandler<Bot>>>>;
   /** Resolves when the stored matches and lobbies are there, with that of this channel: whoever comes earlier waits for them. */
   readonly ready: (channelId: string | null) => Promise<unknown>;
   /** Whether other owners of the shard may have seen to what comes late. */

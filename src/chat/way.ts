@@ -2,7 +2,7 @@ import { ComponentType } from 'discord.js';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Payload } from './answer.ts';
-import type { Asked } from './bot.ts';
+import type { Asked } from './asked.ts';
 import { buttonRows, ROW_BUTTONS, type Button, type ButtonRow } from './components.ts';
 import { customId } from './ids.ts';
 import { ROW_LIMIT } from '../line/limits.ts';

@@ -3,7 +3,8 @@ import { RESTJSONErrorCodes, type Client } from 'discord.js';
 import { z } from 'zod';
 import type { Cancel } from '../time/time.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
-import type { Bot, Command } from '../chat/bot.ts';
+import type { Bot } from '../chat/bot.ts';
+import type { Command } from '../chat/command.ts';
 import type { Holding } from './holding.ts';
 import { adviceOn, hasCode } from './outage.ts';
 import { createPauses } from '../time/pauses.ts';
@@ -27,7 +28,7 @@ export interface Registering {
 export const registeredSchema = z.object({ digest: z.string() });
 
 interface Parts extends Pick<Bot, 'storage' | 'time' | 'log'> {
-  readonly commands: readonly Command[];
+  readonly commands: readonly Command<Bot>[];
   /** The only server in which they are registered; null: everywhere. */
   readonly guildId: string | null;
   readonly holding: Holding;

@@ -6,7 +6,7 @@ import { texts, type Texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
 import { TAKE_BACK } from '../match/taken-back.ts';
-import type { Room } from '../chat/bot.ts';
+import type { Room } from './face.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../line/limits.ts';
 import { drawCodes } from './menu.ts';
 

@@ -3,7 +3,8 @@ import { LOCALES } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
 import { words, type Act } from './acts.ts';
-import type { Asked, Room } from '../chat/bot.ts';
+import type { Asked } from '../chat/asked.ts';
+import type { Room } from './face.ts';
 import type { Question } from './private/open.ts';
 
 /** For how long a question before something that cannot be undone can be answered, in ms by Discord's clock. */

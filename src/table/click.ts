@@ -5,7 +5,10 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
 import type { Locale } from '../games/texts.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
-import type { AskedByClick, Bot, ComponentHandler, Room } from '../chat/bot.ts';
+import type { AskedByClick } from '../chat/asked.ts';
+import type { Bot } from '../chat/bot.ts';
+import type { ComponentHandler } from '../chat/command.ts';
+import type { Room } from './face.ts';
 import { COACH } from './coach-buttons.ts';
 import { changeCoach, tellCoach, tellHint } from './coach.ts';
 import { buttonRows, tableId } from '../chat/components.ts';
@@ -17,16 +20,7 @@ import { CHOICE_LIMIT, NAME_LIMIT } from '../line/limits.ts';
 import { isOnOwn } from './private/open.ts';
 import { SHOW_OWN } from './private/own-table.ts';
 import { tellRules } from './rules.ts';
-import {
-  askResign,
-  MENU,
-  OFFERS,
-  openMenu,
-  tellInWords,
-  tellRuling,
-  tellSoFar,
-  wayBack,
-} from './menu.ts';
+import { askResign, MENU, OFFERS, openMenu, tellInWords, tellRuling, tellSoFar, wayBack } from './menu.ts';
 
 /** What may end the match, and what answers the question whether something is meant. */
 const isFinal = (code: string, more: string | undefined): boolean =>
@@ -40,7 +34,7 @@ const CHOSEN = 'chosen';
  * Clicks on the buttons of the table message, of somebody's own table, and of all that opens from these; parts: match, ply,
  * gesture or one of the menu's own, more.
  */
-export const handleTable: ComponentHandler = async (asked, [match, plyText, code, more], bot) => {
+export const handleTable: ComponentHandler<Bot> = async (asked, [match, plyText, code, more], bot) => {
   const { interaction } = asked;
   const room = interaction.channelId === null ? undefined : bot.rooms.at(interaction.channelId);
   const ply = Number(plyText);
@@ -108,7 +102,11 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
 };
 
 /** Why there is nothing to click any more: a match is over, or nothing is known of it. */
-async function overText(match: string | undefined, locale: Locale, { finished }: Bot): Promise<string> {
+async function overText(
+  match: string | undefined,
+  locale: Locale,
+  { finished }: Pick<Bot, 'finished'>,
+): Promise<string> {
   const outcome = match && (await unlessDamaged(finished.result(match), () => null));
   return outcome === undefined ? texts[locale].table.notKept : texts[locale].refusals['match-over'];
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../games/texts.ts';
 import { texts } from '../i18n/index.ts';
 import { TAKE_BACK } from '../match/taken-back.ts';
-import type { Room } from '../chat/bot.ts';
+import type { Room } from './face.ts';
 import { tableId, type Button } from '../chat/components.ts';
 
 /** What its buttons do, as custom ids have it; taking back is a gesture. */

@@ -1,4 +1,5 @@
-import type { Bot, Room } from '../chat/bot.ts';
+import type { Bot } from '../chat/bot.ts';
+import type { Room } from './face.ts';
 import { endIfDeserted } from './ending.ts';
 import { isHeard } from '../line/servers.ts';
 import { inLog } from '../match/header.ts';

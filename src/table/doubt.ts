@@ -1,7 +1,8 @@
 import { parseGesture, type Gesture } from '../games/gesture.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
-import type { Asked, Room } from '../chat/bot.ts';
+import type { Asked } from '../chat/asked.ts';
+import type { Room } from './face.ts';
 import { ASKED_MS, byWords, questionText } from './by-words.ts';
 import { buttonRows, tableId } from '../chat/components.ts';
 import { ENDING } from './ending.ts';

@@ -2,7 +2,9 @@ import { playsIn } from '../features/tournament/evening.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf, type Header } from '../match/header.ts';
 import type { Locale } from '../games/texts.ts';
-import type { Answerable, Asked, Bot, Room, Waited } from '../chat/bot.ts';
+import type { Answerable, Asked } from '../chat/asked.ts';
+import type { Bot } from '../chat/bot.ts';
+import type { Room, Waited } from './face.ts';
 import { ASKED_MS, byWords, questionText } from './by-words.ts';
 import { TOURNAMENT } from '../features/tournament/chat/evenings.ts';
 import { buttonRows, tableId } from '../chat/components.ts';
@@ -48,7 +50,11 @@ function waitedFor({ header, waitsFor }: Pick<Room, 'header' | 'waitsFor'>, aski
 }
 
 /** Whether ending a match is worth offering to somebody, as far as that can be told without asking Discord who has left. */
-export function offersEnd(room: Room, asking: Asking, bot: Bot): boolean {
+export function offersEnd(
+  room: Room,
+  asking: Asking,
+  bot: Pick<Bot, 'settings' | 'time' | 'evenings'>,
+): boolean {
   const { header, untouchedSince } = room;
   const isUntouched = bot.time.now() - untouchedSince >= bot.settings.abandonHours * HOUR_MS;
   const isIdle = waitedFor(room, asking)?.leftMs === 0;
@@ -81,7 +87,11 @@ export async function endIfDeserted(bot: Pick<Bot, 'leavers' | 'client'>, room: 
  * player has left with the server; anybody one that all have left. A player who waits in vain for another, and a manager,
  * are asked first whether it is to end.
  */
-export async function endMatch(asked: Asked, room: Room, bot: Bot): Promise<void> {
+export async function endMatch(
+  asked: Asked,
+  room: Room,
+  bot: Pick<Bot, 'client' | 'time' | 'offset' | 'leavers' | 'evenings'>,
+): Promise<void> {
   const { interaction, answer } = asked;
   const { header } = room;
   const locale = localeFrom(interaction.locale);
@@ -100,7 +110,11 @@ export async function endMatch(asked: Asked, room: Room, bot: Bot): Promise<void
 }
 
 /** The question whether a match is to end, to who may end it; to anybody else, why they cannot. */
-function questionOrWhy(room: Room, asked: Asked, bot: Bot): Page | Word {
+function questionOrWhy(
+  room: Room,
+  asked: Asked,
+  bot: Pick<Bot, 'time' | 'offset' | 'evenings'>,
+): Page | Word {
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
   const { header, waitsFor } = room;

@@ -5,7 +5,7 @@ import type { GameProse, Locale } from '../games/texts.ts';
 import { texts } from '../i18n/index.ts';
 import type { WholeAdvice } from '../practice/whole.ts';
 import { actName } from './acts.ts';
-import type { Room } from '../chat/bot.ts';
+import type { Room } from './face.ts';
 
 /** The codes of the card in the hand or touched, and of a pile's top card, as a seat sees them; null: none that is open. */
 function cardsSeen({ match }: Pick<Room, 'match'>, seat: Seat) {

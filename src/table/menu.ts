@@ -5,7 +5,9 @@ import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
-import type { Answerable, Asked, AskedByClick, Bot, Room } from '../chat/bot.ts';
+import type { Answerable, Asked, AskedByClick } from '../chat/asked.ts';
+import type { Bot } from '../chat/bot.ts';
+import type { Room } from './face.ts';
 import { ASKED_MS, byWords, questionText } from './by-words.ts';
 import { coachButtons } from './coach-buttons.ts';
 import { buttonRows, ROW_BUTTONS, tableId, type Button, type ButtonRow } from '../chat/components.ts';
@@ -33,7 +35,11 @@ export const OFFERS = {
  * Opens what ☰ opens: the private menu; or, for whoever wants their own side first, the table from there. On that, and where they
  * have none, it is the menu, and so it is for a player who is asked about a draw.
  */
-export async function openMenu(asked: AskedByClick, room: Room, bot: Bot): Promise<void> {
+export async function openMenu(
+  asked: AskedByClick,
+  room: Room,
+  bot: Pick<Bot, 'settings' | 'time' | 'people' | 'evenings'>,
+): Promise<void> {
   const { interaction } = asked;
   const { ownSide } = await bot.people.of(interaction.user.id);
   const isPublic = privateId(interaction) === null;
@@ -50,7 +56,11 @@ function isOffered({ header, match }: Room, user: string): boolean {
 }
 
 /** The private menu: what hands could do besides the buttons, draws, resigning; for spectators what they may read. */
-async function showMenu(asked: AskedByClick, room: Room, bot: Bot): Promise<void> {
+async function showMenu(
+  asked: AskedByClick,
+  room: Room,
+  bot: Pick<Bot, 'settings' | 'time' | 'evenings'>,
+): Promise<void> {
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].table;

@@ -3,7 +3,10 @@ import type { Game } from '../games/game.ts';
 import { gameOf, games } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
-import type { Asked, Bot, ComponentHandler, Room } from '../chat/bot.ts';
+import type { Asked } from '../chat/asked.ts';
+import type { Bot } from '../chat/bot.ts';
+import type { ComponentHandler } from '../chat/command.ts';
+import type { Room } from './face.ts';
 import { buttonRows, type Button, type ButtonRow } from '../chat/components.ts';
 import { keptWayHome } from '../chat/way.ts';
 import { customId } from '../chat/ids.ts';
@@ -165,7 +168,12 @@ export async function answerWithPage(
 }
 
 /** A page of the rules of a match, in private, with the way back to its menu if that is where it was opened. */
-export async function tellRules(asked: Asked, room: Room, page: number, bot: Bot): Promise<void> {
+export async function tellRules(
+  asked: Asked,
+  room: Room,
+  page: number,
+  bot: Pick<Bot, 'log' | 'renderer'>,
+): Promise<void> {
   const locale = localeFrom(asked.interaction.locale);
   const buttons = wayBack(asked, room);
   const where = buttons.length > 0 ? IN_MATCH : '';
@@ -177,7 +185,7 @@ export async function tellRules(asked: Asked, room: Room, page: number, bot: Bot
  * Clicks on what opens rules or turns their pages; parts: what, game, page, where they were opened. Nobody turns a page that
  * others are reading.
  */
-export const handleRules: ComponentHandler = async (asked, [what, id, number, where], bot) => {
+export const handleRules: ComponentHandler<Bot> = async (asked, [what, id, number, where], bot) => {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const game = gameOf(id);
@@ -195,7 +203,12 @@ export const handleRules: ComponentHandler = async (asked, [what, id, number, wh
 };
 
 /** The first page, for somebody who wants to know what is offered to them; whoever has never played it hears of its lessons. */
-async function introduce(asked: Asked, game: Game, locale: Locale, bot: Bot): Promise<void> {
+async function introduce(
+  asked: Asked,
+  game: Game,
+  locale: Locale,
+  bot: Pick<Bot, 'log' | 'renderer' | 'played'>,
+): Promise<void> {
   const { id } = asked.interaction.user;
   const newcomers = await bot.played.newcomers({ game: game.id, players: [{ id, name: '' }] });
   const offer = texts[locale].lessons.offer(game.texts[locale].name, game.lessons.length);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Room } from '../../src/chat/bot.ts';
+import type { Room } from '../../src/table/face.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { FREE } from '../match/table.ts';

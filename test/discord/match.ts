@@ -8,7 +8,7 @@ import { uncounted, type Meters } from '../../src/health/meters.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 import type { LastKnownMatches } from '../../src/match/last-known.ts';
 import { MEANT_MS } from '../../src/match/meant.ts';
-import type { BotSettings } from '../../src/chat/bot.ts';
+import type { BotSettings } from '../../src/chat/settings/operator.ts';
 import type { Holding } from '../../src/line/holding.ts';
 import { startBot, type RunningBot } from '../../src/start.ts';
 import { JUST_MS } from '../../src/table/message.ts';

@@ -17,7 +17,8 @@ import type { Game } from '../../games/game.ts';
 import { gameOf } from '../../games/index.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { LEVELS, PACES } from '../../practice/level.ts';
-import type { Asked, AskedByClick, AskedByCommand, Bot } from '../../chat/bot.ts';
+import type { Asked, AskedByClick, AskedByCommand } from '../../chat/asked.ts';
+import type { Bot } from '../../chat/bot.ts';
 import { buttonRows } from '../../chat/components.ts';
 import { challengeTo, type Invited } from '../chat/choices.ts';
 import type { Offering } from '../chat/offering.ts';
@@ -36,19 +37,27 @@ import { wayHome } from '../../chat/way.ts';
 export type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
 
 /** Opens the page on which a challenge is put together; `game`: one that is chosen already. */
-export async function openBuilder(asked: Visit, bot: Bot, game?: Game): Promise<void> {
+export async function openBuilder(
+  asked: Visit,
+  bot: Pick<Bot, 'client' | 'people' | 'servers' | 'lobbies'>,
+  game?: Game,
+): Promise<void> {
   await show(asked, bot, await usualPlan(asked, bot, game), 'main');
 }
 
 /** What a challenge begins with here, for whoever asks. */
-async function usualPlan({ interaction }: Visit, bot: Bot, game?: Game): Promise<Plan> {
+async function usualPlan(
+  { interaction }: Visit,
+  bot: Pick<Bot, 'people' | 'servers'>,
+  game?: Game,
+): Promise<Plan> {
   const [usual, wishes] = await Promise.all([usualOn(interaction, bot), wishesOf(interaction, bot)]);
   return planOf(usual.preset, game ?? usual.game, wishes);
 }
 
 async function show(
   asked: Visit,
-  bot: Bot,
+  bot: Pick<Bot, 'client' | 'servers' | 'lobbies'>,
   plan: Plan,
   page: BuilderPage,
   notice: string | null = null,
@@ -65,7 +74,10 @@ async function show(
 }
 
 /** Why nothing can be played here, whatever it is: nobody shall find that out after choosing everything. Null: it can, as far as is known. */
-async function whyNotHere({ interaction }: Visit, bot: Bot): Promise<string | null> {
+async function whyNotHere(
+  { interaction }: Visit,
+  bot: Pick<Bot, 'client' | 'servers'>,
+): Promise<string | null> {
   const missing = missingHere(interaction);
   if (missing !== null || interaction.channelId === null) return missing;
   const { guildId, channelId, channel, user, locale } = interaction;
@@ -77,7 +89,7 @@ async function whyNotHere({ interaction }: Visit, bot: Bot): Promise<string | nu
 export async function handleBuilder(
   asked: AskedByClick,
   [what = '', ...more]: readonly string[],
-  bot: Bot,
+  bot: Pick<Bot, 'client' | 'played' | 'people' | 'servers' | 'lobbies'>,
 ): Promise<boolean> {
   if (!Object.values<string>(BUILD).includes(what)) return false;
   const plan = decode(more.at(-1) ?? '');
@@ -87,7 +99,10 @@ export async function handleBuilder(
 }
 
 /** A message of an earlier version may mean what is no plan any more. */
-async function startAnew(asked: AskedByClick, bot: Bot): Promise<void> {
+async function startAnew(
+  asked: AskedByClick,
+  bot: Pick<Bot, 'client' | 'people' | 'servers' | 'lobbies'>,
+): Promise<void> {
   const { broken } = texts[localeFrom(asked.interaction.locale)].home.builder;
   await show(asked, bot, await usualPlan(asked, bot), 'main', broken);
 }
@@ -97,7 +112,7 @@ async function changed(
   what: string,
   first: string,
   plan: Plan,
-  bot: Bot,
+  bot: Pick<Bot, 'client' | 'played' | 'servers' | 'lobbies'>,
 ): Promise<void> {
   const { interaction } = asked;
   const values = interaction.isAnySelectMenu() ? interaction.values : [];
@@ -132,7 +147,7 @@ async function changed(
 }
 
 /** The plan with a level where the bot is among the opponents, at first as somebody is used to; elsewhere without. */
-async function practised(plan: Plan, user: string, bot: Bot): Promise<Plan> {
+async function practised(plan: Plan, user: string, bot: Pick<Bot, 'client' | 'played'>): Promise<Plan> {
   if (!plan.opponents.includes(bot.client.user.id)) return withPractice(plan, null);
   if (plan.terms.practice) return plan;
   const level = await bot.played.levelOf(user, plan.terms.game);
@@ -143,7 +158,7 @@ async function chosenPreset(
   { interaction }: AskedByClick,
   value: string,
   plan: Plan,
-  bot: Bot,
+  bot: Pick<Bot, 'lobbies'>,
 ): Promise<Plan> {
   const preset = PRESETS.find((one) => one === value);
   if (preset) return withPreset(plan, preset);
@@ -152,7 +167,7 @@ async function chosenPreset(
 }
 
 /** Posts the challenge, or says below what is in its way: the plan stays. */
-async function challenge(asked: Asked<Offering>, plan: Plan, bot: Bot): Promise<void> {
+async function challenge(asked: Asked<Offering>, plan: Plan, bot: Pick<Bot, 'lobbies'>): Promise<void> {
   const { interaction, answer } = asked;
   const t = texts[localeFrom(interaction.locale)];
   const invited = await invitedBy(interaction, plan.opponents);
@@ -165,7 +180,7 @@ async function offer(
   asked: Asked<Offering>,
   made: Result<Challenge, string>,
   posted: (where: string) => string,
-  bot: Bot,
+  bot: Pick<Bot, 'lobbies'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
   if (!made.ok) {
@@ -207,7 +222,7 @@ export async function practise(
   asked: Asked<Offering>,
   game: Game,
   { level, options, coach }: Practising,
-  bot: Bot,
+  bot: Pick<Bot, 'client' | 'people' | 'servers' | 'lobbies'>,
 ): Promise<void> {
   const { interaction } = asked;
   const usual = presetTerms('learning', game, await wishesOf(interaction, bot));

@@ -7,7 +7,7 @@ import { games } from '../../games/index.ts';
 import { canPractise } from '../../games/rules.ts';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { AskedByClick, AskedByCommand } from '../../chat/bot.ts';
+import type { AskedByClick, AskedByCommand } from '../../chat/asked.ts';
 import { setupProblemText } from '../../chat/quoted.ts';
 import { gameFor } from './game.ts';
 import { unfitText } from './position-text.ts';

@@ -1,5 +1,5 @@
 import type { MessageComponentInteraction, ModalMessageModalSubmitInteraction } from 'discord.js';
-import type { Asked, AskedByClick } from '../../chat/bot.ts';
+import type { Asked, AskedByClick } from '../../chat/asked.ts';
 
 /** A click on a button of a message, or a modal that such a click has opened. */
 export type Click = MessageComponentInteraction<'cached'> | ModalMessageModalSubmitInteraction<'cached'>;

@@ -8,7 +8,7 @@ import {
   type Ready,
 } from '../lobby.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { Asked, AskedByClick } from '../../chat/bot.ts';
+import type { Asked, AskedByClick } from '../../chat/asked.ts';
 import { customIdsIn } from '../../chat/components.ts';
 import { tellAside } from '../../chat/damage.ts';
 import { cutModal, isOpen, LOBBY_ACTIONS, type LobbyButton } from './buttons.ts';

@@ -1,5 +1,8 @@
+import type { Bot } from '../../chat/bot.ts';
 import { Events } from 'discord.js';
-import type { ComponentHandler, Lobbies, LobbyPorts } from '../../chat/bot.ts';
+import type { ComponentHandler } from '../../chat/command.ts';
+import type { Lobbies } from './face.ts';
+import type { LobbyPorts } from '../../chat/bot.ts';
 import { openBook } from './book.ts';
 import { handleClick } from './clicks.ts';
 import { closeEvent, deal, fallDue, hurry, lose, restore } from './lifetime.ts';
@@ -8,7 +11,7 @@ import { open } from './opening.ts';
 import { stateOfLobbies, type LobbiesState } from './state.ts';
 
 export interface ManagedLobbies extends Lobbies {
-  readonly handle: ComponentHandler;
+  readonly handle: ComponentHandler<Bot>;
   /** Goes on with the stored lobbies; it has to be known already which matches are stored. */
   start(): Promise<void>;
   /** Resolves when everything that was begun is done. */

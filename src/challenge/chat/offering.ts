@@ -2,7 +2,7 @@ import type { ButtonBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
 import { transition, type Challenge } from '../lobby.ts';
 import { localeFrom } from '../../i18n/index.ts';
-import type { Asked } from '../../chat/bot.ts';
+import type { Asked } from '../../chat/asked.ts';
 import { row, withdrawButton } from './buttons.ts';
 import { channelOf } from './dealing.ts';
 import { open } from './opening.ts';

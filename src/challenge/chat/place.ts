@@ -1,7 +1,7 @@
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Lobby, Person } from '../lobby.ts';
 import type { SetAside } from '../../chat/aside.ts';
-import type { Room } from '../../chat/bot.ts';
+import type { Room } from '../../table/face.ts';
 import type { NotPermitted } from '../../chat/settings/permitted.ts';
 import { failureOf } from '../../line/outage.ts';
 import type { LobbyMessage } from './parts.ts';

@@ -2,7 +2,7 @@ import { isCut } from '../lobby.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { readMatch } from '../../match/stored.ts';
 import { ok, type Result } from '../../core/result.ts';
-import type { Asked } from '../../chat/bot.ts';
+import type { Asked } from '../../chat/asked.ts';
 import { customIdsIn } from '../../chat/components.ts';
 import type { Click } from './click.ts';
 import { gameFor } from './game.ts';

@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import type { Lobby, Person } from '../lobby.ts';
-import type { Asked } from '../../chat/bot.ts';
+import type { Asked } from '../../chat/asked.ts';
 import { customIdsIn } from '../../chat/components.ts';
 import { isOpen } from './buttons.ts';
 import type { Click } from './click.ts';

@@ -13,7 +13,7 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import type { Locale } from '../../games/texts.ts';
 import { playersOf, type Challenge } from '../lobby.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { Asked } from '../../chat/bot.ts';
+import type { Asked } from '../../chat/asked.ts';
 import { NAME_LIMIT } from '../../line/limits.ts';
 import { relative } from '../../chat/moment.ts';
 import { plainNames } from '../../chat/names.ts';

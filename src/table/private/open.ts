@@ -4,7 +4,7 @@ import type { ShownMatch } from '../../games/game.ts';
 import { createPauses, type Pauses } from '../../time/pauses.ts';
 import type { Cancel } from '../../time/time.ts';
 import type { Coming, Payload, Whispered } from '../../chat/answer.ts';
-import type { Answerable, Asked } from '../../chat/bot.ts';
+import type { Answerable, Asked } from '../../chat/asked.ts';
 import type { ButtonRow } from '../../chat/components.ts';
 import { parseId } from '../../chat/ids.ts';
 

@@ -1,6 +1,6 @@
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { seatsOf } from '../../match/header.ts';
-import type { Asked } from '../../chat/bot.ts';
+import type { Asked } from '../../chat/asked.ts';
 import { whereOf } from '../../challenge/chat/refusal.ts';
 import { relative } from '../../chat/moment.ts';
 import { DONE_MS } from '../private/messages.ts';

@@ -1,6 +1,6 @@
 import { texts } from '../../i18n/index.ts';
 import { playerAt, seatsIn } from '../../match/header.ts';
-import type { Room } from '../../chat/bot.ts';
+import type { Room } from '../face.ts';
 import { quietMs, type Awaited } from '../nudge.ts';
 import { anyOf, playsAlone, span } from '../text.ts';
 import type { RoomState } from './state.ts';

@@ -5,7 +5,7 @@ import { isSolitary, practiceIn } from '../../match/header.ts';
 import { storedMatch } from '../../match/stored.ts';
 import { beforeLastAttempt, type Before } from '../../match/taken-back.ts';
 import type { Pace } from '../../practice/level.ts';
-import type { Room } from '../../chat/bot.ts';
+import type { Room } from '../face.ts';
 import { save, type RoomState } from './state.ts';
 
 /** What is settled in a match in which nobody plays but one person, and can be changed while it is played. */

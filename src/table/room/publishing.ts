@@ -1,7 +1,7 @@
 import type { Cause } from '../../match/ask.ts';
 import { playerAt } from '../../match/header.ts';
 import type { Publication } from '../../match/judging.ts';
-import type { Room } from '../../chat/bot.ts';
+import type { Room } from '../face.ts';
 import type { TableReply } from '../message.ts';
 import { awaitedAt } from './awaited.ts';
 import { finish } from './leaving.ts';

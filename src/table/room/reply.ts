@@ -3,7 +3,7 @@ import type { Locale } from '../../games/texts.ts';
 import { localeFrom, refusalText, texts } from '../../i18n/index.ts';
 import type { Declined } from '../../match/ask.ts';
 import { actedText } from '../acted-text.ts';
-import type { Asked } from '../../chat/bot.ts';
+import type { Asked } from '../../chat/asked.ts';
 import { buttonRows, type ButtonRow } from '../../chat/components.ts';
 import { tellAside } from '../../chat/damage.ts';
 import { DELIVERED_TWICE } from '../../chat/deliveries.ts';

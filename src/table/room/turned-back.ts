@@ -1,7 +1,7 @@
 import type { Message } from 'discord.js';
 import { isSolitary, seatsOf } from '../../match/header.ts';
 import { isNews, turnedBackTo } from '../../match/turned-back.ts';
-import type { AskedByClick } from '../../chat/bot.ts';
+import type { AskedByClick } from '../../chat/asked.ts';
 import { customIdsIn, tablePly } from '../../chat/components.ts';
 import { stripDead } from '../../chat/dead-buttons.ts';
 import { privateId } from '../private/open.ts';

@@ -1,7 +1,9 @@
 import { isTrait, type Filter } from '../history.ts';
 import { gameOf } from '../../../games/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import type { AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../../../chat/bot.ts';
+import type { AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
+import type { Bot } from '../../../chat/bot.ts';
+import type { ComponentHandler } from '../../../chat/command.ts';
 import { keptWayHome, withButtons } from '../../../chat/way.ts';
 import type { Message } from '../../league/chat/view.ts';
 import { showToAll } from '../../../chat/public-posts.ts';
@@ -12,7 +14,7 @@ import { matchView } from './match-view.ts';
 import { profileView } from './profile-view.ts';
 
 /** Clicks on profiles and on lists of finished matches; parts: what, and what that needs. */
-export const handleArchive: ComponentHandler = async (asked, [what = '', ...parts], bot) => {
+export const handleArchive: ComponentHandler<Bot> = async (asked, [what = '', ...parts], bot) => {
   const { answer, interaction } = asked;
   if (what === DO.show) {
     await showProfile(asked, bot);

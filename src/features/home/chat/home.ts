@@ -1,7 +1,9 @@
 import { gameOf } from '../../../games/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
-import type { AskedByClick, Bot, ComponentHandler } from '../../../chat/bot.ts';
+import type { AskedByClick } from '../../../chat/asked.ts';
+import type { Bot } from '../../../chat/bot.ts';
+import type { ComponentHandler } from '../../../chat/command.ts';
 import { maySetUp } from '../../tournament/chat/setup/hosts.ts';
 import { listedPage } from '../../tournament/chat/listing.ts';
 import { openLessons } from '../../lessons/chat/clicks.ts';
@@ -22,11 +24,17 @@ export { homeButtonId } from '../../../chat/way.ts';
 export { openBuilder } from '../../../challenge/builder/building.ts';
 
 /** Opens the home: in private, in place of the private message that was clicked if there was one. */
-export async function openHome(asked: Visit, bot: Bot): Promise<void> {
+export async function openHome(
+  asked: Visit,
+  bot: Pick<Bot, 'mayRead' | 'people' | 'rooms' | 'lobbies' | 'evenings' | 'leagues'>,
+): Promise<void> {
   await asked.answer.whisper(front(asked, bot));
 }
 
-async function front(asked: Visit, bot: Bot): Promise<Payload> {
+async function front(
+  asked: Visit,
+  bot: Pick<Bot, 'mayRead' | 'people' | 'rooms' | 'lobbies' | 'evenings' | 'leagues'>,
+): Promise<Payload> {
   const { interaction } = asked;
   const own = ownItems(asked, bot);
   return frontPage({
@@ -48,7 +56,7 @@ const hasRanking = (guildId: string, { leagues }: Pick<Bot, 'leagues'>): Promise
   );
 
 /** Clicks in the home; parts: what, and more of it. */
-export const handleHome: ComponentHandler = async (asked, parts, bot) => {
+export const handleHome: ComponentHandler<Bot> = async (asked, parts, bot) => {
   if (await handleBuilder(asked, parts, bot)) return;
   const [what = '', more = ''] = parts;
   const { interaction, answer } = asked;
@@ -106,7 +114,10 @@ export const handleHome: ComponentHandler = async (asked, parts, bot) => {
 };
 
 /** The tournaments of the server, and for whoever may set one up the way to that. */
-async function tournaments(asked: AskedByClick, bot: Bot): Promise<Payload> {
+async function tournaments(
+  asked: AskedByClick,
+  bot: Pick<Bot, 'offset' | 'mayRead' | 'servers' | 'evenings'>,
+): Promise<Payload> {
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
   const may = maySetUp(interaction, await bot.servers.of(interaction.guildId));
@@ -114,7 +125,10 @@ async function tournaments(asked: AskedByClick, bot: Bot): Promise<Payload> {
   return listedPage(asked, 0, bot, [...(may ? [host] : []), wayHome(locale)]);
 }
 
-async function ranking(asked: AskedByClick, bot: Bot): Promise<Payload> {
+async function ranking(
+  asked: AskedByClick,
+  bot: Pick<Bot, 'log' | 'time' | 'renderer' | 'people' | 'servers' | 'lobbies' | 'leagues'>,
+): Promise<Payload> {
   const shown = await tableView(bot, await viewFor(asked, bot, null));
   return withButtons(shown, [wayHome(localeFrom(asked.interaction.locale))]);
 }

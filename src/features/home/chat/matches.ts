@@ -7,7 +7,8 @@ import type { Locale } from '../../../games/texts.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { giveWay } from '../../../match/give-way.ts';
 import { seatsIn, seatsOf } from '../../../match/header.ts';
-import type { Bot, Room } from '../../../chat/bot.ts';
+import type { Bot } from '../../../chat/bot.ts';
+import type { Room } from '../../../table/face.ts';
 import { standingOf } from '../../../challenge/chat/place.ts';
 import { whereOf } from '../../../challenge/chat/refusal.ts';
 import { until } from '../../../chat/moment.ts';
@@ -30,7 +31,10 @@ const names = (people: readonly string[], locale: Locale): string =>
 const nameOf = (game: string, locale: Locale): string => gameOf(game)?.texts[locale].name ?? game;
 
 /** The matches of others that somebody may watch, the latest first; none is opened for it. */
-export async function watchable(asked: Visit, bot: Bot): Promise<readonly Room[]> {
+export async function watchable(
+  asked: Visit,
+  bot: Pick<Bot, 'mayRead' | 'people' | 'rooms' | 'lobbies'>,
+): Promise<readonly Room[]> {
   const { guild, user } = asked.interaction;
   const found: Room[] = [];
   for (const room of latest(bot.rooms.on(guild.id))) {
@@ -44,7 +48,11 @@ export async function watchable(asked: Visit, bot: Bot): Promise<readonly Room[]
  * Whether somebody may be told of a match that is being played: they see its channel, all players are found in lists, and there is
  * no block between them and a player. Discord is not asked for that, so nobody is told of one in a private thread.
  */
-export async function mayWatch({ interaction }: Visit, room: Room, bot: Bot): Promise<boolean> {
+export async function mayWatch(
+  { interaction }: Visit,
+  room: Room,
+  bot: Pick<Bot, 'mayRead' | 'people' | 'lobbies'>,
+): Promise<boolean> {
   const { header } = room;
   const channel = interaction.guild.channels.cache.get(header.channelId);
   if (!channel || channel.type === ChannelType.PrivateThread || isOver(room)) return false;

@@ -2,7 +2,9 @@ import { gameOf, games } from '../../../games/index.ts';
 import type { Game } from '../../../games/game.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { recordedIn, type ServerLeague } from '../server.ts';
-import type { Asked, AskedByClick, Bot, ComponentHandler } from '../../../chat/bot.ts';
+import type { Asked, AskedByClick } from '../../../chat/asked.ts';
+import type { Bot } from '../../../chat/bot.ts';
+import type { ComponentHandler } from '../../../chat/command.ts';
 import { keptWayHome, withButtons } from '../../../chat/way.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { publicLanguage } from '../../../chat/settings/language.ts';
@@ -16,7 +18,7 @@ import type { Message, View } from './view.ts';
 /** What somebody looks at; `game`: as a choice or a custom id names it. */
 export async function viewFor(
   { interaction }: Pick<Asked, 'interaction'>,
-  bot: Bot,
+  bot: Pick<Bot, 'time' | 'people' | 'servers' | 'lobbies' | 'leagues'>,
   wanted: string | null,
   isPublic = false,
 ): Promise<View> {
@@ -151,7 +153,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 /** Clicks on whatever belongs to a league; parts: what, the game, and what that needs. Answered in private. */
-export const handleRanking: ComponentHandler = async (asked, [action = '', game = '', ...rest], bot) => {
+export const handleRanking: ComponentHandler<Bot> = async (asked, [action = '', game = '', ...rest], bot) => {
   const { interaction, answer } = asked;
   const act = Object.hasOwn(ACTS, action) ? ACTS[action] : undefined;
   if (!act) {

@@ -2,7 +2,9 @@ import type { Game } from '../../../games/game.ts';
 import { gameOf } from '../../../games/index.ts';
 import type { Lesson } from '../../../games/lessons.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import type { Asked, Bot, ComponentHandler } from '../../../chat/bot.ts';
+import type { Asked } from '../../../chat/asked.ts';
+import type { Bot } from '../../../chat/bot.ts';
+import type { ComponentHandler } from '../../../chat/command.ts';
 import { learnPage } from '../../home/chat/pages.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { answerWithPage, rulesReply } from '../../../table/rules.ts';
@@ -11,13 +13,17 @@ import { lessonsButtonId, OPEN } from './ids.ts';
 import { lessonList } from './list.ts';
 
 /** Shows a game's lessons in private. */
-export async function openLessons(asked: Asked, game: Game, bot: Bot): Promise<void> {
+export async function openLessons(
+  asked: Asked,
+  game: Game,
+  bot: Pick<Bot, 'people' | 'lessons'>,
+): Promise<void> {
   const learner = await learnerOf(asked, bot);
   await asked.answer.whisper(lessonList(game, learner));
 }
 
 /** Clicks in lessons and their lists; parts: what, game, lesson, more. */
-export const handleLesson: ComponentHandler = async (asked, [what, gameId, lessonId, ...more], bot) => {
+export const handleLesson: ComponentHandler<Bot> = async (asked, [what, gameId, lessonId, ...more], bot) => {
   const { interaction } = asked;
   const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
   const game = gameOf(what === OPEN.game ? value : gameId);
@@ -51,7 +57,7 @@ async function act(
   game: Game,
   lesson: Lesson,
   doing: { readonly code: string; readonly seen: number },
-  bot: Bot,
+  bot: Pick<Bot, 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'people' | 'lessons'>,
 ): Promise<void> {
   switch (doing.code) {
     case 'rules':
@@ -74,7 +80,7 @@ async function tellNone(asked: Asked): Promise<void> {
 }
 
 /** The rules of a game, in place of its list. */
-async function openRules(asked: Asked, game: Game, bot: Bot): Promise<void> {
+async function openRules(asked: Asked, game: Game, bot: Pick<Bot, 'log' | 'renderer'>): Promise<void> {
   const locale = localeFrom(asked.interaction.locale);
   const list = { id: lessonsButtonId(game), label: texts[locale].lessons.buttons.learn };
   const buttons = [list, wayHome(locale)];
@@ -82,14 +88,25 @@ async function openRules(asked: Asked, game: Game, bot: Bot): Promise<void> {
 }
 
 /** The page of the rules that explains a lesson, beside it. */
-async function tellPage(asked: Asked, game: Game, lesson: Lesson, bot: Bot): Promise<void> {
+async function tellPage(
+  asked: Asked,
+  game: Game,
+  lesson: Lesson,
+  bot: Pick<Bot, 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer'>,
+): Promise<void> {
   const locale = localeFrom(asked.interaction.locale);
   const page = game.texts[locale].pages.findIndex(({ id }) => id === lesson.plan.page);
   await answerWithPage(asked, bot, { game, locale, page: Math.max(0, page), how: 'private' });
 }
 
 /** What the rules say about an offence, or about a call in vain, beside the lesson. */
-async function tellRuling(asked: Asked, game: Game, lesson: Lesson, code: string, bot: Bot): Promise<void> {
+async function tellRuling(
+  asked: Asked,
+  game: Game,
+  lesson: Lesson,
+  code: string,
+  bot: Pick<Bot, 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer'>,
+): Promise<void> {
   const prose = game.texts[localeFrom(asked.interaction.locale)];
   const ruling = code === 'vain' ? prose.wrongCall : code === '' ? '' : prose.ruling(code);
   if (ruling === '') return tellPage(asked, game, lesson, bot);

@@ -4,7 +4,8 @@ import { LEARNER, type Lesson } from '../../../games/lessons.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { isRepeated, leftIn, withSession, type Progress } from '../progress.ts';
 import { attempt, begin, isPassed, setBack, type Session } from '../session.ts';
-import type { Asked, Bot } from '../../../chat/bot.ts';
+import type { Asked } from '../../../chat/asked.ts';
+import type { Bot } from '../../../chat/bot.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { AGAIN, chooseMessage, lessonMessage, menuMessage, type Learner } from './message.ts';
 
@@ -33,7 +34,7 @@ export async function doInLesson(
   game: Game,
   lesson: Lesson,
   { code, then, seen }: Doing,
-  bot: Bot,
+  bot: Pick<Bot, 'log' | 'renderer' | 'people' | 'lessons'>,
 ): Promise<void> {
   await bot.lessons.inTurn(asked.interaction.user.id, async () => {
     const learner = await learnerOf(asked, bot);
@@ -73,7 +74,12 @@ function after(session: Session, code: string): Session {
 }
 
 /** Opens a lesson: as it was left, or from its beginning if that is wanted, or if it has been passed. */
-export async function openLesson(asked: Asked, game: Game, lesson: Lesson, bot: Bot): Promise<void> {
+export async function openLesson(
+  asked: Asked,
+  game: Game,
+  lesson: Lesson,
+  bot: Pick<Bot, 'log' | 'renderer' | 'people' | 'lessons'>,
+): Promise<void> {
   await bot.lessons.inTurn(asked.interaction.user.id, async () => {
     const learner = await learnerOf(asked, bot);
     const { session, isAnew } = leftIn(learner.progress, game, lesson);
@@ -87,7 +93,7 @@ export async function showLesson(
   asked: Asked,
   game: Game,
   lesson: Lesson,
-  bot: Bot,
+  bot: Pick<Bot, 'log' | 'renderer' | 'people' | 'lessons'>,
   change: Partial<Pick<Progress, 'inWords'>> = {},
   notice: string | null = null,
 ): Promise<void> {
@@ -110,7 +116,7 @@ async function store(
   session: Session,
   code: string | null,
   learner: Learner,
-  bot: Bot,
+  bot: Pick<Bot, 'log' | 'renderer' | 'lessons'>,
   isAnew = false,
 ): Promise<void> {
   const t = texts[learner.locale].lessons;
@@ -123,7 +129,11 @@ async function store(
   await show(asked, leftIn(learner.progress, game, lesson).session, learner, bot, t.notStored);
 }
 
-async function stored(user: string, change: Partial<Progress>, bot: Bot): Promise<boolean> {
+async function stored(
+  user: string,
+  change: Partial<Progress>,
+  bot: Pick<Bot, 'log' | 'lessons'>,
+): Promise<boolean> {
   try {
     await bot.lessons.change(user, change);
     return true;
@@ -138,7 +148,7 @@ async function show(
   asked: Asked,
   session: Session,
   learner: Learner,
-  bot: Bot,
+  bot: Pick<Bot, 'log' | 'renderer'>,
   notice: string | null = null,
 ): Promise<void> {
   await asked.answer.whisper(lessonMessage(bot, session, learner, notice));

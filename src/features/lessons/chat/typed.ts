@@ -4,17 +4,11 @@ import { games } from '../../../games/index.ts';
 import { LEARNER } from '../../../games/lessons.ts';
 import type { Locale } from '../../../games/texts.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import {
-  hasPassed,
-  leftIn,
-  lessonKey,
-  lessonNamed,
-  nextLesson,
-  type Progress,
-} from '../progress.ts';
+import { hasPassed, leftIn, lessonKey, lessonNamed, nextLesson, type Progress } from '../progress.ts';
 import type { Session } from '../session.ts';
 import { wholeActMeant } from '../../../table/acts-meant.ts';
-import type { AskedByCommand, Bot } from '../../../chat/bot.ts';
+import type { AskedByCommand } from '../../../chat/asked.ts';
+import type { Bot } from '../../../chat/bot.ts';
 import { learnPage } from '../../home/chat/pages.ts';
 import { knockNames, lessonActMeant, WHICH_KNOCK } from './acts.ts';
 import { openLessons } from './clicks.ts';
@@ -54,7 +48,7 @@ export async function doTyped(
   asked: AskedByCommand,
   wanted: string | null,
   typed: string,
-  bot: Bot,
+  bot: Pick<Bot, 'log' | 'renderer' | 'people' | 'lessons'>,
 ): Promise<void> {
   const { user, locale: code } = asked.interaction;
   const locale = localeFrom(code);

@@ -6,7 +6,9 @@ import { giveWay } from '../../../match/give-way.ts';
 import { SECTIONS } from '../../../privacy/kept.ts';
 import { toldTo } from '../../../privacy/told.ts';
 import type { Payload } from '../../../chat/answer.ts';
-import type { Asked, Bot, ComponentHandler } from '../../../chat/bot.ts';
+import type { Asked } from '../../../chat/asked.ts';
+import type { Bot } from '../../../chat/bot.ts';
+import type { ComponentHandler } from '../../../chat/command.ts';
 import { buttonRows, type ButtonRow } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { FILE_LIMIT } from '../../../line/limits.ts';
@@ -32,7 +34,7 @@ export async function openPrivacy(
 }
 
 /** What the clicks on the pages do. */
-export function privacyClicks(bot: Bot): ComponentHandler {
+export function privacyClicks(bot: Bot): ComponentHandler<Bot> {
   const files = createQuota(FILES);
 
   async function file(user: string, locale: Locale): Promise<Payload> {

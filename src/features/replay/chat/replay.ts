@@ -4,7 +4,9 @@ import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { EndedMatch } from '../../../match/finished.ts';
 import type { ShownStep } from '../shown.ts';
 import type { Payload } from '../../../chat/answer.ts';
-import type { Asked, AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../../../chat/bot.ts';
+import type { Asked, AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
+import type { Bot } from '../../../chat/bot.ts';
+import type { ComponentHandler } from '../../../chat/command.ts';
 import { keptWayHome, withButtons } from '../../../chat/way.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { showToAll } from '../../../chat/public-posts.ts';
@@ -28,13 +30,18 @@ interface Wanted {
 export type Given = { readonly ended: EndedMatch } | { readonly file: Attachment };
 
 /** What is looked at then; in words why nothing is. */
-export const sourceIn = async (what: Given, userId: string, bot: Bot, locale: Locale): Promise<Opened> =>
+export const sourceIn = async (
+  what: Given,
+  userId: string,
+  bot: Pick<Bot, 'log' | 'reading'>,
+  locale: Locale,
+): Promise<Opened> =>
   'ended' in what ? keptSource(what.ended, locale) : sentSource(what.file, userId, bot, locale);
 
 /** Opens the replay of a match that is over, or of a record, by a command. */
 export async function openReplay(
   asked: AskedByCommand,
-  bot: Bot,
+  bot: Pick<Bot, 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'reading' | 'people' | 'servers'>,
   what: Given,
   { step, isPublic }: { readonly step: number; readonly isPublic: boolean },
 ): Promise<void> {
@@ -52,7 +59,7 @@ export async function openReplay(
 }
 
 /** Clicks on a replay, or on a button that opens one; parts: what, match, step, ways, whose it is. */
-export const handleReplay: ComponentHandler = async (asked, parts, bot) => {
+export const handleReplay: ComponentHandler<Bot> = async (asked, parts, bot) => {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const parsed = parseReplayId(parts);
@@ -89,7 +96,11 @@ function chosen({ interaction }: AskedByClick): number | null {
 }
 
 /** Shows a step: in private, or to everybody, where its owner turns the pages. */
-async function show(asked: Visit, bot: Bot, wanted: Wanted): Promise<void> {
+async function show(
+  asked: Visit,
+  bot: Pick<Bot, 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'reading' | 'people' | 'servers'>,
+  wanted: Wanted,
+): Promise<void> {
   const { interaction, answer } = asked;
   const { owner } = wanted.place;
   const locale = localeFrom(interaction.locale);
@@ -110,7 +121,7 @@ async function show(asked: Visit, bot: Bot, wanted: Wanted): Promise<void> {
 /** The step that somebody wants; in words why it is not shown. */
 async function lookedAt(
   { interaction }: Visit,
-  bot: Bot,
+  bot: Pick<Bot, 'reading' | 'people'>,
   { source, place, act }: Wanted,
   locale: Locale,
 ): Promise<ShownStep | string> {
@@ -128,7 +139,7 @@ async function lookedAt(
 
 async function messageOf(
   { interaction }: Visit,
-  bot: Bot,
+  bot: Pick<Bot, 'log' | 'renderer'>,
   { source, place, act }: Wanted,
   shown: ShownStep,
   locale: Locale,
@@ -152,7 +163,11 @@ function nothingThere(act: Act, locale: Locale): string {
 }
 
 /** The move list as a file, in private. */
-async function tellMoves({ interaction, answer }: AskedByClick, bot: Bot, source: Source): Promise<void> {
+async function tellMoves(
+  { interaction, answer }: AskedByClick,
+  bot: Pick<Bot, 'reading'>,
+  source: Source,
+): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale];
   const list = await moveList(source, interaction.user.id, bot, locale);

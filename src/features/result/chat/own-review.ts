@@ -10,7 +10,8 @@ import type { NotRead, Reads } from '../../../match/reading/reading.ts';
 import type { Review } from '../../../match/review.ts';
 import { judged } from '../../puzzles/judged.ts';
 import type { Payload } from '../../../chat/answer.ts';
-import type { AskedByClick, Bot } from '../../../chat/bot.ts';
+import type { AskedByClick } from '../../../chat/asked.ts';
+import type { Bot } from '../../../chat/bot.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { lessonsButtonId } from '../../lessons/chat/ids.ts';
 import { wayToLesson } from '../../lessons/chat/way.ts';
@@ -46,7 +47,7 @@ export async function showReview(
   ended: EndedMatch,
   wanted: number,
   reads: Reads,
-  bot: Bot,
+  bot: Pick<Bot, 'log' | 'renderer' | 'reading' | 'people'>,
 ): Promise<void> {
   const { header, game } = ended;
   const locale = localeFrom(interaction.locale);

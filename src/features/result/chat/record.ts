@@ -26,7 +26,7 @@ export const recordFile = (
 export async function recordMessage(
   ended: EndedMatch,
   userId: string,
-  bot: Bot,
+  bot: Pick<Bot, 'reading'>,
   locale: Locale,
 ): Promise<Payload> {
   const { header, game, entries } = ended;

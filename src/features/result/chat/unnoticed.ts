@@ -5,7 +5,7 @@ import type { EndedMatch } from '../../../match/finished.ts';
 import { isOutdated, type Header } from '../../../match/header.ts';
 import type { Reads } from '../../../match/reading/reading.ts';
 import type { Review } from '../../../match/review.ts';
-import type { AskedByClick } from '../../../chat/bot.ts';
+import type { AskedByClick } from '../../../chat/asked.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { duration, playerName } from '../../../table/text.ts';

@@ -2,7 +2,7 @@ import { channelMention, userMention, type Guild } from 'discord.js';
 import type { Locale } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
-import type { AskedByClick, AskedByCommand } from '../../../chat/bot.ts';
+import type { AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
 import { nameInText } from '../../../chat/names.ts';
 import {
   MAKING_EVENTS,

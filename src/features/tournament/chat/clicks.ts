@@ -1,7 +1,9 @@
 import { ok, type Result } from '../../../core/result.ts';
 import type { Evening } from '../evening.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import type { AskedByClick, Bot, ComponentHandler } from '../../../chat/bot.ts';
+import type { AskedByClick } from '../../../chat/asked.ts';
+import type { Bot } from '../../../chat/bot.ts';
+import type { ComponentHandler } from '../../../chat/command.ts';
 import { answerDead } from '../../../chat/dead-buttons.ts';
 import { boardActions } from './board-clicks.ts';
 import { handleListed } from './listing.ts';
@@ -42,7 +44,11 @@ async function mayMeet(
 }
 
 /** Clicks on whatever belongs to a tournament: the action, the tournament's id, then what the action needs. */
-export const handleTournament: ComponentHandler = async (asked, [action = '', id = '', ...rest], bot) => {
+export const handleTournament: ComponentHandler<Bot> = async (
+  asked,
+  [action = '', id = '', ...rest],
+  bot,
+) => {
   if (action === LISTED) return handleListed(asked, [id, ...rest], bot);
   const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
   const live = act && bot.evenings.get(id);

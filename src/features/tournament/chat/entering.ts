@@ -2,7 +2,7 @@ import type { Locale } from '../../../games/texts.ts';
 import type { Deed } from '../entries.ts';
 import type { Evening, EveningRefusal } from '../evening.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import type { Asked } from '../../../chat/bot.ts';
+import type { Asked } from '../../../chat/asked.ts';
 import type { LiveEvening } from './live.ts';
 
 /** Why something does not happen in a tournament, in words. */

@@ -11,7 +11,8 @@ import type { Locale } from '../../../games/texts.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { unlessDamaged } from '../../../storage/damaged.ts';
 import type { Payload } from '../../../chat/answer.ts';
-import type { Asked, AskedByClick, Bot } from '../../../chat/bot.ts';
+import type { Asked, AskedByClick } from '../../../chat/asked.ts';
+import type { Bot } from '../../../chat/bot.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { keptWayHome, withButtons } from '../../../chat/way.ts';
 import { customId } from '../../../chat/ids.ts';
@@ -38,7 +39,7 @@ const PAGE_LINES = 15;
 export async function listedPage(
   asked: Asked,
   wanted: number,
-  bot: Bot,
+  bot: Pick<Bot, 'offset' | 'mayRead' | 'evenings'>,
   also: readonly Button[] = keptWayHome(asked),
 ): Promise<Payload> {
   const { interaction } = asked;
@@ -77,7 +78,10 @@ export async function listedPage(
 }
 
 /** Those in channels that somebody can see now; of a channel that is gone nobody is told. */
-async function visible({ interaction }: Asked, bot: Bot): Promise<readonly Listed[]> {
+async function visible(
+  { interaction }: Asked,
+  bot: Pick<Bot, 'mayRead' | 'evenings'>,
+): Promise<readonly Listed[]> {
   if (!interaction.inCachedGuild()) return [];
   const { guildId } = interaction;
   const all = await bot.evenings.on(guildId);
@@ -92,7 +96,7 @@ async function visible({ interaction }: Asked, bot: Bot): Promise<readonly Liste
 
 const nameIn = (game: string, locale: Locale): string => gameOf(game)?.texts[locale].name ?? game;
 
-function lineOf({ offset }: Bot, one: Listed, locale: Locale): string {
+function lineOf({ offset }: Pick<Bot, 'offset'>, one: Listed, locale: Locale): string {
   const t = texts[locale].tournaments;
   const seconds = Math.round(offset.toTheirs(one.startsAt) / 1000);
   const when = stamp(seconds, TimestampStyles.LongDateShortTime);
@@ -119,7 +123,7 @@ function selectOf(shown: readonly Listed[], locale: Locale): APIActionRowCompone
 export async function handleListed(
   asked: AskedByClick,
   [what = '', page]: readonly string[],
-  bot: Bot,
+  bot: Pick<Bot, 'time' | 'offset' | 'mayRead' | 'aside' | 'evenings'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
   if (what === 'page') {
@@ -133,7 +137,12 @@ export async function handleListed(
 }
 
 /** A tournament as its message has it, with what there is to be read about it. */
-async function opened({ interaction }: AskedByClick, id: string, locale: Locale, bot: Bot): Promise<Payload> {
+async function opened(
+  { interaction }: AskedByClick,
+  id: string,
+  locale: Locale,
+  bot: Pick<Bot, 'time' | 'offset' | 'mayRead' | 'aside' | 'evenings'>,
+): Promise<Payload> {
   const t = texts[locale].tournaments;
   const evening = await unlessDamaged(bot.evenings.read(id), (damage) => {
     bot.aside.found(damage, { channel: interaction.channelId });

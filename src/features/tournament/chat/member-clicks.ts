@@ -1,6 +1,6 @@
 import type { Deed } from '../entries.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import type { AskedByClick } from '../../../chat/bot.ts';
+import type { AskedByClick } from '../../../chat/asked.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
 import type { EveningAction } from './clicks.ts';

@@ -39,7 +39,10 @@ interface Wait {
   cancel: Cancel | null;
 }
 
-export function createPlaces(bot: Bot, troubles: Troubles): Places {
+export function createPlaces(
+  bot: Pick<Bot, 'client' | 'spread' | 'forbidden' | 'log' | 'time' | 'offset' | 'rooms' | 'lobbies'>,
+  troubles: Troubles,
+): Places {
   const queue = inOrder();
   /** The tournaments one of whose boards is being given a place. */
   const busy = new Set<string>();

@@ -3,7 +3,8 @@ import type { Evening } from '../evening.ts';
 import type { Locale } from '../../../games/texts.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
-import type { AskedByClick, Bot } from '../../../chat/bot.ts';
+import type { AskedByClick } from '../../../chat/asked.ts';
+import type { Bot } from '../../../chat/bot.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../../../line/limits.ts';
@@ -45,7 +46,7 @@ async function listMessage(
   what: List,
   wanted: number,
   locale: Locale,
-  bot: Bot,
+  bot: Pick<Bot, 'log' | 'renderer'>,
 ): Promise<Payload> {
   const shown = listPage(evening, what, wanted, locale);
   return {
@@ -94,7 +95,11 @@ function recordSelect(
 }
 
 /** All parts, as many pictures as a message takes; none when they cannot be drawn now. */
-async function standingsFiles(evening: Evening, locale: Locale, bot: Bot): Promise<Files> {
+async function standingsFiles(
+  evening: Evening,
+  locale: Locale,
+  bot: Pick<Bot, 'log' | 'renderer'>,
+): Promise<Files> {
   const pages = evening.stages
     .flatMap((_, stage) => standingsPicture(evening, stage, locale, true)?.pages() ?? [])
     .slice(0, MOST_PICTURES);

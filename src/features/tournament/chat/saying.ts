@@ -32,7 +32,7 @@ export interface Saying {
   stop(): void;
 }
 
-export function createSaying(bot: Bot): Saying {
+export function createSaying(bot: Pick<Bot, 'client' | 'spread' | 'log' | 'time' | 'offset'>): Saying {
   /** What is being told, by tournament and entry. */
   const telling = new Set<string>();
   const timers = new Set<Cancel>();

@@ -40,7 +40,9 @@ export interface ServerEvents {
   stop(): void;
 }
 
-export function createServerEvents(bot: Bot): ServerEvents {
+export function createServerEvents(
+  bot: Pick<Bot, 'client' | 'shard' | 'spread' | 'log' | 'time' | 'offset' | 'storage'>,
+): ServerEvents {
   const documents = bot.storage.documents('tournament-events', eventSchema);
   const queue = inOrder();
   /** For which phase of a tournament its event was seen to. */

@@ -2,7 +2,8 @@ import { bookIn, type ServerLeague } from '../../league/server.ts';
 import { giveWay } from '../../../match/give-way.ts';
 import { isSolitary, type Header } from '../../../match/header.ts';
 import type { Candidate } from '../worth.ts';
-import type { Bot, Room } from '../../../chat/bot.ts';
+import type { Bot } from '../../../chat/bot.ts';
+import type { Room } from '../../../table/face.ts';
 import { isPublic } from '../../../line/may-read.ts';
 
 /** A match moves as long as nobody has had to wait for longer than this, in ms. */

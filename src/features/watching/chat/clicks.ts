@@ -1,6 +1,8 @@
 import { userMention } from 'discord.js';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import type { AskedByClick, Bot, ComponentHandler } from '../../../chat/bot.ts';
+import type { AskedByClick } from '../../../chat/asked.ts';
+import type { Bot } from '../../../chat/bot.ts';
+import type { ComponentHandler } from '../../../chat/command.ts';
 import type { Visit } from '../../../challenge/builder/building.ts';
 import { mayWatch, watchable } from '../../home/chat/matches.ts';
 import { NotStored } from '../../../line/outage.ts';
@@ -12,12 +14,16 @@ import { followsPage, matchPage, watchPage, type Watcher } from './page.ts';
 const SNOWFLAKE = /^\d{15,20}$/;
 
 /** Shows what is being played here, in private. */
-export async function openWatching(asked: Visit, bot: Bot, page = 0): Promise<void> {
+export async function openWatching(
+  asked: Visit,
+  bot: Pick<Bot, 'mayRead' | 'people' | 'follows' | 'rooms' | 'lobbies' | 'evenings'>,
+  page = 0,
+): Promise<void> {
   const coming = async () => watchPage(bot, await watchable(asked, bot), page, await watcherIn(asked, bot));
   await asked.answer.whisper(coming());
 }
 
-async function watcherIn({ interaction }: Visit, bot: Bot): Promise<Watcher> {
+async function watcherIn({ interaction }: Visit, bot: Pick<Bot, 'follows' | 'rooms'>): Promise<Watcher> {
   const { user, guildId, locale } = interaction;
   return {
     ...{ user: user.id, locale: localeFrom(locale), isOpening: !bot.rooms.areOpen() },
@@ -26,7 +32,11 @@ async function watcherIn({ interaction }: Visit, bot: Bot): Promise<Watcher> {
 }
 
 /** Clicks on what is watched, and on whom is followed; parts: what, and more of it. */
-export const handleWatch: ComponentHandler = async (asked, [what = '', more = '', channelId = ''], bot) => {
+export const handleWatch: ComponentHandler<Bot> = async (
+  asked,
+  [what = '', more = '', channelId = ''],
+  bot,
+) => {
   const { interaction } = asked;
   const values = interaction.isAnySelectMenu() ? interaction.values : [];
   switch (what) {
@@ -56,7 +66,7 @@ export const handleWatch: ComponentHandler = async (asked, [what = '', more = ''
 async function showMatch(
   asked: AskedByClick,
   channelId: string,
-  bot: Bot,
+  bot: Pick<Bot, 'client' | 'mayRead' | 'people' | 'follows' | 'rooms' | 'lobbies' | 'evenings' | 'soFar'>,
   notice: string | null = null,
 ): Promise<void> {
   const { interaction, answer } = asked;
@@ -71,7 +81,11 @@ async function showMatch(
   await answer.whisper(coming());
 }
 
-async function showFollows(asked: AskedByClick, bot: Bot, notice: string | null = null): Promise<void> {
+async function showFollows(
+  asked: AskedByClick,
+  bot: Pick<Bot, 'follows' | 'rooms'>,
+  notice: string | null = null,
+): Promise<void> {
   const { interaction, answer } = asked;
   const isOn = await bot.follows.isOn(interaction.user.id);
   await answer.whisper(followsPage(await watcherIn(asked, bot), isOn, notice));
@@ -99,7 +113,7 @@ async function changeOne(
   asked: AskedByClick,
   user: string,
   begins: boolean,
-  bot: Bot,
+  bot: Pick<Bot, 'log' | 'people' | 'follows' | 'lobbies'>,
 ): Promise<string | null> {
   const { interaction } = asked;
   const t = texts[localeFrom(interaction.locale)].watching.follow;
@@ -126,7 +140,11 @@ async function whyNot(
 }
 
 /** Those who have been chosen from a list, but for whoever cannot be followed: that is said of the first of them. */
-async function choose(asked: AskedByClick, chosen: readonly string[], bot: Bot): Promise<string | null> {
+async function choose(
+  asked: AskedByClick,
+  chosen: readonly string[],
+  bot: Pick<Bot, 'log' | 'people' | 'follows' | 'lobbies'>,
+): Promise<string | null> {
   const { interaction } = asked;
   const t = texts[localeFrom(interaction.locale)].watching.follow;
   const machines = interaction.isUserSelectMenu() ? interaction.users.filter((user) => user.bot) : null;

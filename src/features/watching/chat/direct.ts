@@ -1,6 +1,7 @@
 import { userMention } from 'discord.js';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import type { AskedDirectly, Bot } from '../../../chat/bot.ts';
+import type { AskedDirectly } from '../../../chat/asked.ts';
+import type { Bot } from '../../../chat/bot.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { WATCH } from './ids.ts';
 

@@ -37,7 +37,11 @@ export interface Shown {
   readonly t: Texts['arbiter'];
 }
 
-export const shownTo = (bot: Bot, evening: Evening, locale: Locale): Shown => ({
+export const shownTo = (
+  bot: Pick<Bot, 'time' | 'offset' | 'rooms' | 'lobbies'>,
+  evening: Evening,
+  locale: Locale,
+): Shown => ({
   ...{ bot, evening, locale },
   t: texts[locale].arbiter,
 });

@@ -6,7 +6,8 @@ import { MOST_SAID } from '../../entries.ts';
 import { changesSince } from '../../since.ts';
 import type { Locale } from '../../../../games/texts.ts';
 import { localeFrom, texts } from '../../../../i18n/index.ts';
-import type { AskedByClick, AskedByCommand, Bot } from '../../../../chat/bot.ts';
+import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
+import type { Bot } from '../../../../chat/bot.ts';
 import type { EveningAction } from '../clicks.ts';
 import { refusedText } from '../entering.ts';
 import type { LiveEvening } from '../live.ts';
@@ -38,7 +39,11 @@ const [UNRATING, UNRATED] = ['unrating', 'unrated'];
 const FIELD = 'text';
 
 /** Opens the arbiters' panel for somebody, if it is theirs; otherwise they are told whose it is. */
-export async function openPanel(asked: AskedForPanel, live: LiveEvening, bot: Bot): Promise<void> {
+export async function openPanel(
+  asked: AskedForPanel,
+  live: LiveEvening,
+  bot: Pick<Bot, 'time' | 'offset' | 'rooms' | 'lobbies'>,
+): Promise<void> {
   await show(asked, live, bot, ['home']);
 }
 
@@ -46,7 +51,7 @@ export async function openPanel(asked: AskedForPanel, live: LiveEvening, bot: Bo
 async function show(
   { interaction, answer }: AskedForPanel,
   { evening }: LiveEvening,
-  bot: Bot,
+  bot: Pick<Bot, 'time' | 'offset' | 'rooms' | 'lobbies'>,
   parts: Parts,
   said: readonly string[] = [],
 ): Promise<void> {
@@ -182,7 +187,7 @@ interface Clicked {
 async function doNow(
   asked: AskedByClick,
   live: LiveEvening,
-  bot: Bot,
+  bot: Pick<Bot, 'publicPosts' | 'time' | 'offset' | 'rooms' | 'lobbies'>,
   { act: { deed, about, then, isHosts = false }, again, isUnrating }: Clicked,
   seen: number,
 ): Promise<void> {

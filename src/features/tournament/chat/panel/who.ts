@@ -1,5 +1,5 @@
 import type { Evening } from '../../evening.ts';
-import type { AskedByClick, AskedByCommand } from '../../../../chat/bot.ts';
+import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
 import { isManager } from '../../../../line/permissions.ts';
 
 type Asking = Pick<

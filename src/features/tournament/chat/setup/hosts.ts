@@ -1,7 +1,7 @@
 import { roleMention, type GuildMember } from 'discord.js';
 import type { Locale } from '../../../../games/texts.ts';
 import { texts } from '../../../../i18n/index.ts';
-import type { AskedByClick, AskedByCommand } from '../../../../chat/bot.ts';
+import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
 import {
   isManager,
   MAKING_EVENTS,

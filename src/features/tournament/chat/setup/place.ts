@@ -1,7 +1,13 @@
 import { ChannelType, type Guild, type GuildMember, type TextChannel } from 'discord.js';
 import type { Draft } from '../../draft.ts';
-import type { AskedByClick, AskedByCommand } from '../../../../chat/bot.ts';
-import { MAKING_EVENTS, matchNeeds, missingOf, THREAD_NEEDS, type Permission } from '../../../../line/permissions.ts';
+import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
+import {
+  MAKING_EVENTS,
+  matchNeeds,
+  missingOf,
+  THREAD_NEEDS,
+  type Permission,
+} from '../../../../line/permissions.ts';
 import type { ServerSettings } from '../../../../chat/settings/of-servers.ts';
 import { barredFor, mayMakeEvents } from './hosts.ts';
 

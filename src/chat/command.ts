@@ -1,0 +1,23 @@
+import type { AutocompleteInteraction, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
+import type { AskedByClick, AskedByCommand, AskedDirectly } from './asked.ts';
+
+/** A slash command: one file in `commands/`. */
+export interface Command<Ports> {
+  readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  run(asked: AskedByCommand, ports: Ports): Promise<void>;
+  autocomplete?(interaction: AutocompleteInteraction<'cached'>, ports: Ports): Promise<void>;
+}
+
+/** What an area does with its buttons, selects and modals; `parts` are those of the custom id, still unknown. */
+export type ComponentHandler<Ports> = (
+  asked: AskedByClick,
+  parts: readonly string[],
+  ports: Ports,
+) => Promise<void>;
+
+/** The same below a direct message. */
+export type DirectHandler<Ports> = (
+  asked: AskedDirectly,
+  parts: readonly string[],
+  ports: Ports,
+) => Promise<void>;
