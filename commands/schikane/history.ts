@@ -1,3 +1,4 @@
+import type { Bot } from '../../src/chat/bot.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { isTrait, TRAITS } from '../../src/features/archive/history.ts';
 import { lookAt } from '../../src/features/archive/chat/asked.ts';
@@ -15,7 +16,7 @@ const traitChoices = TRAITS.map((trait) => ({
 }));
 
 /** The matches that somebody has finished on the server. */
-export const history: Subcommand = {
+export const history: Subcommand<Bot> = {
   ...names,
   options: (sub) =>
     sub

@@ -1,9 +1,10 @@
+import type { Bot } from '../../src/chat/bot.ts';
 import { openHome } from '../../src/features/home/chat/home.ts';
 import { texts } from '../../src/i18n/index.ts';
 import type { Subcommand } from '../subcommands.ts';
 
 /** The home, from which everything can be reached. */
-export const home: Subcommand = {
+export const home: Subcommand<Bot> = {
   en: texts.en.home.command.home,
   de: texts.de.home.command.home,
   run: (asked, bot) => openHome(asked, bot),

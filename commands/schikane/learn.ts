@@ -40,7 +40,7 @@ async function complete(
 }
 
 /** Lessons, and everything that is done in them, with words alone. */
-export const learn: Subcommand = {
+export const learn: Subcommand<Bot> = {
   ...{ en, de },
   options: (sub) =>
     sub

@@ -1,3 +1,4 @@
+import type { Bot } from '../../src/chat/bot.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { lookAt } from '../../src/features/archive/chat/asked.ts';
 import { showProfile } from '../../src/features/archive/chat/clicks.ts';
@@ -9,7 +10,7 @@ const en = texts.en.archive.profile.command;
 const de = texts.de.archive.profile.command;
 
 /** What somebody has played on the server. */
-export const profile: Subcommand = {
+export const profile: Subcommand<Bot> = {
   ...{ en, de },
   options: (sub) =>
     sub

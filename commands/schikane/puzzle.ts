@@ -1,3 +1,4 @@
+import type { Bot } from '../../src/chat/bot.ts';
 import { suggest } from '../../src/chat/answer.ts';
 import { gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
@@ -9,7 +10,7 @@ const en = texts.en.puzzles.command;
 const de = texts.de.puzzles.command;
 
 /** A puzzle, in private; or the answer to the last one in words. */
-export const puzzle: Subcommand = {
+export const puzzle: Subcommand<Bot> = {
   ...{ en, de },
   options: (sub) =>
     sub

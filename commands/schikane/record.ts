@@ -1,3 +1,4 @@
+import type { Bot } from '../../src/chat/bot.ts';
 import { recordMessage } from '../../src/features/result/chat/record.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { finishedMatch, suggestFinished } from '../../src/chat/finished-option.ts';
@@ -8,7 +9,7 @@ const en = texts.en.result.commands.record;
 const de = texts.de.result.commands.record;
 
 /** The record of a match that is over, as a file for whoever asks; there is none of a match that is still being played. */
-export const record: Subcommand = {
+export const record: Subcommand<Bot> = {
   ...{ en, de },
   options: (sub) => sub.addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true)),
   async run({ interaction, answer }, bot) {

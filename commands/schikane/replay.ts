@@ -1,3 +1,4 @@
+import type { Bot } from '../../src/chat/bot.ts';
 import { finishedMatch, suggestFinished } from '../../src/chat/finished-option.ts';
 import { named } from '../../src/chat/naming.ts';
 import { openReplay, type Given } from '../../src/features/replay/chat/replay.ts';
@@ -10,7 +11,7 @@ const en = texts.en.replay.command;
 const de = texts.de.replay.command;
 
 /** A match that is over, step by step: for whoever asks, or for everybody in the channel. */
-export const replay: Subcommand = {
+export const replay: Subcommand<Bot> = {
   ...{ en, de },
   options: (sub) =>
     sub

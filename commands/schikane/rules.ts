@@ -21,7 +21,7 @@ const gameOf = (
 ): string | null => options.getString(en.game.name) ?? bot.rooms.at(channelId)?.game.id ?? null;
 
 /** A page of rules, for whoever asks or for the whole channel; there it is in the language of its match, if it has one. */
-export const rules: Subcommand = {
+export const rules: Subcommand<Bot> = {
   ...{ en, de },
   options: (sub) =>
     sub

@@ -1,3 +1,4 @@
+import type { Bot } from '../../src/chat/bot.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { tellInWords, tellSoFar } from '../../src/table/menu.ts';
 import { named } from '../../src/chat/naming.ts';
@@ -11,7 +12,7 @@ const de = texts.de.table.commands.table;
  * The table of the channel: a new message for its players, a copy for whoever only watches; or, for whoever asks, from their
  * side, in words, or as what happened so far.
  */
-export const table: Subcommand = {
+export const table: Subcommand<Bot> = {
   ...{ en, de },
   options: (sub) =>
     sub.addStringOption((option) =>

@@ -29,7 +29,7 @@ const DOWNLOAD_MS = 10_000;
 type Interaction = ChatInputCommandInteraction<'cached'>;
 
 /** Checks a record that somebody has, or one that was kept: the deal, every line, the result. */
-export const verify: Subcommand = {
+export const verify: Subcommand<Bot> = {
   ...{ en, de },
   options: (sub) =>
     sub

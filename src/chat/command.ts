@@ -4,8 +4,8 @@ import type { AskedByClick, AskedByCommand, AskedDirectly } from './asked.ts';
 /** A slash command: one file in `commands/`. */
 export interface Command<Ports> {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  run(asked: AskedByCommand, ports: Ports): Promise<void>;
-  autocomplete?(interaction: AutocompleteInteraction<'cached'>, ports: Ports): Promise<void>;
+  readonly run: (asked: AskedByCommand, ports: Ports) => Promise<void>;
+  readonly autocomplete?: (interaction: AutocompleteInteraction<'cached'>, ports: Ports) => Promise<void>;
 }
 
 /** What an area does with its buttons, selects and modals; `parts` are those of the custom id, still unknown. */
