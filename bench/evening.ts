@@ -217,7 +217,7 @@ function requestsSince(since: number): string[] {
 const told = (times: readonly number[]): string =>
   `${quantile(times, 0.5).toFixed(0)} ms, 99% ${quantile(times, 0.99).toFixed(0)} ms of ${times.length}`;
 
-async function run({ evenings }: RunningBot): Promise<void> {
+async function run({ bot: { evenings } }: RunningBot): Promise<void> {
   const tables = await Promise.all(Array.from({ length: Number(values.tables) }, (_, i) => ordinaryTable(i)));
   await click(tables, AbortSignal.timeout(5000));
   const before = await click(tables, AbortSignal.timeout(Number(values.before) * 1000));

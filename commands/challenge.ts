@@ -4,7 +4,7 @@ import { PRESETS, type Wishes } from '../src/challenge/presets.ts';
 import type { Challenge } from '../src/challenge/lobby.ts';
 import { REACTION_MS, reactionFor, USUAL_PRESS, type Terms } from '../src/challenge/terms.ts';
 import { fail, ok, type Result } from '../src/core/result.ts';
-import type { Bot } from '../src/chat/bot.ts';
+import type { BuilderPorts } from '../src/challenge/builder/ports.ts';
 import type { Command } from '../src/chat/command.ts';
 import { LAST } from '../src/challenge/builder/builder.ts';
 import { challengeTo, type Invited } from '../src/challenge/chat/choices.ts';
@@ -109,7 +109,7 @@ function timed(plan: Plan, { options }: Given, t: Problems): Result<Plan, string
 async function challengeOf(
   interaction: Given,
   games: readonly Game[],
-  bot: Pick<Bot, 'played' | 'people' | 'servers' | 'lobbies'>,
+  bot: Pick<BuilderPorts, 'played' | 'people' | 'servers' | 'lobbies'>,
 ): Promise<Result<Challenge, string>> {
   const { options } = interaction;
   const t = texts[localeFrom(interaction.locale)].lobby.notOpened;
@@ -145,7 +145,7 @@ async function challengeOf(
 async function practisedOn(
   { options, user }: Given,
   game: Game,
-  bot: Pick<Bot, 'played'>,
+  bot: Pick<BuilderPorts, 'played'>,
 ): Promise<Pick<Terms, 'practice' | 'coach'>> {
   const chosen = LEVELS.find((known) => known === options.getString(OPTIONS.level.name));
   const level = chosen ?? (await bot.played.levelOf(user.id, game.id));
@@ -162,7 +162,7 @@ function fitting(challenge: Challenge, { options }: Given, t: Problems): Result<
 }
 
 /** Challenges somebody, looks for somebody, or takes all seats. */
-export function challengeCommand(games: readonly Game[]): Command<Bot> {
+export function challengeCommand(games: readonly Game[]): Command<BuilderPorts> {
   return {
     data: challengeData(games),
     async run(asked, bot) {

@@ -3,7 +3,7 @@ import { actMeant, commonMeant, tapMeant, unknownMeant, wholeActMeant } from '..
 import { actName, actsOf, commonAct, suggestedActs, type Act } from '../src/table/acts.ts';
 import { suggest } from '../src/chat/answer.ts';
 import type { AskedByCommand } from '../src/chat/asked.ts';
-import type { Bot } from '../src/chat/bot.ts';
+import type { TablePorts } from '../src/table/ports.ts';
 import type { Command } from '../src/chat/command.ts';
 import type { Room } from '../src/table/face.ts';
 import { answerByWords, yesActs } from '../src/table/by-words.ts';
@@ -29,7 +29,7 @@ type Asking = AskedByCommand['interaction'] | AutocompleteInteraction<'cached'>;
 
 function actsFor(
   interaction: Asking,
-  bot: Pick<Bot, 'settings' | 'time' | 'aside' | 'rooms' | 'evenings'>,
+  bot: Pick<TablePorts, 'settings' | 'time' | 'aside' | 'rooms' | 'hooks'>,
 ): Act[] {
   const room = bot.rooms.at(interaction.channelId);
   const locale = localeFrom(interaction.locale);
@@ -62,7 +62,7 @@ function namedActs(room: Room, user: string, typed: string, locale: Locale): Act
 }
 
 /** Ends a match, unrated; a damaged one is put away by whoever manages its channel. */
-async function end(asked: AskedByCommand, bot: Bot): Promise<void> {
+async function end(asked: AskedByCommand, bot: TablePorts): Promise<void> {
   const { channelId } = asked.interaction;
   const aside = bot.rooms.at(channelId) ? undefined : asideIn(bot, channelId);
   if (aside) return putAway(asked, bot, aside);
@@ -71,7 +71,7 @@ async function end(asked: AskedByCommand, bot: Bot): Promise<void> {
 }
 
 /** Does something at the table of the channel: whatever hands could do, right or wrong, and what a match has besides. */
-export const act: Command<Bot> = {
+export const act: Command<TablePorts> = {
   data: slashCommand(en, de)
     .addStringOption((option) => named(option, en.what, de.what).setRequired(true).setAutocomplete(true))
     .toJSON(),

@@ -1,7 +1,7 @@
 import { roleMention, type AutocompleteInteraction } from 'discord.js';
 import { suggest } from '../src/chat/answer.ts';
 import type { AskedByCommand } from '../src/chat/asked.ts';
-import type { Bot } from '../src/chat/bot.ts';
+import type { HomePorts } from '../src/features/home/chat/ports.ts';
 import type { Command } from '../src/chat/command.ts';
 import { openPanel } from '../src/features/tournament/chat/panel/panel.ts';
 import { momentIn } from '../src/features/tournament/chat/setup/start-field.ts';
@@ -18,7 +18,7 @@ const [SUB, SUB_DE] = [en.subcommands, de.subcommands];
 /** Names the role that may set up tournaments, besides managers; or none. */
 async function nameRole(
   { interaction, answer }: AskedByCommand,
-  { servers }: Pick<Bot, 'servers'>,
+  { servers }: Pick<HomePorts, 'servers'>,
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].hosting;
@@ -34,7 +34,7 @@ async function nameRole(
 /** Chooses by whose clocks times are given. */
 async function chooseZone(
   { interaction, answer }: AskedByCommand,
-  { servers, time, offset }: Pick<Bot, 'time' | 'offset' | 'servers'>,
+  { servers, time, offset }: Pick<HomePorts, 'time' | 'offset' | 'servers'>,
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].hosting.zone;
@@ -69,7 +69,7 @@ async function suggestZones(interaction: AutocompleteInteraction): Promise<void>
 /** Opens the arbiters' panel of the tournament of this channel, the last one, or of the board that is played here. */
 async function openArbiters(
   asked: AskedByCommand,
-  bot: Pick<Bot, 'time' | 'offset' | 'rooms' | 'lobbies' | 'evenings'>,
+  bot: Pick<HomePorts, 'time' | 'offset' | 'rooms' | 'lobbies' | 'evenings'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
   const { channelId, locale } = interaction;
@@ -83,7 +83,7 @@ async function openArbiters(
 }
 
 /** Everything about tournaments that is done by a command. */
-export const tournament: Command<Bot> = {
+export const tournament: Command<HomePorts> = {
   data: slashCommand(en, de)
     .addSubcommand((sub) => named(sub, SUB.new, SUB_DE.new))
     .addSubcommand((sub) => named(sub, SUB.arbiters, SUB_DE.arbiters))

@@ -1,4 +1,4 @@
-import type { Bot } from '../../src/chat/bot.ts';
+import type { LobbyPorts } from '../../src/challenge/chat/ports.ts';
 import { userMention } from 'discord.js';
 import type { Subcommand } from '../subcommands.ts';
 import { MOST_BLOCKED } from '../../src/challenge/chat/blocks.ts';
@@ -19,7 +19,7 @@ function blockedName(id: string, locale: Locale): string {
 }
 
 /** Keeps somebody's challenges away from whoever asks, in every server; without a person, shows whom they have blocked. */
-export const block: Subcommand<Bot> = {
+export const block: Subcommand<LobbyPorts> = {
   ...{ en, de },
   options: (sub) => sub.addUserOption((option) => named(option, en.person, de.person)),
   run: (asked, bot) =>

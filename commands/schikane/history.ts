@@ -1,4 +1,4 @@
-import type { Bot } from '../../src/chat/bot.ts';
+import type { ArchivePorts } from '../../src/features/archive/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { isTrait, TRAITS } from '../../src/features/archive/history.ts';
 import { lookAt } from '../../src/features/archive/chat/asked.ts';
@@ -16,7 +16,7 @@ const traitChoices = TRAITS.map((trait) => ({
 }));
 
 /** The matches that somebody has finished on the server. */
-export const history: Subcommand<Bot> = {
+export const history: Subcommand<ArchivePorts> = {
   ...names,
   options: (sub) =>
     sub

@@ -2,7 +2,7 @@ import type { AutocompleteInteraction } from 'discord.js';
 import { suggestedActs } from '../../src/table/acts.ts';
 import { suggest } from '../../src/chat/answer.ts';
 import type { AskedByCommand } from '../../src/chat/asked.ts';
-import type { Bot } from '../../src/chat/bot.ts';
+import type { LessonsPorts } from '../../src/features/lessons/chat/ports.ts';
 import { learnPage } from '../../src/features/home/chat/pages.ts';
 import { lessonActs } from '../../src/features/lessons/chat/acts.ts';
 import { openLessons } from '../../src/features/lessons/chat/clicks.ts';
@@ -19,7 +19,7 @@ const de = texts.de.lessons.command;
 
 async function complete(
   interaction: AutocompleteInteraction<'cached'>,
-  bot: Pick<Bot, 'lessons'>,
+  bot: Pick<LessonsPorts, 'lessons'>,
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const { name: field, value } = interaction.options.getFocused(true);
@@ -40,7 +40,7 @@ async function complete(
 }
 
 /** Lessons, and everything that is done in them, with words alone. */
-export const learn: Subcommand<Bot> = {
+export const learn: Subcommand<LessonsPorts> = {
   ...{ en, de },
   options: (sub) =>
     sub

@@ -1,4 +1,4 @@
-import type { Bot } from '../../src/chat/bot.ts';
+import type { ArchivePorts } from '../../src/features/archive/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { lookAt } from '../../src/features/archive/chat/asked.ts';
 import { showProfile } from '../../src/features/archive/chat/clicks.ts';
@@ -10,7 +10,7 @@ const en = texts.en.archive.profile.command;
 const de = texts.de.archive.profile.command;
 
 /** What somebody has played on the server. */
-export const profile: Subcommand<Bot> = {
+export const profile: Subcommand<ArchivePorts> = {
   ...{ en, de },
   options: (sub) =>
     sub

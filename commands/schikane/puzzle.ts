@@ -1,4 +1,4 @@
-import type { Bot } from '../../src/chat/bot.ts';
+import type { Puzzles } from '../../src/features/puzzles/chat/puzzles.ts';
 import { suggest } from '../../src/chat/answer.ts';
 import { gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
@@ -10,7 +10,7 @@ const en = texts.en.puzzles.command;
 const de = texts.de.puzzles.command;
 
 /** A puzzle, in private; or the answer to the last one in words. */
-export const puzzle: Subcommand<Bot> = {
+export const puzzle: Subcommand<{ readonly puzzles: Puzzles }> = {
   ...{ en, de },
   options: (sub) =>
     sub

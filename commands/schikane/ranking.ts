@@ -1,4 +1,4 @@
-import type { Bot } from '../../src/chat/bot.ts';
+import type { ArchivePorts } from '../../src/features/archive/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { viewFor } from '../../src/features/league/chat/clicks.ts';
 import { personView } from '../../src/features/league/chat/person-view.ts';
@@ -13,7 +13,7 @@ const en = texts.en.ranking.command;
 const de = texts.de.ranking.command;
 
 /** The league of the server: its ranking, or somebody's rating over time; all else is reached from there. */
-export const ranking: Subcommand<Bot> = {
+export const ranking: Subcommand<ArchivePorts> = {
   ...{ en, de },
   options: (sub) =>
     sub

@@ -1,5 +1,6 @@
-import type { Bot } from '../../src/chat/bot.ts';
+import type { ResultPorts } from '../../src/features/result/chat/ports.ts';
 import { recordMessage } from '../../src/features/result/chat/record.ts';
+import type { ChatPorts } from '../../src/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { finishedMatch, suggestFinished } from '../../src/chat/finished-option.ts';
 import { named } from '../../src/chat/naming.ts';
@@ -9,7 +10,7 @@ const en = texts.en.result.commands.record;
 const de = texts.de.result.commands.record;
 
 /** The record of a match that is over, as a file for whoever asks; there is none of a match that is still being played. */
-export const record: Subcommand<Bot> = {
+export const record: Subcommand<ResultPorts & Pick<ChatPorts, 'aside'>> = {
   ...{ en, de },
   options: (sub) => sub.addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true)),
   async run({ interaction, answer }, bot) {

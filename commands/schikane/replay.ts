@@ -1,4 +1,4 @@
-import type { Bot } from '../../src/chat/bot.ts';
+import type { ChatPorts } from '../../src/chat/ports.ts';
 import { finishedMatch, suggestFinished } from '../../src/chat/finished-option.ts';
 import { named } from '../../src/chat/naming.ts';
 import { openReplay, type Given } from '../../src/features/replay/chat/replay.ts';
@@ -11,7 +11,7 @@ const en = texts.en.replay.command;
 const de = texts.de.replay.command;
 
 /** A match that is over, step by step: for whoever asks, or for everybody in the channel. */
-export const replay: Subcommand<Bot> = {
+export const replay: Subcommand<ChatPorts> = {
   ...{ en, de },
   options: (sub) =>
     sub

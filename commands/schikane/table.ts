@@ -1,4 +1,4 @@
-import type { Bot } from '../../src/chat/bot.ts';
+import type { TablePorts } from '../../src/table/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { tellInWords, tellSoFar } from '../../src/table/menu.ts';
 import { named } from '../../src/chat/naming.ts';
@@ -12,7 +12,7 @@ const de = texts.de.table.commands.table;
  * The table of the channel: a new message for its players, a copy for whoever only watches; or, for whoever asks, from their
  * side, in words, or as what happened so far.
  */
-export const table: Subcommand<Bot> = {
+export const table: Subcommand<TablePorts> = {
   ...{ en, de },
   options: (sub) =>
     sub.addStringOption((option) =>

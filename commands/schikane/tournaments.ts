@@ -1,10 +1,10 @@
-import type { Bot } from '../../src/chat/bot.ts';
+import type { TournamentPorts } from '../../src/features/tournament/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { listedPage } from '../../src/features/tournament/chat/listing.ts';
 import { texts } from '../../src/i18n/index.ts';
 
 /** The tournaments of the server for whoever asks: those to come, those that are being played, and what came of the others. */
-export const tournaments: Subcommand<Bot> = {
+export const tournaments: Subcommand<TournamentPorts> = {
   en: texts.en.tournaments.command,
   de: texts.de.tournaments.command,
   async run(asked, bot) {

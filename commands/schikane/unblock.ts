@@ -1,4 +1,4 @@
-import type { Bot } from '../../src/chat/bot.ts';
+import type { LobbyPorts } from '../../src/challenge/chat/ports.ts';
 import { userMention } from 'discord.js';
 import type { Subcommand } from '../subcommands.ts';
 import { withList } from '../../src/challenge/chat/block-list.ts';
@@ -9,7 +9,7 @@ const en = texts.en.blocking.commands.unblock;
 const de = texts.de.blocking.commands.unblock;
 
 /** Lets somebody challenge whoever asks again. */
-export const unblock: Subcommand<Bot> = {
+export const unblock: Subcommand<LobbyPorts> = {
   ...{ en, de },
   options: (sub) => sub.addUserOption((option) => named(option, en.person, de.person).setRequired(true)),
   run: (asked, bot) =>

@@ -21,3 +21,9 @@ export type DirectHandler<Ports> = (
   parts: readonly string[],
   ports: Ports,
 ) => Promise<void>;
+
+/** What a click, a choice in a list or a modal does; `parts`: of its custom id after the area, still unknown. */
+export type Clicks = (asked: AskedByClick, parts: readonly string[]) => Promise<void>;
+
+/** The same below a direct message. */
+export type DirectClicks = (asked: AskedDirectly, parts: readonly string[]) => Promise<void>;

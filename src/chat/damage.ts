@@ -4,7 +4,7 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import type { Damaged } from '../storage/damaged.ts';
 import type { SetAside } from './aside.ts';
 import type { Asked, AskedByCommand } from './asked.ts';
-import type { Bot } from './bot.ts';
+import type { ChatPorts } from './ports.ts';
 import { publicLanguage } from './settings/language.ts';
 import { isManager, managing } from '../line/permissions.ts';
 
@@ -36,13 +36,13 @@ export async function tellAside({ interaction, answer }: Asked, thing: SetAside)
 }
 
 /** What is set aside in a channel and the first in the way there: its match, or else its challenge. */
-export const asideIn = ({ aside }: Pick<Bot, 'aside'>, channelId: string): SetAside | undefined =>
+export const asideIn = ({ aside }: Pick<ChatPorts, 'aside'>, channelId: string): SetAside | undefined =>
   aside.at(channelId, 'match') ?? aside.at(channelId, 'challenge');
 
 /** Lets a manager put away what is set aside in the channel, and says so there; anybody else is told who can. */
 export async function putAway(
   asked: AskedByCommand,
-  bot: Pick<Bot, 'client' | 'log' | 'aside' | 'servers'>,
+  bot: Pick<ChatPorts, 'client' | 'log' | 'aside' | 'servers'>,
   thing: SetAside,
 ): Promise<void> {
   const { interaction, answer } = asked;
@@ -62,7 +62,11 @@ export async function putAway(
 }
 
 /** Takes the buttons from the table of a match that was put away, and says in its channel what has become of it. */
-async function announce(bot: Pick<Bot, 'client' | 'log'>, thing: SetAside, locale: Locale): Promise<void> {
+async function announce(
+  bot: Pick<ChatPorts, 'client' | 'log'>,
+  thing: SetAside,
+  locale: Locale,
+): Promise<void> {
   const { channelId, messageId, damage } = thing;
   const content = texts[thing.locale ?? locale].aside.gone(damage.number);
   const inChannel = async (doing: (channel: SendableChannels) => Promise<unknown>): Promise<void> => {

@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import type { AskedByClick } from './asked.ts';
-import type { Bot } from './bot.ts';
+import type { ChatPorts } from './ports.ts';
 import { customIdsIn } from './components.ts';
 
 /** Whether what was clicked is a button of a message that everybody sees; an id can be forged. */
@@ -18,7 +18,7 @@ export async function answerDead(asked: AskedByClick, words: string): Promise<vo
 }
 
 /** Takes the buttons from a message that everybody sees where the click has been answered in private. Never rejects. */
-export async function stripDead(asked: AskedByClick, { log }: Pick<Bot, 'log'>): Promise<void> {
+export async function stripDead(asked: AskedByClick, { log }: Pick<ChatPorts, 'log'>): Promise<void> {
   const { message } = asked.interaction;
   if (message === null || !isPublic(asked)) return;
   try {

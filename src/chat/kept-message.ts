@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Page } from '../tournament/picture/shown.ts';
 import type { Cancel } from '../time/time.ts';
 import { twice } from './answer.ts';
-import type { Bot } from './bot.ts';
+import type { ChatPorts } from './ports.ts';
 import type { ButtonRow } from './components.ts';
 import { adviceOn, failureOf, hasCode, mayWorkLater, LONGEST_AGAIN_MS } from '../line/outage.ts';
 import { createPauses } from '../time/pauses.ts';
@@ -67,7 +67,7 @@ export interface KeptMessage {
 }
 
 export interface KeptPorts {
-  readonly bot: Pick<Bot, 'client' | 'time' | 'offset' | 'renderer' | 'spread' | 'people' | 'servers'>;
+  readonly bot: Pick<ChatPorts, 'client' | 'time' | 'offset' | 'renderer' | 'spread' | 'people' | 'servers'>;
   readonly log: Logger;
   readonly guildId: string;
   readonly channelId: string;

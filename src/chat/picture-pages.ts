@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { Page } from '../tournament/picture/shown.ts';
 import type { Payload } from './answer.ts';
-import type { Bot } from './bot.ts';
+import type { ChatPorts } from './ports.ts';
 import { pictureFiles } from './pictures.ts';
 
 export type Files = NonNullable<Payload['files']>;
 
 /** Pictures as the files of a message, drawn after what anybody waits for; null when one of them could not be drawn. */
 export async function drawPages(
-  bot: Pick<Bot, 'renderer'>,
+  bot: Pick<ChatPorts, 'renderer'>,
   log: Logger,
   { key, pages, name }: { readonly key: string; readonly pages: readonly Page[]; readonly name: string },
 ): Promise<Files | null> {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Crowded } from '../../render/crowded.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import type { Payload } from './answer.ts';
-import type { Bot } from './bot.ts';
+import type { ChatPorts } from './ports.ts';
 
 /** How long after something was shown without its picture that is tried again, in ms: by then somebody else draws. */
 export const REDRAW_MS = 5000;
@@ -23,7 +23,7 @@ interface Picture extends Drawn {
 
 /** A picture as a PNG; null when it could not be drawn. */
 export async function drawnPng(
-  { renderer }: Pick<Bot, 'renderer'>,
+  { renderer }: Pick<ChatPorts, 'renderer'>,
   log: Logger,
   { key, scene, name, comesLast = false }: Drawn,
 ): Promise<Buffer | null> {
@@ -42,7 +42,7 @@ export async function drawnPng(
 
 /** A picture as the file of a message; none when it could not be drawn, and there are words in its place. */
 export async function pictureFiles(
-  ports: Pick<Bot, 'renderer'>,
+  ports: Pick<ChatPorts, 'renderer'>,
   log: Logger,
   { altText, ...drawn }: Picture,
 ): Promise<NonNullable<Payload['files']>> {

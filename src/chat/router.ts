@@ -1,29 +1,58 @@
 import { Events, type AutocompleteInteraction, type Client, type Interaction } from 'discord.js';
+import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { Damaged } from '../storage/damaged.ts';
 import { ACKNOWLEDGE_MS, answerTo, suggest, type Answer } from './answer.ts';
 import type { Answerable } from './asked.ts';
-import type { Bot } from './bot.ts';
-import type { Command, ComponentHandler, DirectHandler } from './command.ts';
+import type { ChatPorts } from './ports.ts';
+import type { Clicks, Command, DirectClicks } from './command.ts';
 import { watchConnection } from '../line/connection.ts';
 import { damageText } from './damage.ts';
 import { createDeliveries, DELIVERED_TWICE } from './deliveries.ts';
-import { isFinal, parseId, type Area } from './ids.ts';
+import { isFinal, parseId } from './ids.ts';
 import { within } from '../time/pauses.ts';
 import { createQuestions } from './questions.ts';
 import { createQuota } from './quota.ts';
 import { inTheirLanguage } from './settings/language.ts';
 import { createWaiting } from './waiting.ts';
 
-export interface Routes {
-  readonly commands: readonly Command<Bot>[];
-  readonly areas: Readonly<Record<Area, ComponentHandler<Bot>>>;
+/** What features have to say about every interaction. */
+export interface RouterHooks {
+  /** Why a user can do nothing at the moment, in their language; null: nothing keeps them from it. */
+  refused(user: string, locale: Locale): string | null;
+  /** A user does something in a channel. Rejects when that is not known to be stored. */
+  seen(channelId: string, user: string): Promise<void>;
+  /** What a user is to hear after the answer, in their language, unless they are at a table; null: nothing. */
+  besides(user: string, locale: Locale): Promise<Besides | null>;
+}
+
+export interface Besides {
+  readonly text: string;
+  /** Whether it could be told. */
+  readonly told: (isTold: boolean) => Promise<void>;
+}
+
+export interface Routes<Ports> {
+  readonly commands: readonly Command<Ports>[];
+  /** By area of custom ids. */
+  readonly clicks: Readonly<Record<string, Clicks>>;
   /** What can be done below a direct message, too. */
-  readonly direct: Readonly<Partial<Record<Area, DirectHandler<Bot>>>>;
-  /** Resolves when the stored matches and lobbies are there, with that of this channel: whoever comes earlier waits for them. */
+  readonly directClicks: Readonly<Record<string, DirectClicks>>;
+  readonly hooks: readonly Partial<RouterHooks>[];
+  /** The areas at whose messages nobody is told anything besides: players need their time. */
+  readonly quietAreas: readonly string[];
+  /** Resolves when the stored matches and lobbies are there, with that of this channel: an interaction that comes earlier waits. */
   readonly ready: (channelId: string | null) => Promise<unknown>;
   /** Whether other owners of the shard may have seen to what comes late. */
   readonly isPassedOn: boolean;
+}
+
+export interface RouterPorts extends Pick<
+  ChatPorts,
+  'time' | 'offset' | 'log' | 'meters' | 'aside' | 'spoken' | 'leavers' | 'people' | 'servers'
+> {
+  /** The matches in channels. */
+  readonly rooms: { at(channelId: string): object | undefined; isOpening(channelId: string): boolean };
 }
 
 /**
@@ -50,10 +79,10 @@ export interface Routing {
 const SUGGESTIONS = { most: 40, ms: 10_000 };
 
 /** Leads every interaction to what it belongs to; what goes wrong on the way is reported to the person who asked, and logged. */
-export function route(
+export function route<Ports extends RouterPorts>(
   client: Client,
-  bot: Bot,
-  { commands, areas, direct, ready, isPassedOn }: Routes,
+  bot: Ports,
+  { commands, clicks, directClicks, hooks, quietAreas, ready, isPassedOn }: Routes<Ports>,
 ): Routing {
   const running = new Set<Promise<void>>();
   let stopped = false;
@@ -65,6 +94,8 @@ export function route(
     ...{ time: bot.time, ready },
     failed: (error) => bot.log.info({ err: error }, 'a note on a waiting click was not removed'),
   });
+  const handlers = new Map(Object.entries(clicks));
+  const directHandlers = new Map(Object.entries(directClicks));
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
   const declined = (
@@ -80,15 +111,17 @@ export function route(
       await answer.whisper(declined(interaction, why), 'below');
     };
     if (!isStarted) return decline(isOpening(interaction) ? 'opening' : 'starting');
-    if (bot.deletions.isUnderWay(interaction.user.id)) {
-      await answer.whisper(texts[localeFrom(interaction.locale)].privacy.delete.underWay, 'below');
+    for (const hook of hooks) {
+      const why = hook.refused?.(interaction.user.id, localeFrom(interaction.locale)) ?? null;
+      if (why === null) continue;
+      await answer.whisper(why, 'below');
       return;
     }
     if (!interaction.inCachedGuild()) {
       const id = interaction.isMessageComponent() ? parseId(interaction.customId) : null;
-      const handler = id && direct[id.area];
+      const handler = id && directHandlers.get(id.area);
       if (id && handler && interaction.isMessageComponent())
-        return handler({ interaction, answer }, id.parts, bot);
+        return handler({ interaction, answer }, id.parts);
       return decline('only-servers');
     }
     if (interaction.isChatInputCommand()) {
@@ -97,7 +130,9 @@ export function route(
       return command ? command.run({ interaction, answer }, bot) : decline('unknown-command');
     }
     const id = parseId(interaction.customId);
-    if (id) await areas[id.area]({ interaction, answer }, id.parts, bot);
+    const handler = id && handlers.get(id.area);
+    if (id && handler) await handler({ interaction, answer }, id.parts);
+    // It may come from an older version.
     else await decline('unknown-button');
   }
 
@@ -162,22 +197,23 @@ export function route(
       await inTheirLanguage(interaction, bot);
       // Whatever comes of what they do, they have sat down.
       if (isStarted && interaction.channelId !== null)
-        await bot.evenings.seen(interaction.channelId, interaction.user.id);
+        for (const hook of hooks) await hook.seen?.(interaction.channelId, interaction.user.id);
       await dispatch(interaction, answer, isStarted);
-      if (isStarted) await tellRefused(interaction, answer);
+      if (isStarted) await tellBesides(interaction, answer);
     } catch (error) {
       await answer.whisper(failed(interaction, error), 'below');
     }
   }
 
-  /** Whoever is to hear that the bot could not write to them hears it with the next answer elsewhere than at a table, where they have the time. */
-  async function tellRefused(interaction: Answerable, answer: Answer): Promise<void> {
+  /** Tells after the answer what features have to say besides, elsewhere than at a table. */
+  async function tellBesides(interaction: Answerable, answer: Answer): Promise<void> {
     const { user, locale } = interaction;
     const area = interaction.isCommand() ? null : parseId(interaction.customId)?.area;
-    if (area === 'table' || area === 'own' || !interaction.inCachedGuild()) return;
-    if (!(await bot.follows.takeRefusal(user.id))) return;
-    const said = await answer.whisper(texts[localeFrom(locale)].watching.follow.refused, 'below');
-    await bot.follows.told(user.id, said !== null);
+    if ((area && quietAreas.includes(area)) || !interaction.inCachedGuild()) return;
+    for (const hook of hooks) {
+      const besides = (await hook.besides?.(user.id, localeFrom(locale))) ?? null;
+      if (besides) await besides.told((await answer.whisper(besides.text, 'below')) !== null);
+    }
   }
 
   /** What is said when an interaction failed. */

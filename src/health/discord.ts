@@ -2,7 +2,9 @@ import type { Client, RESTOptions } from 'discord.js';
 import type { ShardVitals } from './vitals.ts';
 import type { EndListener } from '../match/endings.ts';
 import type { Meters } from './meters.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { Rooms } from '../table/face.ts';
+import type { TableHooks } from '../table/hooks.ts';
+import type { Shard } from '../line/shard.ts';
 import { watchConnection } from '../line/connection.ts';
 
 /** How it is with Discord and the matches, whenever it is asked. */
@@ -10,9 +12,13 @@ export function watchDiscord({
   client,
   shard,
   rooms,
-  evenings,
+  hooks,
   isFoughtOver,
-}: Pick<Bot, 'client' | 'shard' | 'rooms' | 'evenings'> & {
+}: {
+  readonly client: Client<true>;
+  readonly shard: Shard;
+  readonly rooms: Pick<Rooms, 'goesOn' | 'count' | 'areOpen'>;
+  readonly hooks: Pick<TableHooks, 'timed'>;
   readonly isFoughtOver: () => boolean;
 }): () => ShardVitals {
   const isConnected = watchConnection(client);
@@ -24,7 +30,7 @@ export function watchDiscord({
     servers: client.guilds.cache.size,
     matches: rooms.count,
     areOpen: rooms.areOpen(),
-    tournaments: evenings.held().length,
+    tournaments: hooks.timed().length,
   });
 }
 

@@ -1,10 +1,14 @@
 import { hash } from 'node:crypto';
-import { RESTJSONErrorCodes, type Client } from 'discord.js';
+import {
+  RESTJSONErrorCodes,
+  type Client,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
 import { z } from 'zod';
-import type { Cancel } from '../time/time.ts';
+import type { Logger } from 'pino';
+import type { Storage } from '../storage/ports.ts';
+import type { Cancel, Time } from '../time/time.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
-import type { Bot } from '../chat/bot.ts';
-import type { Command } from '../chat/command.ts';
 import type { Holding } from './holding.ts';
 import { adviceOn, hasCode } from './outage.ts';
 import { createPauses } from '../time/pauses.ts';
@@ -27,19 +31,18 @@ export interface Registering {
 /** What was registered last, by whichever process: a digest of it. */
 export const registeredSchema = z.object({ digest: z.string() });
 
-interface Parts extends Pick<Bot, 'storage' | 'time' | 'log'> {
-  readonly commands: readonly Command<Bot>[];
+interface Parts {
+  readonly storage: Storage;
+  readonly time: Time;
+  readonly log: Logger;
+  readonly commands: readonly { readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody }[];
   /** The only server in which they are registered; null: everywhere. */
   readonly guildId: string | null;
   readonly holding: Holding;
 }
 
 /** The same for all who share the shards of a bot: `set` is called once a version, that is whenever `list` differs. */
-function onceAVersion(
-  set: () => Promise<unknown>,
-  list: unknown,
-  storage: Bot['storage'],
-): () => Promise<unknown> {
+function onceAVersion(set: () => Promise<unknown>, list: unknown, storage: Storage): () => Promise<unknown> {
   const documents = storage.documents('registered', registeredSchema);
   const digest = hash('sha256', JSON.stringify(list));
   return async () => {

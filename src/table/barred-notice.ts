@@ -3,7 +3,7 @@ import type { Locale } from '../games/texts.ts';
 import { texts } from '../i18n/index.ts';
 import { inLog } from '../match/header.ts';
 import type { Barred } from './barred.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { TableNeeds } from './ports.ts';
 import { createNudge, type Awaited, type Nudge } from './nudge.ts';
 import type { ManagedRoom } from './room/face.ts';
 
@@ -38,7 +38,7 @@ export function barredText(
 }
 
 export function createBarredNotices(
-  bot: Pick<Bot, 'client' | 'time' | 'log' | 'leavers' | 'spread' | 'people' | 'servers'>,
+  bot: Pick<TableNeeds, 'client' | 'time' | 'log' | 'leavers' | 'spread' | 'people' | 'servers'>,
 ): BarredNotices {
   const { client, log } = bot;
   const notices = new Map<string, Notice>();

@@ -2,7 +2,7 @@ import { Events, type AnyThreadChannel, type GuildMember } from 'discord.js';
 import { inLog, type Header } from '../match/header.ts';
 import { createPauses, type Pauses } from '../time/pauses.ts';
 import type { Cancel } from '../time/time.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { TableNeeds } from './ports.ts';
 import { createBarredNotices } from './barred-notice.ts';
 import { createQuota } from '../chat/quota.ts';
 import type { ManagedRoom } from './room/face.ts';
@@ -62,7 +62,7 @@ interface Looking {
 }
 
 export function watchBarred(
-  bot: Pick<Bot, 'client' | 'time' | 'offset' | 'log' | 'spread' | 'leavers' | 'people' | 'servers'>,
+  bot: Pick<TableNeeds, 'client' | 'time' | 'offset' | 'log' | 'spread' | 'leavers' | 'people' | 'servers'>,
   ports: BarredPorts,
 ): BarredWatch {
   const { client, time, log, offset } = bot;

@@ -6,7 +6,7 @@ import { seatsOf } from '../match/header.ts';
 import type { Locale } from '../games/texts.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
 import type { AskedByClick } from '../chat/asked.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { TablePorts } from './ports.ts';
 import type { ComponentHandler } from '../chat/command.ts';
 import type { Room } from './face.ts';
 import { COACH } from './coach-buttons.ts';
@@ -34,7 +34,7 @@ const CHOSEN = 'chosen';
  * Clicks on the buttons of the table message, of somebody's own table, and of all that opens from these; parts: match, ply,
  * gesture or one of the menu's own, more.
  */
-export const handleTable: ComponentHandler<Bot> = async (asked, [match, plyText, code, more], bot) => {
+export const handleTable: ComponentHandler<TablePorts> = async (asked, [match, plyText, code, more], bot) => {
   const { interaction } = asked;
   const room = interaction.channelId === null ? undefined : bot.rooms.at(interaction.channelId);
   const ply = Number(plyText);
@@ -105,7 +105,7 @@ export const handleTable: ComponentHandler<Bot> = async (asked, [match, plyText,
 async function overText(
   match: string | undefined,
   locale: Locale,
-  { finished }: Pick<Bot, 'finished'>,
+  { finished }: Pick<TablePorts, 'finished'>,
 ): Promise<string> {
   const outcome = match && (await unlessDamaged(finished.result(match), () => null));
   return outcome === undefined ? texts[locale].table.notKept : texts[locale].refusals['match-over'];

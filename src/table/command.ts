@@ -1,7 +1,7 @@
 import { localeFrom, texts } from '../i18n/index.ts';
 import { parseGesture, type Gesture } from '../games/gesture.ts';
 import type { AskedByCommand } from '../chat/asked.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { TablePorts } from './ports.ts';
 import type { Room } from './face.ts';
 import { tellAside } from '../chat/damage.ts';
 import { askFirst } from './doubt.ts';
@@ -9,7 +9,7 @@ import { askFirst } from './doubt.ts';
 /** The match of the channel; null when there is none that can be played, which is said. */
 export async function roomOf(
   { interaction, answer }: AskedByCommand,
-  bot: Pick<Bot, 'aside' | 'rooms'>,
+  bot: Pick<TablePorts, 'aside' | 'rooms'>,
 ): Promise<Room | null> {
   const room = bot.rooms.at(interaction.channelId);
   if (room) return room;
@@ -41,7 +41,7 @@ export function isKnown({ game, match }: Pick<Room, 'game' | 'match'>, gesture: 
 /** Does something at the table of the channel, as the button with that gesture does. */
 export async function gesture(
   asked: AskedByCommand,
-  bot: Pick<Bot, 'aside' | 'rooms'>,
+  bot: Pick<TablePorts, 'aside' | 'rooms'>,
   code: string,
 ): Promise<void> {
   const room = await roomOf(asked, bot);

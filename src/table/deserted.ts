@@ -1,4 +1,4 @@
-import type { Bot } from '../chat/bot.ts';
+import type { TableNeeds } from './ports.ts';
 import type { Room } from './face.ts';
 import { endIfDeserted } from './ending.ts';
 import { isHeard } from '../line/servers.ts';
@@ -15,7 +15,7 @@ export interface DesertedWatch {
 }
 
 export function watchDeserted(
-  bot: Pick<Bot, 'client' | 'leavers' | 'time' | 'log'>,
+  bot: Pick<TableNeeds, 'client' | 'leavers' | 'time' | 'log'>,
   rooms: () => readonly Room[],
 ): DesertedWatch {
   const { time } = bot;

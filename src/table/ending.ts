@@ -1,12 +1,10 @@
-import { playsIn } from '../features/tournament/evening.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf, type Header } from '../match/header.ts';
 import type { Locale } from '../games/texts.ts';
 import type { Answerable, Asked } from '../chat/asked.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { TableNeeds } from './ports.ts';
 import type { Room, Waited } from './face.ts';
 import { ASKED_MS, byWords, questionText } from './by-words.ts';
-import { TOURNAMENT } from '../features/tournament/chat/evenings.ts';
 import { buttonRows, tableId } from '../chat/components.ts';
 import { customId } from '../chat/ids.ts';
 import { relative } from '../chat/moment.ts';
@@ -29,20 +27,17 @@ type Asking = Pick<Answerable, 'user' | 'memberPermissions'>;
 
 const plays = (header: Header, { user }: Asking): boolean => seatsOf(header, user.id).length > 0;
 
-type Tournaments = Pick<Bot, 'evenings'>;
+type Events = Pick<TableNeeds, 'hooks'>;
 
-/** Whether a match belongs to a rated tournament in which a person plays, or may play: one that the bot does not have. */
-function isOfOwnTournament({ ranked, event }: Header, { user }: Asking, { evenings }: Tournaments): boolean {
-  if (!ranked || event?.kind !== TOURNAMENT) return false;
-  const evening = evenings.get(event.id)?.evening;
-  return evening === undefined || (evening.isRated && playsIn(evening, user.id));
-}
+/** Whether a match belongs to a rated event in which a person plays, or may play. */
+const isOfOwnEvent = (header: Header, { user }: Asking, { hooks }: Events): boolean =>
+  header.ranked && hooks.isOfOwnRatedEvent(header, user.id);
 
 /** Managers may end any match, but for a ranked one of their own, or of a rated tournament in which they play: they could gain by it. */
-const mayEndAny = (header: Header, asking: Asking, bot: Tournaments): boolean =>
+const mayEndAny = (header: Header, asking: Asking, bot: Events): boolean =>
   isManager(asking.memberPermissions) &&
   !(header.ranked && plays(header, asking)) &&
-  !isOfOwnTournament(header, asking, bot);
+  !isOfOwnEvent(header, asking, bot);
 
 /** Whoever the match waits for, if that is not the user: a player may end it over that, at once or later; null: nobody. */
 function waitedFor({ header, waitsFor }: Pick<Room, 'header' | 'waitsFor'>, asking: Asking): Waited | null {
@@ -53,7 +48,7 @@ function waitedFor({ header, waitsFor }: Pick<Room, 'header' | 'waitsFor'>, aski
 export function offersEnd(
   room: Room,
   asking: Asking,
-  bot: Pick<Bot, 'settings' | 'time' | 'evenings'>,
+  bot: Pick<TableNeeds, 'settings' | 'time' | 'hooks'>,
 ): boolean {
   const { header, untouchedSince } = room;
   const isUntouched = bot.time.now() - untouchedSince >= bot.settings.abandonHours * HOUR_MS;
@@ -67,17 +62,24 @@ export function offersEnd(
 }
 
 /** The players of a match, other than this user, who have left its server. */
-const leftFrom = ({ leavers }: Pick<Bot, 'leavers'>, { guildId, players }: Header, user: string | null) =>
+const leftFrom = (
+  { leavers }: Pick<TableNeeds, 'leavers'>,
+  { guildId, players }: Header,
+  user: string | null,
+) =>
   leavers.among(
     guildId,
     players.map(({ id }) => id).filter((id) => id !== user),
   );
 
-const isDeserted = ({ client }: Pick<Bot, 'client'>, { players }: Header, left: readonly string[]): boolean =>
-  left.length > 0 && players.every(({ id }) => id === client.user.id || left.includes(id));
+const isDeserted = (
+  { client }: Pick<TableNeeds, 'client'>,
+  { players }: Header,
+  left: readonly string[],
+): boolean => left.length > 0 && players.every(({ id }) => id === client.user.id || left.includes(id));
 
 /** Ends a match if all its players have left its server. */
-export async function endIfDeserted(bot: Pick<Bot, 'leavers' | 'client'>, room: Room): Promise<void> {
+export async function endIfDeserted(bot: Pick<TableNeeds, 'leavers' | 'client'>, room: Room): Promise<void> {
   const left = await leftFrom(bot, room.header, null);
   if (isDeserted(bot, room.header, left)) await room.end({ why: 'left', who: [...left] });
 }
@@ -90,7 +92,7 @@ export async function endIfDeserted(bot: Pick<Bot, 'leavers' | 'client'>, room: 
 export async function endMatch(
   asked: Asked,
   room: Room,
-  bot: Pick<Bot, 'client' | 'time' | 'offset' | 'leavers' | 'evenings'>,
+  bot: Pick<TableNeeds, 'client' | 'time' | 'offset' | 'leavers' | 'hooks'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
   const { header } = room;
@@ -113,7 +115,7 @@ export async function endMatch(
 function questionOrWhy(
   room: Room,
   asked: Asked,
-  bot: Pick<Bot, 'time' | 'offset' | 'evenings'>,
+  bot: Pick<TableNeeds, 'time' | 'offset' | 'hooks'>,
 ): Page | Word {
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
@@ -158,9 +160,9 @@ function questionOrWhy(
 }
 
 /** Why somebody cannot end a match, and what they can do instead. */
-function notEnded(header: Header, asking: Asking, bot: Tournaments, locale: Locale): string {
+function notEnded(header: Header, asking: Asking, bot: Events, locale: Locale): string {
   const { declined } = texts[locale].table;
-  if (isManager(asking.memberPermissions) && isOfOwnTournament(header, asking, bot))
+  if (isManager(asking.memberPermissions) && isOfOwnEvent(header, asking, bot))
     return declined['own-tournament'];
   if (!plays(header, asking)) return declined['not-to-end'](managing(locale));
   return isManager(asking.memberPermissions)
@@ -215,7 +217,7 @@ export async function endNow(
   asked: Asked,
   room: Room,
   askedAt: string | undefined,
-  bot: Tournaments,
+  bot: Events,
 ): Promise<void> {
   const { interaction, answer } = asked;
   const { user } = interaction;

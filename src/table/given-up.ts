@@ -4,7 +4,7 @@ import { createPauses, pause } from '../time/pauses.ts';
 import { storedMatch, type StoredMatch } from '../match/stored.ts';
 import { standInTag } from '../privacy/stand-in.ts';
 import { JOURNAL, journalOf } from '../storage/journal.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { TableNeeds } from './ports.ts';
 import type { ManagedRoom } from './room/face.ts';
 import { isRemoved } from '../line/servers.ts';
 
@@ -27,7 +27,7 @@ export interface GivingUpPorts {
  * accepted when the match is on a server that has removed the bot, where nobody waits.
  */
 export function watchDeletedPlayers(
-  { client, storage, time, log }: Pick<Bot, 'client' | 'storage' | 'time' | 'log'>,
+  { client, storage, time, log }: Pick<TableNeeds, 'client' | 'storage' | 'time' | 'log'>,
   { rooms, giveUp, stopped }: GivingUpPorts,
 ): void {
   /** The matches that are being looked at: the rows of a journal are replaced together. */

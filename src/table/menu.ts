@@ -6,7 +6,7 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
 import type { Answerable, Asked, AskedByClick } from '../chat/asked.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { TableNeeds } from './ports.ts';
 import type { Room } from './face.ts';
 import { ASKED_MS, byWords, questionText } from './by-words.ts';
 import { coachButtons } from './coach-buttons.ts';
@@ -38,7 +38,7 @@ export const OFFERS = {
 export async function openMenu(
   asked: AskedByClick,
   room: Room,
-  bot: Pick<Bot, 'settings' | 'time' | 'people' | 'evenings'>,
+  bot: Pick<TableNeeds, 'settings' | 'time' | 'people' | 'hooks'>,
 ): Promise<void> {
   const { interaction } = asked;
   const { ownSide } = await bot.people.of(interaction.user.id);
@@ -59,7 +59,7 @@ function isOffered({ header, match }: Room, user: string): boolean {
 async function showMenu(
   asked: AskedByClick,
   room: Room,
-  bot: Pick<Bot, 'settings' | 'time' | 'evenings'>,
+  bot: Pick<TableNeeds, 'settings' | 'time' | 'hooks'>,
 ): Promise<void> {
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
@@ -195,13 +195,17 @@ export async function tellInWords(
 }
 
 /** What happened in the match so far, with the clocks, in the reader's language. */
-export async function tellSoFar(asked: Asked, room: Room, { soFar }: Pick<Bot, 'soFar'>): Promise<void> {
+export async function tellSoFar(
+  asked: Asked,
+  room: Room,
+  { hooks }: Pick<TableNeeds, 'hooks'>,
+): Promise<void> {
   const { match, header } = room;
   const times = timesText(match, localeFrom(asked.interaction.locale), {
     name: (seat) => playerName(header, seat),
     stamp: (at) => until(room.toDiscord(at)),
   });
-  const lines = [...(await soFar.of(asked, room)), ...(times === null ? [] : [subtext(times)])];
+  const lines = [...(await hooks.soFar(asked, room)), ...(times === null ? [] : [subtext(times)])];
   await sayInParts(asked, room, [lines.join('\n')]);
 }
 

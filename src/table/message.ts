@@ -6,7 +6,7 @@ import type { Cause, Reply } from '../match/ask.ts';
 import type { Header } from '../match/header.ts';
 import type { Game } from '../games/game.ts';
 import { twice, type Answer, type Payload } from '../chat/answer.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { TableNeeds } from './ports.ts';
 import { customIdsIn, tablePly } from '../chat/components.ts';
 import {
   adviceOn,
@@ -94,7 +94,7 @@ export interface TableMessage {
 }
 
 export interface TableMessagePorts {
-  readonly bot: Bot;
+  readonly bot: TableNeeds;
   readonly log: Logger;
   readonly game: Game;
   readonly header: Header;

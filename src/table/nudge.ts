@@ -2,7 +2,7 @@ import { RESTJSONErrorCodes, userMention } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Locale } from '../games/texts.ts';
 import type { Cancel } from '../time/time.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { TableNeeds } from './ports.ts';
 import { AGAIN_MS, hasCode, LONGEST_AGAIN_MS, mayWorkLater } from '../line/outage.ts';
 import { createPauses } from '../time/pauses.ts';
 import { pinged } from '../chat/settings/mentions.ts';
@@ -35,7 +35,7 @@ export interface Nudge {
 }
 
 export interface NudgePorts {
-  readonly bot: Pick<Bot, 'client' | 'time' | 'leavers' | 'spread' | 'people' | 'servers'>;
+  readonly bot: Pick<TableNeeds, 'client' | 'time' | 'leavers' | 'spread' | 'people' | 'servers'>;
   readonly log: Logger;
   /** Where people are mentioned, and in which language. */
   readonly place: { readonly guildId: string; readonly channelId: string; readonly locale: Locale };
@@ -49,7 +49,7 @@ export interface NudgePorts {
 const MINUTE_MS = 60_000;
 
 /** How long it is quiet until somebody is mentioned, in ms; null: nobody is. */
-export const quietMs = ({ settings }: Pick<Bot, 'settings'>): number | null =>
+export const quietMs = ({ settings }: Pick<TableNeeds, 'settings'>): number | null =>
   settings.nudgeMinutes === 0 ? null : settings.nudgeMinutes * MINUTE_MS;
 
 interface Said {

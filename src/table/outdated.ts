@@ -2,7 +2,7 @@ import type { MatchResult } from '../core/rules.ts';
 import type { StoredMatch } from '../match/stored.ts';
 import type { Cancel } from '../time/time.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { TableNeeds } from './ports.ts';
 import { createNudge } from './nudge.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS, mayWorkLater } from '../line/outage.ts';
 import { createPauses } from '../time/pauses.ts';
@@ -32,7 +32,7 @@ export interface Outdated {
 const nothing = (): undefined => undefined;
 
 /** `left`: the channel is free. */
-export function createOutdated(bot: Bot, left: (channelId: string) => Promise<void>): Outdated {
+export function createOutdated(bot: TableNeeds, left: (channelId: string) => Promise<void>): Outdated {
   const ended = new Map<string, OutdatedMatch & { readonly result: MatchResult | null }>();
   /** Whose turn has not come yet, or lasts. */
   const telling = new Set<string>();

@@ -3,7 +3,7 @@ import type { Control } from '../games/controls.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Header } from '../match/header.ts';
 import type { Payload } from '../chat/answer.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { TableNeeds } from './ports.ts';
 import { controlRows, tableId } from '../chat/components.ts';
 import { pictureFiles } from '../chat/pictures.ts';
 import { seatNames, tableText, type TableMoment } from './text.ts';
@@ -12,7 +12,7 @@ type Files = NonNullable<Payload['files']>;
 
 /** Who draws the picture of a table, and for whom: `key` is for the renderer. */
 interface PictureParts {
-  readonly bot: Pick<Bot, 'renderer'>;
+  readonly bot: Pick<TableNeeds, 'renderer'>;
   readonly log: Logger;
   readonly header: Header;
   readonly key: string;

@@ -11,7 +11,7 @@ import type { Cancel } from '../time/time.ts';
 import type { Level, Pace } from '../practice/level.ts';
 import type { Advice, Why } from '../practice/opponent.ts';
 import { Damaged } from '../storage/damaged.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { TableNeeds } from './ports.ts';
 import { createPauses } from '../time/pauses.ts';
 
 /** From when to when it does something after it was shown what it answers, in ms: chance decides. */
@@ -54,7 +54,7 @@ export interface Practice {
 }
 
 export interface PracticePorts {
-  readonly bot: Pick<Bot, 'client' | 'time' | 'log'>;
+  readonly bot: Pick<TableNeeds, 'client' | 'time' | 'log'>;
   readonly header: Header;
   readonly current: () => ShownMatch;
   readonly pace: () => Pace;

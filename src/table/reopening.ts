@@ -4,7 +4,7 @@ import type { LastKnownMatches } from '../match/last-known.ts';
 import { storedMatch, type StoredMatch } from '../match/stored.ts';
 import { Damaged } from '../storage/damaged.ts';
 import type { SetAside } from '../chat/aside.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { TableNeeds } from './ports.ts';
 import type { Outdated } from './outdated.ts';
 import type { ManagedRoom } from './room/face.ts';
 import { openRoom } from './room/room.ts';
@@ -29,7 +29,7 @@ export interface SettingAside {
 }
 
 export const settingAside = (
-  bot: Pick<Bot, 'aside' | 'log'>,
+  bot: Pick<TableNeeds, 'aside' | 'log'>,
   { rooms }: Pick<RoomStore, 'rooms'>,
 ): SettingAside => ({
   set(channelId, damage, { match = null, locale = null, messageId = null }) {
@@ -67,7 +67,7 @@ export interface Reopening {
 }
 
 export interface ReopeningPorts {
-  readonly bot: Bot;
+  readonly bot: TableNeeds;
   readonly store: RoomStore;
   readonly aside: SettingAside;
   readonly outdated: Pick<Outdated, 'add'>;

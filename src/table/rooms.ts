@@ -5,7 +5,7 @@ import { createPauses, pause } from '../time/pauses.ts';
 import { inLog, seatsOf, type Header } from '../match/header.ts';
 import { storedMatch, storeNew } from '../match/stored.ts';
 import { watchBarred } from './barred.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { TableNeeds } from './ports.ts';
 import type { Rooms } from './face.ts';
 import { watchConnection } from '../line/connection.ts';
 import { watchDeserted } from './deserted.ts';
@@ -39,7 +39,7 @@ export interface ManagedRooms extends Rooms {
 }
 
 /** @param lastKnown how far matches had come that this process has given up */
-export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRooms {
+export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): ManagedRooms {
   const store = openRoomStore(bot.storage, bot.shard);
   const aside = settingAside(bot, store);
   const isUpToDate = watchConnection(bot.client);
@@ -53,7 +53,7 @@ export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRo
   const time = createTimekeeping({
     ...{ bot, store },
     show: () => resumeAll([...rooms.values()].filter(({ stands }) => !stands)),
-    all: () => [...rooms.values(), ...bot.evenings.held()],
+    all: () => [...rooms.values(), ...bot.hooks.timed()],
     isHeard: ({ header }) => isHeard(bot.client, header) && !standsStill(header),
   });
   const barred = watchBarred(bot, { rooms: () => [...rooms.values()], changed: (id) => pausedOrNot([id]) });
@@ -75,7 +75,7 @@ export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRo
   /** Whether what has this header stands still although its server is heard. */
   const standsStill = (header: Timed['header']): boolean => {
     const isMatch = rooms.get(header.channelId)?.header.id === header.id;
-    return bot.evenings.isPaused(header) || (isMatch && barred.at(header) !== null);
+    return bot.hooks.isPaused(header) || (isMatch && barred.at(header) !== null);
   };
 
   const ports: RoomPorts = {
@@ -286,7 +286,7 @@ export function createRooms(bot: Bot, lastKnown = lastKnownMatches()): ManagedRo
     [...rooms.values()].filter(({ header }) => header.guildId === guildId);
 
   const heldOn = ({ id }: Pick<Guild, 'id'>): readonly Timed[] =>
-    bot.evenings.held().filter(({ header }) => header.guildId === id);
+    bot.hooks.timed().filter(({ header }) => header.guildId === id);
 
   /** The matches and tournaments of a server stand still; false when it has none. */
   function standOn(server: Guild): boolean {

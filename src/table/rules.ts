@@ -4,7 +4,7 @@ import { gameOf, games } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Asked } from '../chat/asked.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { TablePorts } from './ports.ts';
 import type { ComponentHandler } from '../chat/command.ts';
 import type { Room } from './face.ts';
 import { buttonRows, type Button, type ButtonRow } from '../chat/components.ts';
@@ -49,7 +49,7 @@ export async function rulesReply(
   game: Game,
   locale: Locale,
   page: number,
-  bot: Pick<Bot, 'renderer' | 'log'>,
+  bot: Pick<TablePorts, 'renderer' | 'log'>,
   back: Back = NOWHERE,
 ): Promise<RulesMessage> {
   const { name, pages } = game.texts[locale];
@@ -75,13 +75,13 @@ export async function rulesReply(
 }
 
 /** The drawings are always the same: each is made once. */
-const drawings = new WeakMap<Bot['renderer'], Map<string, Buffer>>();
+const drawings = new WeakMap<TablePorts['renderer'], Map<string, Buffer>>();
 
 async function drawSetup(
   game: Game,
   locale: Locale,
   picture: string,
-  { renderer, log }: Pick<Bot, 'renderer' | 'log'>,
+  { renderer, log }: Pick<TablePorts, 'renderer' | 'log'>,
 ): Promise<Buffer | null> {
   const made = drawings.get(renderer) ?? new Map<string, Buffer>();
   drawings.set(renderer, made);
@@ -151,7 +151,7 @@ function pageSelect(game: Game, locale: Locale, index: number, back: Back): Row[
 /** Answers with a page: in a message of its own, or in place of the page that was there. A drawing may take its time. */
 export async function answerWithPage(
   asked: Asked,
-  bot: Pick<Bot, 'renderer' | 'log' | 'publicPosts' | 'time' | 'offset'>,
+  bot: Pick<TablePorts, 'renderer' | 'log' | 'publicPosts' | 'time' | 'offset'>,
   {
     game,
     locale,
@@ -172,7 +172,7 @@ export async function tellRules(
   asked: Asked,
   room: Room,
   page: number,
-  bot: Pick<Bot, 'log' | 'renderer'>,
+  bot: Pick<TablePorts, 'log' | 'renderer'>,
 ): Promise<void> {
   const locale = localeFrom(asked.interaction.locale);
   const buttons = wayBack(asked, room);
@@ -185,7 +185,7 @@ export async function tellRules(
  * Clicks on what opens rules or turns their pages; parts: what, game, page, where they were opened. Nobody turns a page that
  * others are reading.
  */
-export const handleRules: ComponentHandler<Bot> = async (asked, [what, id, number, where], bot) => {
+export const handleRules: ComponentHandler<TablePorts> = async (asked, [what, id, number, where], bot) => {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const game = gameOf(id);
@@ -207,7 +207,7 @@ async function introduce(
   asked: Asked,
   game: Game,
   locale: Locale,
-  bot: Pick<Bot, 'log' | 'renderer' | 'played'>,
+  bot: Pick<TablePorts, 'log' | 'renderer' | 'played'>,
 ): Promise<void> {
   const { id } = asked.interaction.user;
   const newcomers = await bot.played.newcomers({ game: game.id, players: [{ id, name: '' }] });

@@ -1,7 +1,7 @@
 import { giveWay } from '../match/give-way.ts';
 import { createHearing } from '../match/hearing.ts';
 import type { Cancel } from '../time/time.ts';
-import type { Bot } from '../chat/bot.ts';
+import type { TableNeeds } from './ports.ts';
 import { inLog, type Header } from '../match/header.ts';
 import type { RoomStore } from './room-store.ts';
 
@@ -20,7 +20,7 @@ export interface Timed {
 }
 
 export interface TimekeepingPorts {
-  readonly bot: Pick<Bot, 'time' | 'log' | 'signs'>;
+  readonly bot: Pick<TableNeeds, 'time' | 'log' | 'signs'>;
   readonly store: Pick<RoomStore, 'beat'>;
   /** Whatever is going on. */
   all(): readonly Timed[];

@@ -70,7 +70,7 @@ eveningTest.for(LOCALES)(
     // Whoever follows a player hears from the bot, in a conversation of its own.
     await begin({ id: 'evening2', channelId: tables, setup: FREE });
     evening.time.jump(5000);
-    await running.telling.idle();
+    await running.bot.telling.idle();
     await goTo(carla, discord.world.bot.user.username, { open });
     await newest(carla, 'Ben')
       .getByRole('button', { name: t.watching.follow.end('Ben') })

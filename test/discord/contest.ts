@@ -106,13 +106,13 @@ export async function contestOf(evening: Evening, count: number, changes: Settle
     discord.user(`Player ${String(i + 1).padStart(2, '0')}`),
   );
   const names = new Map(people.map(({ user }) => [user.id, user.global_name ?? '']));
-  const { evenings } = evening.running;
+  const { evenings } = evening.running.bot;
   const { id } = (await evenings.announce({ ...settled(evening), ...changes }, 'a seed')).evening.header;
   const contest: Contest = {
     evening,
     people,
     get live() {
-      const live = evening.running.evenings.get(id);
+      const live = evening.running.bot.evenings.get(id);
       if (!live) throw new Error('no such tournament');
       return live;
     },
@@ -132,7 +132,7 @@ export async function contestOf(evening: Evening, count: number, changes: Settle
     },
     async settle() {
       await evening.running.bot.spread.idle();
-      await evening.running.evenings.idle();
+      await evening.running.bot.evenings.idle();
       await evening.running.rooms.idle();
     },
     async play(script = {}) {

@@ -65,7 +65,7 @@ async function announced(
 ): Promise<string> {
   const terms = settled({ anna, channelId, discord, time });
   const place = { guildId: server.id, channelId: server.channelId };
-  return (await running.evenings.announce({ ...terms, ...place })).evening.header.id;
+  return (await running.bot.evenings.announce({ ...terms, ...place })).evening.header.id;
 }
 
 describe('on the server of another shard', () => {
@@ -122,8 +122,11 @@ describe('on the server of another shard', () => {
         { rows: running.bot.storage.rows, nameIn: () => 'Somebody', giveWay },
       );
       await vi.waitFor(() => expect(running.rooms.at(left.channelId)).toBeUndefined(), LONG_ENOUGH);
-      await vi.waitFor(() => expect(running.evenings.get(cup)?.evening.phase).toBe('cancelled'), LONG_ENOUGH);
-      await running.evenings.idle();
+      await vi.waitFor(
+        () => expect(running.bot.evenings.get(cup)?.evening.phase).toBe('cancelled'),
+        LONG_ENOUGH,
+      );
+      await running.bot.evenings.idle();
       expect(rowsOf(evening, `evenings/${cup}`)).toEqual([expect.stringContaining('"isSettled":false')]);
       disk.isFull = false;
       await vi.waitFor(() => {

@@ -83,10 +83,10 @@ describe('a match whose tournament the bot does not hold', () => {
     withEvening({}, async (evening) => {
       const { running } = evening;
       const stored = settled(evening);
-      const { id } = (await running.evenings.announce({ ...stored, terms: { ...stored.terms, ranked } }))
+      const { id } = (await running.bot.evenings.announce({ ...stored, terms: { ...stored.terms, ranked } }))
         .evening.header;
-      running.evenings.forget(guildOf(evening));
-      expect(running.evenings.get(id)).toBeUndefined();
+      running.bot.evenings.forget(guildOf(evening));
+      expect(running.bot.evenings.get(id)).toBeUndefined();
       expect((await record(evening, { event: eventOf(id) }))?.leftOut).toBe(ranked ? null : 'event-unrated');
     }),
   );
@@ -97,9 +97,9 @@ describe('a match whose tournament the bot does not hold', () => {
       expect(await record(evening, { event: eventOf('gone') })).toMatchObject({ leftOut: 'event-unknown' });
       const stored = settled(evening);
       const { id } = (
-        await running.evenings.announce({ ...stored, terms: { ...stored.terms, ranked: true } })
+        await running.bot.evenings.announce({ ...stored, terms: { ...stored.terms, ranked: true } })
       ).evening.header;
-      running.evenings.forget(guildOf(evening));
+      running.bot.evenings.forget(guildOf(evening));
       withRows(file, (rows) => rows.put('journal', `${id}/header`, 'no JSON'));
       expect(await record(evening, { event: eventOf(id) })).toMatchObject({ leftOut: 'event-unknown' });
     }));
@@ -117,9 +117,9 @@ describe('a match whose tournament the bot does not hold', () => {
       const { running } = evening;
       const stored = settled(evening);
       const { id } = (
-        await running.evenings.announce({ ...stored, terms: { ...stored.terms, ranked: true } })
+        await running.bot.evenings.announce({ ...stored, terms: { ...stored.terms, ranked: true } })
       ).evening.header;
-      running.evenings.forget(guildOf(evening));
+      running.bot.evenings.forget(guildOf(evening));
       disk.fails = true;
       await expect(record(evening, { event: eventOf(id) })).rejects.toSatisfy(mayWorkLater);
       disk.fails = false;

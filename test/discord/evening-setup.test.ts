@@ -490,7 +490,7 @@ describe('the panel', () => {
       await panel.click('Announce it now');
       expect(announced(evening)).toMatchObject([{ serverEvent: true }]);
       await running.bot.spread.idle();
-      await running.evenings.idle();
+      await running.bot.evenings.idle();
       expect([...discord.world.guild.events.values()]).toMatchObject([
         { name: 'Club evening: Schikanöschen' },
       ]);

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Challenge } from '../../src/challenge/lobby.ts';
 import { createAside } from '../../src/chat/aside.ts';
-import type { LobbyPorts } from '../../src/chat/bot.ts';
+import type { LobbyNeeds } from '../../src/challenge/chat/ports.ts';
 import { openBook, type Book } from '../../src/challenge/chat/book.ts';
 import { open } from '../../src/challenge/chat/opening.ts';
 import { openServersSettings } from '../../src/chat/settings/of-servers.ts';
@@ -68,7 +68,7 @@ async function stateOn() {
   const hashing = createHashing({ storage: stored, aside });
   await hashing.load();
   const limits = openLimits({ storage, time, log, hashing });
-  const bot: LobbyPorts = {
+  const bot: LobbyNeeds = {
     ...{ storage, time, spread: createSpread(time), offset: createClockOffset(), log, aside },
     shard: WHOLE,
     limits,

@@ -24,7 +24,7 @@ const dailies = ({ anna }: Evening, channelId: string): SeenMessage[] =>
 async function pass(evening: Evening, ms: number): Promise<void> {
   evening.time.jump(ms);
   await evening.heard();
-  await evening.running.puzzles.idle();
+  await evening.running.bot.puzzles.idle();
 }
 
 /** Answers it rightly or wrongly; what is said in private. */
@@ -100,11 +100,11 @@ describe('the puzzle of the day', () => {
       const { discord, time, running } = evening;
       time.jump(UNTIL_MORNING_MS - 60 * 60_000);
       await evening.heard();
-      await running.puzzles.idle();
+      await running.bot.puzzles.idle();
       const there = discord.createChannel('puzzles').id;
       await evening.heard();
       await choose(evening, there);
-      await running.puzzles.idle();
+      await running.bot.puzzles.idle();
       expect(dailies(evening, there)).toHaveLength(1);
       await pass(evening, 15 * 60_000);
       expect(dailies(evening, there)).toHaveLength(1);

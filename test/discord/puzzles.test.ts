@@ -350,7 +350,7 @@ describe('what nobody noticed in a match', () => {
     await seenForLong(evening);
     await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
     await running.rooms.idle();
-    await running.puzzles.idle();
+    await running.bot.puzzles.idle();
     return withRows(file, (rows) => rows.texts('puzzles-found')).length;
   }
 

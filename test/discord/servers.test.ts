@@ -105,10 +105,10 @@ describe('a server', () => {
       await begin({ setup: MINUTE_EACH });
       discord.guild.remove();
       await evening.heard();
-      await running.privacy.idle();
+      await running.idle('privacy');
       time.jump(25 * AN_HOUR);
       await vi.waitFor(() => expect(storedRooms(evening)).toEqual([]), LONG_ENOUGH);
-      await running.privacy.idle();
+      await running.idle('privacy');
       expect(running.rooms.at(channelId)).toBeUndefined();
       discord.guild.add();
       await evening.heard();

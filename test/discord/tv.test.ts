@@ -20,7 +20,7 @@ const CALLED = /Ben.{0,4} knocks/;
 async function settle(evening: Evening): Promise<void> {
   await evening.heard();
   await evening.running.rooms.idle();
-  for (let i = 0; i < 3; i += 1) await evening.running.tv.idle();
+  for (let i = 0; i < 3; i += 1) await evening.running.bot.tv.idle();
 }
 
 /** Time passes; what is due by then is done. */

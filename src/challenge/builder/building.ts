@@ -18,7 +18,7 @@ import { gameOf } from '../../games/index.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { LEVELS, PACES } from '../../practice/level.ts';
 import type { Asked, AskedByClick, AskedByCommand } from '../../chat/asked.ts';
-import type { Bot } from '../../chat/bot.ts';
+import type { BuilderPorts } from './ports.ts';
 import { buttonRows } from '../../chat/components.ts';
 import { challengeTo, type Invited } from '../chat/choices.ts';
 import type { Offering } from '../chat/offering.ts';
@@ -39,7 +39,7 @@ export type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interact
 /** Opens the page on which a challenge is put together; `game`: one that is chosen already. */
 export async function openBuilder(
   asked: Visit,
-  bot: Pick<Bot, 'client' | 'people' | 'servers' | 'lobbies'>,
+  bot: Pick<BuilderPorts, 'client' | 'people' | 'servers' | 'lobbies'>,
   game?: Game,
 ): Promise<void> {
   await show(asked, bot, await usualPlan(asked, bot, game), 'main');
@@ -48,7 +48,7 @@ export async function openBuilder(
 /** What a challenge begins with here, for whoever asks. */
 async function usualPlan(
   { interaction }: Visit,
-  bot: Pick<Bot, 'people' | 'servers'>,
+  bot: Pick<BuilderPorts, 'people' | 'servers'>,
   game?: Game,
 ): Promise<Plan> {
   const [usual, wishes] = await Promise.all([usualOn(interaction, bot), wishesOf(interaction, bot)]);
@@ -57,7 +57,7 @@ async function usualPlan(
 
 async function show(
   asked: Visit,
-  bot: Pick<Bot, 'client' | 'servers' | 'lobbies'>,
+  bot: Pick<BuilderPorts, 'client' | 'servers' | 'lobbies'>,
   plan: Plan,
   page: BuilderPage,
   notice: string | null = null,
@@ -76,7 +76,7 @@ async function show(
 /** Why nothing can be played here, whatever it is: nobody shall find that out after choosing everything. Null: it can, as far as is known. */
 async function whyNotHere(
   { interaction }: Visit,
-  bot: Pick<Bot, 'client' | 'servers'>,
+  bot: Pick<BuilderPorts, 'client' | 'servers'>,
 ): Promise<string | null> {
   const missing = missingHere(interaction);
   if (missing !== null || interaction.channelId === null) return missing;
@@ -89,7 +89,7 @@ async function whyNotHere(
 export async function handleBuilder(
   asked: AskedByClick,
   [what = '', ...more]: readonly string[],
-  bot: Pick<Bot, 'client' | 'played' | 'people' | 'servers' | 'lobbies'>,
+  bot: Pick<BuilderPorts, 'client' | 'played' | 'people' | 'servers' | 'lobbies'>,
 ): Promise<boolean> {
   if (!Object.values<string>(BUILD).includes(what)) return false;
   const plan = decode(more.at(-1) ?? '');
@@ -101,7 +101,7 @@ export async function handleBuilder(
 /** A message of an earlier version may mean what is no plan any more. */
 async function startAnew(
   asked: AskedByClick,
-  bot: Pick<Bot, 'client' | 'people' | 'servers' | 'lobbies'>,
+  bot: Pick<BuilderPorts, 'client' | 'people' | 'servers' | 'lobbies'>,
 ): Promise<void> {
   const { broken } = texts[localeFrom(asked.interaction.locale)].home.builder;
   await show(asked, bot, await usualPlan(asked, bot), 'main', broken);
@@ -112,7 +112,7 @@ async function changed(
   what: string,
   first: string,
   plan: Plan,
-  bot: Pick<Bot, 'client' | 'played' | 'servers' | 'lobbies'>,
+  bot: Pick<BuilderPorts, 'client' | 'played' | 'servers' | 'lobbies'>,
 ): Promise<void> {
   const { interaction } = asked;
   const values = interaction.isAnySelectMenu() ? interaction.values : [];
@@ -147,7 +147,11 @@ async function changed(
 }
 
 /** The plan with a level where the bot is among the opponents, at first as somebody is used to; elsewhere without. */
-async function practised(plan: Plan, user: string, bot: Pick<Bot, 'client' | 'played'>): Promise<Plan> {
+async function practised(
+  plan: Plan,
+  user: string,
+  bot: Pick<BuilderPorts, 'client' | 'played'>,
+): Promise<Plan> {
   if (!plan.opponents.includes(bot.client.user.id)) return withPractice(plan, null);
   if (plan.terms.practice) return plan;
   const level = await bot.played.levelOf(user, plan.terms.game);
@@ -158,7 +162,7 @@ async function chosenPreset(
   { interaction }: AskedByClick,
   value: string,
   plan: Plan,
-  bot: Pick<Bot, 'lobbies'>,
+  bot: Pick<BuilderPorts, 'lobbies'>,
 ): Promise<Plan> {
   const preset = PRESETS.find((one) => one === value);
   if (preset) return withPreset(plan, preset);
@@ -167,7 +171,11 @@ async function chosenPreset(
 }
 
 /** Posts the challenge, or says below what is in its way: the plan stays. */
-async function challenge(asked: Asked<Offering>, plan: Plan, bot: Pick<Bot, 'lobbies'>): Promise<void> {
+async function challenge(
+  asked: Asked<Offering>,
+  plan: Plan,
+  bot: Pick<BuilderPorts, 'lobbies'>,
+): Promise<void> {
   const { interaction, answer } = asked;
   const t = texts[localeFrom(interaction.locale)];
   const invited = await invitedBy(interaction, plan.opponents);
@@ -180,7 +188,7 @@ async function offer(
   asked: Asked<Offering>,
   made: Result<Challenge, string>,
   posted: (where: string) => string,
-  bot: Pick<Bot, 'lobbies'>,
+  bot: Pick<BuilderPorts, 'lobbies'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
   if (!made.ok) {
@@ -222,7 +230,7 @@ export async function practise(
   asked: Asked<Offering>,
   game: Game,
   { level, options, coach }: Practising,
-  bot: Pick<Bot, 'client' | 'people' | 'servers' | 'lobbies'>,
+  bot: Pick<BuilderPorts, 'client' | 'people' | 'servers' | 'lobbies'>,
 ): Promise<void> {
   const { interaction } = asked;
   const usual = presetTerms('learning', game, await wishesOf(interaction, bot));

@@ -5,10 +5,10 @@ import type { Game } from '../../games/game.ts';
 import { gameOf, games } from '../../games/index.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { localeFrom } from '../../i18n/index.ts';
-import type { Bot } from '../../chat/bot.ts';
+import type { BuilderPorts } from './ports.ts';
 
 type Asker = Pick<Interaction<'cached'>, 'user' | 'guildId' | 'locale'>;
-type Ports = Pick<Bot, 'people' | 'servers'>;
+type Ports = Pick<BuilderPorts, 'people' | 'servers'>;
 
 /** How a match is shown that somebody begins, unless they choose otherwise: in the language of the server, or else theirs. */
 export async function wishesOf(

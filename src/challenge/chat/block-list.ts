@@ -1,7 +1,7 @@
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import type { AskedByCommand } from '../../chat/asked.ts';
-import type { Bot } from '../../chat/bot.ts';
+import type { LobbyPorts } from './ports.ts';
 import type { Blocks } from './blocks.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Blocks } from './blocks.ts';
  */
 export async function withList(
   { interaction, answer }: AskedByCommand,
-  { lobbies: { blocks }, aside, log }: Pick<Bot, 'log' | 'aside' | 'lobbies'>,
+  { lobbies: { blocks }, aside, log }: Pick<LobbyPorts, 'log' | 'aside' | 'lobbies'>,
   work: (blocks: Blocks) => Promise<string>,
 ): Promise<void> {
   const { user, locale } = interaction;

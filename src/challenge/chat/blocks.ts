@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unlessDamaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
-import type { Bot } from '../../chat/bot.ts';
+import type { LobbyNeeds } from './ports.ts';
 
 /** More than anybody needs; the list is shown in one message. */
 export const MOST_BLOCKED = 50;
@@ -35,7 +35,11 @@ export interface Blocks {
   partedFrom(user: string): Promise<Parted>;
 }
 
-export function openBlocks({ storage, aside, hashing }: Pick<Bot, 'storage' | 'aside' | 'hashing'>): Blocks {
+export function openBlocks({
+  storage,
+  aside,
+  hashing,
+}: Pick<LobbyNeeds, 'storage' | 'aside' | 'hashing'>): Blocks {
   const documents = storage.documents('blocks', blockedSchema);
   /** Of two changes to a list at once, the second meets what the first has left. */
   const queue = inOrder();

@@ -2,7 +2,7 @@ import type { Cancel } from '../../time/time.ts';
 import type { Result } from '../../core/result.ts';
 import type { Damaged } from '../../storage/damaged.ts';
 import type { Documents } from '../../storage/ports.ts';
-import type { Bot } from '../../chat/bot.ts';
+import type { LobbyNeeds } from './ports.ts';
 import { dueAt, lobbySchema, type Lobby } from '../lobby.ts';
 
 /** The collection of what is stored of lobbies. */
@@ -30,7 +30,7 @@ export interface Book {
   stop(): void;
 }
 
-type Ports = Pick<Bot, 'storage' | 'time' | 'log'>;
+type Ports = Pick<LobbyNeeds, 'storage' | 'time' | 'log'>;
 
 /** `due` is called when something happens to a lobby by itself. */
 export function openBook({ storage, time, log }: Ports, due: (lobby: Lobby) => void): Book {

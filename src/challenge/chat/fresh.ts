@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Opening } from '../lobby.ts';
-import type { LobbyPorts } from '../../chat/bot.ts';
+import type { LobbyNeeds } from './ports.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -9,7 +9,7 @@ export type Fresh = Pick<Opening, 'expiresAt' | 'cutting'>;
 
 /** `deckSize`: cards in the pack that each player cuts; `cutsByLot`: nobody is waited for. */
 export function fresh(
-  { time, settings }: Pick<LobbyPorts, 'time' | 'settings'>,
+  { time, settings }: Pick<LobbyNeeds, 'time' | 'settings'>,
   deckSize: number,
   cutsByLot = false,
 ): Fresh {

@@ -1,10 +1,10 @@
 import type { Challenge } from '../lobby.ts';
 import { LOCALES, type Locale } from '../../games/texts.ts';
-import type { LobbyPorts } from '../../chat/bot.ts';
+import type { LobbyNeeds } from './ports.ts';
 
 interface Ports {
-  readonly people: Pick<LobbyPorts['people'], 'of'>;
-  readonly spoken: Pick<LobbyPorts['spoken'], 'of'>;
+  readonly people: Pick<LobbyNeeds['people'], 'of'>;
+  readonly spoken: Pick<LobbyNeeds['spoken'], 'of'>;
 }
 
 /** What somebody has chosen to be spoken to in, or uses Discord in, as far as that is known; null: it is not. */

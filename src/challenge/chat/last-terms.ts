@@ -2,7 +2,7 @@ import { needsNobody, type Challenge } from '../lobby.ts';
 import { optionsOf, termsSchema, type Terms } from '../terms.ts';
 import { gameOf } from '../../games/index.ts';
 import { unlessDamaged } from '../../storage/damaged.ts';
-import type { Bot } from '../../chat/bot.ts';
+import type { LobbyNeeds } from './ports.ts';
 
 /** On what terms people have challenged others last, by user, in every server. Nothing here rejects. */
 export interface LastTerms {
@@ -12,7 +12,11 @@ export interface LastTerms {
   note(challenge: Challenge): Promise<void>;
 }
 
-export function openLastTerms({ storage, aside, log }: Pick<Bot, 'storage' | 'aside' | 'log'>): LastTerms {
+export function openLastTerms({
+  storage,
+  aside,
+  log,
+}: Pick<LobbyNeeds, 'storage' | 'aside' | 'log'>): LastTerms {
   const documents = storage.documents('last-terms', termsSchema);
 
   async function stored(user: string): Promise<Terms | null> {

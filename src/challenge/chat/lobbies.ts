@@ -1,8 +1,7 @@
-import type { Bot } from '../../chat/bot.ts';
+import type { LobbyNeeds } from './ports.ts';
 import { Events } from 'discord.js';
-import type { ComponentHandler } from '../../chat/command.ts';
+import type { Clicks } from '../../chat/command.ts';
 import type { Lobbies } from './face.ts';
-import type { LobbyPorts } from '../../chat/bot.ts';
 import { openBook } from './book.ts';
 import { handleClick } from './clicks.ts';
 import { closeEvent, deal, fallDue, hurry, lose, restore } from './lifetime.ts';
@@ -11,7 +10,7 @@ import { open } from './opening.ts';
 import { stateOfLobbies, type LobbiesState } from './state.ts';
 
 export interface ManagedLobbies extends Lobbies {
-  readonly handle: ComponentHandler<Bot>;
+  readonly handle: Clicks;
   /** Goes on with the stored lobbies; it has to be known already which matches are stored. */
   start(): Promise<void>;
   /** Resolves when everything that was begun is done. */
@@ -20,7 +19,7 @@ export interface ManagedLobbies extends Lobbies {
 }
 
 /** The challenges of a bot: their state, and what can be done with it. */
-export function createLobbies(bot: LobbyPorts): ManagedLobbies {
+export function createLobbies(bot: LobbyNeeds): ManagedLobbies {
   const book = openBook(bot, (lobby) => fallDue(state, lobby));
   const state: LobbiesState = stateOfLobbies(bot, book);
   const lost = ({ id }: { readonly id: string }): void => lose(state, id);

@@ -5,7 +5,7 @@ import { seatingOf, setupLine, type Terms } from '../terms.ts';
 import { texts } from '../../i18n/index.ts';
 import { within } from '../../time/pauses.ts';
 import type { Payload } from '../../chat/answer.ts';
-import type { LobbyPorts } from '../../chat/bot.ts';
+import type { LobbyNeeds } from './ports.ts';
 import { drawnPng } from '../../chat/pictures.ts';
 import { gameFor } from './game.ts';
 import { languagesOf } from './offer-message.ts';
@@ -25,7 +25,7 @@ const KEPT = 30;
 /** For so long a challenge waits for its picture, in ms; what is drawn later is there for the next. */
 const PATIENCE_MS = 1000;
 
-type Ports = Pick<LobbyPorts, 'renderer' | 'log' | 'time'>;
+type Ports = Pick<LobbyNeeds, 'renderer' | 'log' | 'time'>;
 
 export function createPictures({ renderer, log, time }: Ports): Pictures {
   const kept = createCache<Buffer>(KEPT);

@@ -9,7 +9,7 @@ import {
 import { MOST_OWN } from '../limits.ts';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts, type Texts } from '../../i18n/index.ts';
-import type { LobbyPorts } from '../../chat/bot.ts';
+import type { LobbyNeeds } from './ports.ts';
 import { asideText } from '../../chat/damage.ts';
 import { relative } from '../../chat/moment.ts';
 import { matchNeeds, missingOf, permissionNames } from '../../line/permissions.ts';
@@ -50,7 +50,7 @@ export function refusalText(
 
 /** Why a challenge is not made, in words for somebody with these permissions in the channel. */
 export function notOpenedText(
-  { offset }: Pick<LobbyPorts, 'offset'>,
+  { offset }: Pick<LobbyNeeds, 'offset'>,
   why: NotOpened,
   locale: Locale,
   permissions: Readonly<PermissionsBitField> | null,

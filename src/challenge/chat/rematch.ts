@@ -2,7 +2,7 @@ import type { GuildTextBasedChannel } from 'discord.js';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
-import type { Bot } from '../../chat/bot.ts';
+import type { LobbyPorts } from './ports.ts';
 import { matchNeeds, missingOf, permissionNames } from '../../line/permissions.ts';
 import { rematchOf } from '../beginning.ts';
 import { termsAgain } from '../terms.ts';
@@ -15,7 +15,7 @@ import { notOpenedText } from './refusal.ts';
  * pinged once. Resolves with null when the challenge has been made, otherwise with what to tell the user (`locale`).
  */
 export async function challengeAgain(
-  bot: Pick<Bot, 'lobbies' | 'client' | 'offset'>,
+  bot: Pick<LobbyPorts, 'lobbies' | 'client' | 'offset'>,
   header: Header,
   channel: GuildTextBasedChannel,
   user: { readonly id: string },

@@ -1,6 +1,6 @@
 import type { Lobby } from '../lobby.ts';
 import type { InOrder } from '../../storage/in-order.ts';
-import type { LobbyPorts } from '../../chat/bot.ts';
+import type { LobbyNeeds } from './ports.ts';
 import { createNudge, quietMs, type Nudge } from '../../table/nudge.ts';
 import { awaitedIn } from './awaited.ts';
 import type { Blocks } from './blocks.ts';
@@ -28,7 +28,7 @@ export interface Reminders {
 }
 
 interface RemindersPorts {
-  readonly bot: LobbyPorts;
+  readonly bot: LobbyNeeds;
   readonly book: Book;
   readonly queue: InOrder;
   readonly blocks: Blocks;

@@ -1,7 +1,7 @@
 import type { Counted } from '../limits.ts';
 import { createPeace, type Peace } from '../peace.ts';
 import { inOrder, type InOrder } from '../../storage/in-order.ts';
-import type { LobbyPorts } from '../../chat/bot.ts';
+import type { LobbyNeeds } from './ports.ts';
 import { openBlocks, type Blocks } from './blocks.ts';
 import type { Book } from './book.ts';
 import type { Drafts } from './drafts.ts';
@@ -12,7 +12,7 @@ import { createThreadLimits, type ThreadLimits } from './thread-limits.ts';
 
 /** What everything that is done with lobbies works on. */
 export interface LobbiesState {
-  readonly bot: LobbyPorts;
+  readonly bot: LobbyNeeds;
   /** The lobbies as they stand. */
   readonly book: Book;
   /**
@@ -35,7 +35,7 @@ export interface LobbiesState {
 }
 
 /** The state of a bot's lobbies before any is there. */
-export function stateOfLobbies(bot: LobbyPorts, book: Book): LobbiesState {
+export function stateOfLobbies(bot: LobbyNeeds, book: Book): LobbiesState {
   const queue = inOrder();
   const blocks = openBlocks(bot);
   return {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { unlessDamaged } from '../../storage/damaged.ts';
 import { inOrder } from '../../storage/in-order.ts';
-import type { Bot } from '../bot.ts';
+import type { ChatPorts } from '../ports.ts';
 import { NotStored } from '../../line/outage.ts';
 
 /** So many keys' settings are remembered, those used last; the others are read when they are asked for. */
@@ -26,7 +26,7 @@ export function openKept<T extends object>(
   name: string,
   schema: z.ZodType<T>,
   usual: T,
-  { storage, aside, log }: Pick<Bot, 'storage' | 'aside' | 'log'>,
+  { storage, aside, log }: Pick<ChatPorts, 'storage' | 'aside' | 'log'>,
 ): Kept<T> {
   const documents = storage.documents<T>(name, schema);
   const queue = inOrder();

@@ -2,7 +2,7 @@ import { Locale as DiscordLocale, type BaseInteraction } from 'discord.js';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom } from '../../i18n/index.ts';
 import { within } from '../../time/pauses.ts';
-import type { Bot } from '../bot.ts';
+import type { ChatPorts } from '../ports.ts';
 
 /** The languages of the bot as Discord's codes. */
 const CODES: Readonly<Record<Locale, DiscordLocale>> = {
@@ -22,7 +22,7 @@ const LOOK_UP_MS = 300;
  */
 export async function inTheirLanguage(
   interaction: BaseInteraction,
-  { people, time }: Pick<Bot, 'people' | 'time'>,
+  { people, time }: Pick<ChatPorts, 'people' | 'time'>,
 ): Promise<void> {
   const asking = people.of(interaction.user.id);
   const chosen = (await within(time, LOOK_UP_MS, asking)) ? await asking : null;
@@ -35,7 +35,7 @@ export async function inTheirLanguage(
 /** The language of what is posted for everybody on a server because somebody has asked for it. */
 export async function publicLanguage(
   { guildId, locale }: Pick<BaseInteraction<'cached'>, 'guildId' | 'locale'>,
-  { servers }: Pick<Bot, 'servers'>,
+  { servers }: Pick<ChatPorts, 'servers'>,
 ): Promise<Locale> {
   return (await servers.of(guildId)).locale ?? localeFrom(locale);
 }

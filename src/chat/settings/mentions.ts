@@ -1,9 +1,9 @@
 import type { BaseMessageOptions } from 'discord.js';
-import type { Bot } from '../bot.ts';
+import type { ChatPorts } from '../ports.ts';
 
 /** Those of these users whom the bot pings on a server where it names them. */
 export async function pinged(
-  { people, servers }: Pick<Bot, 'people' | 'servers'>,
+  { people, servers }: Pick<ChatPorts, 'people' | 'servers'>,
   guildId: string,
   users: readonly string[],
 ): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function pinged(
 
 /** A message that pings nobody who does not want to be; it names them all the same. */
 export async function sparing<Message extends Pick<BaseMessageOptions, 'allowedMentions'>>(
-  bot: Pick<Bot, 'people' | 'servers'>,
+  bot: Pick<ChatPorts, 'people' | 'servers'>,
   guildId: string,
   message: Message,
 ): Promise<Message> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BUTTON_LABELS } from '../../games/controls.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { LOCALES } from '../../games/texts.ts';
-import type { Bot } from '../bot.ts';
+import type { ChatPorts } from '../ports.ts';
 import { openKept, type Kept } from './kept.ts';
 
 /** What earlier versions have stored has `labels` alone. */
@@ -49,7 +49,7 @@ export interface PeopleSettings {
   withoutProfile(): Promise<ReadonlySet<string>>;
 }
 
-export function openPeopleSettings(ports: Pick<Bot, 'storage' | 'aside' | 'log'>): PeopleSettings {
+export function openPeopleSettings(ports: Pick<ChatPorts, 'storage' | 'aside' | 'log'>): PeopleSettings {
   const kept = openKept(PREFERENCES, personSchema, USUAL, ports);
   const unlisted = createRefusers(kept, 'listed', ports);
   const withoutProfile = createRefusers(kept, 'profile', ports);
@@ -71,7 +71,7 @@ export function openPeopleSettings(ports: Pick<Bot, 'storage' | 'aside' | 'log'>
 function createRefusers(
   kept: Kept<PersonSettings>,
   name: 'listed' | 'profile',
-  { storage, log }: Pick<Bot, 'storage' | 'log'>,
+  { storage, log }: Pick<ChatPorts, 'storage' | 'log'>,
 ): {
   all(): Promise<ReadonlySet<string>>;
   changed(user: string): void;

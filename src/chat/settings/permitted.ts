@@ -1,5 +1,5 @@
 import type { Guild } from 'discord.js';
-import type { Bot } from '../bot.ts';
+import type { ChatPorts } from '../ports.ts';
 import type { Place } from '../../challenge/chat/place.ts';
 import { isManager, managesServer } from '../../line/permissions.ts';
 import type { ServerSettings } from './of-servers.ts';
@@ -38,7 +38,7 @@ export type NotPermitted =
 
 /** Null: they may. Rejects when it takes a role, and Discord cannot be asked who has it. */
 export async function notPermitted(
-  bot: Pick<Bot, 'client' | 'servers'>,
+  bot: Pick<ChatPorts, 'client' | 'servers'>,
   place: Place,
   user: string,
 ): Promise<NotPermitted | null> {

@@ -3,7 +3,7 @@ import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Gesture } from '../../games/gesture.ts';
 import type { Whispered } from '../../chat/answer.ts';
 import type { Asked } from '../../chat/asked.ts';
-import type { Bot } from '../../chat/bot.ts';
+import type { TableNeeds } from '../ports.ts';
 import type { Button } from '../../chat/components.ts';
 import { MEANT_MS } from '../../match/meant.ts';
 import { createFollowing } from './following.ts';
@@ -72,7 +72,7 @@ export interface PrivateMessages {
 }
 
 export interface PrivatePorts {
-  readonly bot: Pick<Bot, 'time' | 'offset'>;
+  readonly bot: Pick<TableNeeds, 'time' | 'offset'>;
   readonly log: Logger;
   readonly own: OwnTable;
   /** Discord has confirmed that a user sees this ply at their own table. */

@@ -9,7 +9,7 @@ import { texts } from '../../i18n/index.ts';
 import { seatsOf, type Header } from '../../match/header.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
 import type { Payload } from '../../chat/answer.ts';
-import type { Bot } from '../../chat/bot.ts';
+import type { TableNeeds } from '../ports.ts';
 import { buttonRows, controlRows, tableId, type Button } from '../../chat/components.ts';
 import { customId } from '../../chat/ids.ts';
 import { pictureFiles } from '../../chat/pictures.ts';
@@ -52,8 +52,8 @@ export interface OwnTable {
   forget(user: string): void;
 }
 
-export interface OwnTablePorts {
-  readonly bot: Pick<Bot, 'renderer' | 'people'>;
+export interface OwnTableNeeds {
+  readonly bot: Pick<TableNeeds, 'renderer' | 'people'>;
   readonly log: Logger;
   readonly game: Game;
   readonly header: Header;
@@ -74,7 +74,7 @@ interface Drawn {
   readonly controls: readonly (readonly Control[])[];
 }
 
-export function createOwnTable(ports: OwnTablePorts): OwnTable {
+export function createOwnTable(ports: OwnTableNeeds): OwnTable {
   const { bot, log, game, header, current, isCoached, toDiscord } = ports;
   const keyOf = (user: string): string => `${header.channelId} ${user}`;
   const { hasHands: isHand } = game;

@@ -5,7 +5,7 @@ import type { Unrated } from '../../match/unrated.ts';
 import { unlessDamaged } from '../../storage/damaged.ts';
 import { playerAt, seatsOf } from '../../match/header.ts';
 import { GRACE_MS } from '../../match/timing.ts';
-import type { Bot } from '../../chat/bot.ts';
+import type { TableNeeds } from '../ports.ts';
 import type { Waited } from '../face.ts';
 import { mayWorkLater, NotStored } from '../../line/outage.ts';
 import { isHeard } from '../../line/servers.ts';
@@ -51,7 +51,7 @@ async function isTold({ bot, game, header, engine, table, unrated, log }: RoomSt
 
 /** The inputs of a match; what it came to is known without them. */
 function whatIsStored(
-  { storage }: Pick<Bot, 'storage'>,
+  { storage }: Pick<TableNeeds, 'storage'>,
   id: string,
 ): Promise<Pick<JustEnded, 'entries' | 'damage'>> {
   return unlessDamaged(storedMatch(storage.journal, id), (damage) => ({ entries: [], damage }));

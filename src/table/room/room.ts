@@ -8,7 +8,7 @@ import type { Stored } from '../../match/engine-state.ts';
 import { readMatch, type StoredMatch } from '../../match/stored.ts';
 import { takenBackAt } from '../../match/taken-back.ts';
 import { Damaged } from '../../storage/damaged.ts';
-import type { Bot } from '../../chat/bot.ts';
+import type { TableNeeds } from '../ports.ts';
 import type { Room } from '../face.ts';
 import { createNudge } from '../nudge.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS } from '../../line/outage.ts';
@@ -45,7 +45,7 @@ export async function openRoom(
 
 /** A stored match as it stands, so that nobody else has to wait for it. Rejects with Damaged when it cannot be replayed. */
 async function standing(
-  { reading }: Pick<Bot, 'reading'>,
+  { reading }: Pick<TableNeeds, 'reading'>,
   { game, header, entries, all }: StoredMatch,
 ): Promise<Stored<Room['match']>> {
   const search = (asked: string): Promise<unknown> => reading.search(game.id, asked);

@@ -7,7 +7,7 @@ import type { Cancel } from '../../time/time.ts';
 import type { Unrated } from '../../match/unrated.ts';
 import type { Damaged } from '../../storage/damaged.ts';
 import type { Barred } from '../barred.ts';
-import type { Bot } from '../../chat/bot.ts';
+import type { TableNeeds } from '../ports.ts';
 import type { Nudge } from '../nudge.ts';
 import type { Failure } from '../../line/outage.ts';
 import type { Pauses } from '../../time/pauses.ts';
@@ -28,7 +28,7 @@ export interface Doubt {
 }
 
 export interface RoomPorts {
-  readonly bot: Bot;
+  readonly bot: TableNeeds;
   /** How often tables are put right that show something else than their match, by channel. */
   readonly mends: Quota;
   /** How often users ask for tables. */
@@ -55,7 +55,7 @@ export type RoomReply = TableReply | Reply;
 /** A room: what it works with, and what changes while a match is played in it. */
 export interface RoomState {
   readonly ports: RoomPorts;
-  readonly bot: Bot;
+  readonly bot: TableNeeds;
   readonly log: Logger;
   readonly game: Game;
   readonly header: Header;

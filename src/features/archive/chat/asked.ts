@@ -3,7 +3,7 @@ import type { Archived } from '../archived.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Locale } from '../../../games/texts.ts';
 import { userMention, type Interaction } from 'discord.js';
-import type { Bot } from '../../../chat/bot.ts';
+import type { ArchivePorts } from './ports.ts';
 import { rawName } from '../../league/chat/view.ts';
 import { publicLanguage } from '../../../chat/settings/language.ts';
 import { heardBy, heardByAll, type MayHear } from './place.ts';
@@ -31,7 +31,7 @@ type Asking = Pick<
   'guild' | 'guildId' | 'channelId' | 'member' | 'user' | 'id' | 'locale'
 >;
 
-type Ports = Pick<Bot, 'archive' | 'people' | 'servers' | 'lobbies'>;
+type Ports = Pick<ArchivePorts, 'archive' | 'people' | 'servers' | 'lobbies'>;
 
 /** Somebody's matches, for whoever asks or, if they are their own, for everybody in the channel. */
 export async function lookAt(

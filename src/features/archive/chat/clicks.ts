@@ -2,7 +2,7 @@ import { isTrait, type Filter } from '../history.ts';
 import { gameOf } from '../../../games/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { ArchivePorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
 import { keptWayHome, withButtons } from '../../../chat/way.ts';
 import type { Message } from '../../league/chat/view.ts';
@@ -14,7 +14,7 @@ import { matchView } from './match-view.ts';
 import { profileView } from './profile-view.ts';
 
 /** Clicks on profiles and on lists of finished matches; parts: what, and what that needs. */
-export const handleArchive: ComponentHandler<Bot> = async (asked, [what = '', ...parts], bot) => {
+export const handleArchive: ComponentHandler<ArchivePorts> = async (asked, [what = '', ...parts], bot) => {
   const { answer, interaction } = asked;
   if (what === DO.show) {
     await showProfile(asked, bot);
@@ -33,7 +33,7 @@ function pageFor(
   asked: AskedByClick,
   what: string,
   parts: readonly string[],
-  bot: Bot,
+  bot: ArchivePorts,
 ): Promise<Message> | null {
   const { interaction } = asked;
   const values = interaction.isAnySelectMenu() ? interaction.values : [];
@@ -75,7 +75,7 @@ function pageFor(
 }
 
 /** Shows everybody in the channel the profile of whoever clicks. */
-export async function showProfile(asked: AskedByClick | AskedByCommand, bot: Bot): Promise<void> {
+export async function showProfile(asked: AskedByClick | AskedByCommand, bot: ArchivePorts): Promise<void> {
   const { interaction } = asked;
   await showToAll(asked, bot, () =>
     lookAt(asked, bot, interaction.user.id, true).then(async (looked) => ({

@@ -11,7 +11,7 @@ import { curve } from '../../../tournament/picture/curve.ts';
 import { profile, type Profile } from '../../../tournament/picture/profile.ts';
 import type { Page } from '../../../tournament/picture/shown.ts';
 import type { Payload } from '../../../chat/answer.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { ArchivePorts } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { OPEN } from '../../home/chat/pages.ts';
 import { homeId } from '../../../chat/way.ts';
@@ -24,7 +24,7 @@ import { followButton } from '../../watching/chat/page.ts';
 import { nameIn, privateText, type Looked } from './asked.ts';
 import { listId, profileId, showId, whoseId, type Form } from './ids.ts';
 
-type Ports = Pick<Bot, 'leagues' | 'renderer' | 'log' | 'time' | 'people' | 'follows'>;
+type Ports = Pick<ArchivePorts, 'leagues' | 'renderer' | 'log' | 'time' | 'people' | 'follows'>;
 
 /** So many opponents are looked at: the picture shows the first of them. */
 const OPPONENTS = 3;
@@ -85,7 +85,7 @@ function nobodyView(looked: Looked): Message {
 
 /** Follows the person, or no longer; null: oneself, or somebody who does not want that. */
 async function followIn(
-  { people, follows }: Pick<Bot, 'people' | 'follows'>,
+  { people, follows }: Pick<ArchivePorts, 'people' | 'follows'>,
   { user, viewer, locale, guild }: Looked,
   name: string,
 ): Promise<Button | null> {
@@ -122,7 +122,7 @@ function waysOf(
 /** In the league in which they have played most; null: in none. */
 function ratedIn(
   server: ServerLeague,
-  { time }: Pick<Bot, 'time'>,
+  { time }: Pick<ArchivePorts, 'time'>,
   { user, unlisted }: Looked,
 ): Rated | null {
   const unranked = unrankedIn(server);

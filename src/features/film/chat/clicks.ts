@@ -5,8 +5,8 @@ import { Damaged } from '../../../storage/damaged.ts';
 import type { Payload, Where, Whispered } from '../../../chat/answer.ts';
 import { attachedBytes } from '../../../line/attachment.ts';
 import type { AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
-import type { ComponentHandler } from '../../../chat/command.ts';
+import type { FilmPorts } from './ports.ts';
+import type { Clicks } from '../../../chat/command.ts';
 import { damageText } from '../../../chat/damage.ts';
 import { insist } from '../../../line/insisting.ts';
 import { showToAll } from '../../../chat/public-posts.ts';
@@ -33,7 +33,7 @@ const EVERY_MS = 3000;
 /** Asks what is to be filmed of a match that a command names; `wanted`: the turns, as somebody writes them, or everything. */
 export async function openFilm(
   { interaction, answer }: AskedByCommand,
-  bot: Pick<Bot, 'log' | 'reading'>,
+  bot: Pick<FilmPorts, 'log' | 'reading'>,
   what: Given,
   { step, wanted }: { readonly step: number; readonly wanted: string },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function openFilm(
 }
 
 /** Films in chat: made in private, and shown to all by whoever wants to. */
-export function createFilms(bot: Bot): { readonly handle: ComponentHandler<Bot> } {
+export function createFilms(bot: FilmPorts): { readonly handle: Clicks } {
   return {
     async handle(asked, [what = '', ...parts]) {
       const { interaction, answer } = asked;

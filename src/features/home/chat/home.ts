@@ -2,7 +2,7 @@ import { gameOf } from '../../../games/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { HomePorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
 import { maySetUp } from '../../tournament/chat/setup/hosts.ts';
 import { listedPage } from '../../tournament/chat/listing.ts';
@@ -26,14 +26,14 @@ export { openBuilder } from '../../../challenge/builder/building.ts';
 /** Opens the home: in private, in place of the private message that was clicked if there was one. */
 export async function openHome(
   asked: Visit,
-  bot: Pick<Bot, 'mayRead' | 'people' | 'rooms' | 'lobbies' | 'evenings' | 'leagues'>,
+  bot: Pick<HomePorts, 'mayRead' | 'people' | 'rooms' | 'lobbies' | 'evenings' | 'leagues'>,
 ): Promise<void> {
   await asked.answer.whisper(front(asked, bot));
 }
 
 async function front(
   asked: Visit,
-  bot: Pick<Bot, 'mayRead' | 'people' | 'rooms' | 'lobbies' | 'evenings' | 'leagues'>,
+  bot: Pick<HomePorts, 'mayRead' | 'people' | 'rooms' | 'lobbies' | 'evenings' | 'leagues'>,
 ): Promise<Payload> {
   const { interaction } = asked;
   const own = ownItems(asked, bot);
@@ -49,14 +49,14 @@ async function front(
 }
 
 /** What cannot be read says so itself where it is opened. */
-const hasRanking = (guildId: string, { leagues }: Pick<Bot, 'leagues'>): Promise<boolean> =>
+const hasRanking = (guildId: string, { leagues }: Pick<HomePorts, 'leagues'>): Promise<boolean> =>
   leagues.read(guildId).then(
     ({ books }) => books.size > 0,
     () => true,
   );
 
 /** Clicks in the home; parts: what, and more of it. */
-export const handleHome: ComponentHandler<Bot> = async (asked, parts, bot) => {
+export const handleHome: ComponentHandler<HomePorts> = async (asked, parts, bot) => {
   if (await handleBuilder(asked, parts, bot)) return;
   const [what = '', more = ''] = parts;
   const { interaction, answer } = asked;
@@ -116,7 +116,7 @@ export const handleHome: ComponentHandler<Bot> = async (asked, parts, bot) => {
 /** The tournaments of the server, and for whoever may set one up the way to that. */
 async function tournaments(
   asked: AskedByClick,
-  bot: Pick<Bot, 'offset' | 'mayRead' | 'servers' | 'evenings'>,
+  bot: Pick<HomePorts, 'offset' | 'mayRead' | 'servers' | 'evenings'>,
 ): Promise<Payload> {
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
@@ -127,7 +127,7 @@ async function tournaments(
 
 async function ranking(
   asked: AskedByClick,
-  bot: Pick<Bot, 'log' | 'time' | 'renderer' | 'people' | 'servers' | 'lobbies' | 'leagues'>,
+  bot: Pick<HomePorts, 'log' | 'time' | 'renderer' | 'people' | 'servers' | 'lobbies' | 'leagues'>,
 ): Promise<Payload> {
   const shown = await tableView(bot, await viewFor(asked, bot, null));
   return withButtons(shown, [wayHome(localeFrom(asked.interaction.locale))]);

@@ -7,7 +7,7 @@ import type { Locale } from '../../../games/texts.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { giveWay } from '../../../match/give-way.ts';
 import { seatsIn, seatsOf } from '../../../match/header.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { HomePorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
 import { standingOf } from '../../../challenge/chat/place.ts';
 import { whereOf } from '../../../challenge/chat/refusal.ts';
@@ -33,7 +33,7 @@ const nameOf = (game: string, locale: Locale): string => gameOf(game)?.texts[loc
 /** The matches of others that somebody may watch, the latest first; none is opened for it. */
 export async function watchable(
   asked: Visit,
-  bot: Pick<Bot, 'mayRead' | 'people' | 'rooms' | 'lobbies'>,
+  bot: Pick<HomePorts, 'mayRead' | 'people' | 'rooms' | 'lobbies'>,
 ): Promise<readonly Room[]> {
   const { guild, user } = asked.interaction;
   const found: Room[] = [];
@@ -51,7 +51,7 @@ export async function watchable(
 export async function mayWatch(
   { interaction }: Visit,
   room: Room,
-  bot: Pick<Bot, 'mayRead' | 'people' | 'lobbies'>,
+  bot: Pick<HomePorts, 'mayRead' | 'people' | 'lobbies'>,
 ): Promise<boolean> {
   const { header } = room;
   const channel = interaction.guild.channels.cache.get(header.channelId);
@@ -67,7 +67,7 @@ export async function mayWatch(
 export function watchLines(
   room: Room,
   locale: Locale,
-  { evenings }: Pick<Bot, 'evenings'>,
+  { evenings }: Pick<HomePorts, 'evenings'>,
 ): readonly string[] {
   const { header, game, match, onlookers } = room;
   const t = texts[locale].home;
@@ -96,7 +96,7 @@ const latest = (rooms: readonly Room[]): readonly Room[] =>
 /** What somebody has going on where they ask, first what waits for them. */
 export function ownItems(
   { interaction }: Visit,
-  bot: Pick<Bot, 'rooms' | 'lobbies' | 'evenings'>,
+  bot: Pick<HomePorts, 'rooms' | 'lobbies' | 'evenings'>,
 ): readonly Item[] {
   const { guildId, user } = interaction;
   const locale = localeFrom(interaction.locale);
@@ -165,7 +165,7 @@ function stateOf(lobby: Lobby, user: string, locale: Locale): readonly [said: st
 
 /** The boards of tournaments at which somebody is expected, and where nothing else stands yet. */
 function boardItems(
-  { evenings }: Pick<Bot, 'evenings'>,
+  { evenings }: Pick<HomePorts, 'evenings'>,
   guildId: string,
   user: string,
   taken: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import type { Game } from '../../../games/game.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { recordedIn, type ServerLeague } from '../server.ts';
 import type { Asked, AskedByClick } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { LeaguePorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
 import { keptWayHome, withButtons } from '../../../chat/way.ts';
 import { NotStored } from '../../../line/outage.ts';
@@ -18,7 +18,7 @@ import type { Message, View } from './view.ts';
 /** What somebody looks at; `game`: as a choice or a custom id names it. */
 export async function viewFor(
   { interaction }: Pick<Asked, 'interaction'>,
-  bot: Pick<Bot, 'time' | 'people' | 'servers' | 'lobbies' | 'leagues'>,
+  bot: Pick<LeaguePorts, 'time' | 'people' | 'servers' | 'lobbies' | 'leagues'>,
   wanted: string | null,
   isPublic = false,
 ): Promise<View> {
@@ -54,7 +54,7 @@ function gameOfLast({ books }: ServerLeague): Game {
 /** What a click asks for: the value that was chosen in a list, or what its custom id says. */
 interface Click {
   readonly asked: AskedByClick;
-  readonly bot: Bot;
+  readonly bot: LeaguePorts;
   readonly view: View;
   readonly value: string;
   readonly rest: readonly string[];
@@ -153,7 +153,11 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 /** Clicks on whatever belongs to a league; parts: what, the game, and what that needs. Answered in private. */
-export const handleRanking: ComponentHandler<Bot> = async (asked, [action = '', game = '', ...rest], bot) => {
+export const handleRanking: ComponentHandler<LeaguePorts> = async (
+  asked,
+  [action = '', game = '', ...rest],
+  bot,
+) => {
   const { interaction, answer } = asked;
   const act = Object.hasOwn(ACTS, action) ? ACTS[action] : undefined;
   if (!act) {

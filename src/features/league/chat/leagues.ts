@@ -26,8 +26,7 @@ import { Damaged } from '../../../storage/damaged.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Documents } from '../../../storage/ports.ts';
 import type { Seat } from '../../../core/seat.ts';
-import type { Bot } from '../../../chat/bot.ts';
-import type { EventUnrated } from '../../tournament/chat/rated.ts';
+import type { LeaguePorts } from './ports.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { isNewAccount, ratesNewAccounts } from '../../../challenge/chat/new-accounts.ts';
 
@@ -104,10 +103,7 @@ const sure = <T>(documents: Documents<T>): Documents<T> => ({
   },
 });
 
-interface Ports extends Pick<Bot, 'storage' | 'time' | 'log' | 'aside' | 'servers' | 'hashing'> {
-  /** Whether the tournament to which a match belongs, if any, is still rated. Rejects when storage fails. */
-  readonly eventUnrated: (header: Pick<Header, 'event'>) => Promise<EventUnrated | null>;
-}
+type Ports = Pick<LeaguePorts, 'storage' | 'time' | 'log' | 'aside' | 'servers' | 'hashing' | 'hooks'>;
 
 /** Acts by user id. A person whose data was deleted is found by the keyed hash of the id. */
 class Held extends Map<string, Act> {
@@ -229,7 +225,7 @@ export function createLeagues(ports: Ports): ManagedLeagues {
   /** What keeps a ranked match from being rated, whatever was played. */
   async function unratedBy(header: Header): Promise<JustPlayed['unrated']> {
     const { guildId, players, startedAt } = header;
-    const ofEvent = await stored(ports.eventUnrated(header));
+    const ofEvent = await stored(ports.hooks.eventUnrated(header));
     if (ofEvent) return ofEvent;
     const isNew = players.some(({ id }) => isNewAccount(id, startedAt));
     return isNew && !(await ratesNewAccounts(ports, guildId)) ? 'new-account' : null;

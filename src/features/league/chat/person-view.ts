@@ -5,7 +5,7 @@ import { seasonAt } from '../seasons.ts';
 import { bookIn } from '../server.ts';
 import { standingOf, type Standing } from '../table.ts';
 import { curve, type Curve } from '../../../tournament/picture/curve.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { LeaguePorts } from './ports.ts';
 import { plainName } from '../../../chat/names.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import { standInTag } from '../../../privacy/stand-in.ts';
@@ -25,7 +25,7 @@ import {
 
 /** Somebody's rating over time, and its peak. */
 export async function personView(
-  bot: Pick<Bot, 'renderer' | 'log'>,
+  bot: Pick<LeaguePorts, 'renderer' | 'log'>,
   view: View,
   user: string,
 ): Promise<Message> {

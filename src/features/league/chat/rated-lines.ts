@@ -1,6 +1,6 @@
 import { shown, shownChange, type Entry } from '../book.ts';
 import { texts } from '../../../i18n/index.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { LeaguePorts } from './ports.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { inLog, type Header } from '../../../match/header.ts';
@@ -11,7 +11,7 @@ import type { Ended } from './leagues.ts';
  * when that is not known to be stored yet: it is told with the result, later.
  */
 export async function ratedLines(
-  { leagues, log }: Pick<Bot, 'leagues' | 'log'>,
+  { leagues, log }: Pick<LeaguePorts, 'leagues' | 'log'>,
   ended: Ended,
 ): Promise<readonly string[]> {
   try {

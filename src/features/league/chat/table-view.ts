@@ -4,7 +4,7 @@ import { bookIn } from '../server.ts';
 import { standingOf, tableAt, type FinalTable, type LatelyRow, type Row } from '../table.ts';
 import { games } from '../../../games/index.ts';
 import { ranking, type Ranking } from '../../../tournament/picture/ranking.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { LeaguePorts } from './ports.ts';
 import { CHOICE_LIMIT } from '../../../line/limits.ts';
 import { plainName } from '../../../chat/names.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
@@ -29,7 +29,7 @@ const NOW = 'now';
 
 /** A page of the ranking, or of the final table of the season that began then (Unix ms); the nearest where there is none. */
 export async function tableView(
-  bot: Pick<Bot, 'renderer' | 'log'>,
+  bot: Pick<LeaguePorts, 'renderer' | 'log'>,
   view: View,
   { season = NOW, page = 0 }: { readonly season?: string; readonly page?: number } = {},
 ): Promise<Message> {
@@ -68,7 +68,7 @@ export async function tableView(
 }
 
 async function drawn(
-  bot: Pick<Bot, 'renderer' | 'log'>,
+  bot: Pick<LeaguePorts, 'renderer' | 'log'>,
   view: View,
   final: FinalTable | undefined,
   rows: readonly (Row | LatelyRow)[],

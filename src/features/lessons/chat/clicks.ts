@@ -3,7 +3,7 @@ import { gameOf } from '../../../games/index.ts';
 import type { Lesson } from '../../../games/lessons.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Asked } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { LessonsPorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
 import { learnPage } from '../../home/chat/pages.ts';
 import { wayHome } from '../../../chat/way.ts';
@@ -16,14 +16,18 @@ import { lessonList } from './list.ts';
 export async function openLessons(
   asked: Asked,
   game: Game,
-  bot: Pick<Bot, 'people' | 'lessons'>,
+  bot: Pick<LessonsPorts, 'people' | 'lessons'>,
 ): Promise<void> {
   const learner = await learnerOf(asked, bot);
   await asked.answer.whisper(lessonList(game, learner));
 }
 
 /** Clicks in lessons and their lists; parts: what, game, lesson, more. */
-export const handleLesson: ComponentHandler<Bot> = async (asked, [what, gameId, lessonId, ...more], bot) => {
+export const handleLesson: ComponentHandler<LessonsPorts> = async (
+  asked,
+  [what, gameId, lessonId, ...more],
+  bot,
+) => {
   const { interaction } = asked;
   const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
   const game = gameOf(what === OPEN.game ? value : gameId);
@@ -57,7 +61,7 @@ async function act(
   game: Game,
   lesson: Lesson,
   doing: { readonly code: string; readonly seen: number },
-  bot: Pick<Bot, 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'people' | 'lessons'>,
+  bot: Pick<LessonsPorts, 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'people' | 'lessons'>,
 ): Promise<void> {
   switch (doing.code) {
     case 'rules':
@@ -80,7 +84,11 @@ async function tellNone(asked: Asked): Promise<void> {
 }
 
 /** The rules of a game, in place of its list. */
-async function openRules(asked: Asked, game: Game, bot: Pick<Bot, 'log' | 'renderer'>): Promise<void> {
+async function openRules(
+  asked: Asked,
+  game: Game,
+  bot: Pick<LessonsPorts, 'log' | 'renderer'>,
+): Promise<void> {
   const locale = localeFrom(asked.interaction.locale);
   const list = { id: lessonsButtonId(game), label: texts[locale].lessons.buttons.learn };
   const buttons = [list, wayHome(locale)];
@@ -92,7 +100,7 @@ async function tellPage(
   asked: Asked,
   game: Game,
   lesson: Lesson,
-  bot: Pick<Bot, 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer'>,
+  bot: Pick<LessonsPorts, 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer'>,
 ): Promise<void> {
   const locale = localeFrom(asked.interaction.locale);
   const page = game.texts[locale].pages.findIndex(({ id }) => id === lesson.plan.page);
@@ -105,7 +113,7 @@ async function tellRuling(
   game: Game,
   lesson: Lesson,
   code: string,
-  bot: Pick<Bot, 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer'>,
+  bot: Pick<LessonsPorts, 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer'>,
 ): Promise<void> {
   const prose = game.texts[localeFrom(asked.interaction.locale)];
   const ruling = code === 'vain' ? prose.wrongCall : code === '' ? '' : prose.ruling(code);

@@ -5,14 +5,14 @@ import { localeFrom, texts } from '../../../i18n/index.ts';
 import { isRepeated, leftIn, withSession, type Progress } from '../progress.ts';
 import { attempt, begin, isPassed, setBack, type Session } from '../session.ts';
 import type { Asked } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { LessonsPorts } from './ports.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { AGAIN, chooseMessage, lessonMessage, menuMessage, type Learner } from './message.ts';
 
 /** Somebody who learns, as they see things now. */
 export async function learnerOf(
   { interaction }: Asked,
-  bot: Pick<Bot, 'people' | 'lessons'>,
+  bot: Pick<LessonsPorts, 'people' | 'lessons'>,
 ): Promise<Learner> {
   const { user, member, locale } = interaction;
   const name = member && 'displayName' in member ? member.displayName : user.displayName;
@@ -34,7 +34,7 @@ export async function doInLesson(
   game: Game,
   lesson: Lesson,
   { code, then, seen }: Doing,
-  bot: Pick<Bot, 'log' | 'renderer' | 'people' | 'lessons'>,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons'>,
 ): Promise<void> {
   await bot.lessons.inTurn(asked.interaction.user.id, async () => {
     const learner = await learnerOf(asked, bot);
@@ -78,7 +78,7 @@ export async function openLesson(
   asked: Asked,
   game: Game,
   lesson: Lesson,
-  bot: Pick<Bot, 'log' | 'renderer' | 'people' | 'lessons'>,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons'>,
 ): Promise<void> {
   await bot.lessons.inTurn(asked.interaction.user.id, async () => {
     const learner = await learnerOf(asked, bot);
@@ -93,7 +93,7 @@ export async function showLesson(
   asked: Asked,
   game: Game,
   lesson: Lesson,
-  bot: Pick<Bot, 'log' | 'renderer' | 'people' | 'lessons'>,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons'>,
   change: Partial<Pick<Progress, 'inWords'>> = {},
   notice: string | null = null,
 ): Promise<void> {
@@ -116,7 +116,7 @@ async function store(
   session: Session,
   code: string | null,
   learner: Learner,
-  bot: Pick<Bot, 'log' | 'renderer' | 'lessons'>,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'lessons'>,
   isAnew = false,
 ): Promise<void> {
   const t = texts[learner.locale].lessons;
@@ -132,7 +132,7 @@ async function store(
 async function stored(
   user: string,
   change: Partial<Progress>,
-  bot: Pick<Bot, 'log' | 'lessons'>,
+  bot: Pick<LessonsPorts, 'log' | 'lessons'>,
 ): Promise<boolean> {
   try {
     await bot.lessons.change(user, change);
@@ -148,7 +148,7 @@ async function show(
   asked: Asked,
   session: Session,
   learner: Learner,
-  bot: Pick<Bot, 'log' | 'renderer'>,
+  bot: Pick<LessonsPorts, 'log' | 'renderer'>,
   notice: string | null = null,
 ): Promise<void> {
   await asked.answer.whisper(lessonMessage(bot, session, learner, notice));

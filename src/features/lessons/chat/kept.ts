@@ -1,6 +1,6 @@
 import { inOrder } from '../../../storage/in-order.ts';
 import { NO_PROGRESS, progressSchema, type Progress } from '../progress.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { LessonsPorts } from './ports.ts';
 import { openKept } from '../../../chat/settings/kept.ts';
 
 /** How far people have come in the lessons, by user, on every server. */
@@ -13,7 +13,7 @@ export interface LessonsProgress {
   inTurn<T>(user: string, doing: () => Promise<T>): Promise<T>;
 }
 
-export function openLessonsProgress(ports: Pick<Bot, 'storage' | 'aside' | 'log'>): LessonsProgress {
+export function openLessonsProgress(ports: Pick<LessonsPorts, 'storage' | 'aside' | 'log'>): LessonsProgress {
   const kept = openKept('lessons', progressSchema, NO_PROGRESS, ports);
   const queue = inOrder();
   return {

@@ -7,7 +7,7 @@ import { texts } from '../../../i18n/index.ts';
 import { nextLesson, passedOf, type Progress } from '../progress.ts';
 import { isPassed, stepOf, trailOf, type Session } from '../session.ts';
 import type { Payload } from '../../../chat/answer.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { LessonsPorts } from './ports.ts';
 import { buttonRows, controlRows, type Button, type ButtonRow } from '../../../chat/components.ts';
 import { homeId, wayHome } from '../../../chat/way.ts';
 import { OPEN as HOME } from '../../home/chat/pages.ts';
@@ -31,7 +31,7 @@ export interface Learner {
 
 /** A lesson as a private message: what there is to do, the table, and the buttons of a real one. `notice` comes first. */
 export async function lessonMessage(
-  bot: Pick<Bot, 'renderer' | 'log'>,
+  bot: Pick<LessonsPorts, 'renderer' | 'log'>,
   session: Session,
   learner: Learner,
   notice: string | null = null,
@@ -58,7 +58,7 @@ const contextFor = ({ locale, settings }: Learner, you: string): TableContext =>
 
 /** Nobody else waits for it: it is drawn when no match does. */
 async function lessonPicture(
-  bot: Pick<Bot, 'renderer' | 'log'>,
+  bot: Pick<LessonsPorts, 'renderer' | 'log'>,
   { game, match }: Session,
   learner: Learner,
 ): Promise<NonNullable<Payload['files']>> {

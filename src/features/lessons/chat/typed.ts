@@ -8,7 +8,7 @@ import { hasPassed, leftIn, lessonKey, lessonNamed, nextLesson, type Progress } 
 import type { Session } from '../session.ts';
 import { wholeActMeant } from '../../../table/acts-meant.ts';
 import type { AskedByCommand } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { LessonsPorts } from './ports.ts';
 import { learnPage } from '../../home/chat/pages.ts';
 import { knockNames, lessonActMeant, WHICH_KNOCK } from './acts.ts';
 import { openLessons } from './clicks.ts';
@@ -48,7 +48,7 @@ export async function doTyped(
   asked: AskedByCommand,
   wanted: string | null,
   typed: string,
-  bot: Pick<Bot, 'log' | 'renderer' | 'people' | 'lessons'>,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons'>,
 ): Promise<void> {
   const { user, locale: code } = asked.interaction;
   const locale = localeFrom(code);

@@ -2,7 +2,7 @@ import { channelMention } from 'discord.js';
 import type { Lobby } from '../../../challenge/lobby.ts';
 import type { Locale } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { PrivacyPorts } from './ports.ts';
 import { concerns, isDone } from '../../tournament/chat/kept.ts';
 import { titleInText } from '../../../chat/names.ts';
 import { isRemoved } from '../../../line/servers.ts';
@@ -15,7 +15,7 @@ const isOf = ({ challenger, opponents }: Lobby, user: string): boolean =>
 
 /** Where others count on somebody, on all servers, in a line each: until that is over their data stays. */
 export function busyWith(
-  { client, rooms, lobbies, evenings }: Pick<Bot, 'client' | 'rooms' | 'lobbies' | 'evenings'>,
+  { client, rooms, lobbies, evenings }: Pick<PrivacyPorts, 'client' | 'rooms' | 'lobbies' | 'evenings'>,
   user: string,
   locale: Locale,
 ): readonly string[] {

@@ -7,8 +7,8 @@ import { SECTIONS } from '../../../privacy/kept.ts';
 import { toldTo } from '../../../privacy/told.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { Asked } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
-import type { ComponentHandler } from '../../../chat/command.ts';
+import type { PrivacyPorts } from './ports.ts';
+import type { Clicks } from '../../../chat/command.ts';
 import { buttonRows, type ButtonRow } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { FILE_LIMIT } from '../../../line/limits.ts';
@@ -28,13 +28,13 @@ const ROOT = new URL('../../../', import.meta.url);
 /** Shows somebody what is kept about them, in private. */
 export async function openPrivacy(
   { interaction, answer }: Asked,
-  { settings }: Pick<Bot, 'settings'>,
+  { settings }: Pick<PrivacyPorts, 'settings'>,
 ): Promise<void> {
   await answer.whisper(privacyPage(localeFrom(interaction.locale), settings.keepDays));
 }
 
 /** What the clicks on the pages do. */
-export function privacyClicks(bot: Bot): ComponentHandler<Bot> {
+export function privacyClicks(bot: PrivacyPorts): Clicks {
   const files = createQuota(FILES);
 
   async function file(user: string, locale: Locale): Promise<Payload> {

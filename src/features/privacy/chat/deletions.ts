@@ -6,7 +6,7 @@ import { momentSchema } from '../../../match/header.ts';
 import { deletionPass, type Deletion } from '../../../privacy/deleting.ts';
 import { standIn, standInTag } from '../../../privacy/stand-in.ts';
 import { inOrder } from '../../../storage/in-order.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { PrivacyPorts } from './ports.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { createPauses, pause, untilStopped } from '../../../time/pauses.ts';
 
@@ -52,7 +52,7 @@ export function createDeletions({
   log,
   aside,
   hashing,
-}: Pick<Bot, 'storage' | 'time' | 'log' | 'aside' | 'hashing'>): ManagedDeletions {
+}: Pick<PrivacyPorts, 'storage' | 'time' | 'log' | 'aside' | 'hashing'>): ManagedDeletions {
   const documents = storage.documents(DELETIONS, deletionSchema);
   /** By user. */
   const going = new Map<string, { readonly deletion: Asked; readonly done: Promise<void> }>();

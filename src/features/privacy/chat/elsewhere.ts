@@ -8,7 +8,7 @@ import { rowsWith } from '../../../privacy/rows.ts';
 import { valueIn } from '../../../privacy/stored.ts';
 import { isHeader, JOURNAL, journalOf } from '../../../storage/journal.ts';
 import type { Rows, StoredRow } from '../../../storage/ports.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { PrivacyPorts } from './ports.ts';
 import { EVENINGS } from '../../tournament/chat/kept.ts';
 import { LOBBY } from '../../../challenge/chat/book.ts';
 import { titleInText } from '../../../chat/names.ts';
@@ -17,7 +17,7 @@ import { holds } from '../../../line/shard.ts';
 import { shortened } from './busy.ts';
 import { serverSchema } from './left-servers.ts';
 
-interface ElsewherePorts extends Pick<Bot, 'shard'> {
+interface ElsewherePorts extends Pick<PrivacyPorts, 'shard'> {
   readonly storage: { readonly rows: Pick<Rows, 'slice' | 'range'> };
 }
 

@@ -5,7 +5,7 @@ import { momentSchema } from '../../../match/header.ts';
 import { removalPass, SERVERS, serversIn } from '../../../privacy/of-server.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Cancel } from '../../../time/time.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { PrivacyPorts } from './ports.ts';
 import { isRemoved } from '../../../line/servers.ts';
 import { holds } from '../../../line/shard.ts';
 
@@ -28,7 +28,7 @@ export interface LeftServers {
 }
 
 type LeftServersPorts = Pick<
-  Bot,
+  PrivacyPorts,
   'client' | 'shard' | 'storage' | 'time' | 'log' | 'aside' | 'settings' | 'rooms' | 'evenings'
 >;
 

@@ -19,7 +19,7 @@ import { standInTag } from '../../../privacy/stand-in.ts';
 import { unlessDamaged } from '../../../storage/damaged.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import { twice, type Payload } from '../../../chat/answer.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { PuzzlesPorts } from './ports.ts';
 import { customIdsIn } from '../../../chat/components.ts';
 import { messagesIn } from '../../../chat/in-channel.ts';
 import { adviceOn, failureOf, hasCode, mayWorkLater } from '../../../line/outage.ts';
@@ -55,7 +55,7 @@ export interface Daily {
 }
 
 type Ports = Pick<
-  Bot,
+  PuzzlesPorts,
   'client' | 'storage' | 'aside' | 'log' | 'time' | 'offset' | 'servers' | 'people' | 'spread'
 >;
 

@@ -4,7 +4,7 @@ import { packed, unpacked, type Kind, type Puzzle } from '../puzzle.ts';
 import type { Stock } from '../stock.ts';
 import { Damaged, unlessDamaged } from '../../../storage/damaged.ts';
 import { inOrder } from '../../../storage/in-order.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { PuzzlesPorts } from './ports.ts';
 import { isPublic } from '../../../line/may-read.ts';
 import { inLog } from '../../../match/header.ts';
 
@@ -25,7 +25,10 @@ export interface Pool {
   idle(): Promise<void>;
 }
 
-type Ports = Pick<Bot, 'client' | 'storage' | 'aside' | 'log' | 'time' | 'reading' | 'servers' | 'people'>;
+type Ports = Pick<
+  PuzzlesPorts,
+  'client' | 'storage' | 'aside' | 'log' | 'time' | 'reading' | 'servers' | 'people'
+>;
 
 /** Of whom reading is asked, in turn with users. While one match is looked through, others that end are not. */
 const FINDER = 'puzzles';

@@ -14,8 +14,8 @@ import type { ShownMatch } from '../../../games/game.ts';
 import type { EndListener } from '../../../match/endings.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { Asked, AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
-import type { ComponentHandler } from '../../../chat/command.ts';
+import type { PuzzlesPorts } from './ports.ts';
+import type { Clicks } from '../../../chat/command.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
@@ -58,7 +58,7 @@ export interface Puzzles {
   answer(asked: Visit, code: string): Promise<void>;
   /** What can be answered to that one. */
   answers(reader: Reader): Promise<readonly { name: string; value: string }[]>;
-  readonly handle: ComponentHandler<Bot>;
+  readonly handle: Clicks;
 }
 
 export interface ManagedPuzzles extends Puzzles {
@@ -70,7 +70,7 @@ export interface ManagedPuzzles extends Puzzles {
 }
 
 type Ports = Pick<
-  Bot,
+  PuzzlesPorts,
   | 'client'
   | 'storage'
   | 'aside'

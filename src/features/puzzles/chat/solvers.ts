@@ -1,7 +1,7 @@
 import { NEWCOMER, solverSchema, withAnswer, type Solver } from '../solver.ts';
 import { unlessDamaged } from '../../../storage/damaged.ts';
 import { inOrder } from '../../../storage/in-order.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { PuzzlesPorts } from './ports.ts';
 
 /** What became of somebody's answer. */
 export interface Counted {
@@ -19,7 +19,11 @@ export interface Solvers {
   shown(user: string, game: string, id: string): Promise<void>;
 }
 
-export function openSolvers({ storage, aside, log }: Pick<Bot, 'storage' | 'aside' | 'log'>): Solvers {
+export function openSolvers({
+  storage,
+  aside,
+  log,
+}: Pick<PuzzlesPorts, 'storage' | 'aside' | 'log'>): Solvers {
   const documents = storage.documents('puzzle-solvers', solverSchema);
   const queue = inOrder();
 

@@ -3,7 +3,7 @@ import { texts } from '../../../i18n/index.ts';
 import { jumpsTo } from './turn-list.ts';
 import type { ShownStep } from '../shown.ts';
 import type { Payload } from '../../../chat/answer.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { ReplayPorts } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
@@ -28,7 +28,7 @@ export async function stepMessage(
   shown: ShownStep,
   { source, place, locale, ownerName, key }: Viewing,
   note: string | null,
-  bot: Pick<Bot, 'renderer' | 'log'>,
+  bot: Pick<ReplayPorts, 'renderer' | 'log'>,
 ): Promise<Payload & { readonly content: string }> {
   const t = texts[locale].replay;
   const { game, header, isUnrated } = source;
@@ -64,7 +64,7 @@ export async function stepMessage(
 async function pictureOf(
   { scene, altText }: ShownStep,
   key: string,
-  bot: Pick<Bot, 'renderer' | 'log'>,
+  bot: Pick<ReplayPorts, 'renderer' | 'log'>,
 ): Promise<NonNullable<Payload['files']>> {
   const files = await pictureFiles(bot, bot.log, { key, scene, altText, name: 'table.png', comesLast: true });
   bot.renderer.forget(key);

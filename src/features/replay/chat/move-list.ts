@@ -3,7 +3,7 @@ import type { Result } from '../../../core/result.ts';
 import type { Locale } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { NotRead } from '../../../match/reading/reading.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { ReplayPorts } from './ports.ts';
 import { seatNames } from '../../../table/text.ts';
 import type { Source } from './source.ts';
 
@@ -11,7 +11,7 @@ import type { Source } from './source.ts';
 export function moveList(
   { game, header, of }: Pick<Source, 'game' | 'header' | 'of'>,
   userId: string,
-  { reading }: Pick<Bot, 'reading'>,
+  { reading }: Pick<ReplayPorts, 'reading'>,
   locale: Locale,
 ): Promise<Result<string, NotRead>> {
   const names = seatNames(header);

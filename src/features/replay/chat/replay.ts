@@ -5,7 +5,7 @@ import type { EndedMatch } from '../../../match/finished.ts';
 import type { ShownStep } from '../shown.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { Asked, AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { ReplayPorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
 import { keptWayHome, withButtons } from '../../../chat/way.ts';
 import { nameInText } from '../../../chat/names.ts';
@@ -33,7 +33,7 @@ export type Given = { readonly ended: EndedMatch } | { readonly file: Attachment
 export const sourceIn = async (
   what: Given,
   userId: string,
-  bot: Pick<Bot, 'log' | 'reading'>,
+  bot: Pick<ReplayPorts, 'log' | 'reading'>,
   locale: Locale,
 ): Promise<Opened> =>
   'ended' in what ? keptSource(what.ended, locale) : sentSource(what.file, userId, bot, locale);
@@ -41,7 +41,10 @@ export const sourceIn = async (
 /** Opens the replay of a match that is over, or of a record, by a command. */
 export async function openReplay(
   asked: AskedByCommand,
-  bot: Pick<Bot, 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'reading' | 'people' | 'servers'>,
+  bot: Pick<
+    ReplayPorts,
+    'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'reading' | 'people' | 'servers'
+  >,
   what: Given,
   { step, isPublic }: { readonly step: number; readonly isPublic: boolean },
 ): Promise<void> {
@@ -59,7 +62,7 @@ export async function openReplay(
 }
 
 /** Clicks on a replay, or on a button that opens one; parts: what, match, step, ways, whose it is. */
-export const handleReplay: ComponentHandler<Bot> = async (asked, parts, bot) => {
+export const handleReplay: ComponentHandler<ReplayPorts> = async (asked, parts, bot) => {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const parsed = parseReplayId(parts);
@@ -98,7 +101,10 @@ function chosen({ interaction }: AskedByClick): number | null {
 /** Shows a step: in private, or to everybody, where its owner turns the pages. */
 async function show(
   asked: Visit,
-  bot: Pick<Bot, 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'reading' | 'people' | 'servers'>,
+  bot: Pick<
+    ReplayPorts,
+    'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'reading' | 'people' | 'servers'
+  >,
   wanted: Wanted,
 ): Promise<void> {
   const { interaction, answer } = asked;
@@ -121,7 +127,7 @@ async function show(
 /** The step that somebody wants; in words why it is not shown. */
 async function lookedAt(
   { interaction }: Visit,
-  bot: Pick<Bot, 'reading' | 'people'>,
+  bot: Pick<ReplayPorts, 'reading' | 'people'>,
   { source, place, act }: Wanted,
   locale: Locale,
 ): Promise<ShownStep | string> {
@@ -139,7 +145,7 @@ async function lookedAt(
 
 async function messageOf(
   { interaction }: Visit,
-  bot: Pick<Bot, 'log' | 'renderer'>,
+  bot: Pick<ReplayPorts, 'log' | 'renderer'>,
   { source, place, act }: Wanted,
   shown: ShownStep,
   locale: Locale,
@@ -165,7 +171,7 @@ function nothingThere(act: Act, locale: Locale): string {
 /** The move list as a file, in private. */
 async function tellMoves(
   { interaction, answer }: AskedByClick,
-  bot: Pick<Bot, 'reading'>,
+  bot: Pick<ReplayPorts, 'reading'>,
   source: Source,
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);

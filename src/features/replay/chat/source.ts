@@ -12,7 +12,7 @@ import type { Journal } from '../../../match/reading/job.ts';
 import { statedIn } from '../../../match/record.ts';
 import { attachedText } from '../../../line/attachment.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { ReplayPorts } from './ports.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { LARGEST_RECORD, unreadText, verificationText } from '../../result/chat/verify.ts';
 import { ATTACHED } from './ids.ts';
@@ -49,7 +49,7 @@ export function keptSource({ header, game, entries, result }: EndedMatch, locale
 /** A match that a custom id names, for whoever may read it; never one that is still being played. */
 export async function sourceOf(
   interaction: AskedByClick['interaction'],
-  bot: Pick<Bot, 'finished' | 'reading' | 'mayRead' | 'log'>,
+  bot: Pick<ReplayPorts, 'finished' | 'reading' | 'mayRead' | 'log'>,
   match: string,
   locale: Locale,
 ): Promise<Opened> {
@@ -64,7 +64,7 @@ export async function sourceOf(
 /** The record that belongs to the message that was clicked; its address there is a fresh one. */
 async function attachedSource(
   interaction: AskedByClick['interaction'],
-  { log }: Pick<Bot, 'log'>,
+  { log }: Pick<ReplayPorts, 'log'>,
   locale: Locale,
 ): Promise<Opened> {
   const gone = fail(texts[locale].replay.noRecord);
@@ -116,7 +116,7 @@ function looseSource(text: string, locale: Locale): Opened {
 export async function sentSource(
   file: Attachment,
   userId: string,
-  bot: Pick<Bot, 'reading' | 'log'>,
+  bot: Pick<ReplayPorts, 'reading' | 'log'>,
   locale: Locale,
 ): Promise<Opened> {
   const t = texts[locale];

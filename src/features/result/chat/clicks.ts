@@ -2,7 +2,7 @@ import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { EndedMatch } from '../../../match/finished.ts';
 import type { Reads } from '../../../match/reading/reading.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { ResultPorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { stripDead } from '../../../chat/dead-buttons.ts';
@@ -15,7 +15,7 @@ import { recordMessage } from './record.ts';
 import { showUnnoticed } from './unnoticed.ts';
 
 /** Clicks on the buttons below a result, however long ago that was; parts: what, match, page. */
-export const handleAfter: ComponentHandler<Bot> = async (asked, [what = '', id = '', page], bot) => {
+export const handleAfter: ComponentHandler<ResultPorts> = async (asked, [what = '', id = '', page], bot) => {
   const { interaction, answer } = asked;
   const t = texts[localeFrom(interaction.locale)].result;
   // Reading a long journal takes its time.
@@ -34,7 +34,7 @@ async function show(
   ended: EndedMatch,
   { what, page }: { readonly what: string; readonly page: number },
   reads: Reads,
-  bot: Pick<Bot, 'client' | 'log' | 'offset' | 'renderer' | 'reading' | 'people' | 'lobbies'>,
+  bot: Pick<ResultPorts, 'client' | 'log' | 'offset' | 'renderer' | 'reading' | 'people' | 'lobbies'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
@@ -69,7 +69,7 @@ async function show(
 async function rematch(
   { interaction, answer }: AskedByClick,
   { header }: EndedMatch,
-  bot: Pick<Bot, 'client' | 'offset' | 'lobbies'>,
+  bot: Pick<ResultPorts, 'client' | 'offset' | 'lobbies'>,
 ): Promise<void> {
   const { channel, user } = interaction;
   const locale = localeFrom(interaction.locale);

@@ -1,5 +1,5 @@
 import type { Cancel } from '../../../time/time.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { ResultPorts } from './ports.ts';
 import { REDRAW_MS } from '../../../chat/pictures.ts';
 
 /** So many results wait for their pictures at most, those that came last, and none of them longer than that, in ms. */
@@ -17,7 +17,7 @@ export function createLaterPictures({
   time,
   renderer,
   log,
-}: Pick<Bot, 'time' | 'renderer' | 'log'>): LaterPictures {
+}: Pick<ResultPorts, 'time' | 'renderer' | 'log'>): LaterPictures {
   const waiting = new Map<string, Cancel>();
 
   function cancel(key: string): void {

@@ -11,7 +11,7 @@ import type { Review } from '../../../match/review.ts';
 import { judged } from '../../puzzles/judged.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { ResultPorts } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { lessonsButtonId } from '../../lessons/chat/ids.ts';
 import { wayToLesson } from '../../lessons/chat/way.ts';
@@ -39,7 +39,7 @@ interface LookedBack {
 const OFFENCES_TOLD = 6;
 /** So many reviews are remembered, those looked at last, while people turn their pages. */
 const REMEMBERED = 50;
-const known = new WeakMap<Bot['reading'], Map<string, LookedBack>>();
+const known = new WeakMap<ResultPorts['reading'], Map<string, LookedBack>>();
 
 /** Shows a page of it to a player, in private; to anybody else, whose it is. */
 export async function showReview(
@@ -47,7 +47,7 @@ export async function showReview(
   ended: EndedMatch,
   wanted: number,
   reads: Reads,
-  bot: Pick<Bot, 'log' | 'renderer' | 'reading' | 'people'>,
+  bot: Pick<ResultPorts, 'log' | 'renderer' | 'reading' | 'people'>,
 ): Promise<void> {
   const { header, game } = ended;
   const locale = localeFrom(interaction.locale);
@@ -66,7 +66,7 @@ async function lookBack(
   ended: EndedMatch,
   seat: Seat,
   reads: Reads,
-  { reading }: Pick<Bot, 'reading'>,
+  { reading }: Pick<ResultPorts, 'reading'>,
 ): Promise<LookedBack | NotRead> {
   const { header, game } = ended;
   const mine = known.get(reading) ?? new Map<string, LookedBack>();
@@ -91,7 +91,7 @@ async function pageOf(
   wanted: number,
   locale: Locale,
   user: string,
-  bot: Pick<Bot, 'renderer' | 'log' | 'people'>,
+  bot: Pick<ResultPorts, 'renderer' | 'log' | 'people'>,
 ): Promise<Payload> {
   const turn = looked.turns?.[wanted - 1];
   const page = turn && (await turnPage(looked, turn, wanted, locale, user, bot));
@@ -154,7 +154,7 @@ async function turnPage(
   page: number,
   locale: Locale,
   user: string,
-  bot: Pick<Bot, 'renderer' | 'log' | 'people'>,
+  bot: Pick<ResultPorts, 'renderer' | 'log' | 'people'>,
 ): Promise<Pick<Payload, 'content' | 'files'> | null> {
   const seen = judged(game, plan);
   if (!seen) return null;

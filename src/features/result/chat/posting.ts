@@ -1,7 +1,7 @@
 import type { Message, SendableChannels } from 'discord.js';
 import type { EndListener, JustEnded } from '../../../match/endings.ts';
 import { inLog } from '../../../match/header.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { ResultPorts } from './ports.ts';
 import { ratedLines } from '../../league/chat/rated-lines.ts';
 import { failureOf } from '../../../line/outage.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
@@ -10,7 +10,7 @@ import { createLaterPictures, type LaterPictures } from './later.ts';
 import { messageOf, type ResultMessage } from './message.ts';
 import { resultPicture, type ResultPicture } from './picture.ts';
 
-type Ports = Pick<Bot, 'client' | 'log' | 'leagues' | 'renderer' | 'time'>;
+type Ports = Pick<ResultPorts, 'client' | 'log' | 'leagues' | 'renderer' | 'time'>;
 type Files = Awaited<ReturnType<typeof pictureFiles>>;
 
 export interface Results {
@@ -72,7 +72,7 @@ interface Sent {
 
 /** With its picture; without it where files cannot be sent, so that the result is told all the same. */
 async function send(
-  { log }: Pick<Bot, 'log'>,
+  { log }: Pick<ResultPorts, 'log'>,
   channel: SendableChannels,
   message: ResultMessage,
   files: Files,

@@ -6,7 +6,7 @@ import { isOutdated, seatsIn } from '../../../match/header.ts';
 import { recordOf } from '../../../match/record.ts';
 import type { SeatReview } from '../../../match/review.ts';
 import type { Payload } from '../../../chat/answer.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { ResultPorts } from './ports.ts';
 import { moveList, moveListFile } from '../../replay/chat/move-list.ts';
 import { duration, playerName, playerNames, resultText } from '../../../table/text.ts';
 
@@ -26,7 +26,7 @@ export const recordFile = (
 export async function recordMessage(
   ended: EndedMatch,
   userId: string,
-  bot: Pick<Bot, 'reading'>,
+  bot: Pick<ResultPorts, 'reading'>,
   locale: Locale,
 ): Promise<Payload> {
   const { header, game, entries } = ended;

@@ -11,13 +11,13 @@ import { games } from '../../../games/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { unlessDamaged } from '../../../storage/damaged.ts';
 import { inOrder } from '../../../storage/in-order.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { SettingsPorts } from './ports.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { homeButtonId } from '../../../chat/way.ts';
 import { plainName } from '../../../chat/names.ts';
 import { idOf } from './server-panel.ts';
 
-type Ports = Pick<Bot, 'client' | 'storage' | 'aside' | 'log' | 'time'>;
+type Ports = Pick<SettingsPorts, 'client' | 'storage' | 'aside' | 'log' | 'time'>;
 
 /** When a server was greeted, Unix ms. */
 export const greetedSchema = z.object({ at: z.number() });

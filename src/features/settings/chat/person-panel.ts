@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../../games/texts.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { Asked, AskedByClick } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { SettingsPorts } from './ports.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { customId } from '../../../chat/ids.ts';
@@ -89,7 +89,10 @@ const spoken = ({ interaction }: Asked, { locale }: PersonSettings): Locale =>
   locale ?? discordsLanguage(interaction);
 
 /** Shows somebody their settings, in private. */
-export async function openPersonSettings(asked: Asked, { people }: Pick<Bot, 'people'>): Promise<void> {
+export async function openPersonSettings(
+  asked: Asked,
+  { people }: Pick<SettingsPorts, 'people'>,
+): Promise<void> {
   const { interaction, answer } = asked;
   const settings = await people.of(interaction.user.id);
   await answer.whisper(personPanel(settings, spoken(asked, settings)));
@@ -99,7 +102,7 @@ export async function openPersonSettings(asked: Asked, { people }: Pick<Bot, 'pe
 export async function clickPerson(
   asked: AskedByClick,
   [what = '', ...more]: readonly string[],
-  bot: Pick<Bot, 'people' | 'log'>,
+  bot: Pick<SettingsPorts, 'people' | 'log'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
   const { id } = interaction.user;
@@ -123,7 +126,7 @@ function changeIn(
 
 /** Changes what is to be changed. Why that was not possible; null: it was. */
 async function changed(
-  { people, log }: Pick<Bot, 'people' | 'log'>,
+  { people, log }: Pick<SettingsPorts, 'people' | 'log'>,
   user: string,
   change: Partial<PersonSettings>,
   locale: Locale,

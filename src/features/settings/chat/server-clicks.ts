@@ -4,7 +4,7 @@ import { isZone, ZONES } from '../../../time/when.ts';
 import type { Locale } from '../../../games/texts.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Asked, AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { SettingsPorts } from './ports.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { managesServer, managing, managingServer, mayPostWith } from '../../../line/permissions.ts';
 import { checkPage, lookAt } from './check.ts';
@@ -14,7 +14,7 @@ import { inEffect } from '../../../chat/settings/permitted.ts';
 import { FIELD_PAGES, FIELDS, OTHER_ZONE } from './server-fields.ts';
 import { DO, idOf, PAGES, serverPanel, type Page } from './server-panel.ts';
 
-type Ports = Pick<Bot, 'servers' | 'tv' | 'log' | 'time' | 'offset'>;
+type Ports = Pick<SettingsPorts, 'servers' | 'tv' | 'log' | 'time' | 'offset'>;
 type InServer = AskedByCommand | AskedByClick;
 
 /** The field of the modal that asks for a time zone. */

@@ -6,7 +6,7 @@ import { peopleAmong } from '../practice.ts';
 import { byeReason, type PairedRound } from '../rounds.ts';
 import { LEAVES } from '../entries.ts';
 import { texts } from '../../../i18n/index.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentNeeds } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
@@ -18,7 +18,7 @@ import { MEMBER } from './member-clicks.ts';
 import { READ } from './read-ids.ts';
 import { mentionOf, nameOf, namesAt, pointsText, ranked, scoreText, titleOf } from './said.ts';
 
-type Clock = Pick<Bot, 'offset'>;
+type Clock = Pick<TournamentNeeds, 'offset'>;
 
 /** It stays where it was posted, and does not come back. */
 const FIXED = { mentions: [], picture: null, chapter: '', moveMs: null, comesBack: false } as const;

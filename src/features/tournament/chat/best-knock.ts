@@ -5,14 +5,14 @@ import { gameOf } from '../../../games/index.ts';
 import { isOutdated } from '../../../match/header.ts';
 import type { Caught } from '../../../match/review.ts';
 import { storedMatch } from '../../../match/stored.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentNeeds } from './ports.ts';
 
 /**
  * The right knock at which whoever was caught was nearest to winning; of several the first. Null: no knock was right, or
  * the game has none. A match that cannot be read, or takes too long to, counts for nothing.
  */
 export async function findBestKnock(
-  { reading, storage, log }: Pick<Bot, 'reading' | 'storage' | 'log'>,
+  { reading, storage, log }: Pick<TournamentNeeds, 'reading' | 'storage' | 'log'>,
   { header, boards }: Evening,
 ): Promise<BestKnock | null> {
   const game = gameOf(header.terms.game);

@@ -4,7 +4,7 @@ import { momentOf, type Evening } from '../evening.ts';
 import { peopleAmong } from '../practice.ts';
 import { WAIT_MS } from '../terms.ts';
 import { texts } from '../../../i18n/index.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentNeeds } from './ports.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
 import { NAME_LIMIT } from '../../../line/limits.ts';
@@ -41,7 +41,7 @@ export function boardName(evening: Evening, board: Board): string {
 
 /** The message of a board as it stands: who plays, and until when they are waited for. Posting it mentions them and the arbiters, once. */
 export function boardMessage(
-  { offset, rooms }: Pick<Bot, 'offset' | 'rooms'>,
+  { offset, rooms }: Pick<TournamentNeeds, 'offset' | 'rooms'>,
   evening: Evening,
   board: Board,
 ): BoardMessage {

@@ -14,7 +14,7 @@ import type { Board } from '../board.ts';
 import { boardNumbered, type Evening } from '../evening.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Cancel } from '../../../time/time.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentNeeds } from './ports.ts';
 import { Forbidden, hasCode, NotStored } from '../../../line/outage.ts';
 import { createPauses } from '../../../time/pauses.ts';
 import { sparing } from '../../../chat/settings/mentions.ts';
@@ -62,7 +62,7 @@ function notSeated(why: string): Error {
   return why === 'not-posted' ? new Error('a table was not taken') : new NotStored('a table');
 }
 
-export function createBoards(bot: Bot, troubles: Troubles): Boards {
+export function createBoards(bot: TournamentNeeds, troubles: Troubles): Boards {
   const queue = inOrder();
   /** The boards that wait for their turn. */
   const waiting = new Set<string>();

@@ -2,7 +2,7 @@ import { ok, type Result } from '../../../core/result.ts';
 import type { Evening } from '../evening.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentPorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
 import { answerDead } from '../../../chat/dead-buttons.ts';
 import { boardActions } from './board-clicks.ts';
@@ -19,7 +19,7 @@ export type EveningAction = (
   asked: AskedByClick,
   live: LiveEvening,
   rest: readonly string[],
-  bot: Bot,
+  bot: TournamentPorts,
 ) => Promise<void>;
 
 const ACTIONS: Readonly<Record<string, EveningAction>> = {
@@ -35,7 +35,7 @@ const ACTIONS: Readonly<Record<string, EveningAction>> = {
 async function mayMeet(
   { interaction }: AskedByClick,
   evening: Evening,
-  { mayRead }: Pick<Bot, 'mayRead'>,
+  { mayRead }: Pick<TournamentPorts, 'mayRead'>,
 ): Promise<Result<boolean, 'not-told'>> {
   const { guildId, channelId } = evening.header;
   if (interaction.guildId !== guildId) return ok(false);
@@ -44,7 +44,7 @@ async function mayMeet(
 }
 
 /** Clicks on whatever belongs to a tournament: the action, the tournament's id, then what the action needs. */
-export const handleTournament: ComponentHandler<Bot> = async (
+export const handleTournament: ComponentHandler<TournamentPorts> = async (
   asked,
   [action = '', id = '', ...rest],
   bot,

@@ -9,7 +9,7 @@ import type { EveningHeader } from '../terms.ts';
 import { JOURNAL, journalOf } from '../../../storage/journal.ts';
 import type { Documents } from '../../../storage/ports.ts';
 import { createPauses, pause } from '../../../time/pauses.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentNeeds } from './ports.ts';
 import { newId } from '../../../challenge/chat/fresh.ts';
 import type { Resumed, Signs } from '../../../table/room-store.ts';
 import type { Timed } from '../../../table/timekeeping.ts';
@@ -83,7 +83,7 @@ export interface ManagedEvenings extends Evenings {
   stop(): void;
 }
 
-export function createEvenings(bot: Bot): ManagedEvenings {
+export function createEvenings(bot: TournamentNeeds): ManagedEvenings {
   const { storage, time, log } = bot;
   const documents: Documents<KeptEvening> = storage.documents(EVENINGS, keptSchema);
   /** Those that are known, by id, and what has their time. */

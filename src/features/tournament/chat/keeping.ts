@@ -3,7 +3,7 @@ import { createPauses, type Pauses } from '../../../time/pauses.ts';
 import type { Cancel } from '../../../time/time.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Documents } from '../../../storage/ports.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentNeeds } from './ports.ts';
 import { isSettled, type KeptEvening } from './kept.ts';
 
 /** First and longest pause before what storage has refused is stored again, in ms; doubles each time. */
@@ -31,7 +31,7 @@ interface Unstored {
 
 /** @param eveningOf the tournament with an id, as it stands */
 export function createKeeping(
-  { time, log }: Pick<Bot, 'time' | 'log'>,
+  { time, log }: Pick<TournamentNeeds, 'time' | 'log'>,
   documents: Documents<KeptEvening>,
   eveningOf: (id: string) => Evening | undefined,
 ): Keeping {

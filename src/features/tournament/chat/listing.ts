@@ -12,7 +12,7 @@ import { localeFrom, texts } from '../../../i18n/index.ts';
 import { unlessDamaged } from '../../../storage/damaged.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { Asked, AskedByClick } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentPorts } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { keptWayHome, withButtons } from '../../../chat/way.ts';
 import { customId } from '../../../chat/ids.ts';
@@ -39,7 +39,7 @@ const PAGE_LINES = 15;
 export async function listedPage(
   asked: Asked,
   wanted: number,
-  bot: Pick<Bot, 'offset' | 'mayRead' | 'evenings'>,
+  bot: Pick<TournamentPorts, 'offset' | 'mayRead' | 'evenings'>,
   also: readonly Button[] = keptWayHome(asked),
 ): Promise<Payload> {
   const { interaction } = asked;
@@ -80,7 +80,7 @@ export async function listedPage(
 /** Those in channels that somebody can see now; of a channel that is gone nobody is told. */
 async function visible(
   { interaction }: Asked,
-  bot: Pick<Bot, 'mayRead' | 'evenings'>,
+  bot: Pick<TournamentPorts, 'mayRead' | 'evenings'>,
 ): Promise<readonly Listed[]> {
   if (!interaction.inCachedGuild()) return [];
   const { guildId } = interaction;
@@ -96,7 +96,7 @@ async function visible(
 
 const nameIn = (game: string, locale: Locale): string => gameOf(game)?.texts[locale].name ?? game;
 
-function lineOf({ offset }: Pick<Bot, 'offset'>, one: Listed, locale: Locale): string {
+function lineOf({ offset }: Pick<TournamentPorts, 'offset'>, one: Listed, locale: Locale): string {
   const t = texts[locale].tournaments;
   const seconds = Math.round(offset.toTheirs(one.startsAt) / 1000);
   const when = stamp(seconds, TimestampStyles.LongDateShortTime);
@@ -123,7 +123,7 @@ function selectOf(shown: readonly Listed[], locale: Locale): APIActionRowCompone
 export async function handleListed(
   asked: AskedByClick,
   [what = '', page]: readonly string[],
-  bot: Pick<Bot, 'time' | 'offset' | 'mayRead' | 'aside' | 'evenings'>,
+  bot: Pick<TournamentPorts, 'time' | 'offset' | 'mayRead' | 'aside' | 'evenings'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
   if (what === 'page') {
@@ -141,7 +141,7 @@ async function opened(
   { interaction }: AskedByClick,
   id: string,
   locale: Locale,
-  bot: Pick<Bot, 'time' | 'offset' | 'mayRead' | 'aside' | 'evenings'>,
+  bot: Pick<TournamentPorts, 'time' | 'offset' | 'mayRead' | 'aside' | 'evenings'>,
 ): Promise<Payload> {
   const t = texts[locale].tournaments;
   const evening = await unlessDamaged(bot.evenings.read(id), (damage) => {

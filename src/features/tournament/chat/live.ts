@@ -6,7 +6,7 @@ import type { Evening, EveningRefusal } from '../evening.ts';
 import { untilStopped } from '../../../time/pauses.ts';
 import type { Cancel } from '../../../time/time.ts';
 import { inOrder } from '../../../storage/in-order.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentNeeds } from './ports.ts';
 import { foldEvening } from './stored.ts';
 
 /** What time brings about waits so long for what people did before it and is still on its way, in ms. */
@@ -43,7 +43,7 @@ export interface LiveEvening {
 }
 
 export interface LivePorts {
-  readonly bot: Pick<Bot, 'time' | 'log' | 'storage'>;
+  readonly bot: Pick<TournamentNeeds, 'time' | 'log' | 'storage'>;
   /** Resolves when Discord has been heard at this time of ours, or later. */
   heardSince(when: number): Promise<void>;
   /** Something has happened. */

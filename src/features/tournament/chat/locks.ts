@@ -1,6 +1,6 @@
 import { DiscordAPIError, RESTJSONErrorCodes, type Channel } from 'discord.js';
 import { createRecent } from '../../../core/recent.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentNeeds } from './ports.ts';
 import { adviceOn, failureOf, hasCode } from '../../../line/outage.ts';
 
 /** How long players may still sit down after their thread was unlocked, in ms. */
@@ -35,7 +35,7 @@ export interface Locks {
   refusal(channelId: string): unknown;
 }
 
-export function createLocks({ client, time, log }: Pick<Bot, 'client' | 'time' | 'log'>): Locks {
+export function createLocks({ client, time, log }: Pick<TournamentNeeds, 'client' | 'time' | 'log'>): Locks {
   const seenLocked = createRecent({ ms: UNLOCKED_MS, times: 1 });
   const answered = createRecent({ ms: ANSWERED_MS, times: 1 });
   const asked = createRecent({ ms: AGAIN_MS, times: 1 });

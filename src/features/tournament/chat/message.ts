@@ -1,18 +1,10 @@
 import { time as stamp, TimestampStyles } from 'discord.js';
-import {
-  membersIn,
-  momentOf,
-  openBoards,
-  roundOf,
-  stageOf,
-  timeAt,
-  type Evening,
-} from '../evening.ts';
+import { membersIn, momentOf, openBoards, roundOf, stageOf, timeAt, type Evening } from '../evening.ts';
 import { CHECK_IN_MS } from '../terms.ts';
 import { arenaRows } from '../../../tournament/views.ts';
 import { gameOf } from '../../../games/index.ts';
 import { texts } from '../../../i18n/index.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentNeeds } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
@@ -32,7 +24,7 @@ import type { Trouble } from './troubles.ts';
 import { settledText } from './settled-text.ts';
 import { gameName, halves, mentionOf, nameOf, ranked, withTitle } from './said.ts';
 
-type Clock = Pick<Bot, 'offset' | 'time'>;
+type Clock = Pick<TournamentNeeds, 'offset' | 'time'>;
 
 /** Once others have pushed it away, it is moved down so often at most: while people need it, and before that; in ms. */
 const [MOVE_MS, MOVE_EARLY_MS] = [60_000, 60 * 60_000];

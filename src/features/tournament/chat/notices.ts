@@ -3,7 +3,7 @@ import { noticesFor, type Notice } from '../notices.ts';
 import type { Evening } from '../evening.ts';
 import { CHECK_IN_MS } from '../terms.ts';
 import type { Cancel } from '../../../time/time.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentNeeds } from './ports.ts';
 import { parseId } from '../../../chat/ids.ts';
 import { noticeMessage } from './announcement.ts';
 import { findBestKnock } from './best-knock.ts';
@@ -60,7 +60,7 @@ const keysIn = (customIds: readonly string[], id: string): readonly (string | nu
 
 const isList = (key: string): boolean => LISTS.some((list) => list === key);
 
-export function createNotices(bot: Bot, ports: NoticesPorts): Notices {
+export function createNotices(bot: TournamentNeeds, ports: NoticesPorts): Notices {
   const shows = new Map<string, Show>();
   const byChannel = new Map<string, Set<Show>>();
   let isStopped = false;

@@ -2,7 +2,7 @@ import { channelMention } from 'discord.js';
 import { boardOf, stageOf, type Evening } from '../evening.ts';
 import type { Locale } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentNeeds } from './ports.ts';
 import { relative } from '../../../chat/moment.ts';
 import { byeLine } from './announcement.ts';
 import { boardTitle } from './board-message.ts';
@@ -10,7 +10,7 @@ import { nameOf, pointsText, scoreText } from './said.ts';
 
 /** What somebody who asks for their game is told: where it is, or why there is none. */
 export function ownGameText(
-  bot: Pick<Bot, 'offset'>,
+  bot: Pick<TournamentNeeds, 'offset'>,
   evening: Evening,
   user: string,
   locale: Locale,

@@ -9,7 +9,7 @@ import type { Board } from '../board.ts';
 import type { Evening } from '../evening.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Cancel } from '../../../time/time.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentNeeds } from './ports.ts';
 import { createPauses, type Pauses } from '../../../time/pauses.ts';
 import { boardName } from './board-message.ts';
 import type { LiveEvening } from './live.ts';
@@ -40,7 +40,10 @@ interface Wait {
 }
 
 export function createPlaces(
-  bot: Pick<Bot, 'client' | 'spread' | 'forbidden' | 'log' | 'time' | 'offset' | 'rooms' | 'lobbies'>,
+  bot: Pick<
+    TournamentNeeds,
+    'client' | 'spread' | 'forbidden' | 'log' | 'time' | 'offset' | 'rooms' | 'lobbies'
+  >,
   troubles: Troubles,
 ): Places {
   const queue = inOrder();

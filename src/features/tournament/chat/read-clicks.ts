@@ -4,7 +4,7 @@ import type { Locale } from '../../../games/texts.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentNeeds } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../../../line/limits.ts';
@@ -23,7 +23,7 @@ export type ReadAction = (
   asked: AskedByClick,
   evening: Evening,
   rest: readonly string[],
-  bot: Bot,
+  bot: TournamentNeeds,
 ) => Promise<void>;
 
 const mine: ReadAction = async ({ interaction, answer }, evening, _, bot) => {
@@ -46,7 +46,7 @@ async function listMessage(
   what: List,
   wanted: number,
   locale: Locale,
-  bot: Pick<Bot, 'log' | 'renderer'>,
+  bot: Pick<TournamentNeeds, 'log' | 'renderer'>,
 ): Promise<Payload> {
   const shown = listPage(evening, what, wanted, locale);
   return {
@@ -98,7 +98,7 @@ function recordSelect(
 async function standingsFiles(
   evening: Evening,
   locale: Locale,
-  bot: Pick<Bot, 'log' | 'renderer'>,
+  bot: Pick<TournamentNeeds, 'log' | 'renderer'>,
 ): Promise<Files> {
   const pages = evening.stages
     .flatMap((_, stage) => standingsPicture(evening, stage, locale, true)?.pages() ?? [])

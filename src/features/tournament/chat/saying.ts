@@ -3,7 +3,7 @@ import type { EveningEntry } from '../entries.ts';
 import { openBoards, type Evening } from '../evening.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Cancel } from '../../../time/time.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentNeeds } from './ports.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { failureOf } from '../../../line/outage.ts';
@@ -32,7 +32,9 @@ export interface Saying {
   stop(): void;
 }
 
-export function createSaying(bot: Pick<Bot, 'client' | 'spread' | 'log' | 'time' | 'offset'>): Saying {
+export function createSaying(
+  bot: Pick<TournamentNeeds, 'client' | 'spread' | 'log' | 'time' | 'offset'>,
+): Saying {
   /** What is being told, by tournament and entry. */
   const telling = new Set<string>();
   const timers = new Set<Cancel>();

@@ -14,7 +14,7 @@ import { gameOf } from '../../../games/index.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Cancel } from '../../../time/time.ts';
 import { inOrder } from '../../../storage/in-order.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentNeeds } from './ports.ts';
 import { hasCode, mayWorkLater } from '../../../line/outage.ts';
 import { createPauses } from '../../../time/pauses.ts';
 import { holds } from '../../../line/shard.ts';
@@ -41,7 +41,7 @@ export interface ServerEvents {
 }
 
 export function createServerEvents(
-  bot: Pick<Bot, 'client' | 'shard' | 'spread' | 'log' | 'time' | 'offset' | 'storage'>,
+  bot: Pick<TournamentNeeds, 'client' | 'shard' | 'spread' | 'log' | 'time' | 'offset' | 'storage'>,
 ): ServerEvents {
   const documents = bot.storage.documents('tournament-events', eventSchema);
   const queue = inOrder();

@@ -5,12 +5,12 @@ import { boardNumbered, membersIn, type Evening } from '../evening.ts';
 import { pairingNow } from '../pairing.ts';
 import { peopleAmong } from '../practice.ts';
 import type { Score } from '../../../tournament/types.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { TournamentNeeds } from './ports.ts';
 import type { LiveEvening } from './live.ts';
 import type { Locks } from './locks.ts';
 import type { Troubles } from './troubles.ts';
 
-export interface TaskPorts extends Pick<Bot, 'log' | 'time' | 'leavers' | 'rooms'> {
+export interface TaskPorts extends Pick<TournamentNeeds, 'log' | 'time' | 'leavers' | 'rooms'> {
   readonly locks: Locks;
   /** Told of boards at which nobody is decided to have stayed away, because Discord refuses to tell about their threads. */
   readonly unseen: Pick<Troubles, 'met'>;

@@ -2,20 +2,24 @@ import { bookIn, type ServerLeague } from '../../league/server.ts';
 import { giveWay } from '../../../match/give-way.ts';
 import { isSolitary, type Header } from '../../../match/header.ts';
 import type { Candidate } from '../worth.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { WatchingPorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
 import { isPublic } from '../../../line/may-read.ts';
 
 /** A match moves as long as nobody has had to wait for longer than this, in ms. */
 const LIVELY_MS = 5 * 60_000;
 
-type Ports = Pick<Bot, 'client' | 'rooms' | 'people' | 'leagues' | 'time' | 'log'>;
+type Ports = Pick<WatchingPorts, 'client' | 'rooms' | 'people' | 'leagues' | 'time' | 'log'>;
 
 /**
  * Whether a match may be shown to everybody: everybody sees its channel, all its players are found in lists, and nobody just
  * practises.
  */
-export const mayBeShown = (client: Bot['client'], unlisted: ReadonlySet<string>, header: Header): boolean =>
+export const mayBeShown = (
+  client: WatchingPorts['client'],
+  unlisted: ReadonlySet<string>,
+  header: Header,
+): boolean =>
   !isSolitary(header) && isPublic(client, header) && !header.players.some(({ id }) => unlisted.has(id));
 
 /** The matches of a server that may be shown to everybody, and what they are worth. */

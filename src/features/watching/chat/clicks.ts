@@ -1,7 +1,7 @@
 import { userMention } from 'discord.js';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { WatchingPorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
 import type { Visit } from '../../../challenge/builder/building.ts';
 import { mayWatch, watchable } from '../../home/chat/matches.ts';
@@ -16,14 +16,17 @@ const SNOWFLAKE = /^\d{15,20}$/;
 /** Shows what is being played here, in private. */
 export async function openWatching(
   asked: Visit,
-  bot: Pick<Bot, 'mayRead' | 'people' | 'follows' | 'rooms' | 'lobbies' | 'evenings'>,
+  bot: Pick<WatchingPorts, 'mayRead' | 'people' | 'follows' | 'rooms' | 'lobbies' | 'evenings'>,
   page = 0,
 ): Promise<void> {
   const coming = async () => watchPage(bot, await watchable(asked, bot), page, await watcherIn(asked, bot));
   await asked.answer.whisper(coming());
 }
 
-async function watcherIn({ interaction }: Visit, bot: Pick<Bot, 'follows' | 'rooms'>): Promise<Watcher> {
+async function watcherIn(
+  { interaction }: Visit,
+  bot: Pick<WatchingPorts, 'follows' | 'rooms'>,
+): Promise<Watcher> {
   const { user, guildId, locale } = interaction;
   return {
     ...{ user: user.id, locale: localeFrom(locale), isOpening: !bot.rooms.areOpen() },
@@ -32,7 +35,7 @@ async function watcherIn({ interaction }: Visit, bot: Pick<Bot, 'follows' | 'roo
 }
 
 /** Clicks on what is watched, and on whom is followed; parts: what, and more of it. */
-export const handleWatch: ComponentHandler<Bot> = async (
+export const handleWatch: ComponentHandler<WatchingPorts> = async (
   asked,
   [what = '', more = '', channelId = ''],
   bot,
@@ -66,7 +69,10 @@ export const handleWatch: ComponentHandler<Bot> = async (
 async function showMatch(
   asked: AskedByClick,
   channelId: string,
-  bot: Pick<Bot, 'client' | 'mayRead' | 'people' | 'follows' | 'rooms' | 'lobbies' | 'evenings' | 'soFar'>,
+  bot: Pick<
+    WatchingPorts,
+    'client' | 'mayRead' | 'people' | 'follows' | 'rooms' | 'lobbies' | 'evenings' | 'soFar'
+  >,
   notice: string | null = null,
 ): Promise<void> {
   const { interaction, answer } = asked;
@@ -83,7 +89,7 @@ async function showMatch(
 
 async function showFollows(
   asked: AskedByClick,
-  bot: Pick<Bot, 'follows' | 'rooms'>,
+  bot: Pick<WatchingPorts, 'follows' | 'rooms'>,
   notice: string | null = null,
 ): Promise<void> {
   const { interaction, answer } = asked;
@@ -95,7 +101,7 @@ async function showFollows(
 async function change(
   { interaction }: AskedByClick,
   to: (users: readonly string[]) => readonly string[],
-  { follows, log }: Pick<Bot, 'follows' | 'log'>,
+  { follows, log }: Pick<WatchingPorts, 'follows' | 'log'>,
 ): Promise<string | null> {
   const { guildId, user } = interaction;
   const locale = localeFrom(interaction.locale);
@@ -113,7 +119,7 @@ async function changeOne(
   asked: AskedByClick,
   user: string,
   begins: boolean,
-  bot: Pick<Bot, 'log' | 'people' | 'follows' | 'lobbies'>,
+  bot: Pick<WatchingPorts, 'log' | 'people' | 'follows' | 'lobbies'>,
 ): Promise<string | null> {
   const { interaction } = asked;
   const t = texts[localeFrom(interaction.locale)].watching.follow;
@@ -130,7 +136,7 @@ async function changeOne(
 async function whyNot(
   user: string,
   { user: follower, locale }: Pick<AskedByClick['interaction'], 'user' | 'locale'>,
-  { people, lobbies }: Pick<Bot, 'people' | 'lobbies'>,
+  { people, lobbies }: Pick<WatchingPorts, 'people' | 'lobbies'>,
 ): Promise<string | null> {
   const t = texts[localeFrom(locale)];
   const parted = await lobbies.blocks.partedFrom(follower.id);
@@ -143,7 +149,7 @@ async function whyNot(
 async function choose(
   asked: AskedByClick,
   chosen: readonly string[],
-  bot: Pick<Bot, 'log' | 'people' | 'follows' | 'lobbies'>,
+  bot: Pick<WatchingPorts, 'log' | 'people' | 'follows' | 'lobbies'>,
 ): Promise<string | null> {
   const { interaction } = asked;
   const t = texts[localeFrom(interaction.locale)].watching.follow;

@@ -1,7 +1,7 @@
 import { userMention } from 'discord.js';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { AskedDirectly } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { WatchingPorts } from './ports.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { WATCH } from './ids.ts';
 
@@ -9,7 +9,7 @@ import { WATCH } from './ids.ts';
 export async function handleWatchDirectly(
   { interaction, answer }: AskedDirectly,
   [what = '', guildId = '', user = '']: readonly string[],
-  bot: Pick<Bot, 'follows' | 'log'>,
+  bot: Pick<WatchingPorts, 'follows' | 'log'>,
 ): Promise<void> {
   if (what !== WATCH.stop) return;
   const locale = localeFrom(interaction.locale);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../../games/texts.ts';
 import { inOrder } from '../../../storage/in-order.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { WatchingPorts } from './ports.ts';
 import { openKept } from '../../../chat/settings/kept.ts';
 
 /** So many people one may follow on a server: as many as Discord's list lets one choose. */
@@ -57,7 +57,7 @@ interface Known {
   readonly refused: Set<string>;
 }
 
-export function openFollows(ports: Pick<Bot, 'storage' | 'aside' | 'log'>): Follows {
+export function openFollows(ports: Pick<WatchingPorts, 'storage' | 'aside' | 'log'>): Follows {
   const kept = openKept('follows', followsSchema, NOBODY, ports);
   const queue = inOrder();
   /** Read once, and kept as it is stored from then on; null: nobody has asked yet. */

@@ -10,7 +10,7 @@ import type { Locale } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
 import { seatsIn } from '../../../match/header.ts';
 import type { Payload } from '../../../chat/answer.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { WatchingPorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { pageOf } from '../../../chat/lists.ts';
@@ -38,7 +38,7 @@ export interface Watcher {
 
 /** A page (from 0, the nearest there is) of what somebody may watch. */
 export function watchPage(
-  bot: Pick<Bot, 'evenings'>,
+  bot: Pick<WatchingPorts, 'evenings'>,
   rooms: readonly Room[],
   wanted: number,
   { locale, follows, isOpening }: Watcher,
@@ -105,7 +105,7 @@ export function followButton(
 
 /** One match: how it stands, what happened so far, and who of its players can be followed. `notice` comes first. */
 export function matchPage(
-  bot: Pick<Bot, 'evenings' | 'client'>,
+  bot: Pick<WatchingPorts, 'evenings' | 'client'>,
   room: Room,
   soFar: readonly string[],
   watcher: Watcher,

@@ -8,7 +8,7 @@ import type { Header } from '../../../match/header.ts';
 import { storedMatch } from '../../../match/stored.ts';
 import { stepping, type Step } from '../../replay/steps.ts';
 import type { Asked } from '../../../chat/asked.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { WatchingPorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
 import { relative } from '../../../chat/moment.ts';
 import { createQuota } from '../../../chat/quota.ts';
@@ -28,7 +28,7 @@ export interface SoFar {
 /** In each language. */
 type Told = Readonly<Record<Locale, readonly string[]>>;
 
-type Ports = Pick<Bot, 'storage' | 'reading' | 'time' | 'offset'>;
+type Ports = Pick<WatchingPorts, 'storage' | 'reading' | 'time' | 'offset'>;
 
 export function createSoFar({ storage, reading, time, offset }: Ports): SoFar {
   const quota = createQuota({ most: 6, ms: 60_000 });

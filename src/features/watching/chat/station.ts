@@ -3,7 +3,7 @@ import type { JustEnded } from '../../../match/endings.ts';
 import type { Cancel } from '../../../time/time.ts';
 import { dueAt, FRAME_MS, withFrame, type Frame } from '../delay.ts';
 import { lookAgainAt, onAirAt, type OnAir } from '../on-air.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { WatchingPorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
 import { createKeptMessage, type KeptMessage, type StandingAt } from '../../../chat/kept-message.ts';
 import { parseId } from '../../../chat/ids.ts';
@@ -27,7 +27,7 @@ export interface OnTv {
 }
 
 export interface StationPorts {
-  readonly bot: Bot;
+  readonly bot: WatchingPorts;
   readonly guildId: string;
   readonly channelId: string;
   readonly station: Station;

@@ -4,7 +4,7 @@ import { texts } from '../../../i18n/index.ts';
 import { isSolitary, type Header } from '../../../match/header.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { Payload } from '../../../chat/answer.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { WatchingPorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { standingOf } from '../../../challenge/chat/place.ts';
@@ -38,7 +38,7 @@ interface Begun {
 }
 
 type Ports = Pick<
-  Bot,
+  WatchingPorts,
   | 'client'
   | 'time'
   | 'log'

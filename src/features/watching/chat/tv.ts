@@ -5,7 +5,7 @@ import type { EndListener } from '../../../match/endings.ts';
 import { readMatch } from '../../../match/stored.ts';
 import { Damaged, unlessDamaged } from '../../../storage/damaged.ts';
 import { inOrder } from '../../../storage/in-order.ts';
-import type { Bot } from '../../../chat/bot.ts';
+import type { WatchingPorts } from './ports.ts';
 import { removeFrom } from '../../../chat/in-channel.ts';
 import { inEffect } from '../../../chat/settings/permitted.ts';
 import { openStation, type OnTv } from './station.ts';
@@ -35,7 +35,7 @@ export interface ManagedTv extends Tv {
   stop(): void;
 }
 
-export function createTv(bot: Bot): ManagedTv {
+export function createTv(bot: WatchingPorts): ManagedTv {
   const { client, log } = bot;
   const documents = bot.storage.documents('tv', tvSchema);
   const queue = inOrder();

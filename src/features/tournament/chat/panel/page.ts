@@ -8,7 +8,7 @@ import {
 import type { Evening } from '../../evening.ts';
 import type { Locale } from '../../../../games/texts.ts';
 import { texts, type Texts } from '../../../../i18n/index.ts';
-import type { Bot } from '../../../../chat/bot.ts';
+import type { TournamentNeeds } from '../ports.ts';
 import type { Button, ButtonRow } from '../../../../chat/components.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { CHOICE_LIMIT, CONTENT_LIMIT, NAME_LIMIT } from '../../../../line/limits.ts';
@@ -31,14 +31,14 @@ export interface Page {
 
 /** What a page is made from. */
 export interface Shown {
-  readonly bot: Pick<Bot, 'offset' | 'rooms' | 'lobbies' | 'time'>;
+  readonly bot: Pick<TournamentNeeds, 'offset' | 'rooms' | 'lobbies' | 'time'>;
   readonly evening: Evening;
   readonly locale: Locale;
   readonly t: Texts['arbiter'];
 }
 
 export const shownTo = (
-  bot: Pick<Bot, 'time' | 'offset' | 'rooms' | 'lobbies'>,
+  bot: Pick<TournamentNeeds, 'time' | 'offset' | 'rooms' | 'lobbies'>,
   evening: Evening,
   locale: Locale,
 ): Shown => ({

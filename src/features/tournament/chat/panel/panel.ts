@@ -7,7 +7,7 @@ import { changesSince } from '../../since.ts';
 import type { Locale } from '../../../../games/texts.ts';
 import { localeFrom, texts } from '../../../../i18n/index.ts';
 import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
-import type { Bot } from '../../../../chat/bot.ts';
+import type { TournamentNeeds } from '../ports.ts';
 import type { EveningAction } from '../clicks.ts';
 import { refusedText } from '../entering.ts';
 import type { LiveEvening } from '../live.ts';
@@ -42,7 +42,7 @@ const FIELD = 'text';
 export async function openPanel(
   asked: AskedForPanel,
   live: LiveEvening,
-  bot: Pick<Bot, 'time' | 'offset' | 'rooms' | 'lobbies'>,
+  bot: Pick<TournamentNeeds, 'time' | 'offset' | 'rooms' | 'lobbies'>,
 ): Promise<void> {
   await show(asked, live, bot, ['home']);
 }
@@ -51,7 +51,7 @@ export async function openPanel(
 async function show(
   { interaction, answer }: AskedForPanel,
   { evening }: LiveEvening,
-  bot: Pick<Bot, 'time' | 'offset' | 'rooms' | 'lobbies'>,
+  bot: Pick<TournamentNeeds, 'time' | 'offset' | 'rooms' | 'lobbies'>,
   parts: Parts,
   said: readonly string[] = [],
 ): Promise<void> {
@@ -187,7 +187,7 @@ interface Clicked {
 async function doNow(
   asked: AskedByClick,
   live: LiveEvening,
-  bot: Pick<Bot, 'publicPosts' | 'time' | 'offset' | 'rooms' | 'lobbies'>,
+  bot: Pick<TournamentNeeds, 'publicPosts' | 'time' | 'offset' | 'rooms' | 'lobbies'>,
   { act: { deed, about, then, isHosts = false }, again, isUnrating }: Clicked,
   seen: number,
 ): Promise<void> {

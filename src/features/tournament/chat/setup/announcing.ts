@@ -4,7 +4,7 @@ import type { EveningHeader } from '../../terms.ts';
 import { fail, ok, type Result } from '../../../../core/result.ts';
 import type { Locale } from '../../../../games/texts.ts';
 import { texts } from '../../../../i18n/index.ts';
-import type { Bot } from '../../../../chat/bot.ts';
+import type { TournamentPorts } from '../ports.ts';
 import { nameInText } from '../../../../chat/names.ts';
 import { managing, permissionNames } from '../../../../line/permissions.ts';
 import type { Here } from './place.ts';
@@ -13,7 +13,7 @@ export type Announced = Omit<EveningHeader, 'id' | 'seed' | 'createdAt'>;
 
 /** What is announced, or why it cannot be, in words for its host. `starts`: as they have confirmed it, by Discord's clock. */
 export function toAnnounce(
-  { evenings, time, offset }: Pick<Bot, 'evenings' | 'time' | 'offset'>,
+  { evenings, time, offset }: Pick<TournamentPorts, 'evenings' | 'time' | 'offset'>,
   draft: Draft,
   given: Pick<EveningHeader, 'host' | 'name'> & { readonly here: Here; readonly starts: number },
   locale: Locale,

@@ -9,7 +9,7 @@ import { channelsOf, FEW, likelyMs, startsAt, termsFor, type Draft } from '../..
 import type { Locale } from '../../../../games/texts.ts';
 import { texts } from '../../../../i18n/index.ts';
 import type { Payload } from '../../../../chat/answer.ts';
-import type { Bot } from '../../../../chat/bot.ts';
+import type { TournamentNeeds } from '../ports.ts';
 import { buttonRows, type Button } from '../../../../chat/components.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { listRow, rowOf, type Row } from '../../../../chat/list-row.ts';
@@ -58,7 +58,7 @@ export function nameOf({ name, preset, game }: Draft, locale: Locale): string {
 
 /** The panel: everything that is settled in words, and what can be changed. `notice` comes first: why something did not happen. */
 export function panel(
-  bot: Pick<Bot, 'time' | 'offset'>,
+  bot: Pick<TournamentNeeds, 'time' | 'offset'>,
   shown: Shown,
   here: Here,
   locale: Locale,
@@ -88,7 +88,7 @@ const idOf = (id: string, ...parts: readonly string[]): string => customId('setu
 
 /** What is settled. */
 function summary(
-  { time, offset }: Pick<Bot, 'time' | 'offset'>,
+  { time, offset }: Pick<TournamentNeeds, 'time' | 'offset'>,
   draft: Draft,
   confirms: number | null,
   here: Here,

@@ -4,8 +4,8 @@ import { gameOf, games } from '../../../../games/index.ts';
 import type { Locale } from '../../../../games/texts.ts';
 import { localeFrom, texts } from '../../../../i18n/index.ts';
 import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
-import type { Bot } from '../../../../chat/bot.ts';
-import type { ComponentHandler } from '../../../../chat/command.ts';
+import type { TournamentPorts } from '../ports.ts';
+import type { Clicks } from '../../../../chat/command.ts';
 import { newId } from '../../../../challenge/chat/fresh.ts';
 import { missingHere } from '../../../../challenge/chat/refusal.ts';
 import { nameInText } from '../../../../chat/names.ts';
@@ -32,11 +32,11 @@ export interface Setups {
   /** Opens the panel, for whoever may set up a tournament where they ask. */
   open(asked: AskedByCommand | AskedByClick): Promise<void>;
   /** Clicks on the panel: the draft's id, what it is about, and more of it. */
-  readonly handle: ComponentHandler<Bot>;
+  readonly handle: Clicks;
 }
 
 export function createSetups(
-  bot: Pick<Bot, 'publicPosts' | 'time' | 'offset' | 'servers' | 'evenings'>,
+  bot: Pick<TournamentPorts, 'publicPosts' | 'time' | 'offset' | 'servers' | 'evenings'>,
 ): Setups {
   /** By user: everybody has one, the newest. */
   const kept = new Map<string, Kept>();
@@ -98,7 +98,7 @@ export function createSetups(
     await answer.whisper(panel(bot, one, here, locale, notice));
   }
 
-  const handle: ComponentHandler<Bot> = async (asked, [id = '', what = '', more = '']) => {
+  const handle: Clicks = async (asked, [id = '', what = '', more = '']) => {
     const { interaction, answer } = asked;
     const locale = localeFrom(interaction.locale);
     const one = known(id, interaction.user.id);
