@@ -13,7 +13,7 @@ import { otherGameText, unreadText } from '../src/challenge/chat/position-text.t
 import { usualOn, wishesOf } from '../src/challenge/builder/wishes.ts';
 import type { Game } from '../src/games/game.ts';
 import { gameOf } from '../src/games/index.ts';
-import { LOCALES } from '../src/games/texts.ts';
+import { LOCALES } from '../src/core/locale.ts';
 import { localeFrom, texts, type Texts } from '../src/i18n/index.ts';
 import { LEVELS, PACES } from '../src/practice/level.ts';
 import { challengeData, kindsOf, OPTIONS } from './challenge-options.ts';

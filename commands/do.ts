@@ -16,7 +16,7 @@ import { declineUnknown, gesture, roomOf } from '../src/table/command.ts';
 import { COACH } from '../src/table/coach-buttons.ts';
 import { tellCoach, tellHint } from '../src/table/coach.ts';
 import { parseGesture } from '../src/games/gesture.ts';
-import type { Locale } from '../src/games/texts.ts';
+import type { Locale } from '../src/core/locale.ts';
 import { seatsOf } from '../src/match/header.ts';
 import { TAKE_BACK } from '../src/match/taken-back.ts';
 import { askResign } from '../src/table/menu.ts';

@@ -209,9 +209,10 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   for (const feature of all) await feature.load?.();
   await limits.load();
   passOn();
-  const resumed = await Promise.all(all.map((feature) => feature.ownTime?.load() ?? []));
+  const timed = all.flatMap(({ ownTime }) => ownTime ?? []);
+  const resumed = await Promise.all(timed.map((one) => one.load()));
   const lastSigns = await rooms.list(resumed.flat());
-  for (const feature of all) feature.ownTime?.freeze(lastSigns);
+  for (const one of timed) one.freeze(lastSigns);
   await lobbies.start();
   started.resolve(null);
   await rooms.goOn();

@@ -5,7 +5,7 @@ import { MOST_BLOCKED } from '../../src/challenge/chat/blocks.ts';
 import { withList } from '../../src/challenge/chat/block-list.ts';
 import { nameInText } from '../../src/chat/names.ts';
 import { named } from '../../src/chat/naming.ts';
-import type { Locale } from '../../src/games/texts.ts';
+import type { Locale } from '../../src/core/locale.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 import { hashTag } from '../../src/privacy/hashing.ts';
 

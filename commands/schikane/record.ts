@@ -1,8 +1,7 @@
 import type { ResultPorts } from '../../src/features/result/chat/ports.ts';
 import { recordMessage } from '../../src/features/result/chat/record.ts';
-import type { ChatPorts } from '../../src/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
-import { finishedMatch, suggestFinished } from '../../src/chat/finished-option.ts';
+import { finishedMatch, suggestFinished } from '../../src/features/result/chat/finished-option.ts';
 import { named } from '../../src/chat/naming.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 
@@ -10,7 +9,7 @@ const en = texts.en.result.commands.record;
 const de = texts.de.result.commands.record;
 
 /** The record of a match that is over, as a file for whoever asks; there is none of a match that is still being played. */
-export const record: Subcommand<ResultPorts & Pick<ChatPorts, 'aside'>> = {
+export const record: Subcommand<ResultPorts> = {
   ...{ en, de },
   options: (sub) => sub.addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true)),
   async run({ interaction, answer }, bot) {

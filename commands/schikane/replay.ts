@@ -1,5 +1,6 @@
-import type { ChatPorts } from '../../src/chat/ports.ts';
-import { finishedMatch, suggestFinished } from '../../src/chat/finished-option.ts';
+import type { ReplayPorts } from '../../src/features/replay/chat/ports.ts';
+import type { ResultPorts } from '../../src/features/result/chat/ports.ts';
+import { finishedMatch, suggestFinished } from '../../src/features/result/chat/finished-option.ts';
 import { named } from '../../src/chat/naming.ts';
 import { openReplay, type Given } from '../../src/features/replay/chat/replay.ts';
 import { openFilm } from '../../src/features/film/chat/clicks.ts';
@@ -11,7 +12,7 @@ const en = texts.en.replay.command;
 const de = texts.de.replay.command;
 
 /** A match that is over, step by step: for whoever asks, or for everybody in the channel. */
-export const replay: Subcommand<ChatPorts> = {
+export const replay: Subcommand<ResultPorts & ReplayPorts> = {
   ...{ en, de },
   options: (sub) =>
     sub

@@ -1,6 +1,6 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { suggest } from '../../src/chat/answer.ts';
-import type { ChatPorts } from '../../src/chat/ports.ts';
+import type { TablePorts } from '../../src/table/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { gameChoices, named } from '../../src/chat/naming.ts';
 import { answerWithPage, pageChoices, searchPages } from '../../src/table/rules.ts';
@@ -17,11 +17,11 @@ const gameOf = (
     options,
     channelId,
   }: Pick<ChatInputCommandInteraction | AutocompleteInteraction, 'options' | 'channelId'>,
-  bot: Pick<ChatPorts, 'rooms'>,
+  bot: Pick<TablePorts, 'rooms'>,
 ): string | null => options.getString(en.game.name) ?? bot.rooms.at(channelId)?.game.id ?? null;
 
 /** A page of rules, for whoever asks or for the whole channel; there it is in the language of its match, if it has one. */
-export const rules: Subcommand<ChatPorts> = {
+export const rules: Subcommand<TablePorts> = {
   ...{ en, de },
   options: (sub) =>
     sub

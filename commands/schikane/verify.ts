@@ -1,9 +1,9 @@
 import { type Attachment, type ChatInputCommandInteraction } from 'discord.js';
 import { attachedText } from '../../src/line/attachment.ts';
-import type { ChatPorts } from '../../src/chat/ports.ts';
+import type { ResultPorts } from '../../src/features/result/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
 import type { NotGiven } from '../../src/match/finished.ts';
-import { finishedMatch, suggestFinished } from '../../src/chat/finished-option.ts';
+import { finishedMatch, suggestFinished } from '../../src/features/result/chat/finished-option.ts';
 import { named } from '../../src/chat/naming.ts';
 import {
   keptVerificationText,
@@ -29,7 +29,7 @@ const DOWNLOAD_MS = 10_000;
 type Interaction = ChatInputCommandInteraction<'cached'>;
 
 /** Checks a record that somebody has, or one that was kept: the deal, every line, the result. */
-export const verify: Subcommand<ChatPorts> = {
+export const verify: Subcommand<ResultPorts> = {
   ...{ en, de },
   options: (sub) =>
     sub
@@ -46,7 +46,7 @@ export const verify: Subcommand<ChatPorts> = {
 
 async function verifyFile(
   interaction: Interaction,
-  bot: Pick<ChatPorts, 'log' | 'reading' | 'finished' | 'mayRead' | 'aside'>,
+  bot: Pick<ResultPorts, 'log' | 'reading' | 'finished' | 'mayRead' | 'aside'>,
   file: Attachment,
 ): Promise<string> {
   const locale = localeFrom(interaction.locale);
@@ -69,7 +69,7 @@ async function verifyFile(
 /** Compared with the record that was kept of the match that this one claims to be of. */
 async function compare(
   interaction: Interaction,
-  bot: Pick<ChatPorts, 'reading' | 'finished' | 'mayRead' | 'aside'>,
+  bot: Pick<ResultPorts, 'reading' | 'finished' | 'mayRead' | 'aside'>,
   verification: Verification,
   text: string,
 ): Promise<Result<Compared, NotGiven>> {
@@ -108,7 +108,7 @@ function withNames(header: Header, verification: Verification): Header | null {
 
 async function verifyKept(
   interaction: Interaction,
-  bot: Pick<ChatPorts, 'reading' | 'finished' | 'mayRead' | 'lobbies'>,
+  bot: Pick<ResultPorts, 'reading' | 'finished' | 'mayRead' | 'lobbies'>,
 ): Promise<string> {
   const ended = await finishedMatch(interaction, bot, interaction.options.getString(en.match.name));
   if (typeof ended === 'string') return ended;

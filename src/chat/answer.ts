@@ -16,6 +16,9 @@ import { CHOICE_LIMIT } from '../line/limits.ts';
 import { failureOf, hasCode } from '../line/outage.ts';
 import type { Questions } from './questions.ts';
 
+/** Discord lets what was said in private be changed for 15 minutes; this long after the interaction, in ms, it is left alone. */
+export const PRIVATE_MS = 14 * 60_000;
+
 /** An answer that has not come by then (ms after the click) is acknowledged first: Discord waits three seconds. */
 export const ACKNOWLEDGE_MS = 2000;
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 import type { Damaged } from '../storage/damaged.ts';
 
 /** Something of a channel that is stored and cannot be read: it is kept as it is, and takes no part in anything. */

@@ -92,7 +92,10 @@ export const customIdsIn = ({ components }: Message): string[] =>
 /** The ply that buttons of a match name, at its table or at somebody's own; null: there is no such button among these. */
 export function tablePly(customIds: readonly string[], match: string): number | null {
   const plies = customIds.flatMap((id) => {
-    const { area, parts: [of, ply] = [] } = parseId(id) ?? {};
+    const {
+      area,
+      parts: [of, ply],
+    } = parseId(id);
     return (area === 'table' || area === 'own') && of === match && Number.isSafeInteger(Number(ply))
       ? [Number(ply)]
       : [];

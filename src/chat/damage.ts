@@ -1,5 +1,5 @@
 import type { PermissionsBitField, SendableChannels } from 'discord.js';
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Damaged } from '../storage/damaged.ts';
 import type { SetAside } from './aside.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 import { texts } from '../i18n/index.ts';
 
 /** Lists within the room that a message has, in UTF-16 code units; what is missing is counted. */

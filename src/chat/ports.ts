@@ -1,14 +1,12 @@
 import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
-import type { Lobbies } from '../challenge/chat/face.ts';
 import type { Meters } from '../health/meters.ts';
 import type { Leavers } from '../line/leavers.ts';
 import type { MayRead } from '../line/may-read.ts';
 import type { Finished } from '../match/finished.ts';
 import type { Reading } from '../match/reading/reading.ts';
 import type { Storage } from '../storage/ports.ts';
-import type { Rooms } from '../table/face.ts';
 import type { ClockOffset } from '../time/offset.ts';
 import type { Time } from '../time/time.ts';
 import type { Aside } from './aside.ts';
@@ -37,6 +35,4 @@ export interface ChatPorts {
   readonly leavers: Leavers;
   readonly people: PeopleSettings;
   readonly servers: ServersSettings;
-  readonly rooms: Rooms;
-  readonly lobbies: Lobbies;
 }

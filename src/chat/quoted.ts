@@ -1,5 +1,5 @@
 import type { SetupProblem } from '../core/problem.ts';
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 import { texts } from '../i18n/index.ts';
 import { inOneLine } from './names.ts';
 

@@ -1,5 +1,5 @@
 import { Events, type AutocompleteInteraction, type Client, type Interaction } from 'discord.js';
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { Damaged } from '../storage/damaged.ts';
 import { ACKNOWLEDGE_MS, answerTo, suggest, type Answer } from './answer.ts';
@@ -118,10 +118,11 @@ export function route<Ports extends RouterPorts>(
       return;
     }
     if (!interaction.inCachedGuild()) {
-      const id = interaction.isMessageComponent() ? parseId(interaction.customId) : null;
-      const handler = id && directHandlers.get(id.area);
-      if (id && handler && interaction.isMessageComponent())
-        return handler({ interaction, answer }, id.parts);
+      if (interaction.isMessageComponent()) {
+        const { area, parts } = parseId(interaction.customId);
+        const handler = directHandlers.get(area);
+        if (handler) return handler({ interaction, answer }, parts);
+      }
       return decline('only-servers');
     }
     if (interaction.isChatInputCommand()) {
@@ -129,9 +130,9 @@ export function route<Ports extends RouterPorts>(
       // Discord may still list those of an earlier version.
       return command ? command.run({ interaction, answer }, bot) : decline('unknown-command');
     }
-    const id = parseId(interaction.customId);
-    const handler = id && handlers.get(id.area);
-    if (id && handler) await handler({ interaction, answer }, id.parts);
+    const { area, parts } = parseId(interaction.customId);
+    const handler = handlers.get(area);
+    if (handler) await handler({ interaction, answer }, parts);
     // It may come from an older version.
     else await decline('unknown-button');
   }
@@ -208,7 +209,7 @@ export function route<Ports extends RouterPorts>(
   /** Tells after the answer what features have to say besides, elsewhere than at a table. */
   async function tellBesides(interaction: Answerable, answer: Answer): Promise<void> {
     const { user, locale } = interaction;
-    const area = interaction.isCommand() ? null : parseId(interaction.customId)?.area;
+    const area = interaction.isCommand() ? null : parseId(interaction.customId).area;
     if ((area && quietAreas.includes(area)) || !interaction.inCachedGuild()) return;
     for (const hook of hooks) {
       const besides = (await hook.besides?.(user.id, localeFrom(locale))) ?? null;

@@ -1,4 +1,4 @@
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 
 /** So many people are remembered: those who have done nothing for longest are forgotten first. */
 const PEOPLE = 10_000;

@@ -1,5 +1,5 @@
 import { ComponentType } from 'discord.js';
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Payload } from './answer.ts';
 import type { Asked } from './asked.ts';
@@ -10,6 +10,9 @@ import { ROW_LIMIT } from '../line/limits.ts';
 /** The custom id of something in the home: what it does, and more of it. */
 export const homeId = (what: string, ...more: readonly (string | number)[]): string =>
   customId('home', what, ...more);
+
+/** What a button in the home does that leads to practising. */
+export const PRACTISE = 'practise';
 
 /** What a click on the way home does. */
 export const FRONT = 'front';
@@ -48,3 +51,6 @@ export function withButtons<M extends Payload>(message: M, buttons: readonly But
   }
   return rows.length + added.length > ROW_LIMIT ? message : { ...message, components: [...rows, ...added] };
 }
+
+/** The custom id of a button that opens a game's lessons. */
+export const lessonsButtonId = (game: { readonly id: string }): string => customId('lesson', 'list', game.id);

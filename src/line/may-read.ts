@@ -6,12 +6,19 @@ import {
   type Interaction,
 } from 'discord.js';
 import { fail, ok, type Result } from '../core/result.ts';
-import type { Header } from '../match/header.ts';
 import type { Time } from '../time/time.ts';
 import { hasCode, mayWorkLater } from './outage.ts';
 
 /** What was played where, and by whom. */
-type Played = Pick<Header, 'guildId' | 'channelId' | 'players'>;
+interface Place {
+  readonly guildId: string;
+  readonly channelId: string;
+}
+
+/** Where something was played, and by whom. */
+interface Played extends Place {
+  readonly players: readonly { readonly id: string }[];
+}
 
 /** Somebody who asks, and where they do. */
 type Asking = Pick<Interaction<'cached'>, 'guild' | 'member' | 'channelId' | 'memberPermissions'>;
@@ -24,10 +31,7 @@ type Asking = Pick<Interaction<'cached'>, 'guild' | 'member' | 'channelId' | 'me
 export type MayRead = (played: Played, asking: Asking) => Promise<Result<boolean, 'not-told'>>;
 
 /** Whether everybody on the server sees the channel of a match; a thread counts as its channel, a private one never does. */
-export function isPublic(
-  client: Client,
-  { guildId, channelId }: Pick<Header, 'guildId' | 'channelId'>,
-): boolean {
+export function isPublic(client: Client, { guildId, channelId }: Place): boolean {
   const guild = client.guilds.cache.get(guildId);
   const channel = guild?.channels.cache.get(channelId);
   if (!guild || !channel || channel.type === ChannelType.PrivateThread) return false;

@@ -1,5 +1,5 @@
 import type { GuildMember, PermissionsBitField, PermissionsString } from 'discord.js';
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 
 /** What the bot may need in a channel, by Discord's names in the API. */
 export const PERMISSIONS = [

@@ -1,10 +1,12 @@
 import { WebSocketShardEvents, type WebSocketManager } from '@discordjs/ws';
 import { RESTJSONErrorCodes, type Client } from 'discord.js';
-import type { Header } from '../match/header.ts';
 import { hasCode } from './outage.ts';
 
 /** Where a match is played. */
-type Place = Pick<Header, 'guildId' | 'channelId'>;
+interface Place {
+  readonly guildId: string;
+  readonly channelId: string;
+}
 
 /** Whether Discord tells what happens on a server: not while that has an outage of its own. */
 export const isHeard = ({ guilds }: Client, { guildId }: Pick<Place, 'guildId'>): boolean =>

@@ -1,6 +1,6 @@
 import { othersThan, type Seat } from '../core/seat.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 import { endText, resultSentence, texts } from '../i18n/index.ts';
 import { ownCallText } from '../i18n/rulings.ts';
 import { seatsOf, type Header } from '../match/header.ts';

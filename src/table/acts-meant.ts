@@ -2,7 +2,7 @@
 import { gestureCode, parseGesture, type Gesture } from '../games/gesture.ts';
 import type { Verb } from '../games/controls.ts';
 import { SUIT_SIGNS } from '../games/suits.ts';
-import { LOCALES, type Locale } from '../games/texts.ts';
+import { LOCALES, type Locale } from '../core/locale.ts';
 import type { Seat } from '../core/seat.ts';
 import { texts } from '../i18n/index.ts';
 import { isCommon, namingOf, words, type Act, type At, type Common } from './acts.ts';

@@ -1,7 +1,8 @@
 import { gestureCode, type Gesture } from '../games/gesture.ts';
 import type { Target, Verb } from '../games/controls.ts';
 import type { Game } from '../games/game.ts';
-import type { GameProse, Locale, Naming } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
+import type { GameProse, Naming } from '../games/texts.ts';
 import { texts, type Texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';

@@ -1,5 +1,5 @@
 import { channelMention, userMention } from 'discord.js';
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 import { texts } from '../i18n/index.ts';
 import { inLog } from '../match/header.ts';
 import type { Barred } from './barred.ts';

@@ -1,5 +1,5 @@
 import type { Proposal } from '../games/proposal.ts';
-import { LOCALES } from '../games/texts.ts';
+import { LOCALES } from '../core/locale.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
 import { words, type Act } from './acts.ts';

@@ -3,7 +3,7 @@ import { RULING } from '../games/called.ts';
 import { gestureCode, parseGesture } from '../games/gesture.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
 import type { AskedByClick } from '../chat/asked.ts';
 import type { TablePorts } from './ports.ts';

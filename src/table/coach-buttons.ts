@@ -1,4 +1,4 @@
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 import { texts } from '../i18n/index.ts';
 import { TAKE_BACK } from '../match/taken-back.ts';
 import type { Room } from './face.ts';

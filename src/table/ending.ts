@@ -1,6 +1,6 @@
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf, type Header } from '../match/header.ts';
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 import type { Answerable, Asked } from '../chat/asked.ts';
 import type { TableNeeds } from './ports.ts';
 import type { Room, Waited } from './face.ts';

@@ -1,7 +1,8 @@
 import type { Line } from '../core/match.ts';
 import { isRecord } from '../core/json.ts';
 import type { Seat } from '../core/seat.ts';
-import type { GameProse, Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
+import type { GameProse } from '../games/texts.ts';
 import { texts } from '../i18n/index.ts';
 import type { WholeAdvice } from '../practice/whole.ts';
 import { actName } from './acts.ts';

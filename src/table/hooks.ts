@@ -34,7 +34,7 @@ export function togetherAt(hooks: readonly Partial<TableHooks>[]): TableHooks {
     isOfOwnRatedEvent: (header, user) => hooks.some((one) => one.isOfOwnRatedEvent?.(header, user)),
     timed: () => hooks.flatMap((one) => one.timed?.() ?? []),
     async soFar(asked, room) {
-      const all = await Promise.all(hooks.map((one) => one.soFar?.(asked, room) ?? []));
+      const all = await Promise.all(hooks.map((one) => one.soFar?.(asked, room) ?? Promise.resolve([])));
       return all.flat();
     },
   };

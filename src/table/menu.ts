@@ -1,7 +1,7 @@
 import { subtext } from 'discord.js';
 import { RULING } from '../games/called.ts';
 import { parseGesture } from '../games/gesture.ts';
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';

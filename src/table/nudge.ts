@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes, userMention } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 import type { Cancel } from '../time/time.ts';
 import type { TableNeeds } from './ports.ts';
 import { AGAIN_MS, hasCode, LONGEST_AGAIN_MS, mayWorkLater } from '../line/outage.ts';

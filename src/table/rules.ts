@@ -1,7 +1,7 @@
 import { MessageFlags } from 'discord.js';
 import type { Game } from '../games/game.ts';
 import { gameOf, games } from '../games/index.ts';
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Asked } from '../chat/asked.ts';
 import type { TablePorts } from './ports.ts';
@@ -10,7 +10,7 @@ import type { Room } from './face.ts';
 import { buttonRows, type Button, type ButtonRow } from '../chat/components.ts';
 import { keptWayHome } from '../chat/way.ts';
 import { customId } from '../chat/ids.ts';
-import { lessonsButtonId } from '../features/lessons/chat/ids.ts';
+import { lessonsButtonId } from '../chat/way.ts';
 import { CHOICE_LIMIT } from '../line/limits.ts';
 import { listRow, type Row } from '../chat/list-row.ts';
 import { showToAll } from '../chat/public-posts.ts';

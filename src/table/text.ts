@@ -5,7 +5,7 @@ import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
 import type { VainOffer } from '../games/draw-offer.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import { missedOf, type Attempt } from '../games/judged.ts';
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 import { duration } from '../i18n/duration.ts';
 import { resultSentence, texts, type Texts } from '../i18n/index.ts';
 import type { Terms } from '../challenge/terms.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 
 /** Zones in which many people live, one for most offsets; every other can be chosen for a server. */
 const USUAL_ZONES = [

@@ -6,7 +6,7 @@ import { RANKS } from '../../src/core/cards.ts';
 import { BUTTON_LABELS, type ButtonLabels, type Control } from '../../src/games/controls.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { SUIT_SIGNS } from '../../src/games/suits.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { KINDS, MOMENTS, setupOf } from '../gallery/tables.ts';
 import { DESKTOP, newest, pageTest, run } from './place.ts';
 

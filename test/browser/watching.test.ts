@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Room } from '../../src/table/face.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { FREE } from '../match/table.ts';
 import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';

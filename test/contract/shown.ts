@@ -6,7 +6,7 @@ import { tablePayload } from '../../src/table/payload.ts';
 import { tvMessage } from '../../src/features/watching/chat/tv-message.ts';
 import { BUTTON_LABELS } from '../../src/games/controls.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { header } from '../match/table.ts';
 import { CONTEXT } from './play.ts';
 

@@ -5,7 +5,7 @@ import { randomOf } from '../../src/core/random.ts';
 import type { Offence } from '../../src/core/rules.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { rulingPages } from '../../src/table/ruling-text.ts';
 import { tableText } from '../../src/table/text.ts';
 import { texts } from '../../src/i18n/index.ts';

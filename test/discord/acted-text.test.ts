@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { seatNumbered } from '../../src/core/seat.ts';
 import { actedText } from '../../src/table/acted-text.ts';
-import type { Locale } from '../../src/games/texts.ts';
+import type { Locale } from '../../src/core/locale.ts';
 import { inputsOf, type GoldenInput } from '../golden/inputs.ts';
 import { gameIn, type GoldenMatch } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';

@@ -12,7 +12,7 @@ import { parseId } from '../../src/chat/ids.ts';
 import type { Message } from '../../src/features/league/chat/view.ts';
 import { CONTENT_LIMIT } from '../../src/line/limits.ts';
 import { games } from '../../src/games/index.ts';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { emptyServer } from '../../src/features/league/server.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';

@@ -7,7 +7,7 @@ import { messageOf, type Page, type Shown } from '../../src/features/tournament/
 import { arbitersPage, homePage, logPage, surePage } from '../../src/features/tournament/chat/panel/pages.ts';
 import { playerPage, playersPage } from '../../src/features/tournament/chat/panel/players-page.ts';
 import type { Evening } from '../../src/features/tournament/evening.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { held, MINUTE, playRound, type Held } from '../evening/held.ts';

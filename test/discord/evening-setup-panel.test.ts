@@ -8,7 +8,7 @@ import { panel } from '../../src/features/tournament/chat/setup/panel.ts';
 import type { Here } from '../../src/features/tournament/chat/setup/place.ts';
 import { THREAD_NEEDS } from '../../src/line/permissions.ts';
 import { games } from '../../src/games/index.ts';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { createClockOffset } from '../../src/time/offset.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';

@@ -13,7 +13,7 @@ import { decode, encode } from '../../src/challenge/builder/plan-code.ts';
 import { CONTENT_LIMIT } from '../../src/line/limits.ts';
 import type { Payload } from '../../src/chat/answer.ts';
 import { games } from '../../src/games/index.ts';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';

@@ -5,7 +5,7 @@ import { CONTENT_LIMIT } from '../../src/line/limits.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import { games } from '../../src/games/index.ts';
 import { LEARNER } from '../../src/games/lessons.ts';
-import type { Locale } from '../../src/games/texts.ts';
+import type { Locale } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { leftIn, lessonKey } from '../../src/features/lessons/progress.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';

@@ -19,7 +19,7 @@ import { unnoticedPages } from '../../src/features/result/chat/unnoticed.ts';
 import { verificationText } from '../../src/features/result/chat/verify.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { advance, beginCourse } from '../../src/match/course.ts';
 import { entrySchema, type Entry, type Header } from '../../src/match/header.ts';
 import { recordOf, verifyRecord } from '../../src/match/record.ts';

@@ -9,7 +9,7 @@ import { arrangedIn, termsListed } from '../../src/challenge/chat/terms-text.ts'
 import { createSpoken } from '../../src/chat/spoken.ts';
 import type { Game } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 
 const anna = { id: '1593540240998400010', name: 'Anna' };
 const ben = { id: '1593540240998400011', name: 'Ben' };

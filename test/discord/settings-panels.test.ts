@@ -9,7 +9,7 @@ import type { PersonSettings } from '../../src/chat/settings/people.ts';
 import { personPanel } from '../../src/features/settings/chat/person-panel.ts';
 import { PAGES, serverPanel } from '../../src/features/settings/chat/server-panel.ts';
 import { games } from '../../src/games/index.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
 

@@ -1,7 +1,7 @@
 /** The database goes back by some seconds while Discord shows what was lost: the match goes on from what is stored. */
 import { describe, expect, it, vi } from 'vitest';
 import { uncounted } from '../../src/health/meters.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { FREE } from '../match/table.ts';
 import { bookIn } from '../../src/features/league/server.ts';

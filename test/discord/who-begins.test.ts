@@ -4,7 +4,7 @@ import type { Line } from '../../src/core/match.ts';
 import { tableText } from '../../src/table/text.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { gameOf } from '../../src/games/index.ts';
-import type { Locale } from '../../src/games/texts.ts';
+import type { Locale } from '../../src/core/locale.ts';
 import { headersOf } from '../golden/match.ts';
 
 const GAME = gameOf('schikanees');

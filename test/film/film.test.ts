@@ -13,7 +13,7 @@ import { making, type Frame } from '../../src/features/film/making.ts';
 import type { FilmOrder, Filmed } from '../../src/features/film/order.ts';
 import { lengthOf, paced, thinned } from '../../src/features/film/pace.ts';
 import { partCode, partOf, stepsIn, turnsFrom, WHOLE, type Part } from '../../src/features/film/part.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { entrySchema, type Entry } from '../../src/match/header.ts';
 import { stepsOf, type Step } from '../../src/features/replay/steps.ts';
 import { fileOf, gameIn, type GoldenMatch } from '../golden/match.ts';

@@ -7,9 +7,15 @@ import type { Line } from '../../src/core/match.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import { LEARNER, lessonFor, LET_BE, letsBe, type Lesson } from '../../src/games/lessons.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
-import { isRepeated, leftIn, NO_PROGRESS, nextLesson, withSession } from '../../src/features/lessons/progress.ts';
+import {
+  isRepeated,
+  leftIn,
+  NO_PROGRESS,
+  nextLesson,
+  withSession,
+} from '../../src/features/lessons/progress.ts';
 import {
   attempt,
   begin,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { played, playRows } from '../../src/features/puzzles/chat/playing.ts';
 import type { Posed } from '../../src/features/puzzles/chat/posed.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/game.ts';
-import type { Locale } from '../../src/games/texts.ts';
+import type { Locale } from '../../src/core/locale.ts';
 import { judged } from '../../src/features/puzzles/judged.ts';
 import { idOf } from '../../src/features/puzzles/puzzle.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';

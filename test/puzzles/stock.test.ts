@@ -14,7 +14,7 @@ import { CONTENT_LIMIT, NAME_LIMIT } from '../../src/line/limits.ts';
 import { games } from '../../src/games/index.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { chanceAfter } from '../../src/games/kinderschnapsen/practice/choosing.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { judged } from '../../src/features/puzzles/judged.ts';
 import type { Puzzle } from '../../src/features/puzzles/puzzle.ts';

@@ -12,7 +12,7 @@ import {
 import { MOST_MOVES } from '../../src/features/puzzles/chat/playing.ts';
 import type { Posed } from '../../src/features/puzzles/chat/posed.ts';
 import { games } from '../../src/games/index.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { callOn, CHOICES, type Call } from '../../src/features/puzzles/call.ts';
 import { judged } from '../../src/features/puzzles/judged.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { review } from '../../src/match/review.ts';
 import { turnsIn } from '../../src/features/replay/jumps.ts';
 import { moveLines, moveList } from '../../src/features/replay/notation.ts';

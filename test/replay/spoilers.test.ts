@@ -4,7 +4,7 @@ import { stepMessage } from '../../src/features/replay/chat/message.ts';
 import type { Place } from '../../src/features/replay/chat/ids.ts';
 import type { Source } from '../../src/features/replay/chat/source.ts';
 import { playerNames, seatNames } from '../../src/table/text.ts';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { review } from '../../src/match/review.ts';
 import { shownStep, type Replayed } from '../../src/features/replay/shown.ts';

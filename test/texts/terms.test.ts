@@ -5,7 +5,7 @@ import { terms as kinderschnapsen } from '../../src/games/kinderschnapsen/rulebo
 import type { Term } from '../../src/games/rulebook.ts';
 import { terms as schikanees } from '../../src/games/schikanees/rulebook/terms.ts';
 import { terms as schikanoeschen } from '../../src/games/schikanoeschen/rulebook/terms.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { terms as zankPatience } from '../../src/games/zank-patience/rulebook/terms.ts';
 
 const TERMS: Readonly<Record<string, readonly Term[]>> = {

@@ -2,7 +2,7 @@ import { channelMention, ComponentType, SelectMenuDefaultValueType, userMention 
 import { gameIn, hasCoach, wantedBy, type Plan } from '../plan.ts';
 import { PRESETS } from '../presets.ts';
 import { games } from '../../games/index.ts';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { LEVELS } from '../../practice/level.ts';
 import type { Payload } from '../../chat/answer.ts';

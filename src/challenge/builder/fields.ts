@@ -4,7 +4,7 @@ import { PRESSES } from '../../core/clock.ts';
 import { BUTTON_LABELS, type ChallengeOption } from '../../games/controls.ts';
 import type { Game } from '../../games/game.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
-import { LOCALES, type Locale } from '../../games/texts.ts';
+import { LOCALES, type Locale } from '../../core/locale.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
 import type { ListOption } from '../../chat/list-row.ts';
 import { capital, reactionSaid } from '../chat/terms-text.ts';

@@ -10,7 +10,7 @@ import { PRESSES } from '../../core/clock.ts';
 import { BUTTON_LABELS, type ChallengeOption } from '../../games/controls.ts';
 import { games } from '../../games/index.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
-import { LOCALES } from '../../games/texts.ts';
+import { LOCALES } from '../../core/locale.ts';
 import { LEVELS, PACES } from '../../practice/level.ts';
 
 const ORIGINS: readonly (Origin | null)[] = [null, ...PRESETS, 'last'];

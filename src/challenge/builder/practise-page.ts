@@ -3,14 +3,13 @@ import type { Terms } from '../terms.ts';
 import type { Game } from '../../games/game.ts';
 import { gameOf, games } from '../../games/index.ts';
 import { canPractise } from '../../games/rules.ts';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { LEVELS, type Level } from '../../practice/level.ts';
 import type { Payload } from '../../chat/answer.ts';
 import { buttonRows, type Button } from '../../chat/components.ts';
 import { listRow, type Row } from '../../chat/list-row.ts';
-import { OPEN } from '../../features/home/chat/pages.ts';
-import { homeId, wayHome } from '../../chat/way.ts';
+import { homeId, PRACTISE, wayHome } from '../../chat/way.ts';
 
 /** What is chosen of a match to practise. */
 export interface Practising {
@@ -22,7 +21,7 @@ export interface Practising {
 /** The games that the bot plays itself. */
 export function practisePage(locale: Locale): Payload {
   const buttons = games.filter(canPractise).map((game): Button => ({
-    ...{ id: homeId(OPEN.practise, game.id), label: game.texts[locale].name, style: 'urgent' },
+    ...{ id: homeId(PRACTISE, game.id), label: game.texts[locale].name, style: 'urgent' },
   }));
   return {
     content: texts[locale].home.practise.heading,
@@ -44,7 +43,7 @@ export function levelPage(
   const t = texts[locale];
   const [option] = game.options;
   const named = option && game.texts[locale].options[option.name];
-  const idOf = (...chosen: readonly (string | number)[]): string => homeId(OPEN.practise, game.id, ...chosen);
+  const idOf = (...chosen: readonly (string | number)[]): string => homeId(PRACTISE, game.id, ...chosen);
   const levels = LEVELS.map((level): Button => ({
     ...{ id: idOf(kind, Number(coach), level), label: t.practice.begin[level] },
     style: level === usual ? 'urgent' : 'own',

@@ -6,18 +6,12 @@ import {
   TextInputBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle, TextInputStyle } from 'discord.js';
-import { LOCALES, type Locale } from '../../games/texts.ts';
+import { LOCALES, type Locale } from '../../core/locale.ts';
 import type { Game } from '../../games/game.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
 import { customId, parseId } from '../../chat/ids.ts';
 import { rulesButtonId } from '../../table/rules.ts';
-import {
-  canSpeakOtherwise,
-  isOpenToAll,
-  needsNobody,
-  type Cutting,
-  type Offered,
-} from '../lobby.ts';
+import { canSpeakOtherwise, isOpenToAll, needsNobody, type Cutting, type Offered } from '../lobby.ts';
 
 /** What the buttons of a lobby do: the first part of their custom id, before the lobby's id. */
 export const LOBBY_ACTIONS = [
@@ -178,7 +172,7 @@ export const settledRow = (match: string, commitment: string | null, locale: Loc
 /** Whether any of these ids is of a lobby that still waits for a click: its message is not settled. */
 export const isOpen = (ids: readonly string[], lobby?: string): boolean =>
   ids.map(parseId).some((id) => {
-    if (id?.area !== 'lobby') return false;
+    if (id.area !== 'lobby') return false;
     const [action, of] = id.parts;
     return action !== 'settled' && (lobby === undefined || of === lobby);
   });

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import type { Game } from '../../games/game.ts';
 import { games } from '../../games/index.ts';
 import { canPractise } from '../../games/rules.ts';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { AskedByClick, AskedByCommand } from '../../chat/asked.ts';
 import { setupProblemText } from '../../chat/quoted.ts';

@@ -1,7 +1,7 @@
 import { isCut, type Person } from '../lobby.ts';
 import { SEATS, type Seat } from '../../core/seat.ts';
 import type { Game } from '../../games/game.ts';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { mention } from './parts.ts';
 

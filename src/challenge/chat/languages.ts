@@ -1,5 +1,5 @@
 import type { Challenge } from '../lobby.ts';
-import { LOCALES, type Locale } from '../../games/texts.ts';
+import { LOCALES, type Locale } from '../../core/locale.ts';
 import type { LobbyNeeds } from './ports.ts';
 
 interface Ports {

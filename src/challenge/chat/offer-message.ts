@@ -1,5 +1,5 @@
 import { isOpenToAll, needsNobody, playersOf, type Offered } from '../lobby.ts';
-import { LOCALES, type Locale } from '../../games/texts.ts';
+import { LOCALES, type Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { offerRows } from './buttons.ts';
 import {

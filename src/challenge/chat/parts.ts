@@ -2,7 +2,7 @@ import { userMention, type BaseMessageOptions } from 'discord.js';
 import type { Lobby, Person } from '../lobby.ts';
 import type { Seating } from '../../core/match.ts';
 import type { Game } from '../../games/game.ts';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { standInTag } from '../../privacy/stand-in.ts';
 import { relative } from '../../chat/moment.ts';

@@ -2,7 +2,7 @@ import { codeBlock } from 'discord.js';
 import { POSITION_LIMIT_KB, type PositionProblem } from '../position.ts';
 import type { SetupProblem } from '../../core/problem.ts';
 import type { Game } from '../../games/game.ts';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { quoted, setupProblemText } from '../../chat/quoted.ts';
 

@@ -7,7 +7,7 @@ import {
   type PermissionsBitField,
 } from 'discord.js';
 import { MOST_OWN } from '../limits.ts';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import { localeFrom, texts, type Texts } from '../../i18n/index.ts';
 import type { LobbyNeeds } from './ports.ts';
 import { asideText } from '../../chat/damage.ts';

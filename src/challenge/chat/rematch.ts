@@ -1,5 +1,5 @@
 import type { GuildTextBasedChannel } from 'discord.js';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
 import type { LobbyPorts } from './ports.ts';

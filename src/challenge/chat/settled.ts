@@ -2,7 +2,7 @@ import { playersOf, type Cutting } from '../lobby.ts';
 import { termsOf } from '../terms.ts';
 import { commitmentTo } from '../../core/random.ts';
 import type { Game } from '../../games/game.ts';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { dealIn } from '../../match/deal.ts';
 import type { Header } from '../../match/header.ts';

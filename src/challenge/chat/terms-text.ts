@@ -2,7 +2,7 @@ import { playersOf, type Lobby, type Person } from '../lobby.ts';
 import type { Terms } from '../terms.ts';
 import { BUTTON_LABELS } from '../../games/controls.ts';
 import type { Game } from '../../games/game.ts';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { practiceNotes, span } from '../../table/text.ts';
 import { mention } from './parts.ts';

@@ -10,7 +10,7 @@ import {
   type ThreadChannel,
 } from 'discord.js';
 import { fail, ok, type Result } from '../../core/result.ts';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import { playersOf, type Challenge } from '../lobby.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Asked } from '../../chat/asked.ts';

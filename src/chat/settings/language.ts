@@ -1,5 +1,5 @@
 import { Locale as DiscordLocale, type BaseInteraction } from 'discord.js';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import { localeFrom } from '../../i18n/index.ts';
 import { within } from '../../time/pauses.ts';
 import type { ChatPorts } from '../ports.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRESETS } from '../../challenge/presets.ts';
-import { LOCALES } from '../../games/texts.ts';
+import { LOCALES } from '../../core/locale.ts';
 import type { ChatPorts } from '../ports.ts';
 import { openKept, type Kept } from './kept.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BUTTON_LABELS } from '../../games/controls.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
-import { LOCALES } from '../../games/texts.ts';
+import { LOCALES } from '../../core/locale.ts';
 import type { ChatPorts } from '../ports.ts';
 import { openKept, type Kept } from './kept.ts';
 

@@ -1,5 +1,5 @@
 import type { SuitColours } from '../../games/suits.ts';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import type { Journal } from '../../match/reading/job.ts';
 import type { Part } from './part.ts';
 

@@ -68,10 +68,6 @@ const DAY_MS = 86_400_000;
 /** Days are those of UTC: everybody's begin at the same moment. */
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 
-/** Users of Discord that are younger than this take part in no rating unless the managers allow it, in ms. */
-export const NEW_ACCOUNT_DAYS = 7;
-export const NEW_ACCOUNT_MS = NEW_ACCOUNT_DAYS * DAY_MS;
-
 /** How many matches that count the two of the players who have played each other most have finished on this day, of these games in their order. */
 function countedToday(
   before: readonly Recorded[],

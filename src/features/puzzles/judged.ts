@@ -2,7 +2,7 @@ import type { Line } from '../../core/match.ts';
 import type { Offence } from '../../core/rules.ts';
 import { unhurried, type Searcher } from '../../core/searching.ts';
 import type { Game, ShownMatch } from '../../games/game.ts';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import { setupOf, type Puzzle } from './puzzle.ts';
 
 /** What somebody does at a table, as the referee sees it. */

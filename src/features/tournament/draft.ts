@@ -7,7 +7,7 @@ import { BUTTON_LABELS } from '../../games/controls.ts';
 import type { Game } from '../../games/game.ts';
 import type { UsualClock } from '../../games/parts.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import { eveningMs, matchMs } from './duration.ts';
 import { MOST_PLAYERS, type EveningHeader } from './terms.ts';
 

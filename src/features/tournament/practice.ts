@@ -1,5 +1,5 @@
 /** Practice opponents among the players of an evening: then a host can see one run before people come. */
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 
 const PREFIX = 'practice-';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { termsSchema } from '../../challenge/terms.ts';
-import { LOCALES } from '../../games/texts.ts';
+import { LOCALES } from '../../core/locale.ts';
 import { momentSchema, nameSchema } from '../../match/header.ts';
 import { TIE_BREAKS } from '../../tournament/types.ts';
 

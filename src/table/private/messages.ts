@@ -7,16 +7,8 @@ import type { TableNeeds } from '../ports.ts';
 import type { Button } from '../../chat/components.ts';
 import { MEANT_MS } from '../../match/meant.ts';
 import { createFollowing } from './following.ts';
-import {
-  isOnOwn,
-  opened,
-  PRIVATE_MS,
-  privateId,
-  type Open,
-  type Page,
-  type Question,
-  type Word,
-} from './open.ts';
+import { PRIVATE_MS } from '../../chat/answer.ts';
+import { isOnOwn, opened, privateId, type Open, type Page, type Question, type Word } from './open.ts';
 import type { OwnTable } from './own-table.ts';
 import { createWork } from './work.ts';
 

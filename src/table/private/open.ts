@@ -1,5 +1,5 @@
 import { MessageFlags } from 'discord.js';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import type { ShownMatch } from '../../games/game.ts';
 import { createPauses, type Pauses } from '../../time/pauses.ts';
 import type { Cancel } from '../../time/time.ts';
@@ -8,8 +8,6 @@ import type { Answerable, Asked } from '../../chat/asked.ts';
 import type { ButtonRow } from '../../chat/components.ts';
 import { parseId } from '../../chat/ids.ts';
 
-/** Discord lets what was said in private be changed for 15 minutes; this long after the interaction, in ms, it is left alone. */
-export const PRIVATE_MS = 14 * 60_000;
 
 /** First and longest pause before a private message that Discord has not confirmed is sent again, in ms; doubles each time. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [1000, 15_000];
@@ -134,4 +132,4 @@ export function privateId(interaction: Answerable): string | null {
 
 /** Whether something was clicked on somebody's own table. */
 export const isOnOwn = (interaction: Answerable): boolean =>
-  'customId' in interaction && parseId(interaction.customId)?.area === 'own';
+  'customId' in interaction && parseId(interaction.customId).area === 'own';

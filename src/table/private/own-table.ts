@@ -4,7 +4,7 @@ import { BUTTON_LABELS, type ButtonLabels, type Control } from '../../games/cont
 import type { Game, ShownMatch } from '../../games/game.ts';
 import { gestureCode, type Gesture } from '../../games/gesture.ts';
 import type { TableContext } from '../../games/parts.ts';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { seatsOf, type Header } from '../../match/header.ts';
 import type { Scene } from '../../../render/scene/scene.ts';

@@ -1,5 +1,5 @@
 import { CONFIRM_MS } from '../../match/confirmation.ts';
-import type { Locale } from '../../games/texts.ts';
+import type { Locale } from '../../core/locale.ts';
 import { localeFrom, refusalText, texts } from '../../i18n/index.ts';
 import type { Declined } from '../../match/ask.ts';
 import { actedText } from '../acted-text.ts';

@@ -1,7 +1,7 @@
 /** Whose matches are asked for, and as much of them as whoever asks may be told. */
 import type { Archived } from '../archived.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { userMention, type Interaction } from 'discord.js';
 import type { ArchivePorts } from './ports.ts';
 import { rawName } from '../../league/chat/view.ts';

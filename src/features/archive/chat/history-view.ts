@@ -4,7 +4,7 @@ import { isContest, type Archived } from '../archived.ts';
 import { ALL, isAmong, pageOf, TRAITS, type Filter } from '../history.ts';
 import { outcomeOf } from '../outcome.ts';
 import { gameOf, games } from '../../../games/index.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { inText, message, plain, type Message } from '../../league/chat/view.ts';

@@ -1,6 +1,6 @@
 import { ALL, TRAITS, type Filter } from '../history.ts';
 import { games } from '../../../games/index.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Button } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';

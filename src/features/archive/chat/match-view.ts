@@ -3,7 +3,7 @@ import { channelMention, time, TimestampStyles } from 'discord.js';
 import type { Archived, SeatArchived } from '../archived.ts';
 import { gameOf } from '../../../games/index.ts';
 import type { Game } from '../../../games/game.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { seatsIn } from '../../../match/header.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';

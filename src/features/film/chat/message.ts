@@ -3,7 +3,7 @@ import { TextInputStyle, type AttachmentBuilder } from 'discord.js';
 import { partCode, WHOLE, type Part } from '../part.ts';
 import type { Filmed } from '../order.ts';
 import type { Stage } from '../studio.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';

@@ -3,7 +3,7 @@ import { channelLink, ChannelType, subtext, userMention } from 'discord.js';
 import { isCut, seatsToCut, type Lobby } from '../../../challenge/lobby.ts';
 import { boardOf } from '../../tournament/evening.ts';
 import { gameOf } from '../../../games/index.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { giveWay } from '../../../match/give-way.ts';
 import { seatsIn, seatsOf } from '../../../match/header.ts';

@@ -1,18 +1,18 @@
 /** The pages of the home, as messages. */
 import { games } from '../../../games/index.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { pageOf } from '../../../chat/lists.ts';
 import { listRow } from '../../../chat/list-row.ts';
 import { ANY_PUZZLE } from '../../puzzles/chat/ids.ts';
-import { homeId, wayHome } from '../../../chat/way.ts';
+import { homeId, PRACTISE, wayHome } from '../../../chat/way.ts';
 
 /** What the components of the home do, besides those of the builder: the part of their custom ids after the area. */
 export const OPEN = {
   play: 'play',
-  practise: 'practise',
+  practise: PRACTISE,
   learn: 'learn',
   watch: 'watch',
   mine: 'mine',

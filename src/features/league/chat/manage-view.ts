@@ -3,7 +3,7 @@ import { texts } from '../../../i18n/index.ts';
 import type { Recorded } from '../recorded.ts';
 import { seasonAt, SEASON_MONTHS, type Seasons } from '../seasons.ts';
 import { bookIn, recordedIn } from '../server.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { hashTag } from '../../../privacy/hashing.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../../../line/limits.ts';
 import { questionRows } from '../../../chat/questions.ts';

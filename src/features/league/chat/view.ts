@@ -8,7 +8,7 @@ import { texts } from '../../../i18n/index.ts';
 import type { Season } from '../seasons.ts';
 import { unrankedIn, type ServerLeague } from '../server.ts';
 import type { Game } from '../../../games/game.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';

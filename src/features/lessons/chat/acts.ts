@@ -1,7 +1,7 @@
 import type { Verb } from '../../../games/controls.ts';
 import { gestureCode } from '../../../games/gesture.ts';
 import { LEARNER, LET_BE } from '../../../games/lessons.ts';
-import { LOCALES, type Locale } from '../../../games/texts.ts';
+import { LOCALES, type Locale } from '../../../core/locale.ts';
 import { texts, type Texts } from '../../../i18n/index.ts';
 import { isPassed, stepOf, type Session } from '../session.ts';
 import { actMeant, tapMeant } from '../../../table/acts-meant.ts';

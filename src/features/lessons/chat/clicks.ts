@@ -9,7 +9,8 @@ import { learnPage } from '../../home/chat/pages.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { answerWithPage, rulesReply } from '../../../table/rules.ts';
 import { doInLesson, learnerOf, openLesson, showLesson } from './doing.ts';
-import { lessonsButtonId, OPEN } from './ids.ts';
+import { lessonsButtonId } from '../../../chat/way.ts';
+import { OPEN } from './ids.ts';
 import { lessonList } from './list.ts';
 
 /** Shows a game's lessons in private. */

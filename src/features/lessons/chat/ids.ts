@@ -29,6 +29,3 @@ export const lessonId = (
   lesson?: Pick<Lesson, 'id'>,
   ...more: readonly (string | number)[]
 ): string => customId('lesson', what, game.id, ...(lesson ? [lesson.id] : []), ...more);
-
-/** The custom id of a button that opens a game's lessons for whoever clicks it. */
-export const lessonsButtonId = (game: Pick<Game, 'id'>): string => lessonId(OPEN.list, game);

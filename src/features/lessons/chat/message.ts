@@ -2,7 +2,7 @@ import type { Control } from '../../../games/controls.ts';
 import { BUTTON_LABELS } from '../../../games/controls.ts';
 import type { TableContext } from '../../../games/parts.ts';
 import { LEARNER, LET_BE } from '../../../games/lessons.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { nextLesson, passedOf, type Progress } from '../progress.ts';
 import { isPassed, stepOf, trailOf, type Session } from '../session.ts';

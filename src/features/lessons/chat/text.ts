@@ -1,6 +1,6 @@
 import { subtext } from 'discord.js';
 import { LEARNER, type About, type StepTexts } from '../../../games/lessons.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { refusalText, texts } from '../../../i18n/index.ts';
 import { stepOf, stepsOf, type Refused, type Session, type Wrong } from '../session.ts';
 import { duration } from '../../../table/text.ts';

@@ -2,7 +2,7 @@ import type { Game } from '../../../games/game.ts';
 import { gestureCode, type Gesture } from '../../../games/gesture.ts';
 import { games } from '../../../games/index.ts';
 import { LEARNER } from '../../../games/lessons.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { hasPassed, leftIn, lessonKey, lessonNamed, nextLesson, type Progress } from '../progress.ts';
 import type { Session } from '../session.ts';

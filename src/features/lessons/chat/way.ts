@@ -1,6 +1,6 @@
 import type { Game } from '../../../games/game.ts';
 import { lessonFor, type Lesson } from '../../../games/lessons.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Button } from '../../../chat/components.ts';
 import { lessonId, OPEN } from './ids.ts';

@@ -1,6 +1,6 @@
 import { channelMention } from 'discord.js';
 import type { Lobby } from '../../../challenge/lobby.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { PrivacyPorts } from './ports.ts';
 import { concerns, isDone } from '../../tournament/chat/kept.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { time, TimestampStyles } from 'discord.js';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { giveWay } from '../../../match/give-way.ts';
 import { SECTIONS } from '../../../privacy/kept.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES } from '../../../games/texts.ts';
+import { LOCALES } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { giveWay } from '../../../match/give-way.ts';
 import { momentSchema } from '../../../match/header.ts';

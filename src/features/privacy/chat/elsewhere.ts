@@ -1,6 +1,6 @@
 import { channelMention } from 'discord.js';
 import { z } from 'zod';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { giveWay } from '../../../match/give-way.ts';
 import { SERVERS } from '../../../privacy/of-server.ts';

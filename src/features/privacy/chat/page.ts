@@ -1,5 +1,5 @@
 /** The pages about somebody's data, as private messages. */
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { COLLECTIONS, SECTIONS, type Section } from '../../../privacy/kept.ts';
 import type { Payload } from '../../../chat/answer.ts';

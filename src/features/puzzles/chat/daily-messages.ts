@@ -1,6 +1,6 @@
 import { games } from '../../../games/index.ts';
 import { SUIT_COLOURS } from '../../../games/suits.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { puzzleOf, type Posted } from '../day.ts';
 import type { Stock } from '../stock.ts';

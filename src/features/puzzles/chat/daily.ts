@@ -24,7 +24,7 @@ import { customIdsIn } from '../../../chat/components.ts';
 import { messagesIn } from '../../../chat/in-channel.ts';
 import { adviceOn, failureOf, hasCode, mayWorkLater } from '../../../line/outage.ts';
 import { dayDue, hasTimeLeft } from './day.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 
 /** How often it is looked whether a day's puzzle is due, in ms: the clocks of all zones differ by quarters of an hour. */
 const LOOK_MS = 15 * 60_000;

@@ -1,7 +1,7 @@
 import { gestureCode } from '../../../games/gesture.ts';
 import type { Game, ShownMatch } from '../../../games/game.ts';
 import type { TableContext } from '../../../games/parts.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { callOn, CHOICES, type Choice } from '../call.ts';
 import { toldFrom } from '../judged.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { jumpsTo } from './turn-list.ts';
 import type { ShownStep } from '../shown.ts';

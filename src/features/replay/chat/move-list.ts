@@ -1,6 +1,6 @@
 import { AttachmentBuilder } from 'discord.js';
 import type { Result } from '../../../core/result.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { NotRead } from '../../../match/reading/reading.ts';
 import type { ReplayPorts } from './ports.ts';

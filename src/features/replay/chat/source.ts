@@ -4,7 +4,7 @@ import { SEATS } from '../../../core/seat.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import { gameOf } from '../../../games/index.ts';
 import type { Game } from '../../../games/game.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { EndedMatch } from '../../../match/finished.ts';
 import { isOutdated, type Header } from '../../../match/header.ts';

@@ -1,7 +1,7 @@
 import { subtext } from 'discord.js';
 import type { Seat } from '../../../core/seat.ts';
 import type { Game } from '../../../games/game.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { ShownStep } from '../shown.ts';
 import { rulingLines } from '../../../table/ruling-text.ts';

@@ -1,5 +1,5 @@
 import type { Game } from '../../../games/game.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { ShownStep } from '../shown.ts';
 import { CHOICE_LIMIT } from '../../../line/limits.ts';

@@ -1,5 +1,5 @@
 import { messageLink, subtext } from 'discord.js';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { dealIn } from '../../../match/deal.ts';
 import type { EndedMatch } from '../../../match/finished.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/seat.ts';
 import type { Game } from '../../../games/game.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { toTrain } from '../../lessons/training.ts';
 import { isOutdated, seatsOf, type Header } from '../../../match/header.ts';
@@ -13,7 +13,7 @@ import type { Payload } from '../../../chat/answer.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
 import type { ResultPorts } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
-import { lessonsButtonId } from '../../lessons/chat/ids.ts';
+import { lessonsButtonId } from '../../../chat/way.ts';
 import { wayToLesson } from '../../lessons/chat/way.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import { openId } from '../../puzzles/chat/ids.ts';

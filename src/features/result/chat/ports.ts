@@ -1,4 +1,5 @@
 import type { Client } from 'discord.js';
+import type { Aside } from '../../../chat/aside.ts';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../../../render/renderer.ts';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
@@ -14,6 +15,7 @@ import type { PeopleSettings } from '../../../chat/settings/people.ts';
 /** What results need. */
 export interface ResultPorts {
   readonly client: Client<true>;
+  readonly aside: Aside;
   readonly log: Logger;
   readonly time: Time;
   readonly offset: ClockOffset;

@@ -1,5 +1,6 @@
 import { AttachmentBuilder, time, TimestampStyles } from 'discord.js';
-import type { CallTexts, Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
+import type { CallTexts } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { EndedMatch } from '../../../match/finished.ts';
 import { isOutdated, seatsIn } from '../../../match/header.ts';

@@ -2,7 +2,7 @@ import { messageLink, time, TimestampStyles } from 'discord.js';
 import type { Seat } from '../../../core/seat.ts';
 import type { Game } from '../../../games/game.ts';
 import { gameOf } from '../../../games/index.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { endText, refusalText, texts } from '../../../i18n/index.ts';
 import { givenAt } from '../../../match/deal.ts';
 import type { EndedMatch, NotGiven } from '../../../match/finished.ts';

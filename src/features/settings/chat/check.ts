@@ -1,5 +1,5 @@
 import { channelMention, userMention, type Guild } from 'discord.js';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { AskedByClick, AskedByCommand } from '../../../chat/asked.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Button } from '../../../chat/components.ts';
 import { listRow, type ListOption, type Row } from '../../../chat/list-row.ts';

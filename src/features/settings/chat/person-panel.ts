@@ -1,6 +1,6 @@
 import { BUTTON_LABELS } from '../../../games/controls.ts';
 import { SUIT_COLOURS } from '../../../games/suits.ts';
-import { LOCALES, type Locale } from '../../../games/texts.ts';
+import { LOCALES, type Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { Asked, AskedByClick } from '../../../chat/asked.ts';

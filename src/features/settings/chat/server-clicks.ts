@@ -1,7 +1,7 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { channelMention, TextInputStyle } from 'discord.js';
 import { isZone, ZONES } from '../../../time/when.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Asked, AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
 import type { SettingsPorts } from './ports.ts';

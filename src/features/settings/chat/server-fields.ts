@@ -1,6 +1,6 @@
 import { PRESETS } from '../../../challenge/presets.ts';
 import { games } from '../../../games/index.ts';
-import { LOCALES } from '../../../games/texts.ts';
+import { LOCALES } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { usualZones, zoneName } from '../../../time/zones.ts';
 import { CHOICE_LIMIT } from '../../../line/limits.ts';

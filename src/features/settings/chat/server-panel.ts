@@ -5,7 +5,7 @@ import {
   type APIChannelSelectComponent,
   type APIRoleSelectComponent,
 } from 'discord.js';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';

@@ -1,5 +1,5 @@
 import { remembered } from '../../../core/remembered.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { missingAt, type Board } from '../board.ts';
 import type { Evening, Member } from '../evening.ts';
 import type { PairedRound } from '../rounds.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import type { Deed } from '../entries.ts';
 import type { Evening, EveningRefusal } from '../evening.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';

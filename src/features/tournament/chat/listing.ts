@@ -7,7 +7,7 @@ import {
   type APIStringSelectComponent,
 } from 'discord.js';
 import { gameOf } from '../../../games/index.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { unlessDamaged } from '../../../storage/damaged.ts';
 import type { Payload } from '../../../chat/answer.ts';

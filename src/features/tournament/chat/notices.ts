@@ -54,7 +54,7 @@ interface Show {
 const keysIn = (customIds: readonly string[], id: string): readonly (string | null)[] =>
   customIds.flatMap((customId) => {
     const parsed = parseId(customId);
-    if (parsed?.area !== 'tournament' || parsed.parts[1] !== id) return [];
+    if (parsed.area !== 'tournament' || parsed.parts[1] !== id) return [];
     return [parsed.parts[2] ?? null];
   });
 

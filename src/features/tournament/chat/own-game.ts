@@ -1,6 +1,6 @@
 import { channelMention } from 'discord.js';
 import { boardOf, stageOf, type Evening } from '../evening.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { relative } from '../../../chat/moment.ts';

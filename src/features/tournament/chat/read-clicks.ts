@@ -1,6 +1,6 @@
 import { ComponentType, type APIActionRowComponent, type APIStringSelectComponent } from 'discord.js';
 import type { Evening } from '../evening.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';

@@ -1,7 +1,7 @@
 import { channelMention } from 'discord.js';
 import type { Board } from '../board.ts';
 import type { Evening } from '../evening.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { decimal } from '../../../tournament/picture/numbers.ts';
 import { TIE_BREAK_WORDS, tieBreakMeant } from '../../../tournament/picture/tie-breaks.ts';

@@ -1,7 +1,7 @@
 import { userMention } from 'discord.js';
 import { remembered } from '../../../core/remembered.ts';
 import { gameOf } from '../../../games/index.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Board } from '../board.ts';
 import type { Evening, Member } from '../evening.ts';

@@ -1,7 +1,7 @@
 import { channelMention } from 'discord.js';
 import type { EveningHeader } from '../terms.ts';
 import { gameOf } from '../../../games/index.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { capital, reactionSaid } from '../../../challenge/chat/terms-text.ts';
 

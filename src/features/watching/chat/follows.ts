@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES, type Locale } from '../../../games/texts.ts';
+import { LOCALES, type Locale } from '../../../core/locale.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { WatchingPorts } from './ports.ts';
 import { openKept } from '../../../chat/settings/kept.ts';

@@ -6,7 +6,7 @@ import {
   userMention,
   type APIUserSelectComponent,
 } from 'discord.js';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { seatsIn } from '../../../match/header.ts';
 import type { Payload } from '../../../chat/answer.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/seat.ts';
 import type { Game } from '../../../games/game.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { courseBeside } from '../../../match/beside.ts';
 import { beginCourse } from '../../../match/course.ts';

@@ -68,7 +68,7 @@ export function openStation(ports: StationPorts): OnTv {
     isIt: (customIds) =>
       customIds.some((id) => {
         const parsed = parseId(id);
-        return parsed?.area === 'watch' && parsed.parts[0] === WATCH.tv;
+        return parsed.area === 'watch' && parsed.parts[0] === WATCH.tv;
       }),
     stored: () => ports.stored(),
     placed: (at) => ports.placed(at),

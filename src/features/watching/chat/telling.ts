@@ -1,5 +1,5 @@
 import { RESTJSONErrorCodes, type Guild, type GuildMember } from 'discord.js';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { isSolitary, type Header } from '../../../match/header.ts';
 import type { Cancel } from '../../../time/time.ts';

@@ -1,6 +1,6 @@
 import type { MatchResult } from '../../../core/rules.ts';
 import type { Game, ShownMatch } from '../../../games/game.ts';
-import type { Locale } from '../../../games/texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Header } from '../../../match/header.ts';
 import { buttonRows } from '../../../chat/components.ts';

@@ -1,7 +1,7 @@
 import { channelMention, userMention } from 'discord.js';
 import type { Deed, EveningEntry } from '../../entries.ts';
 import { boardNumbered, type Evening } from '../../evening.ts';
-import type { Locale } from '../../../../games/texts.ts';
+import type { Locale } from '../../../../core/locale.ts';
 import { texts } from '../../../../i18n/index.ts';
 import { namesInText } from '../../../../chat/names.ts';
 import { quoted } from '../../../../chat/quoted.ts';

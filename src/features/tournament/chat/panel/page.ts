@@ -6,7 +6,7 @@ import {
   type APIUserSelectComponent,
 } from 'discord.js';
 import type { Evening } from '../../evening.ts';
-import type { Locale } from '../../../../games/texts.ts';
+import type { Locale } from '../../../../core/locale.ts';
 import { texts, type Texts } from '../../../../i18n/index.ts';
 import type { TournamentNeeds } from '../ports.ts';
 import type { Button, ButtonRow } from '../../../../chat/components.ts';

@@ -4,7 +4,7 @@ import type { Evening } from '../../evening.ts';
 import type { EveningEntry } from '../../entries.ts';
 import { MOST_SAID } from '../../entries.ts';
 import { changesSince } from '../../since.ts';
-import type { Locale } from '../../../../games/texts.ts';
+import type { Locale } from '../../../../core/locale.ts';
 import { localeFrom, texts } from '../../../../i18n/index.ts';
 import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
 import type { TournamentNeeds } from '../ports.ts';

@@ -2,7 +2,7 @@ import { channelMention } from 'discord.js';
 import { settle, type Draft } from '../../draft.ts';
 import type { EveningHeader } from '../../terms.ts';
 import { fail, ok, type Result } from '../../../../core/result.ts';
-import type { Locale } from '../../../../games/texts.ts';
+import type { Locale } from '../../../../core/locale.ts';
 import { texts } from '../../../../i18n/index.ts';
 import type { TournamentPorts } from '../ports.ts';
 import { nameInText } from '../../../../chat/names.ts';

@@ -1,7 +1,7 @@
 /** What a host chooses on the panel: each field as a list, with how its choice changes the draft. */
 import type { ChallengeOption } from '../../../../games/controls.ts';
 import { games } from '../../../../games/index.ts';
-import { LOCALES, type Locale } from '../../../../games/texts.ts';
+import { LOCALES, type Locale } from '../../../../core/locale.ts';
 import { texts } from '../../../../i18n/index.ts';
 import {
   PLACES,

@@ -3,7 +3,7 @@ import { TextInputStyle, type ModalSubmitInteraction } from 'discord.js';
 import { fail, ok, type Result } from '../../../../core/result.ts';
 import type { Draft } from '../../draft.ts';
 import { readMoment, type WhenProblem } from '../../../../time/when.ts';
-import type { Locale } from '../../../../games/texts.ts';
+import type { Locale } from '../../../../core/locale.ts';
 import { texts } from '../../../../i18n/index.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { CHOICE_LIMIT } from '../../../../line/limits.ts';

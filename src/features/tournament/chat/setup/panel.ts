@@ -6,7 +6,7 @@ import {
   type APIChannelSelectComponent,
 } from 'discord.js';
 import { channelsOf, FEW, likelyMs, startsAt, termsFor, type Draft } from '../../draft.ts';
-import type { Locale } from '../../../../games/texts.ts';
+import type { Locale } from '../../../../core/locale.ts';
 import { texts } from '../../../../i18n/index.ts';
 import type { Payload } from '../../../../chat/answer.ts';
 import type { TournamentNeeds } from '../ports.ts';

@@ -1,7 +1,7 @@
 import { channelMention, type ModalSubmitInteraction } from 'discord.js';
 import { draftOf, startsAt, withPreset, PRESETS, type Draft } from '../../draft.ts';
 import { gameOf, games } from '../../../../games/index.ts';
-import type { Locale } from '../../../../games/texts.ts';
+import type { Locale } from '../../../../core/locale.ts';
 import { localeFrom, texts } from '../../../../i18n/index.ts';
 import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
 import type { TournamentPorts } from '../ports.ts';

@@ -1,14 +1,14 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { gameOf } from '../games/index.ts';
-import { localeFrom, texts } from '../i18n/index.ts';
-import { unlessDamaged } from '../storage/damaged.ts';
-import { suggest } from './answer.ts';
-import type { ChatPorts } from './ports.ts';
-import { ok } from '../core/result.ts';
-import type { EndedMatch, ListedMatch } from '../match/finished.ts';
-import type { Parted } from '../challenge/chat/blocks.ts';
-import { NAME_LIMIT } from '../line/limits.ts';
-import { plainNames } from './names.ts';
+import { gameOf } from '../../../games/index.ts';
+import { localeFrom, texts } from '../../../i18n/index.ts';
+import { unlessDamaged } from '../../../storage/damaged.ts';
+import { suggest } from '../../../chat/answer.ts';
+import type { ResultPorts } from './ports.ts';
+import { ok } from '../../../core/result.ts';
+import type { EndedMatch, ListedMatch } from '../../../match/finished.ts';
+import type { Parted } from '../../../challenge/chat/blocks.ts';
+import { NAME_LIMIT } from '../../../line/limits.ts';
+import { plainNames } from '../../../chat/names.ts';
 
 /** A day and time, in a language. */
 const momentText = (unixMs: number, locale: string): string =>
@@ -24,7 +24,7 @@ const isHidden = (players: readonly string[], user: string, parted: Parted): boo
 async function unhidden(
   listed: readonly ListedMatch[],
   user: string,
-  { finished, lobbies }: Pick<ChatPorts, 'finished' | 'lobbies'>,
+  { finished, lobbies }: Pick<ResultPorts, 'finished' | 'lobbies'>,
 ): Promise<readonly ListedMatch[]> {
   const parted = await lobbies.blocks.partedFrom(user);
   // The lists have no ids of players: they are in the journals.
@@ -40,7 +40,7 @@ async function unhidden(
 /** The match that an option names, or the newest in the channel; otherwise, in words, why there is none. */
 export async function finishedMatch(
   interaction: ChatInputCommandInteraction<'cached'>,
-  bot: Pick<ChatPorts, 'finished' | 'reading' | 'mayRead' | 'lobbies'>,
+  bot: Pick<ResultPorts, 'finished' | 'reading' | 'mayRead' | 'lobbies'>,
   id: string | null,
 ): Promise<EndedMatch | string> {
   const { channelId, user } = interaction;
@@ -60,7 +60,7 @@ export async function finishedMatch(
 /** The finished matches of the channel whose names or id contain what was typed, for a user who may read them and whom no block parts. */
 export async function suggestFinished(
   interaction: AutocompleteInteraction<'cached'>,
-  bot: Pick<ChatPorts, 'finished' | 'aside' | 'mayRead' | 'lobbies'>,
+  bot: Pick<ResultPorts, 'finished' | 'aside' | 'mayRead' | 'lobbies'>,
 ): Promise<void> {
   const { finished, aside, mayRead } = bot;
   const locale = localeFrom(interaction.locale);
