@@ -4,10 +4,12 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
 /**
- * Imports point inward: core ← games ← match ← discord, commands ← main.
+ * Imports point inward: core ← games ← match, tournament, league ← line ← chat ← table, challenge/chat ← features ← commands ← main.
  * For each folder the folders that it does not know, and the packages that have no business there.
  */
-const belowGames = ['match', 'challenge', 'storage', 'discord', 'loopback-discord', 'commands'];
+/** The folders that know Discord, innermost first, and the commands. */
+const chatting = ['line', 'chat', 'table', 'features', 'loopback-discord', 'commands'];
+const belowGames = ['match', 'challenge', 'storage', ...chatting];
 
 /** What games share, and each game, knows no (other) game: one folder each in `src/games`. */
 const SHARED = ['patience', 'picture'];
@@ -19,11 +21,16 @@ const otherGames = (name) => gameFolders.filter((other) => other !== name && !SH
 /** Of the pictures, a game knows the plain data that it makes, not what paints it. */
 const painting = ['render/*.ts', 'render/art'];
 
+/** What knows Discord: it answers interactions, and has others for storing and drawing. */
+const inChat = { packages: ['keyv', 'better-sqlite3', 'canvas'], asks: true };
+
+/** Files of a feature beside its `chat/` and `feature.ts`: they know no Discord. */
+const offChat = (name) => ({ files: [`src/features/${name}/*.ts`], ignores: ['**/feature.ts'] });
+const noMachine = ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'];
+const besidesChat = ['chat', 'line', 'table', 'loopback-discord', 'commands'];
+
 const folders = {
-  'src/core': {
-    unknown: ['games', 'match', 'storage', 'discord', 'i18n', 'loopback-discord', 'commands', 'render'],
-    pure: true,
-  },
+  'src/core': { unknown: ['games', 'match', 'storage', 'i18n', 'render', ...chatting], pure: true },
   'src/league': { unknown: ['games', ...belowGames, 'i18n', 'render'], pure: true },
   'src/games': { unknown: [...belowGames, ...painting], pure: true },
   ...Object.fromEntries(
@@ -33,63 +40,77 @@ const folders = {
     ]),
   ),
   'src/tournament': { unknown: [...belowGames, ...painting], pure: true },
-  'src/evening': {
-    unknown: ['games/*', 'storage', 'discord', 'i18n', 'loopback-discord', 'commands', 'render'],
-    pure: true,
-  },
-  'src/watching': {
-    unknown: ['games', ...belowGames, 'i18n', 'render'],
-    pure: true,
-  },
+  'src/time': { unknown: ['games/*', ...belowGames, 'render'] },
   'src/practice': { unknown: ['games', ...belowGames, 'i18n', 'render'], pure: true },
-  'src/puzzles': {
-    unknown: ['games/*', 'storage', 'discord', 'i18n', 'loopback-discord', 'commands', 'render'],
+  'src/i18n': {
+    unknown: ['match', 'storage', 'render', 'line', 'chat', 'table', 'commands', 'loopback-discord'],
   },
-  'src/replay': {
-    unknown: ['games/*', 'storage', 'discord', 'loopback-discord', 'commands', ...painting],
-    pure: true,
-  },
-  // The process that makes films draws them.
-  'src/film': {
-    unknown: ['games/*', 'discord', 'loopback-discord', 'commands'],
-    packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
-  },
-  'src/i18n': { unknown: ['match', 'storage', 'discord', 'loopback-discord', 'commands', 'render'] },
   'src/match': {
     // The general never names the particular: games are reached by way of their list.
-    unknown: ['games/*', 'discord', 'loopback-discord', 'commands', 'render'],
-    packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
+    unknown: ['games/*', 'render', 'line', 'chat', 'table', 'commands', 'loopback-discord'],
+    packages: noMachine,
   },
-  'src/archive': {
-    unknown: ['games/*', 'discord', 'i18n', 'loopback-discord', 'commands', 'render'],
-    packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
-  },
-  'src/challenge': {
-    unknown: ['games/*', 'storage', 'discord', 'i18n', 'loopback-discord', 'commands', 'render'],
-    packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
-  },
-  'src/lessons': {
-    unknown: ['games/*', 'match', 'storage', 'discord', 'i18n', 'loopback-discord', 'commands', 'render'],
-    pure: true,
-  },
+  'src/privacy': { unknown: ['games', 'render', ...chatting], packages: noMachine },
   'src/storage': {
-    unknown: ['games', 'match', 'discord', 'i18n', 'loopback-discord', 'commands', 'render'],
+    unknown: ['games', 'match', 'i18n', 'render', ...chatting],
     packages: ['discord.js', '@discordjs/**', 'canvas'],
   },
-  'src/discord': {
-    unknown: ['loopback-discord'],
-    packages: ['keyv', 'better-sqlite3', 'canvas'],
-    asks: true,
+  'src/challenge': {
+    ...{ files: ['src/challenge/*.ts'], packages: noMachine },
+    unknown: ['games/*', 'storage', 'i18n', 'render', 'builder', ...chatting],
   },
-  commands: { unknown: ['loopback-discord'], packages: ['keyv', 'better-sqlite3', 'canvas'], asks: true },
+  'src/line': {
+    ...inChat,
+    unknown: ['games', 'match', 'table', 'features', 'loopback-discord', 'commands'],
+  },
+  'src/chat': { ...inChat, unknown: ['features', 'table', 'loopback-discord', 'commands'] },
+  'src/table': { ...inChat, unknown: ['features', 'loopback-discord', 'commands'] },
+  'src/challenge/chat': { ...inChat, unknown: ['features', 'loopback-discord', 'commands'] },
+  'src/challenge/builder': { ...inChat, unknown: ['features', 'loopback-discord', 'commands'] },
+  // The process that makes films draws them.
+  'src/features': {
+    ...offChat('*'),
+    unknown: ['games/*', ...besidesChat],
+    packages: noMachine,
+  },
+  'src/features/tournament': {
+    ...offChat('tournament'),
+    ...{ unknown: ['games/*', 'storage', 'i18n', 'render', ...besidesChat], pure: true },
+  },
+  'src/features/league': {
+    ...offChat('league'),
+    ...{ unknown: ['games', 'match', 'storage', 'i18n', 'render', ...besidesChat], pure: true },
+  },
+  'src/features/watching': {
+    ...offChat('watching'),
+    ...{ unknown: ['games', 'match', 'challenge', 'storage', 'i18n', 'render', ...besidesChat], pure: true },
+  },
+  'src/features/puzzles': {
+    ...offChat('puzzles'),
+    unknown: ['games/*', 'storage', 'i18n', 'render', ...besidesChat],
+  },
+  'src/features/replay': {
+    ...offChat('replay'),
+    ...{ unknown: ['games/*', 'storage', ...painting, ...besidesChat], pure: true },
+  },
+  'src/features/archive': {
+    ...offChat('archive'),
+    ...{ unknown: ['games/*', 'i18n', 'render', ...besidesChat], packages: noMachine },
+  },
+  'src/features/lessons': {
+    ...offChat('lessons'),
+    ...{ unknown: ['games/*', 'match', 'storage', 'i18n', 'render', ...besidesChat], pure: true },
+  },
+  'src/features/chat': { ...inChat, files: ['src/features/*/chat/**/*.ts'], unknown: ['loopback-discord'] },
+  commands: { ...inChat, unknown: ['loopback-discord'] },
   render: {
     // It paints scenes, whatever game they are from.
-    unknown: ['games/*', 'match', 'storage', 'discord', 'loopback-discord', 'commands'],
+    unknown: ['games/*', 'match', 'storage', ...chatting],
     packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3'],
   },
   'packages/loopback-discord/src': {
-    unknown: ['core', 'games', 'match', 'storage', 'discord', 'commands', 'render', 'i18n'],
-    packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
+    unknown: ['core', 'games', 'match', 'storage', 'line', 'chat', 'table', 'commands', 'render', 'i18n'],
+    packages: noMachine,
   },
 };
 
@@ -126,20 +147,20 @@ const ANSWERS =
   'reply|update|editReply|deferReply|deferUpdate|followUp|deleteReply|fetchReply|showModal|respond';
 const direct = {
   selector: `CallExpression > MemberExpression.callee[property.name=/^(${ANSWERS})$/]`,
-  message: 'Interactions are answered by src/discord/answer.ts alone.',
+  message: 'Interactions are answered by src/chat/answer.ts alone.',
 };
 
 /** Messages for everybody are counted by person and channel: challenges where they open, tables where they are asked for. */
 const uncounted = {
   selector: 'CallExpression > MemberExpression.callee[property.name="post"][object.name="answer"]',
-  message: 'What a person shows to everybody goes through src/discord/public-posts.ts.',
+  message: 'What a person shows to everybody goes through src/chat/public-posts.ts.',
 };
-const COUNTED = ['src/discord/public-posts.ts', 'src/discord/lobby/offering.ts'];
+const COUNTED = ['src/chat/public-posts.ts', 'src/challenge/chat/offering.ts'];
 
 /** One entry per folder: a second one with the same rule would replace the first instead of adding to it. */
 const boundaries = Object.entries(folders).map(
-  ([from, { unknown, packages = [], pure = false, asks = false }]) => ({
-    files: [from.endsWith('.ts') ? from : `${from}/**/*.ts`],
+  ([from, { unknown, packages = [], pure = false, asks = false, files, ignores = [] }]) => ({
+    ...{ files: files ?? [`${from}/**/*.ts`], ignores },
     rules: {
       'no-restricted-imports': [
         'error',
@@ -197,6 +218,6 @@ export default tseslint.config(
     },
   },
   ...boundaries,
-  { files: ['src/discord/answer.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['src/chat/answer.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: COUNTED, rules: { 'no-restricted-syntax': ['error', direct] } },
 );

@@ -13,13 +13,13 @@ import { pino } from 'pino';
 import { commands } from '../commands/index.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { uncounted } from '../src/health/meters.ts';
-import { startBot, type RunningBot } from '../src/discord/start.ts';
-import type { LiveEvening } from '../src/discord/evening/live.ts';
-import type { EveningHeader } from '../src/evening/terms.ts';
+import { startBot, type RunningBot } from '../src/start.ts';
+import type { LiveEvening } from '../src/features/tournament/chat/live.ts';
+import type { EveningHeader } from '../src/features/tournament/terms.ts';
 import { games } from '../src/games/index.ts';
-import { createStudio } from '../src/film/studio.ts';
+import { createStudio } from '../src/features/film/studio.ts';
 import { createReading } from '../src/match/reading/reading.ts';
-import { systemTime } from '../src/match/time.ts';
+import { systemTime } from '../src/time/time.ts';
 import { startLoopbackDiscord } from 'loopback-discord';
 import { DISCORD_LIMITS } from 'loopback-discord/ratelimit.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
@@ -217,7 +217,7 @@ function requestsSince(since: number): string[] {
 const told = (times: readonly number[]): string =>
   `${quantile(times, 0.5).toFixed(0)} ms, 99% ${quantile(times, 0.99).toFixed(0)} ms of ${times.length}`;
 
-async function run({ evenings }: RunningBot): Promise<void> {
+async function run({ bot: { evenings } }: RunningBot): Promise<void> {
   const tables = await Promise.all(Array.from({ length: Number(values.tables) }, (_, i) => ordinaryTable(i)));
   await click(tables, AbortSignal.timeout(5000));
   const before = await click(tables, AbortSignal.timeout(Number(values.before) * 1000));

@@ -6,9 +6,9 @@
 import { readFileSync } from 'node:fs';
 import { createFilming, type Filming } from '../render/film/filming.ts';
 import { unhurried } from '../src/core/searching.ts';
-import { filmOf } from '../src/film/filmed.ts';
-import type { Filmed, FilmOrder } from '../src/film/order.ts';
-import { WHOLE } from '../src/film/part.ts';
+import { filmOf } from '../src/features/film/filmed.ts';
+import type { Filmed, FilmOrder } from '../src/features/film/order.ts';
+import { WHOLE } from '../src/features/film/part.ts';
 import { games } from '../src/games/index.ts';
 import { entrySchema } from '../src/match/header.ts';
 import { fileOf, type GoldenMatch } from '../test/golden/match.ts';

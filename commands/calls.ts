@@ -1,6 +1,8 @@
-import type { AskedByCommand, Bot, Command } from '../src/discord/bot.ts';
-import { named, slashCommand } from '../src/discord/naming.ts';
-import { declineUnknown, gesture, roomOf } from '../src/discord/table-command.ts';
+import type { AskedByCommand } from '../src/chat/asked.ts';
+import type { TablePorts } from '../src/table/ports.ts';
+import type { Command } from '../src/chat/command.ts';
+import { named, slashCommand } from '../src/chat/naming.ts';
+import { declineUnknown, gesture, roomOf } from '../src/table/command.ts';
 import { gestureCode } from '../src/games/gesture.ts';
 import type { Game } from '../src/games/game.ts';
 import type { Verb } from '../src/games/controls.ts';
@@ -9,8 +11,8 @@ import type { GameProse } from '../src/games/texts.ts';
 const undescribed = (name: string): GameProse['verbs'][string] => ({ name, description: name });
 
 /** A slash command for each verb by which some game's players call (knock, stop): they must be quick. The first to name it describes it. */
-export function callCommands(games: readonly Game[]): Command[] {
-  const commands = new Map<string, Command>();
+export function callCommands(games: readonly Game[]): Command<TablePorts>[] {
+  const commands = new Map<string, Command<TablePorts>>();
   for (const game of games) {
     for (const verb of game.verbs) {
       if (game.kindOf(verb.name) === 'call' && !commands.has(verb.name))
@@ -20,7 +22,7 @@ export function callCommands(games: readonly Game[]): Command[] {
   return [...commands.values()];
 }
 
-function callCommand(game: Game, verb: Verb): Command {
+function callCommand(game: Game, verb: Verb): Command<TablePorts> {
   const en = game.texts.en.verbs[verb.name] ?? undescribed(verb.name);
   const de = game.texts.de.verbs[verb.name] ?? en;
   const takesBack = { en: en.argument ?? undescribed('revert'), de: de.argument ?? undescribed('revert') };
@@ -29,7 +31,7 @@ function callCommand(game: Game, verb: Verb): Command {
     builder.addBooleanOption((option) => named(option, takesBack.en, takesBack.de).setRequired(true));
   return {
     data: builder.toJSON(),
-    async run(asked: AskedByCommand, bot: Bot) {
+    async run(asked: AskedByCommand, bot: Pick<TablePorts, 'aside' | 'rooms'>) {
       const room = await roomOf(asked, bot);
       if (!room) return;
       if (!room.game.verbs.some(({ name }) => name === verb.name))

@@ -2,10 +2,11 @@
 import type { SlashCommandBuilder } from '@discordjs/builders';
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
 import { PRESETS } from '../src/challenge/presets.ts';
-import { LAST } from '../src/discord/home/builder.ts';
-import { gameChoices, named, slashCommand } from '../src/discord/naming.ts';
+import { LAST } from '../src/challenge/builder/builder.ts';
+import { gameChoices, named, slashCommand } from '../src/chat/naming.ts';
 import type { Game } from '../src/games/game.ts';
-import { LOCALES, type GameProse, type Locale } from '../src/games/texts.ts';
+import { LOCALES, type Locale } from '../src/core/locale.ts';
+import { type GameProse } from '../src/games/texts.ts';
 import { texts, type Texts } from '../src/i18n/index.ts';
 import { LEVELS } from '../src/practice/level.ts';
 

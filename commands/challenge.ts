@@ -4,15 +4,16 @@ import { PRESETS, type Wishes } from '../src/challenge/presets.ts';
 import type { Challenge } from '../src/challenge/lobby.ts';
 import { REACTION_MS, reactionFor, USUAL_PRESS, type Terms } from '../src/challenge/terms.ts';
 import { fail, ok, type Result } from '../src/core/result.ts';
-import type { Bot, Command } from '../src/discord/bot.ts';
-import { LAST } from '../src/discord/home/builder.ts';
-import { challengeTo, type Invited } from '../src/discord/lobby/choices.ts';
-import { fetchPosition } from '../src/discord/lobby/fetch-position.ts';
-import { otherGameText, unreadText } from '../src/discord/lobby/position-text.ts';
-import { usualOn, wishesOf } from '../src/discord/settings/wishes.ts';
+import type { BuilderPorts } from '../src/challenge/builder/ports.ts';
+import type { Command } from '../src/chat/command.ts';
+import { LAST } from '../src/challenge/builder/builder.ts';
+import { challengeTo, type Invited } from '../src/challenge/chat/choices.ts';
+import { fetchPosition } from '../src/challenge/chat/fetch-position.ts';
+import { otherGameText, unreadText } from '../src/challenge/chat/position-text.ts';
+import { usualOn, wishesOf } from '../src/challenge/builder/wishes.ts';
 import type { Game } from '../src/games/game.ts';
 import { gameOf } from '../src/games/index.ts';
-import { LOCALES } from '../src/games/texts.ts';
+import { LOCALES } from '../src/core/locale.ts';
 import { localeFrom, texts, type Texts } from '../src/i18n/index.ts';
 import { LEVELS, PACES } from '../src/practice/level.ts';
 import { challengeData, kindsOf, OPTIONS } from './challenge-options.ts';
@@ -108,7 +109,7 @@ function timed(plan: Plan, { options }: Given, t: Problems): Result<Plan, string
 async function challengeOf(
   interaction: Given,
   games: readonly Game[],
-  bot: Bot,
+  bot: Pick<BuilderPorts, 'played' | 'people' | 'servers' | 'lobbies'>,
 ): Promise<Result<Challenge, string>> {
   const { options } = interaction;
   const t = texts[localeFrom(interaction.locale)].lobby.notOpened;
@@ -144,7 +145,7 @@ async function challengeOf(
 async function practisedOn(
   { options, user }: Given,
   game: Game,
-  bot: Bot,
+  bot: Pick<BuilderPorts, 'played'>,
 ): Promise<Pick<Terms, 'practice' | 'coach'>> {
   const chosen = LEVELS.find((known) => known === options.getString(OPTIONS.level.name));
   const level = chosen ?? (await bot.played.levelOf(user.id, game.id));
@@ -161,7 +162,7 @@ function fitting(challenge: Challenge, { options }: Given, t: Problems): Result<
 }
 
 /** Challenges somebody, looks for somebody, or takes all seats. */
-export function challengeCommand(games: readonly Game[]): Command {
+export function challengeCommand(games: readonly Game[]): Command<BuilderPorts> {
   return {
     data: challengeData(games),
     async run(asked, bot) {

@@ -1,22 +1,25 @@
 import type { AutocompleteInteraction } from 'discord.js';
-import { actMeant, commonMeant, tapMeant, unknownMeant, wholeActMeant } from '../src/discord/acts-meant.ts';
-import { actName, actsOf, commonAct, suggestedActs, type Act } from '../src/discord/acts.ts';
-import { suggest } from '../src/discord/answer.ts';
-import type { AskedByCommand, Bot, Command, Room } from '../src/discord/bot.ts';
-import { answerByWords, yesActs } from '../src/discord/by-words.ts';
-import { asideIn, putAway } from '../src/discord/damage.ts';
-import { endMatch, offersEnd } from '../src/discord/ending.ts';
-import { CHOICE_LIMIT } from '../src/discord/limits.ts';
-import { named, slashCommand } from '../src/discord/naming.ts';
-import { isManager } from '../src/discord/permissions.ts';
-import { declineUnknown, gesture, roomOf } from '../src/discord/table-command.ts';
-import { COACH } from '../src/discord/coach-buttons.ts';
-import { tellCoach, tellHint } from '../src/discord/coach.ts';
+import { actMeant, commonMeant, tapMeant, unknownMeant, wholeActMeant } from '../src/table/acts-meant.ts';
+import { actName, actsOf, commonAct, suggestedActs, type Act } from '../src/table/acts.ts';
+import { suggest } from '../src/chat/answer.ts';
+import type { AskedByCommand } from '../src/chat/asked.ts';
+import type { TablePorts } from '../src/table/ports.ts';
+import type { Command } from '../src/chat/command.ts';
+import type { Room } from '../src/table/face.ts';
+import { answerByWords, yesActs } from '../src/table/by-words.ts';
+import { asideIn, putAway } from '../src/chat/damage.ts';
+import { endMatch, offersEnd } from '../src/table/ending.ts';
+import { CHOICE_LIMIT } from '../src/line/limits.ts';
+import { named, slashCommand } from '../src/chat/naming.ts';
+import { isManager } from '../src/line/permissions.ts';
+import { declineUnknown, gesture, roomOf } from '../src/table/command.ts';
+import { COACH } from '../src/table/coach-buttons.ts';
+import { tellCoach, tellHint } from '../src/table/coach.ts';
 import { parseGesture } from '../src/games/gesture.ts';
-import type { Locale } from '../src/games/texts.ts';
+import type { Locale } from '../src/core/locale.ts';
 import { seatsOf } from '../src/match/header.ts';
 import { TAKE_BACK } from '../src/match/taken-back.ts';
-import { askResign } from '../src/discord/table-menu.ts';
+import { askResign } from '../src/table/menu.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
 
 const en = texts.en.table.commands.do;
@@ -24,7 +27,10 @@ const de = texts.de.table.commands.do;
 
 type Asking = AskedByCommand['interaction'] | AutocompleteInteraction<'cached'>;
 
-function actsFor(interaction: Asking, bot: Bot): Act[] {
+function actsFor(
+  interaction: Asking,
+  bot: Pick<TablePorts, 'settings' | 'time' | 'aside' | 'rooms' | 'hooks'>,
+): Act[] {
   const room = bot.rooms.at(interaction.channelId);
   const locale = localeFrom(interaction.locale);
   const { id: user } = interaction.user;
@@ -56,7 +62,7 @@ function namedActs(room: Room, user: string, typed: string, locale: Locale): Act
 }
 
 /** Ends a match, unrated; a damaged one is put away by whoever manages its channel. */
-async function end(asked: AskedByCommand, bot: Bot): Promise<void> {
+async function end(asked: AskedByCommand, bot: TablePorts): Promise<void> {
   const { channelId } = asked.interaction;
   const aside = bot.rooms.at(channelId) ? undefined : asideIn(bot, channelId);
   if (aside) return putAway(asked, bot, aside);
@@ -65,7 +71,7 @@ async function end(asked: AskedByCommand, bot: Bot): Promise<void> {
 }
 
 /** Does something at the table of the channel: whatever hands could do, right or wrong, and what a match has besides. */
-export const act: Command = {
+export const act: Command<TablePorts> = {
   data: slashCommand(en, de)
     .addStringOption((option) => named(option, en.what, de.what).setRequired(true).setAutocomplete(true))
     .toJSON(),

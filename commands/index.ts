@@ -1,4 +1,5 @@
-import type { Command } from '../src/discord/bot.ts';
+import type { BotPorts } from '../src/start.ts';
+import type { Command } from '../src/chat/command.ts';
 import { games } from '../src/games/index.ts';
 import { callCommands } from './calls.ts';
 import { challengeCommand } from './challenge.ts';
@@ -7,6 +8,10 @@ import { schikane } from './schikane/index.ts';
 import { tournament } from './tournament.ts';
 
 /** All slash commands; what is only looked at hangs below `/schikane`. */
-export const commands: readonly Command[] = [
-  ...[schikane, challengeCommand(games), act, ...callCommands(games), tournament],
+export const commands: readonly Command<BotPorts>[] = [
+  schikane,
+  challengeCommand(games),
+  act,
+  ...callCommands(games),
+  tournament,
 ];

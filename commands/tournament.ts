@@ -1,12 +1,14 @@
 import { roleMention, type AutocompleteInteraction } from 'discord.js';
-import { suggest } from '../src/discord/answer.ts';
-import type { AskedByCommand, Bot, Command } from '../src/discord/bot.ts';
-import { openPanel } from '../src/discord/evening/panel/panel.ts';
-import { momentIn } from '../src/discord/evening/setup/start-field.ts';
-import { mayHostForServer, notForServerText } from '../src/discord/evening/setup/hosts.ts';
-import { named, slashCommand } from '../src/discord/naming.ts';
-import { managesServer, managing, managingServer } from '../src/discord/permissions.ts';
-import { isZone, ZONES } from '../src/evening/when.ts';
+import { suggest } from '../src/chat/answer.ts';
+import type { AskedByCommand } from '../src/chat/asked.ts';
+import type { HomePorts } from '../src/features/home/chat/ports.ts';
+import type { Command } from '../src/chat/command.ts';
+import { openPanel } from '../src/features/tournament/chat/panel/panel.ts';
+import { momentIn } from '../src/features/tournament/chat/setup/start-field.ts';
+import { mayHostForServer, notForServerText } from '../src/features/tournament/chat/setup/hosts.ts';
+import { named, slashCommand } from '../src/chat/naming.ts';
+import { managesServer, managing, managingServer } from '../src/line/permissions.ts';
+import { isZone, ZONES } from '../src/time/when.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
 
 const en = texts.en.hosting.command;
@@ -14,7 +16,10 @@ const de = texts.de.hosting.command;
 const [SUB, SUB_DE] = [en.subcommands, de.subcommands];
 
 /** Names the role that may set up tournaments, besides managers; or none. */
-async function nameRole({ interaction, answer }: AskedByCommand, { servers }: Bot): Promise<void> {
+async function nameRole(
+  { interaction, answer }: AskedByCommand,
+  { servers }: Pick<HomePorts, 'servers'>,
+): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].hosting;
   if (!managesServer(interaction.member)) {
@@ -29,7 +34,7 @@ async function nameRole({ interaction, answer }: AskedByCommand, { servers }: Bo
 /** Chooses by whose clocks times are given. */
 async function chooseZone(
   { interaction, answer }: AskedByCommand,
-  { servers, time, offset }: Bot,
+  { servers, time, offset }: Pick<HomePorts, 'time' | 'offset' | 'servers'>,
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].hosting.zone;
@@ -62,7 +67,10 @@ async function suggestZones(interaction: AutocompleteInteraction): Promise<void>
 }
 
 /** Opens the arbiters' panel of the tournament of this channel, the last one, or of the board that is played here. */
-async function openArbiters(asked: AskedByCommand, bot: Bot): Promise<void> {
+async function openArbiters(
+  asked: AskedByCommand,
+  bot: Pick<HomePorts, 'time' | 'offset' | 'rooms' | 'lobbies' | 'evenings'>,
+): Promise<void> {
   const { interaction, answer } = asked;
   const { channelId, locale } = interaction;
   const inChannel = bot.evenings.all.filter(({ evening: { header } }) => header.channelId === channelId);
@@ -75,7 +83,7 @@ async function openArbiters(asked: AskedByCommand, bot: Bot): Promise<void> {
 }
 
 /** Everything about tournaments that is done by a command. */
-export const tournament: Command = {
+export const tournament: Command<HomePorts> = {
   data: slashCommand(en, de)
     .addSubcommand((sub) => named(sub, SUB.new, SUB_DE.new))
     .addSubcommand((sub) => named(sub, SUB.arbiters, SUB_DE.arbiters))

@@ -1,8 +1,8 @@
-import { alone, type Holding } from './discord/holding.ts';
-import { createIdentifies, inMemory, type Identifies, type Ledger } from './discord/identifies.ts';
-import { adviceFrom, askGateway, type LoginParts } from './discord/login.ts';
-import { DiscordRefusal } from './discord/refusal.ts';
-import { startBot, type BotParts, type RunningBot } from './discord/start.ts';
+import { alone, type Holding } from './line/holding.ts';
+import { createIdentifies, inMemory, type Identifies, type Ledger } from './line/identifies.ts';
+import { adviceFrom, askGateway, type LoginParts } from './line/login.ts';
+import { DiscordRefusal } from './line/refusal.ts';
+import { startBot, type BotParts, type RunningBot } from './start.ts';
 import type { Vitals } from './health/vitals.ts';
 import { lastKnownMatches } from './match/last-known.ts';
 import { openLeases } from './shards/leases.ts';

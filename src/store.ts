@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { foldEvening } from './discord/evening/stored.ts';
-import { ROOMS, roomSchema } from './discord/room-store.ts';
-import { schemaOf } from './discord/schemas.ts';
+import { foldEvening } from './features/tournament/chat/stored.ts';
+import { ROOMS, roomSchema } from './table/room-store.ts';
+import { schemaOf } from './schemas.ts';
 import { courseOf } from './match/course.ts';
 import { isOutdated } from './match/header.ts';
 import { readMatch } from './match/stored.ts';

@@ -1,4 +1,4 @@
-import type { Time } from '../src/match/time.ts';
+import type { Time } from '../src/time/time.ts';
 
 /** A clock that moves only when it is told to. */
 export interface FakeTime extends Time {

@@ -1,5 +1,5 @@
 import type { DiscordClock } from 'loopback-discord/clock.ts';
-import type { Time } from '../src/match/time.ts';
+import type { Time } from '../src/time/time.ts';
 
 /**
  * The machine's time, with hours that can be skipped: for tests over real connections. One clock for the bot and

@@ -1,6 +1,6 @@
 /** A storage with very many matches in it, live and finished: written straight into its rows, which takes seconds. */
 import Database from 'better-sqlite3';
-import { ROOMS } from '../../src/discord/room-store.ts';
+import { ROOMS } from '../../src/table/room-store.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import { copyOf, store, type Prepared } from './matches.ts';
 

@@ -5,9 +5,9 @@ import { gestureCode, parseGesture } from '../../src/games/gesture.ts';
 import { games } from '../../src/games/index.ts';
 import { playerAt, type Entry, type Header } from '../../src/match/header.ts';
 import type { Storage } from '../../src/storage/ports.ts';
-import type { StoredRoom } from '../../src/discord/room-store.ts';
-import { ROOMS, roomSchema } from '../../src/discord/room-store.ts';
-import { customId, type Area } from '../../src/discord/ids.ts';
+import type { StoredRoom } from '../../src/table/room-store.ts';
+import { ROOMS, roomSchema } from '../../src/table/room-store.ts';
+import { customId } from '../../src/chat/ids.ts';
 
 /** A click of somebody who plays: on the table's message, or on the private one with their hand. */
 export interface Click {
@@ -44,7 +44,12 @@ const HOUR = 3_600_000;
 
 export interface Step {
   readonly entry: Entry;
-  readonly click: { readonly area: Area; readonly ply: number; readonly code: string; readonly user: string };
+  readonly click: {
+    readonly area: string;
+    readonly ply: number;
+    readonly code: string;
+    readonly user: string;
+  };
   readonly match: ShownMatch;
   readonly endsAttempt: boolean;
 }
@@ -55,7 +60,7 @@ function stepsFrom(game: Game, header: Header, match: ShownMatch, random: Random
   const { id: user } = playerAt(header, turn);
   const players = header.players.map(({ name }) => name);
   const hand = match.hand(turn, { players, locale: header.locale, suitColours: header.suitColours });
-  const areas: readonly (readonly [Area, ReturnType<ShownMatch['controls']>])[] = hand
+  const areas: readonly (readonly [string, ReturnType<ShownMatch['controls']>])[] = hand
     ? [
         ['own', hand.controls],
         ['table', match.controls()],

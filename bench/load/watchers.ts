@@ -1,8 +1,8 @@
 /** People who look at matches that are over, while others play: they turn the pages of replays, and have films made. */
 import { setTimeout } from 'node:timers/promises';
-import { DO, filmId } from '../../src/discord/film/ids.ts';
-import { replayId } from '../../src/discord/replay/ids.ts';
-import { WHOLE } from '../../src/film/part.ts';
+import { DO, filmId } from '../../src/features/film/chat/ids.ts';
+import { replayId } from '../../src/features/replay/chat/ids.ts';
+import { WHOLE } from '../../src/features/film/part.ts';
 import type { Click } from './matches.ts';
 import type { Played, Watched, Watching } from './talk.ts';
 

@@ -1,5 +1,5 @@
 import type { Game, ShownMatch } from '../../src/games/game.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import { players } from '../players.ts';

@@ -1,10 +1,11 @@
+import type { LobbyPorts } from '../../src/challenge/chat/ports.ts';
 import { userMention } from 'discord.js';
 import type { Subcommand } from '../subcommands.ts';
-import { MOST_BLOCKED } from '../../src/discord/lobby/blocks.ts';
-import { withList } from '../../src/discord/lobby/block-list.ts';
-import { nameInText } from '../../src/discord/names.ts';
-import { named } from '../../src/discord/naming.ts';
-import type { Locale } from '../../src/games/texts.ts';
+import { MOST_BLOCKED } from '../../src/challenge/chat/blocks.ts';
+import { withList } from '../../src/challenge/chat/block-list.ts';
+import { nameInText } from '../../src/chat/names.ts';
+import { named } from '../../src/chat/naming.ts';
+import type { Locale } from '../../src/core/locale.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 import { hashTag } from '../../src/privacy/hashing.ts';
 
@@ -18,7 +19,7 @@ function blockedName(id: string, locale: Locale): string {
 }
 
 /** Keeps somebody's challenges away from whoever asks, in every server; without a person, shows whom they have blocked. */
-export const block: Subcommand = {
+export const block: Subcommand<LobbyPorts> = {
   ...{ en, de },
   options: (sub) => sub.addUserOption((option) => named(option, en.person, de.person)),
   run: (asked, bot) =>

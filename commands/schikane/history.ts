@@ -1,8 +1,9 @@
+import type { ArchivePorts } from '../../src/features/archive/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
-import { isTrait, TRAITS } from '../../src/archive/history.ts';
-import { lookAt } from '../../src/discord/archive/asked.ts';
-import { historyView } from '../../src/discord/archive/history-view.ts';
-import { gameChoices, named } from '../../src/discord/naming.ts';
+import { isTrait, TRAITS } from '../../src/features/archive/history.ts';
+import { lookAt } from '../../src/features/archive/chat/asked.ts';
+import { historyView } from '../../src/features/archive/chat/history-view.ts';
+import { gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
 import { texts } from '../../src/i18n/index.ts';
 
@@ -15,7 +16,7 @@ const traitChoices = TRAITS.map((trait) => ({
 }));
 
 /** The matches that somebody has finished on the server. */
-export const history: Subcommand = {
+export const history: Subcommand<ArchivePorts> = {
   ...names,
   options: (sub) =>
     sub

@@ -1,9 +1,10 @@
-import { openHome } from '../../src/discord/home/home.ts';
+import type { HomePorts } from '../../src/features/home/chat/ports.ts';
+import { openHome } from '../../src/features/home/chat/home.ts';
 import { texts } from '../../src/i18n/index.ts';
 import type { Subcommand } from '../subcommands.ts';
 
 /** The home, from which everything can be reached. */
-export const home: Subcommand = {
+export const home: Subcommand<HomePorts> = {
   en: texts.en.home.command.home,
   de: texts.de.home.command.home,
   run: (asked, bot) => openHome(asked, bot),

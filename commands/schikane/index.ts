@@ -1,4 +1,5 @@
 import { texts } from '../../src/i18n/index.ts';
+import type { BotPorts } from '../../src/start.ts';
 import { commandOf } from '../subcommands.ts';
 import { block } from './block.ts';
 import { hand } from './hand.ts';
@@ -21,7 +22,7 @@ import { verify } from './verify.ts';
 import { watch } from './watch.ts';
 
 /** Everything that is only looked at, and what people settle for themselves. */
-export const schikane = commandOf(texts.en.home.command, texts.de.home.command, [
+export const schikane = commandOf<BotPorts>(texts.en.home.command, texts.de.home.command, [
   ...[
     home,
     learn,

@@ -1,22 +1,26 @@
 import type { AutocompleteInteraction } from 'discord.js';
-import { suggestedActs } from '../../src/discord/acts.ts';
-import { suggest } from '../../src/discord/answer.ts';
-import type { AskedByCommand, Bot } from '../../src/discord/bot.ts';
-import { learnPage } from '../../src/discord/home/pages.ts';
-import { lessonActs } from '../../src/discord/lessons/acts.ts';
-import { openLessons } from '../../src/discord/lessons/clicks.ts';
-import { openLesson } from '../../src/discord/lessons/doing.ts';
-import { doTyped, lessonChoices } from '../../src/discord/lessons/typed.ts';
-import { gameChoices, named } from '../../src/discord/naming.ts';
+import { suggestedActs } from '../../src/table/acts.ts';
+import { suggest } from '../../src/chat/answer.ts';
+import type { AskedByCommand } from '../../src/chat/asked.ts';
+import type { LessonsPorts } from '../../src/features/lessons/chat/ports.ts';
+import { learnPage } from '../../src/features/home/chat/pages.ts';
+import { lessonActs } from '../../src/features/lessons/chat/acts.ts';
+import { openLessons } from '../../src/features/lessons/chat/clicks.ts';
+import { openLesson } from '../../src/features/lessons/chat/doing.ts';
+import { doTyped, lessonChoices } from '../../src/features/lessons/chat/typed.ts';
+import { gameChoices, named } from '../../src/chat/naming.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
-import { leftIn, lessonNamed } from '../../src/lessons/progress.ts';
+import { leftIn, lessonNamed } from '../../src/features/lessons/progress.ts';
 import type { Subcommand } from '../subcommands.ts';
 
 const en = texts.en.lessons.command;
 const de = texts.de.lessons.command;
 
-async function complete(interaction: AutocompleteInteraction<'cached'>, bot: Bot): Promise<void> {
+async function complete(
+  interaction: AutocompleteInteraction<'cached'>,
+  bot: Pick<LessonsPorts, 'lessons'>,
+): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const { name: field, value } = interaction.options.getFocused(true);
   const progress = await bot.lessons.of(interaction.user.id);
@@ -36,7 +40,7 @@ async function complete(interaction: AutocompleteInteraction<'cached'>, bot: Bot
 }
 
 /** Lessons, and everything that is done in them, with words alone. */
-export const learn: Subcommand = {
+export const learn: Subcommand<LessonsPorts> = {
   ...{ en, de },
   options: (sub) =>
     sub

@@ -1,15 +1,16 @@
+import type { ArchivePorts } from '../../src/features/archive/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
-import { lookAt } from '../../src/discord/archive/asked.ts';
-import { showProfile } from '../../src/discord/archive/clicks.ts';
-import { profileView } from '../../src/discord/archive/profile-view.ts';
-import { named } from '../../src/discord/naming.ts';
+import { lookAt } from '../../src/features/archive/chat/asked.ts';
+import { showProfile } from '../../src/features/archive/chat/clicks.ts';
+import { profileView } from '../../src/features/archive/chat/profile-view.ts';
+import { named } from '../../src/chat/naming.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.archive.profile.command;
 const de = texts.de.archive.profile.command;
 
 /** What somebody has played on the server. */
-export const profile: Subcommand = {
+export const profile: Subcommand<ArchivePorts> = {
   ...{ en, de },
   options: (sub) =>
     sub

@@ -1,10 +1,11 @@
+import type { ArchivePorts } from '../../src/features/archive/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
-import { viewFor } from '../../src/discord/league/clicks.ts';
-import { personView } from '../../src/discord/league/person-view.ts';
-import { tableView } from '../../src/discord/league/table-view.ts';
-import type { Message } from '../../src/discord/league/view.ts';
-import { showToAll } from '../../src/discord/public-posts.ts';
-import { gameChoices, named } from '../../src/discord/naming.ts';
+import { viewFor } from '../../src/features/league/chat/clicks.ts';
+import { personView } from '../../src/features/league/chat/person-view.ts';
+import { tableView } from '../../src/features/league/chat/table-view.ts';
+import type { Message } from '../../src/features/league/chat/view.ts';
+import { showToAll } from '../../src/chat/public-posts.ts';
+import { gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
 import { texts } from '../../src/i18n/index.ts';
 
@@ -12,7 +13,7 @@ const en = texts.en.ranking.command;
 const de = texts.de.ranking.command;
 
 /** The league of the server: its ranking, or somebody's rating over time; all else is reached from there. */
-export const ranking: Subcommand = {
+export const ranking: Subcommand<ArchivePorts> = {
   ...{ en, de },
   options: (sub) =>
     sub

@@ -1,14 +1,15 @@
-import { recordMessage } from '../../src/discord/result/record.ts';
+import type { ResultPorts } from '../../src/features/result/chat/ports.ts';
+import { recordMessage } from '../../src/features/result/chat/record.ts';
 import type { Subcommand } from '../subcommands.ts';
-import { finishedMatch, suggestFinished } from '../../src/discord/finished-option.ts';
-import { named } from '../../src/discord/naming.ts';
+import { finishedMatch, suggestFinished } from '../../src/features/result/chat/finished-option.ts';
+import { named } from '../../src/chat/naming.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.result.commands.record;
 const de = texts.de.result.commands.record;
 
 /** The record of a match that is over, as a file for whoever asks; there is none of a match that is still being played. */
-export const record: Subcommand = {
+export const record: Subcommand<ResultPorts> = {
   ...{ en, de },
   options: (sub) => sub.addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true)),
   async run({ interaction, answer }, bot) {

@@ -1,7 +1,9 @@
-import { finishedMatch, suggestFinished } from '../../src/discord/finished-option.ts';
-import { named } from '../../src/discord/naming.ts';
-import { openReplay, type Given } from '../../src/discord/replay/replay.ts';
-import { openFilm } from '../../src/discord/film/clicks.ts';
+import type { ReplayPorts } from '../../src/features/replay/chat/ports.ts';
+import type { ResultPorts } from '../../src/features/result/chat/ports.ts';
+import { finishedMatch, suggestFinished } from '../../src/features/result/chat/finished-option.ts';
+import { named } from '../../src/chat/naming.ts';
+import { openReplay, type Given } from '../../src/features/replay/chat/replay.ts';
+import { openFilm } from '../../src/features/film/chat/clicks.ts';
 import { texts } from '../../src/i18n/index.ts';
 import type { Subcommand } from '../subcommands.ts';
 
@@ -10,7 +12,7 @@ const en = texts.en.replay.command;
 const de = texts.de.replay.command;
 
 /** A match that is over, step by step: for whoever asks, or for everybody in the channel. */
-export const replay: Subcommand = {
+export const replay: Subcommand<ResultPorts & ReplayPorts> = {
   ...{ en, de },
   options: (sub) =>
     sub

@@ -1,11 +1,11 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { suggest } from '../../src/discord/answer.ts';
-import type { Bot } from '../../src/discord/bot.ts';
+import { suggest } from '../../src/chat/answer.ts';
+import type { TablePorts } from '../../src/table/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
-import { gameChoices, named } from '../../src/discord/naming.ts';
-import { answerWithPage, pageChoices, searchPages } from '../../src/discord/rules.ts';
+import { gameChoices, named } from '../../src/chat/naming.ts';
+import { answerWithPage, pageChoices, searchPages } from '../../src/table/rules.ts';
 import { games } from '../../src/games/index.ts';
-import { publicLanguage } from '../../src/discord/settings/language.ts';
+import { publicLanguage } from '../../src/chat/settings/language.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.rules.command;
@@ -17,11 +17,11 @@ const gameOf = (
     options,
     channelId,
   }: Pick<ChatInputCommandInteraction | AutocompleteInteraction, 'options' | 'channelId'>,
-  bot: Bot,
+  bot: Pick<TablePorts, 'rooms'>,
 ): string | null => options.getString(en.game.name) ?? bot.rooms.at(channelId)?.game.id ?? null;
 
 /** A page of rules, for whoever asks or for the whole channel; there it is in the language of its match, if it has one. */
-export const rules: Subcommand = {
+export const rules: Subcommand<TablePorts> = {
   ...{ en, de },
   options: (sub) =>
     sub

@@ -1,9 +1,10 @@
-import { openPersonSettings } from '../../src/discord/settings/person-panel.ts';
+import type { SettingsPorts } from '../../src/features/settings/chat/ports.ts';
+import { openPersonSettings } from '../../src/features/settings/chat/person-panel.ts';
 import { texts } from '../../src/i18n/index.ts';
 import type { Subcommand } from '../subcommands.ts';
 
 /** What somebody settles for themselves, on every server. */
-export const settings: Subcommand = {
+export const settings: Subcommand<SettingsPorts> = {
   en: texts.en.settings.commands.person,
   de: texts.de.settings.commands.person,
   run: (asked, bot) => openPersonSettings(asked, bot),

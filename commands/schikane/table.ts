@@ -1,7 +1,8 @@
+import type { TablePorts } from '../../src/table/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
-import { tellInWords, tellSoFar } from '../../src/discord/table-menu.ts';
-import { named } from '../../src/discord/naming.ts';
-import { roomOf } from '../../src/discord/table-command.ts';
+import { tellInWords, tellSoFar } from '../../src/table/menu.ts';
+import { named } from '../../src/chat/naming.ts';
+import { roomOf } from '../../src/table/command.ts';
 import { texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.table.commands.table;
@@ -11,7 +12,7 @@ const de = texts.de.table.commands.table;
  * The table of the channel: a new message for its players, a copy for whoever only watches; or, for whoever asks, from their
  * side, in words, or as what happened so far.
  */
-export const table: Subcommand = {
+export const table: Subcommand<TablePorts> = {
   ...{ en, de },
   options: (sub) =>
     sub.addStringOption((option) =>

@@ -1,9 +1,10 @@
+import type { TournamentPorts } from '../../src/features/tournament/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
-import { listedPage } from '../../src/discord/evening/listing.ts';
+import { listedPage } from '../../src/features/tournament/chat/listing.ts';
 import { texts } from '../../src/i18n/index.ts';
 
 /** The tournaments of the server for whoever asks: those to come, those that are being played, and what came of the others. */
-export const tournaments: Subcommand = {
+export const tournaments: Subcommand<TournamentPorts> = {
   en: texts.en.tournaments.command,
   de: texts.de.tournaments.command,
   async run(asked, bot) {

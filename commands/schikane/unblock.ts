@@ -1,14 +1,15 @@
+import type { LobbyPorts } from '../../src/challenge/chat/ports.ts';
 import { userMention } from 'discord.js';
 import type { Subcommand } from '../subcommands.ts';
-import { withList } from '../../src/discord/lobby/block-list.ts';
-import { named } from '../../src/discord/naming.ts';
+import { withList } from '../../src/challenge/chat/block-list.ts';
+import { named } from '../../src/chat/naming.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.blocking.commands.unblock;
 const de = texts.de.blocking.commands.unblock;
 
 /** Lets somebody challenge whoever asks again. */
-export const unblock: Subcommand = {
+export const unblock: Subcommand<LobbyPorts> = {
   ...{ en, de },
   options: (sub) => sub.addUserOption((option) => named(option, en.person, de.person).setRequired(true)),
   run: (asked, bot) =>

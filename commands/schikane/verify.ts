@@ -1,17 +1,17 @@
 import { type Attachment, type ChatInputCommandInteraction } from 'discord.js';
-import { attachedText } from '../../src/discord/attachment.ts';
-import type { Bot } from '../../src/discord/bot.ts';
+import { attachedText } from '../../src/line/attachment.ts';
+import type { ResultPorts } from '../../src/features/result/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
 import type { NotGiven } from '../../src/match/finished.ts';
-import { finishedMatch, suggestFinished } from '../../src/discord/finished-option.ts';
-import { named } from '../../src/discord/naming.ts';
+import { finishedMatch, suggestFinished } from '../../src/features/result/chat/finished-option.ts';
+import { named } from '../../src/chat/naming.ts';
 import {
   keptVerificationText,
   LARGEST_RECORD,
   unreadText,
   verificationText,
   type Compared,
-} from '../../src/discord/verify.ts';
+} from '../../src/features/result/chat/verify.ts';
 import { ok, type Result } from '../../src/core/result.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 import { unlessDamaged } from '../../src/storage/damaged.ts';
@@ -29,7 +29,7 @@ const DOWNLOAD_MS = 10_000;
 type Interaction = ChatInputCommandInteraction<'cached'>;
 
 /** Checks a record that somebody has, or one that was kept: the deal, every line, the result. */
-export const verify: Subcommand = {
+export const verify: Subcommand<ResultPorts> = {
   ...{ en, de },
   options: (sub) =>
     sub
@@ -44,7 +44,11 @@ export const verify: Subcommand = {
   autocomplete: suggestFinished,
 };
 
-async function verifyFile(interaction: Interaction, bot: Bot, file: Attachment): Promise<string> {
+async function verifyFile(
+  interaction: Interaction,
+  bot: Pick<ResultPorts, 'log' | 'reading' | 'finished' | 'mayRead' | 'aside'>,
+  file: Attachment,
+): Promise<string> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].result.verify;
   if (file.size > LARGEST_RECORD) return t.tooLarge(`${(LARGEST_RECORD / 1e6).toLocaleString(locale)} MB`);
@@ -65,7 +69,7 @@ async function verifyFile(interaction: Interaction, bot: Bot, file: Attachment):
 /** Compared with the record that was kept of the match that this one claims to be of. */
 async function compare(
   interaction: Interaction,
-  bot: Bot,
+  bot: Pick<ResultPorts, 'reading' | 'finished' | 'mayRead' | 'aside'>,
   verification: Verification,
   text: string,
 ): Promise<Result<Compared, NotGiven>> {
@@ -102,7 +106,10 @@ function withNames(header: Header, verification: Verification): Header | null {
   };
 }
 
-async function verifyKept(interaction: Interaction, bot: Bot): Promise<string> {
+async function verifyKept(
+  interaction: Interaction,
+  bot: Pick<ResultPorts, 'reading' | 'finished' | 'mayRead' | 'lobbies'>,
+): Promise<string> {
   const ended = await finishedMatch(interaction, bot, interaction.options.getString(en.match.name));
   if (typeof ended === 'string') return ended;
   return keptVerificationText(ended, bot.reading.for(interaction.user.id), localeFrom(interaction.locale));

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/games/texts.ts';
+import type { Locale } from '../../src/core/locale.ts';
 import { table as german } from '../../src/i18n/de/table.ts';
 import { table as english } from '../../src/i18n/en/table.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../core/result.ts';
 import { SEATS, type Seat } from '../core/seat.ts';
-import { LOCALES, type Locale } from '../games/texts.ts';
+import { LOCALES, type Locale } from '../core/locale.ts';
 import { lotFor } from '../match/deal.ts';
 import { eventSchema, momentSchema, nameSchema, type MatchEvent } from '../match/header.ts';
 import { termsSchema, type Terms } from './terms.ts';

@@ -7,7 +7,7 @@ import { clockSchema, END_WINDOW_MS, reactionSchema } from '../core/options.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Game } from '../games/game.ts';
 import { refereedGame } from '../games/rules.ts';
-import { LOCALES } from '../games/texts.ts';
+import { LOCALES } from '../core/locale.ts';
 import { breathSchema, headerSchema, idleSchema, practiceSchema, type Header } from '../match/header.ts';
 
 /** The reaction time unless another one was chosen: for so long an offence can be called at least, in ms (ruling 20). */

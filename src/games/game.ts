@@ -37,7 +37,8 @@ import type {
   TableSide,
   UsualClock,
 } from './parts.ts';
-import type { GameProse, Locale, OwnAct, Speaking, Status } from './texts.ts';
+import type { Locale } from '../core/locale.ts';
+import type { GameProse, OwnAct, Speaking, Status } from './texts.ts';
 import { turnsAfter, type TurnsBySeat } from './turns.ts';
 
 /** A match together with how it is shown, as a value; what its views look like stays inside. */

@@ -4,7 +4,8 @@ import { seatNumbered, type Seat } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
 import type { Gesture } from './gesture.ts';
 import type { Moved, Parts } from './parts.ts';
-import type { Locale, OwnAct } from './texts.ts';
+import type { Locale } from '../core/locale.ts';
+import type { OwnAct } from './texts.ts';
 
 /** An input, the match that it was made in, and the move that everybody has seen it make; null: none. */
 export interface Done<View extends MatchView, Move> {

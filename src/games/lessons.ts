@@ -3,7 +3,7 @@ import { isRecord } from '../core/json.ts';
 import type { Line } from '../core/match.ts';
 import type { Ruling } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
-import type { Locale } from './texts.ts';
+import type { Locale } from '../core/locale.ts';
 
 /** The seat of whoever learns; everybody else does what the lesson says. */
 export const LEARNER: Seat = 1;

@@ -1,4 +1,5 @@
-import type { Locale, RulePage } from './texts.ts';
+import type { Locale } from '../core/locale.ts';
+import type { RulePage } from './texts.ts';
 
 /** A sign of move lists (`replay/notation.ts`), as an example, and what it means. */
 export type Explained = readonly [example: string, meaning: string];

@@ -9,7 +9,8 @@ import type { Lesson } from './lessons.ts';
 import type { Layout, LayoutContext } from './picture/layout.ts';
 import type { ScaleFor } from './picture/scale.ts';
 import type { PartEnded, Standing, StandingContext } from './picture/standing.ts';
-import type { GameTexts, Locale } from './texts.ts';
+import type { Locale } from '../core/locale.ts';
+import type { GameTexts } from './texts.ts';
 
 /** What the table is drawn and told with; the rest is the match's affair. */
 export type TableContext = Omit<LayoutContext<never>, 'lastMove' | 'wrong' | 'side'>;

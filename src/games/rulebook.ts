@@ -1,4 +1,5 @@
-import type { Locale, RulePage } from './texts.ts';
+import type { Locale } from '../core/locale.ts';
+import type { RulePage } from './texts.ts';
 
 /** The most characters that a page's title may have. */
 export const TITLE_LIMIT = 80;

@@ -9,7 +9,7 @@ import { schikanees } from './schikanees/rules.ts';
 import { opponent as schikanoeschenOpponent } from './schikanoeschen/practice.ts';
 import { schikanoeschen } from './schikanoeschen/rules.ts';
 import { refusals as schikanoeschenRefusals } from './schikanoeschen/texts/refusals.ts';
-import type { Locale } from './texts.ts';
+import type { Locale } from '../core/locale.ts';
 import { opponent as zankPatienceOpponent } from './zank-patience/practice/opponent.ts';
 import { zankPatience } from './zank-patience/rules.ts';
 import { refusals as zankPatienceRefusals } from './zank-patience/texts/refusals.ts';

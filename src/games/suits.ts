@@ -1,5 +1,5 @@
 import type { Suit } from '../core/cards.ts';
-import type { Locale } from './texts.ts';
+import type { Locale } from '../core/locale.ts';
 
 /** Suits as people read them. */
 export const SUIT_SIGNS: Readonly<Record<Suit, string>> = { C: '♣', S: '♠', H: '♥', D: '♦' };

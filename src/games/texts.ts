@@ -1,9 +1,6 @@
 import type { Line } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
 
-export const LOCALES = ['en', 'de'] as const;
-export type Locale = (typeof LOCALES)[number];
-
 /** A page of rules; `picture` names the drawing that goes with it (`setup`, or a variant of the game). */
 export interface RulePage {
   readonly id: string;

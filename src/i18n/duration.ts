@@ -1,4 +1,4 @@
-import type { Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
 
 const POINT: Readonly<Record<Locale, string>> = { en: '.', de: ',' };
 

@@ -1,7 +1,8 @@
 import { isReason } from '../core/refusal.ts';
 import type { MatchResult } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
-import type { GameProse, Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
+import type { GameProse } from '../games/texts.ts';
 import { acted as actedDe } from './de/acted.ts';
 import { announcements as announcementsDe } from './de/announcements.ts';
 import { archive as archiveDe } from './de/archive.ts';

@@ -2,7 +2,8 @@ import type { Offence } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
 import { offenceIn, type Called } from '../games/called.ts';
 import type { Game } from '../games/game.ts';
-import type { CallTexts, GameProse, Locale } from '../games/texts.ts';
+import type { Locale } from '../core/locale.ts';
+import type { CallTexts, GameProse } from '../games/texts.ts';
 import { texts } from './index.ts';
 
 /** What the last call of a match is told with. */

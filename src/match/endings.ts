@@ -7,7 +7,7 @@ import type { EndedMatch, Finished } from './finished.ts';
 import { inLog, type Header } from './header.ts';
 import type { Reads } from './reading/reading.ts';
 import type { Review } from './review.ts';
-import type { Time } from './time.ts';
+import type { Time } from '../time/time.ts';
 import type { Unrated } from './unrated.ts';
 
 /** A match that has just ended, as its room knows it. */

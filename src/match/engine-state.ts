@@ -8,7 +8,7 @@ import type { Course } from './course.ts';
 import { createDoubleTaps, type DoubleTaps, type Shown } from './double-tap.ts';
 import type { Header } from './header.ts';
 import { placesAt, type Places } from './meant.ts';
-import type { Cancel } from './time.ts';
+import type { Cancel } from '../time/time.ts';
 
 /** All that the engine looks at in a match: what gestures are judged by, and nothing of how it is shown. */
 export type Judged = Pick<

@@ -21,9 +21,9 @@ import {
   settleDoubt,
   type EnginePorts,
 } from './judging.ts';
-import { createPauses } from './pauses.ts';
+import { createPauses } from '../time/pauses.ts';
 import { createSequence } from './sequence.ts';
-import type { Cancel, Time } from './time.ts';
+import type { Cancel, Time } from '../time/time.ts';
 import {
   countsFrom,
   deadlineOf,

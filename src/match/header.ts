@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SEATS, type Seat } from '../core/seat.ts';
 import { BUTTON_LABELS } from '../games/controls.ts';
 import { SUIT_COLOURS } from '../games/suits.ts';
-import { LOCALES } from '../games/texts.ts';
+import { LOCALES } from '../core/locale.ts';
 import { LEVELS, PACES } from '../practice/level.ts';
 
 /** Unix time in ms, as a Date takes it: what is stored may be damaged without being of another type. */

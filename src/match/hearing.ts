@@ -1,4 +1,4 @@
-import type { Time } from './time.ts';
+import type { Time } from '../time/time.ts';
 
 /** How often it is looked whether Discord has been heard, in ms. */
 const LOOK_MS = 500;

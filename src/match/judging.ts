@@ -12,7 +12,7 @@ import type { Shown } from './double-tap.ts';
 import { MEANT_MS, placesAt, unmeant } from './meant.ts';
 import { barredOffer } from './offers.ts';
 import { TAKE_BACK, type Before } from './taken-back.ts';
-import type { Time } from './time.ts';
+import type { Time } from '../time/time.ts';
 import { turnBack } from './turned-back.ts';
 import {
   deadlineOf,

@@ -4,8 +4,8 @@ import type { Seat } from '../core/seat.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Level } from '../practice/level.ts';
 import type { Practice, Practising } from '../practice/practising.ts';
-import { judged } from '../puzzles/judged.ts';
-import { idOf, ownOptions, type Puzzle } from '../puzzles/puzzle.ts';
+import { judged } from '../features/puzzles/judged.ts';
+import { idOf, ownOptions, type Puzzle } from '../features/puzzles/puzzle.ts';
 import { advance, beginCourse, refusedEntry } from './course.ts';
 import type { Entry, Header } from './header.ts';
 

@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 import { unhurried, type Searcher } from '../core/searching.ts';
 import { SEATS, type Seat } from '../core/seat.ts';
 import { refereedGame } from '../games/rules.ts';
-import { LOCALES } from '../games/texts.ts';
+import { LOCALES } from '../core/locale.ts';
 import { dealIn, givenAt, lotFor, partsOf, seedOf, type RecordedDeal } from './deal.ts';
 import { entrySchema, headerSchema, practiceSchema, type Entry, type Header } from './header.ts';
 

@@ -1,4 +1,4 @@
-import type { Cancel, Time } from './time.ts';
+import type { Cancel, Time } from '../time/time.ts';
 
 export interface SequencePorts<Item> {
   /** The time from which an item counts: when it was made, or later when it has to wait. Asked for again before every run. */

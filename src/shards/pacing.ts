@@ -1,4 +1,4 @@
-import type { Ledger } from '../discord/identifies.ts';
+import type { Ledger } from '../line/identifies.ts';
 import type { Postgres } from '../storage/postgres/postgres.ts';
 
 /** Rows of the table `paces`: a time each, and a number, as so many seconds since 1970. */

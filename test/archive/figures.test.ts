@@ -1,10 +1,10 @@
 /** What the matches of somebody come to. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isContest, peopleIn } from '../../src/archive/archived.ts';
-import { figuresOf, gamesIn } from '../../src/archive/figures.ts';
-import { ALL, isAmong, pageOf, TRAITS, traitsOf } from '../../src/archive/history.ts';
-import { outcomeAgainst, outcomeOf } from '../../src/archive/outcome.ts';
+import { isContest, peopleIn } from '../../src/features/archive/archived.ts';
+import { figuresOf, gamesIn } from '../../src/features/archive/figures.ts';
+import { ALL, isAmong, pageOf, TRAITS, traitsOf } from '../../src/features/archive/history.ts';
+import { outcomeAgainst, outcomeOf } from '../../src/features/archive/outcome.ts';
 import { ANNA, anyMatch, archived, BEN, BOT, CLEO, seat } from './matches.ts';
 
 fc.configureGlobal({ seed: 20_261_123 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Archived, SeatArchived } from '../../src/archive/archived.ts';
+import type { Archived, SeatArchived } from '../../src/features/archive/archived.ts';
 
 /** Archived matches for tests. Ids as those of Discord's users. */
 export const ANNA = { id: '900000000000000001', name: 'Anna' };

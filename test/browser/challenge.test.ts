@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { accepting, eveningTest, MATCH_TIMEOUT, screenshot } from './evening.ts';
 import { PHONE } from './place.ts';
 

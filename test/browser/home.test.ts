@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { eventually, newest, PHONE, run } from './place.ts';

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { controlRows, type ButtonRow } from '../../src/discord/components.ts';
-import { cardLabel } from '../../src/discord/card-label.ts';
+import { controlRows, type ButtonRow } from '../../src/chat/components.ts';
+import { cardLabel } from '../../src/chat/card-label.ts';
 import { RANKS } from '../../src/core/cards.ts';
 import { BUTTON_LABELS, type ButtonLabels, type Control } from '../../src/games/controls.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { SUIT_SIGNS } from '../../src/games/suits.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { KINDS, MOMENTS, setupOf } from '../gallery/tables.ts';
 import { DESKTOP, newest, pageTest, run } from './place.ts';
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
-import { AGAIN } from '../../src/discord/lessons/message.ts';
-import { lessonKey } from '../../src/lessons/progress.ts';
+import { AGAIN } from '../../src/features/lessons/chat/message.ts';
+import { lessonKey } from '../../src/features/lessons/progress.ts';
 import { solutionOf } from '../lessons/solutions.ts';
 import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot } from './evening.ts';
 import { eventually, PHONE, run } from './place.ts';

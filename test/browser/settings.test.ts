@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { eveningTest, MATCH_TIMEOUT, screenshot } from './evening.ts';
 import { eventually, newest, PHONE, run } from './place.ts';

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 async function pass({ time, heard, running }: PageEvening, ms: number): Promise<void> {
   const settle = async () => {
     await running.bot.spread.idle();
-    await running.evenings.idle();
+    await running.bot.evenings.idle();
     await running.rooms.idle();
   };
   await settle();

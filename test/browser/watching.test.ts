@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Room } from '../../src/discord/bot.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import type { Room } from '../../src/table/face.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { FREE } from '../match/table.ts';
 import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
@@ -70,7 +70,7 @@ eveningTest.for(LOCALES)(
     // Whoever follows a player hears from the bot, in a conversation of its own.
     await begin({ id: 'evening2', channelId: tables, setup: FREE });
     evening.time.jump(5000);
-    await running.telling.idle();
+    await running.bot.telling.idle();
     await goTo(carla, discord.world.bot.user.username, { open });
     await newest(carla, 'Ben')
       .getByRole('button', { name: t.watching.follow.end('Ben') })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ShownMatch } from '../../src/games/game.ts';
-import { cardLabel } from '../../src/discord/card-label.ts';
+import { cardLabel } from '../../src/chat/card-label.ts';
 import { BUTTON_LABELS, type CardLabel } from '../../src/games/controls.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { timesAsMany } from '../long.ts';
 import { cases, opened } from './cases.ts';
 import { CONTEXT, randomPlay, type Step } from './play.ts';

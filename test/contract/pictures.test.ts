@@ -6,7 +6,7 @@ import type { Box, Scene } from '../../render/scene/scene.ts';
 import { asIs, textOf } from '../../render/scene/texts.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
 import type { TableContext } from '../../src/games/parts.ts';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { overlap } from '../../render/scene/boxes.ts';
 import { altMarkIn } from '../../src/games/picture/alt-mark.ts';
 import { resultScene } from '../../src/games/picture/result.ts';

@@ -1,12 +1,12 @@
 /** All that a table tells: to everybody, and to whoever sits at it. */
 import type { Viewer } from '../../src/core/seat.ts';
-import { actedText } from '../../src/discord/acted-text.ts';
-import { controlRows } from '../../src/discord/components.ts';
-import { tablePayload } from '../../src/discord/table-payload.ts';
-import { tvMessage } from '../../src/discord/watching/tv-message.ts';
+import { actedText } from '../../src/table/acted-text.ts';
+import { controlRows } from '../../src/chat/components.ts';
+import { tablePayload } from '../../src/table/payload.ts';
+import { tvMessage } from '../../src/features/watching/chat/tv-message.ts';
 import { BUTTON_LABELS } from '../../src/games/controls.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { header } from '../match/table.ts';
 import { CONTEXT } from './play.ts';
 

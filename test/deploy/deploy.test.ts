@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { GatewayIntentBits, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/config.ts';
-import { MAKING_EVENTS, PERMISSIONS } from '../../src/discord/permissions.ts';
+import { MAKING_EVENTS, PERMISSIONS } from '../../src/line/permissions.ts';
 import { createFigures } from '../../src/health/prometheus.ts';
 import { NOTHING_REFUSED } from '../../src/storage/writes.ts';
 
@@ -63,7 +63,7 @@ describe('the promise to read nothing', () => {
 
   it('is kept: no intent is a privileged one', () => {
     const asked = Array.from(
-      read('src/discord/line.ts').matchAll(/GatewayIntentBits\.(\w+)/g),
+      read('src/line/line.ts').matchAll(/GatewayIntentBits\.(\w+)/g),
       ([, name = '']) => name,
     );
     expect(asked).not.toEqual([]);

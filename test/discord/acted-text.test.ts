@@ -1,8 +1,8 @@
 /** What players are told in private about what they have just done: every kind of act in every game. */
 import { describe, expect, it } from 'vitest';
 import { seatNumbered } from '../../src/core/seat.ts';
-import { actedText } from '../../src/discord/acted-text.ts';
-import type { Locale } from '../../src/games/texts.ts';
+import { actedText } from '../../src/table/acted-text.ts';
+import type { Locale } from '../../src/core/locale.ts';
 import { inputsOf, type GoldenInput } from '../golden/inputs.ts';
 import { gameIn, type GoldenMatch } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';

@@ -1,7 +1,7 @@
 /** An arbiter who has decided something in a rated tournament before they play in it. */
 import { describe, expect, it } from 'vitest';
-import { isForThemselves } from '../../src/discord/evening/deciding.ts';
-import type { Deed } from '../../src/evening/entries.ts';
+import { isForThemselves } from '../../src/features/tournament/chat/deciding.ts';
+import type { Deed } from '../../src/features/tournament/entries.ts';
 import { openPanel } from './arbiters.ts';
 import { actionsOf, contestOf, settled, type Contest } from './contest.ts';
 import { buttonOf, buttonsIn, whispered } from './ended-match.ts';

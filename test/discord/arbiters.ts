@@ -1,6 +1,6 @@
 /** How arbiters of a tournament use their panel in tests. */
 import { ComponentType } from 'discord-api-types/v10';
-import { isFinal } from '../../src/discord/ids.ts';
+import { isFinal } from '../../src/chat/ids.ts';
 import { MEANT_MS } from '../../src/match/meant.ts';
 import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import type { Contest } from './contest.ts';

@@ -1,19 +1,19 @@
 /** Lists of finished matches and each of them, as messages: whoever has played them, and in every language. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { Archived } from '../../src/archive/archived.ts';
-import { ALL, TRAITS } from '../../src/archive/history.ts';
-import type { Looked } from '../../src/discord/archive/asked.ts';
-import { historyView } from '../../src/discord/archive/history-view.ts';
-import { FORMS, listedIn, listId } from '../../src/discord/archive/ids.ts';
-import { matchView } from '../../src/discord/archive/match-view.ts';
-import { profileView } from '../../src/discord/archive/profile-view.ts';
-import { parseId } from '../../src/discord/ids.ts';
-import type { Message } from '../../src/discord/league/view.ts';
-import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
+import type { Archived } from '../../src/features/archive/archived.ts';
+import { ALL, TRAITS } from '../../src/features/archive/history.ts';
+import type { Looked } from '../../src/features/archive/chat/asked.ts';
+import { historyView } from '../../src/features/archive/chat/history-view.ts';
+import { FORMS, listedIn, listId } from '../../src/features/archive/chat/ids.ts';
+import { matchView } from '../../src/features/archive/chat/match-view.ts';
+import { profileView } from '../../src/features/archive/chat/profile-view.ts';
+import { parseId } from '../../src/chat/ids.ts';
+import type { Message } from '../../src/features/league/chat/view.ts';
+import { CONTENT_LIMIT } from '../../src/line/limits.ts';
 import { games } from '../../src/games/index.ts';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
-import { emptyServer } from '../../src/league/server.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
+import { emptyServer } from '../../src/features/league/server.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
 import { archived, ANNA, BEN, BOT, seat } from '../archive/matches.ts';
@@ -160,8 +160,8 @@ it('a custom id says all of a list, and nothing else comes of a broken one', () 
     const listed = { user: LONGEST, filter, page: 9999 };
     for (const what of ['list', 'filter', 'opponent', 'match'] as const) {
       const parsed = parseId(listId(listed, what));
-      expect(parsed?.parts[0]).toBe(what);
-      expect(listedIn(parsed?.parts.slice(1) ?? [])).toEqual(listed);
+      expect(parsed.parts[0]).toBe(what);
+      expect(listedIn(parsed.parts.slice(1))).toEqual(listed);
     }
   }
   expect(listedIn([])).toMatchObject({ user: '', filter: ALL });

@@ -5,16 +5,15 @@
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import type { InteractionOutcome, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
-import { BOARD } from '../../src/discord/evening/board-message.ts';
-import { MEMBER } from '../../src/discord/evening/member-clicks.ts';
-import { PANEL } from '../../src/discord/evening/panel/page.ts';
-import { READ } from '../../src/discord/evening/read-ids.ts';
-import { DO as FILM } from '../../src/discord/film/ids.ts';
-import { AREAS, type Area } from '../../src/discord/ids.ts';
-import { LOBBY_ACTIONS } from '../../src/discord/lobby/buttons.ts';
-import { ACTS } from '../../src/discord/replay/ids.ts';
-import { AFTER } from '../../src/discord/result/ids.ts';
-import { WATCH } from '../../src/discord/watching/ids.ts';
+import { BOARD } from '../../src/features/tournament/chat/board-message.ts';
+import { MEMBER } from '../../src/features/tournament/chat/member-clicks.ts';
+import { PANEL } from '../../src/features/tournament/chat/panel/page.ts';
+import { READ } from '../../src/features/tournament/chat/read-ids.ts';
+import { DO as FILM } from '../../src/features/film/chat/ids.ts';
+import { LOBBY_ACTIONS } from '../../src/challenge/chat/buttons.ts';
+import { ACTS } from '../../src/features/replay/chat/ids.ts';
+import { AFTER } from '../../src/features/result/chat/ids.ts';
+import { WATCH } from '../../src/features/watching/chat/ids.ts';
 import { settled } from './contest.ts';
 import { answer, playedAt, tell } from './ended-match.ts';
 import { guildOf, leagueOf, record } from './league-games.ts';
@@ -38,8 +37,8 @@ interface Hidden {
   readonly player: string;
 }
 
-/** Every way into an area that an id opens, by what it may lead to. The compiler asks for each area. */
-const IDS: Readonly<Record<Area, (hidden: Hidden) => readonly string[]>> = {
+/** Every way into an area that an id opens, by what it may lead to. */
+const IDS = {
   table: ({ running }) =>
     ['menu', 'own', 'draw', 'abandon', 'end-now', 'end-waiting', 'coach', 'in-words', 'resign'].map(
       (what) => `table|${running}|0|${what}`,
@@ -93,7 +92,7 @@ const IDS: Readonly<Record<Area, (hidden: Hidden) => readonly string[]>> = {
     `archive|match|${player}|${over}`,
   ],
   privacy: () => ['privacy|open', 'privacy|delete'],
-};
+} satisfies Readonly<Record<string, (hidden: Hidden) => readonly string[]>>;
 
 /** What must be in no answer. */
 const SECRETS = /Anna|Ben\b|Secret cup|golden|SHA-256|The terms/;
@@ -112,13 +111,13 @@ async function hide(evening: Evening): Promise<Hidden> {
   const played = playedAt(evening, 'careless', { channelId });
   await tell({ ...evening, channelId }, played);
   await begin({ id: 'running1', channelId });
-  const cup = await running.evenings.announce({
+  const cup = await running.bot.evenings.announce({
     ...settled(evening),
     channelId: cupChannel,
     name: 'Secret cup',
   });
   await cup.enter({ do: 'join', player: ben.user.id, name: 'Ben', rating: 1000 }, ben.user.id);
-  await running.evenings.idle();
+  await running.bot.evenings.idle();
   const offered = await anna.run(offerChannel, 'challenge').outcome;
   if (offered.kind !== 'message') throw new Error(offered.kind);
   const lobby = /"lobby\|accept\|([^"|]+)/.exec(JSON.stringify(offered.message.components))?.[1] ?? '';
@@ -169,7 +168,7 @@ async function sent(
 /** Sends all ids of an area, and looks at what comes, what is stored and what others see. */
 async function nothingCame(
   evening: Evening,
-  area: Area,
+  area: string,
   who: UserSession,
   at: string,
   ids: readonly string[],
@@ -194,7 +193,7 @@ async function nothingCame(
     ]).toEqual([id, []]);
   }
   await running.rooms.idle();
-  await running.evenings.idle();
+  await running.bot.evenings.idle();
   expect(storedBut(evening, who)).toEqual(before);
   expect([...discord.world.channels.keys()].flatMap((id) => anna.messages(id)).length).toBe(seen);
   expect(log).toEqual([]);
@@ -214,12 +213,18 @@ const forgedOf = (id: string): readonly string[] => {
   ];
 };
 
-describe.each(AREAS)('the area %s', (area) => {
+it('knows every area', () =>
+  withEvening(quiet(), ({ running }) => {
+    expect(Object.keys(IDS).toSorted()).toEqual([...running.areas].toSorted());
+    return Promise.resolve();
+  }));
+
+describe.each(Object.entries(IDS))('the area %s', (area, idsOf) => {
   it('gives nothing to somebody who does not see the channel, nor to another server', () =>
     withEvening(quiet(), async (evening) => {
       await record(evening);
       const hidden = await hide(evening);
-      const ids = IDS[area](hidden);
+      const ids = idsOf(hidden);
       const stranger = evening.discord.user('Carla');
       await nothingCame(evening, area, stranger, evening.channelId, ids);
       const other = evening.discord.addGuild('Other');
@@ -230,7 +235,7 @@ describe.each(AREAS)('the area %s', (area) => {
   it('takes ids that nobody has made without harm', () =>
     withEvening(quiet(), async (evening) => {
       const hidden = await hide(evening);
-      const ids = [...new Set(IDS[area](hidden).flatMap(forgedOf))];
+      const ids = [...new Set(idsOf(hidden).flatMap(forgedOf))];
       await nothingCame(evening, area, evening.discord.user('Carla'), evening.channelId, ids);
     }));
 });

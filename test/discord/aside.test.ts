@@ -3,7 +3,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { termsSchema } from '../../src/challenge/terms.ts';
-import { customId } from '../../src/discord/ids.ts';
+import { customId } from '../../src/chat/ids.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { damageNumber } from '../../src/storage/damaged.ts';
 import type { OptionValues, SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';

@@ -1,6 +1,6 @@
 /** Lines that break in the middle of a body, are closed or refused: what they carried is tried again, or put right later. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attachedText } from '../../src/discord/attachment.ts';
+import { attachedText } from '../../src/line/attachment.ts';
 import type { LoggedRequest } from 'loopback-discord/discord.ts';
 import { FREE } from '../match/table.ts';
 import { startProxy, type Cut, type Proxy } from '../faults/proxy.ts';

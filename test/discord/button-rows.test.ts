@@ -1,6 +1,6 @@
 /** Buttons that need more than one row are spread evenly: no button stands alone below a full row. */
 import { describe, expect, it } from 'vitest';
-import { buttonRows } from '../../src/discord/components.ts';
+import { buttonRows } from '../../src/chat/components.ts';
 
 const buttons = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `b${i}`, label: `${i}` }));
 const sizesOf = (count: number): number[] =>

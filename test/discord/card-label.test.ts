@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cardLabel } from '../../src/discord/card-label.ts';
-import { controlRows } from '../../src/discord/components.ts';
+import { cardLabel } from '../../src/chat/card-label.ts';
+import { controlRows } from '../../src/chat/components.ts';
 
 const stack = (place: string, card: string | null) => ({ place, card, unique: false });
 /** As people read it: spaces of any width are one, suits without what makes text of them. */

@@ -1,14 +1,14 @@
 /** What is remembered of the storage is let go of when another process changes it. */
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createAside } from '../../src/discord/aside.ts';
-import { foundSchema, openPool } from '../../src/discord/puzzles/pool.ts';
-import { openPeopleSettings } from '../../src/discord/settings/people.ts';
-import { openFollows } from '../../src/discord/watching/follows.ts';
+import { createAside } from '../../src/chat/aside.ts';
+import { foundSchema, openPool } from '../../src/features/puzzles/chat/pool.ts';
+import { openPeopleSettings } from '../../src/chat/settings/people.ts';
+import { openFollows } from '../../src/features/watching/chat/follows.ts';
 import { openFinished } from '../../src/match/finished.ts';
 import { headerSchema } from '../../src/match/header.ts';
-import { packed } from '../../src/puzzles/puzzle.ts';
-import { openStock } from '../../src/puzzles/stock.ts';
+import { packed } from '../../src/features/puzzles/puzzle.ts';
+import { openStock } from '../../src/features/puzzles/stock.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { headerOf } from '../privacy/life.ts';
 import { openProcesses } from '../storage/other-processes.ts';

@@ -1,10 +1,10 @@
 /** A tournament over the loopback Discord, with people who play it by a script. */
-import type { EveningHeader } from '../../src/evening/terms.ts';
-import { stageOf, openBoards, type Evening as Held } from '../../src/evening/evening.ts';
-import type { Board } from '../../src/evening/board.ts';
-import { nextDue } from '../../src/evening/due.ts';
-import { isPractice } from '../../src/evening/practice.ts';
-import type { LiveEvening } from '../../src/discord/evening/live.ts';
+import type { EveningHeader } from '../../src/features/tournament/terms.ts';
+import { stageOf, openBoards, type Evening as Held } from '../../src/features/tournament/evening.ts';
+import type { Board } from '../../src/features/tournament/board.ts';
+import { nextDue } from '../../src/features/tournament/due.ts';
+import { isPractice } from '../../src/features/tournament/practice.ts';
+import type { LiveEvening } from '../../src/features/tournament/chat/live.ts';
 import { games } from '../../src/games/index.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { buttonsOf, seenForLong, type Evening } from './match.ts';
@@ -106,13 +106,13 @@ export async function contestOf(evening: Evening, count: number, changes: Settle
     discord.user(`Player ${String(i + 1).padStart(2, '0')}`),
   );
   const names = new Map(people.map(({ user }) => [user.id, user.global_name ?? '']));
-  const { evenings } = evening.running;
+  const { evenings } = evening.running.bot;
   const { id } = (await evenings.announce({ ...settled(evening), ...changes }, 'a seed')).evening.header;
   const contest: Contest = {
     evening,
     people,
     get live() {
-      const live = evening.running.evenings.get(id);
+      const live = evening.running.bot.evenings.get(id);
       if (!live) throw new Error('no such tournament');
       return live;
     },
@@ -132,7 +132,7 @@ export async function contestOf(evening: Evening, count: number, changes: Settle
     },
     async settle() {
       await evening.running.bot.spread.idle();
-      await evening.running.evenings.idle();
+      await evening.running.bot.evenings.idle();
       await evening.running.rooms.idle();
     },
     async play(script = {}) {

@@ -58,7 +58,7 @@ it('a tournament that is no longer stored loses the buttons of its message with 
     await contest.settle();
     const shown = await anna.sees(channelId, (message) => actionsOf(message).size > 0);
     const [button = ''] = actionsOf(shown).values();
-    expect(running.evenings.all).toHaveLength(1);
+    expect(running.bot.evenings.all).toHaveLength(1);
     await restart(() => lose(evening, ['evenings', 'journal']));
     await anna.click(shown, button).outcome;
     await anna.sees(channelId, ({ content }) => content.startsWith('This tournament is no longer'));

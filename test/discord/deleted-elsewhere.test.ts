@@ -1,10 +1,10 @@
 /** A person has their data deleted while matches and tournaments of theirs stand still on servers that have removed the bot. */
 import { describe, expect, it, vi } from 'vitest';
-import { SETTLED_MS } from '../../src/discord/privacy/deletions.ts';
-import type { Shard } from '../../src/discord/shard.ts';
+import { SETTLED_MS } from '../../src/features/privacy/chat/deletions.ts';
+import type { Shard } from '../../src/line/shard.ts';
 import { giveWay } from '../../src/match/give-way.ts';
 import { deletionPass } from '../../src/privacy/deleting.ts';
-import { ROOMS } from '../../src/discord/room-store.ts';
+import { ROOMS } from '../../src/table/room-store.ts';
 import { standIn } from '../../src/privacy/stand-in.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
@@ -65,7 +65,7 @@ async function announced(
 ): Promise<string> {
   const terms = settled({ anna, channelId, discord, time });
   const place = { guildId: server.id, channelId: server.channelId };
-  return (await running.evenings.announce({ ...terms, ...place })).evening.header.id;
+  return (await running.bot.evenings.announce({ ...terms, ...place })).evening.header.id;
 }
 
 describe('on the server of another shard', () => {
@@ -122,8 +122,11 @@ describe('on the server of another shard', () => {
         { rows: running.bot.storage.rows, nameIn: () => 'Somebody', giveWay },
       );
       await vi.waitFor(() => expect(running.rooms.at(left.channelId)).toBeUndefined(), LONG_ENOUGH);
-      await vi.waitFor(() => expect(running.evenings.get(cup)?.evening.phase).toBe('cancelled'), LONG_ENOUGH);
-      await running.evenings.idle();
+      await vi.waitFor(
+        () => expect(running.bot.evenings.get(cup)?.evening.phase).toBe('cancelled'),
+        LONG_ENOUGH,
+      );
+      await running.bot.evenings.idle();
       expect(rowsOf(evening, `evenings/${cup}`)).toEqual([expect.stringContaining('"isSettled":false')]);
       disk.isFull = false;
       await vi.waitFor(() => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { DELIVERED_TWICE } from '../../src/discord/deliveries.ts';
+import { DELIVERED_TWICE } from '../../src/chat/deliveries.ts';
 import { mixedSeed } from '../../src/match/deal.ts';
 import { snowflakes } from 'loopback-discord/snowflake.ts';
 import type { SeenMessage, UserInteraction } from 'loopback-discord/user-api.ts';

@@ -1,6 +1,6 @@
 /** What an earlier version with different rules has stored: matches that were being played, and some that were over. */
 import { describe, expect, it, vi } from 'vitest';
-import { customId } from '../../src/discord/ids.ts';
+import { customId } from '../../src/chat/ids.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { OBLIGED, FREE } from '../match/table.ts';
 import { below, buttonOf, buttonsIn, fileOf, store, upload, whispered, type Played } from './ended-match.ts';

@@ -1,6 +1,6 @@
 import { Client, Events, type Interaction } from 'discord.js';
 import { expect, it } from 'vitest';
-import { holdInteractions } from '../../src/discord/router.ts';
+import { holdInteractions } from '../../src/chat/router.ts';
 
 it('interactions that come before anybody leads them anywhere are passed on, in their order and once', () => {
   const client = new Client({ intents: [] });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { isFinal } from '../../src/discord/ids.ts';
+import { isFinal } from '../../src/chat/ids.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { courseOf } from '../../src/match/course.ts';
 import type { Ending } from '../../src/match/endings.ts';

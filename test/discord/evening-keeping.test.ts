@@ -1,8 +1,8 @@
 /** What is kept of tournaments is stored however long storage refuses it. */
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createKeeping } from '../../src/discord/evening/keeping.ts';
-import type { KeptEvening } from '../../src/discord/evening/kept.ts';
+import { createKeeping } from '../../src/features/tournament/chat/keeping.ts';
+import type { KeptEvening } from '../../src/features/tournament/chat/kept.ts';
 import { held } from '../evening/held.ts';
 
 const ROW: KeptEvening = {

@@ -2,8 +2,8 @@
 import { MessageType } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { isLong } from '../long.ts';
-import type { Board } from '../../src/evening/board.ts';
-import { openBoards, stageOf } from '../../src/evening/evening.ts';
+import type { Board } from '../../src/features/tournament/board.ts';
+import { openBoards, stageOf } from '../../src/features/tournament/evening.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { contestOf, standingsOf, type Contest, type Script, type Settled } from './contest.ts';
 import { withEvening } from './match.ts';

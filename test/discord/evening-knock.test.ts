@@ -2,9 +2,9 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../src/core/result.ts';
-import type { BestKnock } from '../../src/evening/entries.ts';
-import { findBestKnock } from '../../src/discord/evening/best-knock.ts';
-import { knockLines } from '../../src/discord/evening/knock-text.ts';
+import type { BestKnock } from '../../src/features/tournament/entries.ts';
+import { findBestKnock } from '../../src/features/tournament/chat/best-knock.ts';
+import { knockLines } from '../../src/features/tournament/chat/knock-text.ts';
 import { gameOf } from '../../src/games/index.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { review } from '../../src/match/review.ts';

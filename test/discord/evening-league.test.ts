@@ -1,12 +1,12 @@
 /** Rated tournaments over the loopback Discord: what they do to the league, and what it does to them. */
 import { describe, expect, it } from 'vitest';
 import { PermissionsBitField } from 'discord.js';
-import { offersEnd } from '../../src/discord/ending.ts';
-import { TOURNAMENT } from '../../src/discord/evening/evenings.ts';
-import { mayWorkLater } from '../../src/discord/outage.ts';
-import { openBoards, type Evening as Held } from '../../src/evening/evening.ts';
+import { offersEnd } from '../../src/table/ending.ts';
+import { TOURNAMENT } from '../../src/features/tournament/chat/evenings.ts';
+import { mayWorkLater } from '../../src/line/outage.ts';
+import { openBoards, type Evening as Held } from '../../src/features/tournament/evening.ts';
 import { contestOf, settled } from './contest.ts';
-import { bookIn } from '../../src/league/server.ts';
+import { bookIn } from '../../src/features/league/server.ts';
 import { guildOf, leagueOf, playTurns, record } from './league-games.ts';
 import { FREE } from '../match/table.ts';
 import type { Storage } from '../../src/storage/ports.ts';
@@ -83,10 +83,10 @@ describe('a match whose tournament the bot does not hold', () => {
     withEvening({}, async (evening) => {
       const { running } = evening;
       const stored = settled(evening);
-      const { id } = (await running.evenings.announce({ ...stored, terms: { ...stored.terms, ranked } }))
+      const { id } = (await running.bot.evenings.announce({ ...stored, terms: { ...stored.terms, ranked } }))
         .evening.header;
-      running.evenings.forget(guildOf(evening));
-      expect(running.evenings.get(id)).toBeUndefined();
+      running.bot.evenings.forget(guildOf(evening));
+      expect(running.bot.evenings.get(id)).toBeUndefined();
       expect((await record(evening, { event: eventOf(id) }))?.leftOut).toBe(ranked ? null : 'event-unrated');
     }),
   );
@@ -97,9 +97,9 @@ describe('a match whose tournament the bot does not hold', () => {
       expect(await record(evening, { event: eventOf('gone') })).toMatchObject({ leftOut: 'event-unknown' });
       const stored = settled(evening);
       const { id } = (
-        await running.evenings.announce({ ...stored, terms: { ...stored.terms, ranked: true } })
+        await running.bot.evenings.announce({ ...stored, terms: { ...stored.terms, ranked: true } })
       ).evening.header;
-      running.evenings.forget(guildOf(evening));
+      running.bot.evenings.forget(guildOf(evening));
       withRows(file, (rows) => rows.put('journal', `${id}/header`, 'no JSON'));
       expect(await record(evening, { event: eventOf(id) })).toMatchObject({ leftOut: 'event-unknown' });
     }));
@@ -117,9 +117,9 @@ describe('a match whose tournament the bot does not hold', () => {
       const { running } = evening;
       const stored = settled(evening);
       const { id } = (
-        await running.evenings.announce({ ...stored, terms: { ...stored.terms, ranked: true } })
+        await running.bot.evenings.announce({ ...stored, terms: { ...stored.terms, ranked: true } })
       ).evening.header;
-      running.evenings.forget(guildOf(evening));
+      running.bot.evenings.forget(guildOf(evening));
       disk.fails = true;
       await expect(record(evening, { event: eventOf(id) })).rejects.toSatisfy(mayWorkLater);
       disk.fails = false;

@@ -33,7 +33,7 @@ describe('the tournaments of a server', () => {
       const contest = await contestOf(evening, 2);
       await contest.play();
       const { id } = contest.held.header;
-      const { evenings } = evening.running;
+      const { evenings } = evening.running.bot;
       const again = (): Promise<unknown> => evenings.announce({ ...settled(evening), name: 'Next cup' });
       await again();
       expect(evenings.get(id)).toBeDefined();
@@ -49,7 +49,7 @@ describe('the tournaments of a server', () => {
       const contest = await contestOf(evening, 2, { name: 'First cup' });
       await contest.play();
       const first = contest.held.header.id;
-      await evening.running.evenings.announce({ ...settled(evening), name: 'Next *cup*' });
+      await evening.running.bot.evenings.announce({ ...settled(evening), name: 'Next *cup*' });
       await contest.settle();
       await evening.restart();
       await contest.settle();
@@ -82,8 +82,12 @@ describe('the tournaments of a server', () => {
       const hidden = discord.createChannel('hidden').id;
       discord.setOverwrite(hidden, ben.user.id, { deny: PermissionFlagsBits.ViewChannel });
       await evening.heard();
-      await evening.running.evenings.announce({ ...settled(evening), channelId: hidden, name: 'Secret cup' });
-      await evening.running.evenings.idle();
+      await evening.running.bot.evenings.announce({
+        ...settled(evening),
+        channelId: hidden,
+        name: 'Secret cup',
+      });
+      await evening.running.bot.evenings.idle();
       expect((await asked(evening, anna)).content).toContain('Secret cup');
       expect((await asked(evening, ben)).content).toContain('There has been no tournament here yet.');
     });

@@ -2,7 +2,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { MessageType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import type { LiveEvening } from '../../src/discord/evening/live.ts';
+import type { LiveEvening } from '../../src/features/tournament/chat/live.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { contestOf, settled, type Contest } from './contest.ts';
 import { withEvening, type Evening } from './match.ts';
@@ -182,15 +182,15 @@ describe('the message of a tournament', () => {
 /** A tournament that nobody has joined, and people. */
 async function announced(evening: Evening, count: number) {
   const people = Array.from({ length: count }, (_, i) => evening.discord.user(`Player ${i}`));
-  const { id } = (await evening.running.evenings.announce(settled(evening))).evening.header;
+  const { id } = (await evening.running.bot.evenings.announce(settled(evening))).evening.header;
   const live = (): LiveEvening => {
-    const found = evening.running.evenings.get(id);
+    const found = evening.running.bot.evenings.get(id);
     if (!found) throw new Error('no such tournament');
     return found;
   };
   const settle = async (): Promise<void> => {
     await evening.running.bot.spread.idle();
-    await evening.running.evenings.idle();
+    await evening.running.bot.evenings.idle();
   };
   return { people, live, settle };
 }

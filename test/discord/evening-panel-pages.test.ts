@@ -1,13 +1,13 @@
 /** The pages of the arbiters' panel, however many play and whatever they are called. */
 import { describe, expect, it } from 'vitest';
-import { ACTS } from '../../src/discord/evening/panel/acts.ts';
-import { boardPage, boardsPage } from '../../src/discord/evening/panel/boards-page.ts';
-import { sentenceOf } from '../../src/discord/evening/panel/log-text.ts';
-import { messageOf, type Page, type Shown } from '../../src/discord/evening/panel/page.ts';
-import { arbitersPage, homePage, logPage, surePage } from '../../src/discord/evening/panel/pages.ts';
-import { playerPage, playersPage } from '../../src/discord/evening/panel/players-page.ts';
-import type { Evening } from '../../src/evening/evening.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { ACTS } from '../../src/features/tournament/chat/panel/acts.ts';
+import { boardPage, boardsPage } from '../../src/features/tournament/chat/panel/boards-page.ts';
+import { sentenceOf } from '../../src/features/tournament/chat/panel/log-text.ts';
+import { messageOf, type Page, type Shown } from '../../src/features/tournament/chat/panel/page.ts';
+import { arbitersPage, homePage, logPage, surePage } from '../../src/features/tournament/chat/panel/pages.ts';
+import { playerPage, playersPage } from '../../src/features/tournament/chat/panel/players-page.ts';
+import type { Evening } from '../../src/features/tournament/evening.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { held, MINUTE, playRound, type Held } from '../evening/held.ts';

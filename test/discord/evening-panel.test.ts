@@ -1,11 +1,11 @@
 /** The arbiters of a tournament and their panel. */
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { PUBLIC_POSTS } from '../../src/discord/public-posts.ts';
-import { boardOf, openBoards } from '../../src/evening/evening.ts';
-import { TOURNAMENT } from '../../src/discord/evening/evenings.ts';
-import { isForThemselves } from '../../src/discord/evening/deciding.ts';
-import type { Deed } from '../../src/evening/entries.ts';
+import { PUBLIC_POSTS } from '../../src/chat/public-posts.ts';
+import { boardOf, openBoards } from '../../src/features/tournament/evening.ts';
+import { TOURNAMENT } from '../../src/features/tournament/chat/evenings.ts';
+import { isForThemselves } from '../../src/features/tournament/chat/deciding.ts';
+import type { Deed } from '../../src/features/tournament/entries.ts';
 import type { Header } from '../../src/match/header.ts';
 import { openPanel, opensPanel } from './arbiters.ts';
 import { contestOf, cut, settled, type Contest, type Settled } from './contest.ts';

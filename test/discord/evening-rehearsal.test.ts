@@ -1,6 +1,6 @@
 /** A host sees a tournament run before people come. */
 import { describe, expect, it } from 'vitest';
-import { isPractice } from '../../src/evening/practice.ts';
+import { isPractice } from '../../src/features/tournament/practice.ts';
 import { games } from '../../src/games/index.ts';
 import { canPractise } from '../../src/games/rules.ts';
 import { openPanel } from './arbiters.ts';

@@ -14,7 +14,7 @@ const eventsIn = ({ discord }: Evening) =>
 
 async function idle({ running }: Evening): Promise<void> {
   await running.bot.spread.idle();
-  await running.evenings.idle();
+  await running.bot.evenings.idle();
 }
 
 /** An evening with a bot that may make events. */
@@ -28,14 +28,14 @@ const withEvents = (options: EveningOptions, test: (evening: Evening) => Promise
   });
 
 async function announce(evening: Evening): Promise<string> {
-  const { header } = (await evening.running.evenings.announce({ ...settled(evening), serverEvent: true }))
+  const { header } = (await evening.running.bot.evenings.announce({ ...settled(evening), serverEvent: true }))
     .evening;
   await idle(evening);
   return header.id;
 }
 
 const cancel = async (evening: Evening, id: string): Promise<void> => {
-  await evening.running.evenings.get(id)?.enter({ do: 'cancel', why: 'host' }, null);
+  await evening.running.bot.evenings.get(id)?.enter({ do: 'cancel', why: 'host' }, null);
   await idle(evening);
 };
 
@@ -61,7 +61,7 @@ describe('a tournament as an event of its server', () => {
       const [event, ...others] = eventsIn(evening);
       expect(others).toEqual([]);
       expect(event).toMatchObject({ name: 'Tuesday cup', status: Status.Scheduled });
-      const startsAt = evening.running.evenings.get(id)?.evening.header.startsAt ?? NaN;
+      const startsAt = evening.running.bot.evenings.get(id)?.evening.header.startsAt ?? NaN;
       const begins = evening.running.bot.offset.toTheirs(startsAt);
       expect(Math.abs((event?.at ?? 0) - begins)).toBeLessThan(1000);
       expect((event?.at ?? 0) % 1000).toBe(0);
@@ -73,7 +73,7 @@ describe('a tournament as an event of its server', () => {
 
   it('is none where nobody wants one', () =>
     withEvents({}, async (evening) => {
-      await evening.running.evenings.announce(settled(evening));
+      await evening.running.bot.evenings.announce(settled(evening));
       await idle(evening);
       expect(eventsIn(evening)).toEqual([]);
       expect(evening.discord.requests.filter(({ route }) => route === EVENTS)).toEqual([]);

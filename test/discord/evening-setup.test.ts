@@ -7,7 +7,7 @@ import type {
   UserInteraction,
   UserSession,
 } from 'loopback-discord/user-api.ts';
-import { PUBLIC_POSTS } from '../../src/discord/public-posts.ts';
+import { PUBLIC_POSTS } from '../../src/chat/public-posts.ts';
 import { whisper } from './answers.ts';
 import { seenForLong, withEvening, type Evening } from './match.ts';
 
@@ -497,7 +497,7 @@ describe('the panel', () => {
       await panel.click('Announce it now');
       expect(announced(evening)).toMatchObject([{ serverEvent: true }]);
       await running.bot.spread.idle();
-      await running.evenings.idle();
+      await running.bot.evenings.idle();
       expect([...discord.world.guild.events.values()]).toMatchObject([
         { name: 'Club evening: Schikanöschen' },
       ]);

@@ -1,11 +1,11 @@
 /** What is due in a tournament is done as things stand when it is done. */
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import type { Lock } from '../../src/discord/evening/locks.ts';
-import type { LiveEvening } from '../../src/discord/evening/live.ts';
-import { perform } from '../../src/discord/evening/tasks.ts';
-import type { Deed } from '../../src/evening/entries.ts';
-import { dueNow, type Task } from '../../src/evening/due.ts';
+import type { Lock } from '../../src/features/tournament/chat/locks.ts';
+import type { LiveEvening } from '../../src/features/tournament/chat/live.ts';
+import { perform } from '../../src/features/tournament/chat/tasks.ts';
+import type { Deed } from '../../src/features/tournament/entries.ts';
+import { dueNow, type Task } from '../../src/features/tournament/due.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import { held, MINUTE, type Held } from '../evening/held.ts';
 

@@ -37,18 +37,18 @@ describe('what Discord does not take', () => {
     await withEvening({ ...QUIET, logLevel: 'debug' }, async (evening) => {
       const { faults } = evening.discord;
       faults.fail(POST, { how: 503, times: 3 });
-      const { id } = (await evening.running.evenings.announce(settled(evening))).evening.header;
-      await evening.running.evenings.idle();
+      const { id } = (await evening.running.bot.evenings.announce(settled(evening))).evening.header;
+      await evening.running.bot.evenings.idle();
       evening.time.jump(60_000);
       await evening.anna.sees(evening.channelId, ({ content }) => content.startsWith('🏆'));
       faults.fail(EDIT, { how: 503, times: 2 });
-      const live = evening.running.evenings.get(id);
+      const live = evening.running.bot.evenings.get(id);
       await live?.enter({ do: 'join', player: evening.anna.user.id, name: 'Anna', rating: 1000 }, null);
-      await evening.running.evenings.idle();
+      await evening.running.bot.evenings.idle();
       for (let i = 0; i < 6; i += 1) {
         evening.time.jump(10_000);
         await evening.heard();
-        await evening.running.evenings.idle();
+        await evening.running.bot.evenings.idle();
       }
       const main = await evening.anna.sees(evening.channelId, ({ content }) =>
         content.includes('1 of at most'),
@@ -61,12 +61,12 @@ describe('what Discord does not take', () => {
     await withEvening(QUIET, async (evening) => {
       const { faults } = evening.discord;
       faults.fail(POST, { how: 'reset', done: true, times: 2 });
-      await evening.running.evenings.announce(settled(evening));
-      await evening.running.evenings.idle();
+      await evening.running.bot.evenings.announce(settled(evening));
+      await evening.running.bot.evenings.idle();
       for (let i = 0; i < 6; i += 1) {
         evening.time.jump(10_000);
         await evening.heard();
-        await evening.running.evenings.idle();
+        await evening.running.bot.evenings.idle();
       }
       expect(posted(evening)).toHaveLength(1);
     });
@@ -91,8 +91,8 @@ describe('what Discord does not take', () => {
       const bot = discord.world.bot.user.id;
       discord.setOverwrite(channelId, bot, { deny: PermissionFlagsBits.SendMessages });
       await evening.heard();
-      await evening.running.evenings.announce(settled(evening));
-      await evening.running.evenings.idle();
+      await evening.running.bot.evenings.announce(settled(evening));
+      await evening.running.bot.evenings.idle();
       expect(posted(evening)).toEqual([]);
       discord.setOverwrite(channelId, bot, { deny: 0n });
       const main = await evening.anna.sees(channelId, ({ content }) => content.startsWith('🏆'));

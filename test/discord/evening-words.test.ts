@@ -1,16 +1,16 @@
 /** The texts of a tournament's messages, without Discord. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openBoards, type Evening } from '../../src/evening/evening.ts';
-import { noticesFor } from '../../src/evening/notices.ts';
-import { FORMATS } from '../../src/evening/terms.ts';
-import { noticeMessage } from '../../src/discord/evening/announcement.ts';
-import { exportFiles, fileNames } from '../../src/discord/evening/exports.ts';
-import { fitLines, fitNames, paged } from '../../src/discord/evening/lists.ts';
-import { eveningMessage } from '../../src/discord/evening/message.ts';
-import { ownGameText } from '../../src/discord/evening/own-game.ts';
-import { listPage, LISTS } from '../../src/discord/evening/read-list.ts';
-import { createClockOffset } from '../../src/match/offset.ts';
+import { openBoards, type Evening } from '../../src/features/tournament/evening.ts';
+import { noticesFor } from '../../src/features/tournament/notices.ts';
+import { FORMATS } from '../../src/features/tournament/terms.ts';
+import { noticeMessage } from '../../src/features/tournament/chat/announcement.ts';
+import { exportFiles, fileNames } from '../../src/features/tournament/chat/exports.ts';
+import { fitLines, fitNames, paged } from '../../src/chat/lists.ts';
+import { eveningMessage } from '../../src/features/tournament/chat/message.ts';
+import { ownGameText } from '../../src/features/tournament/chat/own-game.ts';
+import { listPage, LISTS } from '../../src/features/tournament/chat/read-list.ts';
+import { createClockOffset } from '../../src/time/offset.ts';
 import { readTrf } from '../../src/tournament/trf/read.ts';
 import { held, MINUTE, type Held } from '../evening/held.ts';
 

@@ -1,8 +1,8 @@
 /** The fewest clicks and the fewest commands that do what a player did in a turn. Pure: no bot, no network. */
 import { COMMON_VERBS } from '../../src/core/rules.ts';
 import type { Seat } from '../../src/core/seat.ts';
-import { actMeant, tapMeant, wholeActMeant } from '../../src/discord/acts-meant.ts';
-import { actsOf, type At } from '../../src/discord/acts.ts';
+import { actMeant, tapMeant, wholeActMeant } from '../../src/table/acts-meant.ts';
+import { actsOf, type At } from '../../src/table/acts.ts';
 import { gestureCode, parseGesture, type Gesture } from '../../src/games/gesture.ts';
 import { seatsOf, type Entry, type Header } from '../../src/match/header.ts';
 import type { GoldenInput } from '../golden/inputs.ts';

@@ -1,11 +1,11 @@
 /** Films in chat: chosen and made in private, shown to all by whoever wants to. */
 import { MessageFlags } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
-import { filmButtonId } from '../../src/discord/film/ids.ts';
-import { buttonRows } from '../../src/discord/components.ts';
+import { filmButtonId } from '../../src/features/film/chat/ids.ts';
+import { buttonRows } from '../../src/chat/components.ts';
 import { fail, ok } from '../../src/core/result.ts';
-import type { FilmOrder } from '../../src/film/order.ts';
-import type { Stage, Studio } from '../../src/film/studio.ts';
+import type { FilmOrder } from '../../src/features/film/order.ts';
+import type { Stage, Studio } from '../../src/features/film/studio.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { readGif } from '../render/gif.ts';
 import { endedAs, playedAt, store, upload, whispered, type Played } from './ended-match.ts';

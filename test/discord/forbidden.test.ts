@@ -1,7 +1,7 @@
 /** What the bot may not do: Discord is not asked for it, and counts no refusals of a stranger's making. */
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
-import { JUST_MS } from '../../src/discord/table-message.ts';
+import { JUST_MS } from '../../src/table/message.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1, thought, whisper } from './answers.ts';

@@ -2,10 +2,10 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Line } from '../../src/core/match.ts';
 import { randomOf } from '../../src/core/random.ts';
-import { tableText } from '../../src/discord/table-text.ts';
+import { tableText } from '../../src/table/text.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { gameOf } from '../../src/games/index.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import type { Header } from '../../src/match/header.ts';
 import { cases, opened, type Case } from '../contract/cases.ts';
 import { playedOn } from '../contract/play.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createHeldBack } from '../../src/discord/held-back.ts';
+import { createHeldBack } from '../../src/line/held-back.ts';
 
 const MINUTE = 60_000;
 

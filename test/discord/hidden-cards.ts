@@ -1,7 +1,7 @@
 /** What somebody must not be told in a game with hidden hands: here Kinderschnapsen. */
 import { z } from 'zod';
 import type { Viewer } from '../../src/core/seat.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { cardAtLength, cardName } from '../../src/games/kinderschnapsen/texts/cards.ts';
 import type { Evening } from './match.ts';
 

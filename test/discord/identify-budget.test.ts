@@ -1,8 +1,8 @@
 /** How many identifies are made, and when: by what Discord tells, and never more. */
 import { expect, describe, it, vi } from 'vitest';
 import { pino } from 'pino';
-import type { GatewayAdvice } from '../../src/discord/gateway-advice.ts';
-import { createIdentifies, inMemory, type Identifies, type Ledger } from '../../src/discord/identifies.ts';
+import type { GatewayAdvice } from '../../src/line/gateway-advice.ts';
+import { createIdentifies, inMemory, type Identifies, type Ledger } from '../../src/line/identifies.ts';
 import { DatabaseFails } from '../../src/storage/postgres/errors.ts';
 import { fakeTime, type FakeTime } from '../fake-time.ts';
 

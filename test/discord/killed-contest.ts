@@ -1,10 +1,10 @@
 /** A tournament whose bot does not live long: announced in the storage of one that does not run yet, played by people as they see it. */
 import { setTimeout } from 'node:timers/promises';
 import { MessageType } from 'discord.js';
-import { boardName } from '../../src/discord/evening/board-message.ts';
-import { keptSchema } from '../../src/discord/evening/kept.ts';
-import { stageOf, type Evening } from '../../src/evening/evening.ts';
-import type { EveningHeader } from '../../src/evening/terms.ts';
+import { boardName } from '../../src/features/tournament/chat/board-message.ts';
+import { keptSchema } from '../../src/features/tournament/chat/kept.ts';
+import { stageOf, type Evening } from '../../src/features/tournament/evening.ts';
+import type { EveningHeader } from '../../src/features/tournament/terms.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { actionsOf } from './contest.ts';

@@ -1,7 +1,7 @@
 /** Ranked matches over the loopback Discord, and what becomes of them in the league of the server. */
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../src/league/book.ts';
-import { bookIn } from '../../src/league/server.ts';
+import type { Entry } from '../../src/features/league/book.ts';
+import { bookIn } from '../../src/features/league/server.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { buttonsIn, isResult, whispered } from './ended-match.ts';
 import { afterTurns, ended, failing, GAME, guildOf, leagueOf, LONG, playTurns } from './league-games.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { lessonActs } from '../../src/discord/lessons/acts.ts';
-import { lessonText } from '../../src/discord/lessons/text.ts';
-import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
+import { lessonActs } from '../../src/features/lessons/chat/acts.ts';
+import { lessonText } from '../../src/features/lessons/chat/text.ts';
+import { CONTENT_LIMIT } from '../../src/line/limits.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import { games } from '../../src/games/index.ts';
 import { LEARNER } from '../../src/games/lessons.ts';
-import type { Locale } from '../../src/games/texts.ts';
+import type { Locale } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
-import { leftIn, lessonKey } from '../../src/lessons/progress.ts';
+import { leftIn, lessonKey } from '../../src/features/lessons/progress.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { solutionOf } from '../lessons/solutions.ts';
 import { whispered } from './ended-match.ts';

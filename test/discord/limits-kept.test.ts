@@ -2,10 +2,10 @@
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createAside } from '../../src/discord/aside.ts';
+import { createAside } from '../../src/chat/aside.ts';
 import { createHashing } from '../../src/privacy/hashing.ts';
-import { openLimits } from '../../src/discord/limits-kept.ts';
-import { createQuota } from '../../src/discord/quota.ts';
+import { openLimits } from '../../src/chat/limits-kept.ts';
+import { createQuota } from '../../src/chat/quota.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { openForBots } from '../../src/storage/index.ts';
 import { openProcesses } from '../storage/other-processes.ts';

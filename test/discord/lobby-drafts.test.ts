@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { putDraft, takeDraft, type Draft, type Drafts } from '../../src/discord/lobby/drafts.ts';
+import { putDraft, takeDraft, type Draft, type Drafts } from '../../src/challenge/chat/drafts.ts';
 import type { Terms } from '../../src/challenge/terms.ts';
 
 const terms: Terms = {

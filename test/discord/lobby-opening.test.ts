@@ -1,24 +1,24 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Challenge } from '../../src/challenge/lobby.ts';
-import { createAside } from '../../src/discord/aside.ts';
-import type { LobbyPorts } from '../../src/discord/bot.ts';
-import { openBook, type Book } from '../../src/discord/lobby/book.ts';
-import { open } from '../../src/discord/lobby/opening.ts';
-import { openServersSettings } from '../../src/discord/settings/of-servers.ts';
-import { openPeopleSettings } from '../../src/discord/settings/people.ts';
-import { stateOfLobbies } from '../../src/discord/lobby/state.ts';
+import { createAside } from '../../src/chat/aside.ts';
+import type { LobbyNeeds } from '../../src/challenge/chat/ports.ts';
+import { openBook, type Book } from '../../src/challenge/chat/book.ts';
+import { open } from '../../src/challenge/chat/opening.ts';
+import { openServersSettings } from '../../src/chat/settings/of-servers.ts';
+import { openPeopleSettings } from '../../src/chat/settings/people.ts';
+import { stateOfLobbies } from '../../src/challenge/chat/state.ts';
 import { ok } from '../../src/core/result.ts';
-import { createClockOffset } from '../../src/match/offset.ts';
+import { createClockOffset } from '../../src/time/offset.ts';
 import { storageOn } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
-import { createSpoken } from '../../src/discord/spoken.ts';
+import { createSpoken } from '../../src/chat/spoken.ts';
 import { createHashing } from '../../src/privacy/hashing.ts';
-import { openLimits } from '../../src/discord/limits-kept.ts';
-import { createPublicPosts } from '../../src/discord/public-posts.ts';
-import { WHOLE } from '../../src/discord/shard.ts';
-import { createSpread } from '../../src/discord/spread.ts';
+import { openLimits } from '../../src/chat/limits-kept.ts';
+import { createPublicPosts } from '../../src/chat/public-posts.ts';
+import { WHOLE } from '../../src/line/shard.ts';
+import { createSpread } from '../../src/chat/spread.ts';
 import { fakeTime } from '../fake-time.ts';
 import { onePixel } from './one-pixel.ts';
 
@@ -68,7 +68,7 @@ async function stateOn() {
   const hashing = createHashing({ storage: stored, aside });
   await hashing.load();
   const limits = openLimits({ storage, time, log, hashing });
-  const bot: LobbyPorts = {
+  const bot: LobbyNeeds = {
     ...{ storage, time, spread: createSpread(time), offset: createClockOffset(), log, aside },
     shard: WHOLE,
     limits,

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits as P } from 'discord.js';
 import { expect, test } from 'vitest';
 import { parsePosition } from '../../src/challenge/position.ts';
-import { fetchPosition } from '../../src/discord/lobby/fetch-position.ts';
+import { fetchPosition } from '../../src/challenge/chat/fetch-position.ts';
 import { games } from '../../src/games/index.ts';
 import type { OptionValues, UserSession } from 'loopback-discord/user-api.ts';
 import { duo, labels, now, openPlace, pinged, told, type Place } from './lobby-place.ts';

@@ -4,32 +4,32 @@ import { ComponentType, type APIButtonComponent, type APIMessageComponent } from
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { challengeCommand } from '../../commands/challenge.ts';
-import { schikane } from '../../commands/schikane/index.ts';
+import { block } from '../../commands/schikane/block.ts';
+import { unblock } from '../../commands/schikane/unblock.ts';
+import { commandOf } from '../../commands/subcommands.ts';
 import { lobbySchema } from '../../src/challenge/lobby.ts';
-import { createAside } from '../../src/discord/aside.ts';
-import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
+import { createAside } from '../../src/chat/aside.ts';
+import type { Command } from '../../src/chat/command.ts';
+import type { LobbyNeeds, LobbyPorts } from '../../src/challenge/chat/ports.ts';
+import { texts } from '../../src/i18n/index.ts';
+import type { Room, Rooms } from '../../src/table/face.ts';
 import { createHashing } from '../../src/privacy/hashing.ts';
-import { createDeletions } from '../../src/discord/privacy/deletions.ts';
-import { createSpoken } from '../../src/discord/spoken.ts';
-import { openLimits } from '../../src/discord/limits-kept.ts';
-import { createPublicPosts } from '../../src/discord/public-posts.ts';
-import { WHOLE } from '../../src/discord/shard.ts';
-import { createSpread } from '../../src/discord/spread.ts';
-import { openFollows } from '../../src/discord/watching/follows.ts';
-import { createEvenings } from '../../src/discord/evening/evenings.ts';
-import { createLeavers } from '../../src/discord/leavers.ts';
-import { challengeAgain } from '../../src/discord/lobby/rematch.ts';
-import { createLobbies, type ManagedLobbies } from '../../src/discord/lobby/lobbies.ts';
-import { createMayRead } from '../../src/discord/may-read.ts';
-import { openLessonsProgress } from '../../src/discord/lessons/kept.ts';
-import { openServersSettings } from '../../src/discord/settings/of-servers.ts';
-import { openPeopleSettings } from '../../src/discord/settings/people.ts';
-import { route } from '../../src/discord/router.ts';
+import { createSpoken } from '../../src/chat/spoken.ts';
+import { openLimits } from '../../src/chat/limits-kept.ts';
+import { createPublicPosts } from '../../src/chat/public-posts.ts';
+import { WHOLE } from '../../src/line/shard.ts';
+import { createSpread } from '../../src/chat/spread.ts';
+import { createLeavers } from '../../src/line/leavers.ts';
+import { challengeAgain } from '../../src/challenge/chat/rematch.ts';
+import { createLobbies, type ManagedLobbies } from '../../src/challenge/chat/lobbies.ts';
+import { createMayRead } from '../../src/line/may-read.ts';
+import { openServersSettings } from '../../src/chat/settings/of-servers.ts';
+import { openPeopleSettings } from '../../src/chat/settings/people.ts';
+import { route } from '../../src/chat/router.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
-import { openFinished } from '../../src/match/finished.ts';
 import { openPlayed } from '../../src/match/played.ts';
-import { createClockOffset } from '../../src/match/offset.ts';
+import { createClockOffset } from '../../src/time/offset.ts';
 import { manualClock } from 'loopback-discord/clock.ts';
 import { startLoopbackDiscord, type LoopbackOptions } from 'loopback-discord';
 import type { OptionValues, SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
@@ -161,8 +161,11 @@ export async function openPlace(options: LoopbackOptions = {}) {
   };
   const log = pino({ level: 'debug' }, { write });
   const renderer = onePixel();
-  const commands = [challengeCommand(games), schikane];
-  const elsewhere = () => Promise.reject(new Error('not a lobby'));
+  const { command } = texts.en.home;
+  const commands: readonly Command<LobbyPorts>[] = [
+    challengeCommand(games),
+    commandOf(command, texts.de.home.command, [block, unblock]),
+  ];
 
   async function startBot(start: Start) {
     const client = new Client({
@@ -171,107 +174,48 @@ export async function openPlace(options: LoopbackOptions = {}) {
       allowedMentions: { parse: [], repliedUser: false },
       makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
     });
-    const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+    const connected = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
     await client.login(discord.token);
     const storage = storageOn(backend);
     const aside = createAside(log);
     const hashing = createHashing({ storage, aside });
     await hashing.load();
-    const leavers = createLeavers(await ready, { time, log });
+    const leavers = createLeavers(await connected, { time, log });
     const limits = openLimits({ storage, time, log, hashing });
-    const bot: Bot = {
-      ...{
-        client: await ready,
-        shard: WHOLE,
-        limits,
-        publicPosts: createPublicPosts(limits),
-        leavers,
-        hashing,
-        log,
-        time,
-        meters: uncounted,
-        storage,
-        offset: createClockOffset(),
-        spread: createSpread(time),
-        rooms: rooms.ports,
-      },
-      finished: openFinished(storage, () => undefined),
+    const ready = await connected;
+    const given: LobbyNeeds = {
+      client: ready,
+      shard: WHOLE,
+      limits,
+      publicPosts: createPublicPosts(limits),
+      leavers,
+      hashing,
+      log,
+      time,
+      storage,
+      offset: createClockOffset(),
+      spread: createSpread(time),
+      rooms: rooms.ports,
       aside,
       mayRead: createMayRead(time),
       people: openPeopleSettings({ storage, aside, log }),
       servers: openServersSettings({ storage, aside, log }),
-      lessons: openLessonsProgress({ storage, aside, log }),
-      get signs(): never {
-        throw new Error('a lobby does not listen');
-      },
       forbidden: { onChange: () => undefined },
-      get rateLimits(): never {
-        throw new Error('a lobby has no clock');
-      },
-      get leagues(): never {
-        throw new Error('a lobby rates nobody');
-      },
-      get archive(): never {
-        throw new Error('a lobby remembers no match');
-      },
-      get endings(): never {
-        throw new Error('a lobby ends no match');
-      },
-      get studio(): never {
-        throw new Error('a lobby makes no films');
-      },
-      deletions: createDeletions({ storage, time, log, aside, hashing }),
       settings: { challengeMinutes: CHALLENGE_MINUTES, abandonHours: 24, nudgeMinutes: QUIET, keepDays: 30 },
-      get reading(): never {
-        throw new Error('a lobby reads no match');
-      },
       renderer,
       spoken: createSpoken(),
-      played: openPlayed({ storage, log, bot: (await ready).user.id, found: () => undefined }),
-      get lobbies() {
-        return lobbies;
-      },
-      get evenings() {
-        return evenings;
-      },
-      get setups(): never {
-        throw new Error('a lobby sets up no tournament');
-      },
-      get puzzles(): never {
-        throw new Error('a lobby has no puzzles');
-      },
-      follows: openFollows({ storage, aside, log }),
-      get soFar(): never {
-        throw new Error('nothing has happened in a lobby');
-      },
-      get tv(): never {
-        throw new Error('a lobby is not on TV');
-      },
+      played: openPlayed({ storage, log, bot: ready.user.id, found: () => undefined }),
     };
-    const evenings = createEvenings(bot);
-    const lobbies = createLobbies(bot);
-    const areas = {
-      lobby: lobbies.handle,
-      table: elsewhere,
-      own: elsewhere,
-      after: elsewhere,
-      rules: elsewhere,
-      tournament: elsewhere,
-      setup: elsewhere,
-      ranking: elsewhere,
-      puzzle: elsewhere,
-      film: elsewhere,
-      home: elsewhere,
-      lesson: elsewhere,
-      settings: elsewhere,
-      watch: elsewhere,
-      replay: elsewhere,
-      archive: elsewhere,
-      privacy: elsewhere,
-    };
+    const lobbies = createLobbies(given);
+    const bot = { ...given, lobbies, meters: uncounted };
     const started = Promise.withResolvers<null>();
     route(client, bot, {
-      ...{ commands, areas, direct: {}, isPassedOn: false },
+      commands,
+      clicks: { lobby: lobbies.handle },
+      directClicks: {},
+      hooks: [],
+      quietAreas: [],
+      isPassedOn: false,
       ready: () => started.promise,
     });
     await bot.client.application.commands.set(commands.map(({ data }) => data));

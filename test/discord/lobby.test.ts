@@ -15,7 +15,7 @@ import {
 } from '../../src/challenge/lobby.ts';
 import { termsAgain, termsOf, type Terms } from '../../src/challenge/terms.ts';
 import { dealIn, lotFor } from '../../src/match/deal.ts';
-import type { Locale } from '../../src/games/texts.ts';
+import type { Locale } from '../../src/core/locale.ts';
 import { headerSchema } from '../../src/match/header.ts';
 
 const anna = { id: '1', name: 'Anna' };

@@ -2,7 +2,7 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createLocks, type Lock } from '../../src/discord/evening/locks.ts';
+import { createLocks, type Lock } from '../../src/features/tournament/chat/locks.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -4,10 +4,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { alone } from '../../src/discord/holding.ts';
-import { login } from '../../src/discord/login.ts';
-import { DiscordRefusal, refusalOf } from '../../src/discord/refusal.ts';
-import { systemTime, type Time } from '../../src/match/time.ts';
+import { alone } from '../../src/line/holding.ts';
+import { login } from '../../src/line/login.ts';
+import { DiscordRefusal, refusalOf } from '../../src/line/refusal.ts';
+import { systemTime, type Time } from '../../src/time/time.ts';
 import { mistakeIn } from '../../src/mistakes.ts';
 
 const json = (status: number, body: unknown) => (response: ServerResponse) =>

@@ -1,6 +1,6 @@
 /** When the coach names the offences of the bot that nobody has called on. */
 import { expect, it } from 'vitest';
-import { missedBy } from '../../src/discord/table-text.ts';
+import { missedBy } from '../../src/table/text.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { gameOf } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';

@@ -1,7 +1,7 @@
 /** Evenings of people whose names want to be more than text: nothing that the bot sends lets them. */
 import { expect, it } from 'vitest';
 import { isRecord } from '../../src/core/json.ts';
-import { namesAtTable } from '../../src/discord/table-text.ts';
+import { namesAtTable } from '../../src/table/text.ts';
 import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { answer, below, buttonOf, buttonsIn, fileOf, isResult, upload } from './ended-match.ts';
 import { readable, trickIn, wrongIn } from './markup.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseLine } from '../../src/core/json.ts';
 import type { Seat } from '../../src/core/seat.ts';
-import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
+import { CONTENT_LIMIT } from '../../src/line/limits.ts';
 import {
   namesAtTable,
   playsAlone,
@@ -13,13 +13,13 @@ import {
   resultText,
   seatNames,
   tableText,
-} from '../../src/discord/table-text.ts';
-import { rulingPages } from '../../src/discord/ruling-text.ts';
-import { unnoticedPages } from '../../src/discord/result/unnoticed.ts';
-import { verificationText } from '../../src/discord/verify.ts';
+} from '../../src/table/text.ts';
+import { rulingPages } from '../../src/table/ruling-text.ts';
+import { unnoticedPages } from '../../src/features/result/chat/unnoticed.ts';
+import { verificationText } from '../../src/features/result/chat/verify.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { advance, beginCourse } from '../../src/match/course.ts';
 import { entrySchema, type Entry, type Header } from '../../src/match/header.ts';
 import { recordOf, verifyRecord } from '../../src/match/record.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameInText, plainName, plainNames } from '../../src/discord/names.ts';
-import { quoted } from '../../src/discord/quoted.ts';
+import { nameInText, plainName, plainNames } from '../../src/chat/names.ts';
+import { quoted } from '../../src/chat/quoted.ts';
 import { markupIn, readable, trickIn } from './markup.ts';
 import { HONEST, NASTY, RIGHT_TO_LEFT, UNSEEN } from './nasty-names.ts';
 

@@ -1,7 +1,7 @@
 /** A mention and its removal that are on their way at once. */
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createNudge, type NudgePorts } from '../../src/discord/nudge.ts';
+import { createNudge, type NudgePorts } from '../../src/table/nudge.ts';
 
 const NOBODY_LEFT = { among: () => Promise.resolve([]) };
 const quiet = { of: () => Promise.resolve({}) };

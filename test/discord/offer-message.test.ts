@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { openLobby, type Challenge, type Lobby, type Offered } from '../../src/challenge/lobby.ts';
 import { presetTerms } from '../../src/challenge/presets.ts';
 import { seatingOf } from '../../src/challenge/terms.ts';
-import { languagesFor } from '../../src/discord/lobby/languages.ts';
-import { openingMessage } from '../../src/discord/lobby/message.ts';
-import { arrangedIn, termsListed } from '../../src/discord/lobby/terms-text.ts';
-import { createSpoken } from '../../src/discord/spoken.ts';
+import { languagesFor } from '../../src/challenge/chat/languages.ts';
+import { openingMessage } from '../../src/challenge/chat/message.ts';
+import { arrangedIn, termsListed } from '../../src/challenge/chat/terms-text.ts';
+import { createSpoken } from '../../src/chat/spoken.ts';
 import type { Game } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 
 const anna = { id: '1593540240998400010', name: 'Anna' };
 const ben = { id: '1593540240998400011', name: 'Ben' };

@@ -1,5 +1,5 @@
-import { alone, type Holding } from '../../src/discord/holding.ts';
-import { WHOLE, type Shard } from '../../src/discord/shard.ts';
+import { alone, type Holding } from '../../src/line/holding.ts';
+import { WHOLE, type Shard } from '../../src/line/shard.ts';
 
 /** Owners one after another, each as long as the test says. */
 export function owners(shard: Shard = WHOLE) {

@@ -1,7 +1,7 @@
 /** A shard that is passed on: the next owner goes on where the last one has stopped, or was stopped. */
 import { expect, it, vi } from 'vitest';
 import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
-import { WHOLE, type Shard } from '../../src/discord/shard.ts';
+import { WHOLE, type Shard } from '../../src/line/shard.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';

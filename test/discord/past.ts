@@ -1,6 +1,6 @@
 /** What somebody has played on a server, put into the storage of an evening as if the matches had ended there. */
-import type { Archived } from '../../src/archive/archived.ts';
-import { peopleIn } from '../../src/archive/archived.ts';
+import type { Archived } from '../../src/features/archive/archived.ts';
+import { peopleIn } from '../../src/features/archive/archived.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { archived } from '../archive/matches.ts';
 import type { Evening } from './match.ts';

@@ -1,7 +1,7 @@
 /** The practice opponent and rights to call that end by time, while it is still looking. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createPractice, type PracticePorts } from '../../src/discord/practice.ts';
+import { createPractice, type PracticePorts } from '../../src/table/practice.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import { games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';

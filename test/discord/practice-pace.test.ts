@@ -1,7 +1,7 @@
 /** When the practice opponent does what was thought for it: a person has to see something before they can answer it. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createPractice, type PracticePorts } from '../../src/discord/practice.ts';
+import { createPractice, type PracticePorts } from '../../src/table/practice.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import type { Line } from '../../src/core/match.ts';
 import type { ShownMatch } from '../../src/games/game.ts';

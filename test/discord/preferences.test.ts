@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customId } from '../../src/discord/ids.ts';
+import { customId } from '../../src/chat/ids.ts';
 import type { ButtonLabels } from '../../src/games/controls.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';

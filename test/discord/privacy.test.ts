@@ -1,8 +1,8 @@
 /** Data over the loopback Discord: what people are told of theirs, deleting it, and servers that go. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { SETTLED_MS } from '../../src/discord/privacy/deletions.ts';
-import { tableAt } from '../../src/league/table.ts';
+import { SETTLED_MS } from '../../src/features/privacy/chat/deletions.ts';
+import { tableAt } from '../../src/features/league/table.ts';
 import { recordOf } from '../../src/match/record.ts';
 import { COLLECTIONS, keptIn, SECTIONS } from '../../src/privacy/kept.ts';
 import { standInTag } from '../../src/privacy/stand-in.ts';
@@ -193,7 +193,7 @@ describe('whoever has their data deleted', () => {
       expect((await fileOf(page)).match(/Nothing is kept here/g)).toHaveLength(SECTIONS.length);
 
       expect(await ratings(evening, anna)).toEqual(before);
-      const evenings = evening.running.evenings;
+      const evenings = evening.running.bot.evenings;
       expect((await evenings.read(cup))?.header.host.name).toMatch(/^Somebody \d{6}$/);
       expect(standingsOf({ held: await evenings.read(cup), nameOf: contest.nameOf } as Contest)).toEqual(
         standings,
@@ -374,7 +374,7 @@ describe('a server that has removed the bot', () => {
       }
       const look = async (): Promise<void> => {
         await evening.heard();
-        await evening.running.privacy.idle();
+        await evening.running.idle('privacy');
       };
       await restart(() => {
         gone.remove();

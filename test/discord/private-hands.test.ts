@@ -96,7 +96,7 @@ describe('a hidden hand', () => {
         await carla.run(channelId, 'schikane table', { as: 'so-far' }).outcome;
         time.jump(3000);
         await quiet(evening);
-        await running.tv.idle();
+        await running.bot.tv.idle();
       }
       const people = [
         [anna, 1],

@@ -1,7 +1,7 @@
 import { MessageFlags } from 'discord.js';
 import { expect, it } from 'vitest';
-import { SHOW_OWN } from '../../src/discord/private/own-table.ts';
-import { DONE_MS } from '../../src/discord/private/messages.ts';
+import { SHOW_OWN } from '../../src/table/private/own-table.ts';
+import { DONE_MS } from '../../src/table/private/messages.ts';
 import { CONFIRM_MS } from '../../src/match/confirmation.ts';
 import type { InteractionOutcome, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { DID } from './did.ts';

@@ -1,6 +1,6 @@
 /** One quota for what a person posts for everybody, by person and channel, whatever it is. */
 import { describe, expect, it } from 'vitest';
-import { PUBLIC_POSTS } from '../../src/discord/public-posts.ts';
+import { PUBLIC_POSTS } from '../../src/chat/public-posts.ts';
 import type { InteractionOutcome, UserSession } from 'loopback-discord/user-api.ts';
 import { endedAs, playedAt, store } from './ended-match.ts';
 import { clickOf, duo, isPrivate, openPlace } from './lobby-place.ts';

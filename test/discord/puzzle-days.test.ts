@@ -2,8 +2,8 @@
 import { PermissionFlagsBits as P, TextChannel } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { gameOf } from '../../src/games/index.ts';
-import { judged } from '../../src/puzzles/judged.ts';
-import { openStock } from '../../src/puzzles/stock.ts';
+import { judged } from '../../src/features/puzzles/judged.ts';
+import { openStock } from '../../src/features/puzzles/stock.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { idsIn, manager, panelOf } from './at-settings.ts';
@@ -24,7 +24,7 @@ const dailies = ({ anna }: Evening, channelId: string): SeenMessage[] =>
 async function pass(evening: Evening, ms: number): Promise<void> {
   evening.time.jump(ms);
   await evening.heard();
-  await evening.running.puzzles.idle();
+  await evening.running.bot.puzzles.idle();
 }
 
 /** Answers it rightly or wrongly; what is said in private. */
@@ -100,11 +100,11 @@ describe('the puzzle of the day', () => {
       const { discord, time, running } = evening;
       time.jump(UNTIL_MORNING_MS - 60 * 60_000);
       await evening.heard();
-      await running.puzzles.idle();
+      await running.bot.puzzles.idle();
       const there = discord.createChannel('puzzles').id;
       await evening.heard();
       await choose(evening, there);
-      await running.puzzles.idle();
+      await running.bot.puzzles.idle();
       expect(dailies(evening, there)).toHaveLength(1);
       await pass(evening, 15 * 60_000);
       expect(dailies(evening, there)).toHaveLength(1);

@@ -2,13 +2,13 @@
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../src/core/result.ts';
-import { played } from '../../src/discord/puzzles/playing.ts';
+import { played } from '../../src/features/puzzles/chat/playing.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { lessonFor } from '../../src/games/lessons.ts';
 import type { Reads } from '../../src/match/reading/reading.ts';
-import { lessonKey } from '../../src/lessons/progress.ts';
-import { judged } from '../../src/puzzles/judged.ts';
-import { openStock } from '../../src/puzzles/stock.ts';
+import { lessonKey } from '../../src/features/lessons/progress.ts';
+import { judged } from '../../src/features/puzzles/judged.ts';
+import { openStock } from '../../src/features/puzzles/stock.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { OBLIGED } from '../match/table.ts';
 import { whisper } from './answers.ts';
@@ -350,7 +350,7 @@ describe('what nobody noticed in a match', () => {
     await seenForLong(evening);
     await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
     await running.rooms.idle();
-    await running.puzzles.idle();
+    await running.bot.puzzles.idle();
     return withRows(file, (rows) => rows.texts('puzzles-found')).length;
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQuota } from '../../src/discord/quota.ts';
+import { createQuota } from '../../src/chat/quota.ts';
 
 const NOW = 1_000_000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRateLimits } from '../../src/discord/rate-limits.ts';
+import { createRateLimits } from '../../src/line/rate-limits.ts';
 import { fakeTime } from '../fake-time.ts';
 
 const met = (majorParameter: string, timeToReset: number, sublimitTimeout = 0) => ({

@@ -1,7 +1,7 @@
 /** What users order to be read, and what has to be read to open a match, while the others play on. */
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { roomSchema } from '../../src/discord/room-store.ts';
+import { roomSchema } from '../../src/table/room-store.ts';
 import { createReading, type Reading, type ReadingOptions } from '../../src/match/reading/reading.ts';
 import { EXPENSIVE_ENTRIES, expensiveHeader, expensiveRecord } from '../match/expensive.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';

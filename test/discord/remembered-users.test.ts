@@ -1,21 +1,21 @@
 /** What all who keep remembered documents promise: on damage, changes at once, a failing disk, and deletion by others. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createAside } from '../../src/discord/aside.ts';
-import type { Bot } from '../../src/discord/bot.ts';
-import { openLessonsProgress } from '../../src/discord/lessons/kept.ts';
-import { openBlocks } from '../../src/discord/lobby/blocks.ts';
-import { openSolvers } from '../../src/discord/puzzles/solvers.ts';
-import { openPeopleSettings } from '../../src/discord/settings/people.ts';
-import { openServersSettings } from '../../src/discord/settings/of-servers.ts';
-import { openFollows } from '../../src/discord/watching/follows.ts';
+import { createAside } from '../../src/chat/aside.ts';
+import type { LobbyNeeds } from '../../src/challenge/chat/ports.ts';
+import { openLessonsProgress } from '../../src/features/lessons/chat/kept.ts';
+import { openBlocks } from '../../src/challenge/chat/blocks.ts';
+import { openSolvers } from '../../src/features/puzzles/chat/solvers.ts';
+import { openPeopleSettings } from '../../src/chat/settings/people.ts';
+import { openServersSettings } from '../../src/chat/settings/of-servers.ts';
+import { openFollows } from '../../src/features/watching/chat/follows.ts';
 import { openPlayed } from '../../src/match/played.ts';
 import { Damaged } from '../../src/storage/damaged.ts';
 import { storageOn } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { openMaps } from '../storage/maps.ts';
 
-type Ports = Pick<Bot, 'storage' | 'aside' | 'log' | 'hashing'>;
+type Ports = Pick<LobbyNeeds, 'storage' | 'aside' | 'log' | 'hashing'>;
 
 /** Something that keeps remembered documents, about the user or server `1`. */
 interface Keeper {

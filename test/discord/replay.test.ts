@@ -1,6 +1,6 @@
 /** A match that is over, looked at again step by step. */
 import { describe, expect, it } from 'vitest';
-import { replayButtonId } from '../../src/discord/replay/ids.ts';
+import { replayButtonId } from '../../src/features/replay/chat/ids.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import {
   answer,

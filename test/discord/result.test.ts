@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { createRenderer, type Renderer } from '../../render/renderer.ts';
-import { REDRAW_MS } from '../../src/discord/pictures.ts';
+import { REDRAW_MS } from '../../src/chat/pictures.ts';
 import { createReferee } from '../../src/referee.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { GOLDEN } from '../golden/matches.ts';

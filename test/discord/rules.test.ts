@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { createRenderer } from '../../render/renderer.ts';
-import { rulesReply, searchPages, pageChoices } from '../../src/discord/rules.ts';
+import { rulesReply, searchPages, pageChoices } from '../../src/table/rules.ts';
 import { games } from '../../src/games/index.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';

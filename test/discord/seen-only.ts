@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { CUSTOM_ID_LIMIT } from '../../src/discord/limits.ts';
+import { CUSTOM_ID_LIMIT } from '../../src/line/limits.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { advance, beginCourse } from '../../src/match/course.ts';
 import { readMatch } from '../../src/match/stored.ts';

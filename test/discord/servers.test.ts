@@ -1,7 +1,7 @@
 /** Servers that go: the bot is removed from one, or one has an outage of its own. */
 import { describe, expect, it, vi } from 'vitest';
-import { SETTLED_MS } from '../../src/discord/privacy/deletions.ts';
-import { busyWith } from '../../src/discord/privacy/busy.ts';
+import { SETTLED_MS } from '../../src/features/privacy/chat/deletions.ts';
+import { busyWith } from '../../src/features/privacy/chat/busy.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
@@ -105,10 +105,10 @@ describe('a server', () => {
       await begin({ setup: MINUTE_EACH });
       discord.guild.remove();
       await evening.heard();
-      await running.privacy.idle();
+      await running.idle('privacy');
       time.jump(25 * AN_HOUR);
       await vi.waitFor(() => expect(storedRooms(evening)).toEqual([]), LONG_ENOUGH);
-      await running.privacy.idle();
+      await running.idle('privacy');
       expect(running.rooms.at(channelId)).toBeUndefined();
       discord.guild.add();
       await evening.heard();

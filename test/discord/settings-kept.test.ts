@@ -1,9 +1,9 @@
 /** What is settled, on a storage that can fail. */
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createAside } from '../../src/discord/aside.ts';
-import { NotStored } from '../../src/discord/outage.ts';
-import { openPeopleSettings } from '../../src/discord/settings/people.ts';
+import { createAside } from '../../src/chat/aside.ts';
+import { NotStored } from '../../src/line/outage.ts';
+import { openPeopleSettings } from '../../src/chat/settings/people.ts';
 import { storageOn } from '../../src/storage/index.ts';
 import type { ChangeListener } from '../../src/storage/backend.ts';
 import type { Storage } from '../../src/storage/ports.ts';

@@ -1,15 +1,15 @@
 import { ChannelType, PermissionsBitField } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import type { Payload } from '../../src/discord/answer.ts';
-import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
-import { PERMISSIONS } from '../../src/discord/permissions.ts';
-import { checkPage, type Checked } from '../../src/discord/settings/check.ts';
-import type { ServerSettings } from '../../src/discord/settings/of-servers.ts';
-import type { PersonSettings } from '../../src/discord/settings/people.ts';
-import { personPanel } from '../../src/discord/settings/person-panel.ts';
-import { PAGES, serverPanel } from '../../src/discord/settings/server-panel.ts';
+import type { Payload } from '../../src/chat/answer.ts';
+import { CONTENT_LIMIT } from '../../src/line/limits.ts';
+import { PERMISSIONS } from '../../src/line/permissions.ts';
+import { checkPage, type Checked } from '../../src/features/settings/chat/check.ts';
+import type { ServerSettings } from '../../src/chat/settings/of-servers.ts';
+import type { PersonSettings } from '../../src/chat/settings/people.ts';
+import { personPanel } from '../../src/features/settings/chat/person-panel.ts';
+import { PAGES, serverPanel } from '../../src/features/settings/chat/server-panel.ts';
 import { games } from '../../src/games/index.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
-import type { Kind } from '../../src/puzzles/puzzle.ts';
-import { openStock } from '../../src/puzzles/stock.ts';
+import type { Kind } from '../../src/features/puzzles/puzzle.ts';
+import { openStock } from '../../src/features/puzzles/stock.ts';
 import { whisper } from './answers.ts';
 import { idsIn } from './at-settings.ts';
 import type { Evening } from './match.ts';

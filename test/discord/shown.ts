@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { controlRows, tableId } from '../../src/discord/components.ts';
-import { tableText } from '../../src/discord/table-text.ts';
+import { controlRows, tableId } from '../../src/chat/components.ts';
+import { tableText } from '../../src/table/text.ts';
 import { games } from '../../src/games/index.ts';
 import { courseOf } from '../../src/match/course.ts';
 import { recordOf, verifyRecord } from '../../src/match/record.ts';

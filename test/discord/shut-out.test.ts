@@ -1,7 +1,7 @@
 /** Cloudflare shuts this machine's address out: everything is answered with a page, until it is not any more. */
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import { createShutOut } from '../../src/discord/shut-out.ts';
+import { createShutOut } from '../../src/line/shut-out.ts';
 import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { fakeTime } from '../fake-time.ts';
 import type { JumpingTime } from '../jumping-time.ts';

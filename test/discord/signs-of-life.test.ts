@@ -6,8 +6,8 @@ import {
   type RoomStore,
   type Signs,
   type StoredRoom,
-} from '../../src/discord/room-store.ts';
-import { WHOLE, type Shard } from '../../src/discord/shard.ts';
+} from '../../src/table/room-store.ts';
+import { WHOLE, type Shard } from '../../src/line/shard.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import { newFolders } from '../storage/folder.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSpoken } from '../../src/discord/spoken.ts';
+import { createSpoken } from '../../src/chat/spoken.ts';
 
 test('the language in which somebody was heard last is known, of as many as are kept', () => {
   const spoken = createSpoken(2);

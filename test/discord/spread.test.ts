@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSpread } from '../../src/discord/spread.ts';
+import { createSpread } from '../../src/chat/spread.ts';
 import { fakeTime } from '../fake-time.ts';
 
 /** Work that is done when it is told to be. */

@@ -1,15 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { rulingPages } from '../../src/discord/ruling-text.ts';
-import {
-  endedText,
-  outcomeText,
-  saysUnrated,
-  tableText,
-  unratedBelowText,
-} from '../../src/discord/table-text.ts';
+import { rulingPages } from '../../src/table/ruling-text.ts';
+import { endedText, outcomeText, saysUnrated, tableText, unratedBelowText } from '../../src/table/text.ts';
 import type { Line } from '../../src/core/match.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';

@@ -4,7 +4,7 @@ import { REST } from 'discord.js';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { began, resume } from '../../packages/loopback-discord/test/line.ts';
-import { watchTaken } from '../../src/discord/taken.ts';
+import { watchTaken } from '../../src/line/taken.ts';
 import { createFigures } from '../../src/health/prometheus.ts';
 import { healthOf, type Vitals } from '../../src/health/vitals.ts';
 import { NOTHING_REFUSED } from '../../src/storage/writes.ts';

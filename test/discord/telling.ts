@@ -3,10 +3,10 @@ import type { Evening } from './match.ts';
 /** Followers are told everything that is told together. */
 export async function toldAll({ time, heard, running }: Evening): Promise<void> {
   await running.rooms.idle();
-  await running.telling.idle();
+  await running.bot.telling.idle();
   time.jump(5000);
   await heard();
-  await running.telling.idle();
+  await running.bot.telling.idle();
 }
 
 /** The match of the channel ends, unrated. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { presetTerms } from '../../src/challenge/presets.ts';
 import type { Terms } from '../../src/challenge/terms.ts';
-import { termsInWords } from '../../src/discord/lobby/terms-text.ts';
+import { termsInWords } from '../../src/challenge/chat/terms-text.ts';
 import { gameOf, games } from '../../src/games/index.ts';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 
 const [first] = games;
 const WISHES = { locale: 'en', suitColours: 2, labels: 'card' } as const;

@@ -1,7 +1,7 @@
 /** Everything that leaves the bot in an evening, to be compared with another evening. */
 import { MessageFlags } from 'discord.js';
 import { expect } from 'vitest';
-import { seatNames } from '../../src/discord/table-text.ts';
+import { seatNames } from '../../src/table/text.ts';
 import type { Header } from '../../src/match/header.ts';
 import type { LoggedRequest } from 'loopback-discord/discord.ts';
 import type { InteractionOutcome, OptionValues, UserSession } from 'loopback-discord/user-api.ts';

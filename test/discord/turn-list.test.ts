@@ -1,8 +1,8 @@
 import { ComponentType } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { jumpsTo } from '../../src/discord/replay/turn-list.ts';
+import { jumpsTo } from '../../src/features/replay/chat/turn-list.ts';
 import { gameOf } from '../../src/games/index.ts';
-import type { ShownStep } from '../../src/replay/shown.ts';
+import type { ShownStep } from '../../src/features/replay/shown.ts';
 
 const PLACE = { match: 'm', step: 0, ways: new Set<never>(), owner: null };
 

@@ -2,7 +2,7 @@
 import { Events } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
-import { openBoards } from '../../src/evening/evening.ts';
+import { openBoards } from '../../src/features/tournament/evening.ts';
 import { games } from '../../src/games/index.ts';
 import { lastKnownMatches } from '../../src/match/last-known.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';

@@ -1,10 +1,10 @@
 /** The database goes back by some seconds while Discord shows what was lost: the match goes on from what is stored. */
 import { describe, expect, it, vi } from 'vitest';
 import { uncounted } from '../../src/health/meters.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { FREE } from '../match/table.ts';
-import { bookIn } from '../../src/league/server.ts';
+import { bookIn } from '../../src/features/league/server.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { whisper } from './answers.ts';
 import { resign } from './contest.ts';

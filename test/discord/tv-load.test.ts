@@ -16,7 +16,7 @@ it('changes its message twenty times a minute at most, however many matches ther
     for (const [i, channelId] of tables.entries()) await begin({ id: `match${i}`, channelId, setup: FREE });
     await running.bot.servers.change(guildId, { tvChannel: tv });
     running.bot.tv.settled(guildId);
-    await running.tv.idle();
+    await running.bot.tv.idle();
     const from = discord.requests.length;
     const begun = time.now();
     // Every three quarters of a second something is done at one of the tables that are shown.
@@ -25,7 +25,7 @@ it('changes its message twenty times a minute at most, however many matches ther
         await anna.run(channelId, 'do', { what: ['touch c1', 'touch e1'][i % 2] ?? '' }).outcome;
       time.jump(750);
       await heard();
-      await running.tv.idle();
+      await running.bot.tv.idle();
     }
     const minutes = (time.now() - begun) / 60_000;
     const asked = discord.requests.slice(from).filter(({ path }) => path.includes(tv));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { schikanees } from '../../src/games/schikanees/game.ts';
 import type { Header } from '../../src/match/header.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
-import type { ServerSettings } from '../../src/discord/settings/of-servers.ts';
+import type { ServerSettings } from '../../src/chat/settings/of-servers.ts';
 import { FREE } from '../match/table.ts';
 import { manager, panelOf } from './at-settings.ts';
 import { isPrivate, labels, idOf } from './lobby-place.ts';
@@ -20,7 +20,7 @@ const CALLED = /Ben.{0,4} knocks/;
 async function settle(evening: Evening): Promise<void> {
   await evening.heard();
   await evening.running.rooms.idle();
-  for (let i = 0; i < 3; i += 1) await evening.running.tv.idle();
+  for (let i = 0; i < 3; i += 1) await evening.running.bot.tv.idle();
 }
 
 /** Time passes; what is due by then is done. */

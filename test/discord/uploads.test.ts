@@ -1,7 +1,7 @@
 /** What becomes of a message with files on its way to Discord. */
 import { REST } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { sendFilesAsBytes } from '../../src/discord/uploads.ts';
+import { sendFilesAsBytes } from '../../src/line/uploads.ts';
 
 const ROUTE = '/channels/1/messages';
 

@@ -5,8 +5,8 @@ import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
 import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { createRenderer } from '../../render/renderer.ts';
 import { startBots, type Bots } from '../../src/bots.ts';
-import { DiscordRefusal } from '../../src/discord/refusal.ts';
-import { createStudio } from '../../src/film/studio.ts';
+import { DiscordRefusal } from '../../src/line/refusal.ts';
+import { createStudio } from '../../src/features/film/studio.ts';
 
 import { uncounted } from '../../src/health/meters.ts';
 import { healthOf } from '../../src/health/vitals.ts';

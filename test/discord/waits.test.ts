@@ -1,7 +1,7 @@
 /** Clicks that wait for a match that is not open yet leave nothing behind. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { expect, it } from 'vitest';
-import { createWaiting } from '../../src/discord/waiting.ts';
+import { createWaiting } from '../../src/chat/waiting.ts';
 import { fakeTime } from '../fake-time.ts';
 import { mostReactions } from '../reactions.ts';
 

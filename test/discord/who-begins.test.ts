@@ -1,10 +1,10 @@
 /** Schikanees, ruling 2: where the right cards decided who begins, the first table names those that were compared. */
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../src/core/match.ts';
-import { tableText } from '../../src/discord/table-text.ts';
+import { tableText } from '../../src/table/text.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { gameOf } from '../../src/games/index.ts';
-import type { Locale } from '../../src/games/texts.ts';
+import type { Locale } from '../../src/core/locale.ts';
 import { headersOf } from '../golden/match.ts';
 
 const GAME = gameOf('schikanees');

@@ -15,10 +15,10 @@ import {
   withOption,
   withPreset,
   type Draft,
-} from '../../src/evening/draft.ts';
-import { eveningMs, matchMs, roundsFor } from '../../src/evening/duration.ts';
-import { openEvening } from '../../src/evening/evening.ts';
-import { eveningHeaderSchema } from '../../src/evening/terms.ts';
+} from '../../src/features/tournament/draft.ts';
+import { eveningMs, matchMs, roundsFor } from '../../src/features/tournament/duration.ts';
+import { openEvening } from '../../src/features/tournament/evening.ts';
+import { eveningHeaderSchema } from '../../src/features/tournament/terms.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 18);

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { nextDue } from '../../src/evening/due.ts';
-import type { Deed } from '../../src/evening/entries.ts';
-import { boardOf, membersIn, openBoards, playsIn, stageOf, timeAt } from '../../src/evening/evening.ts';
-import { GRACE_MS, WAIT_MS } from '../../src/evening/terms.ts';
+import { nextDue } from '../../src/features/tournament/due.ts';
+import type { Deed } from '../../src/features/tournament/entries.ts';
+import {
+  boardOf,
+  membersIn,
+  openBoards,
+  playsIn,
+  stageOf,
+  timeAt,
+} from '../../src/features/tournament/evening.ts';
+import { GRACE_MS, WAIT_MS } from '../../src/features/tournament/terms.ts';
 import { begun, held, MINUTE, playRound, seat, STARTS } from './held.ts';
 
 const join = (player: string): Deed => ({ do: 'join', player, name: player, rating: 1000 });

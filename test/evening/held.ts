@@ -1,10 +1,10 @@
 import { termsSchema } from '../../src/challenge/terms.ts';
-import type { Deed, EveningEntry } from '../../src/evening/entries.ts';
-import { dueNow, nextDue } from '../../src/evening/due.ts';
-import { enter } from '../../src/evening/enter.ts';
-import { openEvening, type Evening } from '../../src/evening/evening.ts';
-import { pairingNow } from '../../src/evening/pairing.ts';
-import type { EveningHeader } from '../../src/evening/terms.ts';
+import type { Deed, EveningEntry } from '../../src/features/tournament/entries.ts';
+import { dueNow, nextDue } from '../../src/features/tournament/due.ts';
+import { enter } from '../../src/features/tournament/enter.ts';
+import { openEvening, type Evening } from '../../src/features/tournament/evening.ts';
+import { pairingNow } from '../../src/features/tournament/pairing.ts';
+import type { EveningHeader } from '../../src/features/tournament/terms.ts';
 
 export const MINUTE = 60_000;
 

@@ -1,8 +1,8 @@
 /** What people are told of a tournament in messages of its own, and why somebody does not play in a round. */
 import { describe, expect, it } from 'vitest';
-import { openBoards, stageOf } from '../../src/evening/evening.ts';
-import { noticesFor } from '../../src/evening/notices.ts';
-import { byeReason } from '../../src/evening/rounds.ts';
+import { openBoards, stageOf } from '../../src/features/tournament/evening.ts';
+import { noticesFor } from '../../src/features/tournament/notices.ts';
+import { byeReason } from '../../src/features/tournament/rounds.ts';
 import { held, MINUTE, STARTS, type Held } from './held.ts';
 
 /** People join and check in: `a`, `b`, …, the first with the highest rating. */

@@ -1,7 +1,7 @@
 /** Practice opponents in a tournament without Discord. */
 import { describe, expect, it } from 'vitest';
-import { membersIn, openBoards } from '../../src/evening/evening.ts';
-import { isPractice, peopleAmong } from '../../src/evening/practice.ts';
+import { membersIn, openBoards } from '../../src/features/tournament/evening.ts';
+import { isPractice, peopleAmong } from '../../src/features/tournament/practice.ts';
 import { headerOf, held, MINUTE, playRound, STARTS } from './held.ts';
 
 const FEW = { players: { min: 2, max: 4 } };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueNow, nextDue } from '../../src/evening/due.ts';
-import { deedSchema, eveningEntrySchema, LEAVES, type Deed } from '../../src/evening/entries.ts';
-import { enter } from '../../src/evening/enter.ts';
-import { openEvening, stageOf, type Evening } from '../../src/evening/evening.ts';
-import { pairingNow } from '../../src/evening/pairing.ts';
-import { FORMATS } from '../../src/evening/terms.ts';
-import type { EveningHeader } from '../../src/evening/terms.ts';
+import { dueNow, nextDue } from '../../src/features/tournament/due.ts';
+import { deedSchema, eveningEntrySchema, LEAVES, type Deed } from '../../src/features/tournament/entries.ts';
+import { enter } from '../../src/features/tournament/enter.ts';
+import { openEvening, stageOf, type Evening } from '../../src/features/tournament/evening.ts';
+import { pairingNow } from '../../src/features/tournament/pairing.ts';
+import { FORMATS } from '../../src/features/tournament/terms.ts';
+import type { EveningHeader } from '../../src/features/tournament/terms.ts';
 import { timesAsMany } from '../long.ts';
 import { headerOf, MINUTE, STARTS } from './held.ts';
 

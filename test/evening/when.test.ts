@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '../../src/core/result.ts';
-import { dayIn, isZone, momentIn, readMoment, ZONES } from '../../src/evening/when.ts';
+import { dayIn, isZone, momentIn, readMoment, ZONES } from '../../src/time/when.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 1, 40);
 const BERLIN = 'Europe/Berlin';

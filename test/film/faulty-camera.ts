@@ -1,7 +1,7 @@
 /** A process that makes films as the names of its matches say: badly. */
 import { writeFileSync } from 'node:fs';
-import type { FilmOrder } from '../../src/film/order.ts';
-import type { Report } from '../../src/film/studio.ts';
+import type { FilmOrder } from '../../src/features/film/order.ts';
+import type { Report } from '../../src/features/film/studio.ts';
 
 const report = (message: Report): void => void process.send?.(message);
 process.on('disconnect', () => process.exit());

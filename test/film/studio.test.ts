@@ -3,9 +3,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { WHOLE } from '../../src/film/part.ts';
-import type { FilmOrder } from '../../src/film/order.ts';
-import { createStudio, type Stage, type Studio, type StudioOptions } from '../../src/film/studio.ts';
+import { WHOLE } from '../../src/features/film/part.ts';
+import type { FilmOrder } from '../../src/features/film/order.ts';
+import { createStudio, type Stage, type Studio, type StudioOptions } from '../../src/features/film/studio.ts';
 import { Damaged } from '../../src/storage/damaged.ts';
 import { GOLDEN } from '../golden/matches.ts';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Scene } from '../../render/scene/scene.ts';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { tabsAt } from '../browser/tabs.ts';
 import { buttonsOf, withEvening, type Evening } from '../discord/match.ts';
 import { three } from '../discord/zank-tables.ts';

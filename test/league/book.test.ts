@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../src/desk.ts';
 import type { Seat } from '../../src/core/seat.ts';
-import { bookOf, emptyBook, shown, shownChange, withGame } from '../../src/league/book.ts';
+import { bookOf, emptyBook, shown, shownChange, withGame } from '../../src/features/league/book.ts';
 import {
   FULL_A_DAY,
   LEAST_TURNS,
@@ -11,8 +11,8 @@ import {
   scoreOf,
   shareOf,
   type Recorded,
-} from '../../src/league/recorded.ts';
-import { seasonAt, SEASON_MONTHS } from '../../src/league/seasons.ts';
+} from '../../src/features/league/recorded.ts';
+import { seasonAt, SEASON_MONTHS } from '../../src/features/league/seasons.ts';
 import {
   bookIn,
   dueTables,
@@ -25,8 +25,8 @@ import {
   withGames,
   withTables,
   type ServerLeague,
-} from '../../src/league/server.ts';
-import { standingOf, tableAt } from '../../src/league/table.ts';
+} from '../../src/features/league/server.ts';
+import { standingOf, tableAt } from '../../src/features/league/table.ts';
 
 const DAY = 86_400_000;
 const NOBODY = new Set<string>();

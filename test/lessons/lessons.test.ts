@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { suggestedActs } from '../../src/discord/acts.ts';
-import { lessonActMeant, lessonActs, WHICH_KNOCK } from '../../src/discord/lessons/acts.ts';
-import { lessonText } from '../../src/discord/lessons/text.ts';
+import { suggestedActs } from '../../src/table/acts.ts';
+import { lessonActMeant, lessonActs, WHICH_KNOCK } from '../../src/features/lessons/chat/acts.ts';
+import { lessonText } from '../../src/features/lessons/chat/text.ts';
 import type { Game } from '../../src/games/game.ts';
 import type { Line } from '../../src/core/match.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import { LEARNER, lessonFor, LET_BE, letsBe, type Lesson } from '../../src/games/lessons.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
-import { isRepeated, leftIn, NO_PROGRESS, nextLesson, withSession } from '../../src/lessons/progress.ts';
+import {
+  isRepeated,
+  leftIn,
+  NO_PROGRESS,
+  nextLesson,
+  withSession,
+} from '../../src/features/lessons/progress.ts';
 import {
   attempt,
   begin,
@@ -20,7 +26,7 @@ import {
   takenUp,
   trailOf,
   type Session,
-} from '../../src/lessons/session.ts';
+} from '../../src/features/lessons/session.ts';
 import { solutionOf } from './solutions.ts';
 
 const lessons = games.flatMap((game) => game.lessons.map((lesson) => ({ game, lesson })));

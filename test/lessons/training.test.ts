@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { schikanees } from '../../src/games/schikanees/game.ts';
-import { toTrain, type Faults } from '../../src/lessons/training.ts';
+import { toTrain, type Faults } from '../../src/features/lessons/training.ts';
 
 const faults = (seat: 1 | 2, ...codes: string[]) => codes.map((code) => ({ seat, code }));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createClockOffset } from '../../src/match/offset.ts';
+import { createClockOffset } from '../../src/time/offset.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 /** Waiting leaves nothing behind at what outlives it. */
 import { getEventListeners } from 'node:events';
 import { expect, it } from 'vitest';
-import { untilStopped } from '../../src/match/pauses.ts';
+import { untilStopped } from '../../src/time/pauses.ts';
 
 const never = new Promise<never>(() => undefined);
 

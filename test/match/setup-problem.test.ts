@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SETUP_PROBLEMS, type SetupProblem } from '../../src/core/problem.ts';
-import { setupProblemText } from '../../src/discord/quoted.ts';
+import { setupProblemText } from '../../src/chat/quoted.ts';
 import { games } from '../../src/games/index.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 
 const problemAt = (id: string, position: unknown): SetupProblem | null => {
   const opened = games.find((game) => game.id === id)?.open({ game: id, position });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSystemTime } from '../../src/match/time.ts';
+import { createSystemTime } from '../../src/time/time.ts';
 
 /** The clock of a process whose timers are vitest's, and which can be suspended. */
 function suspendable() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pino } from 'pino';
-import { createAside } from '../../src/discord/aside.ts';
-import { openBlocks } from '../../src/discord/lobby/blocks.ts';
+import { createAside } from '../../src/chat/aside.ts';
+import { openBlocks } from '../../src/challenge/chat/blocks.ts';
 import { deletionPass } from '../../src/privacy/deleting.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { openProcesses } from '../storage/other-processes.ts';

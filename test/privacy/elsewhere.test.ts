@@ -1,8 +1,8 @@
 /** Where others count on somebody on servers that another process sees to. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { busyElsewhere } from '../../src/discord/privacy/elsewhere.ts';
-import { shardOf } from '../../src/discord/shard.ts';
+import { busyElsewhere } from '../../src/features/privacy/chat/elsewhere.ts';
+import { shardOf } from '../../src/line/shard.ts';
 import { openStorage } from '../../src/storage/index.ts';
 
 const COUNT = 4;

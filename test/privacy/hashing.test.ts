@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createAside } from '../../src/discord/aside.ts';
+import { createAside } from '../../src/chat/aside.ts';
 import { createHashing, hashTag, keySchema } from '../../src/privacy/hashing.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { openStorage } from '../../src/storage/index.ts';

@@ -1,7 +1,7 @@
 /** Choosing puzzles so that nothing that is shown besides the question predicts the answer. */
 import type { Line } from '../../src/core/match.ts';
 import { FIELD_PILES, isField } from '../../src/games/patience/field.ts';
-import type { Puzzle } from '../../src/puzzles/puzzle.ts';
+import type { Puzzle } from '../../src/features/puzzles/puzzle.ts';
 
 /** What is seen of a puzzle without knowing the rules, by name. */
 export type Features = Readonly<Record<string, string>>;

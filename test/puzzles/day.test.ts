@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayDue, hasTimeLeft } from '../../src/discord/puzzles/day.ts';
+import { dayDue, hasTimeLeft } from '../../src/features/puzzles/chat/day.ts';
 import {
   EMPTY,
   puzzleOf,
@@ -13,7 +13,7 @@ import {
   withTold,
   type Board,
   type Posted,
-} from '../../src/puzzles/day.ts';
+} from '../../src/features/puzzles/day.ts';
 
 const POOLS = [
   { game: 'one', ids: ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'] },

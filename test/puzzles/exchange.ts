@@ -1,8 +1,8 @@
 /** A stock of puzzles in which some are exchanged for others, so that nothing but knowing the rules leads to the answers. */
 import type { Game } from '../../src/games/game.ts';
-import { judged } from '../../src/puzzles/judged.ts';
-import { CHOICES } from '../../src/puzzles/call.ts';
-import type { Puzzle } from '../../src/puzzles/puzzle.ts';
+import { judged } from '../../src/features/puzzles/judged.ts';
+import { CHOICES } from '../../src/features/puzzles/call.ts';
+import type { Puzzle } from '../../src/features/puzzles/puzzle.ts';
 import { balanced, seenAtEnd, seenIn, type Weighed } from './balance.ts';
 import { candidateOf, type Candidate } from './candidates.ts';
 import { withWin } from './taking-back.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
-import { puzzlesIn } from '../../src/puzzles/found.ts';
-import { judged } from '../../src/puzzles/judged.ts';
+import { puzzlesIn } from '../../src/features/puzzles/found.ts';
+import { judged } from '../../src/features/puzzles/judged.ts';
 import { GOLDEN } from '../golden/matches.ts';
 
 const GAME = games[0];

@@ -3,7 +3,7 @@
  * tapped without an offence. A move is a touch and a place, which may be a put-back; nothing is drawn or turned up by hand.
  */
 import type { Line } from '../../src/core/match.ts';
-import { MOST_MOVES } from '../../src/discord/puzzles/playing.ts';
+import { MOST_MOVES } from '../../src/features/puzzles/chat/playing.ts';
 import type { Played } from '../../src/games/patience/practice/steps.ts';
 import type { Table } from '../../src/games/patience/table.ts';
 import { atTable, keyOf, movesAt } from './duel-moves.ts';

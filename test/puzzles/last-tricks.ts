@@ -2,7 +2,7 @@
  * Hands of Kinderschnapsen whose stock has run out, solved without the product's rules or its practice opponent: this file knows the
  * game by its rule page (docs/rulings) alone, and checks the stock of puzzles. Two players who remember every trick know all cards there.
  */
-import type { Puzzle } from '../../src/puzzles/puzzle.ts';
+import type { Puzzle } from '../../src/features/puzzles/puzzle.ts';
 
 const PACK = ['Q', 'J', '7', '2'].flatMap((rank) => ['S', 'H', 'D'].map((suit) => rank + suit));
 const WORTH: Readonly<Record<string, number>> = { Q: 12, J: 11, '7': 7, '2': 2 };

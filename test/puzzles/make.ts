@@ -13,9 +13,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { shuffled, randomOf } from '../../src/core/random.ts';
 import { gameOf } from '../../src/games/index.ts';
-import { CHOICES } from '../../src/puzzles/call.ts';
-import { packed, type Puzzle } from '../../src/puzzles/puzzle.ts';
-import { lineOf } from '../../src/puzzles/stock.ts';
+import { CHOICES } from '../../src/features/puzzles/call.ts';
+import { packed, type Puzzle } from '../../src/features/puzzles/puzzle.ts';
+import { lineOf } from '../../src/features/puzzles/stock.ts';
 import { exchanged, tableOf } from './exchange.ts';
 import { planCandidates } from './plans.ts';
 import { candidates, type Candidate } from './candidates.ts';
@@ -36,7 +36,10 @@ const { values } = parseArgs({
     balance: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     /** Where the file is written, and with `--keep` read. */
-    folder: { type: 'string', default: fileURLToPath(new URL('../../src/puzzles/stock/', import.meta.url)) },
+    folder: {
+      type: 'string',
+      default: fileURLToPath(new URL('../../src/features/puzzles/stock/', import.meta.url)),
+    },
   },
 });
 

@@ -1,11 +1,11 @@
 /** Turns that are played out, tap by tap, at a given table. */
 import { describe, expect, it } from 'vitest';
-import { played, playRows } from '../../src/discord/puzzles/playing.ts';
-import type { Posed } from '../../src/discord/puzzles/posed.ts';
+import { played, playRows } from '../../src/features/puzzles/chat/playing.ts';
+import type { Posed } from '../../src/features/puzzles/chat/posed.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/game.ts';
-import type { Locale } from '../../src/games/texts.ts';
-import { judged } from '../../src/puzzles/judged.ts';
-import { idOf } from '../../src/puzzles/puzzle.ts';
+import type { Locale } from '../../src/core/locale.ts';
+import { judged } from '../../src/features/puzzles/judged.ts';
+import { idOf } from '../../src/features/puzzles/puzzle.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
 import { OBLIGED } from '../match/table.ts';

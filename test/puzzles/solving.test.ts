@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../../src/core/random.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/game.ts';
-import { judged } from '../../src/puzzles/judged.ts';
-import { ofTheDay, picked } from '../../src/puzzles/pick.ts';
-import { idOf, packed, unpacked } from '../../src/puzzles/puzzle.ts';
-import { NEWCOMER, solvedBy, withAnswer } from '../../src/puzzles/solver.ts';
-import { lineOf, openStock } from '../../src/puzzles/stock.ts';
+import { judged } from '../../src/features/puzzles/judged.ts';
+import { ofTheDay, picked } from '../../src/features/puzzles/pick.ts';
+import { idOf, packed, unpacked } from '../../src/features/puzzles/puzzle.ts';
+import { NEWCOMER, solvedBy, withAnswer } from '../../src/features/puzzles/solver.ts';
+import { lineOf, openStock } from '../../src/features/puzzles/stock.ts';
 
 const IDS = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'];
 

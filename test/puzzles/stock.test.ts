@@ -7,19 +7,19 @@ import {
   openRows,
   question,
   solution,
-} from '../../src/discord/puzzles/message.ts';
-import { goalOf, MOST_MOVES, played, playRows } from '../../src/discord/puzzles/playing.ts';
-import type { Posed } from '../../src/discord/puzzles/posed.ts';
-import { CONTENT_LIMIT, NAME_LIMIT } from '../../src/discord/limits.ts';
+} from '../../src/features/puzzles/chat/message.ts';
+import { goalOf, MOST_MOVES, played, playRows } from '../../src/features/puzzles/chat/playing.ts';
+import type { Posed } from '../../src/features/puzzles/chat/posed.ts';
+import { CONTENT_LIMIT, NAME_LIMIT } from '../../src/line/limits.ts';
 import { games } from '../../src/games/index.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { chanceAfter } from '../../src/games/kinderschnapsen/practice/choosing.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
-import { judged } from '../../src/puzzles/judged.ts';
-import type { Puzzle } from '../../src/puzzles/puzzle.ts';
-import { NEWCOMER } from '../../src/puzzles/solver.ts';
-import { openStock } from '../../src/puzzles/stock.ts';
+import { judged } from '../../src/features/puzzles/judged.ts';
+import type { Puzzle } from '../../src/features/puzzles/puzzle.ts';
+import { NEWCOMER } from '../../src/features/puzzles/solver.ts';
+import { openStock } from '../../src/features/puzzles/stock.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
 import { at } from '../kinderschnapsen/play.ts';

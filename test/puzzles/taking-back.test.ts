@@ -8,17 +8,17 @@ import {
   question,
   solution,
   solvedRows,
-} from '../../src/discord/puzzles/message.ts';
-import { MOST_MOVES } from '../../src/discord/puzzles/playing.ts';
-import type { Posed } from '../../src/discord/puzzles/posed.ts';
+} from '../../src/features/puzzles/chat/message.ts';
+import { MOST_MOVES } from '../../src/features/puzzles/chat/playing.ts';
+import type { Posed } from '../../src/features/puzzles/chat/posed.ts';
 import { games } from '../../src/games/index.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
-import { callOn, CHOICES, type Call } from '../../src/puzzles/call.ts';
-import { judged } from '../../src/puzzles/judged.ts';
-import type { Win } from '../../src/puzzles/puzzle.ts';
-import { NEWCOMER } from '../../src/puzzles/solver.ts';
-import { openStock } from '../../src/puzzles/stock.ts';
+import { callOn, CHOICES, type Call } from '../../src/features/puzzles/call.ts';
+import { judged } from '../../src/features/puzzles/judged.ts';
+import type { Win } from '../../src/features/puzzles/puzzle.ts';
+import { NEWCOMER } from '../../src/features/puzzles/solver.ts';
+import { openStock } from '../../src/features/puzzles/stock.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
 import { clears, movesIn, winOf } from './taking-back.ts';

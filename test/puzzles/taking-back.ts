@@ -1,9 +1,9 @@
 /** Which call on what is wrong in a puzzle wins in the same turn, where that is proven and the other call cannot. */
 import { gameOf } from '../../src/games/index.ts';
-import { MOST_MOVES } from '../../src/discord/puzzles/playing.ts';
-import { callOn, CHOICES } from '../../src/puzzles/call.ts';
-import { judged } from '../../src/puzzles/judged.ts';
-import type { Puzzle, Win } from '../../src/puzzles/puzzle.ts';
+import { MOST_MOVES } from '../../src/features/puzzles/chat/playing.ts';
+import { callOn, CHOICES } from '../../src/features/puzzles/call.ts';
+import { judged } from '../../src/features/puzzles/judged.ts';
+import type { Puzzle, Win } from '../../src/features/puzzles/puzzle.ts';
 import { wholeTurn } from './whole-turn.ts';
 import { clearsInTurn, type Given } from './within-moves.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../../src/games/kinderschnapsen/practice/choosing.ts';
 import { whyChosen } from '../../src/games/kinderschnapsen/practice/why.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
-import { idOf, type Puzzle } from '../../src/puzzles/puzzle.ts';
+import { idOf, type Puzzle } from '../../src/features/puzzles/puzzle.ts';
 import { at, open, rules } from '../kinderschnapsen/play.ts';
 import type { Candidate } from './candidates.ts';
 import { playedOut } from './played-out.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { packed } from '../../src/games/picture/packed.ts';
 import { descriptions } from '../../src/games/schikanoeschen/picture/layout.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { context } from './patience-tables.ts';
 import { patiences, samples } from './samples.ts';
 import { tables, view } from './schikanoeschen-tables.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PACK } from '../../src/games/kinderschnapsen/cards.ts';
 import { SUIT_SIGNS } from '../../src/games/suits.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { createDrawing } from '../../render/drawing.ts';
 import { hand } from '../../src/games/kinderschnapsen/picture/hand.ts';
 import { setup } from '../../src/games/kinderschnapsen/picture/setup.ts';

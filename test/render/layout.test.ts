@@ -7,7 +7,7 @@ import type { Box, Mark, Point, Scene, SceneCard } from '../../render/scene/scen
 import { fitInLines } from '../../render/art/labels.ts';
 import { textOf } from '../../render/scene/texts.ts';
 import { table as english } from '../../src/i18n/en/table.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { playable } from '../../src/core/match.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/rules.ts';
 import { context } from './patience-tables.ts';

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-const BOT = ['render/renderer.ts', 'src/discord/start.ts', 'commands/index.ts'].map(
+const BOT = ['render/renderer.ts', 'src/start.ts', 'commands/index.ts'].map(
   (path) => new URL(`../../${path}`, import.meta.url).href,
 );
 

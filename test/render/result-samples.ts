@@ -1,10 +1,10 @@
 /** Results as they are posted: how golden matches have ended, and what else a match can come to. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { bannerOf, type Bannered } from '../../src/discord/result/banner.ts';
-import { resultPicture, type ResultPicture } from '../../src/discord/result/picture.ts';
+import { bannerOf, type Bannered } from '../../src/features/result/chat/banner.ts';
+import { resultPicture, type ResultPicture } from '../../src/features/result/chat/picture.ts';
 import type { Result } from '../../src/games/picture/result.ts';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { courseOf } from '../../src/match/course.ts';
 import { entrySchema, type Header } from '../../src/match/header.ts';
 import type { Unrated } from '../../src/match/unrated.ts';

@@ -11,8 +11,8 @@ import { schikanees as schikaneesRules } from '../../src/games/schikanees/rules.
 import * as schikaneesPiles from '../../src/games/schikanees/piles.ts';
 import { schikanoeschen as schikanoeschenRules } from '../../src/games/schikanoeschen/rules.ts';
 import * as schikanoeschenPiles from '../../src/games/schikanoeschen/piles.ts';
-import { LOCALES } from '../../src/games/texts.ts';
-import type { Locale } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
+import type { Locale } from '../../src/core/locale.ts';
 import { zankPatience as zankRules } from '../../src/games/zank-patience/rules.ts';
 import { isRim } from '../../src/games/zank-patience/piles.ts';
 import { NINTH, rowsOf } from '../../src/games/zank-patience/rows.ts';

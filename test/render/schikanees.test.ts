@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDrawing } from '../../render/drawing.ts';
 import { descriptions } from '../../src/games/schikanees/picture/layout.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { context } from './patience-tables.ts';
 import { laidOut, tables, view } from './schikanees-tables.ts';
 

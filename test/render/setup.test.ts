@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { overlap } from '../../render/scene/boxes.ts';
 import { textOf } from '../../render/scene/texts.ts';
 import { altMarkIn } from '../../src/games/picture/alt-mark.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { setups } from './samples.ts';
 import { hiding } from './written.ts';
 

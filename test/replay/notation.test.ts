@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { review } from '../../src/match/review.ts';
-import { turnsIn } from '../../src/replay/jumps.ts';
-import { moveLines, moveList } from '../../src/replay/notation.ts';
+import { turnsIn } from '../../src/features/replay/jumps.ts';
+import { moveLines, moveList } from '../../src/features/replay/notation.ts';
 import { gameIn, type GoldenMatch } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { entriesOf, goldenCalled, stepsIn } from './goldens.ts';

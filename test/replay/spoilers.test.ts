@@ -1,15 +1,15 @@
 /** Nothing that one sees of a step tells what comes later, or what was wrong before somebody has called on it. */
 import { describe, expect, it } from 'vitest';
-import { stepMessage } from '../../src/discord/replay/message.ts';
-import type { Place } from '../../src/discord/replay/ids.ts';
-import type { Source } from '../../src/discord/replay/source.ts';
-import { playerNames, seatNames } from '../../src/discord/table-text.ts';
-import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { stepMessage } from '../../src/features/replay/chat/message.ts';
+import type { Place } from '../../src/features/replay/chat/ids.ts';
+import type { Source } from '../../src/features/replay/chat/source.ts';
+import { playerNames, seatNames } from '../../src/table/text.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { review } from '../../src/match/review.ts';
-import { shownStep, type Replayed } from '../../src/replay/shown.ts';
-import { stepOfPly } from '../../src/replay/jumps.ts';
-import { stepsOf, type Step } from '../../src/replay/steps.ts';
+import { shownStep, type Replayed } from '../../src/features/replay/shown.ts';
+import { stepOfPly } from '../../src/features/replay/jumps.ts';
+import { stepsOf, type Step } from '../../src/features/replay/steps.ts';
 import { gameIn, type GoldenMatch } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { entriesOf } from './goldens.ts';

@@ -95,7 +95,7 @@ test.each(['reply', 'update', 'editReply', 'deferUpdate', 'followUp', 'showModal
     const code = `export const x = (interaction) => interaction.${method}({});`;
     expect(await rulesBroken('src/discord/lobby/a.ts', code)).toEqual(['no-restricted-syntax']);
     expect(await rulesBroken('commands/a.ts', code)).toEqual(['no-restricted-syntax']);
-    expect(await rulesBroken('src/discord/answer.ts', code)).toEqual([]);
+    expect(await rulesBroken('src/chat/answer.ts', code)).toEqual([]);
   },
 );
 

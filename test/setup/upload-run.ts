@@ -14,7 +14,7 @@ const UPLOADS = Number(process.argv[2]);
 
 await fetch('http://127.0.0.1:1').catch(() => undefined);
 const { REST } = await import('discord.js');
-const { sendFilesAsBytes } = await import('../../src/discord/uploads.ts');
+const { sendFilesAsBytes } = await import('../../src/line/uploads.ts');
 
 /** Takes each upload whole, and answers it; every second time it breaks the connection that the next one uses. */
 async function withBreakingServer(work: (api: string, broken: () => number) => Promise<void>): Promise<void> {

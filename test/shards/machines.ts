@@ -1,7 +1,7 @@
 /** Three machines on one database, many matches and a tournament, and random faults; then the reckoning. */
 import { setTimeout } from 'node:timers/promises';
 import { randomOf } from '../../src/core/random.ts';
-import { systemTime } from '../../src/match/time.ts';
+import { systemTime } from '../../src/time/time.ts';
 import { openPostgres, type Postgres } from '../../src/storage/postgres/postgres.ts';
 import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
 import type { LoopbackGuild } from 'loopback-discord/loopback-guild.ts';

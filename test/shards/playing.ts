@@ -1,6 +1,6 @@
 /** People who mostly play by the rules: they know what is stored of their match, and click what the referee would take without offence. */
 import { rightMove, type Step } from '../../bench/load/matches.ts';
-import { customId } from '../../src/discord/ids.ts';
+import { customId } from '../../src/chat/ids.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { advance, beginCourse, type Course } from '../../src/match/course.ts';
 import type { Header } from '../../src/match/header.ts';

@@ -1,6 +1,6 @@
 /** The reckoning of an evening with faults: what was lost, done twice, or charged, and how long it took until others went on. */
 import { openPostgres } from '../../src/storage/postgres/postgres.ts';
-import { foldEvening } from '../../src/discord/evening/stored.ts';
+import { foldEvening } from '../../src/features/tournament/chat/stored.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { Journal } from '../../src/storage/ports.ts';
 import { endedAs } from '../discord/killed-contest.ts';

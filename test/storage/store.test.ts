@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from '../../src/storage/index.ts';
-import { SCHEMAS } from '../../src/discord/schemas.ts';
+import { SCHEMAS } from '../../src/schemas.ts';
 import { COLLECTIONS } from '../../src/privacy/kept.ts';
 import { store as storeAt, type Told } from '../../src/store.ts';
 import { withRows } from '../discord/stored-rows.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CHOICE_LIMIT } from '../../src/discord/limits.ts';
+import { CHOICE_LIMIT } from '../../src/line/limits.ts';
 import { games } from '../../src/games/index.ts';
 import { terms as kinderschnapsen } from '../../src/games/kinderschnapsen/rulebook/terms.ts';
 import type { Term } from '../../src/games/rulebook.ts';
 import { terms as schikanees } from '../../src/games/schikanees/rulebook/terms.ts';
 import { terms as schikanoeschen } from '../../src/games/schikanoeschen/rulebook/terms.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
 import { terms as zankPatience } from '../../src/games/zank-patience/rulebook/terms.ts';
 
 const TERMS: Readonly<Record<string, readonly Term[]>> = {

@@ -1,6 +1,6 @@
 /** What is shown some time after it has happened. */
 import { describe, expect, it } from 'vitest';
-import { dueAt, FRAME_MS, withFrame, type Frame } from '../../src/watching/delay.ts';
+import { dueAt, FRAME_MS, withFrame, type Frame } from '../../src/features/watching/delay.ts';
 
 const fold = (times: readonly number[]): readonly Frame<number>[] =>
   times.reduce<readonly Frame<number>[]>((frames, at) => withFrame(frames, { at, shows: at }), []);

@@ -1,7 +1,14 @@
 /** Which match is shown where one at a time is, and when another takes its place. */
 import { describe, expect, it } from 'vitest';
-import { END_MS, LONG_MS, lookAgainAt, onAirAt, STAY_MS, type OnAir } from '../../src/watching/on-air.ts';
-import { mostWorth, type Candidate } from '../../src/watching/worth.ts';
+import {
+  END_MS,
+  LONG_MS,
+  lookAgainAt,
+  onAirAt,
+  STAY_MS,
+  type OnAir,
+} from '../../src/features/watching/on-air.ts';
+import { mostWorth, type Candidate } from '../../src/features/watching/worth.ts';
 
 const match = (id: string, is: Partial<Candidate> = {}): Candidate => ({
   ...{ match: id, isLively: true, isOfPeople: true, isBoard: false, rating: 1000, toGo: [20, 20] },

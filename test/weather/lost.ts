@@ -1,6 +1,6 @@
 /** Whether what people were shown and told is what is stored: nothing lost, nothing twice. */
-import { controlRows, tableId } from '../../src/discord/components.ts';
-import { outcomeText, tableText } from '../../src/discord/table-text.ts';
+import { controlRows, tableId } from '../../src/chat/components.ts';
+import { outcomeText, tableText } from '../../src/table/text.ts';
 import { seatNumbered } from '../../src/core/seat.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import type { ShownMatch } from '../../src/games/game.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../src/core/match.ts';
-import { LOCALES, QUIET, type Speaking } from '../../src/games/texts.ts';
+import { LOCALES } from '../../src/core/locale.ts';
+import { QUIET, type Speaking } from '../../src/games/texts.ts';
 import { OFFENCES } from '../../src/games/zank-patience/action.ts';
 import { CHALLENGE } from '../../src/games/zank-patience/challenge.ts';
 import { moveOf, type Move } from '../../src/games/zank-patience/move.ts';

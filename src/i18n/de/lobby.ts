@@ -1,4 +1,5 @@
-import { LEAST_TURNS, NEW_ACCOUNT_DAYS } from '../../league/recorded.ts';
+import { NEW_ACCOUNT_DAYS } from '../../challenge/new-account.ts';
+import { LEAST_TURNS } from '../../features/league/recorded.ts';
 import type { lobby as english } from '../en/lobby.ts';
 import type { Translated } from '../translated.ts';
 

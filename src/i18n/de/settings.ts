@@ -1,4 +1,5 @@
-import { NEW_ACCOUNT_DAYS } from '../../league/recorded.ts';
+import { NEW_ACCOUNT_DAYS } from '../../challenge/new-account.ts';
+
 import type { settings as english } from '../en/settings.ts';
 import type { Translated } from '../translated.ts';
 

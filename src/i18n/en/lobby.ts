@@ -1,4 +1,5 @@
-import { LEAST_TURNS, NEW_ACCOUNT_DAYS } from '../../league/recorded.ts';
+import { NEW_ACCOUNT_DAYS } from '../../challenge/new-account.ts';
+import { LEAST_TURNS } from '../../features/league/recorded.ts';
 
 const seconds = (value: number): string => `${value.toLocaleString('en')} s`;
 const minutes = (value: number): string => `${value.toLocaleString('en')} minute${value === 1 ? '' : 's'}`;

@@ -1,5 +1,6 @@
-import { TERMS } from '../../league/book.ts';
-import { FULL_A_DAY, LEAST_TURNS, MOST_A_DAY, NEW_ACCOUNT_DAYS } from '../../league/recorded.ts';
+import { TERMS } from '../../features/league/book.ts';
+import { NEW_ACCOUNT_DAYS } from '../../challenge/new-account.ts';
+import { FULL_A_DAY, LEAST_TURNS, MOST_A_DAY } from '../../features/league/recorded.ts';
 
 /** `+8`, `−8`, `±0`. */
 const signed = (change: number): string =>

@@ -1,4 +1,4 @@
-import { NEW_ACCOUNT_DAYS } from '../../league/recorded.ts';
+import { NEW_ACCOUNT_DAYS } from '../../challenge/new-account.ts';
 
 /** What people and servers can settle. Channels, roles and people come as mentions, permissions as lists in words. */
 export const settings = {

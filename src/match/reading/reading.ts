@@ -1,14 +1,14 @@
 import type { MatchResult } from '../../core/rules.ts';
 import { inOrder } from '../../storage/in-order.ts';
-import type { Captioning } from '../../film/caption.ts';
+import type { Captioning } from '../../features/film/caption.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Listing } from '../../replay/notation.ts';
-import type { Look, ShownStep } from '../../replay/shown.ts';
+import type { Listing } from '../../features/replay/notation.ts';
+import type { Look, ShownStep } from '../../features/replay/shown.ts';
 import type { Possible } from '../possible.ts';
 import type { Verification } from '../record.ts';
 import type { Review } from '../review.ts';
-import type { Puzzle } from '../../puzzles/puzzle.ts';
+import type { Puzzle } from '../../features/puzzles/puzzle.ts';
 import type { WholeAdvice } from '../../practice/whole.ts';
 import { read, type AskingAt, type Job, type Journal, type Read } from './job.ts';
 import { createReader, type Budget, type Reader, type ReaderOptions, type Unread } from './reader.ts';

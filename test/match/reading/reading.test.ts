@@ -4,7 +4,7 @@ import { review } from '../../../src/match/review.ts';
 import { createReading, type Reading, type ReadingOptions } from '../../../src/match/reading/reading.ts';
 import { gameOf } from '../../../src/games/index.ts';
 import { unhurried, searcherWithin, SearchTooLong } from '../../../src/core/searching.ts';
-import type { Look } from '../../../src/replay/shown.ts';
+import type { Look } from '../../../src/features/replay/shown.ts';
 import { EXPENSIVE_ENTRIES, expensiveHeader, expensiveRecord } from '../expensive.ts';
 
 const TROUBLED = new URL('./troubled-reader.ts', import.meta.url);

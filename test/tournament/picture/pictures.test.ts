@@ -10,7 +10,7 @@ import { overlap } from '../../../render/scene/boxes.ts';
 import { CARD_SIZES, type Box, type Label, type Plate, type Scene } from '../../../render/scene/scene.ts';
 import { asIs, textOf } from '../../../render/scene/texts.ts';
 import { altMarkIn } from '../../../src/games/picture/alt-mark.ts';
-import { LOCALES } from '../../../src/games/texts.ts';
+import { LOCALES } from '../../../src/core/locale.ts';
 import { NASTY } from '../../discord/nasty-names.ts';
 import { laidOut, tables } from '../../render/schikanoeschen-tables.ts';
 import { chance } from '../../render/chance.ts';

@@ -17,7 +17,7 @@ import { podium, type Podium } from '../../../src/tournament/picture/podium.ts';
 import { profile, type Profile } from '../../../src/tournament/picture/profile.ts';
 import { ranking, type Ranking } from '../../../src/tournament/picture/ranking.ts';
 import { standings, type Standings } from '../../../src/tournament/picture/standings.ts';
-import { LOCALES, type Locale } from '../../../src/games/texts.ts';
+import { LOCALES, type Locale } from '../../../src/core/locale.ts';
 import type { Depiction, Page, Player } from '../../../src/tournament/picture/shown.ts';
 import { chance, oneOf, type Chance } from '../../render/chance.ts';
 

@@ -1,5 +1,5 @@
 import { SUIT_NAMES, SUIT_SIGNS } from '../../suits.ts';
-import type { Locale } from '../../texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { parseCard, type Rank } from '../cards.ts';
 
 /** A card's code as players read it: `Q♠`; or the text given for one whose face is hidden. */

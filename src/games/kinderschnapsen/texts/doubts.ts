@@ -1,4 +1,5 @@
-import type { Doubt, Locale } from '../../texts.ts';
+import type { Locale } from '../../../core/locale.ts';
+import type { Doubt } from '../../texts.ts';
 import { ENOUGH } from '../hand.ts';
 
 /** The question before checking out with too few points, or before closing the stock; `points`: the player's own. */

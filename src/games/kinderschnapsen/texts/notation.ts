@@ -1,6 +1,6 @@
 import type { Line } from '../../../core/match.ts';
 import type { Explained } from '../../notation.ts';
-import type { Locale } from '../../texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { cardName } from './cards.ts';
 
 const WORDS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import type { OwnReason } from '../action.ts';
 
 /** Why this game refuses something. */

@@ -1,5 +1,6 @@
 import { opponentOf, type Seat } from '../../../core/seat.ts';
-import { QUIET, type Locale, type Status } from '../../texts.ts';
+import { type Locale } from '../../../core/locale.ts';
+import { QUIET, type Status } from '../../texts.ts';
 import { mapPair, ofSeat, type Pair } from '../pair.ts';
 import { TO_GO } from '../rounds.ts';
 import type { LastHand, View } from '../view.ts';

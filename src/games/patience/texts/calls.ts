@@ -1,4 +1,5 @@
-import type { CallTexts, Locale } from '../../texts.ts';
+import type { Locale } from '../../../core/locale.ts';
+import type { CallTexts } from '../../texts.ts';
 
 /** What the referee says after a knock. */
 export const knockTexts: Readonly<Record<Locale, CallTexts>> = {

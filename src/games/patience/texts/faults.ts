@@ -1,5 +1,6 @@
 import { onlyWay, parseFault, type Deed, type DeedKind, type Fault, type Way } from '../fault.ts';
-import type { GameProse, Locale } from '../../texts.ts';
+import type { Locale } from '../../../core/locale.ts';
+import type { GameProse } from '../../texts.ts';
 
 /** A deed with its card and places as players read them. */
 interface ToldDeed {

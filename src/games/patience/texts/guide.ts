@@ -1,4 +1,4 @@
-import type { Locale } from '../../texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import type { DuelView } from '../controls.ts';
 import type { Duel } from '../duel.ts';
 import { topCode } from '../view.ts';

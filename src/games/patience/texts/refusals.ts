@@ -1,4 +1,4 @@
-import type { Locale } from '../../texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import type { HandsReason } from '../reasons.ts';
 
 /** Why hands cannot do something, as every patience says it. */

@@ -1,5 +1,5 @@
 import type { Explained } from '../../notation.ts';
-import type { Locale } from '../../texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 
 type Signs = Readonly<Record<Locale, readonly Explained[]>>;
 

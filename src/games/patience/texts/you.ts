@@ -1,6 +1,7 @@
 /** What a patience tells a player who has just done something, in the second person. */
 import type { Seat } from '../../../core/seat.ts';
-import type { Locale, OwnAct } from '../../texts.ts';
+import type { Locale } from '../../../core/locale.ts';
+import type { OwnAct } from '../../texts.ts';
 import type { Move } from '../move.ts';
 import { cardName } from './cards.ts';
 import type { HeldView } from './prose.ts';

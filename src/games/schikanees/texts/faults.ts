@@ -1,6 +1,7 @@
 import { isStock } from '../../patience/handling.ts';
 import { faultTexts, type FaultTelling } from '../../patience/texts/faults.ts';
-import type { GameProse, Locale } from '../../texts.ts';
+import type { Locale } from '../../../core/locale.ts';
+import type { GameProse } from '../../texts.ts';
 import type { OffenceCode } from '../action.ts';
 import type { Why } from '../fault.ts';
 import { duel, isPile } from '../piles.ts';

@@ -1,4 +1,5 @@
-import type { CallTexts, Locale } from '../../texts.ts';
+import type { Locale } from '../../../core/locale.ts';
+import type { CallTexts } from '../../texts.ts';
 
 const missesEn = (caller: string): string =>
   `✋ **${caller}** calls Stop, but nothing was wrong: **${caller}** misses the next turn.`;

@@ -1,6 +1,7 @@
 import type { Fault } from '../../patience/fault.ts';
 import { faultTexts, type FaultSaying, type FaultTelling } from '../../patience/texts/faults.ts';
-import type { GameProse, Locale } from '../../texts.ts';
+import type { Locale } from '../../../core/locale.ts';
+import type { GameProse } from '../../texts.ts';
 import type { OffenceCode } from '../action.ts';
 import { parseHint, type Hint, type HintStep } from '../hint.ts';
 import type { Why } from '../judge.ts';

@@ -1,7 +1,8 @@
 import type { Explained } from '../../notation.ts';
 import * as patience from '../../patience/texts/notation.ts';
 import { FLIPS, HANDS } from '../../patience/texts/signs.ts';
-import type { GameTexts, Locale } from '../../texts.ts';
+import type { Locale } from '../../../core/locale.ts';
+import type { GameTexts } from '../../texts.ts';
 import type { Move } from '../move.ts';
 import type { View } from '../view.ts';
 

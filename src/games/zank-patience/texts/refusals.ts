@@ -1,4 +1,4 @@
-import type { Locale } from '../../texts.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { refusals as shared } from '../../patience/texts/refusals.ts';
 import type { OwnReason } from '../action.ts';
 

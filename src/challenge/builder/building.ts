@@ -1,0 +1,241 @@
+import { RESTJSONErrorCodes, type Client } from 'discord.js';
+import type { Challenge } from '../lobby.ts';
+import {
+  asLast,
+  gameIn,
+  planOf,
+  hasCoach,
+  withGame,
+  withOpponents,
+  withPractice,
+  withPreset,
+  type Plan,
+} from '../plan.ts';
+import { PRESETS, presetTerms } from '../presets.ts';
+import { ok, type Result } from '../../core/result.ts';
+import type { Game } from '../../games/game.ts';
+import { gameOf } from '../../games/index.ts';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import { LEVELS, PACES } from '../../practice/level.ts';
+import type { Asked, AskedByClick, AskedByCommand } from '../../chat/asked.ts';
+import type { BuilderPorts } from './ports.ts';
+import { buttonRows } from '../../chat/components.ts';
+import { challengeTo, type Invited } from '../chat/choices.ts';
+import type { Offering } from '../chat/offering.ts';
+import { placeOf } from '../chat/place.ts';
+import { missingHere, notPermittedText, whereOf } from '../chat/refusal.ts';
+import { hasCode, mayWorkLater } from '../../line/outage.ts';
+import { notPermitted } from '../../chat/settings/permitted.ts';
+import { usualOn, wishesOf } from './wishes.ts';
+import { BUILD, BUILDER_PAGES, builderMessage, LAST, type BuilderPage } from './builder.ts';
+import { afterChoice } from './fields.ts';
+import { decode } from './plan-code.ts';
+import type { Practising } from './practise-page.ts';
+import { wayHome } from '../../chat/way.ts';
+
+/** Somebody in the home, or on the way to it. */
+export type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
+
+/** Opens the page on which a challenge is put together; `game`: one that is chosen already. */
+export async function openBuilder(
+  asked: Visit,
+  bot: Pick<BuilderPorts, 'client' | 'people' | 'servers' | 'lobbies'>,
+  game?: Game,
+): Promise<void> {
+  await show(asked, bot, await usualPlan(asked, bot, game), 'main');
+}
+
+/** What a challenge begins with here, for whoever asks. */
+async function usualPlan(
+  { interaction }: Visit,
+  bot: Pick<BuilderPorts, 'people' | 'servers'>,
+  game?: Game,
+): Promise<Plan> {
+  const [usual, wishes] = await Promise.all([usualOn(interaction, bot), wishesOf(interaction, bot)]);
+  return planOf(usual.preset, game ?? usual.game, wishes);
+}
+
+async function show(
+  asked: Visit,
+  bot: Pick<BuilderPorts, 'client' | 'servers' | 'lobbies'>,
+  plan: Plan,
+  page: BuilderPage,
+  notice: string | null = null,
+): Promise<void> {
+  const { interaction, answer } = asked;
+  const shown = async () =>
+    builderMessage({
+      ...{ plan, page, locale: localeFrom(interaction.locale), channelId: interaction.channelId ?? '' },
+      takesAll: [interaction.user.id, bot.client.user.id],
+      hasLast: (await bot.lobbies.lastTerms.of(interaction.user.id)) !== null,
+      notice: notice ?? (page === 'main' ? await whyNotHere(asked, bot) : null),
+    });
+  await answer.whisper(shown());
+}
+
+/** Why nothing can be played here, whatever it is: nobody shall find that out after choosing everything. Null: it can, as far as is known. */
+async function whyNotHere(
+  { interaction }: Visit,
+  bot: Pick<BuilderPorts, 'client' | 'servers'>,
+): Promise<string | null> {
+  const missing = missingHere(interaction);
+  if (missing !== null || interaction.channelId === null) return missing;
+  const { guildId, channelId, channel, user, locale } = interaction;
+  const why = await notPermitted(bot, placeOf({ guildId, channelId }, channel), user.id).catch(() => null);
+  return why && notPermittedText(why, localeFrom(locale));
+}
+
+/** Clicks in the builder; parts: what it is about, more of it, and the plan. Whether it was one. */
+export async function handleBuilder(
+  asked: AskedByClick,
+  [what = '', ...more]: readonly string[],
+  bot: Pick<BuilderPorts, 'client' | 'played' | 'people' | 'servers' | 'lobbies'>,
+): Promise<boolean> {
+  if (!Object.values<string>(BUILD).includes(what)) return false;
+  const plan = decode(more.at(-1) ?? '');
+  if (plan) await changed(asked, what, more[0] ?? '', plan, bot);
+  else await startAnew(asked, bot);
+  return true;
+}
+
+/** A message of an earlier version may mean what is no plan any more. */
+async function startAnew(
+  asked: AskedByClick,
+  bot: Pick<BuilderPorts, 'client' | 'people' | 'servers' | 'lobbies'>,
+): Promise<void> {
+  const { broken } = texts[localeFrom(asked.interaction.locale)].home.builder;
+  await show(asked, bot, await usualPlan(asked, bot), 'main', broken);
+}
+
+async function changed(
+  asked: AskedByClick,
+  what: string,
+  first: string,
+  plan: Plan,
+  bot: Pick<BuilderPorts, 'client' | 'played' | 'servers' | 'lobbies'>,
+): Promise<void> {
+  const { interaction } = asked;
+  const values = interaction.isAnySelectMenu() ? interaction.values : [];
+  const value = values[0] ?? '';
+  const goOn = async (after: Plan): Promise<void> =>
+    show(asked, bot, await practised(after, interaction.user.id, bot), 'main');
+  switch (what) {
+    case BUILD.page:
+      return show(asked, bot, plan, BUILDER_PAGES.find((page) => page === first) ?? 'main');
+    case BUILD.game:
+      return goOn(withPractice(withGame(plan, gameOf(value) ?? gameIn(plan)), null));
+    case BUILD.preset:
+      return goOn(await chosenPreset(asked, value, plan, bot));
+    case BUILD.opponents:
+      return goOn(withOpponents(plan, values));
+    case BUILD.anyone:
+      return goOn(withOpponents(plan, []));
+    case BUILD.level: {
+      const level = LEVELS.find((one) => one === value);
+      const { practice } = plan.terms;
+      return goOn(level && practice ? withPractice(plan, { ...practice, level }) : plan);
+    }
+    case BUILD.coach:
+      return goOn({ ...plan, terms: { ...plan.terms, coach: !hasCoach(plan) } });
+    case BUILD.set: {
+      const after = afterChoice(plan, first, value);
+      return show(asked, bot, after?.plan ?? plan, after?.page ?? 'main');
+    }
+    case BUILD.challenge:
+      if (interaction.isMessageComponent()) await challenge({ interaction, answer: asked.answer }, plan, bot);
+  }
+}
+
+/** The plan with a level where the bot is among the opponents, at first as somebody is used to; elsewhere without. */
+async function practised(
+  plan: Plan,
+  user: string,
+  bot: Pick<BuilderPorts, 'client' | 'played'>,
+): Promise<Plan> {
+  if (!plan.opponents.includes(bot.client.user.id)) return withPractice(plan, null);
+  if (plan.terms.practice) return plan;
+  const level = await bot.played.levelOf(user, plan.terms.game);
+  return withPractice(plan, { level, pace: PACES[0] });
+}
+
+async function chosenPreset(
+  { interaction }: AskedByClick,
+  value: string,
+  plan: Plan,
+  bot: Pick<BuilderPorts, 'lobbies'>,
+): Promise<Plan> {
+  const preset = PRESETS.find((one) => one === value);
+  if (preset) return withPreset(plan, preset);
+  const last = value === LAST ? await bot.lobbies.lastTerms.of(interaction.user.id) : null;
+  return last ? asLast(plan, last) : plan;
+}
+
+/** Posts the challenge, or says below what is in its way: the plan stays. */
+async function challenge(
+  asked: Asked<Offering>,
+  plan: Plan,
+  bot: Pick<BuilderPorts, 'lobbies'>,
+): Promise<void> {
+  const { interaction, answer } = asked;
+  const t = texts[localeFrom(interaction.locale)];
+  const invited = await invitedBy(interaction, plan.opponents);
+  if (invited) await offer(asked, challengeTo(interaction, invited, plan.terms), t.home.builder.posted, bot);
+  else await answer.whisper(t.lobby.notOpened['not-reached'], 'below');
+}
+
+/** `posted`: what takes the place of what was clicked once it is there. */
+async function offer(
+  asked: Asked<Offering>,
+  made: Result<Challenge, string>,
+  posted: (where: string) => string,
+  bot: Pick<BuilderPorts, 'lobbies'>,
+): Promise<void> {
+  const { interaction, answer } = asked;
+  if (!made.ok) {
+    await answer.whisper(made.error, 'below');
+    return;
+  }
+  const at = await bot.lobbies.offer(asked, made.value);
+  if (at === null) return;
+  const components = buttonRows([wayHome(localeFrom(interaction.locale))]);
+  await answer.whisper({ content: posted(whereOf(at)), components });
+}
+
+/** Those with these ids, as they are on the server now; null: Discord cannot be asked at the moment. */
+async function invitedBy(
+  { guild, client }: Pick<Offering, 'guild' | 'client'>,
+  ids: readonly string[],
+): Promise<Invited[] | null> {
+  try {
+    return await Promise.all(ids.map((id) => invitedAs(guild, client, id)));
+  } catch (error) {
+    if (mayWorkLater(error)) return null;
+    throw error;
+  }
+}
+
+async function invitedAs(guild: Offering['guild'], client: Client<true>, id: string): Promise<Invited> {
+  if (id === client.user.id) return { user: client.user, member: guild.members.me };
+  try {
+    const member = await guild.members.fetch({ user: id, force: true, cache: false });
+    return { user: member.user, member };
+  } catch (error) {
+    if (!hasCode(error, RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser)) throw error;
+    return { user: { id, bot: false }, member: null };
+  }
+}
+
+/** Begins a match against the bot at once, with time to look. */
+export async function practise(
+  asked: Asked<Offering>,
+  game: Game,
+  { level, options, coach }: Practising,
+  bot: Pick<BuilderPorts, 'client' | 'people' | 'servers' | 'lobbies'>,
+): Promise<void> {
+  const { interaction } = asked;
+  const usual = presetTerms('learning', game, await wishesOf(interaction, bot));
+  const terms = { ...usual, options, coach, practice: { level, pace: PACES[0] } };
+  const made = challengeTo(interaction, [{ user: bot.client.user, member: null }], terms);
+  const { begun } = texts[localeFrom(interaction.locale)].home.practise;
+  await offer(asked, made.ok ? ok({ ...made.value, cutsByLot: true }) : made, begun, bot);
+}

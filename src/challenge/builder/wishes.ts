@@ -1,0 +1,33 @@
+import type { Interaction } from 'discord.js';
+import { PRESETS, type Preset, type Wishes } from '../presets.ts';
+import { BUTTON_LABELS } from '../../games/controls.ts';
+import type { Game } from '../../games/game.ts';
+import { gameOf, games } from '../../games/index.ts';
+import { SUIT_COLOURS } from '../../games/suits.ts';
+import { localeFrom } from '../../i18n/index.ts';
+import type { BuilderPorts } from './ports.ts';
+
+type Asker = Pick<Interaction<'cached'>, 'user' | 'guildId' | 'locale'>;
+type Ports = Pick<BuilderPorts, 'people' | 'servers'>;
+
+/** How a match is shown that somebody begins, unless they choose otherwise: in the language of the server, or else theirs. */
+export async function wishesOf(
+  { user, guildId, locale }: Asker,
+  { people, servers }: Ports,
+): Promise<Wishes> {
+  const [mine, server] = await Promise.all([people.of(user.id), servers.of(guildId)]);
+  return {
+    locale: server.locale ?? localeFrom(locale),
+    suitColours: mine.suitColours ?? SUIT_COLOURS[0],
+    labels: mine.labels ?? BUTTON_LABELS[0],
+  };
+}
+
+/** What a challenge is to on a server, and on which terms, unless whoever makes it chooses otherwise. */
+export async function usualOn(
+  { guildId }: Pick<Asker, 'guildId'>,
+  { servers }: Pick<Ports, 'servers'>,
+): Promise<{ readonly game: Game; readonly preset: Preset }> {
+  const { game, preset } = await servers.of(guildId);
+  return { game: gameOf(game) ?? games[0], preset: preset ?? PRESETS[0] };
+}

@@ -1,0 +1,37 @@
+import { localeFrom, texts } from '../../i18n/index.ts';
+import { Damaged } from '../../storage/damaged.ts';
+import type { AskedByCommand } from '../../chat/asked.ts';
+import type { LobbyPorts } from './ports.ts';
+import type { Blocks } from './blocks.ts';
+
+/**
+ * Answers in private with what `work` tells of somebody's own list. One that is damaged is put away, for it keeps nobody
+ * away any more: its owner is told, and begins a new one.
+ */
+export async function withList(
+  { interaction, answer }: AskedByCommand,
+  { lobbies: { blocks }, log }: Pick<LobbyPorts, 'lobbies' | 'log'>,
+  work: (blocks: Blocks) => Promise<string>,
+): Promise<void> {
+  const { user, locale } = interaction;
+  const t = texts[localeFrom(locale)].blocking;
+
+  async function startAnew(damage: Damaged): Promise<string> {
+    await blocks.putAway(user.id);
+    return t.damaged(damage.number);
+  }
+
+  async function said(): Promise<string> {
+    try {
+      return await work(blocks).catch((error: unknown) => {
+        if (error instanceof Damaged) return startAnew(error);
+        throw error;
+      });
+    } catch (error) {
+      log.error({ err: error }, 'a list of blocked people was not stored');
+      return t.notStored;
+    }
+  }
+
+  await answer.whisper(said().then((content) => ({ content })));
+}

@@ -1,0 +1,178 @@
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  LabelBuilder,
+  ModalBuilder,
+  TextInputBuilder,
+} from '@discordjs/builders';
+import { ButtonStyle, TextInputStyle } from 'discord.js';
+import { LOCALES, type Locale } from '../../core/locale.ts';
+import type { Game } from '../../games/game.ts';
+import { texts, type Texts } from '../../i18n/index.ts';
+import { customId, parseId } from '../../chat/ids.ts';
+import { rulesButtonId } from '../../table/rules.ts';
+import { canSpeakOtherwise, isOpenToAll, needsNobody, type Cutting, type Offered } from '../lobby.ts';
+
+/** What the buttons of a lobby do: the first part of their custom id, before the lobby's id. */
+export const LOBBY_ACTIONS = [
+  'accept',
+  'decline',
+  'withdraw',
+  'speak',
+  'terms',
+  'settled',
+  'cut',
+  'other',
+  'lot',
+  'deal',
+  'thread',
+] as const;
+export type LobbyAction = (typeof LOBBY_ACTIONS)[number];
+
+/** What the custom id of a button, or of the modal that it opens, says of a lobby. */
+export interface LobbyButton {
+  readonly action: Exclude<LobbyAction, 'thread' | 'terms' | 'settled'>;
+  /** Of the lobby. */
+  readonly id: string;
+  /** Where a button cuts, or which language it wants; as unknown as all that comes from outside. */
+  readonly argument: string;
+}
+
+/** The field of the modal that asks for a cut. */
+export const CUT_FIELD = 'cards';
+
+/** Where the quick buttons cut: parts of the deck, from thin to thick. */
+const QUICK_CUTS = [1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6];
+
+type Style = ButtonStyle.Primary | ButtonStyle.Secondary | ButtonStyle.Success | ButtonStyle.Danger;
+export type Row = ActionRowBuilder<ButtonBuilder>;
+
+/** A button of a lobby or a draft: what it does, then the id of that, then more. */
+const button = (style: Style, label: string, action: LobbyAction, ...parts: readonly (string | number)[]) =>
+  new ButtonBuilder()
+    .setStyle(style)
+    .setLabel(label)
+    .setCustomId(customId('lobby', action, ...parts));
+
+export const row = (...buttons: readonly ButtonBuilder[]): Row =>
+  new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
+
+/** Between what a label says in two languages, in thin spaces: on a phone the answers lie side by side. */
+const BETWEEN = '\u2009·\u2009';
+
+type Labels = Texts['lobby']['buttons'];
+
+/** For an offer: its answers; then what there is to know, another language for those who may have it, and the way back. */
+export function offerRows(lobby: Offered, game: Game, languages: readonly Locale[]): Row[] {
+  const { id, terms, accepted } = lobby;
+  const said = (say: (labels: Labels) => string): string =>
+    [...new Set(languages.map((locale) => say(texts[locale].lobby.buttons)))].join(BETWEEN);
+  const accept = (label: string) => button(ButtonStyle.Success, label, 'accept', id);
+  const withdraw = withdrawButton(id, terms.locale);
+  if (needsNobody(lobby)) return [row(accept(said(({ begin }) => begin)), withdraw)];
+  const decline = (style: Style, label: string) => button(style, label, 'decline', id);
+  const leave =
+    accepted.length === 0
+      ? []
+      : [
+          decline(
+            ButtonStyle.Secondary,
+            said((labels) => labels.leave),
+          ),
+        ];
+  const answers = isOpenToAll(lobby)
+    ? [accept(said(({ take }) => take)), ...leave]
+    : [
+        accept(said((labels) => labels.accept)),
+        decline(
+          ButtonStyle.Danger,
+          said((labels) => labels.decline),
+        ),
+      ];
+  const what = new ButtonBuilder()
+    .setStyle(ButtonStyle.Secondary)
+    .setLabel(said(({ what: label }) => label))
+    .setCustomId(rulesButtonId(game));
+  const about = button(
+    ButtonStyle.Secondary,
+    said(({ terms: label }) => label),
+    'terms',
+    id,
+  );
+  const others = canSpeakOtherwise(lobby) ? otherLanguages(lobby) : [];
+  return [row(...answers), row(what, ...others, about, withdraw)];
+}
+
+/** Each in its own language: nobody needs one who cannot read that. */
+const otherLanguages = ({ id, terms }: Offered): ButtonBuilder[] =>
+  LOCALES.filter((locale) => locale !== terms.locale).map((locale) =>
+    button(ButtonStyle.Secondary, texts[locale].lobby.buttons.speak, 'speak', id, locale),
+  );
+
+/**
+ * For packs that are to be cut; `deckSize`: cards in each. Where the offer had its answers lies a button that only opens a form, and the
+ * way back lies where nothing lay: a second tap on what has just gone neither cuts nor withdraws.
+ */
+export function cutRows({ id, terms, event }: Cutting, deckSize: number): Row[] {
+  const t = texts[terms.locale].lobby.buttons;
+  const quick = QUICK_CUTS.map((part) => {
+    const at = Math.round(part * deckSize);
+    return button(ButtonStyle.Primary, t.cut(at), 'cut', id, at);
+  });
+  return [
+    row(button(ButtonStyle.Secondary, t.other, 'other', id)),
+    row(...quick),
+    row(button(ButtonStyle.Success, t.lot, 'lot', id), ...(event ? [] : [withdrawButton(id, terms.locale)])),
+  ];
+}
+
+/** For cards that could not be dealt, though all packs are cut. */
+export const dealRow = ({ id, terms, event }: Cutting): Row =>
+  row(
+    button(ButtonStyle.Success, texts[terms.locale].lobby.buttons.deal, 'deal', id),
+    ...(event ? [] : [withdrawButton(id, terms.locale)]),
+  );
+
+/** Asks for a place to cut that has no button. */
+export function cutModal(lobby: Cutting, deckSize: number, locale: Locale): ModalBuilder {
+  const t = texts[locale].lobby.cutModal;
+  const field = new TextInputBuilder()
+    .setCustomId(CUT_FIELD)
+    .setStyle(TextInputStyle.Short)
+    .setMaxLength(String(deckSize).length);
+  const label = new LabelBuilder()
+    .setLabel(t.label)
+    .setDescription(t.description(deckSize))
+    .setTextInputComponent(field);
+  return new ModalBuilder()
+    .setCustomId(customId('lobby', 'other', lobby.id))
+    .setTitle(t.title)
+    .addLabelComponents(label);
+}
+
+/** A button that opens a thread for a draft. */
+export const threadButton = (draft: string, locale: Locale): ButtonBuilder =>
+  button(ButtonStyle.Primary, texts[locale].lobby.buttons.thread, 'thread', draft);
+
+export const withdrawButton = (lobby: string, locale: Locale): ButtonBuilder =>
+  button(ButtonStyle.Secondary, texts[locale].lobby.buttons.withdraw, 'withdraw', lobby);
+
+/**
+ * For a match that is settled: what it was settled on. Its id holds the whole hash of the deal's secret, null: nothing is
+ * dealt. So it is published, and stays so when nothing else of the match is kept.
+ */
+export const settledRow = (match: string, commitment: string | null, locale: Locale): Row => {
+  const { settled, terms } = texts[locale].lobby.buttons;
+  const label = commitment === null ? terms : settled;
+  return row(
+    button(ButtonStyle.Secondary, label, 'settled', match, ...(commitment === null ? [] : [commitment])),
+  );
+};
+
+/** Whether any of these ids is of a lobby that still waits for a click: its message is not settled. */
+export const isOpen = (ids: readonly string[], lobby?: string): boolean =>
+  ids.map(parseId).some((id) => {
+    if (id.area !== 'lobby') return false;
+    const [action, of] = id.parts;
+    return action !== 'settled' && (lobby === undefined || of === lobby);
+  });

@@ -1,0 +1,130 @@
+import { PermissionFlagsBits, type GuildMember, type User } from 'discord.js';
+import type { Challenge } from '../lobby.ts';
+import { optionsOf, setupLine, type Terms } from '../terms.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { Game } from '../../games/game.ts';
+import { games } from '../../games/index.ts';
+import { canPractise } from '../../games/rules.ts';
+import type { Locale } from '../../core/locale.ts';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import type { AskedByClick, AskedByCommand } from '../../chat/asked.ts';
+import { setupProblemText } from '../../chat/quoted.ts';
+import { gameFor } from './game.ts';
+import { unfitText } from './position-text.ts';
+
+/** What is looked at of an interaction that asks for a challenge. */
+type Asking = Pick<
+  AskedByCommand['interaction'] | AskedByClick['interaction'],
+  'client' | 'member' | 'channel' | 'locale'
+>;
+
+/** Somebody whom a challenge names; `member`: as they are on this server, null: they are not. */
+export interface Invited {
+  readonly user: Pick<User, 'id' | 'bot'>;
+  readonly member: GuildMember | null;
+}
+
+type Opponents = Pick<Challenge, 'opponents' | 'practice'>;
+
+/**
+ * The challenge to these people on these terms, however both were chosen; null, and whoever is missing: a seat open to anyone.
+ * The error is what is said about it.
+ */
+export function challengeTo(
+  asking: Asking,
+  invited: readonly (Invited | null)[],
+  { practice: wanted, coach, ...chosen }: Terms,
+): Result<Challenge, string> {
+  const { member } = asking;
+  const locale = localeFrom(asking.locale);
+  const t = texts[locale].lobby.notOpened;
+  const game = gameFor(chosen);
+  const seating = game.seating(optionsOf(chosen));
+  if (!seating.ok) return fail(t.refused(setupProblemText(seating.error, locale)));
+  const { seats, clock } = seating.value;
+  const found = opponentsOf(asking, game, invited, seats.length - 1);
+  if (!found.ok) return found;
+  const { opponents, practice } = found.value;
+  const isAlone = opponents[0]?.id === member.id;
+  if (chosen.ranked) {
+    if (opponents.some((one) => one?.isBot)) return fail(t['ranked-practice']);
+    if (isAlone) return fail(t['ranked-alone']);
+    if (chosen.position !== null) return fail(t['ranked-position']);
+    if (clock === null) return fail(t['ranked-clock']);
+  }
+  const plays = practisedOn(opponents, wanted);
+  const terms = {
+    ...{ ...chosen, clock, ...plays },
+    // Nobody waits for themselves, or for the bot.
+    idleMs: practice || isAlone ? null : chosen.idleMs,
+    // Nobody else is told what was wrong.
+    ...((practice || isAlone) && { coach: coach ?? plays.practice?.level === 'easy' }),
+  };
+  const opened = game.open(setupLine(terms, { seed: '', cuts: seats.map(() => 0) }));
+  if (!opened.ok) return fail(unfitText(opened.error, game, locale));
+  const challenger = { id: member.id, name: member.displayName };
+  return ok({ challenger, challengerSeat: 1, opponents, practice, terms });
+}
+
+/** How the bot plays, if it does. */
+const practisedOn = (
+  opponents: Challenge['opponents'],
+  practice: Terms['practice'],
+): Pick<Terms, 'practice'> =>
+  opponents.some((one) => one?.isBot) ? { practice: practice ?? { level: 'easy', pace: 'normal' } } : {};
+
+/** The people who are challenged, `wanted` being how many a match takes. */
+function opponentsOf(
+  asking: Asking,
+  game: Game,
+  invited: readonly (Invited | null)[],
+  wanted: number,
+): Result<Opponents, string> {
+  const { client, member } = asking;
+  const locale = localeFrom(asking.locale);
+  const t = texts[locale].lobby.notOpened;
+  const ids = invited.flatMap((one) => one?.user.id ?? []);
+  if (invited.slice(wanted).some((one) => one !== null)) return fail(t['too-many']);
+  if (invited.slice(1).some((one) => one !== null) && new Set([...ids, member.id]).size <= ids.length)
+    return fail(t.twice);
+  const bot = { id: client.user.id, name: client.user.displayName, isBot: true } as const;
+  if (ids.includes(bot.id)) {
+    if (!canPractise(game)) return fail(t['no-practice'](practised(locale)));
+    // It takes every seat that is nobody else's.
+    if (ids.every((id) => id === bot.id))
+      return ok({ opponents: Array.from({ length: wanted }, () => bot), practice: true });
+  }
+  if (invited[0]?.user.id === member.id) {
+    const self = { id: member.id, name: member.displayName };
+    return ok({ opponents: Array.from({ length: wanted }, () => self), practice: false });
+  }
+  const opponents: Challenge['opponents'][number][] = [];
+  for (let seat = 0; seat < wanted; seat += 1) {
+    const one = invited[seat] ?? null;
+    if (one?.user.id === bot.id) {
+      opponents.push(bot);
+      continue;
+    }
+    const why = one && objectionTo(asking, one);
+    if (why !== null) return fail(t[why]);
+    opponents.push(one?.member ? { id: one.user.id, name: one.member.displayName } : null);
+  }
+  return ok({ opponents, practice: false });
+}
+
+/** The games that the bot plays itself, as a list. */
+function practised(locale: Locale): string {
+  const names = games.filter(canPractise).map(({ texts: prose }) => prose[locale].name);
+  return new Intl.ListFormat(locale).format(names);
+}
+
+/** Why somebody cannot play in this channel; null: they can. */
+function objectionTo(
+  { channel }: Asking,
+  { user, member }: Invited,
+): 'bot-opponent' | 'not-here' | 'cannot-see' | null {
+  if (user.bot) return 'bot-opponent';
+  if (!member) return 'not-here';
+  const sees = channel?.permissionsFor(member).has(PermissionFlagsBits.ViewChannel) ?? true;
+  return sees ? null : 'cannot-see';
+}

@@ -1,0 +1,23 @@
+import type { Challenge } from '../lobby.ts';
+import { LOCALES, type Locale } from '../../core/locale.ts';
+import type { LobbyNeeds } from './ports.ts';
+
+interface Ports {
+  readonly people: Pick<LobbyNeeds['people'], 'of'>;
+  readonly spoken: Pick<LobbyNeeds['spoken'], 'of'>;
+}
+
+/** What somebody has chosen to be spoken to in, or uses Discord in, as far as that is known; null: it is not. */
+const languageOf = async ({ people, spoken }: Ports, user: string): Promise<Locale | null> =>
+  (await people.of(user)).locale ?? spoken.of(user);
+
+/** The languages in which a challenge is said: one, where it is known that everybody speaks it; otherwise all. */
+export async function languagesFor(
+  ports: Ports,
+  { challenger, opponents, practice }: Pick<Challenge, 'challenger' | 'opponents' | 'practice'>,
+): Promise<Locale[]> {
+  const people = [challenger, ...(practice ? [] : opponents.filter((one) => !one?.isBot))];
+  const known = await Promise.all(people.map(async (person) => person && languageOf(ports, person.id)));
+  const [only, ...others] = new Set(known);
+  return only && others.length === 0 ? [only] : [...LOCALES];
+}

@@ -1,0 +1,45 @@
+import { needsNobody, type Challenge } from '../lobby.ts';
+import { optionsOf, termsSchema, type Terms } from '../terms.ts';
+import { gameOf } from '../../games/index.ts';
+import { rememberedDocuments } from '../../storage/remembered.ts';
+import type { LobbyNeeds } from './ports.ts';
+
+/** On what terms people have challenged others last, by user, in every server. Nothing here rejects. */
+export interface LastTerms {
+  /** Without a position; null: they have not, or these cannot be read, or be played on, any more. */
+  of(user: string): Promise<Terms | null>;
+  /** What somebody plays alone, or was given by an event, says nothing about how they like to play with others. */
+  note(challenge: Challenge): Promise<void>;
+}
+
+export function openLastTerms({
+  storage,
+  aside,
+  log,
+}: Pick<LobbyNeeds, 'storage' | 'aside' | 'log'>): LastTerms {
+  const documents = rememberedDocuments(storage, {
+    ...{ collection: 'last-terms', schema: termsSchema, empty: null, capacity: 0 },
+    found: (damage) => aside.found(damage, {}),
+  });
+
+  async function stored(user: string): Promise<Terms | null> {
+    const read = await documents.read(user);
+    const terms = read.ok ? read.value : null;
+    return terms && gameOf(terms.game)?.seating(optionsOf(terms)).ok ? terms : null;
+  }
+
+  return {
+    of: (user) =>
+      stored(user).catch((error: unknown) => {
+        log.error({ err: error }, 'the terms of a last challenge could not be read');
+        return null;
+      }),
+    async note(challenge) {
+      const { challenger, terms, event } = challenge;
+      if (event || needsNobody(challenge)) return;
+      await documents.set(challenger.id, { ...terms, position: null }).catch((error: unknown) => {
+        log.error({ err: error }, 'the terms of a challenge were not stored');
+      });
+    },
+  };
+}

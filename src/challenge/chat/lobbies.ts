@@ -1,0 +1,51 @@
+import type { LobbyNeeds } from './ports.ts';
+import { Events } from 'discord.js';
+import type { Clicks } from '../../chat/command.ts';
+import type { Lobbies } from './face.ts';
+import { openBook } from './book.ts';
+import { handleClick } from './clicks.ts';
+import { closeEvent, deal, fallDue, hurry, lose, restore } from './lifetime.ts';
+import { offer } from './offering.ts';
+import { open } from './opening.ts';
+import { stateOfLobbies, type LobbiesState } from './state.ts';
+
+export interface ManagedLobbies extends Lobbies {
+  readonly handle: Clicks;
+  /** Goes on with the stored lobbies; it has to be known already which matches are stored. */
+  start(): Promise<void>;
+  /** Resolves when everything that was begun is done. */
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+/** The challenges of a bot: their state, and what can be done with it. */
+export function createLobbies(bot: LobbyNeeds): ManagedLobbies {
+  const book = openBook(bot, (lobby) => fallDue(state, lobby));
+  const state: LobbiesState = stateOfLobbies(bot, book);
+  const lost = ({ id }: { readonly id: string }): void => lose(state, id);
+  bot.client.on(Events.ChannelDelete, lost);
+  bot.client.on(Events.ThreadDelete, lost);
+  bot.forbidden.onChange((channelId) => hurry(state, channelId));
+
+  return {
+    has: (channelId) => state.book.at(channelId) !== undefined,
+    on: (guildId) => state.book.all().filter((lobby) => lobby.guildId === guildId),
+    open: (place, challenge, post) => open(state, place, challenge, post),
+    deal: (channelId) => deal(state, channelId),
+    offer: (asked, challenge) => offer(state, asked, challenge),
+    close: (channelId, event) => closeEvent(state, channelId, event),
+    blocks: state.blocks,
+    lastTerms: state.lastTerms,
+    handle: (asked, parts) => handleClick(state, asked, parts),
+    start: () => restore(state),
+    async idle() {
+      await state.queue.settled();
+      await state.reminders.settled();
+    },
+    stop() {
+      state.life.isStopped = true;
+      state.book.stop();
+      state.reminders.pause();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { ButtonBuilder } from '@discordjs/builders';
+import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
+import { transition, type Challenge } from '../lobby.ts';
+import { localeFrom } from '../../i18n/index.ts';
+import type { Asked } from '../../chat/asked.ts';
+import { row, withdrawButton } from './buttons.ts';
+import { channelOf } from './dealing.ts';
+import { open } from './opening.ts';
+import type { LobbyMessage } from './parts.ts';
+import { placeOf, type NotOpened, type Standing } from './place.ts';
+import { missingHere, notOpenedText } from './refusal.ts';
+import { say } from './showing.ts';
+import type { LobbiesState } from './state.ts';
+import { offerThread } from './threads.ts';
+
+/** Where a challenge is asked for: a command, or a button of a private message. */
+export type Offering = ChatInputCommandInteraction<'cached'> | MessageComponentInteraction<'cached'>;
+
+/** Opens a challenge where somebody asks for it; says in private when it cannot stand. Where it stands; null: it does not. */
+export async function offer(
+  state: LobbiesState,
+  asked: Asked<Offering>,
+  challenge: Challenge,
+): Promise<Standing | null> {
+  const { interaction } = asked;
+  const missing = missingHere(interaction);
+  if (missing !== null) {
+    await say(asked, missing);
+    return null;
+  }
+  const place = placeOf(interaction, interaction.channel);
+  const posted: string[] = [];
+  const opened = await open(state, place, challenge, async (message) => {
+    const id = await postFor(state, asked, message);
+    posted.push(id);
+    return id;
+  });
+  if (opened.ok) return { ...place, messageId: posted[0] ?? null };
+  const why = opened.error;
+  const said = notOpenedText(state.bot, why, localeFrom(interaction.locale), interaction.memberPermissions);
+  if (isTaken(why)) await sayTaken(state, asked, challenge, said);
+  else await say(asked, said);
+  return null;
+}
+
+/** Posts a challenge: as the answer to a command, and beside a private message that was clicked, which is answered itself. */
+async function postFor(state: LobbiesState, asked: Asked<Offering>, message: LobbyMessage): Promise<string> {
+  const { interaction, answer } = asked;
+  if (interaction.isMessageComponent()) return postHere(state, interaction, message);
+  if (answer.cameInTime && answer.isLate()) return postBeside(state, asked, message);
+  const posted = await answer.post(message);
+  if (!posted) throw new Error('Discord has not said which message it is');
+  return posted.id;
+}
+
+async function postHere(state: LobbiesState, interaction: Offering, message: LobbyMessage): Promise<string> {
+  const channel = await channelOf(state, interaction);
+  return (await channel.send(message)).id;
+}
+
+/** Whether it is only here that there is no room. */
+const isTaken = (why: NotOpened): boolean =>
+  typeof why === 'object' && ('damage' in why || why.why === 'match-here' || why.why === 'challenge-here');
+
+/** Posts a challenge that took too long to be the answer to its command, for a slow disk for instance. Its id. */
+async function postBeside(
+  state: LobbiesState,
+  { interaction, answer }: Asked<Offering>,
+  message: LobbyMessage,
+): Promise<string> {
+  const id = await postHere(state, interaction, message);
+  answer.remove().catch((error: unknown) => {
+    state.bot.log.info({ err: error }, 'that a challenge was on its way is still shown');
+  });
+  return id;
+}
+
+/** Says that the channel is taken, and offers what can be done about it. */
+async function sayTaken(
+  state: LobbiesState,
+  { interaction, answer }: Asked<Offering>,
+  challenge: Challenge,
+  said: string,
+): Promise<void> {
+  const thread = offerThread(state, interaction, challenge);
+  const buttons = [...thread.buttons, ...withdrawal(state, interaction)];
+  const content = `${said} ${thread.content}`.trim();
+  await answer.whisper({ content, components: buttons.length > 0 ? [row(...buttons)] : [] }, 'below');
+}
+
+/** For somebody who finds a challenge of their own in the way: its message may have been deleted. */
+function withdrawal(
+  { book, bot }: LobbiesState,
+  { channelId, user, member, locale }: Offering,
+): ButtonBuilder[] {
+  const lobby = book.at(channelId);
+  const by = { id: user.id, name: member.displayName };
+  const may = lobby && transition(lobby, { kind: 'withdraw', by, now: bot.time.now() }).ok;
+  return may ? [withdrawButton(lobby.id, localeFrom(locale))] : [];
+}

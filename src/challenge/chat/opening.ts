@@ -1,0 +1,121 @@
+import { openLobby, type Challenge } from '../lobby.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { ratesNewAccounts } from './new-accounts.ts';
+import { failureOf } from '../../line/outage.ts';
+import { sparing } from '../../chat/settings/mentions.ts';
+import { fresh, newId } from './fresh.ts';
+import { deckSizeOf } from './game.ts';
+import { languagesFor } from './languages.ts';
+import { openingMessage } from './message.ts';
+import { overLimit, unavailable, unwelcomeHere } from './objections.ts';
+import { notPosted, standingOf, type NotOpened, type Place, type Post } from './place.ts';
+import type { LobbyMessage } from './parts.ts';
+import type { Files } from './picture.ts';
+import { shownWith } from './showing.ts';
+import type { LobbiesState } from './state.ts';
+
+/** Opens a challenge in its turn. Nothing has happened when it is refused. */
+export const open = (
+  state: LobbiesState,
+  place: Place,
+  challenge: Challenge,
+  post: Post,
+): Promise<Result<null, NotOpened>> =>
+  state.queue.run(place.channelId, () => openNow(state, place, challenge, post));
+
+async function openNow(
+  state: LobbiesState,
+  place: Place,
+  challenge: Challenge,
+  post: Post,
+): Promise<Result<null, NotOpened>> {
+  const { opening, bot } = state;
+  // Nobody has chosen whom an event brings together. Nothing is waited for between the limits and counting it.
+  const objection = challenge.event
+    ? whatIsHere(state, place)
+    : ((await unwelcomeHere(state, place, challenge)) ??
+      (await unavailable(state, challenge)) ??
+      overLimit(state, place, challenge) ??
+      whatIsHere(state, place));
+  if (objection !== null) return fail(objection);
+  const poster = { ...place, user: challenge.challenger.id };
+  const until = challenge.event ? null : bot.publicPosts.take('challenge', poster, bot.time.now());
+  if (until !== null) return fail({ why: 'too-fast', until });
+  // In two channels at once, the second counts the first.
+  opening.set(place.channelId, { ...place, challenger: challenge.challenger });
+  try {
+    const opened = await put(state, place, challenge, post);
+    if (!opened.ok && !challenge.event) bot.publicPosts.giveBack('challenge', poster);
+    return opened;
+  } finally {
+    opening.delete(place.channelId);
+  }
+}
+
+/** Why there is no room for a challenge; null: there is. */
+function whatIsHere({ bot, book }: LobbiesState, { channelId }: Place): NotOpened | null {
+  const room = bot.rooms.at(channelId);
+  if (room) return { why: 'match-here', at: standingOf(room) };
+  const lobby = book.at(channelId);
+  return bot.aside.at(channelId, 'match') ?? (lobby ? { why: 'challenge-here', at: lobby } : null);
+}
+
+/** Stores a challenge, and posts it. */
+async function put(
+  state: LobbiesState,
+  place: Place,
+  challenge: Challenge,
+  post: Post,
+): Promise<Result<null, NotOpened>> {
+  const { bot, book } = state;
+  const { channelId } = place;
+  if (!(await makesWay(state, channelId))) return fail('storage-failed');
+  const made = fresh(bot, deckSizeOf(challenge.terms), challenge.cutsByLot);
+  const languages = await languagesFor(bot, challenge);
+  const ratesNew = await ratesNewAccounts(bot, place.guildId);
+  const lobby = openLobby(challenge, { id: newId(), ...place, languages, ratesNew, ...made });
+  const [isKept, files] = await Promise.all([
+    book.keep(lobby),
+    state.pictures.of(lobby),
+    state.lastTerms.note(challenge),
+  ]);
+  if (!isKept) return fail('storage-failed');
+  let messageId: string;
+  try {
+    const message = openingMessage(lobby, shownWith(state, lobby));
+    // Whoever is challenged is pinged; whom an event brings together, only if they like.
+    const said = lobby.event ? await sparing(bot, place.guildId, message) : message;
+    messageId = await postWith(said, files, post);
+  } catch (error) {
+    bot.log.warn({ err: error, channel: channelId }, 'a challenge was not posted');
+    await book.forget(lobby);
+    return fail(notPosted(error));
+  }
+  // Stored without its message, it can still be answered, since a click tells the message.
+  const posted = { ...lobby, messageId };
+  if (!(await book.keep(posted))) book.hold(posted);
+  state.reminders.rest(posted, posted.challenger.id);
+  return ok(null);
+}
+
+/** Posts a challenge with its picture; without it where Discord takes no files. */
+async function postWith(message: LobbyMessage, files: Files, post: Post): Promise<string> {
+  if (files.length === 0) return post(message);
+  try {
+    return await post({ ...message, files });
+  } catch (error) {
+    if (failureOf(error) !== 'forbidden') throw error;
+    return post(message);
+  }
+}
+
+/** Puts away a damaged challenge, which is in nobody's way. False when storage fails. */
+async function makesWay({ bot }: LobbiesState, channelId: string): Promise<boolean> {
+  try {
+    await bot.aside.putAway(channelId, 'challenge');
+    return true;
+  } catch (error) {
+    bot.log.error({ err: error, channel: channelId }, 'a damaged challenge was not put away');
+    return false;
+  }
+}

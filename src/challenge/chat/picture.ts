@@ -1,0 +1,68 @@
+import type { Scene } from '../../../render/scene/scene.ts';
+import { lru } from '../../core/lru.ts';
+import { needsNobody, type Lobby } from '../lobby.ts';
+import { seatingOf, setupLine, type Terms } from '../terms.ts';
+import { texts } from '../../i18n/index.ts';
+import { within } from '../../time/pauses.ts';
+import type { Payload } from '../../chat/answer.ts';
+import type { LobbyNeeds } from './ports.ts';
+import { drawnPng } from '../../chat/pictures.ts';
+import { gameFor } from './game.ts';
+import { languagesOf } from './offer-message.ts';
+
+export type Files = NonNullable<Payload['files']>;
+
+/** What the table of a challenge looks like, for those who have never seen one. */
+export interface Pictures {
+  /** As a file of its message; none where it cannot be drawn soon, or where nobody is asked. */
+  of(lobby: Lobby): Promise<Files>;
+}
+
+const NAME = 'table.png';
+/** More tables than people choose from, of some 30 KB each. */
+const KEPT = 30;
+
+/** For so long a challenge waits for its picture, in ms; what is drawn later is there for the next. */
+const PATIENCE_MS = 1000;
+
+type Ports = Pick<LobbyNeeds, 'renderer' | 'log' | 'time'>;
+
+export function createPictures({ renderer, log, time }: Ports): Pictures {
+  const kept = lru<Buffer>(KEPT);
+
+  /** From afar, all tables with the same options look alike: each is drawn once. */
+  async function pngOf(terms: Terms): Promise<Buffer | null> {
+    const { game, options, position, suitColours } = terms;
+    const key = `offer ${JSON.stringify([game, options, position, suitColours])}`;
+    const known = kept.get(key);
+    const scene = () => ({ key, scene: sceneOf(terms), name: NAME, comesLast: true });
+    const png = known ?? (await drawnPng({ renderer }, log, scene()));
+    if (!known) renderer.forget(key);
+    if (png) kept.set(key, png);
+    return png;
+  }
+
+  return {
+    async of(lobby) {
+      if (lobby.stage !== 'offered' || needsNobody(lobby)) return [];
+      const drawing = pngOf(lobby.terms);
+      const png = (await within(time, PATIENCE_MS, drawing)) ? await drawing : null;
+      if (!png) return [];
+      const altText = languagesOf(lobby)
+        .map((locale) => texts[locale].lobby.offer.picture(gameFor(lobby.terms).texts[locale].name))
+        .join(' · ');
+      return [{ attachment: png, name: NAME, description: altText }];
+    },
+  };
+}
+
+/** The given position, or a deal that is nobody's. */
+function sceneOf(terms: Terms): Scene {
+  const game = gameFor(terms);
+  const cuts = seatingOf(game, terms).seats.map(() => 0);
+  const opened = game.open(setupLine({ ...terms, clock: null }, { seed: 'an example', cuts }));
+  if (!opened.ok) throw new Error(`terms that ${game.id} does not take: ${opened.error.what}`);
+  const { locale, suitColours } = terms;
+  const players = opened.value.seats.map((seat) => game.texts[locale].seats[seat]);
+  return { ...opened.value.scene({ players, locale, suitColours }), shrunk: 4 };
+}

@@ -1,0 +1,117 @@
+import {
+  channelLink,
+  channelMention,
+  messageLink,
+  roleMention,
+  userMention,
+  type PermissionsBitField,
+} from 'discord.js';
+import { MOST_OWN } from '../limits.ts';
+import type { Locale } from '../../core/locale.ts';
+import { localeFrom, texts, type Texts } from '../../i18n/index.ts';
+import type { LobbyNeeds } from './ports.ts';
+import { asideText } from '../../chat/damage.ts';
+import { relative } from '../../chat/moment.ts';
+import { matchNeeds, missingOf, permissionNames } from '../../line/permissions.ts';
+import type { NotPermitted } from '../../chat/settings/permitted.ts';
+import type { Click } from './click.ts';
+import type { NotOpened, Standing } from './place.ts';
+import type { Lobby, LobbyRefusal, Person } from '../lobby.ts';
+
+/** Why a click does nothing, in words. A stale one is answered with the message as it is. */
+export function refusalText(
+  t: Texts['lobby']['refused'],
+  { opponents }: Lobby,
+  why: Exclude<LobbyRefusal, 'stale'>,
+  deckSize: number,
+  locale: Locale,
+): string {
+  switch (why) {
+    case 'not-invited':
+      return t[why](
+        new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+          opponents.flatMap((opponent) => (opponent ? [userMention(opponent.id)] : [])),
+        ),
+      );
+    case 'bad-cut':
+      return t[why](deckSize);
+    case 'already-accepted':
+    case 'already-cut':
+    case 'not-challenger':
+    case 'not-playing':
+    case 'language-settled':
+    case 'own-challenge':
+    case 'own-language':
+    case 'seated':
+    case 'taken':
+      return t[why];
+  }
+}
+
+/** Why a challenge is not made, in words for somebody with these permissions in the channel. */
+export function notOpenedText(
+  { offset }: Pick<LobbyNeeds, 'offset'>,
+  why: NotOpened,
+  locale: Locale,
+  permissions: Readonly<PermissionsBitField> | null,
+): string {
+  const t = texts[locale].lobby.notOpened;
+  if (typeof why === 'string') return t[why];
+  if ('damage' in why) return asideText(why, locale, permissions);
+  switch (why.why) {
+    case 'too-many': {
+      const first = why.own.reduce((least, { expiresAt }) => Math.min(least, expiresAt), Infinity);
+      const where = why.own.map(whereOf).join(' ');
+      const stand = why.own.length > 0 ? [t.theyStand(where, relative(offset.toTheirs(first)))] : [];
+      return [t['too-many-open'](MOST_OWN), ...stand].join(' ');
+    }
+    case 'too-fast':
+      return t[why.why](relative(offset.toTheirs(why.until)));
+    case 'match-here':
+    case 'challenge-here':
+      return t[why.why](whereOf(why.at));
+    case 'unavailable':
+      return unavailableText(why.people, locale);
+    case 'blocked':
+      return blockedText(why.people, locale);
+    case 'elsewhere':
+    case 'role-needed':
+      return notPermittedText(why, locale);
+  }
+}
+
+/** Where somebody may challenge instead, or which role it takes. */
+export function notPermittedText(why: NotPermitted, locale: Locale): string {
+  const t = texts[locale].settings.notPermitted;
+  if (why.why === 'role-needed') return t[why.why](roleMention(why.role));
+  const channels = why.channels.map((id) => channelMention(id));
+  return t[why.why](new Intl.ListFormat(locale, { type: 'disjunction' }).format(channels));
+}
+
+/** Where a table or a challenge stands: a link that leads there from any server. */
+export const whereOf = ({ guildId, channelId, messageId }: Standing): string =>
+  messageId === null ? channelLink(channelId, guildId) : messageLink(channelId, messageId, guildId);
+
+/** That these people do not play with whoever asks just now; why, is theirs to know. */
+export const unavailableText = (people: readonly Person[], locale: Locale): string =>
+  texts[locale].lobby.unavailable(
+    new Intl.ListFormat(locale).format(people.map(({ id }) => userMention(id))),
+    people.length,
+  );
+
+/** Tells the reader that they have blocked these people, and how to unblock them. */
+export const blockedText = (people: readonly Person[], locale: Locale): string =>
+  texts[locale].blocking.between(new Intl.ListFormat(locale).format(people.map(({ id }) => userMention(id))));
+
+/** What a match would lack where something was asked for, in words for the person who asked; null: nothing. */
+export function missingHere(
+  interaction: Pick<Click, 'appPermissions' | 'channel' | 'locale'>,
+): string | null {
+  const { appPermissions, channel } = interaction;
+  const locale = localeFrom(interaction.locale);
+  const missing = missingOf(appPermissions, matchNeeds(channel?.isThread() ?? false));
+  if (missing.length === 0 && channel !== null) return null;
+  // A channel that the bot does not know, a private thread for instance, is one that it cannot see.
+  const names = permissionNames(missing.length === 0 ? ['ViewChannel'] : missing, locale);
+  return texts[locale].lobby.notOpened.permissions(names);
+}

@@ -1,0 +1,34 @@
+import type { GuildTextBasedChannel } from 'discord.js';
+import type { Locale } from '../../core/locale.ts';
+import { texts } from '../../i18n/index.ts';
+import type { Header } from '../../match/header.ts';
+import type { LobbyPorts } from './ports.ts';
+import { matchNeeds, missingOf, permissionNames } from '../../line/permissions.ts';
+import { rematchOf } from '../beginning.ts';
+import { termsAgain } from '../terms.ts';
+import { gameFor } from './game.ts';
+import { placeOf, type Post } from './place.ts';
+import { notOpenedText } from './refusal.ts';
+
+/**
+ * A player of a match challenges the others to another one on the same terms, everybody moving one seat on; they are
+ * pinged once. Resolves with null when the challenge has been made, otherwise with what to tell the user (`locale`).
+ */
+export async function challengeAgain(
+  bot: Pick<LobbyPorts, 'lobbies' | 'client' | 'offset'>,
+  header: Header,
+  channel: GuildTextBasedChannel,
+  user: { readonly id: string },
+  locale: Locale,
+): Promise<string | null> {
+  const t = texts[locale].lobby;
+  const terms = termsAgain(header, gameFor(header).rules);
+  const challenge = rematchOf(header, terms, user.id, bot.client.user.id);
+  if (!challenge) return t.notOpened['not-played'];
+  const missing = missingOf(channel.permissionsFor(bot.client.user), matchNeeds(channel.isThread()));
+  if (missing.length > 0) return t.notOpened.permissions(permissionNames(missing, locale));
+  const place = placeOf({ guildId: channel.guildId, channelId: channel.id }, channel);
+  const post: Post = async (message) => (await channel.send(message)).id;
+  const opened = await bot.lobbies.open(place, challenge, post);
+  return opened.ok ? null : notOpenedText(bot, opened.error, locale, null);
+}

@@ -1,0 +1,92 @@
+import type { Lobby } from '../lobby.ts';
+import type { InOrder } from '../../storage/in-order.ts';
+import type { LobbyNeeds } from './ports.ts';
+import { createNudge, quietMs, type Nudge } from '../../table/nudge.ts';
+import { awaitedIn } from './awaited.ts';
+import type { Blocks } from './blocks.ts';
+import type { Book } from './book.ts';
+
+/**
+ * Mentions those whom lobbies wait for. Nobody has to wait for that: what becomes of it is stored in the lobby's turn,
+ * so nothing that is done in its turn may wait for it either.
+ */
+export interface Reminders {
+  /** A lobby stands like this now; `by`: who has brought that about, null: nobody. */
+  rest(lobby: Lobby, by: string | null): void;
+  /** It does again, after a restart. */
+  resume(lobby: Lobby): void;
+  /** It is no more: what was said goes away. */
+  stop(lobby: Lobby): void;
+  /** It is no more, and neither is its channel. */
+  drop(lobby: Lobby): void;
+  /** The bot may do something in the channel that it could not do before. */
+  hurry(channelId: string): void;
+  /** The bot stops. */
+  pause(): void;
+  /** Resolves when everything that was begun is done. */
+  settled(): Promise<void>;
+}
+
+interface RemindersPorts {
+  readonly bot: LobbyNeeds;
+  readonly book: Book;
+  readonly queue: InOrder;
+  readonly blocks: Blocks;
+}
+
+export function createReminders({ bot, book, queue, blocks }: RemindersPorts): Reminders {
+  const quiet = quietMs(bot);
+  /** By lobby. */
+  const nudges = new Map<string, { readonly channelId: string; readonly nudge: Nudge }>();
+  const pending = new Set<Promise<void>>();
+
+  function nudgeOf(lobby: Lobby): Nudge {
+    const { id, channelId, nudgeId, challenger } = lobby;
+    const known = nudges.get(id);
+    if (known) return known.nudge;
+    const nudge = createNudge({
+      ...{ bot, log: bot.log.child({ lobby: id }), stored: nudgeId },
+      place: { ...lobby, locale: lobby.terms.locale },
+      save: (saved) => queue.run(channelId, () => keep(lobby, saved)),
+      // Somebody who has blocked the challenger since hears nothing more of it.
+      spared: (users) => blocks.against(challenger.id, users),
+    });
+    nudges.set(id, { channelId, nudge });
+    return nudge;
+  }
+
+  async function keep({ id, channelId }: Lobby, nudgeId: string | null): Promise<void> {
+    const now = book.at(channelId);
+    if (now?.id !== id) return;
+    const changed = { ...now, nudgeId };
+    if (!(await book.keep(changed))) book.hold(changed);
+  }
+
+  function begin(doing: Promise<void>): void {
+    const done = doing.finally(() => pending.delete(done));
+    pending.add(done);
+  }
+
+  return {
+    rest: (lobby, by) => begin(nudgeOf(lobby).rest(awaitedIn(lobby, quiet), by)),
+    resume: (lobby) => begin(nudgeOf(lobby).resume(awaitedIn(lobby, quiet))),
+    stop(lobby) {
+      const nudge = nudgeOf(lobby);
+      nudges.delete(lobby.id);
+      begin(nudge.stop());
+    },
+    drop({ id }) {
+      nudges.get(id)?.nudge.pause();
+      nudges.delete(id);
+    },
+    hurry(channelId) {
+      for (const one of nudges.values()) if (one.channelId === channelId) one.nudge.hurry();
+    },
+    pause() {
+      for (const { nudge } of nudges.values()) nudge.pause();
+    },
+    async settled() {
+      await Promise.all(pending);
+    },
+  };
+}

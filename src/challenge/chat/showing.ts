@@ -1,0 +1,120 @@
+import { MessageFlags } from 'discord.js';
+import type { Lobby, Person } from '../lobby.ts';
+import type { Asked } from '../../chat/asked.ts';
+import { customIdsIn } from '../../chat/components.ts';
+import { isOpen } from './buttons.ts';
+import type { Click } from './click.ts';
+import { insist } from '../../line/insisting.ts';
+import { isNewAccount } from './new-accounts.ts';
+import { seatingOf } from '../terms.ts';
+import { gameFor } from './game.ts';
+import type { LobbyMessage, Shown } from './parts.ts';
+import type { LobbiesState } from './state.ts';
+
+/** What the messages of a lobby are made with. */
+export function shownWith({ bot }: LobbiesState, lobby: Lobby): Shown {
+  const { terms } = lobby;
+  const game = gameFor(terms);
+  const toDiscord = (ours: number): number => bot.offset.toTheirs(ours);
+  const newcomers = newAccountsIn(lobby, toDiscord(bot.time.now()));
+  return { game, seating: seatingOf(game, terms), toDiscord, newAccounts: newcomers };
+}
+
+/** The players so far because of whose new accounts a match is not rated. */
+function newAccountsIn({ terms, ratesNew, challenger, opponents }: Lobby, now: number): readonly Person[] {
+  if (!terms.ranked || ratesNew) return [];
+  return [challenger, ...opponents]
+    .filter((player) => player !== null)
+    .filter(({ id }) => isNewAccount(id, now));
+}
+
+async function change(
+  { client }: LobbiesState['bot'],
+  channelId: string,
+  messageId: string,
+  message: LobbyMessage,
+): Promise<void> {
+  const channel = await client.channels.fetch(channelId);
+  if (channel?.isTextBased()) await channel.messages.edit(messageId, message);
+}
+
+/** Changes a message without a click; false when Discord does not take that. */
+export async function editMessage(
+  { bot }: LobbiesState,
+  channelId: string,
+  messageId: string,
+  message: LobbyMessage,
+): Promise<boolean> {
+  try {
+    await change(bot, channelId, messageId, message);
+    return true;
+  } catch (error) {
+    bot.log.warn({ err: error, channel: channelId }, 'the message of a lobby could not be changed');
+    return false;
+  }
+}
+
+/** Changes the message of a lobby without a click; false when that is not known to have happened. */
+export const edit = (
+  state: LobbiesState,
+  { channelId, messageId }: Lobby,
+  message: LobbyMessage,
+): Promise<boolean> =>
+  messageId === null ? Promise.resolve(false) : editMessage(state, channelId, messageId, message);
+
+/** For how long the last form of a message is tried again, in ms. */
+const LAST_FORM_MS = 3_600_000;
+
+/** Gives the message of a lobby that is no more its last form as soon as Discord takes it. Nobody waits for that. */
+export function editLater(state: LobbiesState, { channelId, messageId }: Lobby, message: LobbyMessage): void {
+  const { time, log } = state.bot;
+  if (messageId === null) return;
+  const until = time.now() + LAST_FORM_MS;
+  insist(
+    time,
+    () => change(state.bot, channelId, messageId, message),
+    () => !state.life.isStopped && time.now() < until,
+  ).catch((error: unknown) => {
+    log.info({ err: error, channel: channelId }, 'message of a closed lobby not changed');
+  });
+}
+
+/** Changes the message of a lobby, and a private one that was clicked instead of it; false when the lobby's is as it was. */
+export async function show(
+  state: LobbiesState,
+  { interaction, answer }: Asked<Click>,
+  lobby: Lobby,
+  message: LobbyMessage,
+): Promise<boolean> {
+  const isLobbys = interaction.message.id === lobby.messageId;
+  // A button's id can be sent for any message of the bot's: those that are about something else stay.
+  if (!isLobbys && !interaction.message.flags.has(MessageFlags.Ephemeral)) {
+    await answer.acknowledge('change');
+    return edit(state, lobby, message);
+  }
+  const changed = await answer.change(message);
+  return changed && isLobbys ? true : edit(state, lobby, message);
+}
+
+/**
+ * Gives the message of a lobby its last form, unless it has it: that shows the cuts, and when Discord says that it was
+ * changed last, before the table appeared, tells that they were known by then.
+ */
+export async function settle(state: LobbiesState, lobby: Lobby, message: LobbyMessage): Promise<void> {
+  const { bot } = state;
+  const { channelId, messageId } = lobby;
+  if (messageId === null) return;
+  try {
+    const channel = await bot.client.channels.fetch(channelId);
+    const shown =
+      channel?.isTextBased() && (await channel.messages.fetch({ message: messageId, cache: false }));
+    if (shown && isOpen(customIdsIn(shown))) await shown.edit(message);
+  } catch (error) {
+    bot.log.warn({ err: error, channel: channelId }, 'the message of a lobby could not be changed');
+  }
+}
+
+/** In private, and the message that was clicked stays. */
+export async function say({ answer }: Asked, content: string): Promise<void> {
+  await answer.whisper(content, 'below');
+}

@@ -1,0 +1,360 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ModalBuilder } from '@discordjs/builders';
+import {
+  DiscordAPIError,
+  HTTPError,
+  MessageFlags,
+  RESTJSONErrorCodes,
+  type AutocompleteInteraction,
+  type BaseMessageOptions,
+  type Message,
+} from 'discord.js';
+import type { Logger } from 'pino';
+import type { Cancel, Time } from '../time/time.ts';
+import type { Answerable } from './asked.ts';
+import { CHOICE_LIMIT } from '../line/limits.ts';
+import { failureOf, hasCode } from '../line/outage.ts';
+import type { Questions } from './questions.ts';
+
+/** Discord lets what was said in private be changed for 15 minutes; this long after the interaction, in ms, it is left alone. */
+export const PRIVATE_MS = 14 * 60_000;
+
+/** An answer that has not come by then (ms after the click) is acknowledged first: Discord waits three seconds. */
+export const ACKNOWLEDGE_MS = 2000;
+
+export type Payload = Pick<BaseMessageOptions, 'content' | 'files' | 'components' | 'allowedMentions'> & {
+  readonly attachments?: readonly [];
+};
+
+/** A message, or one that takes time to make: then the interaction is acknowledged in the way that fits it. */
+export type Coming = Payload | Promise<Payload>;
+
+/** A private message, as the interaction that it answers reaches it for 15 minutes: both reject when Discord does not take it. */
+export interface Whispered {
+  /** Null: Discord has not told it yet. */
+  readonly id: string | null;
+  amend(message: Payload): Promise<unknown>;
+  remove(): Promise<unknown>;
+}
+
+/**
+ * Where something is said in private: in place of the private message that was clicked (`here`), as a part of it (`into`: what
+ * is not given stays as it was), or in a message of its own (`below`), as always where no private message was clicked.
+ */
+export type Where = 'here' | 'into' | 'below';
+
+/**
+ * The one answer to an interaction: every interaction has one, made by the router, and nothing else answers (the linter
+ * holds everybody to it). It comes in time whatever the queue does, because it acknowledges by itself. Nothing here rejects
+ * because of Discord: what it does not take is logged, and told by the result. A message that cannot be made does reject.
+ */
+export interface Answer {
+  /** Whether it came while it could be answered: what is older was answered before a restart, and is delivered again. */
+  readonly cameInTime: boolean;
+  /** Whether it was acknowledged as something private, because nothing had been said in time: then nothing can be posted. */
+  isLate(): boolean;
+  /** Changes the message that was clicked. False when Discord does not take that (any more). */
+  change(message: Coming): Promise<boolean>;
+  /** Posts a message of its own for everybody. Null when Discord does not take it, or when the interaction has already been answered. */
+  post(message: Coming): Promise<Message | null>;
+  /** Says something to whoever asked, and to nobody else; `here` unless said otherwise. Null when Discord does not take it (any more). */
+  whisper(message: string | Coming, where?: Where): Promise<Whispered | null>;
+  /** The message of the last `whisper` if Discord's reply to it was lost: it may be there or not. Null: nothing is in doubt. */
+  doubted(): Whispered | null;
+  /** Takes away what was changed, posted or first said; of what was only acknowledged, the message that was clicked. Rejects when Discord does not take it. */
+  remove(): Promise<void>;
+  /** Lets Discord know at once that such an answer will come. False when Discord does not take that, or has the answer already. */
+  acknowledge(kind: 'change' | 'whisper'): Promise<boolean>;
+  /** Asks for more in a modal. */
+  ask(modal: ModalBuilder): Promise<boolean>;
+}
+
+/** Discord's word that an interaction has been answered. */
+const isAnswered = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
+
+/** What tells a message with buttons from any other. */
+const idsIn = (components: unknown): string[] =>
+  Array.from(JSON.stringify(components ?? []).matchAll(/"custom_id":("[^"]*")/g), ([, id = '']) => id);
+
+/** Discord's word that an interaction can no longer be answered. */
+export const isExpired = (error: unknown): boolean =>
+  isAnswered(error) ||
+  (error instanceof DiscordAPIError &&
+    (error.code === RESTJSONErrorCodes.UnknownInteraction ||
+      error.code === RESTJSONErrorCodes.InvalidWebhookToken));
+
+/** Discord's word that a private message is gone, or can no longer be reached by its interaction. */
+export const isGone = (error: unknown): boolean =>
+  isExpired(error) || hasCode(error, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownWebhook);
+
+/** Tried again when the connection broke: nobody knows then what became of it. Discord's own refusals are final. */
+export async function twice<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof DiscordAPIError || error instanceof HTTPError) throw error;
+    return request();
+  }
+}
+
+/** What an acknowledgement promises: that the clicked message changes, or that a private or a public one follows. */
+type Promised = 'change' | 'whisper' | 'post';
+
+export interface AnswerPorts {
+  /** When the interaction was made, by our clock. */
+  readonly created: number;
+  readonly time: Time;
+  readonly log: Logger;
+  /** Told when a private message comes to show a question. */
+  readonly questions: Pick<Questions, 'coming' | 'shown'>;
+  /** Discord has taken what answers it; or has not. */
+  readonly given: () => void;
+  readonly missed: () => void;
+}
+
+/** The answer to an interaction. Acknowledges by itself when nothing has been said in time. */
+export function answerTo(
+  interaction: Answerable,
+  { created, time, log, questions, given, missed }: AnswerPorts,
+): Answer {
+  const isComponent =
+    interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
+  /** A message that only its reader sees: what is said to them may take its place. */
+  const isPrivate = isComponent && interaction.message.flags.has(MessageFlags.Ephemeral);
+  /** Whether something has been said, or is being said. */
+  let answered = false;
+  let promised: Promised = isComponent ? 'change' : 'whisper';
+  /** Whether Discord took the acknowledgement, once there is one. */
+  let acknowledged: Promise<boolean> | null = null;
+  const cameInTime = time.now() < created + ACKNOWLEDGE_MS;
+  const cancel: Cancel = time.at(created + ACKNOWLEDGE_MS, () => void acknowledgeNow());
+
+  /** The message of the last whisper, as long as it is in doubt. */
+  let doubted: Whispered | null = null;
+
+  /** Whether Discord takes a request; that it does not is logged. `lost`: Discord may have taken it all the same. */
+  async function taken(
+    request: () => Promise<unknown>,
+    lost: () => void = () => undefined,
+  ): Promise<boolean> {
+    try {
+      await twice(request);
+      return true;
+    } catch (error) {
+      if (failureOf(error) === 'unreachable') lost();
+      const late = isExpired(error);
+      const what = late ? 'an answer came too late' : 'an answer was not taken';
+      log[late ? 'info' : 'warn']({ err: error, interaction: interaction.id }, what);
+      return false;
+    }
+  }
+
+  async function defer(): Promise<void> {
+    try {
+      if (promised === 'change' && isComponent) await interaction.deferUpdate();
+      else await interaction.deferReply(promised === 'post' ? {} : { flags: MessageFlags.Ephemeral });
+    } catch (error) {
+      if (!isAnswered(error)) throw error;
+      // Sent again after its answer was lost: it is acknowledged already, which discord.js does not know.
+      interaction.deferred = true;
+    }
+  }
+
+  function acknowledgeNow(): Promise<boolean> {
+    cancel();
+    if (answered) return Promise.resolve(false);
+    return (acknowledged ??= taken(defer));
+  }
+
+  /**
+   * Waits for the message, acknowledged as the one that it is; tells whether it was, once Discord has confirmed that. Only
+   * what is posted for everybody may mention people.
+   */
+  async function made(message: Coming, as: Promised): Promise<{ payload: Payload; deferred: boolean }> {
+    if (acknowledged === null) promised = as;
+    const given = message instanceof Promise ? await message : message;
+    const payload = as === 'post' ? given : { allowedMentions: { parse: [] }, ...given };
+    answered = true;
+    cancel();
+    return { payload, deferred: acknowledged !== null && (await acknowledged) };
+  }
+
+  /** What Discord has not taken is not an answer yet: another may be given. */
+  async function give(request: () => Promise<unknown>, lost?: () => void): Promise<boolean> {
+    answered = await taken(request, lost);
+    if (answered) given();
+    else missed();
+    return answered;
+  }
+
+  /**
+   * The message that already answers the interaction, although discord.js does not know: its reply was lost. `inPlace`: the
+   * clicked message; otherwise a private one of its own. Null: the answer is another message.
+   */
+  async function standing(inPlace: boolean): Promise<Message | null> {
+    const there = await interaction.fetchReply();
+    const isClicked = isComponent && there.id === interaction.message.id;
+    if (isClicked !== inPlace || !(inPlace || there.flags.has(MessageFlags.Ephemeral))) return null;
+    interaction.deferred = true;
+    return there;
+  }
+
+  /** Sends a first answer. One that was sent before, and whose reply was lost, is there already: it is changed. Resolves with its id. */
+  async function first(payload: Payload, inPlace: boolean, send: () => Promise<string>): Promise<string> {
+    try {
+      return await send();
+    } catch (error) {
+      const there = isAnswered(error) ? await standing(inPlace) : null;
+      if (!there) throw error;
+      await interaction.editReply(payload);
+      return there.id;
+    }
+  }
+
+  async function update(payload: Payload): Promise<void> {
+    if (!isComponent) throw new Error('only a click has a message to change');
+    await first(payload, true, async () => {
+      await interaction.update(payload);
+      return interaction.message.id;
+    });
+  }
+
+  const reply = (payload: Payload): Promise<string> =>
+    first(payload, false, async () => {
+      const whole = { ...payload, flags: MessageFlags.Ephemeral, withResponse: true } as const;
+      const { resource } = await interaction.reply(whole);
+      return (resource?.message ?? (await interaction.fetchReply())).id;
+    });
+
+  /** What answers the interaction first; another message has an id of its own. */
+  const whispered = (id: string, isFirst: boolean): Whispered => ({
+    id,
+    amend: (message) => interaction.editReply(isFirst ? message : { ...message, message: id }),
+    remove: () => interaction.deleteReply(isFirst ? undefined : id),
+  });
+
+  /** An answer whose reply was lost: it is looked for before it is changed. Both reject with Discord's word when it is not there. */
+  function unsure(inPlace: boolean): Whispered {
+    let id = inPlace && isComponent ? interaction.message.id : null;
+    async function find(): Promise<void> {
+      const there = await standing(inPlace);
+      if (!there) throw new Error('another message answers this interaction');
+      id = there.id;
+    }
+    return {
+      get id() {
+        return id;
+      },
+      amend: (message) => find().then(() => interaction.editReply(message)),
+      remove: () => find().then(() => interaction.deleteReply()),
+    };
+  }
+
+  async function whisper(message: string | Coming, where: Where = 'here'): Promise<Whispered | null> {
+    const said = answered;
+    doubted = null;
+    const inPlace = isPrivate && where !== 'below';
+    const lost = (): void => void (doubted = unsure(inPlace));
+    const coming = typeof message === 'string' ? { content: message } : message;
+    const { payload, deferred } = await made(coming, inPlace ? 'change' : 'whisper');
+    if (inPlace) {
+      // A message that takes another's place has nothing left of it.
+      const whole: Payload = {
+        ...(where === 'here' && { files: [], components: [], attachments: [] }),
+        ...payload,
+      };
+      const clicked = { isGone: false };
+      questions.coming(interaction.message.id, whole);
+      const isTaken = await give(async () => {
+        try {
+          await (said || deferred ? interaction.editReply(whole) : update(whole));
+        } catch (error) {
+          clicked.isGone = hasCode(error, RESTJSONErrorCodes.UnknownMessage);
+          if (!clicked.isGone) throw error;
+        }
+      }, lost);
+      questions.shown(interaction.message.id, whole, time.now());
+      // It has gone while the click was on its way: then there is a message of its own.
+      if (!clicked.isGone) return isTaken ? whispered(interaction.message.id, true) : null;
+    }
+    const isFirst = !said && (!deferred || promised === 'whisper');
+    const ids: string[] = [];
+    await give(
+      async () => {
+        if (isFirst) ids.push(deferred ? (await interaction.editReply(payload)).id : await reply(payload));
+        else ids.push((await interaction.followUp({ ...payload, flags: MessageFlags.Ephemeral })).id);
+      },
+      isFirst ? lost : undefined,
+    );
+    if (ids[0] === undefined) return null;
+    questions.shown(ids[0], payload, time.now());
+    return whispered(ids[0], isFirst);
+  }
+
+  return {
+    cameInTime,
+    isLate: () => acknowledged !== null && !answered && promised !== 'post',
+
+    async change(message) {
+      const said = answered;
+      const { payload, deferred } = await made(message, 'change');
+      if (!isComponent) throw new Error('only a click has a message to change');
+      return give(() => (said || deferred ? interaction.editReply(payload) : update(payload)));
+    },
+
+    async post(message) {
+      if (answered || (acknowledged !== null && promised !== 'post')) return null;
+      const { payload, deferred } = await made(message, 'post');
+      if (deferred && promised !== 'post') {
+        answered = false;
+        return null;
+      }
+      const posted: Message[] = [];
+      await give(async () => {
+        if (deferred) {
+          posted.push(await interaction.editReply(payload));
+          return;
+        }
+        try {
+          const { resource } = await interaction.reply({ ...payload, withResponse: true });
+          if (resource?.message) posted.push(resource.message);
+        } catch (error) {
+          if (!isAnswered(error)) throw error;
+          // Sent again after its answer was lost, it is there already; or else another was given before a restart.
+          const there = await interaction.fetchReply();
+          if (!isDeepStrictEqual(idsIn(there.components), idsIn(payload.components))) throw error;
+          posted.push(there);
+        }
+      });
+      return posted[0] ?? null;
+    },
+
+    whisper,
+    doubted: () => doubted,
+
+    async remove() {
+      await interaction.deleteReply();
+    },
+
+    acknowledge(kind) {
+      if (acknowledged === null) promised = kind === 'whisper' && isPrivate ? 'change' : kind;
+      return acknowledgeNow();
+    },
+
+    async ask(modal) {
+      if (interaction.isModalSubmit() || acknowledged !== null) return false;
+      answered = true;
+      cancel();
+      return give(() => interaction.showModal(modal));
+    },
+  };
+}
+
+/** Offers choices for what is being typed: the first 25, which is all that Discord takes. */
+export async function suggest(
+  interaction: AutocompleteInteraction,
+  choices: readonly { readonly name: string; readonly value: string }[],
+): Promise<void> {
+  await interaction.respond(choices.slice(0, CHOICE_LIMIT));
+}

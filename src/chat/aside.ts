@@ -1,0 +1,83 @@
+import type { Logger } from 'pino';
+import type { Locale } from '../core/locale.ts';
+import type { Damaged } from '../storage/damaged.ts';
+
+/** Something of a channel that is stored and cannot be read: it is kept as it is, and takes no part in anything. */
+export interface SetAside {
+  readonly channelId: string;
+  readonly what: 'match' | 'challenge';
+  readonly damage: Damaged;
+  /** As far as they can be told: the id of a match, its language, and the message that shows it. */
+  readonly match: string | null;
+  readonly locale: Locale | null;
+  readonly messageId: string | null;
+  /** Takes it to where only the operator looks. Rejects when that is not known to be stored. */
+  putAway(): Promise<void>;
+}
+
+/** Whose damage it is, as far as that is known. */
+interface Concerned {
+  readonly match?: string | null;
+  readonly channel?: string | null;
+}
+
+/** What is set aside because it is damaged, by channel; found at the start, or when it is read. */
+export interface Aside {
+  at(channelId: string | null, what: SetAside['what']): SetAside | undefined;
+  /** Sets something aside, and tells the operator. */
+  set(thing: SetAside): void;
+  /** Tells the operator that something stored is damaged: loudly the first time. */
+  found(damage: Damaged, concerned: Concerned): void;
+  /**
+   * Puts away what is set aside there, if anything is; rejects when storage fails, and then it still is. True for the
+   * call that did it, and not for others at the same time.
+   */
+  putAway(channelId: string, what: SetAside['what']): Promise<boolean>;
+}
+
+/** What kind of error it is, and where it comes from; not what it says, which may quote what is stored. */
+const framesOf = (cause: unknown): readonly string[] | undefined =>
+  cause instanceof Error
+    ? [cause.name, ...(cause.stack?.split('\n').filter((line) => /^ +at /.test(line)) ?? [])]
+    : undefined;
+
+export function createAside(log: Logger): Aside {
+  const things = { match: new Map<string, SetAside>(), challenge: new Map<string, SetAside>() };
+  const told = new Set<string>();
+  const going = new Map<SetAside, Promise<void>>();
+
+  function found(damage: Damaged, concerned: Concerned): void {
+    const { collection, key, number, what, cause } = damage;
+    const level = told.has(number) ? 'warn' : 'error';
+    told.add(number);
+    log[level](
+      { number, collection, key, ...concerned, why: what, stack: framesOf(cause) },
+      'what is stored is damaged, and set aside',
+    );
+  }
+
+  async function takeAway(thing: SetAside): Promise<void> {
+    await thing.putAway();
+    things[thing.what].delete(thing.channelId);
+    const { channelId: channel, match, damage } = thing;
+    log.info({ number: damage.number, channel, match }, 'what was set aside is put away');
+  }
+
+  return {
+    at: (channelId, what) => (channelId === null ? undefined : things[what].get(channelId)),
+    set(thing) {
+      things[thing.what].set(thing.channelId, thing);
+      found(thing.damage, { match: thing.match, channel: thing.channelId });
+    },
+    found,
+    async putAway(channelId, what) {
+      const thing = things[what].get(channelId);
+      if (!thing) return false;
+      const begun = going.get(thing);
+      const doing = begun ?? takeAway(thing).finally(() => going.delete(thing));
+      going.set(thing, doing);
+      await doing;
+      return begun === undefined;
+    },
+  };
+}

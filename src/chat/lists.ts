@@ -1,0 +1,61 @@
+import type { Locale } from '../core/locale.ts';
+import { texts } from '../i18n/index.ts';
+
+/** Lists within the room that a message has, in UTF-16 code units; what is missing is counted. */
+
+function fitted(items: readonly string[], room: number, gap: string, locale: Locale): readonly string[] {
+  const { more } = texts[locale].announcements;
+  let length = 0;
+  /** The longest beginning that fits with what is said of the rest. */
+  let fitting = 0;
+  for (const [i, item] of items.entries()) {
+    const rest = items.length - i;
+    if (length + more(rest).length <= room) fitting = i;
+    length += item.length + gap.length;
+    if (length - gap.length > room) return [...items.slice(0, fitting), more(items.length - fitting)];
+  }
+  return items;
+}
+
+/** As many lines as there is room for. */
+export const fitLines = (lines: readonly string[], room: number, locale: Locale): readonly string[] =>
+  fitted(lines, room, '\n', locale);
+
+/** As many names as there is room for, in one line. */
+export const fitNames = (names: readonly string[], room: number, locale: Locale, gap = ', '): string =>
+  fitted(names, room, gap, locale).join(gap);
+
+/** A page of things of which each is told in a text. */
+export interface PageOf<T> {
+  readonly items: readonly T[];
+  readonly texts: readonly string[];
+  /** From 0. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** The page that is wanted, or the nearest there is; it has so much room, in UTF-16 code units, and so many items at most. */
+export function pageOf<T>(
+  items: readonly T[],
+  told: (item: T) => string,
+  wanted: number,
+  { room, most }: { readonly room: number; readonly most: number },
+): PageOf<T> {
+  const pages = paged(items.map(told), room, most);
+  const page = Math.max(0, Math.min(pages.length - 1, Number.isSafeInteger(wanted) ? wanted : 0));
+  const from = pages.slice(0, page).reduce((sum, some) => sum + some.length, 0);
+  const shown = pages[page] ?? [];
+  return { items: items.slice(from, from + shown.length), texts: shown, page, pages: pages.length };
+}
+
+/** Lines in as many pages as they need; at least one. A line longer than a page is none. */
+export function paged(lines: readonly string[], room: number, most: number): readonly (readonly string[])[] {
+  const pages: string[][] = [[]];
+  for (const line of lines) {
+    const page = pages.at(-1) ?? [];
+    if (page.length > 0 && (page.length >= most || [...page, line].join('\n').length > room))
+      pages.push([line]);
+    else page.push(line);
+  }
+  return pages;
+}

@@ -1,0 +1,106 @@
+import type { Message } from 'discord.js';
+import { localeFrom, texts } from '../i18n/index.ts';
+import type { Coming } from './answer.ts';
+import type { Asked } from './asked.ts';
+import type { ChatPorts } from './ports.ts';
+import type { Limits } from './limits-kept.ts';
+import { relative } from './moment.ts';
+import { createQuota } from './quota.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A message that a person causes: something that they show or tell to everybody, or a challenge. */
+export type PublicPost = 'shown' | 'challenge';
+
+/** How many of them one person causes in a channel and its threads within so many ms. */
+export const PUBLIC_POSTS = {
+  shown: { most: 5, ms: 10 * MINUTE_MS },
+  challenge: { most: 10, ms: 10 * MINUTE_MS },
+} as const satisfies Record<PublicPost, { readonly most: number; readonly ms: number }>;
+
+/** In all channels together a person causes so many times as many. */
+const EVERYWHERE = 3;
+
+/** Who causes a message, and where. */
+export interface Poster {
+  readonly user: string;
+  readonly channelId: string;
+  /** The channel above a thread; null: it is in no thread. */
+  readonly parentId: string | null;
+}
+
+/** Limits how many messages for everybody one person causes, whatever they show. Times are Unix ms by our clock. */
+export interface PublicPosts {
+  /** Counts one, and returns null; otherwise when the next one is possible: then nothing is counted. */
+  take(what: PublicPost, poster: Poster, now: number): number | null;
+  /** The message that was counted last was not posted. */
+  giveBack(what: PublicPost, poster: Poster): void;
+}
+
+export function createPublicPosts({ named }: Pick<Limits, 'named'>): PublicPosts {
+  const limitOf = (what: PublicPost) => {
+    const { most, ms } = PUBLIC_POSTS[what];
+    return {
+      here: createQuota({ most, ms }, named(what)),
+      everywhere: createQuota({ most: EVERYWHERE * most, ms }, named(`${what}-everywhere`)),
+    };
+  };
+  const limits = { shown: limitOf('shown'), challenge: limitOf('challenge') };
+  const placeOf = ({ user, channelId, parentId }: Poster): string => `${parentId ?? channelId}/${user}`;
+
+  return {
+    take(what, poster, now) {
+      const { here, everywhere } = limits[what];
+      const full = [here.fullUntil(placeOf(poster), now), everywhere.fullUntil(poster.user, now)];
+      const until = full.filter((when) => when !== null);
+      if (until.length > 0) return Math.max(...until);
+      here.take(placeOf(poster), now);
+      everywhere.take(poster.user, now);
+      return null;
+    },
+    giveBack(what, poster) {
+      limits[what].here.giveBack(placeOf(poster));
+      limits[what].everywhere.giveBack(poster.user);
+    },
+  };
+}
+
+/** Who asks for something, and where. */
+export const posterOf = ({ user, channelId, channel }: Asked['interaction']): Poster => ({
+  user: user.id,
+  channelId: channelId ?? '',
+  parentId: channel?.isThread() ? channel.parentId : null,
+});
+
+type Ports = Pick<ChatPorts, 'publicPosts' | 'time' | 'offset'>;
+
+/** That a person has shown too much lately, and when they can show more (Unix ms by our clock). */
+export const tooMuchShown = (
+  { offset }: Pick<ChatPorts, 'offset'>,
+  until: number,
+  locale: ReturnType<typeof localeFrom>,
+): string => texts[locale].sharing.tooMuch(relative(offset.toTheirs(until)));
+
+/**
+ * Posts what a person shows to everybody, unless they have shown too much: then they are told so, and nothing is made
+ * (`too-much`). Null: Discord has not taken it. Rejects when it cannot be made.
+ */
+export async function showToAll(
+  { interaction, answer }: Asked,
+  { publicPosts, time, offset }: Ports,
+  coming: () => Coming,
+): Promise<Message | 'too-much' | null> {
+  const poster = posterOf(interaction);
+  const until = publicPosts.take('shown', poster, time.now());
+  if (until !== null) {
+    await answer.whisper(tooMuchShown({ offset }, until, localeFrom(interaction.locale)), 'below');
+    return 'too-much';
+  }
+  let posted: Message | null = null;
+  try {
+    posted = await answer.post(coming());
+    return posted;
+  } finally {
+    if (!posted) publicPosts.giveBack('shown', poster);
+  }
+}

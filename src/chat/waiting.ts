@@ -1,0 +1,73 @@
+import { localeFrom, texts } from '../i18n/index.ts';
+import { untilStopped, within } from '../time/pauses.ts';
+import type { Time } from '../time/time.ts';
+import { ACKNOWLEDGE_MS, type Answer, type Whispered } from './answer.ts';
+import type { Answerable } from './asked.ts';
+import { PRIVATE_MS } from './answer.ts';
+
+/** What became of an interaction that came before what it needs was open; `repeated`: the same click waits already. */
+export type Waited = 'ready' | 'not-ready' | 'repeated';
+
+/** Interactions wait until what they need is open, as long as Discord lets them be answered. */
+export interface Waiting {
+  /** `answer`: null if another owner of the shard may have given one. `created`: when it was made, by our clock in ms. */
+  wait(interaction: Answerable, answer: Answer | null, created: number): Promise<Waited>;
+  /** Ends all waits with `not-ready`. */
+  stop(): void;
+}
+
+export interface WaitingPorts {
+  readonly time: Time;
+  /** Resolves when what an interaction in this channel needs is open. */
+  readonly ready: (channelId: string | null) => Promise<unknown>;
+  /** A note could not be taken away. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** The button that was clicked, and by whom; null: it was no click. */
+const buttonOf = (interaction: Answerable): string | null =>
+  interaction.isMessageComponent()
+    ? `${interaction.user.id} ${interaction.message.id} ${interaction.customId}`
+    : null;
+
+export function createWaiting({ time, ready, failed }: WaitingPorts): Waiting {
+  /** The buttons whose first click waits: nobody means a second one before they have seen what came of the first. */
+  const clicked = new Set<string>();
+  const stopping = new AbortController();
+
+  /** Tells the person in private that the click waits; a command shows “thinking” by itself. */
+  async function tell(interaction: Answerable, answer: Answer): Promise<Whispered | null> {
+    if (!(await answer.acknowledge('change'))) return null;
+    return answer.whisper(texts[localeFrom(interaction.locale)].table.clickWaits, 'below');
+  }
+
+  async function waitLong(
+    interaction: Answerable,
+    answer: Answer | null,
+    coming: Promise<unknown>,
+    until: number,
+  ): Promise<Waited> {
+    const note = answer && buttonOf(interaction) !== null ? await tell(interaction, answer) : null;
+    const isReady = await untilStopped(stopping.signal, within(time, until - time.now(), coming));
+    note?.remove().catch(failed);
+    return isReady ? 'ready' : 'not-ready';
+  }
+
+  return {
+    async wait(interaction, answer, created) {
+      const coming = ready(interaction.channelId);
+      const isSoon = await within(time, created + ACKNOWLEDGE_MS - time.now(), coming);
+      if (isSoon) return 'ready';
+      const button = buttonOf(interaction);
+      if (button === null) return waitLong(interaction, answer, coming, created + PRIVATE_MS);
+      if (clicked.has(button)) return 'repeated';
+      clicked.add(button);
+      try {
+        return await waitLong(interaction, answer, coming, created + PRIVATE_MS);
+      } finally {
+        clicked.delete(button);
+      }
+    },
+    stop: () => stopping.abort(),
+  };
+}

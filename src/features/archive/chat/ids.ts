@@ -1,0 +1,67 @@
+import { ALL, TRAITS, type Filter } from '../history.ts';
+import { games } from '../../../games/index.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { Button } from '../../../chat/components.ts';
+import { customId } from '../../../chat/ids.ts';
+
+/** What a profile can be shown as. */
+export const FORMS = ['picture', 'words', 'rating'] as const;
+export type Form = (typeof FORMS)[number];
+
+/** A part of the list of somebody's matches: all that a custom id has to say of it. */
+export interface Listed {
+  readonly user: string;
+  readonly filter: Filter;
+  /** From 0. */
+  readonly page: number;
+}
+
+/** What components of area `archive` do: the part of their custom ids after the area. */
+export const DO = {
+  profile: 'profile',
+  whose: 'whose',
+  show: 'show',
+  list: 'list',
+  filter: 'filter',
+  opponent: 'opponent',
+  match: 'match',
+} as const;
+
+export const profileId = (user: string, form: Form = 'picture'): string =>
+  customId('archive', DO.profile, user, form);
+export const whoseId = (): string => customId('archive', DO.whose);
+export const showId = (): string => customId('archive', DO.show);
+
+/** What stands for no opponent, and for no filter. */
+const NOBODY = '-';
+
+export const listId = (
+  { user, filter, page }: Listed,
+  what: 'list' | 'filter' | 'opponent' | 'match' = 'list',
+): string => customId('archive', what, user, filterCode(filter), filter.opponent ?? NOBODY, page);
+
+/** Games by their place in the list of all, traits by their first letters, which all differ. */
+function filterCode({ games: wanted, traits }: Filter): string {
+  const digits = games.flatMap(({ id }, i) => (wanted.includes(id) ? [String(i)] : []));
+  return [...digits, ...traits.map((trait) => trait.charAt(0))].join('') || NOBODY;
+}
+
+/** What a custom id says of a list; whatever it does not say is left open. */
+export function listedIn([user = '', code = '', opponent = NOBODY, page]: readonly string[]): Listed {
+  return {
+    user,
+    filter: {
+      games: games.flatMap(({ id }, i) => (code.includes(String(i)) ? [id] : [])),
+      traits: TRAITS.filter((trait) => code.includes(trait.charAt(0))),
+      opponent: opponent === NOBODY ? null : opponent,
+    },
+    page: Number(page),
+  };
+}
+
+/** The ways to what somebody has played: their profile, and all their matches. */
+export const waysToPast = (user: string, locale: Locale): readonly Button[] => [
+  { id: profileId(user), label: texts[locale].archive.profile.open },
+  { id: listId({ user, filter: ALL, page: 0 }), label: texts[locale].archive.history.open },
+];

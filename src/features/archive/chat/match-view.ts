@@ -1,0 +1,81 @@
+/** A match of somebody's list: what came of it, and the ways to look at it again. */
+import { channelMention, time, TimestampStyles } from 'discord.js';
+import type { Archived, SeatArchived } from '../archived.ts';
+import { gameOf } from '../../../games/index.ts';
+import type { Game } from '../../../games/game.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import { seatsIn } from '../../../match/header.ts';
+import { buttonRows, type Button } from '../../../chat/components.ts';
+import { message, type Message } from '../../league/chat/view.ts';
+import { reviewButton } from '../../result/chat/own-review.ts';
+import { replayButtonId } from '../../replay/chat/ids.ts';
+import { AFTER, afterId } from '../../result/chat/ids.ts';
+import { duration, playerName, resultText } from '../../../table/text.ts';
+import type { Looked } from './asked.ts';
+import { kindsOf } from './history-view.ts';
+import { listId, type Listed } from './ids.ts';
+
+export function matchView({ locale, viewer }: Looked, match: Archived, listed: Listed): Message {
+  const game = gameOf(match.game);
+  const t = texts[locale].archive;
+  const names = seatsIn(match).map((seat) => playerName(match, seat));
+  const stamp = (at: number, style: 't' | 'f'): string => time(Math.floor(at / 1000), style);
+  const played = match.durationMs === null ? null : duration(match.durationMs, locale);
+  const details = [
+    t.match.when(
+      stamp(match.startedAt, TimestampStyles.LongDateShortTime),
+      stamp(match.endedAt, TimestampStyles.ShortTime),
+      played,
+    ),
+    channelMention(match.place.channelId),
+    ...kindsOf(match, locale),
+    ...(match.practice ? [texts[locale].practice.levels[match.practice.level]] : []),
+    ...(game ? optionTexts(game, match, locale) : []),
+  ];
+  return message(
+    [
+      `**${game?.texts[locale].name ?? match.game}** · ${names.map((name) => `**${name}**`).join(' – ')}`,
+      ...(game ? [resultText(locale, game, match, match.result)] : []),
+      `-# ${details.join(' · ')}`,
+      ...(match.seats?.map((seat, i) => `${names[i] ?? ''}: ${seatText(seat, game, locale)}`) ?? [
+        t.match.notLooked,
+      ]),
+    ],
+    buttonRows([
+      { id: replayButtonId(match.id), label: texts[locale].replay.button, style: 'own' },
+      ...resultButtons(match, viewer, locale),
+      { id: listId(listed), label: t.history.back },
+    ]),
+  );
+}
+
+/** As below its result. */
+function resultButtons({ id, seats, players }: Archived, viewer: string | null, locale: Locale): Button[] {
+  const t = texts[locale].result;
+  const hasUnnoticed = seats?.some(({ unnoticed }) => unnoticed > 0) ?? false;
+  return [
+    ...(hasUnnoticed ? [{ id: afterId(AFTER.unnoticed, id, 0), label: t.whatUnnoticed }] : []),
+    ...(seats && players.some((player) => player.id === viewer) ? [reviewButton({ id, locale })] : []),
+    { id: afterId(AFTER.record, id), label: t.record.button },
+  ];
+}
+
+const optionTexts = (game: Game, { options }: Archived, locale: Locale): string[] =>
+  Object.entries(options).flatMap(([name, value]) => game.texts[locale].option(name, value) ?? []);
+
+/** What a player did, in a line. */
+function seatText(seat: SeatArchived, game: Game | undefined, locale: Locale): string {
+  const { archive, result } = texts[locale];
+  const calls = game?.texts[locale].calls;
+  return [
+    result.actions(seat.actions),
+    ...(seat.longestRun === null ? [] : [archive.match.run(seat.longestRun)]),
+    result.used(duration(seat.usedMs, locale)),
+    ...(calls
+      ? [calls.count(seat.right, seat.wrong), archive.match.offences(seat.offences, seat.unnoticed)]
+      : []),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}

@@ -1,0 +1,57 @@
+/** Where archived matches were played, and who may be told of them: nobody is asked for that. */
+import type { Client, Guild, GuildBasedChannel, GuildMember, Role } from 'discord.js';
+import { ChannelType } from 'discord.js';
+import type { Archived, Place } from '../archived.ts';
+import type { Header } from '../../../match/header.ts';
+
+/** Where a match is played, as the bot sees it at the moment. */
+export function placeOf(
+  { channels }: Pick<Client, 'channels'>,
+  { channelId }: Pick<Header, 'channelId'>,
+): Place {
+  const channel = channels.cache.get(channelId);
+  return {
+    channelId,
+    parentId: channel?.isThread() ? channel.parentId : null,
+    isPrivate: channel === undefined || channel.type === ChannelType.PrivateThread,
+  };
+}
+
+/** Whether a match may be told to whoever reads. */
+export type MayHear = (match: Archived) => boolean;
+
+/**
+ * Somebody: of their own matches, and of those in channels that they can see. A public thread counts as its channel does;
+ * of what was played where nobody can look any more only the players are told.
+ */
+export function heardBy({ guild, member }: { readonly guild: Guild; readonly member: GuildMember }): MayHear {
+  const sees = seenBy(guild, (channel) => channel.permissionsFor(member).has('ViewChannel'));
+  return (match) => match.players.some(({ id }) => id === member.id) || sees(match.place);
+}
+
+/** Everybody in a channel: of what was played there, and of what everybody on the server can see. */
+export function heardByAll(guild: Guild, channelId: string): MayHear {
+  const everyone: Role = guild.roles.everyone;
+  const here = guild.channels.cache.get(channelId);
+  const rooms = new Set([channelId, ...(here?.isThread() && here.parentId !== null ? [here.parentId] : [])]);
+  const sees = seenBy(
+    guild,
+    (channel) => rooms.has(channel.id) || channel.permissionsFor(everyone).has('ViewChannel'),
+  );
+  return ({ place }) => place.channelId === channelId || sees(place);
+}
+
+/** Each channel is looked at once. */
+function seenBy(guild: Guild, can: (channel: GuildBasedChannel) => boolean): (place: Place) => boolean {
+  const known = new Map<string, boolean>();
+  return ({ channelId, parentId, isPrivate }) => {
+    if (isPrivate) return false;
+    const id = parentId ?? channelId;
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const channel = guild.channels.cache.get(id);
+    const seen = channel !== undefined && can(channel);
+    known.set(id, seen);
+    return seen;
+  };
+}

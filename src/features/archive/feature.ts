@@ -1,0 +1,24 @@
+import type { Feature } from '../feature.ts';
+import { createArchive, type Archive } from './archive.ts';
+import { handleArchive } from './chat/clicks.ts';
+import { placeOf } from './chat/place.ts';
+import type { ArchiveNeeds } from './chat/ports.ts';
+
+/** Finished matches, for lists and profiles. */
+export const archive: Feature<ArchiveNeeds, { readonly archive: Pick<Archive, 'of'> }> = {
+  id: 'archive',
+  open(ports) {
+    const { storage, time, client, aside } = ports;
+    const kept = createArchive({
+      storage,
+      time,
+      placeOf: (header) => placeOf(client, header),
+      found: (damage) => aside.found(damage, {}),
+    });
+    return {
+      clicks: { archive: (asked, parts) => handleArchive(asked, parts, { ...ports, archive: kept }) },
+      ended: kept.listener,
+      offers: { archive: kept },
+    };
+  },
+};

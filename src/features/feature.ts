@@ -1,0 +1,53 @@
+import type { Clicks, DirectClicks } from '../chat/command.ts';
+import type { RouterHooks } from '../chat/router.ts';
+import type { TableHooks } from '../table/hooks.ts';
+import type { EndListener } from '../match/endings.ts';
+import type { Resumed, Signs } from '../table/room-store.ts';
+
+/** What has a time of its own that stands still while the bot is away, as that of matches does. */
+export interface OwnTime {
+  /** Reads what is stored; nothing goes on yet. Until when each is known to have gone on. */
+  load(): Promise<readonly Resumed[]>;
+  /** Its time has stood still since the last sign of life. */
+  freeze(signs: Signs): void;
+}
+
+/** A feature of a bot that has been opened. */
+export interface Opened<Offers extends object = object> {
+  /** By area of custom ids. */
+  readonly clicks?: Readonly<Record<string, Clicks>>;
+  readonly directClicks?: Readonly<Record<string, DirectClicks>>;
+  /** What the ends of matches are told to. */
+  readonly ended?: EndListener;
+  readonly hooks?: Partial<RouterHooks & TableHooks>;
+  readonly ownTime?: OwnTime;
+  /** Ports for commands and other features, by name. */
+  readonly offers?: Offers;
+  /** Reads what has to be known before anything is answered. Rejects when storage fails. */
+  readonly load?: () => Promise<void>;
+  /** Everything is open, and stored matches go on. */
+  readonly start?: () => void;
+  /** Begins nothing more. */
+  readonly stop?: () => void;
+  /** Resolves when everything that was begun is done. */
+  readonly idle?: () => Promise<unknown>;
+}
+
+/** A part of the bot with a folder of its own and one line in the list of features. It is given the ports that it names. */
+export interface Feature<Ports, Offers extends object = object> {
+  readonly id: string;
+  readonly open: (ports: Ports) => Opened<Offers>;
+}
+
+/**
+ * The ports that there are when these features have been opened one after another, each with those before it; `never`: one of them
+ * needs a port that comes later, or not at all.
+ */
+export type After<Features extends readonly unknown[], Given> = Features extends readonly [
+  Feature<infer Ports, infer Offers>,
+  ...infer Rest,
+]
+  ? Given extends Ports
+    ? After<Rest, Given & Offers>
+    : never
+  : Given;

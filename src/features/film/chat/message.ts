@@ -1,0 +1,180 @@
+import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
+import { TextInputStyle, type AttachmentBuilder } from 'discord.js';
+import { partCode, WHOLE, type Part } from '../part.ts';
+import type { Filmed } from '../order.ts';
+import type { Stage } from '../studio.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import { buttonRows, type Button } from '../../../chat/components.ts';
+import { listRow } from '../../../chat/list-row.ts';
+import { ATTACHED } from '../../replay/chat/ids.ts';
+import type { Source } from '../../replay/chat/source.ts';
+import { playerNames, seatNames } from '../../../table/text.ts';
+import { DO, filmId, type Choice } from './ids.ts';
+
+/** Whatever is clicked next finds it again there. */
+const recordOf = ({ record }: Source): AttachmentBuilder[] => (record ? [record] : []);
+
+const fileName = ({ id, game }: Source, ending: string): string =>
+  `${game.id}-${id === ATTACHED ? 'record' : id}.${ending}`;
+
+/** The value of a list that asks for turns. */
+export const OTHER = 'other';
+export const TURNS_FIELD = 'turns';
+
+/** A part of a match, as people call it. */
+export function partText({ by, from, to }: Part, locale: Locale): string {
+  const t = texts[locale].film.part;
+  if (by === 'step') {
+    if (to !== null) return t.steps(from, to);
+    return from === 0 ? t.whole : t.fromStep(from);
+  }
+  if (to === null) return t.fromTurn(from);
+  return from === to ? t.turn(from) : t.turns(from, to);
+}
+
+const headingOf = ({ header, game }: Source, locale: Locale): string =>
+  texts[locale].film.heading(playerNames(header).join(' – '), game.texts[locale].name);
+
+/** Asks what is to be filmed; `said`: what has come of it so far. */
+export function panel(source: Source, choice: Choice, locale: Locale, said?: string): Payload {
+  const t = texts[locale].film;
+  const { part, size, openHands, step } = choice;
+  const here: Part = { by: 'step', from: step, to: null };
+  const offered = [WHOLE, ...(step > 0 ? [here] : []), part];
+  const parts = offered.filter((one, i) => offered.findIndex((other) => isSame(one, other)) === i);
+  const options = parts.map((one) => ({
+    ...{ value: partCode(one), label: partText(one, locale), isChosen: isSame(one, part) },
+  }));
+  const change = (changed: Partial<Choice>, label: string): Button => ({
+    ...{ id: filmId(DO.panel, { ...choice, ...changed }), label },
+  });
+  const buttons: Button[] = [
+    { id: filmId(DO.make, choice), label: t.make, style: 'own' },
+    change({ size: size === 'half' ? 'whole' : 'half' }, t.size[size]),
+    ...(source.game.hasHands
+      ? [change({ openHands: !openHands }, openHands ? t.hands.open : t.hands.hidden)]
+      : []),
+    { id: filmId(DO.words, choice), label: t.inWords },
+  ];
+  return {
+    content: [headingOf(source, locale), said ?? t.ask].join('\n'),
+    components: [
+      listRow(filmId(DO.part, choice), [...options, { value: OTHER, label: t.part.other, isChosen: false }]),
+      ...buttonRows(buttons),
+    ],
+    files: recordOf(source),
+    attachments: [],
+    allowedMentions: { parse: [] },
+  };
+}
+
+const isSame = (one: Part, other: Part): boolean => partCode(one) === partCode(other);
+
+export function turnsModal(choice: Choice, locale: Locale): ModalBuilder {
+  const t = texts[locale].film.turnsModal;
+  const input = new TextInputBuilder()
+    .setCustomId(TURNS_FIELD)
+    .setStyle(TextInputStyle.Short)
+    .setMaxLength(15);
+  return new ModalBuilder()
+    .setCustomId(filmId(DO.turns, choice))
+    .setTitle(t.title)
+    .addLabelComponents(
+      new LabelBuilder().setLabel(t.label).setDescription(t.hint).setTextInputComponent(input),
+    );
+}
+
+/** That a film is being made, and how far it is; null: it has just been asked for. */
+export function underWay(source: Source, choice: Choice, locale: Locale, stage: Stage | null): Payload {
+  const t = texts[locale].film;
+  const told =
+    stage === null
+      ? t.beginning
+      : stage.kind === 'waiting'
+        ? t.waiting(stage.before)
+        : t.making(stage.done, stage.of);
+  return {
+    content: [headingOf(source, locale), told].join('\n'),
+    components: buttonRows([{ id: filmId(DO.stop, choice), label: t.stop, style: 'danger' }]),
+    files: recordOf(source),
+    attachments: [],
+    allowedMentions: { parse: [] },
+  };
+}
+
+const MEGABYTE = 1e6;
+
+/** A film that is there, with what can be done with it. */
+export function filmMessage(source: Source, choice: Choice, locale: Locale, film: Filmed): Payload {
+  const t = texts[locale].film;
+  const { gif, shown, of } = film;
+  const part = partText(choice.part, locale);
+  const size = (gif.length / MEGABYTE).toLocaleString(locale, { maximumSignificantDigits: 2 });
+  return {
+    content: [
+      headingOf(source, locale),
+      t.done(part, t.megabytes(size)),
+      ...(shown < of ? [t.thinned(shown, of)] : []),
+    ].join('\n'),
+    files: [
+      {
+        attachment: Buffer.from(gif.buffer, gif.byteOffset, gif.length),
+        name: fileName(source, 'gif'),
+        description: altText(source, choice, locale),
+      },
+      ...recordOf(source),
+    ],
+    attachments: [],
+    components: buttonRows([
+      { id: filmId(DO.show, choice), label: t.show, style: 'own' },
+      { id: filmId(DO.words, choice), label: t.inWords },
+      { id: filmId(DO.panel, choice), label: t.another },
+    ]),
+    allowedMentions: { parse: [] },
+  };
+}
+
+export const altText = ({ header, game }: Source, { part }: Choice, locale: Locale): string =>
+  texts[locale].film.altText(seatNames(header).join(' – '), game.texts[locale].name, partText(part, locale));
+
+/** The same film for everybody: bytes that Discord has had before. */
+export function shownToAll(
+  source: Source,
+  choice: Choice,
+  locale: Locale,
+  { gif, by }: { readonly gif: Buffer; readonly by: string },
+): Payload {
+  const t = texts[locale].film;
+  return {
+    content: [headingOf(source, locale), `**${partText(choice.part, locale)}**`, t.shownBy(by)].join('\n'),
+    files: [
+      {
+        attachment: gif,
+        name: fileName(source, 'gif'),
+        description: altText(source, choice, locale),
+      },
+      ...recordOf(source),
+    ],
+    components: buttonRows([{ id: filmId(DO.open, choice), label: t.button }]),
+    allowedMentions: { parse: [] },
+  };
+}
+
+/** The same part in words; `told`: a line for each of its steps. */
+export function wordsMessage(
+  source: Source,
+  choice: Choice,
+  locale: Locale,
+  told: readonly string[],
+): Payload {
+  const t = texts[locale].film;
+  const heading = `${seatNames(source.header).join(' – ')} · ${source.game.texts[locale].name}`;
+  const text = [heading, partText(choice.part, locale), '', ...told].join('\n');
+  return {
+    content: [headingOf(source, locale), `**${partText(choice.part, locale)}**`, t.wordsThere].join('\n'),
+    files: [{ attachment: Buffer.from(`${text}\n`), name: fileName(source, 'txt') }],
+    allowedMentions: { parse: [] },
+  };
+}

@@ -1,0 +1,63 @@
+import { flushCompileCache } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { createFilming } from '../../../render/film/filming.ts';
+import { searcherWithin, SearchTooLong } from '../../core/searching.ts';
+import { Damaged } from '../../storage/damaged.ts';
+import { filmOf } from './filmed.ts';
+import type { FilmOrder } from './order.ts';
+import type { Report } from './studio.ts';
+
+/** A process that makes films, one after another. It ends with the bot. */
+
+/** What all searches of a match together may take, as beside the matches (`match/reading`). */
+const STEPS = 1_500_000;
+/** After so many frames it is told how far the film is, and heard whether the bot is still there. */
+const TOLD = 5;
+/** In pieces of so many bytes the bot takes a film without being held up. */
+const PIECE = 2 ** 18;
+
+// They reach the whole group of processes; the bot ends in order first.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+new Worker(new URL('../../../render/watchdog.mjs', import.meta.url), { workerData: process.ppid });
+
+/** Resolves when the bot can have it. */
+const report = (message: Report): Promise<unknown> =>
+  new Promise((resolve) => process.send?.(message, undefined, {}, resolve));
+
+const filming = createFilming();
+
+async function make(order: FilmOrder): Promise<void> {
+  const making = filmOf(filming, order, searcherWithin(STEPS, new Map()));
+  for (;;) {
+    const next = making.next();
+    if (next.done) {
+      const { gif, ...told } = next.value;
+      for (let from = 0; from < gif.length; from += PIECE) {
+        await report({ kind: 'piece', bytes: gif.slice(from, from + PIECE) });
+      }
+      await report({ kind: 'done', ...told });
+      return;
+    }
+    const { done, of } = next.value;
+    if (done % TOLD !== 1) continue;
+    await report({ kind: 'progress', done, of });
+    await setImmediate();
+  }
+}
+
+process.on('message', (order: FilmOrder) => {
+  make(order).catch((error: unknown) => {
+    if (error instanceof SearchTooLong) return report({ kind: 'too-much' });
+    if (error instanceof Damaged) {
+      const { collection, key, what } = error;
+      return report({ kind: 'damaged', damage: { collection, key, what } });
+    }
+    return report({ kind: 'failed', error });
+  });
+});
+
+await report({ kind: 'ready' });
+// One that is killed would not leave what it has compiled to the next.
+flushCompileCache();

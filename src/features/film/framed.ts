@@ -1,0 +1,89 @@
+import { asIs } from '../../../render/scene/texts.ts';
+import type { Box, Label, Plate, Point, Scene } from '../../../render/scene/scene.ts';
+
+/** What is told above a table. */
+export interface Caption {
+  /** What has been done, by whom. */
+  readonly words: string;
+  /** Which step it is of how many, and the clocks as they were then. */
+  readonly note: string;
+}
+
+/** Of a scene. */
+export type Size = Pick<Scene, 'width' | 'height'>;
+
+const STRIP = 132;
+const EDGE = 10;
+const INSET = 18;
+const LINE = 34;
+const TOP = 16;
+/** A character of the largest letters, at the widest, in pixels: the smaller its box, the sooner a text is drawn. */
+const WIDEST = 26;
+/** … and usually: a text that needs more than its line is set in two. */
+const USUAL = 18;
+
+/** How large the frames are of a film of these tables: each of them fits, below its strip. Even, so that it can be halved. */
+export function sizeOf(tables: readonly Size[]): Size {
+  const largest = (side: keyof Size): number => Math.max(...tables.map((table) => table[side]));
+  const even = (length: number): number => 2 * Math.ceil(length / 2);
+  return { width: even(largest('width')), height: even(largest('height') + STRIP) };
+}
+
+/** A table in a frame of a film, with what is told about it in a strip above it. */
+export function framed(table: Scene, { words, note }: Caption, size: Size): Scene {
+  const by = {
+    x: Math.floor((size.width - table.width) / 2),
+    y: STRIP + Math.floor((size.height - STRIP - table.height) / 2),
+  };
+  const left = EDGE + INSET;
+  const room = size.width - 2 * left;
+  const line = (text: string, style: Label['style'], y: number): Label => {
+    const needed = WIDEST * text.length;
+    const isLong = style === 'figure' && USUAL * text.length > room;
+    return {
+      ...{ x: left, y, width: Math.min(room, needed), height: isLong ? 2 * LINE : LINE },
+      ...{ phrase: asIs(text), style, align: 'left', ink: 'light' },
+      ...(isLong && { lines: 2 }),
+    };
+  };
+  const strip: Plate = {
+    x: EDGE,
+    y: EDGE,
+    width: size.width - 2 * EDGE,
+    height: STRIP - EDGE,
+    style: 'tray',
+  };
+  return {
+    ...table,
+    ...size,
+    plates: [strip, ...table.plates.map((plate) => shifted(plate, by))],
+    slots: table.slots.map((slot) => shifted(slot, by)),
+    cards: table.cards.map((card) => shifted(card, by)),
+    marks: table.marks.map((mark) => shiftedMark(mark, by)),
+    labels: [
+      ...table.labels.map((label) => shifted(label, by)),
+      ...(words === '' ? [] : [line(words, 'figure', TOP)]),
+      line(note, 'subtitle', TOP + 2 * LINE),
+    ],
+  };
+}
+
+const shifted = <T extends Point>(what: T, by: Point): T => ({ ...what, x: what.x + by.x, y: what.y + by.y });
+
+function shiftedMark(mark: Scene['marks'][number], by: Point): Scene['marks'][number] {
+  const to = <T extends Point | Box>(point: T): T => shifted(point, by);
+  switch (mark.kind) {
+    case 'arrow':
+      return { ...mark, from: to(mark.from), to: to(mark.to) };
+    case 'aim':
+      return { ...mark, around: to(mark.around), at: to(mark.at) };
+    case 'wrong':
+    case 'right':
+      return { ...mark, around: to(mark.around), at: mark.at && to(mark.at) };
+    case 'place':
+    case 'flame':
+      return { ...mark, at: to(mark.at) };
+    case 'curve':
+      return { ...mark, points: mark.points.map(to), peak: to(mark.peak) };
+  }
+}

@@ -1,0 +1,31 @@
+import { archive } from './archive/feature.ts';
+import { film } from './film/feature.ts';
+import { home } from './home/feature.ts';
+import { league } from './league/feature.ts';
+import { lessons } from './lessons/feature.ts';
+import { privacy } from './privacy/feature.ts';
+import { puzzles } from './puzzles/feature.ts';
+import { replay } from './replay/feature.ts';
+import { result } from './result/feature.ts';
+import { settings } from './settings/feature.ts';
+import { tournament } from './tournament/feature.ts';
+import { watching } from './watching/feature.ts';
+
+/**
+ * The only list of features. They are opened and started in this order, each with the ports that those before it offer, and stop in
+ * the reverse of it.
+ */
+export const features = [
+  lessons,
+  replay,
+  film,
+  league,
+  result,
+  tournament,
+  watching,
+  archive,
+  puzzles,
+  settings,
+  home,
+  privacy,
+] as const;

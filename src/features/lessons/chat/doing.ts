@@ -1,0 +1,155 @@
+import type { Game } from '../../../games/game.ts';
+import { parseGesture } from '../../../games/gesture.ts';
+import { LEARNER, type Lesson } from '../../../games/lessons.ts';
+import { localeFrom, texts } from '../../../i18n/index.ts';
+import { isRepeated, leftIn, withSession, type Progress } from '../progress.ts';
+import { attempt, begin, isPassed, setBack, type Session } from '../session.ts';
+import type { Asked } from '../../../chat/asked.ts';
+import type { LessonsPorts } from './ports.ts';
+import { NotStored } from '../../../line/outage.ts';
+import { AGAIN, chooseMessage, lessonMessage, menuMessage, type Learner } from './message.ts';
+
+/** Somebody who learns, as they see things now. */
+export async function learnerOf(
+  { interaction }: Asked,
+  bot: Pick<LessonsPorts, 'people' | 'lessons'>,
+): Promise<Learner> {
+  const { user, member, locale } = interaction;
+  const name = member && 'displayName' in member ? member.displayName : user.displayName;
+  const [settings, progress] = await Promise.all([bot.people.of(user.id), bot.lessons.of(user.id)]);
+  return { id: user.id, name, locale: localeFrom(locale), settings, progress };
+}
+
+/** What is done in a lesson: the code of a gesture; `seen`: how much had been done before, null when that is not known. */
+export interface Doing {
+  readonly code: string;
+  /** What is done next, unless that was refused or wrong; left out: nothing. */
+  readonly then?: string;
+  readonly seen: number | null;
+}
+
+/** Does something in a lesson, and shows what came of it. */
+export async function doInLesson(
+  asked: Asked,
+  game: Game,
+  lesson: Lesson,
+  { code, then, seen }: Doing,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons'>,
+): Promise<void> {
+  await bot.lessons.inTurn(asked.interaction.user.id, async () => {
+    const learner = await learnerOf(asked, bot);
+    const left = leftIn(learner.progress, game, lesson);
+    const { session } = left;
+    if (left.isAnew) return store(asked, session, null, learner, bot, true);
+    const meant = session.match.meant(parseGesture(code), [LEARNER]);
+    if (meant.verb === 'menu') return whisper(asked, menuMessage(session, learner));
+    if (meant.verb === 'choose') return whisper(asked, chooseMessage(session, meant.argument ?? '', learner));
+    if (isPassed(session) || isRepeated(left, code, seen)) return show(asked, session, learner, bot);
+    await store(
+      asked,
+      code === AGAIN ? setBack(session) : afterBoth(session, code, then),
+      code,
+      learner,
+      bot,
+    );
+  });
+}
+
+const whisper = async ({ answer }: Asked, message: Parameters<Asked['answer']['whisper']>[0]) => {
+  await answer.whisper(message);
+};
+
+function afterBoth(session: Session, code: string, then?: string): Session {
+  const begun = after(session, code);
+  const goesOn = begun.verdict.kind === 'under-way' || begun.done > session.done;
+  return then === undefined || !goesOn || isPassed(begun) ? begun : after(begun, then);
+}
+
+/** What has gone wrong is taken back before it is known what a tap means. */
+function after(session: Session, code: string): Session {
+  const from = session.verdict.kind === 'wrong' ? setBack(session) : session;
+  const { game, match } = from;
+  const gesture = match.meant(parseGesture(code), [LEARNER]);
+  return attempt(from, game.lineOf(LEARNER, gesture, match.ply));
+}
+
+/** Opens a lesson: as it was left, or from its beginning if that is wanted, or if it has been passed. */
+export async function openLesson(
+  asked: Asked,
+  game: Game,
+  lesson: Lesson,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons'>,
+): Promise<void> {
+  await bot.lessons.inTurn(asked.interaction.user.id, async () => {
+    const learner = await learnerOf(asked, bot);
+    const { session, isAnew } = leftIn(learner.progress, game, lesson);
+    if (!isPassed(session)) await store(asked, session, null, learner, bot, isAnew);
+    else await store(asked, begin(game, lesson), null, learner, bot);
+  });
+}
+
+/** Shows a lesson as it was left, in words or with a picture if that is chosen; `notice`: what is said first, unless more has happened. */
+export async function showLesson(
+  asked: Asked,
+  game: Game,
+  lesson: Lesson,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons'>,
+  change: Partial<Pick<Progress, 'inWords'>> = {},
+  notice: string | null = null,
+): Promise<void> {
+  const { id } = asked.interaction.user;
+  await bot.lessons.inTurn(id, async () => {
+    const learner = await learnerOf(asked, bot);
+    const { session, isAnew } = leftIn(learner.progress, game, lesson);
+    const changed = { ...(isAnew && withSession(learner.progress, session, null)), ...change };
+    const isStored = Object.keys(changed).length === 0 || (await stored(id, changed, bot));
+    const progress = { ...learner.progress, ...change };
+    const t = texts[learner.locale].lessons;
+    const said = isAnew ? t.anew : isStored ? notice : t.notStored;
+    await show(asked, session, { ...learner, progress }, bot, said);
+  });
+}
+
+/** First it is stored, then shown. */
+async function store(
+  asked: Asked,
+  session: Session,
+  code: string | null,
+  learner: Learner,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'lessons'>,
+  isAnew = false,
+): Promise<void> {
+  const t = texts[learner.locale].lessons;
+  const change = withSession(learner.progress, session, code);
+  if (await stored(learner.id, change, bot)) {
+    const progress = { ...learner.progress, ...change };
+    return show(asked, session, { ...learner, progress }, bot, isAnew ? t.anew : null);
+  }
+  const { game, lesson } = session;
+  await show(asked, leftIn(learner.progress, game, lesson).session, learner, bot, t.notStored);
+}
+
+async function stored(
+  user: string,
+  change: Partial<Progress>,
+  bot: Pick<LessonsPorts, 'log' | 'lessons'>,
+): Promise<boolean> {
+  try {
+    await bot.lessons.change(user, change);
+    return true;
+  } catch (error) {
+    if (!(error instanceof NotStored)) throw error;
+    bot.log.error({ err: error }, 'what somebody did in a lesson was not stored');
+    return false;
+  }
+}
+
+async function show(
+  asked: Asked,
+  session: Session,
+  learner: Learner,
+  bot: Pick<LessonsPorts, 'log' | 'renderer'>,
+  notice: string | null = null,
+): Promise<void> {
+  await asked.answer.whisper(lessonMessage(bot, session, learner, notice));
+}

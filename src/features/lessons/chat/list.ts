@@ -1,0 +1,44 @@
+import type { Game } from '../../../games/game.ts';
+import { games } from '../../../games/index.ts';
+import { texts } from '../../../i18n/index.ts';
+import { hasPassed, lessonKey, nextLesson, passedOf } from '../progress.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import { buttonRows, type Button } from '../../../chat/components.ts';
+import { wayHome } from '../../../chat/way.ts';
+import { listRow } from '../../../chat/list-row.ts';
+import { lessonId, OPEN } from './ids.ts';
+import type { Learner } from './message.ts';
+
+/** A game's lessons, with what is passed; one click goes on with the next. */
+export function lessonList(game: Game, { locale, progress }: Pick<Learner, 'locale' | 'progress'>): Payload {
+  const t = texts[locale].lessons;
+  const { name } = game.texts[locale];
+  const next = nextLesson(progress, game, null);
+  const isBegun = next !== undefined && lessonKey(game, next) in progress.open;
+  const options = game.lessons.map((lesson, i) => ({
+    label: t.entry(i + 1, lesson.texts[locale].title, hasPassed(progress, game, lesson)),
+    value: lesson.id,
+    isChosen: false,
+  }));
+  const others = games.map((one) => ({
+    ...{ label: one.texts[locale].name, value: one.id, isChosen: one === game },
+  }));
+  const begin: Button[] = next
+    ? [
+        {
+          id: lessonId(OPEN.lesson, game, next),
+          label: (isBegun ? t.buttons.goOn : t.buttons.first)(next.texts[locale].title),
+          style: 'urgent',
+        },
+      ]
+    : [];
+  return {
+    content: t.list(name, passedOf(progress, game).length, game.lessons.length),
+    components: [
+      ...buttonRows(begin),
+      listRow(lessonId(OPEN.choose, game), options, t.choose),
+      listRow(lessonId(OPEN.game, game), others, t.chooseGame),
+      ...buttonRows([{ id: lessonId(OPEN.rules, game), label: t.buttons.rules }, wayHome(locale)]),
+    ],
+  };
+}

@@ -1,0 +1,197 @@
+import type { Control } from '../../../games/controls.ts';
+import { BUTTON_LABELS } from '../../../games/controls.ts';
+import type { TableContext } from '../../../games/parts.ts';
+import { LEARNER, LET_BE } from '../../../games/lessons.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import { nextLesson, passedOf, type Progress } from '../progress.ts';
+import { isPassed, stepOf, trailOf, type Session } from '../session.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import type { LessonsPorts } from './ports.ts';
+import { buttonRows, controlRows, type Button, type ButtonRow } from '../../../chat/components.ts';
+import { homeId, wayHome } from '../../../chat/way.ts';
+import { OPEN as HOME } from '../../home/chat/pages.ts';
+import { nameInText, plainName } from '../../../chat/names.ts';
+import { pictureFiles } from '../../../chat/pictures.ts';
+import type { PersonSettings } from '../../../chat/settings/people.ts';
+import { lessonId, OPEN } from './ids.ts';
+import { lessonText } from './text.ts';
+
+/** Puts the step back. */
+export const AGAIN = 'again';
+
+/** Whoever learns, and how they see things. */
+export interface Learner {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly settings: PersonSettings;
+  readonly progress: Progress;
+}
+
+/** A lesson as a private message: what there is to do, the table, and the buttons of a real one. `notice` comes first. */
+export async function lessonMessage(
+  bot: Pick<LessonsPorts, 'renderer' | 'log'>,
+  session: Session,
+  learner: Learner,
+  notice: string | null = null,
+): Promise<Payload> {
+  const { locale, progress } = learner;
+  const files = progress.inWords ? [] : await lessonPicture(bot, session, learner);
+  const hasFailed = files.length === 0 && !progress.inWords;
+  const content = [
+    ...(notice === null ? [] : [`❗ ${notice}`]),
+    lessonText(session, locale, nameInText(learner.name)),
+    ...outcome(session, learner),
+    ...(hasFailed ? [texts[locale].lessons.noPicture] : []),
+    ...(files.length === 0 ? [inWords(session, learner)] : []),
+  ].join('\n');
+  const components = componentsOf(session, learner);
+  return { content, files, components, attachments: [], allowedMentions: { parse: [] } };
+}
+
+const contextFor = ({ locale, settings }: Learner, you: string): TableContext => ({
+  players: [you, texts[locale].lessons.opponent],
+  locale,
+  suitColours: settings.suitColours ?? 2,
+});
+
+/** Nobody else waits for it: it is drawn when no match does. */
+async function lessonPicture(
+  bot: Pick<LessonsPorts, 'renderer' | 'log'>,
+  { game, match }: Session,
+  learner: Learner,
+): Promise<NonNullable<Payload['files']>> {
+  const context = contextFor(learner, plainName(learner.name));
+  const key = `lesson ${learner.id}`;
+  const { scene, altText } = match.hand(LEARNER, context) ?? {
+    scene: match.scene(context),
+    altText: match.altText(context),
+  };
+  const name = game.hasHands ? 'hand.png' : 'table.png';
+  try {
+    return await pictureFiles(bot, bot.log, { key, scene, altText, name, comesLast: true });
+  } finally {
+    bot.renderer.forget(key);
+  }
+}
+
+/** The table in words, as far as it is seen by whoever learns. */
+export function inWords({ match }: Session, learner: Learner): string {
+  const context = contextFor(learner, nameInText(learner.name));
+  return match.hand(LEARNER, context)?.text ?? match.tableInWords(context, LEARNER).join('\n');
+}
+
+/** What passing the lesson means. */
+function outcome(session: Session, { locale, progress }: Learner): string[] {
+  if (!isPassed(session)) return [];
+  const { game } = session;
+  const t = texts[locale].lessons;
+  const { name } = game.texts[locale];
+  const passed = passedOf(progress, game).length;
+  const all = game.lessons.length;
+  return [passed === all ? t.finished(name) : t.passed(passed, all, name)];
+}
+
+function componentsOf(session: Session, learner: Learner): ButtonRow[] {
+  if (isPassed(session)) return buttonRows(waysOn(session, learner));
+  if (session.verdict.kind === 'wrong') return buttonRows(waysBack(session, learner));
+  const { game, match } = session;
+  const { locale, settings } = learner;
+  const lets = stepOf(session)?.[1].lets;
+  if (lets === 'seen' || match.result) {
+    const seen = actButton(session, LET_BE, texts[locale].lessons.buttons.seen);
+    return buttonRows([{ ...seen, style: 'urgent' }]);
+  }
+  const context = contextFor(learner, learner.name);
+  const hand = match.hand(LEARNER, context);
+  const rows = hand ? [...hand.controls, [MENU]] : match.controls();
+  return controlRows(lets === 'nothing' ? withLetBe(rows) : rows, {
+    idOf: (code) => actId(session, code),
+    prose: game.texts[locale],
+    labels: settings.labels ?? BUTTON_LABELS[0],
+  });
+}
+
+const MENU: Control = { code: 'menu', label: '☰ ', style: 'plain', enabled: true };
+const NOTHING: Control = { code: LET_BE, label: '✓ ', style: 'urgent', enabled: true };
+
+/** In the place of the rules, which the menu has, too. */
+const withLetBe = (rows: readonly (readonly Control[])[]): readonly (readonly Control[])[] =>
+  rows.map((row) => row.map((control) => (['rules', 'ruling'].includes(control.code) ? NOTHING : control)));
+
+/** How much has been done says at which table a button is clicked. */
+const actId = (session: Session, code: string): string =>
+  lessonId(OPEN.act, session.game, session.lesson, trailOf(session).length, code);
+
+const actButton = (session: Session, code: string, label: string): Button => ({
+  ...{ id: actId(session, code), label },
+});
+
+/** After something that is to be taken back. */
+function waysBack(session: Session, { locale }: Learner): Button[] {
+  const { game, lesson, verdict } = session;
+  const t = texts[locale].lessons.buttons;
+  const code = verdict.kind !== 'wrong' ? '' : verdict.how === 'vain' ? 'vain' : (verdict.code ?? '');
+  const ruling = { id: lessonId(OPEN.ruling, game, lesson, code), label: t.ruling };
+  return [
+    { ...actButton(session, AGAIN, t.again), style: 'urgent' },
+    ...(code === '' ? [] : [ruling]),
+    { id: lessonId(OPEN.list, game), label: t.list },
+  ];
+}
+
+/** After the lesson. */
+function waysOn({ game, lesson }: Session, { locale, progress }: Learner): Button[] {
+  const t = texts[locale].lessons.buttons;
+  const next = nextLesson(progress, game, lesson);
+  return [
+    next
+      ? { id: lessonId(OPEN.lesson, game, next), label: t.next(next.texts[locale].title), style: 'urgent' }
+      : { id: homeId(HOME.practise, game.id), label: t.practise, style: 'urgent' },
+    { id: lessonId(OPEN.list, game), label: t.list },
+    wayHome(locale),
+  ];
+}
+
+/** What the table's buttons have no room for: the game's own gestures, and the ways from here. */
+export function menuMessage(session: Session, { locale, progress }: Learner): Payload {
+  const { game, lesson, match } = session;
+  const t = texts[locale].lessons;
+  const gestures = match.menu(LEARNER).map((code): Button => {
+    const [verb = '', argument = null] = code.split(':');
+    return { ...actButton(session, code, game.texts[locale].gesture(verb, argument)), style: 'own' };
+  });
+  const shown = progress.inWords
+    ? { id: lessonId(OPEN.picture, game, lesson), label: t.buttons.picture }
+    : { id: lessonId(OPEN.words, game, lesson), label: t.buttons.inWords };
+  return {
+    content: t.menu,
+    components: [
+      ...buttonRows(game.hasHands ? [] : gestures),
+      ...buttonRows([
+        { id: lessonId(OPEN.back, game, lesson), label: t.buttons.table },
+        actButton(session, AGAIN, t.buttons.again),
+        shown,
+        { id: lessonId(OPEN.rules, game, lesson), label: t.buttons.rules },
+        { id: lessonId(OPEN.list, game), label: t.buttons.list },
+      ]),
+    ],
+  };
+}
+
+/** What a verb can be done to, where a table has one button for all of it. */
+export function chooseMessage(session: Session, verb: string, { locale }: Learner): Payload {
+  const { game, lesson, match } = session;
+  const back = { id: lessonId(OPEN.back, game, lesson), label: texts[locale].lessons.buttons.table };
+  const targets = match
+    .targets(LEARNER, verb)
+    .map(({ argument }) =>
+      actButton(session, `${verb}:${argument}`, game.texts[locale].gesture(verb, argument)),
+    );
+  return {
+    content: match.describeChoice(locale, verb) ?? texts[locale].table.nothingToChoose,
+    // Four rows, and the way back: a lesson's table never has more.
+    components: [...buttonRows(targets.slice(0, 20)), ...buttonRows([back])],
+  };
+}

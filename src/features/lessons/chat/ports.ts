@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Renderer } from '../../../../render/renderer.ts';
+import type { LessonsProgress } from './kept.ts';
+import type { Storage } from '../../../storage/ports.ts';
+import type { ClockOffset } from '../../../time/offset.ts';
+import type { Time } from '../../../time/time.ts';
+import type { Aside } from '../../../chat/aside.ts';
+import type { PublicPosts } from '../../../chat/public-posts.ts';
+import type { PeopleSettings } from '../../../chat/settings/people.ts';
+
+/** What lessons need. */
+export interface LessonsNeeds {
+  readonly publicPosts: PublicPosts;
+  readonly log: Logger;
+  readonly time: Time;
+  readonly offset: ClockOffset;
+  readonly storage: Storage;
+  readonly renderer: Renderer;
+  readonly aside: Aside;
+  readonly people: PeopleSettings;
+}
+
+/** … and what it offers itself. */
+export interface LessonsPorts extends LessonsNeeds {
+  readonly lessons: LessonsProgress;
+}

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { time, TimestampStyles } from 'discord.js';
+import type { Locale } from '../../../core/locale.ts';
+import { localeFrom, texts } from '../../../i18n/index.ts';
+import { giveWay } from '../../../match/give-way.ts';
+import { SECTIONS } from '../../../privacy/kept.ts';
+import { toldTo } from '../../../privacy/told.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import type { Asked } from '../../../chat/asked.ts';
+import type { PrivacyPorts } from './ports.ts';
+import type { Clicks } from '../../../chat/command.ts';
+import { buttonRows, type ButtonRow } from '../../../chat/components.ts';
+import { wayHome } from '../../../chat/way.ts';
+import { FILE_LIMIT } from '../../../line/limits.ts';
+import { NotStored } from '../../../line/outage.ts';
+import { createQuota } from '../../../chat/quota.ts';
+import { busyWith } from './busy.ts';
+import { busyElsewhere } from './elsewhere.ts';
+import { askPage, busyPage, PRIVACY, privacyId, privacyPage, surePage } from './page.ts';
+
+/** How often somebody may have their data: it goes through all that is stored. */
+const FILES = { most: 2, ms: 600_000 };
+
+/** At the root of the project: whoever runs the bot may put their own there. */
+const FULL = ['PRIVACY.md', 'TERMS.md'];
+const ROOT = new URL('../../../', import.meta.url);
+
+/** Shows somebody what is kept about them, in private. */
+export async function openPrivacy(
+  { interaction, answer }: Asked,
+  { settings }: Pick<PrivacyPorts, 'settings'>,
+): Promise<void> {
+  await answer.whisper(privacyPage(localeFrom(interaction.locale), settings.keepDays));
+}
+
+/** What the clicks on the pages do. */
+export function privacyClicks(bot: PrivacyPorts): Clicks {
+  const files = createQuota(FILES);
+
+  async function file(user: string, locale: Locale): Promise<Payload> {
+    const t = texts[locale].privacy.file;
+    const now = bot.time.now();
+    const until = files.take(user, now);
+    if (until !== null) {
+      const when = time(Math.ceil(until / 1000), TimestampStyles.RelativeTime);
+      return privacyPage(locale, bot.settings.keepDays, t.tooOften(when));
+    }
+    const { rows } = bot.storage;
+    const told = await toldTo(user, { rows, giveWay, hashing: bot.hashing });
+    const { kept } = texts[locale].privacy.page;
+    const parts = SECTIONS.map((section) => {
+      const what = section === 'matches' ? t.moves : kept[section].replaceAll('**', '');
+      return [section, { what, kept: told[section].length === 0 ? t.nothing : told[section] }];
+    });
+    const about = { about: t.about, user, made: new Date(now).toISOString() };
+    const content = Buffer.from(
+      `${JSON.stringify({ ...about, ...(Object.fromEntries(parts) as object) }, null, 1)}\n`,
+    );
+    if (content.length > FILE_LIMIT) return privacyPage(locale, bot.settings.keepDays, t.tooLarge);
+    return {
+      content: t.said,
+      files: [{ attachment: content, name: `schikane-${user}.json` }],
+      components: back(locale),
+    };
+  }
+
+  const back = (locale: Locale): ButtonRow[] =>
+    buttonRows([{ id: privacyId('open'), label: texts[locale].privacy.delete.back }, wayHome(locale)]);
+
+  async function full(locale: Locale): Promise<Payload> {
+    const t = texts[locale].privacy;
+    try {
+      const found = FULL.map(async (name) => ({ attachment: await readFile(new URL(name, ROOT)), name }));
+      return { content: t.full, files: await Promise.all(found), components: back(locale) };
+    } catch (error) {
+      bot.log.warn({ err: error }, 'the full text about data is not there');
+      return privacyPage(locale, bot.settings.keepDays, t.noFull);
+    }
+  }
+
+  /** Null: nothing keeps them from it. */
+  function obstacle(user: string, locale: Locale): Payload | null {
+    if (!bot.rooms.areOpen()) return askPage(locale, texts[locale].privacy.delete.opening);
+    const lines = busyWith(bot, user, locale);
+    return lines.length > 0 ? busyPage(lines, locale) : null;
+  }
+
+  async function obstacleElsewhere(user: string, locale: Locale): Promise<Payload | null> {
+    if (bot.shard.count === 1) return null;
+    const lines = await busyElsewhere(bot, user, locale);
+    return lines.length > 0 ? busyPage(lines, locale) : null;
+  }
+
+  async function remove({ interaction, answer }: Asked, locale: Locale): Promise<void> {
+    const t = texts[locale].privacy.delete;
+    const user = interaction.user.id;
+    const inTheWay = obstacle(user, locale) ?? (await obstacleElsewhere(user, locale));
+    if (inTheWay) {
+      await answer.whisper(inTheWay);
+      return;
+    }
+    try {
+      const { done } = await bot.deletions.begin(user);
+      const said = await answer.whisper(t.begun);
+      // Told in its place, as long as Discord lets that be changed.
+      void done
+        .then(() => (bot.deletions.isUnderWay(user) ? undefined : said?.amend({ content: t.done })))
+        .catch((error: unknown) => bot.log.info({ err: error }, 'that data is deleted was not told'));
+    } catch (error) {
+      if (!(error instanceof NotStored)) throw error;
+      bot.log.error({ err: error }, 'somebody’s data could not be deleted');
+      await answer.whisper(askPage(locale, t.notStored));
+    }
+  }
+
+  return async (asked, [what = '']) => {
+    const { interaction, answer } = asked;
+    const locale = localeFrom(interaction.locale);
+    const { id: user } = interaction.user;
+    switch (what) {
+      case PRIVACY.file:
+        await answer.whisper(file(user, locale));
+        return;
+      case PRIVACY.full:
+        await answer.whisper(full(locale));
+        return;
+      case PRIVACY.delete:
+        await answer.whisper(obstacle(user, locale) ?? askPage(locale));
+        return;
+      case PRIVACY.sure:
+        await answer.whisper(obstacle(user, locale) ?? surePage(locale));
+        return;
+      case PRIVACY.really:
+        return remove(asked, locale);
+      default:
+        return openPrivacy(asked, bot);
+    }
+  };
+}

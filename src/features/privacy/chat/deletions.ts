@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { LOCALES } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import { giveWay } from '../../../match/give-way.ts';
+import { momentSchema } from '../../../match/header.ts';
+import { deletionPass, type Deletion } from '../../../privacy/deleting.ts';
+import { standIn, standInTag } from '../../../privacy/stand-in.ts';
+import { inOrder } from '../../../storage/in-order.ts';
+import { rememberedDocuments } from '../../../storage/remembered.ts';
+import { NotStored } from '../../../line/outage.ts';
+import { createPauses, pause, untilStopped } from '../../../time/pauses.ts';
+import type { PrivacyPorts } from './ports.ts';
+
+/** Who is being deleted, and what stands for them: the only place that tells both, and gone at the end. */
+export const deletionSchema = z.object({ user: z.string(), as: z.string(), at: momentSchema });
+type Asked = Readonly<z.infer<typeof deletionSchema>>;
+
+const DELETIONS = 'deletions';
+
+/** Whatever others were doing with old rows while these were changed has been stored after so long, in ms. */
+export const SETTLED_MS = 5000;
+
+/** How long is waited before what failed is tried again, in ms. */
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 600_000;
+
+/** People whose data is being deleted: beside everything else, and on after a restart. */
+export interface Deletions {
+  /** Whether that is still being done for somebody: until then they take part in nothing. */
+  isUnderWay(user: string): boolean;
+  /**
+   * Begins: whatever happens, it is done sooner or later. `done` resolves then, and never rejects. Rejects with NotStored when it is
+   * not known to be stored that somebody has asked for it.
+   */
+  begin(user: string): Promise<{ readonly done: Promise<void> }>;
+}
+
+export interface ManagedDeletions extends Deletions {
+  /** Reads who is to be deleted still; rejects when storage fails. */
+  load(): Promise<void>;
+  /** Goes on with them. */
+  start(): void;
+  stop(): void;
+  /** Resolves when nothing is being done. */
+  idle(): Promise<void>;
+}
+
+class Stopped extends Error {}
+
+export function createDeletions({
+  storage,
+  time,
+  log,
+  aside,
+  hashing,
+}: Pick<PrivacyPorts, 'storage' | 'time' | 'log' | 'aside' | 'hashing'>): ManagedDeletions {
+  const documents = rememberedDocuments(storage, {
+    ...{ collection: DELETIONS, schema: deletionSchema, empty: null, capacity: 0 },
+    found: (damage) => aside.found(damage, {}),
+  });
+  /** By user. */
+  const going = new Map<string, { readonly deletion: Asked; readonly done: Promise<void> }>();
+  /** Of whom somebody else sees to it, in another process or for another shard. */
+  let elsewhere: ReadonlySet<string> = new Set();
+  /** One after another: each goes through all that is stored. */
+  const queue = inOrder();
+  const stopping = new AbortController();
+
+  storage.rows.onChanged(DELETIONS, () => {
+    lookElsewhere().catch((error: unknown) => {
+      log.error({ err: error }, 'whose data others are deleting could not be read');
+    });
+  });
+
+  async function lookElsewhere(): Promise<void> {
+    const found = new Set<string>();
+    for await (const [, stored] of documents.entries()) if (stored.ok) found.add(stored.value.user);
+    elsewhere = found;
+  }
+
+  /** Rejects with Stopped when the bot stops. */
+  async function orStop(waiting: Promise<unknown>): Promise<void> {
+    if ((await untilStopped(stopping.signal, waiting)) === null) throw new Stopped();
+  }
+
+  async function passes(asked: Asked): Promise<void> {
+    const ports = {
+      rows: storage.rows,
+      nameIn: (locale: string) =>
+        texts[LOCALES.find((known) => known === locale) ?? LOCALES[0]].privacy.somebody(
+          standInTag(asked.as) ?? '',
+        ),
+      giveWay: () => orStop(giveWay()),
+    };
+    const deletion: Deletion = { ...asked, hash: hashing.of(asked.user) };
+    await deletionPass(deletion, ports);
+    do await orStop(pause(time, SETTLED_MS));
+    while (!(await deletionPass(deletion, ports)));
+  }
+
+  async function see(deletion: Asked): Promise<void> {
+    const pauses = createPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
+    for (;;) {
+      try {
+        await passes(deletion);
+        await documents.delete(deletion.as);
+        await storage.rows.scrub();
+        going.delete(deletion.user);
+        log.info('somebody’s data was deleted');
+        return;
+      } catch (error) {
+        if (error instanceof Stopped) return;
+        log.error({ err: error }, 'somebody’s data is not deleted yet: that is tried again');
+        if ((await untilStopped(stopping.signal, pause(time, pauses.next()))) === null) return;
+      }
+    }
+  }
+
+  const goOn = (deletion: Asked): Promise<void> => queue.run('one', () => see(deletion));
+
+  return {
+    isUnderWay: (user) => going.has(user) || elsewhere.has(user),
+    async begin(user) {
+      const before = going.get(user);
+      if (before) return before;
+      const stored = Promise.withResolvers<boolean>();
+      const deletion = { user, as: standIn(), at: time.now() };
+      // From now on, so that they begin nothing meanwhile.
+      const done = stored.promise.then((isStored) => (isStored ? goOn(deletion) : undefined));
+      going.set(user, { deletion, done });
+      try {
+        await documents.set(deletion.as, deletion);
+      } catch (error) {
+        going.delete(user);
+        stored.resolve(false);
+        throw new NotStored('that somebody’s data is to be deleted', { cause: error });
+      }
+      stored.resolve(true);
+      return { done };
+    },
+    async load() {
+      for await (const [, deletion] of documents.entriesOrPutAway())
+        going.set(deletion.user, { deletion, done: Promise.resolve() });
+    },
+    start() {
+      for (const { deletion } of [...going.values()])
+        going.set(deletion.user, { deletion, done: goOn(deletion) });
+    },
+    stop() {
+      stopping.abort();
+    },
+    idle: () => queue.settled(),
+  };
+}

@@ -1,0 +1,88 @@
+/** The pages about somebody's data, as private messages. */
+import type { Locale } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import { COLLECTIONS, SECTIONS, type Section } from '../../../privacy/kept.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import { buttonRows, type Button } from '../../../chat/components.ts';
+import { wayHome } from '../../../chat/way.ts';
+import { customId } from '../../../chat/ids.ts';
+import { questionRows } from '../../../chat/questions.ts';
+
+/** What the buttons do: the part of their custom ids after the area. */
+export const PRIVACY = {
+  open: 'open',
+  file: 'file',
+  full: 'full',
+  delete: 'delete',
+  sure: 'sure',
+  really: 'really',
+} as const;
+
+export const privacyId = (what: keyof typeof PRIVACY): string => customId('privacy', PRIVACY[what]);
+
+/** The way to these pages from elsewhere. */
+export const privacyButton = (locale: Locale): Button => ({
+  id: privacyId('open'),
+  label: texts[locale].privacy.button,
+});
+
+/** The sections in which something about people may be. */
+const SECTIONS_OF_PEOPLE: readonly Section[] = SECTIONS.filter((section) =>
+  Object.values(COLLECTIONS).some((kept) => kept.section === section && kept.people !== 'nobody'),
+).filter((section) => section !== 'machine');
+
+/** What is kept, why, and what can be done about it. `keepDays`: see the settings. */
+export function privacyPage(locale: Locale, keepDays: number, notice: string | null = null): Payload {
+  const t = texts[locale].privacy.page;
+  return {
+    content: [
+      ...(notice === null ? [] : [`❗ ${notice}`]),
+      t.title,
+      t.about,
+      ...SECTIONS_OF_PEOPLE.map((section) => `- ${t.kept[section]}`),
+      `-# ${t.leaves(keepDays)}`,
+    ].join('\n'),
+    components: buttonRows([
+      { id: privacyId('file'), label: t.file, style: 'own' },
+      { id: privacyId('full'), label: t.full },
+      { id: privacyId('delete'), label: t.delete, style: 'danger' },
+      wayHome(locale),
+    ]),
+  };
+}
+
+/** What deleting means, before anything is deleted. */
+export function askPage(locale: Locale, notice: string | null = null): Payload {
+  const t = texts[locale].privacy.delete;
+  return {
+    content: [
+      ...(notice === null ? [] : [`❗ ${notice}`]),
+      ...[t.ask, t.goes, t.replaced, t.decided, t.elsewhere, `-# ${t.follows}`],
+    ].join('\n'),
+    components: questionRows(
+      { id: privacyId('open'), label: t.back },
+      { id: privacyId('sure'), label: t.yes },
+    ),
+  };
+}
+
+/** Once more. */
+export function surePage(locale: Locale): Payload {
+  const t = texts[locale].privacy.delete;
+  return {
+    content: t.sure,
+    components: questionRows(
+      { id: privacyId('open'), label: t.back },
+      { id: privacyId('really'), label: t.really },
+    ),
+  };
+}
+
+/** Where others count on them; nothing is deleted. */
+export function busyPage(lines: readonly string[], locale: Locale): Payload {
+  const t = texts[locale].privacy.delete;
+  return {
+    content: [t.busy, ...lines.map((line) => `- ${line}`)].join('\n'),
+    components: buttonRows([{ id: privacyId('open'), label: t.back }, wayHome(locale)]),
+  };
+}

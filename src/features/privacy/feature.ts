@@ -1,0 +1,36 @@
+import { texts } from '../../i18n/index.ts';
+import type { Feature } from '../feature.ts';
+import { privacyClicks } from './chat/clicks.ts';
+import { createDeletions, type ManagedDeletions } from './chat/deletions.ts';
+import { createLeftServers } from './chat/left-servers.ts';
+import type { PrivacyNeeds } from './chat/ports.ts';
+
+/** What is stored about people, deleting it, and what is stored of servers that have removed the bot. */
+export const privacy: Feature<PrivacyNeeds, { readonly deletions: ManagedDeletions }> = {
+  id: 'privacy',
+  open(ports) {
+    const deletions = createDeletions(ports);
+    const leftServers = createLeftServers(ports);
+    return {
+      clicks: { privacy: privacyClicks({ ...ports, deletions }) },
+      hooks: {
+        refused: (user, locale) =>
+          deletions.isUnderWay(user) ? texts[locale].privacy.delete.underWay : null,
+      },
+      offers: { deletions },
+      load: () => deletions.load(),
+      start() {
+        deletions.start();
+        leftServers.start();
+      },
+      stop() {
+        deletions.stop();
+        leftServers.stop();
+      },
+      async idle() {
+        await deletions.idle();
+        await leftServers.idle();
+      },
+    };
+  },
+};

@@ -1,0 +1,36 @@
+import { seatAfter, type Seat } from '../../core/seat.ts';
+import type { Game, ShownMatch } from '../../games/game.ts';
+import type { Judged } from './judged.ts';
+import type { Puzzle } from './puzzle.ts';
+
+/** What a caller chooses; the verbs' own names are `revert: true` and `revert: false`. */
+export const CHOICES = ['revert', 'leave'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** A call on an offence, and the two tables that it can lead to. */
+export interface Call {
+  readonly caller: Seat;
+  readonly tables: Readonly<Record<Choice, ShownMatch>>;
+}
+
+/**
+ * The call of the next seat. Null where there is nothing to choose: an offence is undone either way, or both choices lead to the same
+ * table (ruling 25).
+ */
+export function callOn(
+  game: Pick<Game, 'offences'>,
+  { seat }: Pick<Puzzle, 'seat'>,
+  { after, offences }: Judged,
+): Call | null {
+  if (game.offences.length === 0 || offences.length === 0) return null;
+  const caller = seatAfter(after.seats, seat);
+  const knocked = (revert: boolean) => after.submit({ seat: caller, do: 'knock', revert });
+  const [reverted, left] = [knocked(true), knocked(false)];
+  if (!reverted.ok || !left.ok || left.value.ruling?.kind !== 'right') return null;
+  if (left.value.ruling.offences.some(({ undone }) => undone)) return null;
+  const tables = { revert: reverted.value.match, leave: left.value.match };
+  return lyingIn(tables.revert) === lyingIn(tables.leave) ? null : { caller, tables };
+}
+
+const lyingIn = (match: ShownMatch): string =>
+  JSON.stringify(new Map<string, unknown>(Object.entries(match.view('arbiter'))).get('piles'));

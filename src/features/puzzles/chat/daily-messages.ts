@@ -1,0 +1,62 @@
+import { games } from '../../../games/index.ts';
+import { SUIT_COLOURS } from '../../../games/suits.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import { puzzleOf, type Posted } from '../day.ts';
+import type { Stock } from '../stock.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import { buttonRows } from '../../../chat/components.ts';
+import type { Messages } from './daily.ts';
+import { ANY_PUZZLE, ANYTHING, type Wish } from './ids.ts';
+import { answerLines, depicted, openRows, question, type Depicted } from './message.ts';
+import type { Posed } from './posed.ts';
+
+/** A puzzle as it is shown; null: there is none. */
+type Pose = (
+  shade: Pick<Posed, 'locale' | 'suitColours'>,
+  game: string,
+  id: string,
+  wish: Wish,
+) => Promise<Posed | null>;
+
+type Draw = (key: string, table: Depicted) => Promise<NonNullable<Payload['files']>>;
+
+/** The puzzle of a day as a message for everybody: it is answered in private. */
+export function dailyMessages(stock: Stock, pose: Pose, draw: Draw): Messages {
+  const posed = ({ game, id }: Posted, locale: Locale): Promise<Posed | null> =>
+    pose({ locale, suitColours: SUIT_COLOURS[0] }, game, id, ANYTHING);
+
+  return {
+    choose(guildId, day) {
+      // Those that one click answers.
+      const pools = games.map(({ id, hasHands }) => ({
+        game: id,
+        ids: stock.ids(id, hasHands ? 'now' : 'right'),
+      }));
+      return puzzleOf(
+        pools.filter(({ ids }) => ids.length > 0),
+        guildId,
+        day,
+      );
+    },
+    async asked(puzzle, locale) {
+      const one = await posed(puzzle, locale);
+      if (!one) return null;
+      const t = texts[locale].puzzles.daily;
+      const files = await draw(`puzzle of the day ${puzzle.channelId}`, depicted(one, 'before'));
+      const asks = question(one, 'before', files.length > 0);
+      return { content: [t.heading, asks, t.how].join('\n'), files, components: openRows(one, 'before') };
+    },
+    async told(puzzle, locale, lines) {
+      const one = await posed(puzzle, locale);
+      if (!one) return null;
+      const { daily, heading, open } = texts[locale].puzzles;
+      const name = one.game.texts[locale].name;
+      return {
+        content: [daily.over, heading[one.puzzle.kind](name), ...answerLines(one), ...lines].join('\n'),
+        components: buttonRows([{ id: ANY_PUZZLE, label: open, style: 'own' }]),
+      };
+    },
+    isOf: ({ game, id }, customIds) => customIds.some((custom) => custom.includes(`|${game}|${id}|`)),
+  };
+}

@@ -1,0 +1,253 @@
+import { gestureCode } from '../../../games/gesture.ts';
+import type { Game, ShownMatch } from '../../../games/game.ts';
+import type { TableContext } from '../../../games/parts.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import { callOn, CHOICES, type Choice } from '../call.ts';
+import { toldFrom } from '../judged.ts';
+import type { Puzzle } from '../puzzle.ts';
+import type { Scene } from '../../../../render/scene/scene.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import { buttonRows, controlRows, type Button } from '../../../chat/components.ts';
+import { wayHome } from '../../../chat/way.ts';
+import { waysToTeaching } from '../../lessons/chat/way.ts';
+import { listRow } from '../../../chat/list-row.ts';
+import { wrongOf } from '../../../table/ruling-text.ts';
+import { DO, NOTHING, openId, puzzleId, type Stage } from './ids.ts';
+import { goalOf, played, playRows } from './playing.ts';
+import { capital, seatName, type Posed } from './posed.ts';
+import type { Counted } from './solvers.ts';
+
+/** Which table is shown: before what is asked about, or after it. */
+export type Moment = 'before' | 'after';
+
+/** What is drawn, and told to whoever cannot see it. Players are called by their seats. */
+export interface Depicted {
+  readonly scene: Scene;
+  readonly altText: string;
+}
+
+/** Where hands are hidden, the hand of whose turn it is. */
+export function depicted(posed: Posed, moment: Moment): Depicted {
+  return depictedAt(posed, posed.judged[moment]);
+}
+
+/** The same of any table of it. */
+export function depictedAt(posed: Posed, match: ShownMatch): Depicted {
+  const context = contextOf(posed);
+  const hand = match.hand(posed.puzzle.seat, context);
+  return hand ?? { scene: match.scene(context), altText: match.altText(context) };
+}
+
+/** The same in words, in as many messages as it takes. */
+export const inWords = (posed: Posed, moment: Moment): readonly string[] =>
+  posed.judged[moment].tableInWords(contextOf(posed), posed.game.hasHands ? posed.puzzle.seat : 'spectator');
+
+function contextOf({ game, judged, locale, suitColours }: Posed): TableContext {
+  const { seats } = game.texts[locale];
+  return { players: judged.before.seats.map((seat) => capital(seats[seat])), locale, suitColours };
+}
+
+/** Whether it is a turn that is played out at its table. */
+export const isPlayed = ({ game, puzzle }: Pick<Posed, 'game' | 'puzzle'>): boolean =>
+  puzzle.kind === 'now' && !game.hasHands;
+
+/** What is asked, above the answers; nothing in it tells them. */
+export function question(posed: Posed, moment: Moment, isDrawn: boolean): string {
+  const { game, puzzle, judged, locale } = posed;
+  const t = texts[locale].puzzles;
+  const prose = game.texts[locale];
+  const chosen = Object.entries(puzzle.options).map(([name, value]) => prose.option(name, value));
+  const name = [prose.name, ...chosen.filter((told) => told !== null)].join(', ');
+  const lines = isPlayed(posed)
+    ? [t.playing.goal(seatName(posed), goalOf(posed)), ...(isDrawn ? [] : [t.undrawn])]
+    : puzzle.kind === 'right'
+      ? [t.did(seatName(posed), judged.told(locale)), isDrawn ? t[moment] : t.undrawn]
+      : [t.toMove(seatName(posed)), ...handLines(posed, isDrawn)];
+  const beforehand = prose.beforehand?.(puzzle.position, seatName(posed));
+  return [
+    t.heading[puzzle.kind](name),
+    ...lines.slice(0, 1),
+    ...(beforehand === undefined ? [] : [`-# ${beforehand}`]),
+    ...lines.slice(1),
+  ].join('\n');
+}
+
+/** What somebody has to know besides the picture of their hand; all of it where there is none. */
+function handLines(posed: Posed, isDrawn: boolean): string[] {
+  const text = posed.judged.before.hand(posed.puzzle.seat, contextOf(posed))?.text ?? '';
+  return text.split('\n').filter((line) => !isDrawn || line.startsWith('-#'));
+}
+
+/** The answers that there are, by code, in the order in which they are always offered. */
+export function answersOf({
+  game,
+  puzzle,
+  judged,
+  locale,
+}: Posed): readonly { code: string; label: string }[] {
+  const prose = game.texts[locale];
+  if (puzzle.kind === 'right') {
+    const offences = game.offences.map((code) => ({ code, label: capital(prose.offence(code, null)) }));
+    return [{ code: NOTHING, label: texts[locale].puzzles.buttons.nothing }, ...offences];
+  }
+  if (!game.hasHands) return [];
+  const { before } = judged;
+  return [
+    ...before.targets(puzzle.seat, 'play').map(({ argument }) => gestureCode('play', argument)),
+    ...before.menu(puzzle.seat),
+  ].map((code) => ({ code, label: labelOf(game, code, locale) }));
+}
+
+function labelOf(game: Game, code: string, locale: Locale): string {
+  const [verb = '', argument] = code.split(':');
+  return game.texts[locale].gesture(verb, argument ?? null);
+}
+
+/** The components of a puzzle that is open. */
+export function openRows(posed: Posed, moment: Moment): NonNullable<Payload['components']> {
+  const { game, puzzle, judged, locale, wish } = posed;
+  const t = texts[locale].puzzles;
+  const id = (what: Exclude<(typeof DO)[keyof typeof DO], 'open'>, ...more: readonly string[]): string =>
+    puzzleId(what, puzzle, wish, ...more);
+  if (isPlayed(posed)) return playRows(posed, played(posed, ''));
+  const words: Button = { id: id(DO.words, moment), label: t.buttons.words };
+  const another: Button = { id: openId(wish), label: t.buttons.another };
+  if (puzzle.kind === 'now') {
+    const cards = judged.before.hand(puzzle.seat, contextOf(posed))?.controls ?? [];
+    const rows = controlRows(cards, {
+      ...{ idOf: (code: string) => id(DO.say, code), prose: game.texts[locale], labels: 'card' },
+    });
+    return [...rows, ...buttonRows([words, another, wayHome(locale)])];
+  }
+  const other: Moment = moment === 'before' ? 'after' : 'before';
+  const options = answersOf(posed)
+    .filter(({ code }) => code !== NOTHING)
+    .map(({ code, label }) => ({ value: code, label, isChosen: false }));
+  return [
+    listRow(id(DO.say, 'list'), options, t.choose),
+    ...buttonRows([
+      { id: id(DO.say, NOTHING), label: t.buttons.nothing, style: 'own' },
+      { id: id(DO.show, other), label: t.buttons[other] },
+      words,
+      another,
+      wayHome(locale),
+    ]),
+  ];
+}
+
+/** Whether that is the answer: of several offences any. */
+export function isRight({ game, puzzle, judged }: Posed, code: string): boolean {
+  if (puzzle.kind === 'right')
+    return judged.offences.length === 0
+      ? code === NOTHING
+      : judged.offences.some((offence) => offence.code === code);
+  return !isPlayed({ game, puzzle }) && code === gestureOf(puzzle);
+}
+
+/** The gesture that is the answer to a puzzle of what is best. */
+function gestureOf({ lines: [line] }: Puzzle): string {
+  const verb = String(line?.['do']);
+  const card = line?.['card'];
+  return typeof card === 'string' ? gestureCode(verb, card) : verb;
+}
+
+/** What became of an answer. */
+export interface Outcome extends Counted {
+  readonly isRight: boolean;
+}
+
+/** The answer with its reason. */
+export function answerLines(posed: Posed): string[] {
+  const { game, puzzle, judged, locale } = posed;
+  const t = texts[locale].puzzles;
+  const prose = game.texts[locale];
+  if (isPlayed(posed)) return [t.playing.best(judged.told(locale))];
+  if (puzzle.kind === 'now') return bestLines(posed);
+  const { offences } = judged;
+  const rulings = new Set(offences.map(({ code }) => prose.ruling(code)).filter((ruling) => ruling !== ''));
+  const seat = seatName(posed);
+  return [
+    t.did(seat, judged.told(locale)),
+    offences.length === 0 ? t.nothing(seat) : t.offences(seat, wrongOf(prose, locale, offences)),
+    ...[...rulings].map((ruling) => `> ${ruling.replaceAll('\n', ' ')}`),
+  ];
+}
+
+/** What is best, why, and what else could be done is worth. */
+function bestLines({ game, puzzle, locale }: Posed): string[] {
+  const { puzzles: t, practice } = texts[locale];
+  const what = labelOf(game, gestureOf(puzzle), locale);
+  const ways = Object.entries(puzzle.odds ?? {}).toSorted(([, a], [, b]) => b - a);
+  return [
+    puzzle.why === undefined ? t.best(what) : t.because(what, practice.whys[puzzle.why]),
+    ...(ways.length === 0 ? [] : [t.odds(ways.map(([code, wins]) => [labelOf(game, code, locale), wins]))]),
+  ];
+}
+
+/** What an answer counts for. */
+export function countedLines(locale: Locale, { isFirst, solver }: Counted): string[] {
+  const t = texts[locale].puzzles;
+  const score = solver && t.score(solver.streak, solver.best, solver.right, solver.answered);
+  return [...(isFirst ? [] : [t.again]), score ?? t.notStored];
+}
+
+/** What became of an answer, in place of what could be answered; last the second question, or what became of its answer. */
+export function solution(posed: Posed, outcome: Outcome, chosen: Choice | null = null): string {
+  const t = texts[posed.locale].puzzles;
+  return [
+    outcome.isRight ? t.right : t.wrong,
+    ...answerLines(posed),
+    ...countedLines(posed.locale, outcome),
+    ...(chosen !== null ? [choiceLine(posed, chosen)] : callLines(posed)),
+  ].join('\n');
+}
+
+/** The second question, if there is one. */
+function callLines({ game, puzzle, judged, locale }: Posed): readonly string[] {
+  const call = puzzle.win ? callOn(game, puzzle, judged) : null;
+  return call ? [texts[locale].puzzles.call.ask(capital(game.texts[locale].seats[call.caller]))] : [];
+}
+
+/** What can be answered to the second question, if there is one: as the buttons of the table are called. */
+export function choicesOf({ puzzle, locale }: Posed): readonly { code: Choice; label: string }[] {
+  const { buttons } = texts[locale].puzzles.call;
+  return puzzle.win ? CHOICES.map((code) => ({ code, label: buttons[code] })) : [];
+}
+
+/** Which choice wins, and how. Messages from before a question was dropped still have its buttons. */
+export function choiceLine({ game, puzzle, judged, locale }: Posed, chosen: Choice): string {
+  const t = texts[locale].puzzles.call;
+  const call = callOn(game, puzzle, judged);
+  if (!puzzle.win || !call) return t.dropped;
+  const { call: best, lines } = puzzle.win;
+  const own = lines.map((line) => ({ ...line, seat: call.caller }));
+  const how = toldFrom(game, call.tables[best], own, locale) ?? '';
+  return `${chosen === best ? t.right : t.wrong} ${t.wins[best](how)}`;
+}
+
+/** What is still asked about one that has just been answered. */
+export const stageAfter = ({ puzzle }: Posed, right: boolean): Stage =>
+  puzzle.win === undefined ? 'solved' : right ? 'right' : 'wrong';
+
+/** The components of one that is answered. */
+export function solvedRows(posed: Posed, moment: Moment, stage: Stage): NonNullable<Payload['components']> {
+  const { game, puzzle, judged, locale, wish } = posed;
+  const t = texts[locale].puzzles;
+  const other: Moment = moment === 'before' ? 'after' : 'before';
+  const choices = stage === 'solved' ? [] : choicesOf(posed);
+  const choiceRow = choices.map(({ code, label }): Button => ({
+    ...{ id: puzzleId(DO.choose, puzzle, wish, code, stage), label, style: 'danger' },
+  }));
+  return [
+    ...buttonRows(choiceRow),
+    ...buttonRows([
+      { id: openId(wish), label: t.buttons.next, style: 'urgent' },
+      ...(puzzle.kind === 'right' || isPlayed(posed)
+        ? [{ id: puzzleId(DO.show, puzzle, wish, other, stage), label: t.buttons[other] }]
+        : []),
+      ...(puzzle.kind === 'right' ? waysToTeaching(game, judged.offences[0]?.code ?? 'vain', locale) : []),
+      wayHome(locale),
+    ]),
+  ];
+}

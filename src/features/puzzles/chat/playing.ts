@@ -1,0 +1,102 @@
+import type { Control } from '../../../games/controls.ts';
+import { parseGesture } from '../../../games/gesture.ts';
+import type { ShownMatch } from '../../../games/game.ts';
+import { refusalText, texts } from '../../../i18n/index.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import { controlRows } from '../../../chat/components.ts';
+import { DO, openId, puzzleId } from './ids.ts';
+import { seatName, type Posed } from './posed.ts';
+
+/** How far somebody has come in a turn that they play out: which piles they have tapped, two characters each. */
+export interface Played {
+  readonly taps: string;
+  readonly match: ShownMatch;
+  /** Whether the goal is reached; whether what was done last is an offence and taken back; what is to be said about it. */
+  readonly isSolved: boolean;
+  readonly hasErred: boolean;
+  readonly said: string | null;
+}
+
+const TAP = 2;
+/** A custom id has no room for more moves, each two taps: a touch and a place. The texts name the number. */
+export const MOST_MOVES = 9;
+const MOST_TAPS = 2 * MOST_MOVES;
+
+/** What somebody answers who wants to see the solution. */
+const SOLUTION = 'solution';
+
+/** How many cards whoever plays is to get rid of. */
+export const goalOf = ({
+  puzzle: { seat },
+  judged: { before, after },
+}: Pick<Posed, 'puzzle' | 'judged'>): number => before.toGo(seat) - after.toGo(seat);
+
+/** What comes of tapping piles one after another. What cannot be done, must not, or has no room is left out, and said. */
+export function played(posed: Posed, taps: string): Played {
+  const { game, puzzle, judged, locale } = posed;
+  const prose = game.texts[locale];
+  const t = texts[locale].puzzles.playing;
+  const { seat } = puzzle;
+  const goal = judged.before.toGo(seat) - goalOf(posed);
+  let match = judged.before;
+  let done = '';
+  for (let at = 0; at + TAP <= taps.length; at += TAP) {
+    const so = { taps: done, match, isSolved: false };
+    if (done.length === MOST_TAPS * TAP) return { ...so, hasErred: false, said: t.tooLong };
+    const pile = taps.slice(at, at + TAP);
+    const gesture = match.meant({ verb: 'tap', argument: pile }, [seat]);
+    const line = game.lineOf(seat, gesture, match.ply);
+    const next = match.submit(line);
+    if (!next.ok) {
+      const why =
+        'why' in next.error
+          ? refusalText(locale, prose, next.error.why)
+          : texts[locale].puzzles.notUnderstood;
+      return { ...so, hasErred: false, said: `❗ ${why}` };
+    }
+    const [offence] = next.value.offences;
+    if (offence) {
+      const clause = prose.offence(offence.code, offence.hint);
+      return { ...so, hasErred: true, said: t.erred(seatName(posed), clause) };
+    }
+    if (gesture.verb === 'draw' || gesture.verb === 'reveal')
+      return { ...so, hasErred: false, said: t.unseen };
+    ({ match } = next.value);
+    done += pile;
+    if (match.toGo(seat) <= goal) return { taps: done, match, isSolved: true, hasErred: false, said: null };
+  }
+  return { taps: done, match, isSolved: false, hasErred: false, said: match.describeHeld(locale) };
+}
+
+/** The buttons of the table; where it calls and opens its menu, one takes back, begins anew, sees the solution, goes on. */
+export function playRows(posed: Posed, { taps, match }: Played): NonNullable<Payload['components']> {
+  const { game, puzzle, locale, wish } = posed;
+  const others = new Map<string, Control>([
+    ['knock:revert', { code: 'back', label: '↶ ', style: 'plain', enabled: taps !== '' }],
+    ['knock:leave', { code: 'anew', label: '⏮ ', style: 'plain', enabled: taps !== '' }],
+    ['press', { code: 'solution', label: '💡 ', style: 'plain', enabled: true }],
+    ['rules', { code: 'solution', label: '💡 ', style: 'plain', enabled: true }],
+    ['pass', { code: 'solution', label: '💡 ', style: 'plain', enabled: true }],
+    ['menu', { code: 'next', label: '⏭ ', style: 'plain', enabled: true }],
+  ]);
+  const rows = match
+    .controls()
+    .map((row) => row.flatMap((control) => others.get(control.code) ?? (isTap(control) ? control : [])));
+  const idOf = (code: string): string => {
+    switch (code) {
+      case 'back':
+        return puzzleId(DO.play, puzzle, wish, 'back', taps.slice(0, -TAP));
+      case 'anew':
+        return puzzleId(DO.play, puzzle, wish, 'anew', '');
+      case 'solution':
+        return puzzleId(DO.say, puzzle, wish, SOLUTION);
+      case 'next':
+        return openId(wish);
+      default:
+        return puzzleId(DO.play, puzzle, wish, 'tap', taps + (parseGesture(code).argument ?? ''));
+    }
+  };
+  return controlRows(rows, { idOf, prose: game.texts[locale], labels: 'card' });
+}
+
+const isTap = ({ code }: Control): boolean => parseGesture(code).verb === 'tap';

@@ -1,0 +1,28 @@
+import type { Client } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Renderer } from '../../../../render/renderer.ts';
+import type { LessonsProgress } from '../../lessons/chat/kept.ts';
+import type { Reading } from '../../../match/reading/reading.ts';
+import type { Storage } from '../../../storage/ports.ts';
+import type { ClockOffset } from '../../../time/offset.ts';
+import type { Time } from '../../../time/time.ts';
+import type { Aside } from '../../../chat/aside.ts';
+import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
+import type { PeopleSettings } from '../../../chat/settings/people.ts';
+import type { Spread } from '../../../chat/spread.ts';
+
+/** What puzzles need. */
+export interface PuzzlesPorts {
+  readonly client: Client<true>;
+  readonly spread: Spread;
+  readonly log: Logger;
+  readonly time: Time;
+  readonly offset: ClockOffset;
+  readonly storage: Storage;
+  readonly renderer: Renderer;
+  readonly reading: Reading;
+  readonly aside: Aside;
+  readonly people: PeopleSettings;
+  readonly servers: ServersSettings;
+  readonly lessons: LessonsProgress;
+}

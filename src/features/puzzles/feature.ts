@@ -1,0 +1,19 @@
+import type { Feature } from '../feature.ts';
+import type { PuzzlesPorts } from './chat/ports.ts';
+import { createPuzzles, type ManagedPuzzles } from './chat/puzzles.ts';
+
+/** Puzzles: from the stock, from finished matches, and one a day for a server. */
+export const puzzles: Feature<PuzzlesPorts, { readonly puzzles: ManagedPuzzles }> = {
+  id: 'puzzles',
+  open(ports) {
+    const opened = createPuzzles(ports);
+    return {
+      clicks: { puzzle: opened.handle },
+      ended: opened.listener,
+      offers: { puzzles: opened },
+      start: () => opened.daily.start(),
+      stop: () => opened.daily.stop(),
+      idle: () => opened.idle(),
+    };
+  },
+};

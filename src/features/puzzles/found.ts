@@ -1,0 +1,90 @@
+import type { Line } from '../../core/match.ts';
+import { unhurried, type Searcher } from '../../core/searching.ts';
+import { seatNumbered } from '../../core/seat.ts';
+import type { Game, ShownMatch } from '../../games/game.ts';
+import { advance, beginCourse, refusedEntry } from '../../match/course.ts';
+import type { Entry, Header } from '../../match/header.ts';
+import { review } from '../../match/review.ts';
+import { judged } from './judged.ts';
+import { idOf, ownOptions, type Puzzle } from './puzzle.ts';
+
+/** What somebody does from a table on which nothing is being moved; null: that is no such table, nobody does anything, or several do. */
+export function attemptAt(
+  game: Game,
+  table: Pick<ShownMatch, 'given'>,
+  lines: readonly Line[],
+  options: unknown,
+): Puzzle | null {
+  const position = table.given();
+  const seat = seatNumbered(lines[0]?.['seat']);
+  if (!position || seat === undefined || lines.some((line) => line['seat'] !== seat)) return null;
+  const puzzle = {
+    ...{ kind: 'right' as const, game: game.id, options: ownOptions(game, options) },
+    ...{ position, seat, lines },
+  };
+  return { id: idOf(puzzle), ...puzzle };
+}
+
+/** An attempt, and the codes of the offences that it was in its match. */
+interface Seen {
+  readonly puzzle: Puzzle;
+  readonly codes: ReadonlySet<string>;
+}
+
+/** Of one match no more than this many are made. */
+const MOST = 4;
+
+/**
+ * The puzzles in a match that is over: offences that nobody noticed, and what somebody called on although nothing was wrong
+ * with it. Nobody's name is in them.
+ * @throws Damaged when a stored input is refused
+ */
+export function puzzlesIn(
+  game: Game,
+  header: Header,
+  entries: readonly Entry[],
+  searcher: Searcher = unhurried,
+): Puzzle[] {
+  const unnoticed = new Set(review(game, header, entries, searcher).unnoticed.map(({ ply }) => ply));
+  const found: Seen[] = [];
+  let course = beginCourse(game, header);
+  let from: ShownMatch | null = null;
+  let lines: Line[] = [];
+  let codes = new Set<string>();
+  let isUnnoticed = false;
+  /** The attempt that a call would be about, once it is over. */
+  let last: Seen | null = null;
+  for (const [i, entry] of entries.entries()) {
+    const before = course.match;
+    const advanced = advance(game, header, course, entry, searcher);
+    if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
+    ({ course } = advanced.value);
+    const { ruling, offences } = advanced.value;
+    if (ruling?.kind === 'wrong' && last) found.push(last);
+    if (game.kindOf(entry.do) !== 'attempt') {
+      if (ruling) [from, lines] = [null, []];
+      continue;
+    }
+    last = null;
+    if (before.given()) [from, lines, codes, isUnnoticed] = [before, [], new Set(), false];
+    const { at, interaction, ...line } = entry;
+    lines = [...lines, line];
+    codes = new Set([...codes, ...offences.map(({ code }) => code)]);
+    isUnnoticed ||= unnoticed.has(course.match.ply);
+    if (!from || !course.match.given()) continue;
+    const puzzle = attemptAt(game, from, lines, header.setup['options']);
+    last = puzzle && { puzzle, codes };
+    if (last && isUnnoticed) found.push(last);
+  }
+  const known = new Map(found.map((seen) => [seen.puzzle.id, seen]));
+  return [...known.values()]
+    .filter((seen) => isJudgedAlike(game, seen, searcher))
+    .map(({ puzzle }) => puzzle)
+    .slice(-MOST);
+}
+
+/** Whether the table alone says what the match said: it may depend on what was before. */
+function isJudgedAlike(game: Game, { puzzle, codes }: Seen, searcher: Searcher): boolean {
+  const verdict = judged(game, puzzle, searcher);
+  return verdict?.offences.length === codes.size && verdict.offences.every(({ code }) => codes.has(code));
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Renderer } from '../../../../render/renderer.ts';
+import type { MayRead } from '../../../line/may-read.ts';
+import type { Finished } from '../../../match/finished.ts';
+import type { Reading } from '../../../match/reading/reading.ts';
+import type { ClockOffset } from '../../../time/offset.ts';
+import type { Time } from '../../../time/time.ts';
+import type { PublicPosts } from '../../../chat/public-posts.ts';
+import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
+import type { PeopleSettings } from '../../../chat/settings/people.ts';
+
+/** What replays need. */
+export interface ReplayPorts {
+  readonly publicPosts: PublicPosts;
+  readonly log: Logger;
+  readonly time: Time;
+  readonly offset: ClockOffset;
+  readonly renderer: Renderer;
+  readonly reading: Reading;
+  readonly finished: Finished;
+  readonly mayRead: MayRead;
+  readonly people: PeopleSettings;
+  readonly servers: ServersSettings;
+}

@@ -1,0 +1,185 @@
+import type { Attachment } from 'discord.js';
+import type { Locale } from '../../../core/locale.ts';
+import { localeFrom, texts } from '../../../i18n/index.ts';
+import type { EndedMatch } from '../../../match/finished.ts';
+import type { ShownStep } from '../shown.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import type { Asked, AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
+import type { ReplayPorts } from './ports.ts';
+import type { ComponentHandler } from '../../../chat/command.ts';
+import { keptWayHome, withButtons } from '../../../chat/way.ts';
+import { nameInText } from '../../../chat/names.ts';
+import { showToAll } from '../../../chat/public-posts.ts';
+import { publicLanguage } from '../../../chat/settings/language.ts';
+import { playerNames, seatNames } from '../../../table/text.ts';
+import { goOf, parseReplayId, type Act, type Place } from './ids.ts';
+import { stepMessage, type Viewing } from './message.ts';
+import { moveList, moveListFile } from './move-list.ts';
+import { keptSource, sentSource, sourceOf, type Opened, type Source } from './source.ts';
+
+type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
+
+/** What somebody asks a replay for. */
+interface Wanted {
+  readonly source: Source;
+  readonly place: Place;
+  readonly act: Act;
+}
+
+/** What a command names: a match that is over, or a record. */
+export type Given = { readonly ended: EndedMatch } | { readonly file: Attachment };
+
+/** What is looked at then; in words why nothing is. */
+export const sourceIn = async (
+  what: Given,
+  userId: string,
+  bot: Pick<ReplayPorts, 'log' | 'reading'>,
+  locale: Locale,
+): Promise<Opened> =>
+  'ended' in what ? keptSource(what.ended, locale) : sentSource(what.file, userId, bot, locale);
+
+/** Opens the replay of a match that is over, or of a record, by a command. */
+export async function openReplay(
+  asked: AskedByCommand,
+  bot: Pick<
+    ReplayPorts,
+    'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'reading' | 'people' | 'servers'
+  >,
+  what: Given,
+  { step, isPublic }: { readonly step: number; readonly isPublic: boolean },
+): Promise<void> {
+  const { interaction, answer } = asked;
+  const { user } = interaction;
+  const locale = localeFrom(interaction.locale);
+  const opened = await sourceIn(what, user.id, bot, locale);
+  if (!opened.ok) {
+    await answer.whisper(opened.error);
+    return;
+  }
+  const owner = isPublic ? user.id : null;
+  const place: Place = { match: opened.value.id, step, ways: new Set(), owner };
+  await show(asked, bot, { source: opened.value, place, act: 'open' });
+}
+
+/** Clicks on a replay, or on a button that opens one; parts: what, match, step, ways, whose it is. */
+export const handleReplay: ComponentHandler<ReplayPorts> = async (asked, parts, bot) => {
+  const { interaction, answer } = asked;
+  const locale = localeFrom(interaction.locale);
+  const parsed = parseReplayId(parts);
+  if (!parsed) {
+    await answer.whisper(texts[locale].table.declined['unknown-button'], 'below');
+    return;
+  }
+  const { act } = parsed;
+  const isOwn = parsed.place.owner === interaction.user.id && isTheirs(interaction);
+  // What somebody else has shown to everybody goes on for whoever clicks as a replay of their own.
+  const place = { ...parsed.place, owner: isOwn ? parsed.place.owner : null };
+  const opened: Opened = await sourceOf(interaction, bot, place.match, locale);
+  if (!opened.ok) await answer.whisper(opened.error, 'below');
+  else if (act === 'moves') await tellMoves(asked, bot, opened.value);
+  else if (act === 'publish')
+    await show(asked, bot, { source: opened.value, place: { ...place, owner: interaction.user.id }, act });
+  else
+    await show(asked, bot, {
+      source: opened.value,
+      place: { ...place, step: chosen(asked) ?? place.step },
+      act,
+    });
+};
+
+/** Whether the message that was clicked is one that they have had posted, whatever its custom ids say. */
+const isTheirs = ({ message, user }: AskedByClick['interaction']): boolean =>
+  message?.interactionMetadata?.user.id === user.id;
+
+/** The step that was chosen in a list; null: none was. */
+function chosen({ interaction }: AskedByClick): number | null {
+  if (!interaction.isStringSelectMenu()) return null;
+  const number = Number(interaction.values[0]);
+  return Number.isSafeInteger(number) ? number : null;
+}
+
+/** Shows a step: in private, or to everybody, where its owner turns the pages. */
+async function show(
+  asked: Visit,
+  bot: Pick<
+    ReplayPorts,
+    'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'reading' | 'people' | 'servers'
+  >,
+  wanted: Wanted,
+): Promise<void> {
+  const { interaction, answer } = asked;
+  const { owner } = wanted.place;
+  const locale = localeFrom(interaction.locale);
+  const coming = owner === null ? locale : await publicLanguage(interaction, bot);
+  const shown = await lookedAt(asked, bot, wanted, coming);
+  if (typeof shown === 'string') {
+    await answer.whisper(shown, 'below');
+    return;
+  }
+  const message = () => messageOf(asked, bot, wanted, shown, coming);
+  if (owner === null) await answer.whisper(message().then((one) => withButtons(one, keptWayHome(asked))));
+  else if (wanted.act === 'publish' || interaction.isChatInputCommand()) {
+    const posted = await showToAll(asked, bot, message);
+    if (!posted) await answer.whisper(texts[locale].replay.notPosted, 'below');
+  } else await answer.change(message());
+}
+
+/** The step that somebody wants; in words why it is not shown. */
+async function lookedAt(
+  { interaction }: Visit,
+  bot: Pick<ReplayPorts, 'reading' | 'people'>,
+  { source, place, act }: Wanted,
+  locale: Locale,
+): Promise<ShownStep | string> {
+  const { header } = source;
+  const own = place.owner === null ? (await bot.people.of(interaction.user.id)).suitColours : null;
+  const shown = await bot.reading.for(interaction.user.id).replay(source.of, {
+    ...{ step: place.step, go: goOf(act) },
+    openHands: place.ways.has('hands'),
+    tellsUnnoticed: place.ways.has('unnoticed'),
+    context: { players: seatNames(header), locale, suitColours: own ?? header.suitColours },
+    names: playerNames(header),
+  });
+  return shown.ok ? shown.value : texts[localeFrom(interaction.locale)].result.notRead[shown.error];
+}
+
+async function messageOf(
+  { interaction }: Visit,
+  bot: Pick<ReplayPorts, 'log' | 'renderer'>,
+  { source, place, act }: Wanted,
+  shown: ShownStep,
+  locale: Locale,
+): Promise<Payload & { readonly content: string }> {
+  const { id, user } = interaction;
+  const ways =
+    act === 'unnoticed' && shown.isThere ? new Set([...place.ways, 'unnoticed' as const]) : place.ways;
+  const viewing: Viewing = {
+    ...{ source, locale, key: `replay ${id}` },
+    place: { ...place, step: shown.number, ways },
+    ownerName: place.owner === null ? null : nameInText(user.displayName),
+  };
+  return stepMessage(shown, viewing, shown.isThere ? null : nothingThere(act, locale), bot);
+}
+
+/** What is said where there is nothing to go to. */
+function nothingThere(act: Act, locale: Locale): string {
+  const t = texts[locale].replay;
+  if (act === 'unnoticed') return t.nothingOverlooked;
+  return act === 'call' ? t.noCall : t.noTurn;
+}
+
+/** The move list as a file, in private. */
+async function tellMoves(
+  { interaction, answer }: AskedByClick,
+  bot: Pick<ReplayPorts, 'reading'>,
+  source: Source,
+): Promise<void> {
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale];
+  const list = await moveList(source, interaction.user.id, bot, locale);
+  const page = source.game.texts[locale].pages.at(-1)?.title ?? '';
+  const message = list.ok
+    ? { content: t.replay.list.message(page), files: [moveListFile(list.value, locale)] }
+    : t.result.notRead[list.error];
+  await answer.whisper(message, 'below');
+}

@@ -1,0 +1,59 @@
+import type { Game } from '../../../games/game.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { ShownStep } from '../shown.ts';
+import { CHOICE_LIMIT } from '../../../line/limits.ts';
+import { listRow, type ListOption, type Row } from '../../../chat/list-row.ts';
+import { replayId, type Place } from './ids.ts';
+import { turnText } from './step-text.ts';
+
+type Turn = ShownStep['turns'][number];
+
+/** How many of the entries are groups of turns, of which one is opened. */
+const GROUPS = 12;
+
+/**
+ * All turns to go to; of a long match in groups, of which the one that is looked at is opened around where one is. It says
+ * nothing about any of them but its number.
+ */
+export function jumpsTo(shown: ShownStep, game: Game, place: Place, locale: Locale): Row[] {
+  const { turns, number } = shown;
+  if (turns.length === 0) return [];
+  const now = Math.max(
+    0,
+    turns.findLastIndex((turn) => turn.number <= number),
+  );
+  const from: Place = { ...place, ways: new Set([...place.ways].filter((way) => way !== 'unnoticed')) };
+  const options = entriesFor(turns, now).map((group): ListOption => {
+    const [first, last] = [group[0], group.at(-1)];
+    if (!first || !last) throw new Error('a group without turns');
+    const name = capital(turnText(game, locale, first.turn));
+    const label = first === last ? name : texts[locale].replay.turns(name, last.turn);
+    return { value: String(first.number), label, isChosen: first === turns[now] && first === last };
+  });
+  return [listRow(replayId('turn', from), options, texts[locale].replay.chooseTurn)];
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The entries of the list: single turns, and groups of several. */
+function entriesFor(turns: readonly Turn[], now: number): (readonly Turn[])[] {
+  if (turns.length <= CHOICE_LIMIT) return turns.map((turn) => [turn]);
+  const size = Math.ceil(turns.length / GROUPS);
+  const open = Math.floor(now / size);
+  const room = CHOICE_LIMIT - Math.ceil(turns.length / size) - 1;
+  return Array.from({ length: Math.ceil(turns.length / size) }, (_, i) =>
+    turns.slice(i * size, (i + 1) * size),
+  ).flatMap((group, i) => (i === open ? opened(group, now - open * size, room) : [group]));
+}
+
+/** The turns of a group, one by one around the one that is looked at; the others together before and after them. */
+function opened(group: readonly Turn[], now: number, room: number): (readonly Turn[])[] {
+  const first = Math.max(0, Math.min(now - Math.floor(room / 2), group.length - room));
+  const parts = [
+    group.slice(0, first),
+    ...group.slice(first, first + room).map((turn) => [turn]),
+    group.slice(first + room),
+  ];
+  return parts.filter((part) => part.length > 0);
+}

@@ -1,0 +1,83 @@
+import type { Seat } from '../../core/seat.ts';
+import type { Game } from '../../games/game.ts';
+import type { Locale } from '../../core/locale.ts';
+import { resultSentence, texts } from '../../i18n/index.ts';
+import type { Step } from './steps.ts';
+
+/**
+ * A match as text: a line for every turn, in which one step after another is told in signs that are the same in every
+ * language. The rule pages explain them (`games/notation.ts`).
+ */
+
+/** What is done at any table, as signs. */
+const SIGNS: Readonly<Record<string, string>> = {
+  'offer-draw': '½?',
+  'accept-draw': '½✓',
+  'decline-draw': '½×',
+  'withdraw-draw': '½↺',
+  'claim-draw': '½!',
+  'accept-end': '🏁',
+  resign: '🏳',
+};
+
+/** In which words a match is listed: plain data. */
+export interface Listing {
+  readonly locale: Locale;
+  /** The players' names, by seat, as plain text. */
+  readonly names: readonly string[];
+  /** Who played what, and when: the first line. */
+  readonly heading: string;
+}
+
+/** The lines of a move list, one a turn: `12. 3:04 Anna: 5♦ C1→B1, 9♣ A1↑; Ben: K↩ ✓`. */
+export function moveLines(
+  steps: readonly Step[],
+  { locale, names }: Pick<Listing, 'locale' | 'names'>,
+): string[] {
+  const lines: { readonly head: string; readonly parts: { seat: Seat | null; signs: string[] }[] }[] = [];
+  let turn = 0;
+  for (const step of steps) {
+    if (step.what === 'beginning') continue;
+    if (step.turn !== turn) lines.push({ head: `${step.turn}. ${timeOf(step.at)}`, parts: [] });
+    ({ turn } = step);
+    const parts = lines.at(-1)?.parts ?? [];
+    const sign = signOf(step, locale);
+    const last = parts.at(-1);
+    if (last && last.seat === step.seat) last.signs.push(sign);
+    else parts.push({ seat: step.seat, signs: [sign] });
+  }
+  const who = (seat: Seat | null): string => (seat === null ? '' : `${names[seat - 1] ?? ''}: `);
+  return lines.map(
+    ({ head, parts }) =>
+      `${head} ${parts.map(({ seat, signs }) => `${who(seat)}${signs.join(', ')}`).join('; ')}`,
+  );
+}
+
+function signOf({ what, verb, match }: Step, locale: Locale): string {
+  if (what === 'time') return '⏱';
+  const sign = match.notated(locale) ?? SIGNS[verb ?? ''] ?? verb ?? '';
+  if (what !== 'call' || !match.called) return sign;
+  return `${sign} ${match.called.ruling.kind === 'right' ? '✓' : '✗'}`;
+}
+
+/** Match time: `9:41`, or `1:02:03`. */
+function timeOf(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+}
+
+/** A whole move list, each line ended by `\n`: how the match ended comes last, if its steps tell. */
+export function moveList(game: Game, steps: readonly Step[], listing: Listing): string {
+  const { locale, heading, names } = listing;
+  const match = steps.at(-1)?.match;
+  const name = (seat: Seat): string => names[seat - 1] ?? '';
+  const result = match?.result;
+  const outcome = result ? ['', plain(resultSentence(locale, game.texts[locale], result, name))] : [];
+  const lines = [heading, texts[locale].replay.list.explained, '', ...moveLines(steps, listing), ...outcome];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** Without the markup of messages. */
+const plain = (text: string): string => text.replaceAll('**', '');

@@ -1,0 +1,74 @@
+import type { Result } from '../../../games/picture/result.ts';
+import { said, type Named, type Phrase } from '../../../../render/scene/texts.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { JustEnded } from '../../../match/endings.ts';
+import { seatsIn, type Header } from '../../../match/header.ts';
+import type { Unrated } from '../../../match/unrated.ts';
+import { plainName } from '../../../chat/names.ts';
+import { duration, seatNames } from '../../../table/text.ts';
+
+/** What the banner of a result is made from: a match that today's rules can judge. */
+export type Bannered = Pick<JustEnded, 'header' | 'game' | 'unrated'> & {
+  readonly match: NonNullable<JustEnded['match']>;
+};
+
+/** What the banner above the last table tells, in the language of the match; `durationMs` is null where it is not known. */
+export function bannerOf({ header, game, match, unrated }: Bannered, durationMs: number | null): Result {
+  const { locale } = header;
+  const t = texts[locale].result.banner;
+  const names = seatNames(header);
+  const named = (seat: number): Named => ({ name: names[seat - 1] ?? '', seat });
+  const { how, scores, places, list } = match.standing({ players: names });
+  const { winner } = match.result ?? { winner: null };
+  const players = seatsIn(header).map((seat, i) => ({
+    ...{ player: named(seat), score: scores[i] ?? null, place: places?.[i] ?? null },
+  }));
+  const foot = [
+    game.texts[locale].name,
+    ...(durationMs === null ? [] : [duration(durationMs, locale)]),
+    header.practice ? t.practice : header.ranked ? t.ranked : t.unranked,
+  ];
+  return {
+    verdict: match.result
+      ? winner === null
+        ? { key: 'drawn' }
+        : { key: 'wins', player: named(winner) }
+      : asSaid(t.noResult),
+    how: match.result ? how : unrated && unratedPhrase(header, unrated, named),
+    players: places ? players.toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0)) : players,
+    list,
+    foot: asSaid(foot.join(' · ')),
+  };
+}
+
+/** A picture speaks one language. */
+const asSaid = (text: string, player?: Named): Phrase => said(text, text, player);
+
+/** Why there is no result, in few words. */
+function unratedPhrase(
+  { locale, players }: Header,
+  unrated: Unrated,
+  named: (seat: number) => Named,
+): Phrase | null {
+  const t = texts[locale].result.banner.unrated;
+  switch (unrated.why) {
+    case 'gone':
+      return null;
+    case 'untouched':
+    case 'manager':
+    case 'lost':
+    case 'turned-back':
+      return asSaid(t[unrated.why]);
+    case 'idle': {
+      const seat = 1 + players.findIndex(({ id }) => id === unrated.who);
+      return asSaid(t.idle, named(seat));
+    }
+    case 'left': {
+      const left = players.filter(({ id }) => unrated.who.includes(id));
+      const names = [...new Set(left.map(({ name }) => plainName(name)))];
+      return asSaid(t.left(new Intl.ListFormat(locale).format(names), names.length));
+    }
+    case 'event':
+      return asSaid(t.event);
+  }
+}

@@ -1,0 +1,211 @@
+import { lru } from '../../../core/lru.ts';
+import type { Seat } from '../../../core/seat.ts';
+import type { Game } from '../../../games/game.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { localeFrom, texts } from '../../../i18n/index.ts';
+import { toTrain } from '../../lessons/training.ts';
+import { isOutdated, seatsOf, type Header } from '../../../match/header.ts';
+import type { EndedMatch } from '../../../match/finished.ts';
+import type { Possible } from '../../../match/possible.ts';
+import type { NotRead, Reads } from '../../../match/reading/reading.ts';
+import type { Review } from '../../../match/review.ts';
+import { judged } from '../../puzzles/judged.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import type { AskedByClick } from '../../../chat/asked.ts';
+import { buttonRows, type Button } from '../../../chat/components.ts';
+import { wayToLesson } from '../../lessons/chat/way.ts';
+import { pictureFiles } from '../../../chat/pictures.ts';
+import { openId } from '../../puzzles/chat/ids.ts';
+import { AFTER, afterId } from './ids.ts';
+import { duration, playerName, seatNames } from '../../../table/text.ts';
+import type { ResultPorts } from './ports.ts';
+import { lessonsButtonId } from '../../../chat/way.ts';
+
+/** The button, below a result. */
+export const reviewButton = ({ id, locale }: Pick<Header, 'id' | 'locale'>, page = 0): Button => ({
+  ...{ id: afterId(AFTER.review, id, page), label: texts[locale].review.button },
+});
+
+/** A match as one of its players looks back at it. */
+interface LookedBack {
+  readonly game: Game;
+  readonly header: Header;
+  readonly seat: Seat;
+  readonly review: Review;
+  /** Null: looking for them took too long. */
+  readonly turns: readonly Possible[] | null;
+}
+
+/** So many of somebody's offences are told. */
+const OFFENCES_TOLD = 6;
+/** So many reviews are remembered, those looked at last, while people turn their pages. */
+const REMEMBERED = 50;
+const known = new WeakMap<ResultPorts['reading'], ReturnType<typeof lru<LookedBack>>>();
+
+/** Shows a page of it to a player, in private; to anybody else, whose it is. */
+export async function showReview(
+  { interaction, answer }: AskedByClick,
+  ended: EndedMatch,
+  wanted: number,
+  reads: Reads,
+  bot: Pick<ResultPorts, 'log' | 'renderer' | 'reading' | 'people'>,
+): Promise<void> {
+  const { header, game } = ended;
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale];
+  const [seat] = seatsOf(header, interaction.user.id);
+  if (seat === undefined) await answer.whisper(t.review.notPlayed);
+  else if (isOutdated(header, game.rules)) await answer.whisper(t.result.notJudged);
+  else {
+    const looked = await lookBack(ended, seat, reads, bot);
+    if (typeof looked === 'string') await answer.whisper(t.result.notRead[looked]);
+    else await answer.whisper(pageOf(looked, wanted, locale, interaction.user.id, bot));
+  }
+}
+
+async function lookBack(
+  ended: EndedMatch,
+  seat: Seat,
+  reads: Reads,
+  { reading }: Pick<ResultPorts, 'reading'>,
+): Promise<LookedBack | NotRead> {
+  const { header, game } = ended;
+  const mine = known.get(reading) ?? lru<LookedBack>(REMEMBERED);
+  known.set(reading, mine);
+  const key = `${header.id} ${seat}`;
+  const before = mine.get(key);
+  if (before) return before;
+  const review = await reads.review(ended);
+  if (!review.ok) return review.error;
+  const possible = await reads.possible(ended, seat);
+  const looked = { game, header, seat, review: review.value, turns: possible.ok ? possible.value : null };
+  // What took too long once may have met a busy machine.
+  if (possible.ok) mine.set(key, looked);
+  return looked;
+}
+
+/** Page 0 sums up, each of the others is about a turn. */
+async function pageOf(
+  looked: LookedBack,
+  wanted: number,
+  locale: Locale,
+  user: string,
+  bot: Pick<ResultPorts, 'renderer' | 'log' | 'people'>,
+): Promise<Payload> {
+  const turn = looked.turns?.[wanted - 1];
+  const page = turn && (await turnPage(looked, turn, wanted, locale, user, bot));
+  return {
+    content: summary(looked, locale),
+    attachments: [],
+    files: [],
+    ...page,
+    components: ways(looked, page ? wanted : 0, locale),
+  };
+}
+
+function summary({ game, header, seat, review, turns }: LookedBack, locale: Locale): string {
+  const t = texts[locale].review;
+  const prose = game.texts[locale];
+  const { unnoticed, noticed, seats } = review;
+  const overlooked = unnoticed.filter((one) => one.seat !== seat).length;
+  const own = [
+    ...unnoticed.filter((one) => one.seat === seat).map((one) => ({ ...one, wasNoticed: false })),
+    ...noticed.filter((one) => one.seat === seat).map((one) => ({ ...one, wasNoticed: true })),
+  ].toSorted((a, b) => a.at - b.at);
+  const told = own
+    .slice(0, OFFENCES_TOLD)
+    .map(({ at, code, hint, wasNoticed }) =>
+      t.item(duration(at, locale), playerName(header, seat), prose.offence(code, hint), wasNoticed),
+    );
+  const seen = own.filter(({ wasNoticed }) => wasNoticed).length;
+  const inVain = seats[seat - 1]?.knocks.wrong ?? 0;
+  const isFaultless = overlooked + own.length + inVain + (turns?.length ?? 0) === 0;
+  return [
+    t.heading,
+    ...(prose.calls
+      ? [
+          t.overlooked(overlooked),
+          ...(own.length > 0 ? [t.own(own.length, seen)] : inVain > 0 ? [] : [t.noneOwn]),
+          ...(inVain > 0 ? [t.inVain(inVain)] : []),
+        ]
+      : []),
+    ...told,
+    ...(own.length > told.length ? [t.more(own.length - told.length)] : []),
+    ...(turns === null ? [t.notSearched] : [t.turns(turns.length)]),
+    isFaultless ? t.goOn : t.train,
+  ].join('\n');
+}
+
+/** So much is told of a turn: both of them, and what is around them, fit into a message. */
+const TURN_LIMIT = 800;
+
+/** Its beginning and its end, where it is too long. */
+function inShort(moves: string): string {
+  if (moves.length <= TURN_LIMIT) return moves;
+  const half = TURN_LIMIT / 2 - 2;
+  return `${moves.slice(0, half)} … ${moves.slice(-half)}`;
+}
+
+/** Null: today's rules do not play it as it was. */
+async function turnPage(
+  { game, header, turns }: LookedBack,
+  { at, plan, did, counted, played, possible }: Possible,
+  page: number,
+  locale: Locale,
+  user: string,
+  bot: Pick<ResultPorts, 'renderer' | 'log' | 'people'>,
+): Promise<Pick<Payload, 'content' | 'files'> | null> {
+  const seen = judged(game, plan);
+  if (!seen) return null;
+  const done = judged(game, { ...plan, lines: did });
+  const t = texts[locale].review;
+  const { suitColours } = await bot.people.of(user);
+  const context = { players: seatNames(header), locale, suitColours: suitColours ?? header.suitColours };
+  const drawn = await Promise.all(
+    (['before', 'after'] as const).map(async (moment) => {
+      const key = `review ${user} ${moment}`;
+      const match = seen[moment];
+      // Where hands are hidden, what is decided depends on one's own.
+      const { scene, altText } = match.hand(plan.seat, context) ?? {
+        scene: match.scene(context),
+        altText: match.altText(context),
+      };
+      const files = await pictureFiles(bot, bot.log, {
+        ...{ key, scene, altText, name: `${moment}.png`, comesLast: true },
+      });
+      bot.renderer.forget(key);
+      return files;
+    }),
+  );
+  const files = drawn.flat();
+  return {
+    content: [
+      t.turn(duration(at, locale), page, turns?.length ?? 0),
+      t.gained[counted](played, possible),
+      ...(done ? [t.did(inShort(done.told(locale)))] : []),
+      t.how(inShort(seen.told(locale))),
+      ...(files.length === drawn.length ? [t.pictures] : []),
+    ].join('\n'),
+    files,
+  };
+}
+
+function ways(
+  { game, header, seat, review, turns }: LookedBack,
+  page: number,
+  locale: Locale,
+): NonNullable<Payload['components']> {
+  const t = texts[locale].review;
+  const to = (there: number, label: string): Button => ({ ...reviewButton(header, there), label });
+  const lessons = toTrain(game, seat, review).map((lesson) => wayToLesson(game, lesson, locale));
+  const all: Button = { id: lessonsButtonId(game), label: t.lessons };
+  return [
+    ...buttonRows([
+      ...(page > 0 ? [to(0, t.start)] : []),
+      ...(page < (turns?.length ?? 0) ? [{ ...to(page + 1, t.next), style: 'own' as const }] : []),
+      ...(lessons.length === 0 ? [all] : []),
+      { id: openId({ game: game.id, kind: null }), label: t.puzzles },
+    ]),
+    ...buttonRows(lessons),
+  ];
+}

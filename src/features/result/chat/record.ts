@@ -1,0 +1,78 @@
+import { AttachmentBuilder, time, TimestampStyles } from 'discord.js';
+import type { Locale } from '../../../core/locale.ts';
+import type { CallTexts } from '../../../games/texts.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { EndedMatch } from '../../../match/finished.ts';
+import { isOutdated, seatsIn } from '../../../match/header.ts';
+import { recordOf } from '../../../match/record.ts';
+import type { SeatReview } from '../../../match/review.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import type { ResultPorts } from './ports.ts';
+import { moveList, moveListFile } from '../../replay/chat/move-list.ts';
+import { duration, playerName, playerNames, resultText } from '../../../table/text.ts';
+
+/** The record of a match that is over, as a file; with its move list, if that is given. */
+export const recordFile = (
+  { header, entries }: Pick<EndedMatch, 'header' | 'entries'>,
+  list?: string,
+): AttachmentBuilder =>
+  new AttachmentBuilder(Buffer.from(recordOf(header, entries, list?.trimEnd().split('\n'))), {
+    name: `${header.game}-${header.id}.jsonl`,
+  });
+
+/**
+ * … with a list of its moves, in it and as a text of its own, for whoever asks, and the match in figures, where today's rules can look back at it, and that does
+ * not take too long.
+ */
+export async function recordMessage(
+  ended: EndedMatch,
+  userId: string,
+  bot: Pick<ResultPorts, 'reading'>,
+  locale: Locale,
+): Promise<Payload> {
+  const { header, game, entries } = ended;
+  const lines = headingOf(ended, locale);
+  if (isOutdated(header, game.rules))
+    return { content: lines.join('\n'), files: [recordFile(ended)], allowedMentions: { parse: [] } };
+  const looked = await bot.reading.for(userId).review(ended);
+  if (looked.ok) lines.push(...figuresOf(ended, looked.value.seats, locale));
+  const moves = await moveList({ game, header, of: { header, entries } }, userId, bot, locale);
+  const files = moves.ok
+    ? [recordFile(ended, moves.value), moveListFile(moves.value, locale)]
+    : [recordFile(ended)];
+  return { content: lines.join('\n'), files, allowedMentions: { parse: [] } };
+}
+
+function headingOf({ header, game, result }: EndedMatch, locale: Locale): string[] {
+  const t = texts[locale].result.record;
+  const when = time(Math.floor(header.startedAt / 1000), TimestampStyles.LongDateShortTime);
+  return [
+    t.heading(playerNames(header), game.texts[locale].name, when),
+    result === 'not-kept' ? t.resultStands : resultText(locale, game, header, result),
+  ];
+}
+
+/** What each player did. */
+function figuresOf({ header, game }: EndedMatch, seats: readonly SeatReview[], locale: Locale): string[] {
+  const { calls } = game.texts[locale];
+  return seatsIn(header).flatMap((seat) => {
+    const own = seats[seat - 1];
+    return own ? [texts[locale].result.player(playerName(header, seat), seatText(own, calls, locale))] : [];
+  });
+}
+
+function seatText(
+  { actions, usedMs, leftMs, knocks }: SeatReview,
+  calls: CallTexts | null,
+  locale: Locale,
+): string {
+  const t = texts[locale].result;
+  return [
+    t.actions(actions),
+    t.used(duration(usedMs, locale)),
+    ...(leftMs === null ? [] : [t.left(duration(leftMs, locale))]),
+    calls?.count(knocks.right, knocks.wrong) ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}

@@ -1,0 +1,121 @@
+import { channelMention, userMention, type Guild } from 'discord.js';
+import type { Locale } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import type { AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
+import { nameInText } from '../../../chat/names.ts';
+import {
+  MAKING_EVENTS,
+  matchNeeds,
+  missingOf,
+  permissionNames,
+  THREAD_NEEDS,
+  type Granted,
+  type Needed,
+  type Permission,
+} from '../../../line/permissions.ts';
+import type { ServerSettings } from '../../../chat/settings/of-servers.ts';
+import { inEffect, isPlayedIn } from '../../../chat/settings/permitted.ts';
+import { pageButtons } from './server-panel.ts';
+
+/** Where somebody asks what the bot may do. */
+export interface Checked {
+  readonly channelId: string;
+  /** The channel above a thread; null: it is none. */
+  readonly parentId: string | null;
+  /** Whether the bot sees it. */
+  readonly isSeen: boolean;
+  /** What the bot may do there, and whether it may make events of the server. */
+  readonly granted: Granted;
+  readonly mayMakeEvents: boolean;
+  /** The bot's user, and what its role is called. */
+  readonly me: { readonly id: string; readonly role: string };
+  /** What is to be posted in a channel in which the bot lacks something for that. */
+  readonly unposted: readonly {
+    readonly what: 'daily' | 'tv';
+    readonly channelId: string;
+    readonly missing: readonly Permission[];
+  }[];
+  /** The channels in which one may play, if one may not play here. */
+  readonly elsewhere: readonly string[];
+}
+
+/** Looks at what Discord has said; asks nobody. */
+export function lookAt(
+  interaction: AskedByClick['interaction'] | AskedByCommand['interaction'],
+  settings: ServerSettings,
+): Checked {
+  const { appPermissions, channel, guild, client } = interaction;
+  const { me } = guild.members;
+  const here = {
+    channelId: interaction.channelId ?? '',
+    parentId: channel?.isThread() ? channel.parentId : null,
+  };
+  const settled = inEffect(settings, guild);
+  return {
+    ...here,
+    // A private thread that the bot was not added to is one that it does not know.
+    isSeen: channel !== null && appPermissions.has('ViewChannel'),
+    granted: appPermissions,
+    mayMakeEvents: me?.permissions.any(MAKING_EVENTS) ?? false,
+    me: { id: client.user.id, role: me?.roles.botRole?.name ?? client.user.displayName },
+    unposted: unpostedIn(settled, guild),
+    elsewhere: isPlayedIn(settled, here) ? [] : settled.channels,
+  };
+}
+
+function unpostedIn({ puzzleChannel, tvChannel }: ServerSettings, guild: Guild): Checked['unposted'] {
+  const { me } = guild.members;
+  const posted = [
+    { what: 'daily', channelId: puzzleChannel },
+    { what: 'tv', channelId: tvChannel },
+  ] as const;
+  return posted.flatMap(({ what, channelId }) => {
+    const channel = channelId === null ? undefined : guild.channels.cache.get(channelId);
+    const missing = channel ? missingOf(me && channel.permissionsFor(me), matchNeeds(false)) : [];
+    return channel && missing.length > 0 ? [{ what, channelId: channel.id, missing }] : [];
+  });
+}
+
+/** What the bot may do somewhere, permission by permission: what breaks without it, and what to click to mend it. */
+export function checkPage(seen: Checked, locale: Locale): Payload {
+  const lines = seen.isSeen ? permissionLines(seen, locale) : [unseen(seen, locale)];
+  const t = texts[locale].settings.check;
+  const elsewhere = seen.elsewhere.map((id) => channelMention(id));
+  return {
+    content: [
+      t.title(channelMention(seen.channelId)),
+      ...lines,
+      ...seen.unposted.map(({ what, channelId, missing }) =>
+        t[what](channelMention(channelId), permissionNames(missing, locale)),
+      ),
+      ...(elsewhere.length > 0 ? [t.elsewhere(new Intl.ListFormat(locale).format(elsewhere))] : []),
+    ].join('\n'),
+    components: pageButtons('check', locale),
+  };
+}
+
+const unseen = ({ me }: Checked, locale: Locale): string =>
+  texts[locale].settings.check.unseen(userMention(me.id));
+
+function permissionLines(seen: Checked, locale: Locale): string[] {
+  const { parentId, granted, mayMakeEvents, me } = seen;
+  const t = texts[locale].settings.check;
+  const role = nameInText(me.role);
+  const isThread = parentId !== null;
+  // In a channel there are matches, and threads with others.
+  const needs = isThread ? matchNeeds(true) : [...new Set([...matchNeeds(false), ...THREAD_NEEDS])];
+  const missing = needs.filter((one) => !granted.has(one));
+  const events = MAKING_EVENTS[0];
+  const there = [...needs.filter((one) => granted.has(one)), ...(mayMakeEvents ? [events] : [])];
+  const told = (one: Needed): string => t.missing(permissionNames([one], locale), t.why[one]);
+  return [
+    missing.length === 0 ? t.well : t.lacking(missing.length),
+    ...missing.map(told),
+    ...(missing.length === 0 ? [] : [isThread ? t.mendAbove(channelMention(parentId), role) : t.mend(role)]),
+    // Nothing needs it but tournaments that are to be events of the server.
+    ...(mayMakeEvents ? [] : [`-# ${told(events)} ${t.mendServer(role)}`]),
+    ...(there.length === 0 ? [] : [`-# ${t.granted(permissionNames(there, locale))}`]),
+    ...(isThread ? [] : [`-# ${t.privateThreads(userMention(me.id))}`]),
+  ];
+}

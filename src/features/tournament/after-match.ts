@@ -1,0 +1,38 @@
+import type { JustEnded } from '../../match/endings.ts';
+import type { MatchEvent } from '../../match/header.ts';
+import type { Score } from '../../tournament/types.ts';
+import type { Deed } from './entries.ts';
+import { boardNumbered, type Evening } from './evening.ts';
+
+const WON: Score = [1, 0];
+const LOST: Score = [0, 1];
+const DRAW: Score = [0.5, 0.5];
+
+/** What a tournament makes of the end of a match that was played in it, at this board; null: that is of no interest any more. */
+export function deedAfter(
+  evening: Evening,
+  { board: number, voided = 0 }: Pick<MatchEvent, 'board' | 'voided'>,
+  { header: { id, players }, result, unrated }: Pick<JustEnded, 'header' | 'result' | 'unrated'>,
+): Deed | null {
+  const board = number === undefined ? undefined : boardNumbered(evening, number);
+  if (evening.phase !== 'running' || !board || board.result || board.voided.length !== voided) return null;
+  const about = { board: board.number, match: id };
+  if (result && !isDrawnKnockout(evening, result.winner)) {
+    const score = result.winner === null ? DRAW : result.winner === 1 ? WON : LOST;
+    return { do: 'result', ...about, score, forfeit: false, how: 'played' };
+  }
+  if (unrated?.why === 'left') {
+    const [first, second] = players.map((player) => (unrated.who.includes(player.id) ? 0 : 1));
+    const score: Score = first === second ? [0, 0] : first === 1 ? WON : LOST;
+    return { do: 'result', ...about, score, forfeit: true, how: 'left' };
+  }
+  if (unrated?.why === 'event') return null;
+  // What the database has lost is nobody's doing: no arbiter has to be asked.
+  if (result || unrated?.why === 'turned-back' || unrated?.why === 'lost')
+    return { do: 'void', ...about, then: 'again' };
+  return { do: 'void', ...about, then: unrated?.why === 'gone' ? 'elsewhere' : 'asked' };
+}
+
+/** Drawn games of a knockout are played again (desk-protocol.md). */
+const isDrawnKnockout = ({ header, stages }: Evening, winner: number | null): boolean =>
+  winner === null && (header.format === 'knockout' || stages.length > 1);

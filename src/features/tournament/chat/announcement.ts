@@ -1,0 +1,164 @@
+import { channelMention } from 'discord.js';
+import type { Board } from '../board.ts';
+import { membersIn, momentOf, type Evening } from '../evening.ts';
+import type { Notice } from '../notices.ts';
+import { peopleAmong } from '../practice.ts';
+import { byeReason, type PairedRound } from '../rounds.ts';
+import { LEAVES } from '../entries.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { TournamentNeeds } from './ports.ts';
+import { buttonRows, type Button } from '../../../chat/components.ts';
+import { customId } from '../../../chat/ids.ts';
+import { CONTENT_LIMIT } from '../../../line/limits.ts';
+import { until } from '../../../chat/moment.ts';
+import { roundPicture } from './depicted.ts';
+import type { Wanted } from '../../../chat/kept-message.ts';
+import { fitLines, fitNames } from '../../../chat/lists.ts';
+import { MEMBER } from './member-clicks.ts';
+import { READ } from './read-ids.ts';
+import { mentionOf, nameOf, namesAt, pointsText, ranked, scoreText, titleOf } from './said.ts';
+
+type Clock = Pick<TournamentNeeds, 'offset'>;
+
+/** It stays where it was posted, and does not come back. */
+const FIXED = { mentions: [], picture: null, chapter: '', moveMs: null, comesBack: false } as const;
+
+/** The message of something that everybody is told once, in the tournament's language. Its buttons end with its key. */
+export function noticeMessage(bot: Clock, evening: Evening, notice: Notice): Wanted {
+  switch (notice.kind) {
+    case 'reminder':
+      return reminderMessage(bot, evening, notice);
+    case 'start':
+      return arenaMessage(bot, evening, notice);
+    case 'round':
+      return roundMessage(evening, notice);
+  }
+}
+
+function reminderMessage(
+  { offset }: Clock,
+  evening: Evening,
+  { key, players }: Extract<Notice, { kind: 'reminder' }>,
+): Wanted {
+  const { header } = evening;
+  const { announcements: t, tournament } = texts[header.locale];
+  const mentions = players.map((player) => mentionOf(evening, player));
+  const there = {
+    id: customId('tournament', MEMBER.there, header.id, key),
+    label: tournament.message.buttons.there,
+    style: 'own',
+  } as const;
+  return {
+    ...FIXED,
+    content: t.reminder(titleOf(header), until(offset.toTheirs(header.startsAt)), mentions.join(' ')),
+    components: buttonRows([there]),
+    mentions: peopleAmong(players),
+  };
+}
+
+function arenaMessage(
+  { offset }: Clock,
+  evening: Evening,
+  { key }: Extract<Notice, { kind: 'start' }>,
+): Wanted {
+  const { header, startedAt } = evening;
+  const { announcements: t, tournament } = texts[header.locale];
+  const ends = momentOf(evening, (startedAt ?? 0) + header.minutes * 60_000);
+  const free = {
+    id: customId('tournament', MEMBER.free, header.id, key),
+    label: tournament.message.buttons.free,
+    style: 'own',
+  } as const;
+  return {
+    ...FIXED,
+    content: t.arena(titleOf(header), membersIn(evening).length, until(offset.toTheirs(ends))),
+    components: buttonRows([free, mineButton(evening, key)]),
+  };
+}
+
+const mineButton = ({ header }: Evening, key: string): Button => ({
+  id: customId('tournament', READ.mine, header.id, key),
+  label: texts[header.locale].announcements.mine,
+});
+
+function roundMessage(evening: Evening, { key, round: paired }: Extract<Notice, { kind: 'round' }>): Wanted {
+  const { header } = evening;
+  const boards = boardsIn(evening, paired);
+  const heading = [...headingLines(evening, paired)];
+  const aside = fitLines(asideLines(evening, paired), CONTENT_LIMIT / 2, header.locale);
+  const room = CONTENT_LIMIT - [...heading, ...aside].join('\n').length - 2;
+  return {
+    ...FIXED,
+    content: [...heading, ...boardLines(evening, boards, room), ...aside].join('\n').slice(0, CONTENT_LIMIT),
+    components: buttonRows([mineButton(evening, key)]),
+    picture: roundPicture(evening, paired, boards, header.locale),
+  };
+}
+
+export const boardsIn = ({ boards }: Evening, { stage, round }: PairedRound): readonly Board[] =>
+  boards.filter((board) => board.stage === stage && board.round === round);
+
+function headingLines(evening: Evening, { stage, round }: PairedRound): string[] {
+  const { header, stages } = evening;
+  const t = texts[header.locale].announcements;
+  const desk = stages[stage];
+  const players = desk?.entrants.filter(({ withdrawn }) => !withdrawn).length ?? 0;
+  const begins = stage === 0 ? t.begins(players) : t.finalists(players);
+  const title = (stage === 0 ? t.round : t.finals)(titleOf(header), round, desk?.roundsInAll ?? null);
+  return [...(round === 1 ? [begins] : []), title];
+}
+
+/** So much room have two names where many boards are listed, in UTF-16 code units. */
+const NAMES_ROOM = 33;
+const WIDE = 200;
+
+/** Boards with the way to them, which a thread's name tells, or what came of them; as many as there is room for. */
+export function boardLines(evening: Evening, boards: readonly Board[], room: number): readonly string[] {
+  const { locale, channels } = evening.header;
+  const lines = (names: number): string[] =>
+    boards.map((board) => {
+      const { channelId, result, table } = board;
+      if (channelId !== null && !result && channels.length === 0)
+        return `${ranked(table)} ${channelMention(channelId)}`;
+      const [first = '', second = ''] = namesAt(evening, board, names);
+      const score = scoreText(board, locale);
+      return [
+        `${ranked(table)} ${first} – ${second}`,
+        ...(score === '' ? [] : [`**${score}**`]),
+        ...(channelId === null ? [] : [channelMention(channelId)]),
+      ].join(' ');
+    });
+  const whole = lines(WIDE);
+  return whole.join('\n').length <= room ? whole : fitLines(lines(NAMES_ROOM), room, locale);
+}
+
+/** Those of one kind who are named in a line, in UTF-16 code units. */
+const ROOM_ASIDE = 250;
+
+/** Who does not play in a round, and why. */
+function asideLines(evening: Evening, paired: PairedRound): string[] {
+  const { locale } = evening.header;
+  const t = texts[locale].announcements;
+  const names = (users: readonly string[]): string =>
+    fitNames(
+      users.map((user) => nameOf(evening, user)),
+      ROOM_ASIDE,
+      locale,
+    );
+  const left = LEAVES.flatMap((why) => {
+    const users = paired.left.filter((one) => one.why === why).map(({ player }) => player);
+    return users.length === 0 ? [] : [t.left[why](names(users))];
+  });
+  return [
+    ...paired.byes.map((bye) => byeLine(evening, paired, bye)),
+    ...(paired.missed.length === 0 ? [] : [t.missed(names(paired.missed))]),
+    ...left,
+  ];
+}
+
+/** Why somebody does not play in a round. */
+export function byeLine(evening: Evening, paired: PairedRound, bye: PairedRound['byes'][number]): string {
+  const { locale } = evening.header;
+  const line = texts[locale].announcements.bye[byeReason(evening, paired, bye)];
+  return line(nameOf(evening, bye.player), pointsText(bye.points, locale));
+}

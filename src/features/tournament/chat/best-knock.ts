@@ -1,0 +1,46 @@
+import type { Board } from '../board.ts';
+import type { BestKnock } from '../entries.ts';
+import type { Evening } from '../evening.ts';
+import { gameOf } from '../../../games/index.ts';
+import { isOutdated } from '../../../match/header.ts';
+import type { Caught } from '../../../match/review.ts';
+import { storedMatch } from '../../../match/stored.ts';
+import type { TournamentNeeds } from './ports.ts';
+
+/**
+ * The right knock at which whoever was caught was nearest to winning; of several the first. Null: no knock was right, or
+ * the game has none. A match that cannot be read, or takes too long to, counts for nothing.
+ */
+export async function findBestKnock(
+  { reading, storage, log }: Pick<TournamentNeeds, 'reading' | 'storage' | 'log'>,
+  { header, boards }: Evening,
+): Promise<BestKnock | null> {
+  const game = gameOf(header.terms.game);
+  if (!game?.texts[header.locale].calls) return null;
+  let best: BestKnock | null = null;
+  // One after another: what matches wait for is read in between.
+  for (const { number, players, result } of boards) {
+    if (!result || result.match === null) continue;
+    try {
+      const stored = await storedMatch(storage.journal, result.match);
+      if (isOutdated(stored.header, game.rules)) continue;
+      const looked = await reading.own.review(stored);
+      for (const caught of looked.ok ? looked.value.caught : [])
+        if (isBetter(caught, best)) best = knockOf(caught, { number, players, match: result.match });
+    } catch (error) {
+      log.warn({ err: error, match: result.match }, 'a match of a tournament could not be looked back at');
+    }
+  }
+  return best;
+}
+
+const isBetter = (one: Caught, best: BestKnock | null): boolean =>
+  best === null || (one.won && !best.won) || (one.won === best.won && one.toGo < best.toGo);
+
+function knockOf(
+  { caller, seat, code, hint, toGo, won }: Caught,
+  { number: board, players, match }: Pick<Board, 'number' | 'players'> & { readonly match: string },
+): BestKnock | null {
+  const [by, at] = [players[caller - 1], players[seat - 1]];
+  return by && at ? { board, match, caller: by, caught: at, code, hint, toGo, won } : null;
+}

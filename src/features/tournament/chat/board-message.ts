@@ -1,0 +1,103 @@
+import { channelMention, type MessageCreateOptions } from 'discord.js';
+import { missingAt, noShowAt, type Board } from '../board.ts';
+import { momentOf, type Evening } from '../evening.ts';
+import { peopleAmong } from '../practice.ts';
+import { WAIT_MS } from '../terms.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { TournamentNeeds } from './ports.ts';
+import { buttonRows } from '../../../chat/components.ts';
+import { customId } from '../../../chat/ids.ts';
+import { NAME_LIMIT } from '../../../line/limits.ts';
+import { until } from '../../../chat/moment.ts';
+import { plainNames } from '../../../chat/names.ts';
+import { mentionOf } from './said.ts';
+
+/** What the buttons of a board do: the first part of their custom id, before the tournament's id and the board's number. */
+export const BOARD = { here: 'here', wait: 'wait' } as const;
+
+export type BoardMessage = Required<Pick<MessageCreateOptions, 'components' | 'allowedMentions'>> & {
+  readonly content: string;
+};
+
+const nameOf = ({ members }: Evening, user: string): string => members.get(user)?.name ?? '?';
+
+/** Which game of a tournament a board is, in words. */
+export function boardTitle(
+  { header, stages }: Evening,
+  { round, table, stage }: Board,
+  locale = header.locale,
+): string {
+  const t = texts[locale].tournament.board;
+  if (header.format === 'arena' && stage === 0) return t.arenaTitle(round);
+  return stages.length > 1 && stage > 0 ? t.finalsTitle(round, table) : t.title(round, table);
+}
+
+/** The name of a board's thread: first what tells it from the others where there is little room. */
+export function boardName(evening: Evening, board: Board): string {
+  const say = (names: readonly string[]): string => `${names.join(' – ')} · ${boardTitle(evening, board)}`;
+  const names = board.players.map((player) => nameOf(evening, player));
+  return say(plainNames(names, NAME_LIMIT - say(names.map(() => '')).length));
+}
+
+/** The message of a board as it stands: who plays, and until when they are waited for. Posting it mentions them and the arbiters, once. */
+export function boardMessage(
+  { offset, rooms }: Pick<TournamentNeeds, 'offset' | 'rooms'>,
+  evening: Evening,
+  board: Board,
+): BoardMessage {
+  const { header, arbiters, pausedSince } = evening;
+  const t = texts[header.locale].tournament.board;
+  const mention = (user: string): string => mentionOf(evening, user);
+  const [first, second] = board.players.map(mention);
+  const heading = t.heading(boardTitle(evening, board), first ?? '', second ?? '', board.voided.length);
+  const due = noShowAt(board, header);
+  const missing = missingAt(board).map(mention);
+  const isWaiting = due !== null && pausedSince === null;
+  const elsewhere = missingAt(board).flatMap((user) => {
+    const channels = rooms.channelsOf(user).filter((id) => id !== board.channelId);
+    return channels.length > 0
+      ? [
+          t.elsewhere(
+            mention(user),
+            channels.map((id) => channelMention(id)),
+          ),
+        ]
+      : [];
+  });
+  const lines = [
+    heading,
+    ...(board.result || board.isStuck
+      ? []
+      : [`-# ${t.arbiters([header.host.id, ...arbiters].map(mention))}`]),
+    ...(board.result ? [`**${t.result(...board.result.score)}**`] : []),
+    ...(board.isStuck ? [t.stuck] : []),
+    ...(pausedSince === null || board.result ? [] : [t.paused]),
+    ...(isWaiting ? elsewhere : []),
+    ...(isWaiting ? [t.missing(missing, until(offset.toTheirs(momentOf(evening, due))))] : []),
+  ];
+  const [here, wait] = [BOARD.here, BOARD.wait].map((action) =>
+    customId('tournament', action, header.id, board.number),
+  );
+  return {
+    content: lines.join('\n'),
+    components: isWaiting
+      ? buttonRows([
+          { id: here ?? '', label: t.here, style: 'urgent' },
+          ...(missing.length < 2 ? [{ id: wait ?? '', label: t.wait(WAIT_MS / 60_000) }] : []),
+        ])
+      : [],
+    allowedMentions: { users: [...new Set([...peopleAmong(board.players), header.host.id, ...arbiters])] },
+  };
+}
+
+/** What is announced at a board that was not decided by its match; null: its match was. */
+export function decidedMessage(
+  evening: Evening,
+  { result, players }: Board,
+): { content: string; allowedMentions: { users: string[] } } | null {
+  if (!result || result.how === 'played') return null;
+  const t = texts[evening.header.locale].tournament.board;
+  const [first, second] = players.map((user) => mentionOf(evening, user));
+  const outcome = t.outcome(first ?? '', second ?? '', ...result.score);
+  return { content: `${t.decided[result.how]} ${outcome}`, allowedMentions: { users: peopleAmong(players) } };
+}

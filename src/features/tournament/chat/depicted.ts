@@ -1,0 +1,169 @@
+import { remembered } from '../../../core/remembered.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { missingAt, type Board } from '../board.ts';
+import type { Evening, Member } from '../evening.ts';
+import type { PairedRound } from '../rounds.ts';
+import { arena, type Arena } from '../../../tournament/picture/arena.ts';
+import { bracket, type Bracket, type BracketMatch, type Place } from '../../../tournament/picture/bracket.ts';
+import { pairings, type GameState, type Pairings } from '../../../tournament/picture/pairings.ts';
+import { podium, type Podium } from '../../../tournament/picture/podium.ts';
+import type { Depiction, Occasion, Page, Player } from '../../../tournament/picture/shown.ts';
+import { standings, type Standings } from '../../../tournament/picture/standings.ts';
+import type { Place as PlaceIn } from '../../../tournament/bracket.ts';
+import type { Tournament } from '../../../tournament/types.ts';
+import { arenaRows, bracketSlots } from '../../../tournament/views.ts';
+import { inOneLine, plainName } from '../../../chat/names.ts';
+import type { WantedPicture } from '../../../chat/kept-message.ts';
+import { gameName } from './said.ts';
+
+/** The pictures of a tournament: what each is made from. */
+
+/** Beside a message; more of them are behind its buttons. */
+const BESIDE = 2;
+/** The most that Discord takes with a message. */
+export const MOST_PICTURES = 10;
+
+/** The longest that a picture's title is, in characters. */
+const TITLE = 100;
+
+function occasion({ header }: Evening, locale: Locale): Occasion {
+  const event = inOneLine(header.name).slice(0, TITLE) || '?';
+  return { event, game: gameName(header, locale) };
+}
+
+const NOBODY: Pick<Member, 'name'> = { name: '?' };
+const nameOnce = remembered((member: Pick<Member, 'name'>) => plainName(member.name));
+
+/** Somebody as pictures name them; the number stands for a name that cannot be drawn. */
+function playerIn({ members }: Evening): (user: string) => Player {
+  const numbers = new Map([...members.keys()].map((user, i) => [user, i + 1]));
+  return (user) => ({ name: nameOnce(members.get(user) ?? NOBODY), number: numbers.get(user) ?? 0 });
+}
+
+/** A picture of as many pages as that. */
+function pictured<Input>(
+  depiction: Depiction<Input>,
+  input: Input,
+  locale: Locale,
+  most = BESIDE,
+): WantedPicture {
+  const made = (): readonly Page[] => depiction.pages(input, locale).slice(0, most);
+  return { shows: JSON.stringify(input), pages: made };
+}
+
+/** How it stands in a part of the evening; null: nothing has been paired. `inFull`: everybody, with all tie-breaks. */
+export function standingsPicture(
+  evening: Evening,
+  stage: number,
+  locale: Locale,
+  inFull = false,
+): WantedPicture | null {
+  const desk = evening.stages[stage];
+  if (!desk || desk.round === 0) return null;
+  const most = inFull ? MOST_PICTURES : BESIDE;
+  switch (desk.kind) {
+    case 'swiss':
+    case 'round-robin':
+      return pictured(standings, standingsInput(evening, desk, locale, inFull), locale, most);
+    case 'arena':
+      return pictured(arena, arenaInput(evening, desk, locale), locale, most);
+    case 'knockout':
+      return pictured(bracket, bracketInput(evening, desk, locale), locale, most);
+  }
+}
+
+function standingsInput(evening: Evening, desk: Tournament, locale: Locale, inFull: boolean): Standings {
+  const player = playerIn(evening);
+  const isComplete = desk.phase !== 'playing';
+  const counted = isComplete ? desk.round : desk.round - 1;
+  return {
+    ...occasion(evening, locale),
+    round: counted > 0 ? counted : null,
+    rounds: desk.roundsInAll,
+    isOver: desk.phase === 'over',
+    tieBreaks: desk.tieBreaks,
+    rows: desk.standings().map((row) => ({ ...player(row.player), ...row })),
+    inFull,
+  };
+}
+
+function arenaInput(evening: Evening, desk: Tournament, locale: Locale): Arena {
+  const player = playerIn(evening);
+  return {
+    ...occasion(evening, locale),
+    isOver: desk.phase === 'over',
+    rows: arenaRows(desk).map(({ player: user, state, rank, points, played, burns }) => ({
+      ...player(user),
+      ...{ rank, points, played, burns },
+      now: state === 'withdrawn' ? 'away' : state,
+    })),
+  };
+}
+
+function bracketInput(evening: Evening, desk: Tournament, locale: Locale): Bracket {
+  const player = playerIn(evening);
+  const place = (at: PlaceIn): Place => (at === undefined ? 'open' : at === null ? 'nobody' : player(at));
+  const rounds = bracketSlots(desk).map((slots) =>
+    slots.map(({ places: [one, other], score, forfeit, isPlaying, winner }): BracketMatch => ({
+      places: [place(one), place(other)],
+      ...{ score, forfeit, isPlaying, winner },
+    })),
+  );
+  return { ...occasion(evening, locale), rounds };
+}
+
+/** A round as it stands. */
+export function roundPicture(
+  evening: Evening,
+  paired: PairedRound,
+  boards: readonly Board[],
+  locale: Locale,
+): WantedPicture | null {
+  const { stage, round, byes } = paired;
+  if (boards.length === 0) return null;
+  const player = playerIn(evening);
+  const input: Pairings = {
+    ...occasion(evening, locale),
+    ...{ round, rounds: evening.stages[stage]?.roundsInAll ?? null },
+    boards: boards.map((board) => ({
+      board: board.table,
+      players: [player(board.players[0]), player(board.players[1])],
+      points: null,
+      state: stateOf(board),
+    })),
+    byes: byes.map((bye) => ({ player: player(bye.player), points: bye.points })),
+  };
+  return pictured(pairings, input, locale, MOST_PICTURES);
+}
+
+function stateOf(board: Board): GameState {
+  const { result } = board;
+  if (result) return { is: 'over', score: result.score, forfeit: result.forfeit };
+  const missing = missingAt(board);
+  if (missing.length === 0) return { is: 'playing' };
+  const [first, second] = board.players;
+  return { is: 'waiting', seated: [!missing.includes(first), !missing.includes(second)] };
+}
+
+/** The best three ranks of its last part. */
+export function podiumPicture(evening: Evening, locale: Locale, today: Date): WantedPicture | null {
+  const desk = evening.stages.at(-1);
+  if (!desk || desk.phase !== 'over') return null;
+  const player = playerIn(evening);
+  const input: Podium = {
+    ...occasion(evening, locale),
+    day: { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1, day: today.getUTCDate() },
+    players: evening.stages[0].entrants.filter(
+      ({ player }) => evening.members.get(player)?.out !== 'not-there',
+    ).length,
+    places: desk
+      .standings()
+      .filter(({ rank }) => rank <= 3)
+      .map(({ rank, player: user, points }) => ({
+        ...player(user),
+        rank,
+        points: desk.kind === 'knockout' ? null : points,
+      })),
+  };
+  return pictured(podium, input, locale);
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '../../../core/locale.ts';
+import type { Deed } from '../entries.ts';
+import type { Evening, EveningRefusal } from '../evening.ts';
+import { localeFrom, texts } from '../../../i18n/index.ts';
+import type { Asked } from '../../../chat/asked.ts';
+import type { LiveEvening } from './live.ts';
+
+/** Why something does not happen in a tournament, in words. */
+export function refusedText(refusal: EveningRefusal, locale: Locale): string {
+  const t = texts[locale].tournament;
+  if (refusal.why !== 'desk') return t.refused[refusal.why];
+  return refusal.refusal.error === 'impossible'
+    ? texts[locale].desk[refusal.refusal.why]
+    : refusal.refusal.detail;
+}
+
+/** Somebody does something; they are told in private what came of it. `said`: what they are told when it has happened. */
+export async function enterFor(
+  { interaction, answer }: Asked,
+  live: LiveEvening,
+  deed: Deed,
+  said: (evening: Evening) => string,
+): Promise<boolean> {
+  const locale = localeFrom(interaction.locale);
+  const done = await live.enter(deed, interaction.user.id);
+  await answer.whisper(done.ok ? said(done.value) : refusedText(done.error, locale), 'below');
+  return done.ok;
+}

@@ -1,0 +1,98 @@
+import { AttachmentBuilder } from 'discord.js';
+import type { Evening } from '../evening.ts';
+import { writeCsv } from '../../../tournament/csv.ts';
+import { writeTrf } from '../../../tournament/trf/write.ts';
+import type { Bye, Entrant, Game, Standing, Tournament } from '../../../tournament/types.ts';
+import { inOneLine } from '../../../chat/names.ts';
+
+/** The longest name that a file of TRF-16 has room for, in characters. */
+const NAME = 32;
+
+/** What people are called in files, where no two are called the same: by user. */
+export function fileNames({ members }: Pick<Evening, 'members'>): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  const names = new Map<string, string>();
+  for (const { id, name } of members.values()) {
+    const written = Array.from(inOneLine(name).replace(/\p{Cc}/gu, ''));
+    const plain = written.slice(0, NAME).join('').trim() || '?';
+    let free = plain;
+    for (let i = 2; taken.has(free); i += 1) {
+      const suffix = ` (${i})`;
+      free = `${
+        written
+          .slice(0, NAME - suffix.length)
+          .join('')
+          .trim() || '?'
+      }${suffix}`;
+    }
+    taken.add(free);
+    names.set(id, free);
+  }
+  return names;
+}
+
+/** The same tournament with people's names in place of their ids. */
+function named(desk: Tournament, names: ReadonlyMap<string, string>): Tournament {
+  const of = (user: string): string => names.get(user) ?? user;
+  const player = <T extends Entrant | Bye | Standing>(one: T): T => ({ ...one, player: of(one.player) });
+  const game = (one: Game): Game => ({ ...one, players: [of(one.players[0]), of(one.players[1])] });
+  return {
+    ...desk,
+    entrants: desk.entrants.map(player),
+    pairings: desk.pairings.map(game),
+    byes: desk.byes.map(player),
+    rounds: desk.rounds.map(({ games, byes }) => ({ games: games.map(game), byes: byes.map(player) })),
+    standings: () => desk.standings().map(player),
+  };
+}
+
+/** Everything about a tournament that everybody may read, as plain data; `format` counts the versions of its shape. */
+function jsonOf(evening: Evening, names: ReadonlyMap<string, string>): unknown {
+  const { header, stages, members, boards, phase } = evening;
+  const of = (user: string): string => names.get(user) ?? user;
+  return {
+    format: 1,
+    tournament: header.name,
+    game: header.terms.game,
+    kind: header.format,
+    rated: evening.isRated,
+    startsAt: new Date(header.startsAt).toISOString(),
+    state: phase,
+    players: [...members.values()].map(({ id, rating, out }) => ({ name: of(id), rating, out })),
+    parts: stages.map((desk, stage) => ({
+      kind: desk.kind,
+      tieBreaks: desk.tieBreaks,
+      games: boards
+        .filter((board) => board.stage === stage)
+        .map(({ round, table, players, result }) => ({
+          ...{ round, board: table, players: players.map(of) },
+          score: result?.score ?? null,
+          ...(result && { forfeit: result.forfeit, decided: result.how, match: result.match }),
+        })),
+      byes: evening.rounds
+        .filter((paired) => paired.stage === stage)
+        .flatMap(({ round, byes }) =>
+          byes.map((bye) => ({ round, player: of(bye.player), points: bye.points })),
+        ),
+      standings: desk.standings().map((row) => ({ ...row, player: of(row.player) })),
+    })),
+  };
+}
+
+/** A tournament as files: standings as CSV, everything as JSON, and as TRF-16 where it has a form for it. */
+export function exportFiles(evening: Evening): AttachmentBuilder[] {
+  const { header, stages } = evening;
+  const names = fileNames(evening);
+  const file = (text: string, name: string): AttachmentBuilder =>
+    new AttachmentBuilder(Buffer.from(text), { name });
+  const parts = stages.map((desk) => named(desk, names));
+  const event = inOneLine(header.name) || '?';
+  return [
+    ...parts.map((desk) => file(writeCsv(desk), `${desk.kind}-${header.id}.csv`)),
+    file(`${JSON.stringify(jsonOf(evening, names), null, 2)}\n`, `tournament-${header.id}.json`),
+    ...parts.flatMap((desk) => {
+      const trf = writeTrf(desk, event);
+      return trf === null ? [] : [file(trf, `${desk.kind}-${header.id}.trf`)];
+    }),
+  ];
+}

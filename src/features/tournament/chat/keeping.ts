@@ -1,0 +1,103 @@
+import type { Evening } from '../evening.ts';
+import { createPauses, type Pauses } from '../../../time/pauses.ts';
+import type { Cancel } from '../../../time/time.ts';
+import { inOrder } from '../../../storage/in-order.ts';
+import type { Documents } from '../../../storage/ports.ts';
+import type { TournamentNeeds } from './ports.ts';
+import { isSettled, type KeptEvening } from './kept.ts';
+
+/** First and longest pause before what storage has refused is stored again, in ms; doubles each time. */
+const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 600_000];
+
+/** Stores what is kept of tournaments besides their journals, one change after another. */
+export interface Keeping {
+  /** Never rejects: what storage refuses is stored later. */
+  keep(id: string, changed: Partial<KeptEvening>): Promise<void>;
+  /** Rejects when the change is not known to be stored. */
+  change(id: string, changed: Partial<KeptEvening>): Promise<void>;
+  forget(id: string): void;
+  stop(): void;
+  /** Resolves when nothing is being stored. */
+  settled(): Promise<void>;
+}
+
+/** What is not stored yet of a tournament. */
+interface Unstored {
+  changed: Partial<KeptEvening> | null;
+  readonly pauses: Pauses;
+  /** Cancels the next try; null: none is due. */
+  cancelAgain: Cancel | null;
+}
+
+/** @param eveningOf the tournament with an id, as it stands */
+export function createKeeping(
+  { time, log }: Pick<TournamentNeeds, 'time' | 'log'>,
+  documents: Documents<KeptEvening>,
+  eveningOf: (id: string) => Evening | undefined,
+): Keeping {
+  const queue = inOrder();
+  const unstored = new Map<string, Unstored>();
+  let isStopped = false;
+
+  async function write(id: string, changed: Partial<KeptEvening>): Promise<void> {
+    const evening = eveningOf(id);
+    const before = await documents.get(id);
+    if (!evening || !before) return;
+    const after = { ...before, phase: evening.phase, ...changed };
+    await documents.set(id, { ...after, isSettled: isSettled(evening, after) });
+  }
+
+  const store = (id: string, mine: Unstored): Promise<void> =>
+    queue.run(id, async () => {
+      const { changed } = mine;
+      if (changed === null) return;
+      mine.changed = null;
+      try {
+        await write(id, changed);
+        mine.pauses.reset();
+        mine.cancelAgain?.();
+        mine.cancelAgain = null;
+      } catch (error) {
+        log.error({ err: error, tournament: id }, 'what is listed of a tournament was not stored');
+        if (unstored.get(id) === mine) again(id, mine, changed);
+      }
+    });
+
+  /** What has been refused is stored again, with what has changed since: one try is due, however many have failed. */
+  function again(id: string, mine: Unstored, refused: Partial<KeptEvening>): void {
+    mine.changed = { ...refused, ...mine.changed };
+    mine.cancelAgain ??= time.at(time.now() + mine.pauses.next(), () => {
+      mine.cancelAgain = null;
+      if (!isStopped) void store(id, mine);
+    });
+  }
+
+  function unstoredOf(id: string): Unstored {
+    const known = unstored.get(id);
+    if (known) return known;
+    const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
+    const made: Unstored = { changed: null, pauses, cancelAgain: null };
+    unstored.set(id, made);
+    return made;
+  }
+
+  return {
+    keep(id, changed) {
+      const mine = unstoredOf(id);
+      mine.changed = { ...mine.changed, ...changed };
+      return store(id, mine);
+    },
+    change: (id, changed) => queue.run(id, () => write(id, changed)),
+    forget(id) {
+      const mine = unstored.get(id);
+      unstored.delete(id);
+      if (!mine) return;
+      mine.changed = null;
+      mine.cancelAgain?.();
+    },
+    stop() {
+      isStopped = true;
+    },
+    settled: () => queue.settled(),
+  };
+}

@@ -1,0 +1,25 @@
+import { channelMention } from 'discord.js';
+import type { Evening } from '../evening.ts';
+import { gameOf } from '../../../games/index.ts';
+import { texts } from '../../../i18n/index.ts';
+import { boardTitle } from './board-message.ts';
+import { nameOf } from './said.ts';
+
+/** The best knock of a tournament, and what makes it that; nothing as long as there is none. */
+export function knockLines(evening: Evening): readonly string[] {
+  const { header, bestKnock, boards } = evening;
+  const prose = gameOf(header.terms.game)?.texts[header.locale];
+  const board = bestKnock && boards[bestKnock.board - 1];
+  if (!bestKnock || !board || !prose) return [];
+  const t = texts[header.locale].announcements.knock;
+  const where = board.channelId === null ? '' : ` ${channelMention(board.channelId)}`;
+  return [
+    t.best(
+      nameOf(evening, bestKnock.caller),
+      nameOf(evening, bestKnock.caught),
+      prose.offence(bestKnock.code, bestKnock.hint),
+      boardTitle(evening, board) + where,
+    ),
+    `-# ${bestKnock.won ? t.won : t.cards(bestKnock.toGo)} ${t.why}`,
+  ];
+}

@@ -1,0 +1,90 @@
+import { DiscordAPIError, RESTJSONErrorCodes, type Channel } from 'discord.js';
+import { createRecent } from '../../../core/recent.ts';
+import type { TournamentNeeds } from './ports.ts';
+import { adviceOn, failureOf, hasCode } from '../../../line/outage.ts';
+
+/** How long players may still sit down after their thread was unlocked, in ms. */
+const UNLOCKED_MS = 3 * 60_000;
+
+/** How long an answer of Discord about a thread holds, in ms. */
+const ANSWERED_MS = 60_000;
+
+/** Pause between two questions about one thread, in ms. */
+const AGAIN_MS = 30_000;
+
+/** An answer that takes longer may be outdated when it comes, in ms. */
+const LONGEST_MS = 10_000;
+
+/**
+ * `locked`: nobody can sit down in a thread, or nobody could until a moment ago. `unknown`: Discord has not said. `refused`: Discord
+ * does not tell the bot.
+ */
+export type Lock = 'open' | 'locked' | 'unknown' | 'refused';
+
+/** The place of a board. */
+interface Place {
+  readonly guildId: string;
+  readonly channelId: string;
+}
+
+/** Knows which threads are locked, also those that discord.js does not list: archived ones. */
+export interface Locks {
+  /** Never waits: while a thread is unknown Discord is asked. */
+  of(place: Place): Lock;
+  /** Why the last question about a refused thread failed. */
+  refusal(channelId: string): unknown;
+}
+
+export function createLocks({ client, time, log }: Pick<TournamentNeeds, 'client' | 'time' | 'log'>): Locks {
+  const seenLocked = createRecent({ ms: UNLOCKED_MS, times: 1 });
+  const answered = createRecent({ ms: ANSWERED_MS, times: 1 });
+  const asked = createRecent({ ms: AGAIN_MS, times: 1 });
+  /** Why Discord has refused to tell about threads, until it tells. */
+  const refusals = new Map<string, unknown>();
+
+  async function ask(channelId: string): Promise<void> {
+    const since = time.now();
+    asked.add(channelId, since);
+    try {
+      await client.channels.fetch(channelId, { force: true });
+    } catch (error) {
+      if (!hasCode(error, RESTJSONErrorCodes.UnknownChannel)) {
+        noteFailed(channelId, error);
+        return;
+      }
+    }
+    refusals.delete(channelId);
+    const now = time.now();
+    if (now - since <= LONGEST_MS) answered.add(channelId, now);
+  }
+
+  /** Of a refusal the operator hears once. */
+  function noteFailed(channelId: string, error: unknown): void {
+    const isRefusal = failureOf(error) !== 'unreachable' && error instanceof DiscordAPIError;
+    const isNews = isRefusal && !refusals.has(channelId);
+    if (isRefusal) refusals.set(channelId, error);
+    log[isNews ? 'warn' : 'info'](
+      { err: error, channel: channelId, ...(isNews && { advice: adviceOn(error) }) },
+      'lock of a thread not found out',
+    );
+  }
+
+  const isLocked = (channel: Channel | undefined): boolean =>
+    channel?.isThread() === true && channel.locked === true;
+
+  return {
+    of({ guildId, channelId }) {
+      const now = time.now();
+      const listed = client.guilds.cache.get(guildId)?.channels.cache.get(channelId);
+      const isKnown = listed !== undefined || answered.times(channelId, now).length > 0;
+      // Answers and events change the channel that discord.js has.
+      const isSeenLocked = isKnown && isLocked(listed ?? client.channels.cache.get(channelId));
+      if (isSeenLocked) seenLocked.add(channelId, now);
+      if (!isKnown && asked.times(channelId, now).length === 0) void ask(channelId);
+      if (seenLocked.times(channelId, now).length > 0) return 'locked';
+      if (isKnown) return 'open';
+      return refusals.has(channelId) ? 'refused' : 'unknown';
+    },
+    refusal: (channelId) => refusals.get(channelId),
+  };
+}

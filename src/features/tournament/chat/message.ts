@@ -1,0 +1,202 @@
+import { time as stamp, TimestampStyles } from 'discord.js';
+import { membersIn, momentOf, openBoards, roundOf, stageOf, timeAt, type Evening } from '../evening.ts';
+import { CHECK_IN_MS } from '../terms.ts';
+import { arenaRows } from '../../../tournament/views.ts';
+import { gameOf } from '../../../games/index.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { TournamentNeeds } from './ports.ts';
+import { buttonRows, type Button } from '../../../chat/components.ts';
+import { customId } from '../../../chat/ids.ts';
+import { CONTENT_LIMIT } from '../../../line/limits.ts';
+import { relative, until } from '../../../chat/moment.ts';
+import { nameInText } from '../../../chat/names.ts';
+import { permissionNames, THREAD_NEEDS } from '../../../line/permissions.ts';
+import { rulesButtonId } from '../../../table/rules.ts';
+import { boardLines } from './announcement.ts';
+import { podiumPicture, standingsPicture } from './depicted.ts';
+import type { Wanted, WantedPicture } from '../../../chat/kept-message.ts';
+import { knockLines } from './knock-text.ts';
+import { fitLines, fitNames } from '../../../chat/lists.ts';
+import { MEMBER } from './member-clicks.ts';
+import { PANEL } from './panel/page.ts';
+import { READ } from './read-ids.ts';
+import type { Trouble } from './troubles.ts';
+import { settledText } from './settled-text.ts';
+import { gameName, halves, mentionOf, nameOf, ranked, withTitle } from './said.ts';
+
+type Clock = Pick<TournamentNeeds, 'offset' | 'time'>;
+
+/** Once others have pushed it away, it is moved down so often at most: while people need it, and before that; in ms. */
+const [MOVE_MS, MOVE_EARLY_MS] = [60_000, 60 * 60_000];
+
+/** The message of a tournament as it stands, in its language; it pings nobody. `trouble`: what keeps its boards from being opened, or decided. */
+export function eveningMessage(bot: Clock, evening: Evening, trouble: Trouble | null = null): Wanted {
+  const { header, phase } = evening;
+  const t = texts[header.locale].tournament.message;
+  const kind = [gameName(header, header.locale), t.formats[header.format]];
+  const [title, ...others] = withTitle(header.name, kind);
+  const heading = `🏆 ${[`**${title}**`, ...others].join(' · ')}`;
+  const lines = [heading, ...linesOf(bot, evening, CONTENT_LIMIT - heading.length - 1, trouble)];
+  return {
+    content: lines.join('\n').slice(0, CONTENT_LIMIT),
+    components: buttonRows(buttonsOf(bot, evening)),
+    picture: pictureOf(evening),
+    mentions: [],
+    chapter: phase,
+    moveMs: moveMs(bot, evening),
+    comesBack: phase === 'open' || phase === 'running',
+  };
+}
+
+function linesOf(bot: Clock, evening: Evening, room: number, trouble: Trouble | null): readonly string[] {
+  switch (evening.phase) {
+    case 'open':
+      return openLines(bot, evening, room);
+    case 'running':
+      return runningLines(bot, evening, room, trouble);
+    case 'over':
+      return overLines(evening, room);
+    case 'cancelled':
+      return [cancelledLine(evening)];
+  }
+}
+
+function moveMs({ time }: Clock, { phase, header }: Evening): number | null {
+  if (phase !== 'open' && phase !== 'running') return null;
+  return phase === 'running' || time.now() >= header.startsAt - CHECK_IN_MS ? MOVE_MS : MOVE_EARLY_MS;
+}
+
+function pictureOf(evening: Evening): WantedPicture | null {
+  const { header, phase, stages, entries } = evening;
+  if (phase === 'cancelled') return null;
+  const last = entries.at(-1)?.at ?? header.createdAt;
+  if (phase === 'over') return podiumPicture(evening, header.locale, new Date(last));
+  return standingsPicture(evening, stages.length - 1, header.locale);
+}
+
+/** A moment of our clock as Discord shows it, with how long it is until then. */
+const moment = ({ offset }: Clock, ours: number): string => {
+  const seconds = Math.round(offset.toTheirs(ours) / 1000);
+  return `${stamp(seconds, TimestampStyles.LongDateShortTime)} (${stamp(seconds, TimestampStyles.RelativeTime)})`;
+};
+
+const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0);
+
+function openLines(bot: Clock, evening: Evening, room: number): string[] {
+  const { header } = evening;
+  const t = texts[header.locale].tournament.message;
+  const members = membersIn(evening);
+  const opens = header.startsAt - CHECK_IN_MS;
+  const isCheckIn = bot.time.now() >= opens;
+  const { shape, terms, times, place } = settledText(
+    { ...header, terms: { ...header.terms, ranked: evening.isRated } },
+    header.locale,
+  );
+  const lines = [
+    t.starts(moment(bot, header.startsAt)),
+    isCheckIn ? t.checkIn : t.checkInOpens(relative(bot.offset.toTheirs(opens))),
+    [...shape, ...terms].join(' · '),
+    `-# ${times.join(' · ')}`,
+    ...(place === null ? [] : [place]),
+    t.players(members.length, header.players.min, header.players.max),
+  ];
+  const names = members.map(({ name, isThere }) => `${isThere ? '☑' : '☐'} ${nameInText(name)}`);
+  return [...lines, fitNames(names, room - lengthOf(lines), header.locale, ' · ')];
+}
+
+function runningLines(bot: Clock, evening: Evening, room: number, trouble: Trouble | null): string[] {
+  const { header, pairAt, pausedSince, lastCallAt, startedAt, stages } = evening;
+  const t = texts[header.locale].tournament.message;
+  const boards = openBoards(evening);
+  const theirs = (time: number): number => bot.offset.toTheirs(momentOf(evening, time));
+  const isNext = pairAt !== null && pairAt > timeAt(evening, bot.time.now());
+  const isArena = header.format === 'arena' && stages.length === 1;
+  const lines = [
+    ...(isArena
+      ? [t.arena(until(theirs((startedAt ?? 0) + header.minutes * 60_000)))]
+      : [t.round(roundOf(evening))]),
+    ...(pausedSince === null ? [] : [t.paused]),
+    ...(isNext && pausedSince === null ? [t.next(relative(theirs(pairAt)))] : []),
+    ...(lastCallAt === null ? [] : [t.lastCall(until(theirs(lastCallAt)))]),
+    ...(trouble === null ? [] : [t.trouble[trouble](permissionNames(THREAD_NEEDS, header.locale))]),
+  ];
+  const left = room - lengthOf(lines);
+  const playing =
+    boards.length === 0
+      ? []
+      : [t.playing, ...boardLines(evening, boards, Math.floor(left / 2) - t.playing.length)];
+  return [...lines, ...playing, ...standingLines(evening, left - lengthOf(playing))];
+}
+
+/** How it stands in its last part, as many as there is room for. */
+function standingLines(evening: Evening, room: number): readonly string[] {
+  const { header, stages } = evening;
+  const desk = stageOf(evening);
+  const t = texts[header.locale].tournament.message;
+  if (desk.round === 0) return [];
+  const isKnockout = desk.kind === 'knockout';
+  const burning = new Set(
+    desk.kind === 'arena' ? arenaRows(desk).flatMap(({ player, burns }) => (burns ? player : [])) : [],
+  );
+  const rows = desk.standings().map(({ rank, player, points }) => {
+    const fire = burning.has(player) ? ' 🔥' : '';
+    const free = desk.free.includes(player) && evening.phase === 'running' ? ` · ${t.free}` : '';
+    return `${ranked(rank)} ${nameOf(evening, player)}${isKnockout ? '' : ` **${halves(points)}**`}${fire}${free}`;
+  });
+  // In a bracket that is being played its picture tells more.
+  if (desk.kind === 'knockout' && evening.phase === 'running' && stages.length === 1) return [];
+  return fitLines(rows, room, header.locale);
+}
+
+const MEDALS = ['🥇', '🥈', '🥉'];
+
+function overLines(evening: Evening, room: number): readonly string[] {
+  const t = texts[evening.header.locale].tournament.message;
+  const best = stageOf(evening)
+    .standings()
+    .filter(({ rank }) => rank <= MEDALS.length)
+    .slice(0, MEDALS.length);
+  const winners = best.filter(({ rank }) => rank === 1).map(({ player }) => mentionOf(evening, player));
+  const lines = [
+    ...(winners.length > 0
+      ? [t.won(new Intl.ListFormat(evening.header.locale).format(winners), winners.length)]
+      : []),
+    ...knockLines(evening),
+    t.final,
+  ];
+  return [...lines, ...standingLines(evening, room - lengthOf(lines))];
+}
+
+function cancelledLine({ header, entries }: Evening): string {
+  const t = texts[header.locale].tournament.message.cancelled;
+  const why = entries.findLast((entry) => entry.do === 'cancel');
+  return t[why?.do === 'cancel' ? why.why : 'host'];
+}
+
+function buttonsOf({ time }: Clock, { header, phase, members }: Evening): Button[] {
+  const message = texts[header.locale].tournament.message.buttons;
+  const t = texts[header.locale];
+  const id = (action: string, ...rest: readonly (string | number)[]): string =>
+    customId('tournament', action, header.id, ...rest);
+  const read = (what: 'players' | 'standings' | 'games'): Button => ({
+    id: id(READ.list, what, 0),
+    label: t.tournaments.buttons[what],
+  });
+  const exports = { id: id(READ.exports), label: t.tournaments.buttons.exports };
+  if (phase === 'cancelled') return members.size > 0 ? [read('players')] : [];
+  if (phase === 'over') return [read('standings'), read('games'), exports];
+  const isCheckIn = phase === 'open' && time.now() >= header.startsAt - CHECK_IN_MS;
+  const isArena = header.format === 'arena' && phase === 'running';
+  const game = gameOf(header.terms.game);
+  return [
+    { id: id(MEMBER.join), label: message.join, style: 'urgent' },
+    ...(isCheckIn ? [{ id: id(MEMBER.there), label: message.there, style: 'own' } as const] : []),
+    ...(isArena ? [{ id: id(MEMBER.free), label: message.free, style: 'own' } as const] : []),
+    { id: id(MEMBER.withdraw), label: message.withdraw },
+    ...(phase === 'running' ? [{ id: id(READ.mine), label: t.announcements.mine }] : []),
+    read('players'),
+    ...(phase === 'running' ? [read('standings')] : []),
+    ...(game ? [{ id: rulesButtonId(game), label: message.rules }] : []),
+    { id: id(PANEL), label: t.arbiter.open },
+  ];
+}

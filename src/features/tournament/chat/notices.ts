@@ -1,0 +1,195 @@
+import { Events } from 'discord.js';
+import { noticesFor, type Notice } from '../notices.ts';
+import type { Evening } from '../evening.ts';
+import { CHECK_IN_MS } from '../terms.ts';
+import type { Cancel } from '../../../time/time.ts';
+import type { TournamentNeeds } from './ports.ts';
+import { parseId } from '../../../chat/ids.ts';
+import { noticeMessage } from './announcement.ts';
+import { findBestKnock } from './best-knock.ts';
+import { createKeptMessage, type KeptMessage, type StandingAt } from '../../../chat/kept-message.ts';
+import type { LiveEvening } from './live.ts';
+import { eveningMessage } from './message.ts';
+import { LISTS } from './read-list.ts';
+import type { Trouble } from './troubles.ts';
+
+/** What is shown of a tournament is made anew that often at most, in ms: of hundreds of people that takes a while. */
+const LOOK_MS = 1000;
+
+/** The pictures beside its messages, which change that often at most, in ms. */
+const PICTURES = { name: 'tournament', ms: 15_000 };
+
+/** What everybody is shown of the tournaments, in their channels. */
+export interface Notices {
+  /** Something has happened, or may have. */
+  changed(live: LiveEvening): void;
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+export interface NoticesPorts {
+  /** Where a tournament's message is known to stand. */
+  place(id: string): Promise<StandingAt | null>;
+  /** It stands there now. Never rejects. */
+  placed(id: string, at: StandingAt): Promise<void>;
+  /** What keeps its boards from being opened; null: nothing does. */
+  trouble(id: string): Trouble | null;
+}
+
+/** What is shown of a tournament. */
+interface Show {
+  readonly channelId: string;
+  /** Whether something may have been announced that is not known to be. */
+  readonly inDoubt: boolean;
+  readonly main: KeptMessage;
+  /** By the key of what is announced. */
+  readonly notices: Map<string, KeptMessage>;
+  /** When it was looked at last what it is to be, and what calls that off which is to come. */
+  lookedAt: number;
+  cancel: Cancel;
+  lookedBack: Promise<void> | null;
+}
+
+/** What comes after a tournament's id in custom ids: the key of a notice; its own message has none, or names a list. */
+const keysIn = (customIds: readonly string[], id: string): readonly (string | null)[] =>
+  customIds.flatMap((customId) => {
+    const parsed = parseId(customId);
+    if (parsed.area !== 'tournament' || parsed.parts[1] !== id) return [];
+    return [parsed.parts[2] ?? null];
+  });
+
+const isList = (key: string): boolean => LISTS.some((list) => list === key);
+
+export function createNotices(bot: TournamentNeeds, ports: NoticesPorts): Notices {
+  const shows = new Map<string, Show>();
+  const byChannel = new Map<string, Set<Show>>();
+  let isStopped = false;
+
+  function showOf(live: LiveEvening): Show {
+    const { header, entries } = live.evening;
+    const known = shows.get(header.id);
+    if (known) return known;
+    const show: Show = {
+      channelId: header.channelId,
+      inDoubt: entries.length > 0,
+      main: createKeptMessage({
+        ...keeping(live.evening),
+        key: header.id,
+        // Nobody knows whether it was posted before the bot went down.
+        inDoubt: true,
+        isIt: (customIds) => keysIn(customIds, header.id).some((key) => key === null || isList(key)),
+        stored: () => ports.place(header.id),
+        placed: (at) => ports.placed(header.id, at),
+      }),
+      notices: new Map(),
+      lookedAt: -Infinity,
+      cancel: () => undefined,
+      lookedBack: null,
+    };
+    shows.set(header.id, show);
+    byChannel.set(header.channelId, (byChannel.get(header.channelId) ?? new Set()).add(show));
+    return show;
+  }
+
+  const keeping = ({ header }: Evening) => ({
+    bot,
+    log: bot.log.child({ tournament: header.id }),
+    ...{ guildId: header.guildId, channelId: header.channelId, pictures: PICTURES },
+  });
+
+  function noticeOf(live: LiveEvening, show: Show, { key }: Notice): KeptMessage {
+    const { header, announced } = live.evening;
+    const known = show.notices.get(key);
+    if (known) return known;
+    const stands = announced.get(key);
+    const kept = createKeptMessage({
+      ...keeping(live.evening),
+      key: `${header.id}-${key}`,
+      inDoubt: show.inDoubt && stands === undefined,
+      isIt: (customIds) => keysIn(customIds, header.id).includes(key),
+      stored: () => Promise.resolve(stands === undefined ? null : { messageId: stands, chapter: '' }),
+      async placed({ messageId }) {
+        const done = await live.enter({ do: 'announced', notice: key, messageId }, null);
+        if (!done.ok) bot.log.warn({ why: done.error, notice: key }, 'what was announced was not noted');
+      },
+    });
+    show.notices.set(key, kept);
+    return kept;
+  }
+
+  function changed(live: LiveEvening): void {
+    if (isStopped) return;
+    const show = showOf(live);
+    const from = show.lookedAt + LOOK_MS;
+    show.cancel();
+    if (bot.time.now() >= from) look(live, show);
+    else show.cancel = bot.time.at(from, () => look(live, show));
+  }
+
+  /** Says what everything is to be now. */
+  function look(live: LiveEvening, show: Show): void {
+    const { evening } = live;
+    const now = bot.time.now();
+    show.lookedAt = now;
+    const wanted = noticesFor(evening, now);
+    for (const [key, kept] of show.notices) {
+      if (wanted.some((notice) => notice.key === key)) continue;
+      kept.stop();
+      show.notices.delete(key);
+    }
+    for (const notice of wanted) {
+      // Of what has been said once only a round changes.
+      if (notice.kind !== 'round' && evening.announced.has(notice.key)) continue;
+      noticeOf(live, show, notice).want(noticeMessage(bot, evening, notice));
+    }
+    show.main.want(eveningMessage(bot, evening, ports.trouble(evening.header.id)));
+    lookBack(live, show);
+    const opens = evening.header.startsAt - CHECK_IN_MS;
+    show.cancel();
+    if (evening.phase === 'open' && opens > now) show.cancel = bot.time.at(opens, () => changed(live));
+  }
+
+  /** Once it is over its matches are looked back at; what comes of it is shown when it is known. */
+  function lookBack(live: LiveEvening, show: Show): void {
+    const { phase, bestKnock } = live.evening;
+    if (phase !== 'over' || bestKnock !== undefined || show.lookedBack) return;
+    show.lookedBack = findBestKnock(bot, live.evening)
+      .then(async (knock) => {
+        if (!isStopped) await live.enter({ do: 'best-knock', knock }, null);
+      })
+      .catch((error: unknown) => {
+        bot.log.warn({ err: error }, 'the best knock of a tournament was not found');
+      });
+  }
+
+  const inChannel = (channelId: string): readonly KeptMessage[] =>
+    [...(byChannel.get(channelId) ?? [])].flatMap(({ main, notices }) => [main, ...notices.values()]);
+
+  bot.client.on(Events.MessageCreate, ({ channelId, id }) => {
+    for (const kept of inChannel(channelId)) kept.newer(id);
+  });
+  bot.client.on(Events.MessageDelete, ({ channelId, id }) => {
+    for (const kept of inChannel(channelId)) kept.deleted(id);
+  });
+  bot.client.on(Events.MessageBulkDelete, (messages, { id: channelId }) => {
+    for (const kept of inChannel(channelId)) for (const id of messages.keys()) kept.deleted(id);
+  });
+  bot.forbidden.onChange((channelId) => {
+    for (const kept of inChannel(channelId)) kept.hurry();
+  });
+
+  const all = (): readonly KeptMessage[] => [...byChannel.keys()].flatMap(inChannel);
+
+  return {
+    changed,
+    async idle() {
+      await Promise.all([...shows.values()].flatMap(({ lookedBack }) => lookedBack ?? []));
+      await Promise.all(all().map((kept) => kept.idle()));
+    },
+    stop() {
+      isStopped = true;
+      for (const { cancel } of shows.values()) cancel();
+      for (const kept of all()) kept.stop();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { channelMention } from 'discord.js';
+import { boardOf, stageOf, type Evening } from '../evening.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { TournamentNeeds } from './ports.ts';
+import { relative } from '../../../chat/moment.ts';
+import { byeLine } from './announcement.ts';
+import { boardTitle } from './board-message.ts';
+import { nameOf, pointsText, scoreText } from './said.ts';
+
+/** What somebody who asks for their game is told: where it is, or why there is none. */
+export function ownGameText(
+  bot: Pick<TournamentNeeds, 'offset'>,
+  evening: Evening,
+  user: string,
+  locale: Locale,
+): string {
+  const { header, phase, members } = evening;
+  const t = texts[locale].announcements.own;
+  const member = members.get(user);
+  if (!member) return t.stranger;
+  switch (phase) {
+    case 'cancelled':
+      return t.cancelled;
+    case 'open':
+      return member.out ? t.out[member.out] : t.open(relative(bot.offset.toTheirs(header.startsAt)));
+    case 'over':
+      return finalText(evening, user, locale) ?? t.stranger;
+    case 'running':
+      return [playing(evening, user, locale), ...(member.out ? [t.out[member.out]] : [])].join('\n');
+  }
+}
+
+function finalText(evening: Evening, user: string, locale: Locale): string | null {
+  const standing = evening.stages
+    .toReversed()
+    .flatMap((desk) => desk.standings())
+    .find(({ player }) => player === user);
+  const t = texts[locale].announcements.own;
+  return standing ? t.over(standing.rank, pointsText(standing.points, locale)) : null;
+}
+
+function playing(evening: Evening, user: string, locale: Locale): string {
+  const t = texts[locale].announcements.own;
+  const opponentOf = ({ players }: { readonly players: readonly string[] }): string =>
+    nameOf(evening, players.find((player) => player !== user) ?? '');
+  const open = boardOf(evening, user);
+  if (open) {
+    const place = open.channelId === null ? t.soon : t.at(channelMention(open.channelId));
+    return t.board(boardTitle(evening, open, locale), opponentOf(open), place);
+  }
+  const desk = stageOf(evening);
+  if (desk.kind === 'arena') return desk.free.includes(user) ? t.free : t.busy;
+  const paired = evening.rounds.at(-1);
+  const bye = paired?.byes.find(({ player }) => player === user);
+  const last = evening.boards.findLast(({ players }) => players.includes(user));
+  const isNow = last && paired && last.stage === paired.stage && last.round === paired.round;
+  const lines = [
+    ...(paired && bye ? [byeLine(evening, paired, bye)] : []),
+    ...(isNow
+      ? [t.decided(boardTitle(evening, last, locale), opponentOf(last), scoreText(last, locale))]
+      : []),
+  ];
+  return [...lines, goesOn(evening, user) ? t.waits : t.eliminated].join('\n');
+}
+
+/** Whether more games may come for somebody. */
+function goesOn(evening: Evening, user: string): boolean {
+  const desk = stageOf(evening);
+  if (!desk.entrants.some(({ player }) => player === user)) return false;
+  const isKnockout = desk.kind === 'knockout';
+  return !isKnockout || !desk.rounds.some(({ games }) => games.some((game) => hasLost(game, user)));
+}
+
+const hasLost = (
+  { players, score }: { readonly players: readonly string[]; readonly score: readonly number[] | null },
+  user: string,
+): boolean => score !== null && players.some((player, i) => player === user && score[i] === 0);

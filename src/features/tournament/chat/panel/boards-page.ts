@@ -1,0 +1,72 @@
+import type { Board } from '../../board.ts';
+import { boardNumbered, stageOf, type Evening } from '../../evening.ts';
+import { buttonRows } from '../../../../chat/components.ts';
+import { boardTitle } from '../board-message.ts';
+import type { ResultCode } from './acts.ts';
+import { choosing, labelName, to, type Page, type Shown } from './page.ts';
+import { pageOf, turning } from './paging.ts';
+import { boardLine, IN_LIST, stateOf } from './state-text.ts';
+
+/** Of rounds only the last can be put right; in a knockout and an arena the desk says what stands. Those that wait come first. */
+function boardsToDecide(evening: Evening): readonly Board[] {
+  const { boards, stages } = evening;
+  const { kind, round } = stageOf(evening);
+  const isByRounds = kind === 'swiss' || kind === 'round-robin';
+  const known = boards.filter(
+    (board) => board.stage === stages.length - 1 && (!isByRounds || board.round === round),
+  );
+  const sorted = isByRounds ? known : known.toReversed();
+  const rank = ({ isStuck, result }: Board): number => (isStuck ? 0 : result ? 2 : 1);
+  return sorted.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The boards to choose from. */
+export function boardsPage(shown: Shown, [asked]: readonly string[]): Page {
+  const { evening, locale, t } = shown;
+  const { some, ...at } = pageOf(boardsToDecide(evening), Number(asked ?? 0));
+  const nameOf = (player: string): string => labelName(shown, player);
+  const choices = some.map((board) => ({
+    label: `${boardTitle(evening, board, locale)}: ${board.players.map(nameOf).join(' – ')}`,
+    value: String(board.number),
+    description: stateOf(shown, board, IN_LIST),
+  }));
+  return {
+    lines: [some.length > 0 ? t.boards.title : t.boards.none],
+    rows: [
+      ...choosing(shown, ['board'], t.boards.choose, choices),
+      ...turning(shown, ['boards'], at, to(shown, t.back, ['home'])),
+    ],
+  };
+}
+
+/** A board, and what can become of it; a result is asked once more. */
+export function boardPage(shown: Shown, [number]: readonly string[]): Page | null {
+  const { evening, t } = shown;
+  const board = boardNumbered(evening, Number(number));
+  if (!board) return null;
+  const [first = '', second = ''] = board.players.map((player) => labelName(shown, player));
+  const result = (label: string, code: ResultCode) =>
+    to(shown, label, ['sure', 'result', board.number, code], {
+      enabled: evening.phase === 'running' || evening.phase === 'over',
+    });
+  const isKnockout = stageOf(evening).kind === 'knockout';
+  return {
+    lines: [boardLine(shown, board)],
+    rows: [
+      ...buttonRows([
+        result(t.state.result(1, 0), '1'),
+        ...(isKnockout ? [] : [result(t.state.result(0.5, 0.5), 'draw')]),
+        result(t.state.result(0, 1), '2'),
+      ]),
+      ...buttonRows([
+        result(t.buttons.forfeit(first), '1f'),
+        result(t.buttons.forfeit(second), '2f'),
+        result(t.buttons.bothLose, 'nobody'),
+      ]),
+      ...buttonRows([
+        ...(board.isStuck ? [to(shown, t.buttons.again, ['reopen', board.number], { style: 'urgent' })] : []),
+        to(shown, t.back, ['boards']),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,130 @@
+import { channelMention, userMention } from 'discord.js';
+import type { Deed, EveningEntry } from '../../entries.ts';
+import { boardNumbered, type Evening } from '../../evening.ts';
+import type { Locale } from '../../../../core/locale.ts';
+import { texts } from '../../../../i18n/index.ts';
+import { namesInText } from '../../../../chat/names.ts';
+import { quoted } from '../../../../chat/quoted.ts';
+import { duration } from '../../../../table/text.ts';
+import { boardTitle } from '../board-message.ts';
+
+/** Room for a name in a sentence, in UTF-16 code units. */
+const NAME_ROOM = 32;
+/** As many games, and byes, are named of a pairing. */
+const NAMED = 4;
+
+const MINUTE_MS = 60_000;
+
+/** What somebody who plays is called; anybody else is mentioned. */
+export function nameOf({ members }: Pick<Evening, 'members'>, user: string): string {
+  const member = members.get(user);
+  return member ? (namesInText([member.name], NAME_ROOM)[0] ?? '?') : userMention(user);
+}
+
+/** The result of a board, with what it rests on. */
+export function resultText(
+  {
+    score: [first, second],
+    forfeit,
+    how,
+  }: Pick<Extract<Deed, { do: 'result' }>, 'score' | 'forfeit' | 'how'>,
+  locale: Locale,
+): { readonly score: string; readonly how: string } {
+  const t = texts[locale].arbiter.state;
+  return {
+    score: t.result(first, second),
+    how: [...(forfeit ? [t.forfeit] : []), t.how[how]].join(', '),
+  };
+}
+
+/** What happens, or has happened, in a sentence of the reader's language. */
+export function sentenceOf(
+  evening: Evening,
+  deed: Deed & Partial<Pick<EveningEntry, 'at'>>,
+  locale: Locale,
+): string {
+  const t = texts[locale].arbiter.log;
+  const name = (user: string): string => nameOf(evening, user);
+  const both = ([first, second]: readonly [string, string]): [string, string] => [name(first), name(second)];
+  const board = (number: number): string => titleOf(evening, number, locale);
+  switch (deed.do) {
+    case 'join':
+    case 'return':
+    case 'check-in':
+    case 'free':
+    case 'readmit':
+    case 'name-arbiter':
+    case 'dismiss-arbiter':
+    case 'agree':
+      return t[deed.do](name(deed.player));
+    case 'fill':
+      return t.fill(deed.count);
+    case 'withdraw':
+      return t.withdraw[deed.why](name(deed.player));
+    case 'absent':
+      return t.absent(name(deed.player), deed.round);
+    case 'forbid':
+    case 'fix':
+    case 'unfix':
+      return t[deed.do](...both(deed.players));
+    case 'start':
+    case 'end':
+    case 'pause':
+    case 'resume':
+    case 'hurry':
+    case 'finals':
+    case 'said':
+    case 'unrate':
+      return t[deed.do];
+    case 'pair':
+      return t.pair(...pairsIn(deed, name));
+    case 'place':
+      return t.place(board(deed.board), channelMention(deed.channelId));
+    case 'open':
+    case 'close':
+    case 'reopen':
+      return t[deed.do](board(deed.board));
+    case 'sit':
+    case 'wait':
+      return t[deed.do](name(deed.player), board(deed.board));
+    case 'result': {
+      const [first, second] = boardNumbered(evening, deed.board)?.players.map(name) ?? [];
+      const { score, how } = resultText(deed, locale);
+      return t.result(board(deed.board), first ?? '?', second ?? '?', score, how);
+    }
+    case 'void':
+      return t.void[deed.then](board(deed.board));
+    case 'last-call':
+      return t['last-call'](Math.round(deed.ms / MINUTE_MS));
+    case 'stood':
+      return t.stood(duration(Math.max(0, (deed.at ?? deed.since) - deed.since), locale));
+    case 'say':
+      return t.say(quoted(deed.text));
+    case 'cancel':
+      return t.cancel[deed.why];
+    case 'announced':
+      return t.announced;
+    case 'best-knock':
+      return deed.knock ? t.bestKnock(name(deed.knock.caller), board(deed.knock.board)) : t.noKnock;
+  }
+}
+
+function titleOf(evening: Evening, number: number, locale: Locale): string {
+  const board = boardNumbered(evening, number);
+  return board ? boardTitle(evening, board, locale) : String(number);
+}
+
+/** The first games and byes; how many there are besides. */
+function pairsIn(
+  { games, byes }: Extract<Deed, { do: 'pair' }>,
+  name: (user: string) => string,
+): [readonly string[], readonly string[]] {
+  const more = games.length - NAMED;
+  return [
+    [
+      ...games.slice(0, NAMED).map(([first, second]) => `${name(first)} – ${name(second)}`),
+      ...(more > 0 ? [`+ ${more}`] : []),
+    ],
+    byes.slice(0, NAMED).map(({ player }) => name(player)),
+  ];
+}

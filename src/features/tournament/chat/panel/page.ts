@@ -1,0 +1,116 @@
+import {
+  ComponentType,
+  type APIActionRowComponent,
+  type APISelectMenuOption,
+  type APIStringSelectComponent,
+  type APIUserSelectComponent,
+} from 'discord.js';
+import type { Evening } from '../../evening.ts';
+import type { Locale } from '../../../../core/locale.ts';
+import { texts, type Texts } from '../../../../i18n/index.ts';
+import type { TournamentNeeds } from '../ports.ts';
+import type { Button, ButtonRow } from '../../../../chat/components.ts';
+import { customId } from '../../../../chat/ids.ts';
+import { CHOICE_LIMIT, CONTENT_LIMIT, NAME_LIMIT } from '../../../../line/limits.ts';
+import { plainName } from '../../../../chat/names.ts';
+
+/** What the custom ids of the panel begin with, before the tournament's id. */
+export const PANEL = 'panel';
+
+/** What is shown, or done: a word, then what it needs. */
+export type Parts = readonly [string, ...(string | number)[]];
+
+type SelectRow = APIActionRowComponent<APIStringSelectComponent | APIUserSelectComponent>;
+export type Row = ButtonRow | SelectRow;
+
+/** A page of the panel. */
+export interface Page {
+  readonly lines: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+/** What a page is made from. */
+export interface Shown {
+  readonly bot: Pick<TournamentNeeds, 'offset' | 'rooms' | 'lobbies' | 'time'>;
+  readonly evening: Evening;
+  readonly locale: Locale;
+  readonly t: Texts['arbiter'];
+}
+
+export const shownTo = (
+  bot: Pick<TournamentNeeds, 'time' | 'offset' | 'rooms' | 'lobbies'>,
+  evening: Evening,
+  locale: Locale,
+): Shown => ({
+  ...{ bot, evening, locale },
+  t: texts[locale].arbiter,
+});
+
+/** The custom id of something on a page: it knows how much had happened when it was made. */
+export const panelId = ({ evening }: Pick<Shown, 'evening'>, parts: Parts): string =>
+  customId('tournament', PANEL, evening.header.id, evening.entries.length, ...parts);
+
+/** A button that shows, or does, something. */
+export const to = (shown: Shown, label: string, parts: Parts, more: Partial<Button> = {}): Button => ({
+  ...{ id: panelId(shown, parts), label },
+  ...more,
+});
+
+export interface Choice {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string;
+}
+
+const option = ({ label, value, description }: Choice): APISelectMenuOption => ({
+  ...{ label: label.slice(0, NAME_LIMIT), value },
+  ...(description !== undefined && { description: description.slice(0, NAME_LIMIT) }),
+});
+
+/** A list to choose from, of the first 25; what is chosen comes after the parts. No list where there is nothing. */
+export const choosing = (
+  shown: Shown,
+  parts: Parts,
+  placeholder: string,
+  choices: readonly Choice[],
+): SelectRow[] =>
+  choices.length === 0
+    ? []
+    : [
+        {
+          type: ComponentType.ActionRow,
+          components: [
+            {
+              type: ComponentType.StringSelect,
+              custom_id: panelId(shown, parts),
+              placeholder,
+              options: choices.slice(0, CHOICE_LIMIT).map(option),
+            },
+          ],
+        },
+      ];
+
+/** Any member of the server. */
+export const choosingAnybody = (shown: Shown, parts: Parts, placeholder: string): SelectRow => ({
+  type: ComponentType.ActionRow,
+  components: [{ type: ComponentType.UserSelect, custom_id: panelId(shown, parts), placeholder }],
+});
+
+/** As many whole lines as Discord takes. */
+export function messageOf({ lines, rows }: Page): {
+  content: string;
+  components: Row[];
+  allowedMentions: { parse: [] };
+} {
+  let content = '';
+  for (const line of lines) {
+    const longer = content === '' ? line : `${content}\n${line}`;
+    if (longer.length > CONTENT_LIMIT) break;
+    content = longer;
+  }
+  return { content, components: [...rows], allowedMentions: { parse: [] } };
+}
+
+/** As much of a name as a list or a button has room for. */
+export const labelName = ({ evening }: Pick<Shown, 'evening'>, user: string): string =>
+  plainName(evening.members.get(user)?.name ?? '?', 32);

@@ -1,0 +1,229 @@
+import { userMention, time as stamp, TimestampStyles } from 'discord.js';
+import { isAct } from '../../since.ts';
+import { boardNumbered, membersIn, momentOf, openBoards, roundOf, stageOf, timeAt } from '../../evening.ts';
+import type { Deed, EveningEntry } from '../../entries.ts';
+import { MOST_FILLED } from '../../practice.ts';
+import { buttonRows } from '../../../../chat/components.ts';
+import { CONTENT_LIMIT } from '../../../../line/limits.ts';
+import { questionRows } from '../../../../chat/questions.ts';
+import { relative } from '../../../../chat/moment.ts';
+import { nameInText } from '../../../../chat/names.ts';
+import { toAgreeTo } from '../deciding.ts';
+import { canFill, roomIn } from './acts.ts';
+import { nameOf, sentenceOf } from './log-text.ts';
+import { choosing, choosingAnybody, to, type Page, type Parts, type Shown } from './page.ts';
+import { boardLine } from './state-text.ts';
+
+/** So many boards are told of at once. */
+const BOARDS = 10;
+
+/** How the tournament stands, and what can be done. */
+export function homePage(shown: Shown, mayHost: boolean): Page {
+  const { evening, t } = shown;
+  const { phase, pausedSince, header } = evening;
+  const runs = phase === 'running';
+  const isOn = runs || phase === 'open';
+  const { buttons } = t;
+  const { kind, phase: desk } = stageOf(evening);
+  // Those who are free are paired again and again until its time is over.
+  const canCall = kind !== 'arena' || evening.entries.some((entry) => entry.do === 'end');
+  const canPair = runs && (desk === 'between' ? kind !== 'arena' : desk === 'over');
+  return {
+    lines: [`⚖️ **${nameInText(header.name)}**`, ...stateLines(shown)],
+    rows: [
+      ...buttonRows([
+        to(shown, buttons.boards, ['boards'], { style: 'own' }),
+        to(shown, buttons.players, ['players'], { style: 'own' }),
+        ...(isOn ? [to(shown, buttons.pairing, ['pairing'], { style: 'own' })] : []),
+        to(shown, buttons.log, ['log', 'acts']),
+        to(shown, buttons.refresh, ['home']),
+      ]),
+      ...buttonRows([
+        ...(runs
+          ? [
+              pausedSince === null
+                ? to(shown, buttons.pause, ['pause'])
+                : to(shown, buttons.resume, ['resume'], { style: 'urgent' }),
+              to(shown, buttons.lastCall, ['minutes'], {
+                enabled: canCall && openBoards(evening).length > 0,
+              }),
+              to(shown, buttons.hurry, ['hurry'], { enabled: canPair }),
+            ]
+          : []),
+        ...(isOn ? [to(shown, buttons.say, ['write'])] : []),
+        ...(mayHost && canFill(evening) ? [to(shown, buttons.practice, ['practice'])] : []),
+      ]),
+      ...buttonRows([
+        to(shown, buttons.arbiters, ['arbiters']),
+        ...(isOn ? [to(shown, buttons.cancel, ['sure', 'cancel'], { style: 'danger' })] : []),
+      ]),
+    ],
+  };
+}
+
+function stateLines(shown: Shown): string[] {
+  const { bot, evening, t } = shown;
+  const { header, phase } = evening;
+  switch (phase) {
+    case 'open': {
+      const members = membersIn(evening);
+      const there = members.filter(({ isThere }) => isThere).length;
+      const starts = relative(bot.offset.toTheirs(header.startsAt));
+      return [t.home.open(members.length, there, starts), ...fixedLines(shown)];
+    }
+    case 'running':
+      return runningLines(shown);
+    case 'over':
+      return [t.home.over];
+    case 'cancelled':
+      return [t.home.cancelled];
+  }
+}
+
+function runningLines(shown: Shown): string[] {
+  const { bot, evening, t } = shown;
+  const { pausedSince, pairAt, lastCallAt, unsaid } = evening;
+  const { roundsInAll, kind, phase } = stageOf(evening);
+  const theirs = (time: number): string => relative(bot.offset.toTheirs(momentOf(evening, time)));
+  const boards = openBoards(evening).toSorted((a, b) => Number(b.isStuck) - Number(a.isStuck));
+  const isNext = pairAt !== null && pairAt > timeAt(evening, bot.time.now());
+  const isByHand = pairAt === null && phase === 'between' && kind !== 'arena';
+  return [
+    t.home.round(roundOf(evening), roundsInAll),
+    ...(pausedSince === null ? [] : [t.home.paused]),
+    ...(isNext && pausedSince === null ? [t.home.next(theirs(pairAt))] : []),
+    ...(isByHand ? [t.home.byHand] : []),
+    ...(lastCallAt === null || pausedSince !== null ? [] : [t.home.lastCall(theirs(lastCallAt))]),
+    ...(unsaid.length > 0 ? [t.home.unsaid] : []),
+    ...fixedLines(shown),
+    ...(boards.length > 0 ? [t.home.playing(boards.length)] : []),
+    ...boards.slice(0, BOARDS).map((board) => boardLine(shown, board)),
+    ...(boards.length > BOARDS ? [t.home.more(boards.length - BOARDS)] : []),
+  ];
+}
+
+const fixedLines = ({ evening, t }: Shown): string[] =>
+  evening.fixed.length === 0
+    ? []
+    : [t.home.fixed(evening.fixed.map((pair) => pair.map((player) => nameOf(evening, player)).join(' – ')))];
+
+const MINUTES = [2, 5, 10, 15, 20];
+
+/** When what is still played is to be decided. */
+export const minutesPage = (shown: Shown): Page => ({
+  lines: [shown.t.lastCall],
+  rows: [
+    ...buttonRows(MINUTES.map((minutes) => to(shown, shown.t.buttons.minutes(minutes), ['call', minutes]))),
+    ...buttonRows([to(shown, shown.t.back, ['home'])]),
+  ],
+});
+
+/** How many practice opponents are to join. */
+export function practicePage(shown: Shown, mayHost: boolean): Page {
+  const { evening, t } = shown;
+  const most = mayHost && canFill(evening) ? Math.min(MOST_FILLED, roomIn(evening)) : 0;
+  const counts = Array.from({ length: most }, (_, i) => i + 1);
+  const choices = counts.map((count) => ({ label: t.practice.count(count), value: String(count) }));
+  return {
+    lines: [t.practice.title],
+    rows: [
+      ...choosing(shown, ['fill'], t.practice.choose, choices),
+      ...buttonRows([to(shown, t.back, ['home'])]),
+    ],
+  };
+}
+
+/** Who helps the host; only who may host changes that. */
+export function arbitersPage(shown: Shown, mayHost: boolean): Page {
+  const { evening, t } = shown;
+  const { header, arbiters } = evening;
+  const choices = arbiters.map((user) => ({ label: labelOf(shown, user), value: user }));
+  const deciders = toAgreeTo(evening).map((user) => ({ label: labelOf(shown, user), value: user }));
+  return {
+    lines: [t.arbiters.title(userMention(header.host.id), arbiters.map(userMention))],
+    rows: [
+      ...(mayHost
+        ? [
+            choosingAnybody(shown, ['name'], t.arbiters.name),
+            ...choosing(shown, ['dismiss'], t.arbiters.dismiss, choices),
+          ]
+        : []),
+      ...choosing(shown, ['agree'], t.arbiters.agree, deciders),
+      ...buttonRows([to(shown, t.back, ['home'])]),
+    ],
+  };
+}
+
+/** Those who do not play are known by their ids alone. */
+const labelOf = ({ evening }: Shown, user: string): string => evening.members.get(user)?.name ?? user;
+
+/** Asks once more. */
+export const surePage = (shown: Shown, deed: Deed, act: Parts, then: Parts): Page => ({
+  lines: [
+    ...replaced(shown, deed),
+    sentenceOf(shown.evening, deed, shown.locale),
+    ...losing(shown, deed),
+    `**${shown.t.sure}**`,
+  ],
+  rows: questionRows(to(shown, shown.t.back, then), to(shown, shown.t.yes, act)),
+});
+
+/** What an arbiter who plays can do about it, instead of deciding it alone in a rated tournament. */
+export const unratePage = (shown: Shown, deed: Deed, act: Parts, then: Parts): Page => ({
+  lines: [sentenceOf(shown.evening, deed, shown.locale), shown.t.unrated.asked],
+  rows: questionRows(to(shown, shown.t.back, then), to(shown, shown.t.unrated.yes, act)),
+});
+
+/** The board whose result would be replaced, as it stands. */
+function replaced(shown: Shown, deed: Deed): string[] {
+  const board = deed.do === 'result' ? boardNumbered(shown.evening, deed.board) : undefined;
+  return board?.result ? [boardLine(shown, board)] : [];
+}
+
+const losing = ({ t }: Shown, deed: Deed): string[] => (deed.do === 'withdraw' ? [t.players.loses] : []);
+
+/** The most entries of the log that are shown at once, and their room, in UTF-16 code units. */
+const [ENTRIES, ENTRIES_ROOM] = [20, CONTENT_LIMIT - 200];
+
+/** What has happened before the entry `before`, newest first. */
+export function logPage(shown: Shown, [which, before]: readonly string[]): Page {
+  const { evening, t } = shown;
+  const { entries } = evening;
+  const isAll = which === 'all';
+  const end = before === undefined ? entries.length : Math.min(Number(before) || 0, entries.length);
+  const lines: string[] = [];
+  let oldest = end;
+  let room = ENTRIES_ROOM;
+  for (let i = end - 1; i >= 0; i -= 1) {
+    const entry = entries[i];
+    if (!entry || !(isAll || isAct(entry))) continue;
+    const line = entryLine(shown, entry);
+    room -= line.length + 1;
+    if (room < 0 || lines.length === ENTRIES) break;
+    lines.push(line);
+    oldest = i;
+  }
+  const isMore = entries.slice(0, oldest).some((entry) => isAll || isAct(entry));
+  const kind = isAll ? 'all' : 'acts';
+  return {
+    lines: [t.logPage.title, ...(lines.length > 0 ? lines : [t.logPage.none])],
+    rows: buttonRows([
+      ...(end < entries.length || isMore
+        ? [
+            to(shown, t.buttons.newest, ['log', kind], { enabled: end < entries.length }),
+            to(shown, t.buttons.older, ['log', kind, oldest], { enabled: isMore }),
+          ]
+        : []),
+      isAll ? to(shown, t.buttons.acts, ['log', 'acts']) : to(shown, t.buttons.everything, ['log', 'all']),
+      to(shown, t.back, ['home']),
+    ]),
+  };
+}
+
+/** An entry of the log: when, by whom unless the sentence begins with them, what. */
+export function entryLine({ bot, evening, locale, t }: Shown, entry: EveningEntry): string {
+  const { at } = entry;
+  const by = 'player' in entry && entry.player === entry.by ? null : entry.by;
+  const moment = stamp(Math.floor(bot.offset.toTheirs(at) / 1000), TimestampStyles.MediumTime);
+  return t.logPage.entry(moment, by === null ? null : userMention(by), sentenceOf(evening, entry, locale));
+}

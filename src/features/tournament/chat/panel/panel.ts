@@ -1,0 +1,225 @@
+import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
+import { TextInputStyle, userMention } from 'discord.js';
+import type { Evening } from '../../evening.ts';
+import type { EveningEntry } from '../../entries.ts';
+import { MOST_SAID } from '../../entries.ts';
+import { changesSince } from '../../since.ts';
+import type { Locale } from '../../../../core/locale.ts';
+import { localeFrom, texts } from '../../../../i18n/index.ts';
+import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
+import type { TournamentNeeds } from '../ports.ts';
+import type { EveningAction } from '../clicks.ts';
+import { refusedText } from '../entering.ts';
+import type { LiveEvening } from '../live.ts';
+import { posterOf, tooMuchShown } from '../../../../chat/public-posts.ts';
+import { isForThemselves, unrate } from '../deciding.ts';
+import { ACTS, type Act } from './acts.ts';
+import { boardPage, boardsPage } from './boards-page.ts';
+import { sentenceOf } from './log-text.ts';
+import { messageOf, PANEL, panelId, shownTo, type Page, type Parts, type Shown } from './page.ts';
+import {
+  arbitersPage,
+  entryLine,
+  homePage,
+  logPage,
+  minutesPage,
+  practicePage,
+  surePage,
+  unratePage,
+} from './pages.ts';
+import { playerPage, playersPage } from './players-page.ts';
+import { mayArbitrate, mayHost } from './who.ts';
+
+type AskedForPanel = AskedByClick | AskedByCommand;
+
+/** The page that asks an arbiter who plays whether their act shall end the rating, and the click that does both. */
+const [UNRATING, UNRATED] = ['unrating', 'unrated'];
+
+/** The only field of the panel's modals. */
+const FIELD = 'text';
+
+/** Opens the arbiters' panel for somebody, if it is theirs; otherwise they are told whose it is. */
+export async function openPanel(
+  asked: AskedForPanel,
+  live: LiveEvening,
+  bot: Pick<TournamentNeeds, 'time' | 'offset' | 'rooms' | 'lobbies'>,
+): Promise<void> {
+  await show(asked, live, bot, ['home']);
+}
+
+/** Shows a page in place of the one that was clicked, after what there is to say; nobody but an arbiter gets to see any. */
+async function show(
+  { interaction, answer }: AskedForPanel,
+  { evening }: LiveEvening,
+  bot: Pick<TournamentNeeds, 'time' | 'offset' | 'rooms' | 'lobbies'>,
+  parts: Parts,
+  said: readonly string[] = [],
+): Promise<void> {
+  const locale = localeFrom(interaction.locale);
+  const shown = shownTo(bot, evening, locale);
+  if (!mayArbitrate(interaction, evening)) {
+    await answer.whisper(shown.t.notYours(userMention(evening.header.host.id)), 'below');
+    return;
+  }
+  const page = pageFor(shown, parts, mayHost(interaction, evening)) ?? {
+    ...homePage(shown, mayHost(interaction, evening)),
+    lines: [shown.t.unknown],
+  };
+  await answer.whisper(messageOf({ ...page, lines: [...said, ...page.lines] }));
+}
+
+/** A page by its parts; null: there is none (any more). */
+function pageFor(shown: Shown, [name, ...rest]: Parts, isHost: boolean): Page | null {
+  const args = rest.map(String);
+  switch (name) {
+    case 'home':
+      return homePage(shown, isHost);
+    case 'boards':
+      return boardsPage(shown, args);
+    case 'board':
+      return boardPage(shown, args);
+    case 'players':
+    case 'pairing':
+      return playersPage(shown, [name], { page: args[0] });
+    case 'partner':
+      return playersPage(shown, [name, ...args.slice(0, 2)], { page: args[2] });
+    case 'found':
+      return playersPage(shown, args.slice(0, -1), { typed: args.at(-1) ?? '' });
+    case 'player':
+      return playerPage(shown, args);
+    case 'minutes':
+      return minutesPage(shown);
+    case 'practice':
+      return practicePage(shown, isHost);
+    case 'arbiters':
+      return arbitersPage(shown, isHost);
+    case 'log':
+      return logPage(shown, args);
+    case 'sure': {
+      const [act = '', ...more] = args;
+      const found = actOf(shown, act, more);
+      return found && surePage(shown, found.deed, [act, ...more], found.then);
+    }
+    case UNRATING: {
+      const [act = '', ...more] = args;
+      const found = actOf(shown, act, more);
+      return found && unratePage(shown, found.deed, [UNRATED, act, ...more], found.then);
+    }
+    default:
+      return null;
+  }
+}
+
+const actOf = ({ evening }: Pick<Shown, 'evening'>, name: string, args: readonly string[]): Act | null =>
+  Object.hasOwn(ACTS, name) ? (ACTS[name]?.(evening, args) ?? null) : null;
+
+/**
+ * A click in the panel, or on the button that opens it. `rest`: how much had happened when it was shown, what to do, and
+ * what for; what is chosen or typed comes last.
+ */
+const panel: EveningAction = async (asked, live, [seen, name = 'home', ...rest], bot) => {
+  const { interaction } = asked;
+  if (!mayArbitrate(interaction, live.evening)) return openPanel(asked, live, bot);
+  const args = [...rest, ...givenBy(interaction)];
+  const locale = localeFrom(interaction.locale);
+  const modal = interaction.isModalSubmit() ? null : modalFor(live, name, args, locale);
+  if (modal) {
+    await asked.answer.ask(modal);
+    return;
+  }
+  const isUnrating = name === UNRATED;
+  const [word = '', ...given] = isUnrating ? args : [name, ...args];
+  const act = actOf(live, word, given);
+  if (act)
+    return doNow(asked, live, bot, { act, again: [UNRATING, word, ...given], isUnrating }, Number(seen));
+  // It may be a word of an act that no longer makes sense.
+  await show(asked, live, bot, [name, ...args]);
+};
+
+/** What has been chosen from a list, or typed. */
+function givenBy(interaction: AskedByClick['interaction']): readonly string[] {
+  if (interaction.isModalSubmit()) return [interaction.fields.getTextInputValue(FIELD)];
+  return interaction.isAnySelectMenu() ? interaction.values : [];
+}
+
+/** What is typed for a search, or to everybody; null: nothing is. */
+function modalFor(
+  { evening }: LiveEvening,
+  name: string,
+  args: readonly string[],
+  locale: Locale,
+): ModalBuilder | null {
+  const t = texts[locale].arbiter;
+  const field = new TextInputBuilder().setCustomId(FIELD);
+  switch (name) {
+    case 'find':
+      return new ModalBuilder()
+        .setCustomId(panelId({ evening }, ['found', ...args]))
+        .setTitle(t.players.findTitle)
+        .addLabelComponents(
+          new LabelBuilder()
+            .setLabel(t.players.findLabel)
+            .setTextInputComponent(field.setStyle(TextInputStyle.Short).setMaxLength(32)),
+        );
+    case 'write':
+      return new ModalBuilder()
+        .setCustomId(panelId({ evening }, ['say']))
+        .setTitle(t.say.title)
+        .addLabelComponents(
+          new LabelBuilder()
+            .setLabel(t.say.label)
+            .setDescription(t.say.description)
+            .setTextInputComponent(field.setStyle(TextInputStyle.Paragraph).setMaxLength(MOST_SAID)),
+        );
+    default:
+      return null;
+  }
+}
+
+/** What is done by a click; `again`: the page on which it is asked whether it shall end the rating. */
+interface Clicked {
+  readonly act: Act;
+  readonly again: Parts;
+  readonly isUnrating: boolean;
+}
+
+/** Does it, unless somebody else has done something about the same since the page was shown: then they are told that first. */
+async function doNow(
+  asked: AskedByClick,
+  live: LiveEvening,
+  bot: Pick<TournamentNeeds, 'publicPosts' | 'time' | 'offset' | 'rooms' | 'lobbies'>,
+  { act: { deed, about, then, isHosts = false }, again, isUnrating }: Clicked,
+  seen: number,
+): Promise<void> {
+  const { interaction } = asked;
+  const locale = localeFrom(interaction.locale);
+  const { t } = shownTo(bot, live.evening, locale);
+  if (isHosts && !mayHost(interaction, live.evening))
+    return show(asked, live, bot, then, [t.refused(t.hostsOnly), '']);
+  const isOwn = isForThemselves(live.evening, deed, interaction.user.id);
+  if (isOwn && !isUnrating) return show(asked, live, bot, again, [t.refused(t.forThemselves), '']);
+  const poster = posterOf(interaction);
+  const until = deed.do === 'say' ? bot.publicPosts.take('shown', poster, bot.time.now()) : null;
+  if (until !== null) return show(asked, live, bot, then, [t.refused(tooMuchShown(bot, until, locale)), '']);
+  let changes: readonly EveningEntry[] = [];
+  const hasChanged = (evening: Evening): boolean => {
+    changes = changesSince(evening, seen, about);
+    return changes.length > 0;
+  };
+  // First the rating ends, if the deed would be taken: a crash between the two must not leave a rated tournament so decided.
+  const before = isOwn ? await unrate(live, deed, interaction.user.id, hasChanged) : null;
+  const done = before && !before.ok ? before : await live.enter(deed, interaction.user.id, hasChanged);
+  if (!done.ok && deed.do === 'say') bot.publicPosts.giveBack('shown', poster);
+  const shown = shownTo(bot, live.evening, locale);
+  const said = done.ok
+    ? [t.done(sentenceOf(live.evening, deed, locale))]
+    : changes.length > 0
+      ? [t.changed, ...changes.slice(-MOST_CHANGES).map((entry) => entryLine(shown, entry))]
+      : [t.refused(refusedText(done.error, locale))];
+  await show(asked, live, bot, then, [...said, '']);
+}
+
+/** As many of the changes are told. */
+const MOST_CHANGES = 5;
+
+export const panelActions: Readonly<Record<string, EveningAction>> = { [PANEL]: panel };

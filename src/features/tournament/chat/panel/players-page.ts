@@ -1,0 +1,165 @@
+import { boardOf, membersIn, stageOf, type Member } from '../../evening.ts';
+import { buttonRows } from '../../../../chat/components.ts';
+import { CHOICE_LIMIT } from '../../../../line/limits.ts';
+import { plainName } from '../../../../chat/names.ts';
+import { quoted } from '../../../../chat/quoted.ts';
+import { boardTitle } from '../board-message.ts';
+import { nameOf } from './log-text.ts';
+import { choosing, labelName, to, type Page, type Parts, type Row, type Shown } from './page.ts';
+import { pageOf, turning } from './paging.ts';
+
+/** How somebody stands in the tournament. */
+function standingOf({ evening, locale, t }: Shown, { id, rating, isThere, out }: Member): string {
+  const board = boardOf(evening, id);
+  const isIn = evening.phase === 'open' && isThere ? t.players.there : t.players.in;
+  return [
+    out === null ? isIn : t.players.out[out],
+    ...(board ? [t.players.plays(boardTitle(evening, board, locale))] : []),
+    t.players.rating(rating),
+  ].join(', ');
+}
+
+/** What a list of players is for. */
+interface List {
+  /** Shows it; the number of a page follows. */
+  readonly parts: Parts;
+  readonly members: readonly Member[];
+  readonly title: (page: number, pages: number) => string;
+  /** What choosing one does; the player follows. */
+  readonly choose: Parts;
+  readonly back: Parts;
+  /** What else there is. */
+  readonly more?: { readonly lines: readonly string[]; readonly rows: readonly Row[] };
+}
+
+/** A page of a list; or of those in it whose name contains what somebody has typed. */
+type Which = { readonly page: string | undefined } | { readonly typed: string };
+
+function listPage(shown: Shown, list: List, which: Which): Page {
+  const { t, locale } = shown;
+  const { parts, members, title, choose, back, more } = list;
+  const sorted = members.toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  const isFound = 'typed' in which;
+  const { some, page, pages } = isFound
+    ? { ...pageOf(matching(sorted, which.typed), 0), pages: 1 }
+    : pageOf(sorted, Number(which.page ?? 0));
+  const heading = isFound ? t.players.found(quoted(which.typed)) : title(page + 1, pages);
+  const find = to(shown, t.buttons.find, ['find', ...parts]);
+  const choices = some.map((member) => ({
+    label: labelName(shown, member.id),
+    value: member.id,
+    description: standingOf(shown, member),
+  }));
+  return {
+    lines: [...(more?.lines ?? []), heading, ...(some.length > 0 ? [] : [t.players.none])],
+    rows: [
+      ...(more?.rows ?? []),
+      ...choosing(shown, choose, t.players.choose, choices),
+      ...turning(
+        shown,
+        parts,
+        { page, pages },
+        ...(members.length > CHOICE_LIMIT || isFound ? [find] : []),
+        to(shown, t.back, back),
+      ),
+    ],
+  };
+}
+
+function matching(members: readonly Member[], typed: string): readonly Member[] {
+  const words = typed.trim().toLocaleLowerCase();
+  return members.filter(({ name }) => plainName(name).toLocaleLowerCase().includes(words));
+}
+
+/** A list by the parts that show it; null: there is none. */
+function listOf(shown: Shown, [what, kind, first = '']: readonly string[]): List | null {
+  if (what === 'players') return everybody(shown);
+  if (what === 'pairing') return toFix(shown);
+  return what === 'partner' && (kind === 'fix' || kind === 'forbid') ? partners(shown, kind, first) : null;
+}
+
+function everybody({ evening, t }: Shown): List {
+  const members = [...evening.members.values()];
+  return {
+    ...{ parts: ['players'], choose: ['player'], back: ['home'], members },
+    title: (page, pages) => t.players.title(members.length, page, pages),
+  };
+}
+
+/** Only where pairings follow from results alone can they be made by hand. */
+function toFix(shown: Shown): List {
+  const { evening, t } = shown;
+  const list = { parts: ['pairing'], choose: ['partner', 'fix'], back: ['home'] } as const;
+  if (stageOf(evening).kind !== 'swiss') return { ...list, members: [], title: () => t.pairing.notHere };
+  const names = evening.fixed.map((pair) => pair.map((player) => labelName(shown, player)).join(' – '));
+  const pairs = evening.fixed.map((pair, i) => ({ label: names[i] ?? '', value: pair.join(' ') }));
+  return {
+    ...list,
+    members: freeIn(shown),
+    title: () => t.pairing.title,
+    more: {
+      lines: pairs.length > 0 ? [t.pairing.fixed] : [],
+      rows: choosing(shown, ['unfix'], t.pairing.choose, pairs),
+    },
+  };
+}
+
+function partners(shown: Shown, kind: 'fix' | 'forbid', first: string): List {
+  const { evening, t } = shown;
+  const members = kind === 'fix' ? freeIn(shown) : [...evening.members.values()];
+  return {
+    ...{ parts: ['partner', kind, first], choose: [kind, first] },
+    members: members.filter(({ id }) => id !== first),
+    title: () => t.partner[kind](nameOf(evening, first)),
+    back: kind === 'fix' ? ['pairing'] : ['player', first],
+  };
+}
+
+/** Those who are not paired by hand yet. */
+const freeIn = ({ evening }: Shown): readonly Member[] =>
+  membersIn(evening).filter(({ id }) => !evening.fixed.flat().includes(id));
+
+/** A page of the list that these parts show; null: there is none. */
+export function playersPage(shown: Shown, parts: readonly string[], which: Which): Page | null {
+  const list = listOf(shown, parts);
+  return list && listPage(shown, list, which);
+}
+
+/** A player, and what can be done about them. */
+export function playerPage(shown: Shown, [player = '']: readonly string[]): Page | null {
+  const { evening, t } = shown;
+  const member = evening.members.get(player);
+  if (!member) return null;
+  const { kind, phase, round } = stageOf(evening);
+  const isIn = member.out === null;
+  const mayAct = evening.phase === 'open' || evening.phase === 'running';
+  const exclude = boardOf(evening, player)
+    ? (['sure', 'exclude', player] as const)
+    : (['exclude', player] as const);
+  return {
+    lines: [`**${nameOf(evening, player)}**: ${standingOf(shown, member)}`],
+    rows: [
+      ...buttonRows([
+        to(shown, t.buttons.exclude, exclude, {
+          style: 'danger',
+          enabled: mayAct && member.out !== 'excluded',
+        }),
+        to(shown, t.buttons.readmit, ['readmit', player], { enabled: mayAct && !isIn }),
+        ...(kind === 'swiss' && phase !== 'over'
+          ? [
+              to(shown, t.buttons.absent(round + 1), ['absent', player, round + 1], {
+                enabled: mayAct && isIn,
+              }),
+              to(shown, t.buttons.fix, ['partner', 'fix', player], {
+                enabled: mayAct && freeIn(shown).some(({ id }) => id === player),
+              }),
+            ]
+          : []),
+        ...(kind === 'swiss' || kind === 'arena'
+          ? [to(shown, t.buttons.forbid, ['partner', 'forbid', player], { enabled: mayAct })]
+          : []),
+      ]),
+      ...buttonRows([to(shown, t.back, ['players'])]),
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import type { Client } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Renderer } from '../../../../render/renderer.ts';
+import type { Lobbies } from '../../../challenge/chat/face.ts';
+import type { Leagues } from '../../league/chat/leagues.ts';
+import type { Evenings } from './evenings.ts';
+import type { ForbiddenWatch } from '../../../line/forbidden.ts';
+import type { Leavers } from '../../../line/leavers.ts';
+import type { MayRead } from '../../../line/may-read.ts';
+import type { Shard } from '../../../line/shard.ts';
+import type { Finished } from '../../../match/finished.ts';
+import type { Reading } from '../../../match/reading/reading.ts';
+import type { Storage } from '../../../storage/ports.ts';
+import type { Rooms } from '../../../table/face.ts';
+import type { ClockOffset } from '../../../time/offset.ts';
+import type { Time } from '../../../time/time.ts';
+import type { Aside } from '../../../chat/aside.ts';
+import type { PublicPosts } from '../../../chat/public-posts.ts';
+import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
+import type { PeopleSettings } from '../../../chat/settings/people.ts';
+import type { Spread } from '../../../chat/spread.ts';
+
+/** What tournaments need. */
+export interface TournamentNeeds {
+  readonly client: Client<true>;
+  /** The servers that it is on. */
+  readonly shard: Shard;
+  readonly publicPosts: PublicPosts;
+  readonly spread: Spread;
+  readonly forbidden: Pick<ForbiddenWatch, 'onChange'>;
+  readonly log: Logger;
+  readonly time: Time;
+  readonly offset: ClockOffset;
+  readonly storage: Storage;
+  readonly renderer: Renderer;
+  readonly reading: Reading;
+  readonly finished: Finished;
+  readonly mayRead: MayRead;
+  readonly aside: Aside;
+  readonly leavers: Leavers;
+  readonly people: PeopleSettings;
+  readonly servers: ServersSettings;
+  readonly rooms: Rooms;
+  readonly lobbies: Lobbies;
+  readonly leagues: Pick<Leagues, 'ratingOf'>;
+}
+
+/** … and what it offers itself. */
+export interface TournamentPorts extends TournamentNeeds {
+  readonly evenings: Evenings;
+}

@@ -1,0 +1,138 @@
+import { ComponentType, type APIActionRowComponent, type APIStringSelectComponent } from 'discord.js';
+import type { Evening } from '../evening.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { localeFrom, texts } from '../../../i18n/index.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import type { AskedByClick } from '../../../chat/asked.ts';
+import type { TournamentNeeds } from './ports.ts';
+import { buttonRows, type Button } from '../../../chat/components.ts';
+import { customId } from '../../../chat/ids.ts';
+import { CHOICE_LIMIT, NAME_LIMIT } from '../../../line/limits.ts';
+import { plainNames } from '../../../chat/names.ts';
+import { recordFile } from '../../result/chat/record.ts';
+import { boardTitle } from './board-message.ts';
+import { MOST_PICTURES, standingsPicture } from './depicted.ts';
+import { exportFiles } from './exports.ts';
+import { ownGameText } from './own-game.ts';
+import { drawPages, type Files } from '../../../chat/picture-pages.ts';
+import { READ } from './read-ids.ts';
+import { listPage, LISTS, type List, type ListPage } from './read-list.ts';
+
+/** What a button does that only reads, whatever has become of the tournament; `rest` are the parts of its custom id after the tournament's id. */
+export type ReadAction = (
+  asked: AskedByClick,
+  evening: Evening,
+  rest: readonly string[],
+  bot: TournamentNeeds,
+) => Promise<void>;
+
+const mine: ReadAction = async ({ interaction, answer }, evening, _, bot) => {
+  const locale = localeFrom(interaction.locale);
+  await answer.whisper(ownGameText(bot, evening, interaction.user.id, locale), 'below');
+};
+
+/** Where a button stands that turns pages, the page is turned; elsewhere it is opened in a message of its own. */
+const TURN = 'turn';
+
+const list: ReadAction = async ({ interaction, answer }, evening, [what, page, how], bot) => {
+  const shown = LISTS.find((known) => known === what) ?? 'players';
+  const locale = localeFrom(interaction.locale);
+  const message = listMessage(evening, shown, Number(page), locale, bot);
+  await answer.whisper(message, how === TURN ? 'here' : 'below');
+};
+
+async function listMessage(
+  evening: Evening,
+  what: List,
+  wanted: number,
+  locale: Locale,
+  bot: Pick<TournamentNeeds, 'log' | 'renderer'>,
+): Promise<Payload> {
+  const shown = listPage(evening, what, wanted, locale);
+  return {
+    content: shown.content,
+    components: [...turning(evening, what, shown, locale), ...recordSelect(evening, shown, locale)],
+    files: what === 'standings' && shown.page === 0 ? await standingsFiles(evening, locale, bot) : [],
+    attachments: [],
+    allowedMentions: { parse: [] },
+  };
+}
+
+function turning({ header }: Evening, what: List, { page, pages }: ListPage, locale: Locale) {
+  const t = texts[locale].tournaments;
+  const to = (there: number, label: string): Button => ({
+    id: customId('tournament', READ.list, header.id, what, there, TURN),
+    label,
+    enabled: there >= 0 && there < pages,
+  });
+  return pages > 1 ? buttonRows([to(page - 1, t.previous), to(page + 1, t.next)]) : [];
+}
+
+/** The games of a page, to have the record of one. */
+function recordSelect(
+  evening: Evening,
+  { boards }: ListPage,
+  locale: Locale,
+): APIActionRowComponent<APIStringSelectComponent>[] {
+  const played = boards.filter(({ result }) => result?.match != null).slice(0, CHOICE_LIMIT);
+  if (played.length === 0) return [];
+  const options = played.map((board) => {
+    const say = (names: readonly string[]): string =>
+      `${boardTitle(evening, board, locale)}: ${names.join(' – ')}`;
+    const names = board.players.map((player) => evening.members.get(player)?.name ?? '?');
+    return {
+      label: say(plainNames(names, NAME_LIMIT - say(['', '']).length)),
+      value: String(board.number),
+    };
+  });
+  const select = {
+    type: ComponentType.StringSelect as const,
+    custom_id: customId('tournament', READ.record, evening.header.id),
+    placeholder: texts[locale].tournaments.record,
+    options,
+  };
+  return [{ type: ComponentType.ActionRow, components: [select] }];
+}
+
+/** All parts, as many pictures as a message takes; none when they cannot be drawn now. */
+async function standingsFiles(
+  evening: Evening,
+  locale: Locale,
+  bot: Pick<TournamentNeeds, 'log' | 'renderer'>,
+): Promise<Files> {
+  const pages = evening.stages
+    .flatMap((_, stage) => standingsPicture(evening, stage, locale, true)?.pages() ?? [])
+    .slice(0, MOST_PICTURES);
+  const key = `standings ${evening.header.id} ${locale}`;
+  return (await drawPages(bot, bot.log, { key, pages, name: 'tournament' })) ?? [];
+}
+
+const record: ReadAction = async ({ interaction, answer }, evening, _, bot) => {
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale];
+  const number = interaction.isStringSelectMenu() ? Number(interaction.values[0]) : 0;
+  const match = evening.boards[number - 1]?.result?.match;
+  if (match == null) {
+    await answer.whisper(t.tournaments.noMatch, 'below');
+    return;
+  }
+  await answer.acknowledge('whisper');
+  const reads = bot.reading.for(interaction.user.id);
+  const ended = await bot.finished.read(match, reads, (header) => bot.mayRead(header, interaction));
+  if (!ended.ok) await answer.whisper(t.result.notRead[ended.error], 'below');
+  else if (!ended.value) await answer.whisper(t.result.record.unknown, 'below');
+  else await answer.whisper({ files: [recordFile(ended.value)] }, 'below');
+};
+
+const exports: ReadAction = async ({ interaction, answer }, evening) => {
+  const t = texts[localeFrom(interaction.locale)].tournaments;
+  const content = evening.phase === 'over' ? t.exported : t.exportedSoFar;
+  await answer.whisper({ content, files: exportFiles(evening) }, 'below');
+};
+
+export const readActions: Readonly<Record<string, ReadAction>> = {
+  [READ.mine]: mine,
+  [READ.list]: list,
+  [READ.record]: record,
+  [READ.exports]: exports,
+};

@@ -1,0 +1,117 @@
+import { channelMention } from 'discord.js';
+import type { Board } from '../board.ts';
+import type { Evening } from '../evening.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import { decimal } from '../../../tournament/picture/numbers.ts';
+import { TIE_BREAK_WORDS, tieBreakMeant } from '../../../tournament/picture/tie-breaks.ts';
+import type { Tournament } from '../../../tournament/types.ts';
+import { boardTitle } from './board-message.ts';
+import { paged } from '../../../chat/lists.ts';
+import { halves, nameOf, namesAt, ranked, scoreText, titleOf } from './said.ts';
+
+/** What can be read of a tournament page by page. */
+export const LISTS = ['players', 'standings', 'games'] as const;
+export type List = (typeof LISTS)[number];
+
+/** A line of a list, and the board that it is about. */
+interface Line {
+  readonly text: string;
+  readonly board: Board | null;
+}
+
+/** The rest of a message is left for what stands above and below. */
+const PAGE_ROOM = 1700;
+/** As many as there is to choose from in a list of Discord's. */
+const PAGE_LINES = 25;
+
+export interface ListPage {
+  readonly content: string;
+  readonly page: number;
+  readonly pages: number;
+  /** The boards on it. */
+  readonly boards: readonly Board[];
+}
+
+/** A page of a list, the nearest to the one that is asked for (from 0), in the reader's language. */
+export function listPage(evening: Evening, list: List, wanted: number, locale: Locale): ListPage {
+  const t = texts[locale].tournaments;
+  const lines = linesOf(evening, list, locale);
+  const pages = paged(
+    lines.map(({ text }) => text),
+    PAGE_ROOM,
+    PAGE_LINES,
+  );
+  const page = Math.max(0, Math.min(pages.length - 1, Number.isSafeInteger(wanted) ? wanted : 0));
+  const before = pages.slice(0, page).reduce((sum, some) => sum + some.length, 0);
+  const shown = pages[page] ?? [];
+  const body = shown.length > 0 ? shown : [t.nothing];
+  return {
+    content: [
+      t[list](titleOf(evening.header)),
+      ...body,
+      ...(pages.length > 1 ? [t.page(page + 1, pages.length)] : []),
+    ].join('\n'),
+    ...{ page, pages: pages.length },
+    boards: lines.slice(before, before + shown.length).flatMap(({ board }) => board ?? []),
+  };
+}
+
+function linesOf(evening: Evening, list: List, locale: Locale): readonly Line[] {
+  switch (list) {
+    case 'players':
+      return playerLines(evening, locale).map(plain);
+    case 'standings':
+      return standingLines(evening, locale).map(plain);
+    case 'games':
+      return evening.boards.map((board) => ({ text: gameLine(evening, board, locale), board }));
+  }
+}
+
+const plain = (text: string): Line => ({ text, board: null });
+
+function playerLines({ members, phase, header }: Evening, locale: Locale): string[] {
+  const t = texts[locale].tournaments.out;
+  return [...members.values()].map(({ id, rating, isThere, out }) => {
+    const name = nameOf({ members }, id) + (header.terms.ranked ? ` (${rating})` : '');
+    if (out) return `✗ ${name}: ${t[out]}`;
+    return phase === 'open' ? `${isThere ? '☑' : '☐'} ${name}` : `☑ ${name}`;
+  });
+}
+
+/** Everybody with all tie-breaks, and what these mean; a knockout that came after comes first. */
+function standingLines(evening: Evening, locale: Locale): string[] {
+  const t = texts[locale].tournaments;
+  return evening.stages.toReversed().flatMap((desk) => {
+    if (desk.round === 0) return [];
+    const heading = desk.kind === 'knockout' && evening.stages.length > 1 ? [t.knockout] : [];
+    return [...heading, ...rows(evening, desk, locale), ...meanings(desk, locale)];
+  });
+}
+
+function rows(evening: Evening, desk: Tournament, locale: Locale): string[] {
+  return desk.standings().map(({ rank, player, points, tieBreaks }) => {
+    const name = `${ranked(rank)} ${nameOf(evening, player)}`;
+    if (desk.kind === 'knockout') return name;
+    const broken = desk.tieBreaks.map(
+      // Fewer games are a negative number, and read as games.
+      (tieBreak, i) =>
+        `${TIE_BREAK_WORDS[tieBreak].short[locale]} ${decimal(Math.abs(tieBreaks[i] ?? 0), locale)}`,
+    );
+    return `${name} **${halves(points)}**${broken.length > 0 ? ` (${broken.join(', ')})` : ''}`;
+  });
+}
+
+/** What decides between those who have equally many points. */
+function meanings({ tieBreaks }: Tournament, locale: Locale): string[] {
+  if (tieBreaks.length === 0) return [];
+  const { equal } = texts[locale].tournaments;
+  return [`-# ${equal}`, ...tieBreaks.map((tieBreak) => `-# ${tieBreakMeant(tieBreak, locale)}`)];
+}
+
+function gameLine(evening: Evening, board: Board, locale: Locale): string {
+  const [first = '', second = ''] = namesAt(evening, board, 66);
+  const score = board.result ? `**${scoreText(board, locale)}**` : texts[locale].tournaments.playing;
+  const place = board.channelId === null ? '' : ` ${channelMention(board.channelId)}`;
+  return `${boardTitle(evening, board, locale)}: ${first} – ${second} ${score}${place}`;
+}

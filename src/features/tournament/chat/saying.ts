@@ -1,0 +1,145 @@
+import type { MessageCreateOptions, SendableChannels } from 'discord.js';
+import type { EveningEntry } from '../entries.ts';
+import { openBoards, type Evening } from '../evening.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { Cancel } from '../../../time/time.ts';
+import type { TournamentNeeds } from './ports.ts';
+import { CONTENT_LIMIT } from '../../../line/limits.ts';
+import { nameInText } from '../../../chat/names.ts';
+import { failureOf } from '../../../line/outage.ts';
+import { createPauses } from '../../../time/pauses.ts';
+import type { LiveEvening } from './live.ts';
+import { mentionOf } from './said.ts';
+
+/** Between the tries of what Discord did not take, in ms. */
+const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 5 * 60_000];
+
+/** As many of the latest messages of a channel are looked through for what has been told there already. */
+const LATEST = 50;
+
+/** How far our clock and Discord's may be apart, in ms. */
+const CLOCKS_APART_MS = 60_000;
+
+type Said = Extract<EveningEntry, { do: 'say' | 'unrate' }>;
+
+const isSaid = (entry: EveningEntry | undefined): entry is Said =>
+  entry?.do === 'say' || entry?.do === 'unrate';
+
+/** Posts what arbiters tell everybody: in the tournament's channel and at every open board, once each. */
+export interface Saying {
+  /** Looks whether something has not been told yet. */
+  tend(live: LiveEvening): void;
+  stop(): void;
+}
+
+export function createSaying(
+  bot: Pick<TournamentNeeds, 'client' | 'spread' | 'log' | 'time' | 'offset'>,
+): Saying {
+  /** What is being told, by tournament and entry. */
+  const telling = new Set<string>();
+  const timers = new Set<Cancel>();
+  let isStopped = false;
+
+  function tend(live: LiveEvening): void {
+    const { header, entries, unsaid } = live.evening;
+    for (const index of unsaid) {
+      const entry = entries[index];
+      const key = `${header.id} ${index}`;
+      if (isStopped || telling.has(key) || !isSaid(entry)) continue;
+      telling.add(key);
+      const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
+      tell(live, index, entry, placesOf(live.evening), () => pauses.next());
+    }
+  }
+
+  /** Tells it in each of these channels in its turn; where Discord could not be reached, again after a while. */
+  function tell(
+    live: LiveEvening,
+    index: number,
+    entry: Said,
+    places: readonly string[],
+    pause: () => number,
+  ): void {
+    const message = sayingMessage(live.evening, entry);
+    const again: string[] = [];
+    let left = places.length;
+    places.forEach((channelId, i) =>
+      bot.spread.add(async () => {
+        const nonce = `${live.evening.header.id}s${index}-${i}`;
+        if ((await toldIn(channelId, { ...message, nonce, enforceNonce: true }, entry)) === 'later')
+          again.push(channelId);
+        left -= 1;
+        if (left > 0 || isStopped) return;
+        if (again.length === 0) return done(live, index);
+        const cancel = bot.time.at(bot.time.now() + pause(), () => {
+          timers.delete(cancel);
+          tell(live, index, entry, again, pause);
+        });
+        timers.add(cancel);
+      }),
+    );
+  }
+
+  /** Never rejects. What Discord refuses is not tried again. */
+  async function toldIn(
+    channelId: string,
+    message: MessageCreateOptions,
+    entry: Said,
+  ): Promise<'done' | 'later'> {
+    try {
+      const channel = await bot.client.channels.fetch(channelId);
+      if (channel?.isSendable() && !(await hasTold(channel, message, entry))) await channel.send(message);
+      return 'done';
+    } catch (error) {
+      bot.log.warn({ err: error, channel: channelId }, 'what an arbiter says to all was not posted');
+      return failureOf(error) === 'unreachable' ? 'later' : 'done';
+    }
+  }
+
+  /** Whether it is there already: the bot went down after posting it. */
+  async function hasTold(
+    channel: SendableChannels,
+    { content }: MessageCreateOptions,
+    { at }: Said,
+  ): Promise<boolean> {
+    const found = await channel.messages.fetch({ limit: LATEST, cache: false });
+    const since = bot.offset.toTheirs(at) - CLOCKS_APART_MS;
+    return found.some(
+      (message) =>
+        message.author.id === bot.client.user.id &&
+        message.content === content &&
+        message.createdTimestamp >= since,
+    );
+  }
+
+  async function done(live: LiveEvening, entry: number): Promise<void> {
+    try {
+      await live.enter({ do: 'said', entry }, null);
+    } catch (error) {
+      bot.log.error({ err: error }, 'that all have been told was not stored');
+    }
+  }
+
+  return {
+    tend,
+    stop() {
+      isStopped = true;
+      for (const cancel of timers) cancel();
+    },
+  };
+}
+
+/** The channel of the tournament, and where it is played now. */
+const placesOf = (evening: Evening): readonly string[] => [
+  ...new Set([evening.header.channelId, ...openBoards(evening).flatMap(({ channelId }) => channelId ?? [])]),
+];
+
+/** In the language of the tournament; it pings nobody. */
+function sayingMessage(evening: Evening, said: Said): MessageCreateOptions & { content: string } {
+  const { header } = evening;
+  const who = mentionOf(evening, said.by ?? header.host.id);
+  const t = texts[header.locale].arbiter;
+  const text = said.do === 'say' ? `>>> ${said.text}` : t.unrated.told;
+  const content = t.say.posted(nameInText(header.name), who, text);
+  return { content: content.slice(0, CONTENT_LIMIT), allowedMentions: { parse: [] } };
+}

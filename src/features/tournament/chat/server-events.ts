@@ -1,0 +1,180 @@
+import {
+  channelLink,
+  GuildScheduledEventEntityType,
+  GuildScheduledEventPrivacyLevel,
+  GuildScheduledEventStatus as Status,
+  RESTJSONErrorCodes,
+  type Guild,
+} from 'discord.js';
+import { z } from 'zod';
+import { eveningMs, matchMs } from '../duration.ts';
+import type { Evening } from '../evening.ts';
+import type { EveningHeader } from '../terms.ts';
+import { gameOf } from '../../../games/index.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { Cancel } from '../../../time/time.ts';
+import { inOrder } from '../../../storage/in-order.ts';
+import type { TournamentNeeds } from './ports.ts';
+import { hasCode, mayWorkLater } from '../../../line/outage.ts';
+import { createPauses } from '../../../time/pauses.ts';
+import { holds } from '../../../line/shard.ts';
+
+/** Between the tries of what Discord did not take, in ms. */
+const [AGAIN_MS, LONGEST_AGAIN_MS] = [15_000, 15 * 60_000];
+
+/** Discord takes no event whose beginning is over by the time that it reads of it; in ms. */
+const AHEAD_MS = 5000;
+
+const HOUR_MS = 3_600_000;
+
+/** What is known of a tournament's event, by the tournament's id, until that is over: then nobody makes another. */
+export const eventSchema = z.object({ guildId: z.string(), event: z.string() });
+
+/** Sees to it that a tournament that is one of its server's own events is announced as such, once, and ends as such. */
+export interface ServerEvents {
+  /** Looks whether its event is as it should be; what has to be done is done in turn. */
+  tend(evening: Evening): void;
+  /** The same for those that were over before the bot went down, of which `read` tells. */
+  load(isHeld: (id: string) => boolean, read: (id: string) => Promise<Evening | undefined>): Promise<void>;
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+export function createServerEvents(
+  bot: Pick<TournamentNeeds, 'client' | 'shard' | 'spread' | 'log' | 'time' | 'offset' | 'storage'>,
+): ServerEvents {
+  const documents = bot.storage.documents('tournament-events', eventSchema);
+  const queue = inOrder();
+  /** For which phase of a tournament its event was seen to. */
+  const seen = new Map<string, Evening['phase']>();
+  const pauses = new Map<string, ReturnType<typeof createPauses>>();
+  const timers = new Set<Cancel>();
+  let isStopped = false;
+
+  function tend(evening: Evening): void {
+    const { header, phase } = evening;
+    const { id } = header;
+    if (isStopped || header.serverEvent !== true || seen.get(id) === phase) return;
+    seen.set(id, phase);
+    bot.spread.add(() =>
+      queue.run(id, async () => {
+        if (isStopped) return;
+        try {
+          await see(evening);
+          pauses.delete(id);
+        } catch (error) {
+          bot.log.warn({ err: error, tournament: id }, 'the event of a tournament was not seen to');
+          if (mayWorkLater(error)) again(evening);
+        }
+      }),
+    );
+  }
+
+  function again(evening: Evening): void {
+    const { id } = evening.header;
+    const pause = pauses.get(id) ?? createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
+    pauses.set(id, pause);
+    const cancel = bot.time.at(bot.time.now() + pause.next(), () => {
+      timers.delete(cancel);
+      // It has gone on in the meantime, or it is tried again.
+      if (seen.get(id) !== evening.phase) return;
+      seen.delete(id);
+      tend(evening);
+    });
+    timers.add(cancel);
+  }
+
+  async function see({ header, phase }: Evening): Promise<void> {
+    const guild = bot.client.guilds.cache.get(header.guildId);
+    if (!guild) return;
+    const known = (await documents.get(header.id))?.event ?? null;
+    if (phase === 'open') {
+      const made = known === null ? await make(guild, header) : null;
+      if (made !== null) await documents.set(header.id, { guildId: guild.id, event: made });
+      return;
+    }
+    const [event = null] = known === null ? await eventsOf(guild, header.id) : [known];
+    if (event !== null) await unlessGone(phase === 'running' ? begin(guild, event) : end(guild, event));
+    if (phase !== 'running') await documents.delete(header.id);
+  }
+
+  /** The events of a tournament, of which the bot may not know: it went down, or the answer was lost, when they were made. */
+  async function eventsOf(guild: Guild, id: string): Promise<string[]> {
+    const all = await guild.scheduledEvents.fetch({ cache: false });
+    const own = all.filter(
+      ({ creatorId, description }) =>
+        creatorId === bot.client.user.id && (description?.endsWith(tagOf(id)) ?? false),
+    );
+    return [...own.keys()];
+  }
+
+  /** Makes the event, unless it is there; what was made more than once is taken away. */
+  async function make(guild: Guild, header: EveningHeader): Promise<string | null> {
+    if ((await eventsOf(guild, header.id)).length === 0) await create(guild, header);
+    const [event = null, ...others] = await eventsOf(guild, header.id);
+    for (const other of others) await unlessGone(guild.scheduledEvents.delete(other));
+    return event;
+  }
+
+  async function create(guild: Guild, header: EveningHeader): Promise<void> {
+    const { startsAt, locale, channelId, terms, name, id } = header;
+    const game = gameOf(terms.game);
+    if (!game || startsAt < bot.time.now() + AHEAD_MS) return;
+    const link = channelLink(channelId, guild.id);
+    const match = matchMs(game.length(terms.options), terms.clock ?? game.usualClock);
+    const likely = eveningMs(header, match, { players: header.players.max, places: header.channels.length });
+    const begins = Math.round(bot.offset.toTheirs(startsAt) / 1000) * 1000;
+    await guild.scheduledEvents.create({
+      name,
+      description: `${texts[locale].hosting.event.description(game.texts[locale].name, link)}\n${tagOf(id)}`,
+      scheduledStartTime: begins,
+      scheduledEndTime: begins + Math.max(HOUR_MS, likely),
+      privacyLevel: GuildScheduledEventPrivacyLevel.GuildOnly,
+      entityType: GuildScheduledEventEntityType.External,
+      entityMetadata: { location: link },
+    });
+  }
+
+  /** By which the bot knows its own again. */
+  const tagOf = (id: string): string => `(${id})`;
+
+  const statusOf = async (guild: Guild, event: string): Promise<Status> =>
+    (await guild.scheduledEvents.fetch({ guildScheduledEvent: event, force: true, cache: false })).status;
+
+  async function begin(guild: Guild, event: string): Promise<void> {
+    if ((await statusOf(guild, event)) !== Status.Scheduled) return;
+    await guild.scheduledEvents.edit(event, { status: Status.Active });
+  }
+
+  async function end(guild: Guild, event: string): Promise<void> {
+    const status = await statusOf(guild, event);
+    if (status === Status.Active) await guild.scheduledEvents.edit(event, { status: Status.Completed });
+    else if (status === Status.Scheduled) await guild.scheduledEvents.delete(event);
+  }
+
+  /** Somebody may have deleted it: then that is as they want it. */
+  async function unlessGone(done: Promise<void>): Promise<void> {
+    try {
+      await done;
+    } catch (error) {
+      if (!hasCode(error, RESTJSONErrorCodes.UnknownGuildScheduledEvent)) throw error;
+    }
+  }
+
+  return {
+    tend,
+    async load(isHeld, read) {
+      for await (const [id, kept] of documents.entries()) {
+        if (!kept.ok) bot.log.error({ err: kept.error }, 'the event of a tournament cannot be read');
+        if (isHeld(id) || (kept.ok && !holds(bot.shard, kept.value))) continue;
+        const evening = await read(id);
+        if (evening) tend(evening);
+      }
+    },
+    idle: () => queue.settled(),
+    stop() {
+      isStopped = true;
+      for (const cancel of timers) cancel();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { channelMention } from 'discord.js';
+import type { EveningHeader } from '../terms.ts';
+import { gameOf } from '../../../games/index.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import { capital, reactionSaid } from '../../../challenge/chat/terms-text.ts';
+
+type Settled = Pick<
+  EveningHeader,
+  | 'channelId'
+  | 'format'
+  | 'rounds'
+  | 'cycles'
+  | 'minutes'
+  | 'finalists'
+  | 'noShowMs'
+  | 'pauseMs'
+  | 'stragglers'
+  | 'channels'
+  | 'terms'
+>;
+
+/** What its host has settled, in words. */
+export interface SettledText {
+  /** How long it is, and what comes after; empty for a knockout. */
+  readonly shape: readonly string[];
+  /** On what its matches are played. */
+  readonly terms: readonly string[];
+  /** The rules for absent and slow players, the time between rounds, and the reaction time. */
+  readonly times: readonly string[];
+  /** Where its matches are played; null: each in a thread of its own. */
+  readonly place: string | null;
+}
+
+export function settledText(settled: Settled, locale: Locale): SettledText {
+  const t = texts[locale].hosting;
+  const { format, finalists, terms, channels, channelId, pauseMs } = settled;
+  const length = {
+    swiss: [t.rounds(settled.rounds)],
+    'round-robin': [t.cycles(settled.cycles)],
+    knockout: [],
+    arena: [t.arena(settled.minutes)],
+  }[format];
+  const game = gameOf(terms.game);
+  const own = game?.options.flatMap(({ name }) => game.texts[locale].option(name, terms.options[name]) ?? []);
+  const { clock, ranked } = terms;
+  return {
+    shape: [...length, ...(finalists === null ? [] : [t.finalists(finalists)])],
+    terms: [
+      ...(own ?? []),
+      ...(clock ? [t.clock(clock.initialMs / 60_000, clock.incrementMs / 1000)] : []),
+      t.panel.isRated(ranked),
+    ],
+    times: [
+      t.noShow(settled.noShowMs / 60_000),
+      ...(format === 'arena' ? [] : [t.pause(pauseMs)]),
+      t.stragglers[settled.stragglers],
+      ...(game ? reactionSaid(terms, game, locale).map(capital) : []),
+    ],
+    place: placeText(channels, channelId, locale),
+  };
+}
+
+function placeText(channels: readonly string[], channelId: string, locale: Locale): string | null {
+  const t = texts[locale].hosting.panel;
+  if (channels.length === 0) return null;
+  if (channels.length === 1 && channels[0] === channelId) return t.playedHere;
+  return t.playedInChannels(new Intl.ListFormat(locale).format(channels.map((id) => channelMention(id))));
+}

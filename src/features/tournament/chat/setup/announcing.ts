@@ -1,0 +1,45 @@
+import { channelMention } from 'discord.js';
+import { settle, type Draft } from '../../draft.ts';
+import type { EveningHeader } from '../../terms.ts';
+import { fail, ok, type Result } from '../../../../core/result.ts';
+import type { Locale } from '../../../../core/locale.ts';
+import { texts } from '../../../../i18n/index.ts';
+import type { TournamentPorts } from '../ports.ts';
+import { nameInText } from '../../../../chat/names.ts';
+import { managing, permissionNames } from '../../../../line/permissions.ts';
+import type { Here } from './place.ts';
+
+export type Announced = Omit<EveningHeader, 'id' | 'seed' | 'createdAt'>;
+
+/** What is announced, or why it cannot be, in words for its host. `starts`: as they have confirmed it, by Discord's clock. */
+export function toAnnounce(
+  { evenings, time, offset }: Pick<TournamentPorts, 'evenings' | 'time' | 'offset'>,
+  draft: Draft,
+  given: Pick<EveningHeader, 'host' | 'name'> & { readonly here: Here; readonly starts: number },
+  locale: Locale,
+): Result<Announced, string> {
+  const t = texts[locale].hosting.notAnnounced;
+  const { here, host, name, starts } = given;
+  const { guildId, channelId, lacks, noEventsBy, barred } = here;
+  if (barred.length > 0) {
+    const channels = new Intl.ListFormat(locale).format(barred.map((id) => channelMention(id)));
+    return fail(t.barred(channels, managing(locale)));
+  }
+  const [lack] = lacks;
+  if (lack) return fail(t.lacks(channelMention(lack.channelId), permissionNames(lack.permissions, locale)));
+  const settled = settle(
+    { ...draft, serverEvent: draft.serverEvent && noEventsBy === null },
+    { guildId, channelId, host, name },
+    { starts, now: offset.toTheirs(time.now()) },
+  );
+  if (!settled.ok) return fail(t[settled.error]);
+  const others = evenings.all.filter(({ evening: { phase } }) => phase === 'open' || phase === 'running');
+  for (const {
+    evening: { header },
+  } of others) {
+    if (header.channelId === channelId) return fail(t.taken(nameInText(header.name)));
+    const shared = settled.value.channels.find((id) => header.channels.includes(id));
+    if (shared !== undefined) return fail(t.takenThere(channelMention(shared), nameInText(header.name)));
+  }
+  return ok({ ...settled.value, startsAt: offset.toOurs(starts) });
+}

@@ -1,0 +1,231 @@
+import {
+  channelMention,
+  ChannelType,
+  ComponentType,
+  SelectMenuDefaultValueType,
+  type APIChannelSelectComponent,
+} from 'discord.js';
+import { channelsOf, FEW, likelyMs, startsAt, termsFor, type Draft } from '../../draft.ts';
+import type { Locale } from '../../../../core/locale.ts';
+import { texts } from '../../../../i18n/index.ts';
+import type { Payload } from '../../../../chat/answer.ts';
+import { buttonRows, type Button } from '../../../../chat/components.ts';
+import { customId } from '../../../../chat/ids.ts';
+import { questionRows } from '../../../../chat/questions.ts';
+import { listRow, rowOf, type Row } from '../../../../chat/list-row.ts';
+import { nameInText } from '../../../../chat/names.ts';
+import { managingServer, permissionNames } from '../../../../line/permissions.ts';
+import type { TournamentNeeds } from '../ports.ts';
+import { settledText } from '../settled-text.ts';
+import { fieldsOf, PAGES, type Page } from './fields.ts';
+import { shownMoment } from './start-field.ts';
+import type { Here, Lack } from './place.ts';
+
+/** What the components of the panel do that are no field: the part of their custom id after the draft's. */
+export const DO = {
+  page: 'page',
+  channels: 'channels',
+  rated: 'rated',
+  event: 'event',
+  roundRobin: 'round-robin',
+  rename: 'rename',
+  announce: 'announce',
+  confirm: 'confirm',
+  discard: 'discard',
+  /** The modal that asks for a date and time. */
+  when: 'when',
+} as const;
+
+/** Follows what is discarded, once that is sure. */
+export const SURE = 'sure';
+
+/** In as many channels matches can be played. */
+const MOST_CHANNELS = 10;
+
+/** So many players are reckoned with where more may come. */
+const USUAL_PLAYERS = 16;
+
+/** What is being set up, as its host sees it. */
+export interface Shown {
+  readonly id: string;
+  readonly draft: Draft;
+  readonly page: Page;
+  /** When it begins, if that is to be confirmed, by Discord's clock. Null: it is still being settled. */
+  readonly confirms: number | null;
+}
+
+/** What it is called. */
+export function nameOf({ name, preset, game }: Draft, locale: Locale): string {
+  const t = texts[locale].hosting;
+  return name ?? t.named(t.presets[preset], game.texts[locale].name);
+}
+
+/** The panel: everything that is settled in words, and what can be changed. `notice` comes first: why something did not happen. */
+export function panel(
+  bot: Pick<TournamentNeeds, 'time' | 'offset'>,
+  shown: Shown,
+  here: Here,
+  locale: Locale,
+  notice: string | null,
+): Payload {
+  const { draft, confirms, id } = shown;
+  const t = texts[locale].hosting;
+  const lines = [
+    ...(notice === null ? [] : [`❗ ${notice}`]),
+    ...summary(bot, draft, confirms, here, locale),
+    ...(confirms === null
+      ? warnings(draft, here, locale)
+      : [`\n${t.panel.confirm(channelMention(here.channelId))}`]),
+  ];
+  const buttons = t.buttons;
+  const confirming: Button[] = [
+    { id: idOf(id, DO.confirm), label: buttons.confirm, style: 'urgent' },
+    { id: idOf(id, DO.page, shown.page), label: buttons.back },
+  ];
+  return {
+    content: lines.join('\n'),
+    components: confirms === null ? controls(shown, locale) : buttonRows(confirming),
+  };
+}
+
+const idOf = (id: string, ...parts: readonly string[]): string => customId('setup', id, ...parts);
+
+/** Asks before what was settled is lost. */
+export const discardQuestion = ({ id, page }: Shown, locale: Locale): Payload => {
+  const { buttons, discardSure } = texts[locale].hosting;
+  return {
+    content: discardSure,
+    components: questionRows(
+      { id: idOf(id, DO.page, page), label: buttons.back },
+      { id: idOf(id, DO.discard, SURE), label: buttons.discard },
+    ),
+  };
+};
+
+/** What is settled. */
+function summary(
+  { time, offset }: Pick<TournamentNeeds, 'time' | 'offset'>,
+  draft: Draft,
+  confirms: number | null,
+  here: Here,
+  locale: Locale,
+): string[] {
+  const t = texts[locale].hosting;
+  const { game, start, players, preset } = draft;
+  const { channelId } = here;
+  const settled = {
+    ...draft,
+    channelId,
+    channels: [...channelsOf(draft, channelId)],
+    terms: termsFor(draft),
+  };
+  const { shape, terms, times, place } = settledText(settled, locale);
+  const begins = shownMoment(confirms ?? startsAt(draft, offset.toTheirs(time.now())));
+  const isRelative = confirms === null && start.kind === 'in';
+  const reckoned = Math.min(players.max, USUAL_PLAYERS);
+  return [
+    t.panel.heading(nameInText(nameOf(draft, draft.locale))),
+    `🏆 ${[t.presets[preset], ...shape].join(' · ')}`,
+    `🃏 ${[game.texts[locale].name, ...terms].join(' · ')}`,
+    isRelative ? t.panel.beginsAbout(begins, start.minutes) : t.panel.begins(begins),
+    `${t.panel.players(players.min, players.max)} · ${t.panel.lasts(t.panel.about(likelyMs(draft, reckoned)), reckoned)}`,
+    `-# ${[...times, t.language[draft.locale]].join(' · ')}`,
+    ...(place === null ? [] : [place]),
+    ...(draft.serverEvent ? [t.panel.serverEvent] : []),
+  ];
+}
+
+const mentions = (channels: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(locale).format(channels.map((id) => channelMention(id)));
+
+/** What should be thought of before it is announced. */
+function warnings(
+  draft: Draft,
+  { threadsLack, lacks, channelId, noEventsBy }: Here,
+  locale: Locale,
+): string[] {
+  const t = texts[locale].hosting.panel;
+  const { playedIn, channels, players, format, serverEvent } = draft;
+  const others = lacks.filter((lack) => lack.channelId !== channelId || threadsLack.length === 0);
+  return [
+    ...(threadsLack.length > 0 ? [t.noThreads(permissionNames(threadsLack, locale))] : []),
+    ...lackLines(others, locale),
+    ...(playedIn === 'channels' && channels.length === 0 ? [t.noChannels] : []),
+    ...(serverEvent && noEventsBy === 'bot' ? [t.noEvents] : []),
+    ...(serverEvent && noEventsBy === 'host' ? [t.noEventsOfYours(managingServer(locale))] : []),
+    ...(players.max <= FEW && format === 'swiss' ? [`💡 ${t.few}`] : []),
+  ];
+}
+
+/** So many lines say what is lacking; once that is granted, they say the rest. */
+const LACK_LINES = 2;
+
+/** Channels that lack the same are told together. */
+function lackLines(lacks: readonly Lack[], locale: Locale): string[] {
+  const t = texts[locale].hosting.panel;
+  const together = Map.groupBy(lacks, ({ permissions }) => permissionNames(permissions, locale));
+  return [...together].slice(0, LACK_LINES).map(([names, those]) =>
+    t.channelLacks(
+      mentions(
+        those.map(({ channelId }) => channelId),
+        locale,
+      ),
+      names,
+    ),
+  );
+}
+
+/** Five rows at most: those of the page, then the ways to the others. */
+function controls({ id, draft, page }: Shown, locale: Locale): Row[] {
+  const t = texts[locale].hosting;
+  const selects = fieldsOf(draft, page).flatMap((field): Row[] => {
+    const choices = field.choices(draft, locale);
+    return choices.length < 2 ? [] : [listRow(idOf(id, field.name), choices)];
+  });
+  const pages = PAGES.map((other): Button => ({
+    id: idOf(id, DO.page, other),
+    label: t.pages[other],
+    style: other === page ? 'own' : 'plain',
+    enabled: other !== page && (other !== 'game' || draft.game.options.length > 0),
+  }));
+  return [...selects, ...others({ id, draft, page }, locale), ...buttonRows(pages)];
+}
+
+/** What is on a page besides its lists. */
+function others({ id, draft, page }: Pick<Shown, 'id' | 'draft' | 'page'>, locale: Locale): Row[] {
+  const t = texts[locale].hosting;
+  const isFew = draft.players.max <= FEW && draft.format === 'swiss';
+  if (page === 'overview') {
+    return buttonRows([
+      { id: idOf(id, DO.announce), label: t.buttons.announce, style: 'urgent' },
+      { id: idOf(id, DO.rename), label: t.buttons.rename },
+      ...(isFew ? [{ id: idOf(id, DO.roundRobin), label: t.buttons.roundRobin }] : []),
+      { id: idOf(id, DO.discard), label: t.buttons.close, style: 'danger' },
+    ]);
+  }
+  if (page !== 'place') return [];
+  const channels: APIChannelSelectComponent = {
+    ...{
+      type: ComponentType.ChannelSelect,
+      custom_id: idOf(id, DO.channels),
+      min_values: 1,
+      max_values: MOST_CHANNELS,
+    },
+    ...{ channel_types: [ChannelType.GuildText], placeholder: t.pickChannels },
+    default_values: draft.channels.map((channel) => ({
+      id: channel,
+      type: SelectMenuDefaultValueType.Channel,
+    })),
+  };
+  return [
+    ...(draft.playedIn === 'channels' ? [rowOf(channels)] : []),
+    ...buttonRows([
+      { id: idOf(id, DO.rated), label: t.rated(draft.ranked), style: draft.ranked ? 'own' : 'plain' },
+      {
+        id: idOf(id, DO.event),
+        label: t.serverEvent(draft.serverEvent),
+        style: draft.serverEvent ? 'own' : 'plain',
+      },
+    ]),
+  ];
+}

@@ -1,0 +1,81 @@
+import { ChannelType, type Guild, type GuildMember, type TextChannel } from 'discord.js';
+import type { Draft } from '../../draft.ts';
+import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
+import {
+  MAKING_EVENTS,
+  matchNeeds,
+  missingOf,
+  THREAD_NEEDS,
+  type Permission,
+} from '../../../../line/permissions.ts';
+import type { ServerSettings } from '../../../../chat/settings/of-servers.ts';
+import { barredFor, mayMakeEvents } from './hosts.ts';
+
+/** What the bot lacks in a channel for what is to happen there. */
+export interface Lack {
+  readonly channelId: string;
+  readonly permissions: readonly Permission[];
+}
+
+/** What the bot may do where a tournament is set up. */
+export interface Here {
+  readonly guildId: string;
+  readonly channelId: string;
+  /** What it lacks for a thread of each match. */
+  readonly threadsLack: readonly Permission[];
+  /** What it lacks for what the draft wants, channel by channel. */
+  readonly lacks: readonly Lack[];
+  /** Who is not allowed to make events of the server: the bot or the host; null: both are. */
+  readonly noEventsBy: 'bot' | 'host' | null;
+  /** The channels of the draft in which its host may not hold a tournament. */
+  readonly barred: readonly string[];
+}
+
+/** The host, and what is settled for their server. */
+export interface Hosting {
+  readonly member: GuildMember;
+  readonly settings: Pick<ServerSettings, 'hostRole'>;
+}
+
+/** The channel that a tournament can have, if somebody has asked in one: matches can have threads only below these. */
+export const channelFor = ({
+  channel,
+}: AskedByClick['interaction'] | AskedByCommand['interaction']): TextChannel | null =>
+  channel?.type === ChannelType.GuildText ? channel : null;
+
+const missingIn = (guild: Guild, channelId: string, needed: readonly Permission[]): readonly Permission[] =>
+  missingOf(guild.channels.cache.get(channelId)?.permissionsFor(guild.client.user) ?? null, needed);
+
+/** Looks at what the bot knows; asks nobody. */
+export function lookHere(channel: TextChannel, draft: Draft, { member, settings }: Hosting): Here {
+  const { guild, id } = channel;
+  const threadsLack = missingIn(guild, id, THREAD_NEEDS);
+  const others = draft.playedIn === 'channels' ? draft.channels : [];
+  const needs: readonly (readonly [string, readonly Permission[]])[] = [
+    [
+      id,
+      draft.playedIn === 'threads'
+        ? [...new Set([...matchNeeds(false), ...THREAD_NEEDS])]
+        : matchNeeds(false),
+    ],
+    ...others.filter((other) => other !== id).map((other) => [other, matchNeeds(false)] as const),
+  ];
+  const lacks = needs.map(([channelId, needed]) => ({
+    channelId,
+    permissions: missingIn(guild, channelId, needed),
+  }));
+  return {
+    ...{ guildId: guild.id, channelId: id, threadsLack },
+    lacks: lacks.filter(({ permissions }) => permissions.length > 0),
+    noEventsBy: !(guild.members.me?.permissions.any(MAKING_EVENTS) ?? false)
+      ? 'bot'
+      : mayMakeEvents(member, settings)
+        ? null
+        : 'host',
+    barred: barredFor(
+      member,
+      settings,
+      others.filter((other) => other !== id),
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+import { time as stamp, TimestampStyles } from 'discord.js';
+import type { Locale } from '../../../../core/locale.ts';
+import { texts } from '../../../../i18n/index.ts';
+import type { Choice, Field } from './fields.ts';
+
+/** With this value a start is asked for in a modal. */
+export const OTHER_START = 'at';
+
+const STARTS_MINUTES = [5, 15, 30, 45, 60, 120, 180, 24 * 60];
+
+/** When it begins. */
+export const start: Field = {
+  name: 'start',
+  page: 'overview',
+  choices(draft, locale) {
+    const t = texts[locale].hosting.start;
+    const chosen = draft.start;
+    const soon = STARTS_MINUTES.map((minutes): Choice => {
+      const isHours = minutes >= 60 && minutes % 60 === 0;
+      return {
+        value: String(minutes),
+        label: isHours ? t.inHours(minutes / 60) : t.in(minutes),
+        isChosen: chosen.kind === 'in' && chosen.minutes === minutes,
+        after: { ...draft, start: { kind: 'in', minutes } },
+      };
+    });
+    const given: Choice[] =
+      chosen.kind === 'at'
+        ? [
+            {
+              value: 'kept',
+              label: t.at(momentIn(chosen.at, chosen.zone, locale), chosen.zone),
+              ...{ isChosen: true, after: draft },
+            },
+          ]
+        : [];
+    return [...soon, ...given, { value: OTHER_START, label: t.choose, isChosen: false, after: draft }];
+  },
+};
+
+/** A moment as the clocks of a zone show it, where Discord does not show it by everybody's own. */
+export const momentIn = (at: number, zone: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    ...{ timeZone: zone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  }).format(at);
+
+/** A moment of Discord's clock (Unix ms) as everybody sees it by their own clock, with how far away it is. */
+export function shownMoment(theirs: number): string {
+  const seconds = Math.round(theirs / 1000);
+  return `${stamp(seconds, TimestampStyles.FullDateShortTime)} (${stamp(seconds, TimestampStyles.RelativeTime)})`;
+}

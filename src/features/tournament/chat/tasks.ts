@@ -1,0 +1,105 @@
+import type { Board } from '../board.ts';
+import type { Deed } from '../entries.ts';
+import type { Task } from '../due.ts';
+import { boardNumbered, membersIn, type Evening } from '../evening.ts';
+import { pairingNow } from '../pairing.ts';
+import { peopleAmong } from '../practice.ts';
+import type { Score } from '../../../tournament/types.ts';
+import type { TournamentNeeds } from './ports.ts';
+import type { LiveEvening } from './live.ts';
+import type { Locks } from './locks.ts';
+import type { Troubles } from './troubles.ts';
+
+export interface TaskPorts extends Pick<TournamentNeeds, 'log' | 'time' | 'leavers' | 'rooms'> {
+  readonly locks: Locks;
+  /** Told of boards at which nobody is decided to have stayed away, because Discord refuses to tell about their threads. */
+  readonly unseen: Pick<Troubles, 'met'>;
+}
+
+/** Does what is due in a tournament. */
+export async function perform(bot: TaskPorts, live: LiveEvening, task: Task): Promise<void> {
+  switch (task.kind) {
+    case 'enter':
+      return task.deed.do === 'result' ? noShow(bot, live, task.deed) : enter(bot, live, task.deed);
+    case 'pair':
+      await withdrawLeft(
+        bot,
+        live,
+        membersIn(live.evening).map(({ id }) => id),
+      );
+      return pair(bot, live);
+    case 'decide':
+      return decide(bot, live, task.board);
+  }
+}
+
+async function enter(
+  { log }: TaskPorts,
+  live: LiveEvening,
+  deed: Deed,
+  hasChanged?: (evening: Evening) => boolean,
+): Promise<void> {
+  const done = await live.enter(deed, null, hasChanged);
+  if (!done.ok) log.info({ why: done.error, deed: deed.do }, 'what was due in a tournament no longer fits');
+}
+
+type Decided = Extract<Deed, { do: 'result' }>;
+
+/** Decides a board, unless something has happened there meanwhile: somebody has sat down, or the match has ended. */
+const decided = (bot: TaskPorts, live: LiveEvening, board: Board, deed: Decided): Promise<void> =>
+  enter(bot, live, deed, (evening) => boardNumbered(evening, board.number) !== board);
+
+/** Whether the players of a board can sit down, and could a moment ago. Where Discord refuses to tell, an arbiter has to decide. */
+function isOpen({ locks, unseen }: TaskPorts, { evening }: LiveEvening, board: Board): boolean {
+  const { id, guildId } = evening.header;
+  const { channelId, number } = board;
+  if (channelId === null) return true;
+  const lock = locks.of({ guildId, channelId });
+  if (lock !== 'unknown') unseen.met(id, number, lock === 'refused' ? locks.refusal(channelId) : null);
+  return lock === 'open';
+}
+
+/** Somebody has not come: perhaps they have left the server. */
+async function noShow(bot: TaskPorts, live: LiveEvening, deed: Decided): Promise<void> {
+  const board = boardNumbered(live.evening, deed.board);
+  // Looked at again in a moment.
+  if (!board || !isOpen(bot, live, board)) return;
+  await withdrawLeft(bot, live, board.players);
+  await decided(bot, live, board, deed);
+}
+
+/** Those who have left the server are not paired any more. */
+async function withdrawLeft(bot: TaskPorts, live: LiveEvening, users: readonly string[]): Promise<void> {
+  const { header, members } = live.evening;
+  for (const player of await bot.leavers.among(header.guildId, peopleAmong(users))) {
+    if (members.get(player)?.out === null) await enter(bot, live, { do: 'withdraw', player, why: 'left' });
+  }
+}
+
+async function pair(bot: TaskPorts, live: LiveEvening): Promise<void> {
+  const { evening } = live;
+  const paired = pairingNow(evening, bot.time.now());
+  if (paired.ok) await enter(bot, live, paired.value);
+  else bot.log.warn({ why: paired.error, tournament: evening.header.id }, 'nobody could be paired');
+}
+
+/** The last call is over: the match is decided as the terms have said before the start. */
+async function decide(bot: TaskPorts, live: LiveEvening, board: Board): Promise<void> {
+  const score = scoreAsItStands(bot, live.evening, board);
+  const match = (board.channelId === null ? undefined : bot.rooms.at(board.channelId))?.header.id ?? null;
+  await decided(bot, live, board, {
+    ...{ do: 'result', board: board.number, score },
+    ...{ forfeit: false, how: 'last-call', match },
+  });
+}
+
+/** A draw, or who is ahead; in a knockout, if equal, whoever had the higher rating at the start. */
+function scoreAsItStands({ rooms }: TaskPorts, { header, members, stages }: Evening, board: Board): Score {
+  const room = board.channelId === null ? undefined : rooms.at(board.channelId);
+  const ahead = header.stragglers === 'ahead' && room ? room.match.ahead : null;
+  if (ahead !== null) return ahead === 1 ? [1, 0] : [0, 1];
+  const isKnockout = header.format === 'knockout' || stages.length > 1;
+  if (!isKnockout) return [0.5, 0.5];
+  const [first, second] = board.players.map((player) => members.get(player)?.rating ?? 0);
+  return (first ?? 0) >= (second ?? 0) ? [1, 0] : [0, 1];
+}

@@ -1,0 +1,185 @@
+/** What a host settles on the way to an evening: everything has a sensible value at once. Times in ms. */
+import { END_WINDOW_MS } from '../../core/options.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { presetReaction } from '../../challenge/presets.ts';
+import { BREATH_MS, STILL_TURNS, type Terms } from '../../challenge/terms.ts';
+import { BUTTON_LABELS } from '../../games/controls.ts';
+import type { Game } from '../../games/game.ts';
+import type { UsualClock } from '../../games/parts.ts';
+import { SUIT_COLOURS } from '../../games/suits.ts';
+import type { Locale } from '../../core/locale.ts';
+import { eveningMs, matchMs } from './duration.ts';
+import { MOST_PLAYERS, type EveningHeader } from './terms.ts';
+
+/** Evenings as hosts know them. */
+export const PRESETS = ['club', 'arena', 'round-robin', 'knockout', 'finals'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** A round robin is offered by itself for up to so many players. */
+export const FEW = 8;
+
+/** Where the matches are played: each in a thread of its own, in the evening's channel, or in others one after another. */
+export const PLACES = ['threads', 'here', 'channels'] as const;
+export type PlayedIn = (typeof PLACES)[number];
+
+/**
+ * When it begins: so many minutes after it is announced, or at a moment that was written by the clocks of a zone. Moments of a
+ * draft are Unix ms by Discord's clock, which is that of the people who read them.
+ */
+export type Start =
+  | { readonly kind: 'in'; readonly minutes: number }
+  | { readonly kind: 'at'; readonly at: number; readonly zone: string };
+
+type Settled = Pick<
+  EveningHeader,
+  | 'format'
+  | 'rounds'
+  | 'cycles'
+  | 'minutes'
+  | 'finalists'
+  | 'players'
+  | 'noShowMs'
+  | 'pauseMs'
+  | 'stragglers'
+  | 'locale'
+>;
+
+export interface Draft extends Settled {
+  readonly preset: Preset;
+  /** Null: what the preset and the game are called. */
+  readonly name: string | null;
+  readonly start: Start;
+  readonly game: Game;
+  /** The game's own options that differ from the rule. */
+  readonly options: Terms['options'];
+  readonly clock: UsualClock;
+  readonly ranked: boolean;
+  /** Whether it becomes one of the server's own events, too. */
+  readonly serverEvent: boolean;
+  readonly playedIn: PlayedIn;
+  /** For `channels`. */
+  readonly channels: readonly string[];
+}
+
+const MINUTE_MS = 60_000;
+
+/** The announcement may be read for a moment before it begins. */
+const SOONEST_MS = MINUTE_MS;
+/** Nobody plans further ahead. */
+const LATEST_MS = 366 * 24 * 60 * MINUTE_MS;
+
+type Shape = Pick<Draft, 'format' | 'rounds' | 'cycles' | 'minutes' | 'finalists' | 'players' | 'stragglers'>;
+
+const ALIKE = { rounds: null, cycles: 1, minutes: 60, finalists: null, stragglers: 'draw' } as const;
+
+const SHAPES: Readonly<Record<Preset, Shape>> = {
+  club: { ...ALIKE, format: 'swiss', rounds: 4, players: { min: 4, max: 32 } },
+  arena: { ...ALIKE, format: 'arena', players: { min: 3, max: 64 } },
+  'round-robin': { ...ALIKE, format: 'round-robin', players: { min: 3, max: FEW } },
+  // A draw would have to be decided by the ratings.
+  knockout: { ...ALIKE, format: 'knockout', stragglers: 'ahead', players: { min: 3, max: 32 } },
+  finals: {
+    ...ALIKE,
+    ...{ format: 'swiss', rounds: 4, finalists: 4, stragglers: 'ahead', players: { min: 6, max: 32 } },
+  },
+};
+
+/** In an arena everybody shall meet many others: a third of the usual time. */
+function clockFor(preset: Preset, { usualClock }: Game): UsualClock {
+  if (preset !== 'arena') return usualClock;
+  const minutes = Math.max(3, Math.round(usualClock.initialMs / 3 / MINUTE_MS));
+  return { initialMs: minutes * MINUTE_MS, incrementMs: 2000 };
+}
+
+/** The draft of a preset, with everything that nobody has chosen. */
+export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
+  ...SHAPES[preset],
+  ...{ preset, name: null, locale, game, options: {}, clock: clockFor(preset, game) },
+  start: { kind: 'in', minutes: 30 },
+  ...{ ranked: true, noShowMs: 5 * MINUTE_MS, pauseMs: MINUTE_MS },
+  ...{ playedIn: 'threads', channels: [], serverEvent: false },
+});
+
+/** Another preset: how people meet, and how much time they have, is its own. */
+export const withPreset = (draft: Draft, preset: Preset): Draft => ({
+  ...draft,
+  ...SHAPES[preset],
+  ...{ preset, clock: clockFor(preset, draft.game) },
+});
+
+/** Another game, as it is usually played. */
+export const withGame = (draft: Draft, game: Game): Draft => ({
+  ...draft,
+  ...{ game, options: {}, clock: clockFor(draft.preset, game) },
+});
+
+/** One of the game's own options; null for what it does not take, or what would not be for two. */
+export function withOption(draft: Draft, name: string, value: unknown): Draft | null {
+  const options = { ...draft.options, [name]: value };
+  const seating = draft.game.seating({ ...options, clock: draft.clock });
+  return seating.ok && seating.value.seats.length === 2 ? { ...draft, options } : null;
+}
+
+/** At least, and at most, so many players; what was chosen before gives way. */
+export const withLeast = (draft: Draft, min: number): Draft => ({
+  ...draft,
+  players: { min, max: Math.max(min, draft.players.max) },
+});
+export const withMost = (draft: Draft, max: number): Draft => ({
+  ...draft,
+  players: { min: Math.min(draft.players.min, max), max },
+});
+
+/** When it begins if it is announced now; both Unix ms. */
+export const startsAt = ({ start }: Pick<Draft, 'start'>, now: number): number =>
+  start.kind === 'at' ? start.at : now + start.minutes * MINUTE_MS;
+
+/** The channels in which boards are played one after another; none: each has a thread. */
+export const channelsOf = ({ playedIn, channels }: Draft, channelId: string): readonly string[] =>
+  playedIn === 'threads' ? [] : playedIn === 'here' ? [channelId] : channels;
+
+/** How long it is likely to take with so many players. */
+export const likelyMs = (draft: Draft, players: number): number =>
+  eveningMs(draft, matchMs(draft.game.length(draft.options), draft.clock), {
+    players,
+    places: channelsOf(draft, '').length,
+  });
+
+/** On what the matches are played; who presses the clock is for the game to say. Throws for options that it does not take. */
+export function termsFor({ preset, game, options, clock, ranked, locale }: Draft): Terms {
+  const seating = game.seating({ ...options, clock });
+  if (!seating.ok) throw new Error(`options that ${game.id} does not take: ${seating.error.what}`);
+  return {
+    ...{ game: game.id, options, ranked, locale, clock: seating.value.clock },
+    endWindowMs: END_WINDOW_MS,
+    stillTurns: game.rules.hasVerb('claim-draw') ? STILL_TURNS : null,
+    reactionMs: presetReaction(preset === 'arena' ? 'quick' : 'club', game),
+    ...{ suitColours: SUIT_COLOURS[0], labels: BUTTON_LABELS[0], breathMs: BREATH_MS },
+    // Arbiters see to it.
+    idleMs: null,
+    position: null,
+  };
+}
+
+/** Why an evening cannot be announced as it stands. */
+export type DraftProblem = 'too-soon' | 'too-late' | 'no-channels';
+
+/** What is announced: everything but what nobody chooses. `starts`: when it begins, as the host has confirmed it. */
+export function settle(
+  draft: Draft,
+  where: Pick<EveningHeader, 'guildId' | 'channelId' | 'host' | 'name'>,
+  { starts, now }: { readonly starts: number; readonly now: number },
+): Result<Omit<EveningHeader, 'id' | 'seed' | 'createdAt'>, DraftProblem> {
+  if (starts < now + SOONEST_MS) return fail('too-soon');
+  if (starts > now + LATEST_MS) return fail('too-late');
+  const channels = channelsOf(draft, where.channelId);
+  if (draft.playedIn !== 'threads' && channels.length === 0) return fail('no-channels');
+  const { format, rounds, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
+  const { locale, serverEvent } = draft;
+  return ok({
+    ...where,
+    ...{ format, rounds, cycles, minutes, finalists, noShowMs, pauseMs, stragglers, locale, serverEvent },
+    players: { min: players.min, max: Math.min(players.max, MOST_PLAYERS) },
+    ...{ tieBreaks: null, terms: termsFor(draft), startsAt: starts, channels: [...channels] },
+  });
+}

@@ -1,0 +1,129 @@
+import { fail, ok } from '../../core/result.ts';
+import { openTournament } from '../../tournament/tournament.ts';
+import { impossible, type DeskReason } from '../../tournament/refusal.ts';
+import type { Given, Input, Pair, Tournament } from '../../tournament/types.ts';
+import { newBoard, type Board } from './board.ts';
+import { areSame, deskTime, refuse, toDesk, withBoard, withMember, type Done } from './changing.ts';
+import type { Deed, EveningEntry } from './entries.ts';
+import { boardNumbered, roundOf, stageOf, type Evening } from './evening.ts';
+import { withRound } from './rounds.ts';
+
+/** Who meets whom, and what comes of it. */
+
+/** Only where pairings follow from results alone can they be made by hand. */
+export function fix(evening: Evening, players: Pair): Done {
+  const [first, second] = players;
+  const { kind, phase } = stageOf(evening);
+  const desk = (why: DeskReason): Done => fail({ why: 'desk', refusal: impossible(why).error });
+  if (kind !== 'swiss') return desk('not-for-kind');
+  if (phase === 'over') return desk('tournament-over');
+  if (first === second) return desk('same-player');
+  if (players.some((player) => evening.members.get(player)?.out !== null)) return refuse('not-in');
+  if (evening.fixed.some((pair) => players.some((player) => pair.includes(player))))
+    return refuse('fixed-already');
+  return ok({ ...evening, fixed: [...evening.fixed, players] });
+}
+
+/** The games that the desk has just paired. */
+export function newGames(before: Tournament, after: Tournament): readonly Pair[] {
+  const games = after.pairings.map(({ players }) => players);
+  const isByRounds = after.kind === 'swiss' || after.kind === 'round-robin';
+  const stand = isByRounds ? [] : before.pairings.map(({ players }) => players);
+  return games.filter((players) => !stand.some((other) => areSame(players, other)));
+}
+
+export function pair(evening: Evening, entry: Extract<Deed, { do: 'pair' }>, now: number): Done {
+  const { games, byes } = entry;
+  // Elsewhere the bracket, or the schedule, says who meets.
+  const given: Given = { games, byes, others: 'missed' };
+  const isOpen = stageOf(evening).kind === 'swiss' || stageOf(evening).kind === 'arena';
+  const done = toDesk(evening, { do: 'pair', ...(isOpen && { given }), ...deskTime(evening, now) });
+  if (!done.ok) return done;
+  const { boards, stages } = evening;
+  const paired = newGames(stageOf(evening), stageOf(done.value));
+  const round = roundOf(evening) + 1;
+  if (JSON.stringify(paired) !== JSON.stringify(games))
+    return fail({ why: 'desk', refusal: impossible('cannot-be-paired').error });
+  const stage = stages.length - 1;
+  const before = boards.filter((board) => board.stage === stage && board.round === round).length;
+  const added = games.map((players, i) =>
+    newBoard({ number: boards.length + i + 1, stage, round, table: before + i + 1, players }),
+  );
+  return ok({
+    ...done.value,
+    ...{ boards: [...boards, ...added], rounds: withRound(evening, entry, done.value) },
+    ...{ pairAt: null, lastCallAt: null, fixed: [] },
+  });
+}
+
+/** A board is decided, or what has decided it is put right: then everybody there has to be told again. */
+export function decide(
+  evening: Evening,
+  entry: Omit<Extract<EveningEntry, { do: 'result' }>, 'do' | 'at'>,
+  now: number,
+): Done {
+  const { score, forfeit, how, match, by } = entry;
+  const board = boardNumbered(evening, entry.board);
+  if (!board) return refuse('no-board');
+  if (board.stage !== evening.stages.length - 1 || hasMetAgain(evening, board)) return refuse('decided');
+  const done = toDesk(evening, {
+    ...{ do: 'result', players: board.players, score, forfeit },
+    ...deskTime(evening, now),
+  });
+  if (!done.ok) return done;
+  const decided = withBoard(done.value, {
+    ...board,
+    result: { score, forfeit, how, match, by },
+    ...{ isStuck: false, isClosed: false, isPutRight: board.isClosed || board.isPutRight },
+  });
+  if (how === 'no-show' || how === 'played') return ok(counted(decided, board));
+  // An arbiter knows that they had come.
+  return ok(board.result?.how === 'no-show' && !forfeit ? uncounted(decided, board) : decided);
+}
+
+/** The desk takes a result for the last game of two players. */
+const hasMetAgain = ({ boards }: Evening, { number, stage, players }: Board): boolean =>
+  boards.some((later) => later.number > number && later.stage === stage && areSame(later.players, players));
+
+/** Counts who has not come, and how many times in a row: whoever's time has run out unseen has not, either. */
+function counted(evening: Evening, board: Board): Evening {
+  return board.players.reduce((after, player) => {
+    const member = after.members.get(player);
+    if (!member) return after;
+    const hasMissed = !board.seated.includes(player);
+    return withMember(after, { ...member, missed: hasMissed ? member.missed + 1 : 0 });
+  }, evening);
+}
+
+function uncounted(evening: Evening, { players, seated }: Board): Evening {
+  const missing = players.flatMap((player) =>
+    seated.includes(player) ? [] : (evening.members.get(player) ?? []),
+  );
+  return missing.reduce(
+    (after, member) => withMember(after, { ...member, missed: Math.max(0, member.missed - 1) }),
+    evening,
+  );
+}
+
+/** The best of the first part go on in a knockout, placed by its standings. */
+export function finals(evening: Evening, now: number): Done {
+  const { header, stages, members } = evening;
+  const [first] = stages;
+  if (header.finalists === null || stages.length > 1 || first.phase !== 'over') return refuse('not-begun');
+  const best = first
+    .standings()
+    .filter(({ player }) => members.get(player)?.out === null)
+    .slice(0, header.finalists);
+  let knockout = openTournament({ kind: 'knockout', seed: `${header.seed} finals`, options: {} });
+  const inputs: Input[] = [
+    // Equal in the standings is in the order in which these name them.
+    ...best.map(({ player }, i): Input => ({ do: 'join', player, rating: 9999 - i })),
+    { do: 'start' },
+  ];
+  for (const input of inputs) {
+    const done = knockout.submit(input);
+    if (!done.ok) return fail({ why: 'desk', refusal: done.error });
+    knockout = done.value;
+  }
+  return ok({ ...evening, stages: [first, knockout], pairAt: now + (header.pauseMs ?? 0) });
+}

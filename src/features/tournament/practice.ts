@@ -1,0 +1,31 @@
+/** Practice opponents among the players of an evening: then a host can see one run before people come. */
+import type { Locale } from '../../core/locale.ts';
+
+const PREFIX = 'practice-';
+
+/** So many join at once at most. */
+export const MOST_FILLED = 8;
+
+const WORD: Readonly<Record<Locale, string>> = { en: 'Practice', de: 'Übung' };
+
+/** As somebody who has played no rated game. */
+const RATING = 1500;
+
+/** Whether that is no user of Discord, whose ids are numbers, but a practice opponent: it can neither be mentioned nor leave. */
+export const isPractice = (user: string): boolean => user.startsWith(PREFIX);
+
+/** Those of them who are people. */
+export const peopleAmong = (users: readonly string[]): string[] => users.filter((user) => !isPractice(user));
+
+/** The next so many of them, after those who have joined. */
+export function practiceMembers(
+  joined: Iterable<string>,
+  count: number,
+  locale: Locale,
+): readonly { readonly player: string; readonly name: string; readonly rating: number }[] {
+  const before = [...joined].filter(isPractice).length;
+  return Array.from({ length: count }, (_, i) => {
+    const number = before + i + 1;
+    return { player: `${PREFIX}${number}`, name: `${WORD[locale]} ${number}`, rating: RATING };
+  });
+}

@@ -1,0 +1,64 @@
+import { bookIn, type ServerLeague } from '../../league/server.ts';
+import { giveWay } from '../../../match/give-way.ts';
+import { isSolitary, type Header } from '../../../match/header.ts';
+import type { Candidate } from '../worth.ts';
+import type { WatchingPorts } from './ports.ts';
+import type { Room } from '../../../table/face.ts';
+import { isPublic } from '../../../line/may-read.ts';
+
+/** A match moves as long as nobody has had to wait for longer than this, in ms. */
+const LIVELY_MS = 5 * 60_000;
+
+type Ports = Pick<WatchingPorts, 'client' | 'rooms' | 'people' | 'leagues' | 'time' | 'log'>;
+
+/**
+ * Whether a match may be shown to everybody: everybody sees its channel, all its players are found in lists, and nobody just
+ * practises.
+ */
+export const mayBeShown = (
+  client: WatchingPorts['client'],
+  unlisted: ReadonlySet<string>,
+  header: Header,
+): boolean =>
+  !isSolitary(header) && isPublic(client, header) && !header.players.some(({ id }) => unlisted.has(id));
+
+/** The matches of a server that may be shown to everybody, and what they are worth. */
+export async function candidatesOn(bot: Ports, guildId: string): Promise<Map<Room, Candidate>> {
+  const unlisted = await bot.people.unlisted();
+  const league = await leagueOf(bot, guildId);
+  const found = new Map<Room, Candidate>();
+  for (const room of bot.rooms.on(guildId)) {
+    await giveWay();
+    if (room.match.result === null && mayBeShown(bot.client, unlisted, room.header))
+      found.set(room, candidateOf(room, league, bot.time.now()));
+  }
+  return found;
+}
+
+function candidateOf(
+  { header, match, untouchedSince }: Room,
+  league: ServerLeague | null,
+  now: number,
+): Candidate {
+  const ratings = header.players.map(({ id }) =>
+    league ? bookIn(league, header.game).league.ratingOf(id) : 0,
+  );
+  return {
+    match: header.id,
+    isLively: now - untouchedSince < LIVELY_MS,
+    isOfPeople: header.practice === undefined,
+    isBoard: header.event !== undefined,
+    rating: ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length,
+    toGo: match.seats.map((seat) => match.toGo(seat)),
+  };
+}
+
+/** Null: it cannot be read, and whoever opens it is told why. */
+async function leagueOf({ leagues, log }: Ports, guildId: string): Promise<ServerLeague | null> {
+  try {
+    return await leagues.read(guildId);
+  } catch (error) {
+    log.debug({ err: error, guild: guildId }, 'ratings were not known to choose a match by');
+    return null;
+  }
+}

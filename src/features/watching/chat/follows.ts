@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { LOCALES, type Locale } from '../../../core/locale.ts';
+import { inOrder } from '../../../storage/in-order.ts';
+import type { WatchingPorts } from './ports.ts';
+import { openKept } from '../../../chat/settings/kept.ts';
+
+/** So many people one may follow on a server: as many as Discord's list lets one choose. */
+export const MOST_FOLLOWED = 25;
+/** … and on so many servers. */
+const MOST_SERVERS = 20;
+
+export const followsSchema = z.object({
+  /** By server, whom they follow there; the server where they have chosen last comes last. */
+  servers: z.array(z.object({ guildId: z.string(), users: z.array(z.string()) })).default([]),
+  /** In which they have chosen last. */
+  locale: z.enum(LOCALES).default('en'),
+  /** Whether they are written to: not since Discord has refused that, which they are yet to be told, or have been. */
+  telling: z.enum(['on', 'refused', 'off']).default('on'),
+});
+type Followed = z.infer<typeof followsSchema>;
+
+const NOBODY: Followed = followsSchema.parse({});
+
+/** Who chooses whom they follow, and in which language. */
+export interface Chooser {
+  readonly follower: string;
+  readonly locale: Locale;
+}
+
+/** Who follows whom. */
+export interface Follows {
+  /** Whom somebody follows on a server. Never rejects. */
+  of(guildId: string, follower: string): Promise<readonly string[]>;
+  /** The language in which somebody chose last whom they follow. Never rejects. */
+  languageOf(follower: string): Promise<Locale>;
+  /** Whether somebody is written to, as far as Discord lets the bot. Never rejects. */
+  isOn(follower: string): Promise<boolean>;
+  /** Those who follow somebody there and are written to. Never rejects: where that cannot be read, nobody is told. */
+  followers(guildId: string, user: string): Promise<readonly string[]>;
+  /**
+   * Whom somebody follows there from now on, of whom they do, 25 at most; they are written to again. Rejects with NotStored
+   * when it is not known to be stored.
+   */
+  change(guildId: string, by: Chooser, to: (users: readonly string[]) => readonly string[]): Promise<void>;
+  /** Discord does not let the bot write to somebody: that ends, and they are to be told. */
+  refused(follower: string): Promise<void>;
+  /** Whether somebody is to be told that: true once. Never rejects. */
+  takeRefusal(follower: string): Promise<boolean>;
+  /** They have been told, or not. Never rejects. */
+  told(follower: string, isTold: boolean): Promise<void>;
+}
+
+/** What is known of all who follow somebody. */
+interface Known {
+  /** By server and user. */
+  readonly followers: Map<string, Set<string>>;
+  readonly refused: Set<string>;
+}
+
+export function openFollows(ports: Pick<WatchingPorts, 'storage' | 'aside' | 'log'>): Follows {
+  const kept = openKept('follows', followsSchema, NOBODY, ports);
+  const queue = inOrder();
+  /** Read once, and kept as it is stored from then on; null: nobody has asked yet. */
+  let reading: Promise<Known> | null = null;
+
+  ports.storage.rows.onChanged('follows', (follower) => {
+    reading = follower === null || !reading ? null : renewed(reading, follower);
+    // Whoever asks next is told.
+    reading?.catch(() => undefined);
+  });
+
+  /** The same, with what somebody else has stored of one who follows. */
+  async function renewed(before: Promise<Known>, follower: string): Promise<Known> {
+    const known = await before;
+    const followed = await kept.of(follower);
+    for (const [key, users] of known.followers) {
+      if (users.delete(follower) && users.size === 0) known.followers.delete(key);
+    }
+    note(known, follower, NOBODY, followed);
+    return known;
+  }
+
+  const keyOf = (guildId: string, user: string): string => `${guildId} ${user}`;
+
+  function note({ followers, refused }: Known, follower: string, before: Followed, after: Followed): void {
+    for (const { guildId, users } of before.servers)
+      for (const user of users) followers.get(keyOf(guildId, user))?.delete(follower);
+    for (const { guildId, users } of after.telling === 'on' ? after.servers : [])
+      for (const user of users) {
+        const key = keyOf(guildId, user);
+        followers.set(key, (followers.get(key) ?? new Set()).add(follower));
+      }
+    for (const { guildId, users } of before.servers)
+      for (const user of users) {
+        const key = keyOf(guildId, user);
+        if (followers.get(key)?.size === 0) followers.delete(key);
+      }
+    if (after.telling === 'refused') refused.add(follower);
+    else refused.delete(follower);
+  }
+
+  async function readAll(): Promise<Known> {
+    const found: Known = { followers: new Map(), refused: new Set() };
+    for await (const [follower, followed] of kept.all())
+      if (followed) note(found, follower, NOBODY, followed);
+    return found;
+  }
+
+  async function all(): Promise<Known | null> {
+    reading ??= readAll();
+    try {
+      return await reading;
+    } catch (error) {
+      reading = null;
+      ports.log.error({ err: error }, 'who follows whom could not be read');
+      return null;
+    }
+  }
+
+  const put = (follower: string, change: (before: Followed) => Followed): Promise<void> =>
+    queue.run(follower, async () => {
+      const index = await all();
+      const before = await kept.of(follower);
+      const after = change(before);
+      await kept.change(follower, after);
+      if (index) note(index, follower, before, after);
+    });
+
+  return {
+    async of(guildId, follower) {
+      const { servers } = await kept.of(follower);
+      return servers.find((server) => server.guildId === guildId)?.users ?? [];
+    },
+    isOn: async (follower) => (await kept.of(follower)).telling === 'on',
+    followers: async (guildId, user) => [...((await all())?.followers.get(keyOf(guildId, user)) ?? [])],
+    languageOf: async (follower) => (await kept.of(follower)).locale,
+    change: (guildId, { follower, locale }, to) =>
+      put(follower, ({ servers }) => {
+        const users = to(servers.find((server) => server.guildId === guildId)?.users ?? []);
+        const others = servers.filter((server) => server.guildId !== guildId);
+        const here = { guildId, users: [...new Set(users)].slice(0, MOST_FOLLOWED) };
+        return {
+          servers: [...others, ...(here.users.length > 0 ? [here] : [])].slice(-MOST_SERVERS),
+          ...{ locale, telling: 'on' },
+        };
+      }),
+    refused: (follower) => put(follower, (before) => ({ ...before, telling: 'refused' })),
+    takeRefusal: async (follower) => (await all())?.refused.delete(follower) ?? false,
+    async told(follower, isTold) {
+      try {
+        await put(follower, (before) => ({ ...before, telling: isTold ? 'off' : 'refused' }));
+      } catch (error) {
+        ports.log.warn({ err: error }, 'that somebody cannot be written to was not stored');
+      }
+    },
+  };
+}

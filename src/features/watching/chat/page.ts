@@ -1,0 +1,168 @@
+/** What somebody sees of what they may watch, as messages. */
+import {
+  ComponentType,
+  SelectMenuDefaultValueType,
+  subtext,
+  userMention,
+  type APIUserSelectComponent,
+} from 'discord.js';
+import type { Locale } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import { seatsIn } from '../../../match/header.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import type { WatchingPorts } from './ports.ts';
+import type { Room } from '../../../table/face.ts';
+import { buttonRows, type Button } from '../../../chat/components.ts';
+import { pageOf } from '../../../chat/lists.ts';
+import { watchLines } from '../../home/chat/matches.ts';
+import { playButton } from '../../home/chat/pages.ts';
+import { wayHome } from '../../../chat/way.ts';
+import { NAME_LIMIT } from '../../../line/limits.ts';
+import { listRow, rowOf } from '../../../chat/list-row.ts';
+import { plainName, plainNames } from '../../../chat/names.ts';
+import { MOST_FOLLOWED } from './follows.ts';
+import { WATCH, watchId } from './ids.ts';
+
+/** In UTF-16 code units, and so many matches at a time, of two lines each: a phone shows them. */
+const ROOM = { room: 1700, most: 5 };
+
+/** Who looks at it. */
+export interface Watcher {
+  readonly locale: Locale;
+  readonly user: string;
+  /** Whom they follow here. */
+  readonly follows: readonly string[];
+  /** Whether there may be more in a moment: matches are being opened. */
+  readonly isOpening: boolean;
+}
+
+/** A page (from 0, the nearest there is) of what somebody may watch. */
+export function watchPage(
+  bot: Pick<WatchingPorts, 'evenings'>,
+  rooms: readonly Room[],
+  wanted: number,
+  { locale, follows, isOpening }: Watcher,
+): Payload {
+  const t = texts[locale].watching;
+  const { opening, page: pageText, previous, next } = texts[locale].home;
+  const list = pageOf(rooms, (room) => watchLines(room, locale, bot).join('\n'), wanted, ROOM);
+  const { page, pages, items } = list;
+  const to = (there: number, label: string): Button => ({
+    ...{ id: watchId(WATCH.list, there), label, enabled: there >= 0 && there < pages },
+  });
+  const isLong = pages > 1;
+  const closer = items.map((room) => ({
+    ...{ value: room.header.channelId, label: labelOf(room, locale), isChosen: false },
+  }));
+  return {
+    content: [
+      ...(items.length === 0 ? [t.none] : [t.heading, ...list.texts]),
+      ...(items.some(({ onlookers }) => onlookers > 0) ? [subtext(t.onlookersMean)] : []),
+      ...(isLong ? [pageText(page + 1, pages)] : []),
+      ...(isOpening ? [opening] : []),
+    ].join('\n'),
+    components: [
+      ...(closer.length > 0 ? [listRow(watchId(WATCH.closer), closer, t.closer)] : []),
+      ...buttonRows([
+        ...(isLong ? [to(page - 1, previous), to(page + 1, next)] : []),
+        ...(items.length === 0 ? [playButton(locale)] : []),
+        { id: watchId(WATCH.list, page), label: t.refresh },
+        followsButton(locale, follows),
+        wayHome(locale),
+      ]),
+    ],
+    allowedMentions: { parse: [] },
+  };
+}
+
+/** Who plays what, in the room that an entry of a list has. */
+function labelOf({ header, game }: Room, locale: Locale): string {
+  const { name } = game.texts[locale];
+  const people = [...new Map(header.players.map((player) => [player.id, player.name])).values()];
+  return [plainNames(people, NAME_LIMIT - name.length - 3 * people.length).join(' – '), name].join(' · ');
+}
+
+const followsButton = (locale: Locale, follows: readonly string[]): Button => ({
+  ...{ id: watchId(WATCH.follows), label: texts[locale].watching.follow.button(follows.length) },
+});
+
+/** What a label of a button has room for, of a name, in UTF-16 code units: a phone shows it. */
+const NAME_ROOM = 20;
+
+/** The button by which somebody begins, or ends, to follow a player. `more`: what else its custom id tells. */
+export function followButton(
+  { locale, follows }: Pick<Watcher, 'locale' | 'follows'>,
+  player: { readonly id: string; readonly label: string },
+  ...more: readonly string[]
+): Button {
+  const t = texts[locale].watching.follow;
+  const isFollowed = follows.includes(player.id);
+  return {
+    id: watchId(isFollowed ? WATCH.unfollow : WATCH.follow, player.id, ...more),
+    label: (isFollowed ? t.end : t.begin)(plainName(player.label, NAME_ROOM)),
+  };
+}
+
+/** One match: how it stands, what happened so far, and who of its players can be followed. `notice` comes first. */
+export function matchPage(
+  bot: Pick<WatchingPorts, 'evenings' | 'client'>,
+  room: Room,
+  soFar: readonly string[],
+  watcher: Watcher,
+  notice: string | null = null,
+): Payload {
+  const { locale, user } = watcher;
+  const { header } = room;
+  const t = texts[locale].watching;
+  const others = new Map(
+    seatsIn(header).flatMap((seat) => {
+      const player = header.players[seat - 1];
+      return player && player.id !== user && player.id !== bot.client.user.id ? [[player.id, player]] : [];
+    }),
+  );
+  return {
+    content: [...(notice === null ? [] : [`❗ ${notice}`]), ...watchLines(room, locale, bot), ...soFar].join(
+      '\n',
+    ),
+    components: buttonRows([
+      ...[...others.values()].map(({ id, name }) =>
+        followButton(watcher, { id, label: name }, header.channelId),
+      ),
+      { id: watchId(WATCH.match, header.channelId), label: t.refresh },
+      { id: watchId(WATCH.list, 0), label: t.all },
+    ]),
+    allowedMentions: { parse: [] },
+  };
+}
+
+/** Whom somebody follows here, and a list to choose them from. `notice` comes first. */
+export function followsPage(
+  { locale, follows }: Pick<Watcher, 'locale' | 'follows'>,
+  isOn: boolean,
+  notice: string | null = null,
+): Payload {
+  const t = texts[locale].watching;
+  const select: APIUserSelectComponent = {
+    ...{ type: ComponentType.UserSelect, custom_id: watchId(WATCH.choose), placeholder: t.follow.choose },
+    ...{ min_values: 0, max_values: MOST_FOLLOWED },
+    default_values: follows.map((id) => ({ id, type: SelectMenuDefaultValueType.User })),
+  };
+  return {
+    content: [
+      ...(notice === null ? [] : [`❗ ${notice}`]),
+      t.follow.heading,
+      follows.length === 0 ? t.follow.nobody : follows.map((id) => userMention(id)).join(' '),
+      isOn ? subtext(t.follow.about(MOST_FOLLOWED)) : t.follow.off,
+    ].join('\n'),
+    components: [
+      rowOf(select),
+      ...buttonRows([
+        ...(isOn ? [] : [{ id: watchId(WATCH.again), label: t.follow.again, style: 'urgent' } as const]),
+        { id: watchId(WATCH.nobody), label: t.follow.none, enabled: follows.length > 0 },
+        { id: watchId(WATCH.list, 0), label: t.all },
+        wayHome(locale),
+      ]),
+    ],
+    allowedMentions: { parse: [] },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Client } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Renderer } from '../../../../render/renderer.ts';
+import type { Lobbies } from '../../../challenge/chat/face.ts';
+import type { Leagues } from '../../league/chat/leagues.ts';
+import type { Evenings } from '../../tournament/chat/evenings.ts';
+import type { Follows } from './follows.ts';
+import type { SoFar } from './so-far.ts';
+import type { ForbiddenWatch } from '../../../line/forbidden.ts';
+import type { MayRead } from '../../../line/may-read.ts';
+import type { Finished } from '../../../match/finished.ts';
+import type { Reading } from '../../../match/reading/reading.ts';
+import type { Storage } from '../../../storage/ports.ts';
+import type { Rooms } from '../../../table/face.ts';
+import type { ClockOffset } from '../../../time/offset.ts';
+import type { Time } from '../../../time/time.ts';
+import type { Aside } from '../../../chat/aside.ts';
+import type { Limits } from '../../../chat/limits-kept.ts';
+import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
+import type { PeopleSettings } from '../../../chat/settings/people.ts';
+import type { Spoken } from '../../../chat/spoken.ts';
+import type { Spread } from '../../../chat/spread.ts';
+
+/** What watching needs. */
+export interface WatchingNeeds {
+  readonly client: Client<true>;
+  readonly limits: Pick<Limits, 'named'>;
+  readonly spread: Spread;
+  readonly forbidden: Pick<ForbiddenWatch, 'onChange'>;
+  readonly log: Logger;
+  readonly time: Time;
+  readonly offset: ClockOffset;
+  readonly storage: Storage;
+  readonly renderer: Renderer;
+  readonly reading: Reading;
+  readonly finished: Finished;
+  readonly spoken: Spoken;
+  readonly mayRead: MayRead;
+  readonly aside: Aside;
+  readonly people: PeopleSettings;
+  readonly servers: ServersSettings;
+  readonly rooms: Rooms;
+  readonly lobbies: Lobbies;
+  readonly evenings: Evenings;
+  readonly leagues: Leagues;
+}
+
+/** … and what it offers itself. */
+export interface WatchingPorts extends WatchingNeeds {
+  readonly follows: Follows;
+  readonly soFar: SoFar;
+}

@@ -1,0 +1,123 @@
+import type { Seat } from '../../../core/seat.ts';
+import type { Game } from '../../../games/game.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { localeFrom, texts } from '../../../i18n/index.ts';
+import { courseBeside } from '../../../match/beside.ts';
+import { beginCourse } from '../../../match/course.ts';
+import type { Header } from '../../../match/header.ts';
+import { storedMatch } from '../../../match/stored.ts';
+import { stepping, type Step } from '../../replay/steps.ts';
+import type { Asked } from '../../../chat/asked.ts';
+import type { WatchingPorts } from './ports.ts';
+import type { Room } from '../../../table/face.ts';
+import { relative } from '../../../chat/moment.ts';
+import { createQuota } from '../../../chat/quota.ts';
+import { rulingLines } from '../../../table/ruling-text.ts';
+import { playerName } from '../../../table/text.ts';
+
+/** So many turns are told at most, the last, in so much room (UTF-16 code units). */
+const TURNS = 6;
+const ROOM = 1200;
+
+/** What happened in a match that is being played, for whoever comes to it later. */
+export interface SoFar {
+  /** The last turns in words, with the calls that were made: nothing that nobody has called. Rejects with Damaged. */
+  of(asked: Asked, room: Room): Promise<readonly string[]>;
+}
+
+/** In each language. */
+type Told = Readonly<Record<Locale, readonly string[]>>;
+
+type Ports = Pick<WatchingPorts, 'storage' | 'reading' | 'time' | 'offset'>;
+
+export function createSoFar({ storage, reading, time, offset }: Ports): SoFar {
+  const quota = createQuota({ most: 6, ms: 60_000 });
+  /** As long as a table stands it is told once, however many ask. */
+  const known = new WeakMap<Room['match'], Promise<Told>>();
+
+  async function tell({ header, game, match }: Room): Promise<Told> {
+    const { entries } = await storedMatch(storage.journal, header.id);
+    const made = stepping(game, beginCourse(game, header).match);
+    // What has been done since is for the next who asks.
+    await courseBeside(
+      game,
+      header,
+      entries,
+      (asked) => reading.search(game.id, asked),
+      (advanced, entry) => {
+        if (advanced.course.match.ply <= match.ply) made.add(entry, advanced.course.match);
+      },
+    );
+    const told = (locale: Locale): readonly string[] => turnLines(game, header, made.steps, locale);
+    return { en: told('en'), de: told('de') };
+  }
+
+  return {
+    async of({ interaction }, room) {
+      const locale = localeFrom(interaction.locale);
+      const { heading, often } = texts[locale].watching.soFar;
+      const coming = known.get(room.match);
+      const until = coming ? null : quota.take(interaction.user.id, time.now());
+      if (until !== null) return [often(relative(offset.toTheirs(until)))];
+      const telling = coming ?? tell(room);
+      known.set(room.match, telling);
+      try {
+        return [heading, ...(await telling)[locale]];
+      } catch (error) {
+        known.delete(room.match);
+        throw error;
+      }
+    },
+  };
+}
+
+/** The last turns, each in a line, and how many came before. */
+export function turnLines(
+  game: Game,
+  header: Header,
+  steps: readonly Step[],
+  locale: Locale,
+): readonly string[] {
+  const t = texts[locale].watching.soFar;
+  const turns = [...Map.groupBy(steps, ({ turn }) => turn).values()].flatMap((some) => {
+    const line = turnLine(game, header, some, locale);
+    return line === null ? [] : [line];
+  });
+  if (turns.length === 0) return [t.none];
+  const last: string[] = [];
+  for (const line of turns.slice(-TURNS).toReversed()) {
+    if ([line, ...last].join('\n').length > ROOM && last.length > 0) break;
+    last.unshift(line.length > ROOM ? `… ${line.slice(line.length - ROOM)}` : line);
+  }
+  const before = turns.length - last.length;
+  return [...(before > 0 ? [t.before(before)] : []), ...last];
+}
+
+/** Who did what, in the order in which it was done; null: nothing that can be told. */
+function turnLine(game: Game, header: Header, steps: readonly Step[], locale: Locale): string | null {
+  const name = (seat: Seat): string => playerName(header, seat);
+  const said: string[] = [];
+  let by: Seat | null = null;
+  for (const step of steps) {
+    const words = wordsOf(game, step, locale, name);
+    if (words === null) continue;
+    const { seat, what } = step;
+    // A call says itself who has made it.
+    if (what === 'call' || seat === null || seat === by) said.push(words);
+    else said.push(`**${name(seat)}**: ${words}`);
+    if (what !== 'call') by = seat;
+  }
+  return said.length === 0 ? null : said.join(' · ');
+}
+
+function wordsOf(
+  game: Game,
+  { what, match }: Step,
+  locale: Locale,
+  name: (seat: Seat) => string,
+): string | null {
+  if (what === 'beginning' || what === 'time') return null;
+  const { called } = match;
+  if (what === 'call') return called && rulingLines({ game, locale, called, name })[0];
+  return match.describeInput(locale);
+}

@@ -1,0 +1,56 @@
+import type { Client, RESTOptions } from 'discord.js';
+import type { ShardVitals } from './vitals.ts';
+import type { EndListener } from '../match/endings.ts';
+import type { Meters } from './meters.ts';
+import type { Rooms } from '../table/face.ts';
+import type { TableHooks } from '../table/hooks.ts';
+import type { Shard } from '../line/shard.ts';
+import { watchConnection } from '../line/connection.ts';
+
+/** How it is with Discord and the matches, whenever it is asked. */
+export function watchDiscord({
+  client,
+  shard,
+  rooms,
+  hooks,
+  isFoughtOver,
+}: {
+  readonly client: Client<true>;
+  readonly shard: Shard;
+  readonly rooms: Pick<Rooms, 'goesOn' | 'count' | 'areOpen'>;
+  readonly hooks: Pick<TableHooks, 'timed'>;
+  readonly isFoughtOver: () => boolean;
+}): () => ShardVitals {
+  const isConnected = watchConnection(client);
+  return () => ({
+    ...{ shard: shard.id, count: shard.count },
+    isHeard: isConnected() && rooms.goesOn,
+    isFoughtOver: isFoughtOver(),
+    pingMs: pingOf(client),
+    servers: client.guilds.cache.size,
+    matches: rooms.count,
+    areOpen: rooms.areOpen(),
+    tournaments: hooks.timed().length,
+  });
+}
+
+/** discord.js says −1 as long as it does not know. */
+const pingOf = ({ ws: { ping } }: Client): number | null => (ping < 0 ? null : ping);
+
+/** Counts the matches that end; one that is told again is counted again. */
+export const countsEnds = ({ ended }: Meters): EndListener => ({
+  name: 'figures',
+  ended({ header, result }) {
+    ended(header.game, result?.reason ?? 'unrated');
+    return Promise.resolve();
+  },
+});
+
+/** Counts what Discord answers to requests. (To listen to discord.js for that would copy every answer.) */
+export const countsRequests =
+  ({ requested }: Meters, makeRequest: RESTOptions['makeRequest']): RESTOptions['makeRequest'] =>
+  async (...request) => {
+    const response = await makeRequest(...request);
+    requested(response.status);
+    return response;
+  };

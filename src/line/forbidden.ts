@@ -1,0 +1,135 @@
+import { Events, type Channel, type Client, type RESTOptions } from 'discord.js';
+import { lru } from '../core/lru.ts';
+import type { Time } from '../time/time.ts';
+import { createHeldBack } from './held-back.ts';
+import { Forbidden, ThreadLocked } from './outage.ts';
+import { missingOf, requestNeeds, type Granted } from './permissions.ts';
+
+/**
+ * Asks Discord for nothing in a channel that is known to be forbidden: because the bot lacks the permission, as far as
+ * Discord has told, or because Discord has refused the same lately. Of 10,000 refusals in ten minutes the machine's
+ * address is shut out, for all servers.
+ */
+export interface ForbiddenWatch {
+  /** Makes requests as `makeRequest` does; one that is not made rejects with `Forbidden`. */
+  guard(makeRequest: RESTOptions['makeRequest']): RESTOptions['makeRequest'];
+  /** Takes up what Discord tells a client about permissions. */
+  watch(client: Client): void;
+  /** Calls back when the bot may do something else than before in a channel in which something was held back. */
+  onChange(listener: (channelId: string) => void): void;
+}
+
+export interface ForbiddenPorts {
+  readonly time: Pick<Time, 'now'>;
+  /** A channel as Discord has told of it last. */
+  readonly channel: (id: string) => Channel | undefined;
+}
+
+const FORBIDDEN = 403;
+/** Of so many channels it is known that something was held back there. */
+const KEPT = 10_000;
+
+/** What a request asks for in which channel; `path` is what comes after that, with `:id` for ids. */
+interface ChannelRequest {
+  readonly channelId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly hasFiles: boolean;
+}
+
+function channelRequest(
+  url: string,
+  { method = 'GET', body }: { readonly method?: string | undefined; readonly body?: unknown },
+): ChannelRequest | null {
+  const [, channelId, path = ''] = /\/channels\/(\d+)(\/.*)?$/.exec(new URL(url).pathname) ?? [];
+  if (channelId === undefined) return null;
+  return { channelId, method, path: path.replace(/\d+/g, ':id'), hasFiles: body instanceof Uint8Array };
+}
+
+/** What the bot may do in a channel. */
+interface Standing {
+  /** Null: nobody has told. */
+  readonly granted: Granted | null;
+  readonly inThread: boolean;
+  /** Whether it is a thread that is locked for the bot. */
+  readonly isLocked: boolean;
+  /** The same for the same rights. */
+  readonly sign: string;
+}
+
+function standingIn(channel: Channel | undefined): Standing {
+  if (!channel || channel.isDMBased())
+    return { granted: null, inThread: false, isLocked: false, sign: 'unknown' };
+  const { me } = channel.guild.members;
+  const granted = me && channel.permissionsFor(me);
+  const thread = channel.isThread() ? channel : null;
+  const parts = [granted?.bitfield, me?.communicationDisabledUntilTimestamp, thread?.locked, thread?.joined];
+  const isLocked = thread?.locked === true && granted?.has('ManageThreads') !== true;
+  return { granted, inThread: thread !== null, isLocked, sign: parts.join() };
+}
+
+/** Whether a request writes or changes a message, which Discord does not take in a locked thread. */
+const writes = ({ method, path }: ChannelRequest): boolean =>
+  ['POST /messages', 'PATCH /messages/:id'].includes(`${method} ${path}`);
+
+export function createForbiddenWatch({ time, channel }: ForbiddenPorts): ForbiddenWatch {
+  const heldBack = createHeldBack();
+  /** What the bot might do in channels when something was held back there. */
+  const signs = lru<string>(KEPT);
+  const listeners: ((channelId: string) => void)[] = [];
+
+  /** Looks whether anything has changed where something was held back. */
+  function look({ id: guildId }: { readonly id: string }): void {
+    for (const [channelId, sign] of [...signs]) {
+      const known = channel(channelId);
+      if (!known || known.isDMBased() || known.guildId !== guildId) continue;
+      if (standingIn(known).sign === sign) continue;
+      signs.delete(channelId);
+      for (const listener of listeners) listener(channelId);
+    }
+  }
+
+  return {
+    guard: (makeRequest) => async (url, init) => {
+      const request = channelRequest(url, init);
+      if (!request) return makeRequest(url, init);
+      const { channelId, method, path, hasFiles } = request;
+      const { granted, inThread, isLocked, sign } = standingIn(channel(channelId));
+      const what = `${method} ${channelId}${path}${hasFiles ? ' with files' : ''}`;
+      if (isLocked && writes(request)) {
+        signs.set(channelId, sign);
+        throw new ThreadLocked(what);
+      }
+      const missing = granted ? missingOf(granted, requestNeeds(request, inThread)) : [];
+      if (missing.length > 0 || heldBack.has(what, sign, time.now())) {
+        signs.set(channelId, sign);
+        throw new Forbidden(what, missing);
+      }
+      const response = await makeRequest(url, init);
+      if (response.status === FORBIDDEN) {
+        heldBack.refused(what, sign, time.now());
+        signs.set(channelId, sign);
+      } else if (response.ok) heldBack.done(what);
+      return response;
+    },
+    watch(client) {
+      client.on(Events.ChannelUpdate, (_, changed) => {
+        if (!changed.isDMBased()) look(changed.guild);
+      });
+      client.on(Events.ThreadCreate, ({ guild }) => look(guild));
+      client.on(Events.ThreadUpdate, (_, { guild }) => look(guild));
+      client.on(Events.ThreadMembersUpdate, (_added, _removed, { guild }) => look(guild));
+      client.on(Events.GuildRoleUpdate, (_, { guild }) => look(guild));
+      client.on(Events.GuildRoleDelete, ({ guild }) => look(guild));
+      client.on(Events.GuildMemberUpdate, (_, { id, guild }) => {
+        if (id === client.user?.id) look(guild);
+      });
+      client.on(Events.GuildUpdate, (_, guild) => look(guild));
+      client.on(Events.GuildCreate, look);
+      client.on(Events.GuildAvailable, look);
+    },
+    onChange(listener) {
+      listeners.push(listener);
+    },
+  };
+}

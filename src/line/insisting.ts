@@ -1,0 +1,28 @@
+import { createPauses, pause } from '../time/pauses.ts';
+import type { Time } from '../time/time.ts';
+import { mayWorkLater } from './outage.ts';
+
+/** First and longest pause before Discord is asked again, in ms; doubles each time. */
+const [AGAIN_MS, LONGEST_AGAIN_MS] = [1000, 15_000];
+
+/**
+ * Asks Discord for something until it has done it, as long as that is wanted: requests fail, or their replies are lost.
+ * Rejects when Discord refuses it.
+ */
+export async function insist(
+  time: Time,
+  asking: () => Promise<unknown>,
+  isWanted: () => boolean = () => true,
+): Promise<void> {
+  const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
+  for (;;) {
+    try {
+      await asking();
+      return;
+    } catch (error) {
+      if (!mayWorkLater(error)) throw error;
+    }
+    await pause(time, pauses.next());
+    if (!isWanted()) return;
+  }
+}

@@ -1,0 +1,145 @@
+import { WebSocketShardEvents } from '@discordjs/ws';
+import { GatewayDispatchEvents, RESTJSONErrorCodes, Routes, type Client } from 'discord.js';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Time } from '../time/time.ts';
+import type { Gateway } from './gateway.ts';
+import { hasCode } from './outage.ts';
+import { holdPackets, tellPacket } from './packets.ts';
+import { pause } from '../time/pauses.ts';
+import type { LeftSession } from './sessions.ts';
+import type { Shard } from './shard.ts';
+
+/** So many servers on which something is going on are learned at a time: their matches wait for it. */
+const AT_ONCE = 8;
+/** Between two servers that nobody waits for, in ms: four requests each, of 50 a second. */
+const PACE_MS = 250;
+/** How long is waited before what failed is tried again, in ms. */
+const AGAIN_MS = 5000;
+
+/**
+ * Learns the servers of a session that another owner has begun. Discord tells of them when a session begins, and not again when
+ * it is taken up: until they are learned they are known by their ids alone, as if they had an outage, which is how discord.js
+ * and the matches treat them. Whoever clicks on one has it learned first, and waits for that.
+ */
+export interface Learning {
+  /** Learns them all, these at once. Resolves when none is left. */
+  learnAll(first: Iterable<string>): Promise<void>;
+  stop(): void;
+}
+
+const threadsSchema = z.object({ threads: z.array(z.unknown()) });
+const memberSchema = z.looseObject({ joined_at: z.unknown() });
+const recordSchema = z.record(z.string(), z.unknown());
+const packetSchema = z.object({
+  t: z.literal(GatewayDispatchEvents.InteractionCreate),
+  d: z.object({ guild_id: z.string() }),
+});
+const createdSchema = z.object({
+  t: z.enum([GatewayDispatchEvents.GuildCreate, GatewayDispatchEvents.GuildDelete]),
+  d: z.object({ id: z.string() }),
+});
+
+interface Ports {
+  readonly client: Client;
+  readonly gateway: Pick<Gateway, 'onTakenUp' | 'onConnecting'>;
+  readonly shard: Shard;
+  readonly time: Time;
+  readonly log: Logger;
+}
+
+export function createLearning({ client, gateway, shard, time, log }: Ports): Learning {
+  const unknown = new Set<string>();
+  const learning = new Map<string, Promise<void>>();
+  let isStopped = false;
+  /** The bot's own id. */
+  let me = '';
+
+  /** As Discord would at the beginning of a session. */
+  async function fetched(id: string): Promise<object> {
+    const { rest } = client;
+    const [server, channels, active, member] = await Promise.all([
+      rest.get(Routes.guild(id)),
+      rest.get(Routes.guildChannels(id)),
+      rest.get(Routes.guildActiveThreads(id)),
+      rest.get(Routes.guildMember(id, me)),
+    ]);
+    const { threads } = threadsSchema.parse(active);
+    const own = memberSchema.parse(member);
+    return {
+      ...recordSchema.parse(server),
+      ...{ channels, threads, members: [own], joined_at: own.joined_at },
+      ...{ large: false, unavailable: false, member_count: 0 },
+      ...{ voice_states: [], presences: [], stage_instances: [], guild_scheduled_events: [] },
+    };
+  }
+
+  async function learnNow(id: string): Promise<void> {
+    try {
+      const server = await fetched(id);
+      // Discord may have told of it meanwhile.
+      if (unknown.delete(id)) tellPacket(client, shard, GatewayDispatchEvents.GuildCreate, server);
+    } catch (error) {
+      if (isStopped || !unknown.has(id)) return;
+      if (hasCode(error, RESTJSONErrorCodes.UnknownGuild, RESTJSONErrorCodes.MissingAccess)) {
+        unknown.delete(id);
+        tellPacket(client, shard, GatewayDispatchEvents.GuildDelete, { id });
+        return;
+      }
+      log.warn(
+        { err: error, guild: id },
+        'a server could not be learned: its matches stand still until then',
+      );
+      await pause(time, AGAIN_MS);
+    }
+  }
+
+  /** Once, however many wait for it. */
+  function learn(id: string): Promise<void> {
+    const before = learning.get(id);
+    if (before) return before;
+    const doing = learnNow(id).finally(() => learning.delete(id));
+    learning.set(id, doing);
+    return doing;
+  }
+
+  gateway.onTakenUp(({ user, application, servers, sessionId }: LeftSession) => {
+    me = z.string().parse(user.id);
+    for (const id of servers) unknown.add(id);
+    const guilds = servers.map((id) => ({ id, unavailable: true }));
+    tellPacket(client, shard, GatewayDispatchEvents.Ready, {
+      ...{ v: 10, user, application, guilds, session_id: sessionId },
+    });
+  });
+  // A session that begins anew tells of all.
+  gateway.onConnecting((manager) => void manager.on(WebSocketShardEvents.Ready, () => unknown.clear()));
+
+  holdPackets(client, (packet) => {
+    if (unknown.size === 0) return null;
+    const told = createdSchema.safeParse(packet);
+    if (told.success) unknown.delete(told.data.d.id);
+    const { data } = packetSchema.safeParse(packet);
+    return data && unknown.has(data.d.guild_id) ? learn(data.d.guild_id) : null;
+  });
+
+  return {
+    async learnAll(first) {
+      const coming = [...first].values();
+      const learnSome = async (): Promise<void> => {
+        for (const id of coming) if (!isStopped && unknown.has(id)) await learn(id);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, learnSome));
+      while (unknown.size > 0) {
+        for (const id of [...unknown]) {
+          if (isStopped) return;
+          if (!unknown.has(id)) continue;
+          await learn(id);
+          await pause(time, PACE_MS);
+        }
+      }
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
+}

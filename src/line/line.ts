@@ -1,0 +1,86 @@
+import {
+  Client,
+  Events,
+  GatewayIntentBits,
+  Options,
+  Partials,
+  type GuildMember,
+  type RESTOptions,
+  type User,
+} from 'discord.js';
+import type { Logger } from 'pino';
+import type { Meters } from '../health/meters.ts';
+import type { Time } from '../time/time.ts';
+import { logConnection, logLimits } from './connection-log.ts';
+import { kindOf } from './contain.ts';
+import { createGateway } from './gateway.ts';
+import type { Holding } from './holding.ts';
+import { createLearning } from './learning.ts';
+import { containPackets, hearOnlyWhile } from './packets.ts';
+import { holdInteractions } from '../chat/router.ts';
+import { forgetServers } from './servers.ts';
+import type { Sessions } from './sessions.ts';
+import { createSigns } from './signs.ts';
+import { watchTaken } from './taken.ts';
+import { sendFilesAsBytes } from './uploads.ts';
+
+/** Messages are not read: a table only counts that some have come. */
+const KEPT_MESSAGES = 0;
+
+/** How long the next server is waited for at the start, in ms; discord.js waits for 15 s. */
+const OTHER_SERVERS_MS = 3000;
+
+/** How often people who have said something are forgotten, in s: they are not looked up. discord.js needs the bot itself. */
+const FORGET_S = 3600;
+const forgetOthers = {
+  interval: FORGET_S,
+  filter: () => (one: User | GuildMember) => one.id !== one.client.user.id,
+};
+
+interface LineParts {
+  readonly log: Logger;
+  readonly time: Time;
+  readonly meters: Meters;
+  readonly holding: Holding;
+  readonly sessions: Sessions | null;
+}
+
+/** A client of discord.js that has not connected yet, and all that watches over it. */
+export function openLine(parts: LineParts, rest: Partial<RESTOptions>) {
+  const { log, time, holding } = parts;
+  const { shard } = holding;
+  const gateway = createGateway(parts);
+  const signs = createSigns(gateway.onConnecting, shard, time);
+  logConnection(gateway, parts);
+  const isFoughtOver = watchTaken(gateway, parts);
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
+    ...{ shards: [shard.id], shardCount: shard.count },
+    rest,
+    ws: gateway.options,
+    // What is sent is written as Discord has it.
+    jsonTransformer: (written) => written,
+    // Nobody waits for long because another server has an outage.
+    waitGuildTimeout: OTHER_SERVERS_MS,
+    // That a message is deleted is told of those alone that are kept, or may be known in part.
+    partials: [Partials.Message],
+    allowedMentions: { parse: [], repliedUser: false },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: KEPT_MESSAGES,
+    }),
+    sweepers: { ...Options.DefaultSweeperSettings, users: forgetOthers, guildMembers: forgetOthers },
+  });
+  sendFilesAsBytes(client.rest);
+  forgetServers(client, gateway.onConnecting);
+  logLimits(client.rest, log, parts.meters);
+  // What came before the client was ready is read later, where nobody could catch anything.
+  containPackets(client, (error, packet) => {
+    log.error({ err: error, ...kindOf(packet) }, 'an event could not be read');
+  });
+  const learning = holding.isPassedOn ? createLearning({ client, gateway, shard, time, log }) : null;
+  if (holding.isPassedOn) hearOnlyWhile(client, () => holding.isHeld());
+  client.on(Events.Error, (error) => log.error({ err: error }, 'the connection met an error'));
+  client.on(Events.Warn, (warning) => log.warn(warning));
+  return { client, gateway, signs, learning, isFoughtOver, passOn: holdInteractions(client) };
+}

@@ -1,0 +1,65 @@
+import { WebSocketShardEvents } from '@discordjs/ws';
+import { GatewayCloseCodes } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Meters } from '../health/meters.ts';
+import type { Time } from '../time/time.ts';
+import type { Gateway } from './gateway.ts';
+
+const SESSION_TIMED_OUT: number = GatewayCloseCodes.SessionTimedOut;
+
+/**
+ * Discord closes a connection with 4009 when its heartbeats fail, or when another connection resumes its session. Heartbeats
+ * have to fail for longer than this, in ms.
+ */
+const BEATS_MS = 40_000;
+/** A session that is taken so often, within so many ms, is fought over. A lost lease takes it once. */
+const OFTEN = 3;
+const WHILE_MS = 10 * 60_000;
+
+interface Ports {
+  readonly time: Time;
+  readonly log: Logger;
+  readonly meters: Pick<Meters, 'taken'>;
+}
+
+/**
+ * Counts how often another program resumes the session of this connection, and warns once when that goes on.
+ * Returns whether the session is fought over.
+ */
+export function watchTaken(
+  { onConnecting }: Pick<Gateway, 'onConnecting'>,
+  { time, log, meters }: Ports,
+): () => boolean {
+  /** When Discord has last answered a heartbeat, or begun or resumed a session. */
+  let heardAt = -Infinity;
+  let taken: readonly number[] = [];
+  let isTold = false;
+
+  const heard = (): void => {
+    heardAt = time.now();
+  };
+  const isFoughtOver = (): boolean => taken.filter((at) => time.now() - at < WHILE_MS).length >= OFTEN;
+
+  function closed({ code }: { readonly code: number }): void {
+    const now = time.now();
+    if (code !== SESSION_TIMED_OUT || now - heardAt >= BEATS_MS) return;
+    meters.taken();
+    taken = [...taken.filter((at) => now - at < WHILE_MS), now];
+    if (taken.length < OFTEN) isTold = false;
+    else if (!isTold) {
+      isTold = true;
+      log.warn(
+        { times: taken.length },
+        'session taken again and again: another program resumes it with this token. Is a copy of the database in use, or a process that has lost this shard? End one of them',
+      );
+    }
+  }
+
+  onConnecting((manager) => {
+    manager.on(WebSocketShardEvents.Ready, heard);
+    manager.on(WebSocketShardEvents.Resumed, heard);
+    manager.on(WebSocketShardEvents.HeartbeatComplete, heard);
+    manager.on(WebSocketShardEvents.Closed, closed);
+  });
+  return isFoughtOver;
+}

@@ -1,0 +1,249 @@
+import { DefaultRestOptions, type ClientOptions, type RESTOptions } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Renderer } from '../render/renderer.ts';
+import { createLobbies } from './challenge/chat/lobbies.ts';
+import { createAside } from './chat/aside.ts';
+import type { Clicks, Command, DirectClicks } from './chat/command.ts';
+import { openLimits } from './chat/limits-kept.ts';
+import { createPublicPosts } from './chat/public-posts.ts';
+import { route, type RouterHooks } from './chat/router.ts';
+import { openServersSettings } from './chat/settings/of-servers.ts';
+import type { BotSettings } from './chat/settings/operator.ts';
+import { openPeopleSettings } from './chat/settings/people.ts';
+import { createSpoken } from './chat/spoken.ts';
+import { createSpread } from './chat/spread.ts';
+import type { Studio } from './features/film/studio.ts';
+import type { After, Opened } from './features/feature.ts';
+import { features } from './features/index.ts';
+import { countsEnds, countsRequests, watchDiscord } from './health/discord.ts';
+import type { Meters } from './health/meters.ts';
+import type { ShardVitals } from './health/vitals.ts';
+import { REFUSED_REQUESTS } from './line/connection-log.ts';
+import { createForbiddenWatch } from './line/forbidden.ts';
+import { alone, whileHeld, type Holding } from './line/holding.ts';
+import { createLeavers } from './line/leavers.ts';
+import { openLine } from './line/line.ts';
+import { login } from './line/login.ts';
+import { createMayRead } from './line/may-read.ts';
+import { createRateLimits } from './line/rate-limits.ts';
+import type { DiscordRefusal } from './line/refusal.ts';
+import { registerCommands } from './line/registering.ts';
+import { openSessions } from './line/sessions.ts';
+import { createShutOut } from './line/shut-out.ts';
+import { createTokenWatch } from './line/token.ts';
+import { createEndings, type EndListener } from './match/endings.ts';
+import { openFinished } from './match/finished.ts';
+import type { LastKnownMatches } from './match/last-known.ts';
+import { openPlayed } from './match/played.ts';
+import type { Reading } from './match/reading/reading.ts';
+import { createHashing } from './privacy/hashing.ts';
+import type { Storage } from './storage/ports.ts';
+import { handleTable } from './table/click.ts';
+import { togetherAt, type TableHooks } from './table/hooks.ts';
+import { handleRules } from './table/rules.ts';
+import { createRooms, type ManagedRooms } from './table/rooms.ts';
+import { createClockOffset } from './time/offset.ts';
+import { pause } from './time/pauses.ts';
+import type { Time } from './time/time.ts';
+
+export interface BotParts {
+  readonly token: string;
+  /** REST of Discord, or of a server that speaks its language, without the version. */
+  readonly apiUrl: string;
+  /** The only server in which the commands are registered; null: everywhere. */
+  readonly guildId: string | null;
+  readonly settings: BotSettings;
+  readonly log: Logger;
+  readonly time: Time;
+  readonly storage: Storage;
+  readonly renderer: Renderer;
+  readonly reading: Reading;
+  readonly studio: Studio;
+  readonly commands: readonly Command<BotPorts>[];
+  readonly meters: Meters;
+  readonly rest?: ClientOptions['rest'];
+  /** How far matches had come that this process has given up, for all its bots; left out: nothing is known. */
+  readonly lastKnown?: LastKnownMatches;
+  /** What of the bot's servers are this process's, and for how long; left out: all, for good. */
+  readonly holding?: Holding;
+}
+
+/** What commands may name of a bot: what is there for all features, and what these offer. */
+export type BotPorts = After<typeof features, Base>;
+
+type Base = Awaited<ReturnType<typeof openBase>>['base'];
+
+export interface RunningBot {
+  readonly bot: BotPorts;
+  readonly rooms: ManagedRooms;
+  /** The areas of custom ids that it answers. */
+  readonly areas: readonly string[];
+  /** How it is with Discord and the matches. */
+  readonly vitals: () => ShardVitals;
+  /** Resolves when a feature, by its id, has done everything that was begun. */
+  readonly idle: (feature: string) => Promise<unknown>;
+  /** Resolves when Discord closes the connection for good: the token is no longer valid, for instance. */
+  readonly refused: Promise<DiscordRefusal>;
+  /** Leaves Discord; what is being judged is finished first. */
+  stop(): Promise<void>;
+}
+
+/** How long answers that are being given are waited for at the end, in ms. */
+const ANSWERING_MS = 5000;
+
+/** Where nobody is told anything besides: players need their time. */
+const TABLES = ['table', 'own'];
+
+type Hooks = Partial<RouterHooks & TableHooks>;
+
+/** Logs in, and opens what is there for all features. */
+async function openBase(parts: BotParts, listeners: readonly EndListener[], hooks: readonly Hooks[]) {
+  const { settings, log, time, storage, renderer, reading, studio, meters, holding = alone } = parts;
+  const { shard } = holding;
+  const rateLimits = createRateLimits(time);
+  const rest = {
+    ...parts.rest,
+    api: parts.apiUrl,
+    makeRequest: createShutOut(parts).guard(
+      countsRequests(meters, whileHeld(holding, DefaultRestOptions.makeRequest)),
+    ),
+    invalidRequestWarningInterval: REFUSED_REQUESTS,
+    rejectOnRateLimit: (limit) => rateLimits.met(limit),
+  } satisfies Partial<RESTOptions>;
+  const token = createTokenWatch({
+    ...{ time, log, rest: () => client.rest },
+    refused: () => rooms.refused(),
+    accepted: () => rooms.accepted(),
+  });
+  const forbidden = createForbiddenWatch({ time, channel: (id) => client.channels.cache.get(id) });
+  const guarded = { ...rest, makeRequest: forbidden.guard(token.guard(rest.makeRequest)) };
+  const aside = createAside(log);
+  const sessions = holding.isPassedOn
+    ? openSessions({ storage, holding, time, log, found: (damage) => aside.found(damage, {}) })
+    : null;
+  const { client, line } = await login({ token: parts.token, rest, time, log, holding }, () =>
+    openLine({ log, time, meters, holding, sessions }, guarded),
+  );
+  forbidden.watch(client);
+  const answered: Meters['answered'] = (by, ms) => {
+    line.gateway.proved();
+    meters.answered(by, ms);
+  };
+  const finished = openFinished(storage, (damage, match) => aside.found(damage, { match }));
+  const hashing = createHashing({ storage, aside });
+  const limits = openLimits({ storage, time, log, hashing });
+  const endings = createEndings(
+    {
+      ...{ finished, reading, time, log },
+      found: (damage, { id, channelId }) => aside.found(damage, { match: id, channel: channelId }),
+    },
+    listeners,
+  );
+  const shared = {
+    ...{ client, shard, limits, rateLimits, forbidden, settings, log, time, storage, renderer },
+    ...{ reading, studio, finished, aside, hashing, endings },
+    meters: { ...meters, answered },
+    signs: line.signs,
+    publicPosts: createPublicPosts(limits),
+    played: openPlayed({ storage, log, bot: client.user.id, found: (damage) => aside.found(damage, {}) }),
+    spoken: createSpoken(),
+    people: openPeopleSettings({ storage, aside, log }),
+    servers: openServersSettings({ storage, aside, log }),
+    offset: createClockOffset(),
+    spread: createSpread(time),
+    mayRead: createMayRead(time),
+    leavers: createLeavers(client, { time, log }),
+    hooks: togetherAt(hooks),
+  };
+  const rooms = createRooms(shared, parts.lastKnown);
+  const lobbies = createLobbies({ ...shared, rooms });
+  return { base: { ...shared, rooms, lobbies }, line, token };
+}
+
+/**
+ * Logs in, goes on with the stored matches, and registers the commands. However long Discord cannot be reached, it waits;
+ * rejects with a `DiscordRefusal` when Discord will not have this bot.
+ */
+export async function startBot(parts: BotParts): Promise<RunningBot> {
+  const { log, time, studio, meters, holding = alone } = parts;
+  // They are filled as features open.
+  const listeners: EndListener[] = [countsEnds(meters)];
+  const hooks: Hooks[] = [];
+  const { base, line, token } = await openBase(parts, listeners, hooks);
+  const { client, rooms, lobbies, hashing, limits, spread } = base;
+  const { gateway, learning, isFoughtOver, passOn } = line;
+  const opened = new Map<string, Opened>();
+  // Each feature needs only ports that are there when its turn comes: `After` checks that.
+  const bot = { ...base } as BotPorts;
+  for (const { id, open } of features) {
+    const feature: Opened = open(bot);
+    opened.set(id, feature);
+    Object.assign(bot, feature.offers);
+    if (feature.ended) listeners.push(feature.ended);
+    if (feature.hooks) hooks.push(feature.hooks);
+  }
+  const all = [...opened.values()];
+  const table: Clicks = (asked, clicked) => handleTable(asked, clicked, bot);
+  const clicks: Record<string, Clicks> = {
+    table,
+    own: table,
+    lobby: (asked, clicked) => lobbies.handle(asked, clicked),
+    rules: (asked, clicked) => handleRules(asked, clicked, bot),
+  };
+  const directClicks: Record<string, DirectClicks> = {};
+  for (const feature of all) {
+    Object.assign(clicks, feature.clicks);
+    Object.assign(directClicks, feature.directClicks);
+  }
+  const started = Promise.withResolvers<null>();
+  const readyFor = async (channelId: string | null): Promise<void> => {
+    await started.promise;
+    if (channelId !== null) await rooms.opened(channelId);
+  };
+  const routing = route(client, bot, {
+    ...{ commands: parts.commands, clicks, directClicks, hooks, quietAreas: TABLES },
+    ready: readyFor,
+    isPassedOn: holding.isPassedOn,
+  });
+  await hashing.load();
+  for (const feature of all) await feature.load?.();
+  await limits.load();
+  passOn();
+  const timed = all.flatMap(({ ownTime }) => ownTime ?? []);
+  const resumed = await Promise.all(timed.map((one) => one.load()));
+  const lastSigns = await rooms.list(resumed.flat());
+  for (const one of timed) one.freeze(lastSigns);
+  await lobbies.start();
+  started.resolve(null);
+  await rooms.goOn();
+  for (const feature of all) feature.start?.();
+  void learning?.learnAll(rooms.servers());
+  const registering = await registerCommands(client, { ...parts, holding });
+  log.info({ user: client.user.tag, guilds: client.guilds.cache.size }, 'the bot is ready');
+
+  return {
+    ...{ bot, rooms, areas: Object.keys(clicks) },
+    vitals: watchDiscord({ ...base, isFoughtOver }),
+    idle: (feature) => opened.get(feature)?.idle?.() ?? Promise.resolve(),
+    refused: gateway.refused,
+    async stop() {
+      // From here on whatever people do is told to the next owner; or whoever waits for a film hears that it does not come.
+      await (holding.isPassedOn ? gateway.leave() : studio.close());
+      learning?.stop();
+      // Before what they work with stops. One that waits for a connection that is lost would never end.
+      await Promise.race([routing.stop(), pause(time, ANSWERING_MS)]);
+      spread.stop();
+      const last = all.toReversed();
+      for (const feature of last) feature.stop?.();
+      lobbies.stop();
+      await lobbies.idle();
+      for (const feature of last) await feature.idle?.();
+      rooms.stop();
+      await rooms.idle();
+      token.stop();
+      registering?.stop();
+      gateway.stop();
+      await client.destroy();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { othersThan, type Seat } from '../core/seat.ts';
+import type { Game, ShownMatch } from '../games/game.ts';
+import type { Locale } from '../core/locale.ts';
+import { endText, resultSentence, texts } from '../i18n/index.ts';
+import { ownCallText } from '../i18n/rulings.ts';
+import { seatsOf, type Header } from '../match/header.ts';
+import { until } from '../chat/moment.ts';
+import { playerName } from './text.ts';
+
+/** What a player has just done at a table: the last input of `match` is that of the player. */
+export interface Acted {
+  readonly game: Game;
+  readonly header: Pick<Header, 'players'>;
+  readonly match: ShownMatch;
+  readonly user: string;
+  readonly locale: Locale;
+  /** A match time as Discord's, in Unix ms. */
+  readonly toDiscord: (at: number) => number;
+  /** As in `OwnAct`. */
+  readonly drew: boolean;
+}
+
+/**
+ * What a player has just done and what is next, in sentences for that player alone. Nothing in it depends on whether it was
+ * legal, until a call tells. Null: there is nothing to say.
+ */
+export function actedText(acted: Acted): string | null {
+  const did = didText(acted);
+  return did === null ? null : [did, ...nextOf(acted)].join(' ');
+}
+
+const nameIn = ({ header }: Acted, seat: Seat): string => playerName(header, seat);
+
+function didText(acted: Acted): string | null {
+  const { game, match, locale, drew } = acted;
+  const { called, lastInput } = match;
+  const name = (seat: Seat): string => nameIn(acted, seat);
+  if (!lastInput) return null;
+  if (called?.ply === match.ply) return ownCallText({ game, locale, called, name });
+  const own = match.describeToMaker(locale, { name, drew });
+  return own ?? commonText(acted, lastInput);
+}
+
+function commonText(acted: Acted, { seat, verb }: NonNullable<ShownMatch['lastInput']>): string | null {
+  const { match, locale } = acted;
+  const { did } = texts[locale].acted;
+  if (!isCommon(verb)) return null;
+  return did[verb](listed(acted, othersThan(match.seats, seat), 'conjunction'));
+}
+
+const isCommon = (verb: string): verb is keyof typeof texts.en.acted.did => verb in texts.en.acted.did;
+
+function listed(acted: Acted, seats: readonly Seat[], type: 'conjunction' | 'disjunction'): string {
+  const names = seats.map((seat) => `**${nameIn(acted, seat)}**`);
+  return new Intl.ListFormat(acted.locale, { type }).format(names);
+}
+
+/** What is next: the end, or the player to move. A card that is held, and a word to the others, leave that as it was. */
+function nextOf(acted: Acted): string[] {
+  const { game, match, locale, user, header } = acted;
+  const t = texts[locale].acted;
+  const own = seatsOf(header, user);
+  const isOnly = (seat: Seat | null): boolean => own.length === 1 && seat === own[0];
+  const { phase, turn, winner, clock } = match.view('spectator');
+  if (match.result) return [endedText(acted, isOnly(match.result.winner))];
+  if (phase === 'ending' && winner !== null) return isOnly(winner) ? [openWinText(acted, winner)] : [];
+  const verb = match.lastInput?.verb ?? '';
+  if (verb === 'press' && clock?.running != null && !isOnly(clock.running))
+    return [t.timeRuns(nameIn(acted, clock.running))];
+  const kind = game.kindOf(verb);
+  const isHeld = kind === 'attempt' && match.describeHeld(locale) !== null;
+  if (kind === null || kind === 'word' || isHeld) return [];
+  const isToPress =
+    match.clockPress === 'manual' && clock?.running !== turn && isOnly(clock?.running ?? null);
+  return [...(isToPress ? [t.pressClock] : []), isOnly(turn) ? t.yourTurn : t.theirTurn(nameIn(acted, turn))];
+}
+
+function endedText(acted: Acted, isWon: boolean): string {
+  const { game, match, locale } = acted;
+  const { winner, reason } = match.result ?? { winner: null, reason: '' };
+  const prose = game.texts[locale];
+  if (isWon) return texts[locale].acted.youWin(endText(locale, prose, reason));
+  return resultSentence(locale, prose, { winner, reason }, (seat) => nameIn(acted, seat));
+}
+
+function openWinText(acted: Acted, winner: Seat): string {
+  const { game, match, locale, toDiscord } = acted;
+  const objects = game.texts[locale].calls?.objects ?? '';
+  const others = listed(acted, othersThan(match.seats, winner), 'disjunction');
+  const relative = until(toDiscord(match.deadline ?? match.at));
+  return texts[locale].acted.youWinUnless(others, objects, relative);
+}

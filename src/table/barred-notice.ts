@@ -1,0 +1,144 @@
+import { channelMention, userMention } from 'discord.js';
+import type { Locale } from '../core/locale.ts';
+import { texts } from '../i18n/index.ts';
+import { inLog } from '../match/header.ts';
+import type { Barred, Withdrawn } from './barred.ts';
+import type { TableNeeds } from './ports.ts';
+import { createNudge, type Awaited, type Nudge } from './nudge.ts';
+import type { ManagedRoom } from './room/face.ts';
+
+/** What players are told of matches in whose channel not all can play: one message a match, which goes away again. */
+export interface BarredNotices {
+  /** Tells it where players can read it: of a closed thread in the channel above. Null: there is nothing to tell. */
+  tell(room: ManagedRoom, barred: Barred | Withdrawn | null): void;
+  left(channelId: string): Promise<void>;
+  hurry(channelId: string): void;
+  /** Resolves when nothing is being said or taken away. */
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+interface Notice {
+  /** The channel of the notice. */
+  readonly channelId: string;
+  readonly nudge: Nudge;
+  /** What it was said for; null: that was before a restart. */
+  reason: string | null;
+}
+
+/** What is told of a match. */
+type Told = Exclude<Barred, { why: 'unknown' }> | Withdrawn;
+
+/** Why a match stands still, or goes on without a player, in sentences. */
+export function barredText(
+  barred: Told,
+  { channelId }: Pick<ManagedRoom['header'], 'channelId'>,
+  locale: Locale,
+): string {
+  const t = texts[locale].table.standsStill;
+  if (!('users' in barred)) return t[barred.why](channelMention(channelId));
+  const toText = barred.why === 'players' ? t.players : texts[locale].table.withdrawn.told;
+  return toText(new Intl.ListFormat(locale).format(barred.users.map((user) => userMention(user))));
+}
+
+export function createBarredNotices(
+  bot: Pick<TableNeeds, 'client' | 'time' | 'log' | 'leavers' | 'spread' | 'people' | 'servers'>,
+): BarredNotices {
+  const { client, log } = bot;
+  const notices = new Map<string, Notice>();
+  const saying = new Set<Promise<void>>();
+  let isStopped = false;
+
+  function doing(work: Promise<void>): void {
+    const done = work.finally(() => saying.delete(done));
+    saying.add(done);
+  }
+
+  /** The channel in which the players of a match are told. */
+  function placeFor({ header }: ManagedRoom, barred: Told): string | null {
+    if (barred.why === 'players' || barred.why === 'withdrawn') return header.channelId;
+    const thread = client.channels.cache.get(header.channelId);
+    return thread?.isThread() ? thread.parentId : null;
+  }
+
+  function noticeIn(room: ManagedRoom, channelId: string, stored: string | null): Notice {
+    const { header } = room;
+    const nudge = createNudge({
+      ...{ bot, log: log.child(inLog(header)), stored },
+      place: { guildId: header.guildId, channelId, locale: header.locale },
+      save: (messageId) => room.keepNotice(messageId === null ? null : { channelId, messageId }),
+    });
+    const notice: Notice = { channelId, nudge, reason: null };
+    notices.set(header.channelId, notice);
+    return notice;
+  }
+
+  function awaitedIn(room: ManagedRoom, barred: Told): Awaited {
+    const users = [...new Set(room.header.players.map(({ id }) => id))];
+    const cannotRead = [client.user.id, ...(barred.why === 'withdrawn' ? barred.users : [])];
+    return {
+      users: users.filter((user) => !cannotRead.includes(user)),
+      after: 0,
+      text: (called) => `${called}: ${barredText(barred, room.header, room.header.locale)}`,
+    };
+  }
+
+  /** Says it, once for each reason; a message from before a restart stands for any. */
+  async function say(
+    room: ManagedRoom,
+    barred: Told,
+    place: string,
+    told: Notice | undefined,
+  ): Promise<void> {
+    const reason = JSON.stringify(barred);
+    if (told?.channelId === place) {
+      const isStored = told.reason === null && room.stored.notice !== null;
+      if (told.reason === reason) return;
+      told.reason = reason;
+      await (isStored
+        ? told.nudge.resume(awaitedIn(room, barred))
+        : told.nudge.rest(awaitedIn(room, barred), null));
+      return;
+    }
+    const notice = noticeIn(room, place, null);
+    notice.reason = reason;
+    await told?.nudge.stop();
+    await notice.nudge.rest(awaitedIn(room, barred), null);
+  }
+
+  /** The message of a match, said now or before a restart. */
+  function noticeOf(room: ManagedRoom): Notice | undefined {
+    const { notice } = room.stored;
+    const before = notice ? () => noticeIn(room, notice.channelId, notice.messageId) : () => undefined;
+    return notices.get(room.header.channelId) ?? before();
+  }
+
+  return {
+    tell(room, barred) {
+      // Nobody would store which message it is: the next start would tell it again.
+      if (isStopped || barred?.why === 'unknown') return;
+      const told = noticeOf(room);
+      const place = barred === null ? null : placeFor(room, barred);
+      if (barred !== null && place !== null) doing(say(room, barred, place, told));
+      else if (told) {
+        notices.delete(room.header.channelId);
+        doing(told.nudge.stop());
+      }
+    },
+    async left(channelId) {
+      const notice = notices.get(channelId);
+      notices.delete(channelId);
+      await notice?.nudge.stop();
+    },
+    hurry(channelId) {
+      for (const notice of notices.values()) if (notice.channelId === channelId) notice.nudge.hurry();
+    },
+    async idle() {
+      await Promise.all(saying);
+    },
+    stop() {
+      isStopped = true;
+      for (const { nudge } of notices.values()) nudge.pause();
+    },
+  };
+}

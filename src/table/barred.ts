@@ -1,0 +1,294 @@
+import { Events, type AnyThreadChannel, type GuildMember } from 'discord.js';
+import { inLog, type Header } from '../match/header.ts';
+import { createPauses, type Pauses } from '../time/pauses.ts';
+import type { Cancel } from '../time/time.ts';
+import type { TableNeeds } from './ports.ts';
+import { createBarredNotices } from './barred-notice.ts';
+import { createQuota } from '../chat/quota.ts';
+import type { ManagedRoom } from './room/face.ts';
+import { wouldSee } from './own-roles.ts';
+import { isListed } from '../line/servers.ts';
+import { tellWithdrawn } from './withdrawn-notice.ts';
+
+/** Why nobody, or not every player, can play in a channel, although Discord is heard there. */
+export type Barred =
+  /** Discord does not list the thread: whether it is locked has not been asked since the connection was made. */
+  | { readonly why: 'unknown' }
+  /** The thread is locked: nobody can click there. Or it is archived, and the bot cannot open it. */
+  | { readonly why: 'locked' | 'archived' }
+  /** These players do not see the channel, or are timed out. */
+  | { readonly why: 'players'; readonly users: readonly string[] };
+
+/** These players no longer see the channel since their own roles changed: their time runs, as for players who have left. */
+export interface Withdrawn {
+  readonly why: 'withdrawn';
+  readonly users: readonly string[];
+}
+
+type Place = Pick<Header, 'guildId' | 'channelId'>;
+
+/** Knows in which channels of matches people cannot play: the time of these matches stands still. */
+export interface BarredWatch {
+  /** Null: all can play, as far as the bot knows. */
+  at(place: Place): Barred | null;
+  /** Discord has been asked for the channel of a match. True when its state was unknown until then. */
+  learn(place: Place): boolean;
+  /** The connection was lost: what has become of threads that Discord does not list is unknown. */
+  forget(): void;
+  /** A player has done something in the channel of a match, so the player sees it. */
+  acted(channelId: string, user: string): void;
+  /** Tells the players of a match that it stands still, or that one is away, and takes that back when it is over. */
+  tell(room: ManagedRoom): void;
+  /** The match of a channel is over. */
+  left(channelId: string): Promise<void>;
+  /** The bot may do something in a channel that it could not do before. */
+  hurry(channelId: string): void;
+  /** Resolves when the players have been told. */
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+export interface BarredPorts {
+  rooms(): readonly ManagedRoom[];
+  /** Whether people can play in the channel of a match has changed. */
+  changed(channelId: string): Promise<void>;
+}
+
+/** How often a thread is opened again while a clock runs. Who archives it more often wants it to be closed. */
+const REOPENED = { most: 3, ms: 3_600_000 };
+
+/** Interval between checks of the running clocks, ms. */
+const BETWEEN_MS = 5000;
+/** Players who have done nothing for so long are looked at so long before their time is up, in ms. */
+const QUIET_MS = 15_000;
+/** Players who have done nothing for so long are looked at anyway, in ms: there is time left to come back. */
+const LONG_QUIET_MS = 60_000;
+/** Pauses between looking at players who cannot play, in ms. */
+const [AGAIN_MS, LONGEST_AGAIN_MS] = [60_000, 15 * 60_000];
+
+/** What a player can do in a channel: play; nothing; or nothing since the player's own roles changed. */
+type Access = 'plays' | 'barred' | 'withdrawn';
+
+/** A match whose players are looked at again. */
+interface Looking {
+  /** The barred ones. */
+  readonly users: readonly string[];
+  readonly withdrawn: readonly string[];
+  readonly pauses: Pauses;
+  readonly cancel: Cancel;
+}
+
+export function watchBarred(
+  bot: Pick<
+    TableNeeds,
+    'client' | 'time' | 'offset' | 'log' | 'spread' | 'leavers' | 'people' | 'servers' | 'spoken'
+  >,
+  ports: BarredPorts,
+): BarredWatch {
+  const { client, time, log, offset } = bot;
+  /** The threads that are known to be closed: discord.js forgets archived ones. */
+  const threads = new Map<string, 'locked' | 'archived'>();
+  /** Archived threads that the bot could not open. */
+  const unopened = new Set<string>();
+  const reopenings = createQuota(REOPENED);
+  /** The channels that Discord does not list, and that it has been asked for. */
+  const asked = new Set<string>();
+  const players = new Map<string, Looking>();
+  /** The table at which a player's silence was looked at last, by channel. */
+  const lookedAt = new Map<string, { readonly table: unknown; readonly isDue: boolean }>();
+  const notices = createBarredNotices(bot);
+  let isStopped = false;
+
+  const roomAt = (channelId: string): ManagedRoom | undefined =>
+    ports.rooms().find(({ header }) => header.channelId === channelId);
+
+  const changed = (channelId: string): void =>
+    void ports.changed(channelId).catch((error: unknown) => {
+      log.error({ err: error, channel: channelId }, 'match not stopped or resumed with its channel');
+    });
+
+  /** How a thread stands, as Discord has told last. */
+  function note(channelId: string): 'locked' | 'archived' | undefined {
+    const thread = client.channels.cache.get(channelId);
+    if (!thread?.isThread()) return threads.get(channelId);
+    if (thread.archived !== true) unopened.delete(channelId);
+    if (thread.locked === true) threads.set(channelId, 'locked');
+    else if (unopened.has(channelId)) threads.set(channelId, 'archived');
+    else threads.delete(channelId);
+    return threads.get(channelId);
+  }
+
+  function at(place: Place): Barred | null {
+    const { channelId } = place;
+    const closed = note(channelId);
+    if (closed !== undefined) return { why: closed };
+    if (!isListed(client, place) && !asked.has(channelId)) return { why: 'unknown' };
+    const users = players.get(channelId)?.users ?? [];
+    return users.length > 0 ? { why: 'players', users } : null;
+  }
+
+  /** Opens an archived thread: while a clock runs there, nobody's client should have to. */
+  async function open(thread: AnyThreadChannel): Promise<void> {
+    try {
+      if (reopenings.take(thread.id, time.now()) !== null) throw new Error('it was archived again and again');
+      await thread.setArchived(false);
+    } catch (error) {
+      log.warn({ err: error, channel: thread.id }, 'archived thread of a match not opened');
+      unopened.add(thread.id);
+      changed(thread.id);
+    }
+  }
+
+  function openIfPlayed(room: ManagedRoom): void {
+    const thread = client.channels.cache.get(room.header.channelId);
+    if (!thread?.isThread() || thread.archived !== true || thread.locked === true) return;
+    if (room.match.deadline !== null && !unopened.has(thread.id)) bot.spread.add(() => open(thread));
+  }
+
+  /**
+   * What a member can do in a channel. Players who have left the server count as able. Discord does not say who changed a
+   * member's roles: if the earlier ones would still show the channel, nobody has hidden it.
+   */
+  async function accessOf({ header, stored }: ManagedRoom, user: string): Promise<Access> {
+    const guild = client.guilds.cache.get(header.guildId);
+    const channel = guild?.channels.cache.get(header.channelId);
+    if (!guild || !channel) return 'plays';
+    let member: GuildMember;
+    try {
+      member = await guild.members.fetch({ user, force: true, cache: false });
+    } catch (error) {
+      log.debug({ err: error, guild: guild.id }, 'member not fetched');
+      return 'plays';
+    }
+    const permissions = channel.permissionsFor(member);
+    const until = member.communicationDisabledUntilTimestamp ?? 0;
+    const isTimedOut = until > offset.toTheirs(time.now()) && !permissions.has('Administrator');
+    if (isTimedOut) return 'barred';
+    if (permissions.has('ViewChannel')) return 'plays';
+    const roles = stored.roles?.[user];
+    return roles && wouldSee({ guild, channel }, user, roles) ? 'withdrawn' : 'barred';
+  }
+
+  /** Looks whether all players of a match can play. `since`: from when on it stands still otherwise, by our clock. */
+  async function look(room: ManagedRoom, since: number): Promise<void> {
+    const { header } = room;
+    const { channelId } = header;
+    const people = [...new Set(header.players.map(({ id }) => id))].filter((id) => id !== client.user.id);
+    const found = await Promise.all(people.map((user) => accessOf(room, user)));
+    if (isStopped || roomAt(channelId) !== room) return;
+    const users = people.filter((_, i) => found[i] === 'barred');
+    const withdrawn = people.filter((_, i) => found[i] === 'withdrawn');
+    const before = players.get(channelId);
+    before?.cancel();
+    if (users.length > 0 || withdrawn.length > 0) {
+      const pauses = before?.pauses ?? createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
+      const cancel = time.at(time.now() + pauses.next(), () => lookLater(room));
+      players.set(channelId, { users, withdrawn, pauses, cancel });
+      if (users.length > 0 && !before?.users.length) {
+        log.info(inLog(header), 'match stands still: players cannot use the channel');
+        room.freeze(since);
+      }
+    } else players.delete(channelId);
+    if (users.join() !== (before?.users ?? []).join()) changed(channelId);
+    tellAway(room, withdrawn, before?.withdrawn ?? []);
+  }
+
+  /** Tells which players are away since their own roles changed, as far as that is new. */
+  function tellAway(room: ManagedRoom, now: readonly string[], before: readonly string[]): void {
+    if (now.join() === before.join()) return;
+    notices.tell(room, toTell(room));
+    for (const user of now) {
+      if (before.includes(user)) continue;
+      log.info(inLog(room.header), "match goes on: a player's own roles hide the channel");
+      bot.spread.add(() => tellWithdrawn(bot, room, user));
+    }
+  }
+
+  function toTell({ header }: ManagedRoom): Barred | Withdrawn | null {
+    const users = players.get(header.channelId)?.withdrawn ?? [];
+    return at(header) ?? (users.length > 0 ? { why: 'withdrawn', users } : null);
+  }
+
+  function lookLater(room: ManagedRoom, since = time.now()): void {
+    bot.spread.add(() =>
+      look(room, since).catch((error: unknown) => {
+        log.error({ err: error, ...inLog(room.header) }, 'players of a match not looked at');
+      }),
+    );
+  }
+
+  /** Nobody tells the bot that a member is timed out, or has other roles: it looks at players who do nothing. */
+  function watchClocks(): void {
+    cancelWatch = time.at(time.now() + BETWEEN_MS, watchClocks);
+    const now = time.now();
+    for (const room of ports.rooms()) {
+      const { match, header, untouchedSince } = room;
+      const due = match.deadline === null ? Infinity : offset.toOurs(room.toDiscord(match.deadline));
+      const quiet = now - untouchedSince;
+      const isDue = due - now <= QUIET_MS && quiet >= QUIET_MS;
+      const isQuiet = due < Infinity && quiet >= LONG_QUIET_MS;
+      const looked = lookedAt.get(header.channelId);
+      const isLooked = looked !== undefined && looked.table === match.table && (looked.isDue || !isDue);
+      if (!(isDue || isQuiet) || isLooked || at(header) !== null) continue;
+      lookedAt.set(header.channelId, { table: match.table, isDue });
+      lookLater(room, untouchedSince);
+    }
+  }
+  let cancelWatch = time.at(time.now() + BETWEEN_MS, watchClocks);
+
+  client.on(Events.ThreadUpdate, (_, { id }) => {
+    const room = roomAt(id);
+    if (!room) return;
+    const before = threads.get(id);
+    const after = note(id);
+    openIfPlayed(room);
+    if (before === after) return;
+    if (after === 'locked') log.info(inLog(room.header), 'match stands still: its thread is locked');
+    changed(id);
+  });
+  client.on(Events.ChannelUpdate, (_, { id }) => {
+    for (const room of ports.rooms()) {
+      const channel = client.channels.cache.get(room.header.channelId);
+      const above = channel?.isThread() ? channel.parentId : null;
+      if (channel?.id === id || above === id) lookLater(room);
+    }
+  });
+  const lookOn = (guildId: string): void => {
+    for (const room of ports.rooms()) if (room.header.guildId === guildId) lookLater(room);
+  };
+  client.on(Events.GuildRoleUpdate, (before, after) => {
+    if (before.permissions.bitfield !== after.permissions.bitfield) lookOn(after.guild.id);
+  });
+  client.on(Events.GuildRoleDelete, ({ guild }) => lookOn(guild.id));
+
+  return {
+    at,
+    learn(place) {
+      const wasUnknown = at(place)?.why === 'unknown';
+      asked.add(place.channelId);
+      const room = roomAt(place.channelId);
+      if (room) openIfPlayed(room);
+      return wasUnknown;
+    },
+    forget: () => asked.clear(),
+    acted(channelId, user) {
+      const room = roomAt(channelId);
+      if (room && players.get(channelId)?.withdrawn.includes(user)) lookLater(room);
+    },
+    tell: (room) => notices.tell(room, toTell(room)),
+    async left(channelId) {
+      players.get(channelId)?.cancel();
+      for (const known of [threads, players, lookedAt]) known.delete(channelId);
+      for (const known of [unopened, asked]) known.delete(channelId);
+      await notices.left(channelId);
+    },
+    hurry: (channelId) => notices.hurry(channelId),
+    idle: () => notices.idle(),
+    stop() {
+      isStopped = true;
+      cancelWatch();
+      for (const { cancel } of players.values()) cancel();
+      notices.stop();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { ComponentType } from 'discord.js';
+import { RULING } from '../games/called.ts';
+import { gestureCode, parseGesture } from '../games/gesture.ts';
+import { localeFrom, texts } from '../i18n/index.ts';
+import { seatsOf } from '../match/header.ts';
+import { MEANT_MS, PLACED_MS } from '../match/meant.ts';
+import type { Locale } from '../core/locale.ts';
+import { unlessDamaged } from '../storage/damaged.ts';
+import type { AskedByClick } from '../chat/asked.ts';
+import type { TablePorts } from './ports.ts';
+import type { ComponentHandler } from '../chat/command.ts';
+import type { Room } from './face.ts';
+import { COACH } from './coach-buttons.ts';
+import { changeCoach, tellCoach, tellHint } from './coach.ts';
+import { buttonRows, tableId } from '../chat/components.ts';
+import { tellAside } from '../chat/damage.ts';
+import { answerDead } from '../chat/dead-buttons.ts';
+import { askFirst, SURE } from './doubt.ts';
+import { endLost, endMatch, ENDING, endNow, endWaiting } from './ending.ts';
+import { CHOICE_LIMIT, NAME_LIMIT } from '../line/limits.ts';
+import { isOnOwn } from './private/open.ts';
+import { SHOW_OWN } from './private/own-table.ts';
+import { tellRules } from './rules.ts';
+import { askResign, MENU, OFFERS, openMenu, tellInWords, tellRuling, tellSoFar, wayBack } from './menu.ts';
+
+/** What may end the match, and what answers the question whether something is meant. */
+const isFinal = (code: string, more: string | undefined): boolean =>
+  more !== undefined || ['resign', 'accept-end', 'accept-draw', 'claim-draw'].includes(code);
+
+/** For how many ms a private page has to be shown before a click on a button of it counts; null: it counts at once. */
+function seenFor(room: Room, asked: AskedByClick, code: string, more: string | undefined): number | null {
+  const { interaction } = asked;
+  const isCard = room.game.hasHands && isOnOwn(interaction) && code !== SHOW_OWN;
+  if (isCard || isFinal(code, more)) return MEANT_MS;
+  const { verb } = room.match.meant(parseGesture(code), seatsOf(room.header, interaction.user.id));
+  return room.game.isFinal(verb) ? PLACED_MS : null;
+}
+
+/** Opens a list of what a verb can be done to; what is chosen in it. */
+const CHOOSE = 'choose';
+const CHOSEN = 'chosen';
+
+/**
+ * Clicks on the buttons of the table message, of somebody's own table, and of all that opens from these; parts: match, ply,
+ * gesture or one of the menu's own, more.
+ */
+export const handleTable: ComponentHandler<TablePorts> = async (asked, [match, plyText, code, more], bot) => {
+  const { interaction } = asked;
+  const room = interaction.channelId === null ? undefined : bot.rooms.at(interaction.channelId);
+  const ply = Number(plyText);
+  if (!room || room.header.id !== match || code === undefined || !Number.isSafeInteger(ply)) {
+    const aside = bot.aside.at(interaction.channelId, 'match');
+    if (aside) await tellAside(asked, aside);
+    else await answerDead(asked, await overText(match, localeFrom(interaction.locale), bot));
+    return;
+  }
+  room.clicked(asked);
+  // What came under the finger only just now does nothing: the page stays as it is.
+  const ms = seenFor(room, asked, code, more);
+  if (ms !== null && room.privately.isTooSoon(asked, ms)) {
+    await asked.answer.acknowledge('change');
+    return;
+  }
+  switch (code) {
+    case MENU:
+      return openMenu(asked, room, bot);
+    case SHOW_OWN:
+      return room.privately.showOwn(asked);
+    case OFFERS.askResign:
+      return askResign(asked, room);
+    case ENDING.cancel:
+      room.privately.done(asked);
+      return;
+    case RULING:
+      return tellRuling(asked, room);
+    case COACH.page:
+      return tellCoach(asked, room);
+    case COACH.hint:
+      return tellHint(asked, room);
+    case COACH.on:
+    case COACH.off:
+    case COACH.faster:
+    case COACH.slower:
+      return changeCoach(asked, room, code);
+    case OFFERS.inWords:
+      return tellInWords(asked, room);
+    case OFFERS.soFar:
+      return tellSoFar(asked, room, bot);
+    case OFFERS.rules:
+      return tellRules(asked, room, 0, bot);
+    case OFFERS.newTable:
+      return room.showTable(asked);
+    case ENDING.end:
+      return endMatch(asked, room, bot);
+    case ENDING.endWaiting:
+      return endWaiting(asked, room, more);
+    case ENDING.endLost:
+      return endLost(asked, room, more);
+    case ENDING.endNow:
+      return endNow(asked, room, more, bot);
+    default: {
+      const gesture = parseGesture(code);
+      const meant = room.match.meant(gesture, seatsOf(room.header, interaction.user.id));
+      if (meant.verb === MENU) await openMenu(asked, room, bot);
+      else if (meant.verb === CHOOSE) await choose(asked, room, meant.argument ?? '');
+      else if (gesture.verb === CHOSEN) chosen(asked, room, ply);
+      // What a tap does to the table depends on how the table lies then; what it calls out, on who clicked when.
+      else if (!(await askFirst(asked, room, meant, more === SURE && ply === room.match.ply)))
+        room.ask(asked, room.game.kindOf(meant.verb) === 'attempt' ? gesture : meant, ply);
+    }
+  }
+};
+
+/** Why there is nothing to click any more: a match is over, or nothing is known of it. */
+async function overText(
+  match: string | undefined,
+  locale: Locale,
+  { finished }: Pick<TablePorts, 'finished'>,
+): Promise<string> {
+  const outcome = match && (await unlessDamaged(finished.result(match), () => null));
+  return outcome === undefined ? texts[locale].table.notKept : texts[locale].refusals['match-over'];
+}
+
+/** Discord's limit for a message: rows with a list or five buttons each. */
+const ROWS = 5;
+const ROW = 5;
+
+/**
+ * What a verb can be done to, in private, from what the person who asks can see: a button for each, or lists where there are
+ * too many, which take a click more.
+ */
+async function choose(asked: AskedByClick, room: Room, verb: string): Promise<void> {
+  const { interaction } = asked;
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale].table;
+  const { match, game, header, privately } = room;
+  const seats = seatsOf(header, interaction.user.id);
+  const seat = seats.includes(match.turn) ? match.turn : seats[0];
+  if (seat === undefined) return privately.say(asked, { kind: 'word', message: t.declined.spectator });
+  const title = match.describeChoice(locale, verb) ?? t.nothingToChoose;
+  const options = match.targets(seat, verb).map(({ argument }) => ({
+    label: game.texts[locale].gesture(verb, argument).slice(0, NAME_LIMIT),
+    value: gestureCode(verb, argument),
+  }));
+  if (options.length === 0) {
+    const message = seat === match.turn ? title : texts[locale].refusals['not-your-turn'];
+    return privately.say(asked, { kind: 'word', message });
+  }
+  const back = buttonRows(wayBack(asked, room));
+  const rows = ROWS - back.length;
+  const choices = options.map(({ label, value }) => ({ id: tableId(header.id, match.ply, value), label }));
+  const components =
+    options.length <= rows * ROW
+      ? [...buttonRows(choices), ...back]
+      : [
+          ...listsOf(options, rows, (i) => tableId(header.id, match.ply, gestureCode(CHOSEN, String(i)))),
+          ...back,
+        ];
+  await privately.say(asked, {
+    kind: 'page',
+    message: { content: title, components },
+    fleeting: true,
+    stands: () => room.match.table === match.table,
+  });
+}
+
+interface Option {
+  readonly label: string;
+  readonly value: string;
+}
+
+const listsOf = (options: readonly Option[], most: number, idOf: (list: number) => string) =>
+  Array.from({ length: Math.min(most, Math.ceil(options.length / CHOICE_LIMIT)) }, (_, i) =>
+    selectRow(idOf(i), options.slice(i * CHOICE_LIMIT, (i + 1) * CHOICE_LIMIT)),
+  );
+
+const selectRow = (id: string, options: readonly Option[]) => ({
+  type: ComponentType.ActionRow as const,
+  components: [{ type: ComponentType.StringSelect as const, custom_id: id, options: [...options] }],
+});
+
+function chosen(asked: AskedByClick, room: Room, ply: number): void {
+  const { interaction } = asked;
+  if (!interaction.isStringSelectMenu()) return;
+  room.ask(asked, parseGesture(interaction.values[0] ?? ''), ply);
+}

@@ -1,0 +1,40 @@
+import type { TableNeeds } from './ports.ts';
+import type { Room } from './face.ts';
+import { endIfDeserted } from './ending.ts';
+import { isHeard } from '../line/servers.ts';
+import { inLog } from '../match/header.ts';
+
+/** One match at a time, with so many ms between: a thousand of them are no storm. */
+const BETWEEN_MS = 60_000;
+/** A match is looked at when nobody has touched it for so long, in ms, and again after as long. */
+const QUIET_MS = 6 * 3_600_000;
+
+/** Finds the matches whose players have all left the server, and ends them. */
+export interface DesertedWatch {
+  stop(): void;
+}
+
+export function watchDeserted(
+  bot: Pick<TableNeeds, 'client' | 'leavers' | 'time' | 'log'>,
+  rooms: () => readonly Room[],
+): DesertedWatch {
+  const { time } = bot;
+  const looked = new WeakMap<Room, number>();
+  const quietSince = (room: Room): number => Math.max(room.untouchedSince, looked.get(room) ?? 0);
+
+  function look(): void {
+    cancel = time.at(time.now() + BETWEEN_MS, look);
+    const now = time.now();
+    const [longest] = rooms()
+      .filter((room) => now - quietSince(room) >= QUIET_MS && isHeard(bot.client, room.header))
+      .sort((one, other) => quietSince(one) - quietSince(other));
+    if (!longest) return;
+    looked.set(longest, now);
+    endIfDeserted(bot, longest).catch((error: unknown) => {
+      bot.log.error({ err: error, ...inLog(longest.header) }, 'a deserted match was not ended');
+    });
+  }
+
+  let cancel = time.at(time.now() + BETWEEN_MS, look);
+  return { stop: () => cancel() };
+}

@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import type { Control } from '../games/controls.ts';
+import type { Game, ShownMatch } from '../games/game.ts';
+import type { Header } from '../match/header.ts';
+import type { Payload } from '../chat/answer.ts';
+import type { TableNeeds } from './ports.ts';
+import { controlRows, tableId } from '../chat/components.ts';
+import { pictureFiles } from '../chat/pictures.ts';
+import { seatNames, tableText, type TableMoment } from './text.ts';
+
+type Files = NonNullable<Payload['files']>;
+
+/** Who draws the picture of a table, and for whom: `key` is for the renderer. */
+interface PictureParts {
+  readonly bot: Pick<TableNeeds, 'renderer'>;
+  readonly log: Logger;
+  readonly header: Header;
+  readonly key: string;
+}
+
+/**
+ * The picture of a table as everybody may see it, with its alt text, in the language of the header; none when it could not be
+ * drawn. How the match has ended is for its result to show; the alt text says it too, for people who hear one message.
+ */
+export function tablePicture({ bot, log, header, key }: PictureParts, match: ShownMatch): Promise<Files> {
+  const context = {
+    players: seatNames(header),
+    locale: header.locale,
+    suitColours: header.suitColours,
+  };
+  const [scene, altText] = [match.scene({ ...context, hidesEnd: true }), match.altText(context)];
+  return pictureFiles(bot, log, { key, scene, name: 'table.png', altText });
+}
+
+/** What a table is shown with besides its picture. */
+interface Shown {
+  readonly files: Files;
+  readonly controls: readonly (readonly Control[])[];
+}
+
+/** A message that shows a table as everybody may see it, in the language of the header. */
+export function tablePayload(
+  {
+    game,
+    header,
+    ...moment
+  }: { game: Game; header: Header } & Pick<TableMoment, 'toDiscord' | 'lostSteps' | 'isResultBelow'>,
+  match: ShownMatch,
+  { files, controls }: Shown,
+): Payload & { readonly content: string } {
+  return {
+    content: tableText(game, header, match, { ...moment, hasPicture: files.length > 0 }),
+    files,
+    attachments: [],
+    components: match.result
+      ? []
+      : controlRows(controls, {
+          idOf: (code) => tableId(header.id, match.ply, code),
+          prose: game.texts[header.locale],
+          labels: header.labels,
+        }),
+    allowedMentions: { parse: [] },
+  };
+}

@@ -1,0 +1,207 @@
+import { giveWay } from '../match/give-way.ts';
+import { isOutdated } from '../match/header.ts';
+import type { LastKnownMatches } from '../match/last-known.ts';
+import { storedMatch, type StoredMatch } from '../match/stored.ts';
+import { Damaged } from '../storage/damaged.ts';
+import type { SetAside } from '../chat/aside.ts';
+import type { TableNeeds } from './ports.ts';
+import type { Outdated } from './outdated.ts';
+import type { ManagedRoom } from './room/face.ts';
+import { openRoom } from './room/room.ts';
+import type { Doubt, RoomPorts } from './room/state.ts';
+import { holds, isFirst } from '../line/shard.ts';
+import { ROOMS, type Resumed, type RoomStore, type Signs, type StoredRoom } from './room-store.ts';
+
+/** How far our clock and Discord's, by which a match began, are thought to be apart at most, in ms. */
+const CLOCKS_APART_MS = 24 * 3_600_000;
+
+type AboutMatch = Partial<Pick<SetAside, 'match' | 'locale' | 'messageId'>>;
+
+/** What is done with the match of a channel that cannot be read. */
+export interface SettingAside {
+  /** What is stored stays as it is, and no other match may take its place, until it is put away. */
+  set(channelId: string, damage: Damaged, about: AboutMatch): void;
+  /**
+   * Stores what is to be known of a match that is set aside should the operator repair it: the signs of life that the
+   * others keep must not charge it with the time until then.
+   */
+  keep(channelId: string, stored: StoredRoom): void;
+}
+
+export const settingAside = (
+  bot: Pick<TableNeeds, 'aside' | 'log'>,
+  { rooms }: Pick<RoomStore, 'rooms'>,
+): SettingAside => ({
+  set(channelId, damage, { match = null, locale = null, messageId = null }) {
+    const putAway = () => rooms.putAway(channelId);
+    bot.aside.set({ channelId, what: 'match', damage, match, locale, messageId, putAway });
+  },
+  keep(channelId, stored) {
+    rooms.set(channelId, stored).catch((error: unknown) => {
+      bot.log.error(
+        { err: error, match: stored.match, channel: channelId },
+        'since when a match is set aside was not stored',
+      );
+    });
+  },
+});
+
+/** Opening the stored matches: each when it is asked for, all others one after another. */
+export interface Reopening {
+  /** Finds out which matches are stored; none is open yet. Tells until when they, and `others`, have gone on. */
+  list(others: readonly Resumed[]): Promise<Signs>;
+  /** Opens all that are left. Resolves when they are there, or set aside. */
+  openAll(): Promise<void>;
+  /** The servers of the matches that are not there yet, as far as they are known. */
+  servers(): ReadonlySet<string>;
+  /** Whether a channel has a stored match that is not there yet. */
+  has(channelId: string): boolean;
+  /** Whether none is left. */
+  isDone(): boolean;
+  /** Resolves when the match of a channel, if one is stored, is there or set aside: it is opened now. */
+  opened(channelId: string): Promise<void>;
+  /** The same for all stored matches of a server. */
+  openedOn(guildId: string): Promise<void>;
+  /** A message is no longer there. */
+  deleted(channelId: string, messageId: string): void;
+}
+
+export interface ReopeningPorts {
+  readonly bot: TableNeeds;
+  readonly store: RoomStore;
+  readonly aside: SettingAside;
+  readonly outdated: Pick<Outdated, 'add'>;
+  readonly room: RoomPorts;
+  readonly lastKnown: Pick<LastKnownMatches, 'take'>;
+  /** Takes over a match that stands still. */
+  opened(room: ManagedRoom): Promise<void>;
+  stopped(): boolean;
+}
+
+/** So many are opened at a time: while one is being read, others are replayed. */
+const AT_ONCE = 16;
+
+export function createReopening(ports: ReopeningPorts): Reopening {
+  const { bot, store, aside } = ports;
+  /** What is stored of the matches that nobody has begun to open. */
+  const waiting = new Map<string, StoredRoom>();
+  const opening = new Map<string, Promise<void>>();
+  let signs: Signs = { last: () => 0, mayLack: () => true, isWhole: () => false };
+
+  /** The match that is stored as that of a channel. */
+  async function matchOf(channelId: string, { match: id }: StoredRoom): Promise<StoredMatch> {
+    const match = await storedMatch(bot.storage.journal, id);
+    if (match.header.channelId !== channelId)
+      throw new Damaged(ROOMS, channelId, 'names the match of another');
+    return match;
+  }
+
+  /**
+   * Whether what Discord shows has to be compared with a match before anything else: the journal is shorter than this process, or
+   * the room, knew it; or nobody knows whether the database has gone back, since the bot did not end in order.
+   */
+  function doubtOf({ header, all }: StoredMatch, stored: StoredRoom): Doubt | null {
+    const known = ports.lastKnown.take(bot.shard.id, header.id);
+    if (known && all.length < known.inputs) return { stepsAt: (ply) => Math.max(0, known.ply - ply) };
+    const { inputs = 0 } = stored;
+    if (all.length < inputs) return { stepsAt: () => inputs - all.length };
+    return signs.isWhole(stored) ? null : {};
+  }
+
+  /** The server of a stored match; undefined: that cannot be read. */
+  async function serverOf({ guildId, match }: StoredRoom): Promise<string | undefined> {
+    if (guildId !== undefined) return guildId;
+    try {
+      return (await storedMatch(bot.storage.journal, match)).header.guildId;
+    } catch (error) {
+      if (error instanceof Damaged) return undefined;
+      throw error;
+    }
+  }
+
+  /** Whether a stored match is for this bot to open, or to set aside: those of other shards are for others. */
+  async function isOurs(stored: StoredRoom): Promise<boolean> {
+    if (bot.shard.count === 1) return true;
+    const guildId = await serverOf(stored);
+    return guildId === undefined ? isFirst(bot.shard) : holds(bot.shard, { guildId });
+  }
+
+  /** Whether its last input may not have been shown. */
+  const mayLack = ({ entries }: StoredMatch, stored: StoredRoom): boolean => {
+    const last = entries.at(-1);
+    return last !== undefined && signs.mayLack(stored, stored.base + last.at);
+  };
+
+  async function open(channelId: string, stored: StoredRoom): Promise<void> {
+    const { time } = bot;
+    const since = stored.standsSince ?? Math.min(Math.max(signs.last(stored), stored.resumedAt), time.now());
+    try {
+      const match = await matchOf(channelId, stored);
+      if (isOutdated(match.header, match.game.rules)) {
+        await ports.outdated.add({ ...match, stored });
+        return;
+      }
+      if (since - stored.base > time.now() - match.header.startedAt + CLOCKS_APART_MS)
+        throw new Damaged(ROOMS, channelId, 'says that more time has passed than since the match began');
+      const behind = stored.behind || mayLack(match, stored);
+      const room = await openRoom(ports.room, match, { ...stored, behind }, doubtOf(match, stored));
+      room.freeze(since);
+      await ports.opened(room);
+    } catch (error) {
+      if (ports.stopped()) return;
+      // Whatever else keeps it from being opened is not known to be better at the next click.
+      const damage =
+        error instanceof Damaged
+          ? error
+          : new Damaged(ROOMS, channelId, 'cannot be opened', { cause: error });
+      aside.set(channelId, damage, stored);
+      aside.keep(channelId, { ...stored, standsSince: since });
+    }
+  }
+
+  async function opened(channelId: string): Promise<void> {
+    const stored = waiting.get(channelId);
+    if (stored && !ports.stopped()) {
+      waiting.delete(channelId);
+      const doing = open(channelId, stored).finally(() => opening.delete(channelId));
+      opening.set(channelId, doing);
+    }
+    await opening.get(channelId);
+  }
+
+  return {
+    async list(others) {
+      for await (const [channelId, stored] of store.rooms.entries()) {
+        if (!stored.ok) aside.set(channelId, stored.error, {});
+        else if (await isOurs(stored.value)) waiting.set(channelId, stored.value);
+        await giveWay();
+      }
+      signs = await store.start(bot.time.now(), [...waiting.values(), ...others], (damage) =>
+        bot.aside.found(damage, {}),
+      );
+      return signs;
+    },
+    async openAll() {
+      const coming = waiting.keys();
+      const openSome = async (): Promise<void> => {
+        for (const channelId of coming) {
+          await opened(channelId);
+          await giveWay();
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, openSome));
+    },
+    servers: () => new Set([...waiting.values()].flatMap(({ guildId }) => guildId ?? [])),
+    has: (channelId) => waiting.has(channelId) || opening.has(channelId),
+    isDone: () => waiting.size === 0 && opening.size === 0,
+    opened,
+    async openedOn(guildId) {
+      const waitingThere = [...waiting].filter(([, stored]) => stored.guildId === guildId);
+      await Promise.all([...waitingThere.map(([channelId]) => channelId), ...opening.keys()].map(opened));
+    },
+    deleted(channelId, messageId) {
+      const stored = waiting.get(channelId);
+      if (stored?.messageId === messageId) waiting.set(channelId, { ...stored, messageId: null });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Declined } from '../../match/ask.ts';
+import { isSolitary, practiceIn } from '../../match/header.ts';
+import { storedMatch } from '../../match/stored.ts';
+import { beforeLastAttempt, type Before } from '../../match/taken-back.ts';
+import type { Pace } from '../../practice/level.ts';
+import type { Room } from '../face.ts';
+import { save, type RoomState } from './state.ts';
+
+/** What is settled in a match in which nobody plays but one person, and can be changed while it is played. */
+export interface Coaching {
+  /** Whether a coach says what was wrong, gives hints, and steps can be taken back. */
+  readonly isOn: boolean;
+  /** How fast the bot plays; null: it does not. */
+  readonly pace: Pace | null;
+}
+
+type Coached = Pick<RoomState, 'header' | 'stored'>;
+
+export const paceOf = ({ header, stored }: Coached): Pace => stored.pace ?? practiceIn(header).pace;
+
+/** Null where there is no coach: others play, or it counts. */
+export function coachingIn(room: Coached): Coaching | null {
+  const { header, stored } = room;
+  if (!isSolitary(header)) return null;
+  return { isOn: stored.coach ?? header.coach ?? false, pace: header.practice ? paceOf(room) : null };
+}
+
+export const isCoached = (room: Coached): boolean => coachingIn(room)?.isOn ?? false;
+
+/** Changes that; false when it is not known to be stored. What is changed at the table is shown there. */
+export async function changeCoaching(
+  room: RoomState,
+  change: { readonly isOn?: boolean; readonly pace?: Pace },
+): Promise<boolean> {
+  const { isOn: coach, pace } = change;
+  const { coach: coachBefore, pace: paceBefore } = room.stored;
+  try {
+    await save(room, { ...(coach !== undefined && { coach }), ...(pace !== undefined && { pace }) });
+  } catch (error) {
+    // Whatever is stored next would change it after all.
+    room.stored = { ...room.stored, coach: coachBefore, pace: paceBefore };
+    room.log.error({ err: error }, 'what is settled about the coach was not stored');
+    return false;
+  }
+  if (coach !== undefined) await room.engine.show({ kind: 'resume' });
+  return true;
+}
+
+/** The match before the last attempt of somebody's seats; or why they cannot take it back. */
+export async function beforeLast(
+  room: RoomState,
+  seats: readonly Seat[],
+): Promise<Result<Before<Room['match']>, Declined>> {
+  const { bot, game, header, engine } = room;
+  if (!coachingIn(room)?.isOn) return fail('no-take-back');
+  if (engine.match.clockPress !== null) return fail('no-take-back-clock');
+  const { entries } = await storedMatch(bot.storage.journal, header.id);
+  const search = (asked: string): Promise<unknown> => bot.reading.search(game.id, asked);
+  const before = await beforeLastAttempt<Room['match']>(game, header, entries, seats, search);
+  if (!before) return fail('nothing-to-take-back');
+  return reopensCall(room, before.course.match) ? fail('no-take-back-named') : ok(before);
+}
+
+/** Whether a call on an offence of the bot would be possible again that no longer is: the coach has named it since. */
+function reopensCall({ header, engine }: RoomState, before: Room['match']): boolean {
+  const open = engine.match.answerable(engine.at) ?? [];
+  return (before.answerable(engine.at) ?? []).some(
+    ({ seat, ply, code }) =>
+      header.practice?.seats.includes(seat) === true &&
+      !open.some((one) => one.ply === ply && one.code === code),
+  );
+}

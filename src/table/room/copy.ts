@@ -1,0 +1,61 @@
+import { subtext } from 'discord.js';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import type { Header } from '../../match/header.ts';
+import type { Payload } from '../../chat/answer.ts';
+import type { Asked } from '../../chat/asked.ts';
+import type { Room } from '../face.ts';
+import { tellInWords } from '../menu.ts';
+import { tablePayload, tablePicture } from '../payload.ts';
+import { isCoached } from './coaching.ts';
+import { toDiscord, type RoomState } from './state.ts';
+import { lostSteps } from './turned-back.ts';
+
+type Files = NonNullable<Payload['files']>;
+
+/** In which language a copy is shown, and in how many colours the suits. */
+type Shade = Pick<Header, 'locale' | 'suitColours'>;
+
+/** The picture of a table for those who only watch: drawn once, however many ask for it. */
+export interface Copied {
+  readonly match: Room['match'];
+  readonly files: Promise<Files>;
+}
+
+function pictureFor(room: RoomState, match: Room['match'], shade: Shade): Promise<Files> {
+  const { bot, log, header, copies } = room;
+  const how = `${shade.locale} ${shade.suitColours}`;
+  const before = copies.get(how);
+  if (before?.match === match) return before.files;
+  const key = `${header.channelId} ${how}`;
+  const files = tablePicture({ bot, log, header: { ...header, ...shade }, key }, match);
+  copies.set(how, { match, files });
+  void files.then(({ length }) => {
+    bot.renderer.forget(key);
+    // Somebody else may be able to draw it.
+    if (length === 0 && copies.get(how)?.files === files) copies.delete(how);
+  });
+  return files;
+}
+
+/**
+ * Answers with the table as it is now, in the reader's language, with buttons that nobody can click; in words when it
+ * cannot be drawn. `where`: a link to the table that is played on.
+ */
+export async function giveCopy(room: RoomState, asked: Asked, where: string): Promise<void> {
+  const { bot, game, header, engine, privately } = room;
+  const locale = localeFrom(asked.interaction.locale);
+  const chosen = await bot.people.of(asked.interaction.user.id);
+  const { match } = engine;
+  const files = await pictureFor(room, match, {
+    locale,
+    suitColours: chosen.suitColours ?? header.suitColours,
+  });
+  if (files.length === 0) return tellInWords(asked, { match, header, privately });
+  const controls = match.controls().map((row) => row.map((control) => ({ ...control, enabled: false })));
+  const seen = { ...header, locale, labels: chosen.labels ?? header.labels, coach: isCoached(room) };
+  const toTheirs = (at: number): number => toDiscord(room, at);
+  const shown = { game, header: seen, toDiscord: toTheirs, lostSteps: lostSteps(room) };
+  const copy = tablePayload(shown, match, { files, controls });
+  const content = `${copy.content}\n${subtext(texts[locale].table.copy(where))}`;
+  await privately.say(asked, { kind: 'page', message: { ...copy, content } });
+}

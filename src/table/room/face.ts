@@ -1,0 +1,266 @@
+import type { Gesture } from '../../games/gesture.ts';
+import type { Declined } from '../../match/ask.ts';
+import { givenAt, numberIn } from '../../match/deal.ts';
+import { seatsOf, type Header } from '../../match/header.ts';
+import type { Unrated } from '../../match/unrated.ts';
+import { Damaged } from '../../storage/damaged.ts';
+import type { Asked, AskedByClick } from '../../chat/asked.ts';
+import type { Room } from '../face.ts';
+import { rolesOf } from '../own-roles.ts';
+import { isOnOwn } from '../private/open.ts';
+import type { StoredRoom } from '../room-store.ts';
+import type { Timed } from '../timekeeping.ts';
+import { showTable, whereIs } from './asked.ts';
+import { awaitedAt } from './awaited.ts';
+import { abandon, endUnrated, endWaiting, finish, lose, stop, waitedIn } from './leaving.ts';
+import { actedIn, replyTo } from './reply.ts';
+import { isAsItStands, isRetimed } from './showing.ts';
+import { isOpenEnded, tellStanding, type Standing } from './standing.ts';
+import { hurry, noteRoles, save, toDiscord, tryAgain, type RoomState } from './state.ts';
+import { tellTakenBack } from '../coach.ts';
+import { SEEN_MS } from '../../match/double-tap.ts';
+import { TAKE_BACK } from '../../match/taken-back.ts';
+import { advise } from './advising.ts';
+import { checkShown, isInDoubt, mayEndLost, noteClicked } from './turned-back.ts';
+import { changeCoaching, coachingIn } from './coaching.ts';
+
+/** A room as its manager sees it. */
+export interface ManagedRoom extends Room, Timed {
+  readonly header: Header;
+  /** Whether nothing has to be asked of Discord for it to go on: its table shows it as it stands. */
+  readonly stands: boolean;
+  /** Goes on after an interruption; the table is shown again where it has to be. */
+  resume(): Promise<void>;
+  newer(messageId: string): void;
+  deleted(messageId: string): void;
+  /** The bot may do something in the channel that it could not do before: what waits for that is tried at once. */
+  hurry(): void;
+  /** What is to be stored of it, and how many inputs are known to be in its journal. */
+  readonly stored: StoredRoom;
+  readonly inputs: number;
+  /** Stores which message says that it stands still; null: none does. */
+  keepNotice(notice: NonNullable<StoredRoom['notice']> | null): Promise<void>;
+  begin(): Promise<void>;
+  /** Its channel is gone: the match ends without a result, and there is nobody left to tell it. */
+  lose(): Promise<void>;
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Whether something was asked for before the cards were dealt (by Discord's clock): it was meant for the match before
+ * this one, and comes again after a restart.
+ */
+function isOfAnother({ setup }: Header, created: number): boolean {
+  const number = numberIn(setup);
+  return number !== null && created < givenAt(number);
+}
+
+/** What others see of a room. There is one for each live match: a class, as what objects of their own define takes 3 KB each. */
+export class Face implements ManagedRoom {
+  readonly #room: RoomState;
+  /** What is known to be stored of its time. */
+  #kept: Pick<StoredRoom, 'base' | 'standsSince'>;
+
+  constructor(room: RoomState) {
+    this.#room = room;
+    this.#kept = room.stored;
+  }
+
+  get header() {
+    return this.#room.header;
+  }
+  get game() {
+    return this.#room.game;
+  }
+  get match() {
+    return this.#room.engine.match;
+  }
+  get at() {
+    return this.#room.engine.at;
+  }
+  get tableId() {
+    return this.#room.table.shown.messageId;
+  }
+  get untouchedSince() {
+    return this.#room.stored.touchedAt;
+  }
+  get onlookers() {
+    const { header, privately } = this.#room;
+    return privately.readers().filter((user) => seatsOf(header, user).length === 0).length;
+  }
+  get privately() {
+    return this.#room.privately;
+  }
+  get waitsFor() {
+    return waitedIn(this.#room);
+  }
+  get stands() {
+    const { unrated, engine } = this.#room;
+    return !unrated && !engine.match.result && !this.#room.doubt && isAsItStands(this.#room);
+  }
+  get stored() {
+    return this.#room.stored;
+  }
+  get inputs() {
+    return this.#room.engine.entries;
+  }
+
+  toDiscord(at: number) {
+    return toDiscord(this.#room, at);
+  }
+  ask(asked: Asked, gesture: Gesture, seen: number | null, then?: Gesture) {
+    const { bot, engine, header } = this.#room;
+    const { id, user, createdTimestamp } = asked.interaction;
+    const when = Math.min(bot.time.now(), bot.offset.toOurs(createdTimestamp));
+    const onOwn = isOnOwn(asked.interaction);
+    noteRoles(this.#room, user.id, rolesOf(asked));
+    this.#room.ports.acted(header.channelId, user.id);
+    const reply = replyTo(this.#room, asked);
+    if (gesture.verb === TAKE_BACK) reply.done = () => this.#takenBack(asked);
+    const standing = this.#standingFor(user.id);
+    // What was made before waits, and counts.
+    const isMeanwhile = standing && isOpenEnded(standing) && when >= (engine.stillSince ?? -Infinity);
+    if (isOfAnother(header, createdTimestamp)) void reply.decline('repeated');
+    else if (isMeanwhile)
+      tellStanding(this.#room, asked, standing, (t) => t.standsStill.notCounted).catch((error: unknown) => {
+        this.#room.log.warn({ err: error }, 'why a match stands still was not told');
+      });
+    else {
+      const ply = onOwn && seen !== null ? this.#seenBeside(user.id, { gesture, ply: seen, when }) : seen;
+      const ask = { user: user.id, when, seen: ply, onOwn };
+      const next = then && {
+        decline: (why: Declined) => reply.decline(why),
+        accepted: () => {
+          const begun = { said: actedIn(this.#room, asked), drew: this.#room.game.draws(gesture.verb) };
+          engine.ask({ ...ask, id: null, gesture: then, reply: replyTo(this.#room, asked, begun) });
+        },
+      };
+      engine.ask({ ...ask, id, gesture, reply: next ?? reply });
+    }
+  }
+  /** Why the match stands still, for a player; null: it goes on, or the user only watches. */
+  #standingFor(user: string): Standing | null {
+    const { header, ports } = this.#room;
+    return seatsOf(header, user).length > 0 ? ports.standing(header) : null;
+  }
+  clicked(asked: AskedByClick) {
+    noteClicked(this.#room, asked);
+  }
+  mayEndLost(user: string) {
+    return mayEndLost(this.#room, user);
+  }
+  showTable(asked: Asked) {
+    const standing = this.#standingFor(asked.interaction.user.id);
+    if (!standing) return showTable(this.#room, asked);
+    const where = whereIs(this.#room);
+    return tellStanding(this.#room, asked, standing, (t) => t.standsStill.notPosted(where));
+  }
+  abandon() {
+    return abandon(this.#room);
+  }
+  end(unrated: Unrated) {
+    return endUnrated(this.#room, unrated);
+  }
+  endWaiting(by: string) {
+    return endWaiting(this.#room, by);
+  }
+  lose() {
+    return lose(this.#room);
+  }
+
+  /**
+   * The ply at which a click on an own table counts. While Discord has not confirmed the newest own table, its player has the
+   * table of all besides, and a click that means the same on both was made at that.
+   */
+  #seenBeside(user: string, click: { gesture: Gesture; ply: number; when: number }): number {
+    const { engine, privately } = this.#room;
+    const beside = engine.shownBy(click.when - SEEN_MS);
+    return beside > click.ply && privately.counts(user, click) ? beside : click.ply;
+  }
+
+  /** Nobody waits for that to be said. */
+  #takenBack(asked: Asked) {
+    tellTakenBack(asked, this).catch((error: unknown) => {
+      this.#room.log.warn({ err: error }, 'that a step was taken back was not said');
+    });
+  }
+
+  get coaching() {
+    return coachingIn(this.#room);
+  }
+  changeCoaching(change: Parameters<Room['changeCoaching']>[0]) {
+    return changeCoaching(this.#room, change);
+  }
+  async hint(...[user, asked]: Parameters<Room['hint']>) {
+    try {
+      return await advise(this.#room, asked, user);
+    } catch (error) {
+      const { ports, header, log } = this.#room;
+      if (error instanceof Damaged) ports.damaged(header.channelId, error);
+      else log.error({ err: error }, 'no hint could be thought of');
+      return null;
+    }
+  }
+
+  freeze(since: number) {
+    this.#room.engine.freeze(since);
+  }
+  async goOn() {
+    const room = this.#room;
+    const base = room.engine.resume();
+    if (base === this.#kept.base && this.#kept.standsSince === null) return;
+    const behind = room.stored.behind || isRetimed(room, base);
+    const { stood } = room.engine;
+    const now = room.bot.time.now();
+    // While it stood still by itself nobody could touch it.
+    const touched = this.#kept.standsSince === null ? {} : { touchedAt: now };
+    await save(room, { base, resumedAt: now, stood, standsSince: null, behind, ...touched });
+    this.#kept = { base, standsSince: null };
+  }
+  async stand() {
+    const { stillSince: standsSince } = this.#room.engine;
+    if (standsSince === null || standsSince === this.#kept.standsSince) return;
+    await save(this.#room, { standsSince });
+    this.#kept = { ...this.#kept, standsSince };
+  }
+  async resume() {
+    const room = this.#room;
+    const { engine, table, practice, nudge } = room;
+    if (room.finishing) return;
+    if (room.unrated) return finish(room);
+    table.interrupted();
+    if (isInDoubt(room)) await checkShown(room);
+    // Whatever is shown before would hide what was lost.
+    if (isInDoubt(room)) {
+      tryAgain(room, () => this.resume());
+      return;
+    }
+    if (this.stands) practice.rest(engine.match);
+    else await engine.show({ kind: 'resume' });
+    await nudge.resume(awaitedAt(room, engine.match));
+  }
+  newer(messageId: string) {
+    this.#room.table.newer(messageId);
+  }
+  deleted(messageId: string) {
+    this.#room.table.deleted(messageId);
+  }
+  hurry() {
+    hurry(this.#room);
+    this.#room.nudge.hurry();
+  }
+  keepNotice(notice: NonNullable<StoredRoom['notice']> | null) {
+    return save(this.#room, { notice });
+  }
+  begin() {
+    return this.#room.engine.show({ kind: 'begin' });
+  }
+  async idle() {
+    await this.#room.engine.idle();
+    await this.#room.privately.idle();
+  }
+  stop() {
+    stop(this.#room);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Cause } from '../../match/ask.ts';
+import { playerAt } from '../../match/header.ts';
+import type { Publication } from '../../match/judging.ts';
+import type { Room } from '../face.ts';
+import type { TableReply } from '../message.ts';
+import { awaitedAt } from './awaited.ts';
+import { finish } from './leaving.ts';
+import { redrawLater } from './redrawing.ts';
+import { show } from './showing.ts';
+import { touch, tryAgain, type RoomReply, type RoomState } from './state.ts';
+
+/** Shows what an input, time or a restart has made of the match; then sees to all that follows from it. */
+export async function publish(
+  room: RoomState,
+  match: Room['match'],
+  given: Cause<RoomReply>,
+): Promise<Publication> {
+  const { bot, header } = room;
+  const cause = forTable(given);
+  const since = bot.time.now();
+  const { at, isOutage } = await show(room, cause);
+  if (cause.kind === 'input') room.privately.acted(playerAt(header, cause.seat).id);
+  room.privately.moved(match.result !== null);
+  room.ports.shown(header.channelId, cause.kind === 'begin');
+  const isLimited = bot.rateLimits.since(header.channelId, since);
+  await follow(room, match, cause);
+  return { at, isLimited, isShown: !isOutage };
+}
+
+async function follow(room: RoomState, match: Room['match'], cause: Cause<TableReply>): Promise<void> {
+  if (match.result) return finish(room);
+  if (room.outdated) {
+    // Whoever has done something waits for it; each further try is later.
+    if (cause.kind !== 'resume') room.pauses.reset();
+    tryAgain(room, () => room.engine.show({ kind: 'resume' }));
+  } else {
+    room.pauses.reset();
+    redrawLater(room);
+  }
+  try {
+    if (cause.kind === 'input') await touch(room);
+  } catch (error) {
+    room.log.warn({ err: error }, 'the time of the last touch was not stored');
+  }
+  // Nobody sees what it answers, nor would see its answer: it waits, too.
+  if (!room.outdated) room.practice.rest(match);
+  if (cause.kind === 'resume' || cause.kind === 'repost') return;
+  const by = cause.kind === 'input' ? playerAt(room.header, cause.seat).id : null;
+  await room.nudge.rest(awaitedAt(room, match), by);
+}
+
+const forTable = (cause: Cause<RoomReply>): Cause<TableReply> =>
+  cause.kind === 'input'
+    ? { ...cause, reply: cause.reply && 'answer' in cause.reply ? cause.reply : null }
+    : cause;

@@ -1,0 +1,117 @@
+import { CONFIRM_MS } from '../../match/confirmation.ts';
+import type { Locale } from '../../core/locale.ts';
+import { localeFrom, refusalText, texts } from '../../i18n/index.ts';
+import type { Declined } from '../../match/ask.ts';
+import { actedText } from '../acted-text.ts';
+import type { Asked } from '../../chat/asked.ts';
+import { buttonRows, type ButtonRow } from '../../chat/components.ts';
+import { tellAside } from '../../chat/damage.ts';
+import { DELIVERED_TWICE } from '../../chat/deliveries.ts';
+import { relative } from '../../chat/moment.ts';
+import { privateId } from '../private/open.ts';
+import type { TableReply } from '../message.ts';
+import { tellHeld } from './standing.ts';
+import { toDiscord, type RoomState } from './state.ts';
+
+/** Why something was not done, in words. */
+function declinedText(
+  room: Pick<RoomState, 'game' | 'bot' | 'stored'>,
+  locale: Locale,
+  why: Exclude<Declined, 'repeated' | 'asked-already'>,
+): string {
+  const { declined } = texts[locale].table;
+  if (typeof why === 'string') return declined[why];
+  if ('refused' in why) return refusalText(locale, room.game.texts[locale], why.refused);
+  const { barred } = why;
+  return 'turns' in barred
+    ? declined['offer-declined'](barred.turns)
+    : declined['offer-often'](relative(toDiscord(room, barred.until)));
+}
+
+/** The first half of a whole action, which has been done. */
+export interface Begun {
+  /** Sentences about it; null: none. */
+  readonly said: string | null;
+  /** Whether it drew the card that the second half places. */
+  readonly drew: boolean;
+}
+
+/** The answer to a player who did something at the table, or at their own. `begun`: before it, by the same command. */
+export function replyTo(
+  room: Pick<RoomState, 'bot' | 'engine' | 'game' | 'header' | 'table' | 'privately' | 'stored' | 'ports'>,
+  asked: Asked,
+  begun: Begun | null = null,
+): TableReply & { done: () => void } {
+  const { bot, header, table, privately } = room;
+  const { interaction, answer } = asked;
+  const locale = localeFrom(interaction.locale);
+  const messageId = interaction.isMessageComponent() ? interaction.message.id : null;
+  const done = (): void => privately.done(asked, actedIn(room, asked, begun?.drew));
+
+  async function tellWhyNot(why: Declined): Promise<void> {
+    const aside = bot.aside.at(header.channelId, 'match');
+    if (aside) return tellAside(asked, aside);
+    if (why === 'repeated') {
+      bot.log.info({ interaction: interaction.id }, DELIVERED_TWICE);
+      // The table, or their own, shows it already.
+      if (messageId === null) privately.done(asked);
+      else await answer.acknowledge('change');
+      return;
+    }
+    if (why === 'asked-already') {
+      await answer.acknowledge(messageId === null ? 'whisper' : 'change');
+      if (messageId === null) await answer.remove();
+      return;
+    }
+    const again = why === 'knock-again' && {
+      components: clickedAgain(asked, locale),
+      ms: CONFIRM_MS,
+      after: texts[locale].table.notKnocked,
+    };
+    const message = declinedText(room, locale, why);
+    const said = begun?.said ?? null;
+    const whole = said === null ? message : halfText(said, why, message, locale);
+    await privately.say(asked, { kind: 'word', message: whole, ...again });
+  }
+
+  return {
+    answer,
+    onTable: messageId !== null && (messageId === table.shown.messageId || privateId(interaction) !== null),
+    messageId,
+    done,
+    held(goesOn) {
+      tellHeld(room, asked, goesOn).catch((error: unknown) => {
+        bot.log.info({ err: error, interaction: interaction.id }, 'note on a waiting act not removed');
+      });
+    },
+    decline(why) {
+      // A refusal that hangs must not keep the match waiting.
+      tellWhyNot(why).catch((error: unknown) => {
+        bot.log.warn({ err: error, interaction: interaction.id }, 'a refusal was not said');
+      });
+      return Promise.resolve();
+    },
+  };
+}
+
+function halfText(said: string, why: Declined, message: string, locale: Locale): string {
+  const { half, halfWhy } = texts[locale].acted;
+  return half(said, why === 'stale' || why === 'our-fault' ? halfWhy[why] : message);
+}
+
+/** What a player has just done at the table, in sentences to that player; null: there is nothing to say. `drew`: as in `OwnAct`. */
+export const actedIn = (
+  room: Pick<RoomState, 'engine' | 'game' | 'header' | 'bot' | 'stored'>,
+  { interaction: { user, locale } }: Asked,
+  drew = false,
+): string | null =>
+  actedText({
+    ...{ game: room.game, header: room.header, match: room.engine.match, drew },
+    ...{ user: user.id, locale: localeFrom(locale), toDiscord: (at) => toDiscord(room, at) },
+  });
+
+/** The button that was clicked, once more: the message with it hides those of the table on a phone. */
+const clickedAgain = ({ interaction }: Asked, locale: Locale): ButtonRow[] =>
+  interaction.isMessageComponent()
+    ? buttonRows([{ id: interaction.customId, label: texts[locale].table.knockAgain, style: 'danger' }])
+    : [];

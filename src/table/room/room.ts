@@ -1,0 +1,166 @@
+import type { Gesture } from '../../games/gesture.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Declined, Reply } from '../../match/ask.ts';
+import { courseBeside } from '../../match/beside.ts';
+import { countedIn } from '../../match/counted.ts';
+import { createEngine } from '../../match/engine.ts';
+import type { Stored } from '../../match/engine-state.ts';
+import { readMatch, type StoredMatch } from '../../match/stored.ts';
+import { takenBackAt } from '../../match/taken-back.ts';
+import { Damaged } from '../../storage/damaged.ts';
+import type { TableNeeds } from '../ports.ts';
+import type { Room } from '../face.ts';
+import { createNudge } from '../nudge.ts';
+import { AGAIN_MS, LONGEST_AGAIN_MS } from '../../line/outage.ts';
+import { createPauses } from '../../time/pauses.ts';
+import { createPractice } from '../practice.ts';
+import { createPrivateMessages } from '../private/messages.ts';
+import { createOwnTable } from '../private/own-table.ts';
+import type { StoredRoom } from '../room-store.ts';
+import { createTableMessage } from '../message.ts';
+import { advise } from './advising.ts';
+import { beforeLast, isCoached, paceOf } from './coaching.ts';
+import { Face, type ManagedRoom } from './face.ts';
+import { publish } from './publishing.ts';
+import { keepBehind } from './showing.ts';
+import { save, toDiscord, type Doubt, type RoomPorts, type RoomReply, type RoomState } from './state.ts';
+import { endLost, lostSteps, noteLost } from './turned-back.ts';
+import { inLog } from '../../match/header.ts';
+
+/**
+ * Opens the room of a stored match: all that it works with, bound to its state. Nobody else has to wait for that: what takes
+ * long is worked out beside the matches.
+ */
+export async function openRoom(
+  ports: RoomPorts,
+  whole: StoredMatch,
+  stored: StoredRoom,
+  doubt: Doubt | null = null,
+): Promise<ManagedRoom> {
+  const unrated = await ports.bot.finished.unrated(whole.header.id);
+  const room = stateOf(ports, whole, await standing(ports.bot, whole), stored, { unrated, doubt });
+  if (unrated) room.engine.stop();
+  return new Face(room);
+}
+
+/** A stored match as it stands, so that nobody else has to wait for it. Rejects with Damaged when it cannot be replayed. */
+async function standing(
+  { reading }: Pick<TableNeeds, 'reading'>,
+  { game, header, entries, all }: StoredMatch,
+): Promise<Stored<Room['match']>> {
+  const search = (asked: string): Promise<unknown> => reading.search(game.id, asked);
+  try {
+    return {
+      course: await courseBeside(game, header, entries, search),
+      entries: all.length,
+      counted: countedIn(all),
+      takenBackAt: takenBackAt(all),
+    };
+  } catch (error) {
+    if (error instanceof Damaged) throw error;
+    throw new Damaged('journal', header.id, 'cannot be replayed', { cause: error });
+  }
+}
+
+function stateOf(
+  ports: RoomPorts,
+  { game, header }: StoredMatch,
+  stands: Stored<Room['match']>,
+  stored: StoredRoom,
+  { unrated, doubt }: Pick<RoomState, 'unrated' | 'doubt'>,
+): RoomState {
+  const { bot } = ports;
+  const log = bot.log.child(inLog(header));
+  const current = () => room.engine.match;
+  const engine = createEngine<Room['match'], RoomReply>(
+    game,
+    header,
+    { ...stands, base: stored.base, stood: stored.stood },
+    {
+      time: bot.time,
+      append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
+      async reload() {
+        const whole = await readMatch(bot.storage.journal, header.id);
+        if (whole) return standing(bot, whole);
+        endLost(room);
+        throw new Error(`the database has lost match ${header.id}`);
+      },
+      turnedBack: (steps) => noteLost(room, steps),
+      search: (asked) => bot.reading.search(game.id, asked),
+      beforeLastAttempt: (seats) => beforeLast(room, seats),
+      heardSince: (when) => ports.heardSince(when),
+      stoodStill: () => ports.stoodStill(header.channelId),
+      publish: (match, cause) => publish(room, match, cause),
+      failed(error, doing) {
+        if (error instanceof Damaged) ports.damaged(header.channelId, error);
+        else log.error({ err: error, doing }, 'a match met an error');
+      },
+    },
+  );
+  const room: RoomState = {
+    ...{ ports, bot, log, game, header, engine, stored, unrated, doubt },
+    table: createTableMessage(
+      {
+        ...{ bot, log, game, header },
+        isCoached: () => isCoached(room),
+        lostSteps: () => lostSteps(room),
+        toOurs: (at) => at + room.stored.base,
+        save: (shown) => save(room, shown),
+        moves: () => keepBehind(room, true),
+      },
+      stored,
+    ),
+    privately: createPrivateMessages({
+      ...{ bot, log },
+      own: createOwnTable({
+        ...{ bot, log, game, header, current },
+        isCoached: () => isCoached(room),
+        toDiscord: (at) => toDiscord(room, at),
+      }),
+      shownTo: (user, { match, controls }) => engine.shownTo(user, match, controls),
+    }),
+    nudge: createNudge({
+      ...{ bot, log, place: header, stored: stored.nudgeId },
+      save: (nudgeId) => save(room, { nudgeId }),
+    }),
+    practice: createPractice({
+      ...{ bot: { client: bot.client, time: bot.time, log }, header, current },
+      pace: () => paceOf(room),
+      advice: (asked) => advise(room, asked),
+      ask: (seat, gesture, declined) => practise(room, seat, gesture, declined),
+      damaged: (damage) => ports.damaged(header.channelId, damage),
+    }),
+    ...{
+      outdated: false,
+      shownBase: stored.base,
+      shownAt: -Infinity,
+      hasNewRoles: false,
+      redrawn: null,
+      finishing: null,
+      reposting: null,
+      stopped: false,
+    },
+    copies: new Map(),
+    pauses: createPauses(AGAIN_MS, LONGEST_AGAIN_MS),
+    cancelAgain: () => undefined,
+    again: null,
+  };
+  return room;
+}
+
+/** What the practice opponent does: like what anybody does, at the table as it stands. */
+function practise(
+  { bot, engine }: Pick<RoomState, 'bot' | 'engine'>,
+  seat: Seat,
+  gesture: Gesture,
+  declined: (why: Declined) => void,
+): void {
+  const reply: Reply = {
+    decline(why) {
+      declined(why);
+      return Promise.resolve();
+    },
+  };
+  const user = bot.client.user.id;
+  engine.ask({ id: null, user, seat, when: bot.time.now(), seen: engine.match.ply, gesture, reply });
+}

@@ -1,0 +1,64 @@
+import type { Locale } from '../../core/locale.ts';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import { within } from '../../time/pauses.ts';
+import type { Asked } from '../../chat/asked.ts';
+import { barredText } from '../barred-notice.ts';
+import type { Barred } from '../barred.ts';
+import type { RoomState } from './state.ts';
+
+/** Why a match stands still. `outage`: Discord, or its server, is not heard. `paused`: an arbiter has paused its tournament. */
+export type Standing = Barred | { readonly why: 'paused' | 'outage' };
+
+/** So long a match stands still before players hear that what they did waits, in ms: most interruptions are shorter. */
+const UNSAID_MS = 300;
+
+/** Whether nobody knows how long it stands still: what players do meanwhile does not count. */
+export const isOpenEnded = ({ why }: Standing): boolean => why !== 'unknown' && why !== 'outage';
+
+export function standingText(
+  standing: Standing,
+  header: Parameters<typeof barredText>[1],
+  locale: Locale,
+): string {
+  switch (standing.why) {
+    case 'unknown':
+    case 'outage':
+    case 'paused':
+      return texts[locale].table.standsStill[standing.why];
+    case 'locked':
+    case 'archived':
+    case 'players':
+      return barredText(standing, header, locale);
+  }
+}
+
+/** Tells a player why the match stands still, and what becomes of what the player asked for. */
+export function tellStanding(
+  { header, privately }: Pick<RoomState, 'header' | 'privately'>,
+  asked: Asked,
+  standing: Standing,
+  outcome: (t: (typeof texts)[Locale]['table']) => string,
+): Promise<void> {
+  const locale = localeFrom(asked.interaction.locale);
+  const message = `${standingText(standing, header, locale)} ${outcome(texts[locale].table)}`;
+  return privately.say(asked, { kind: 'word', message });
+}
+
+/**
+ * Tells a player that what the player did waits until the match goes on, beside the answer that comes then. `goesOn` resolves
+ * when it does. Rejects when the note cannot be taken away.
+ */
+export async function tellHeld(
+  { bot, header, ports }: Pick<RoomState, 'bot' | 'header' | 'ports'>,
+  { interaction, answer }: Asked,
+  goesOn: Promise<unknown>,
+): Promise<void> {
+  if (await within(bot.time, UNSAID_MS, goesOn)) return;
+  if (interaction.isMessageComponent() && !(await answer.acknowledge('change'))) return;
+  const locale = localeFrom(interaction.locale);
+  const standing = ports.standing(header) ?? { why: 'outage' };
+  const text = `${standingText(standing, header, locale)} ${texts[locale].table.standsStill.waits}`;
+  const note = await answer.whisper(text, 'below');
+  await goesOn;
+  await note?.remove();
+}

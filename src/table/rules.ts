@@ -1,0 +1,252 @@
+import { MessageFlags } from 'discord.js';
+import type { Game } from '../games/game.ts';
+import { gameOf, games } from '../games/index.ts';
+import type { Locale } from '../core/locale.ts';
+import { localeFrom, texts } from '../i18n/index.ts';
+import type { Asked } from '../chat/asked.ts';
+import type { TablePorts } from './ports.ts';
+import type { ComponentHandler } from '../chat/command.ts';
+import type { Room } from './face.ts';
+import { buttonRows, type Button, type ButtonRow } from '../chat/components.ts';
+import { keptWayHome } from '../chat/way.ts';
+import { customId } from '../chat/ids.ts';
+import { lessonsButtonId } from '../chat/way.ts';
+import { CHOICE_LIMIT } from '../line/limits.ts';
+import { listRow, type Row } from '../chat/list-row.ts';
+import { showToAll } from '../chat/public-posts.ts';
+import { wayBack } from './menu.ts';
+
+/** What the components of area `rules` do: the first part of their custom id, before the game's id. */
+const OPEN = 'open';
+const PAGE = 'page';
+const CHOOSE = 'choose';
+const TERM = 'term';
+
+/** The custom id of a button that opens the rules for whoever clicks it. */
+export const rulesButtonId = (game: Game): string => customId('rules', OPEN, game.id);
+
+/** A page of rules as a message. It replaces one with a picture, too. */
+export interface RulesMessage {
+  readonly content: string;
+  readonly components: (ButtonRow | Row)[];
+  readonly files: { attachment: Buffer; name: string; description: string }[];
+  readonly attachments: [];
+}
+
+/** The ways back from a page: buttons, and what the custom ids of the page say of where they lead (`''`: nothing). */
+interface Back {
+  readonly buttons: readonly Button[];
+  readonly where: typeof IN_MATCH | '';
+}
+
+/** What the custom ids of a page say that leads back to a match. */
+const IN_MATCH = 'match';
+
+const NOWHERE: Back = { buttons: [], where: '' };
+
+/** Page `page` (from 0; the nearest one when there is no such page), with its drawing and with the way to the others, and back. */
+export async function rulesReply(
+  game: Game,
+  locale: Locale,
+  page: number,
+  bot: Pick<TablePorts, 'renderer' | 'log'>,
+  back: Back = NOWHERE,
+): Promise<RulesMessage> {
+  const { name, pages } = game.texts[locale];
+  const t = texts[locale].rules;
+  const index = Math.max(0, Math.min(pages.length - 1, page));
+  const shown = pages[index];
+  if (!shown) throw new Error(`${game.id} has no rules`);
+  const drawing = shown.picture === null ? null : await drawSetup(game, locale, shown.picture, bot);
+  const content = t.page(shown.title, shown.body, name, index + 1, pages.length);
+  const failed = shown.picture !== null && !drawing;
+  return {
+    content: failed ? `${content}\n${t.noDrawing}` : content,
+    components: [
+      ...pageSelect(game, locale, index, back),
+      ...termSelect(game, locale, index, back),
+      ...turning(game, locale, index, back),
+    ],
+    files: drawing
+      ? [{ attachment: drawing, name: 'setup.png', description: t.drawing(name, shown.title) }]
+      : [],
+    attachments: [],
+  };
+}
+
+/** The drawings are always the same: each is made once. */
+const drawings = new WeakMap<TablePorts['renderer'], Map<string, Buffer>>();
+
+async function drawSetup(
+  game: Game,
+  locale: Locale,
+  picture: string,
+  { renderer, log }: Pick<TablePorts, 'renderer' | 'log'>,
+): Promise<Buffer | null> {
+  const made = drawings.get(renderer) ?? new Map<string, Buffer>();
+  drawings.set(renderer, made);
+  const key = `rules ${game.id} ${picture} ${locale}`;
+  const known = made.get(key);
+  if (known) return known;
+  try {
+    const png = Buffer.from(await renderer.draw(key, game.setupScene({ locale, suitColours: 2, picture })));
+    renderer.forget(key);
+    made.set(key, png);
+    return png;
+  } catch (error) {
+    log.error({ err: error }, 'the set-up could not be drawn');
+    return null;
+  }
+}
+
+const idOf = (game: Game, what: string, page: number | '', { where }: Back): string =>
+  customId('rules', what, game.id, page, ...(where === '' ? [] : [where]));
+
+function turning(game: Game, locale: Locale, index: number, back: Back): ButtonRow[] {
+  const t = texts[locale].rules;
+  const last = game.texts[locale].pages.length - 1;
+  const to = (page: number, label: string) => ({
+    id: idOf(game, PAGE, page, back),
+    label,
+    enabled: page >= 0 && page <= last,
+  });
+  const learn = { id: lessonsButtonId(game), label: texts[locale].lessons.buttons.learn };
+  // What is open of a match goes on being about that.
+  const isFirst = index === 0 && back.where === '';
+  const hasWay = back.buttons.some(({ id }) => id === learn.id);
+  return buttonRows([
+    to(index - 1, t.previous),
+    to(index + 1, t.next),
+    ...(isFirst && !hasWay ? [learn] : []),
+    ...back.buttons,
+  ]);
+}
+
+/** The words of the game that a page uses, each with the way to the page that explains it. */
+function termSelect(game: Game, locale: Locale, index: number, back: Back): Row[] {
+  const { pages } = game.texts[locale];
+  const options = (pages[index]?.terms ?? []).flatMap(({ name, page }, i) => {
+    const to = pages.findIndex(({ id }) => id === page);
+    // Two words may be explained on the same page; a value is there once.
+    const value = `${to}.${i}`;
+    return [{ label: name, value, description: `→ ${pages[to]?.title ?? ''}`, isChosen: false }];
+  });
+  return options.length === 0
+    ? []
+    : [listRow(idOf(game, TERM, '', back), options, texts[locale].rules.terms)];
+}
+
+/** All pages to choose from; if there are very many, those around this one. */
+function pageSelect(game: Game, locale: Locale, index: number, back: Back): Row[] {
+  const { pages } = game.texts[locale];
+  const first = Math.max(0, Math.min(index - Math.floor(CHOICE_LIMIT / 2), pages.length - CHOICE_LIMIT));
+  const options = pages.slice(first, first + CHOICE_LIMIT).map(({ title }, i) => ({
+    label: `${first + i + 1}. ${title}`,
+    value: String(first + i),
+    isChosen: first + i === index,
+  }));
+  return [listRow(idOf(game, CHOOSE, '', back), options, texts[locale].rules.choose)];
+}
+
+/** Answers with a page: in a message of its own, or in place of the page that was there. A drawing may take its time. */
+export async function answerWithPage(
+  asked: Asked,
+  bot: Pick<TablePorts, 'renderer' | 'log' | 'publicPosts' | 'time' | 'offset'>,
+  {
+    game,
+    locale,
+    page,
+    how,
+  }: { game: Game; locale: Locale; page: number; how: 'private' | 'public' | 'turn' },
+): Promise<void> {
+  const { answer } = asked;
+  const back = how === 'turn' ? keptWayHome(asked) : [];
+  const reply = () => rulesReply(game, locale, page, bot, { buttons: back, where: '' });
+  if (how === 'turn') await answer.change(reply());
+  else if (how === 'public') await showToAll(asked, bot, reply);
+  else await answer.whisper(reply(), 'below');
+}
+
+/** A page of the rules of a match, in private, with the way back to its menu if that is where it was opened. */
+export async function tellRules(
+  asked: Asked,
+  room: Room,
+  page: number,
+  bot: Pick<TablePorts, 'log' | 'renderer'>,
+): Promise<void> {
+  const locale = localeFrom(asked.interaction.locale);
+  const buttons = wayBack(asked, room);
+  const where = buttons.length > 0 ? IN_MATCH : '';
+  const message = rulesReply(room.game, locale, page, bot, { buttons, where });
+  await room.privately.say(asked, { kind: 'page', message });
+}
+
+/**
+ * Clicks on what opens rules or turns their pages; parts: what, game, page, where they were opened. Nobody turns a page that
+ * others are reading.
+ */
+export const handleRules: ComponentHandler<TablePorts> = async (asked, [what, id, number, where], bot) => {
+  const { interaction, answer } = asked;
+  const locale = localeFrom(interaction.locale);
+  const game = gameOf(id);
+  const chosen = interaction.isStringSelectMenu() ? interaction.values[0]?.split('.')[0] : number;
+  const page = Number(chosen || 0);
+  if (!game || !Number.isSafeInteger(page)) {
+    await answer.whisper(texts[locale].rules.noPage);
+    return;
+  }
+  const room = where === IN_MATCH ? bot.rooms.at(interaction.channelId ?? '') : undefined;
+  if (room?.game === game) return tellRules(asked, room, page, bot);
+  const isOwn = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
+  if (what === OPEN) return introduce(asked, game, locale, bot);
+  await answerWithPage(asked, bot, { game, locale, page, how: isOwn ? 'turn' : 'private' });
+};
+
+/** The first page, for somebody who wants to know what is offered to them; whoever has never played it hears of its lessons. */
+async function introduce(
+  asked: Asked,
+  game: Game,
+  locale: Locale,
+  bot: Pick<TablePorts, 'log' | 'renderer' | 'played'>,
+): Promise<void> {
+  const { id } = asked.interaction.user;
+  const newcomers = await bot.played.newcomers({ game: game.id, players: [{ id, name: '' }] });
+  const offer = texts[locale].lessons.offer(game.texts[locale].name, game.lessons.length);
+  const reply = rulesReply(game, locale, 0, bot).then((page) =>
+    newcomers.length === 0 ? page : { ...page, content: `${page.content}\n${offer}` },
+  );
+  await asked.answer.whisper(reply, 'below');
+}
+
+/** What a reader can choose from; named with its game where there are several to choose from. */
+export interface PageChoice {
+  readonly name: string;
+  /** `<game>/<page>`, the same in every language. */
+  readonly value: string;
+  readonly game: Game;
+  readonly page: number;
+}
+
+/** The pages of a game, or of all: then the first of each come before the others. */
+export function pageChoices(locale: Locale, game: string | null): PageChoice[] {
+  const chosen = games.filter(({ id }) => game === null || id === game);
+  const all = chosen.flatMap((game) =>
+    game.texts[locale].pages.map(({ id, title }, page) => ({
+      name: chosen.length > 1 ? `${game.texts[locale].name}: ${title}` : title,
+      value: `${game.id}/${id}`,
+      game,
+      page,
+    })),
+  );
+  return [...all.filter(({ page }) => page === 0), ...all.filter(({ page }) => page > 0)];
+}
+
+/** The choices that contain all of these words: first those with them in their title, then those with them in their text. */
+export function searchPages(choices: readonly PageChoice[], locale: Locale, typed: string): PageChoice[] {
+  const words = typed.trim().toLowerCase();
+  const inTitle = choices.filter(({ name }) => name.toLowerCase().includes(words));
+  const inText = choices.filter(({ game, page }) =>
+    game.texts[locale].pages[page]?.body.toLowerCase().includes(words),
+  );
+  return [...new Set([...inTitle, ...inText])];
+}

@@ -1,0 +1,11 @@
+import { packed } from '../games/picture/packed.ts';
+import { rulingLines, type Telling } from '../i18n/rulings.ts';
+import { CONTENT_LIMIT } from '../line/limits.ts';
+
+export { callNews, rulingLines, wrongOf, type Telling } from '../i18n/rulings.ts';
+
+/** What the referee says about a call, and the rules with it, in as many messages as it takes. */
+export function rulingPages(telling: Telling): readonly string[] {
+  const lines = rulingLines(telling).map((line) => line.slice(0, CONTENT_LIMIT));
+  return packed([{ heading: null, lines }], CONTENT_LIMIT);
+}

@@ -1,0 +1,32 @@
+import { channelMention } from 'discord.js';
+import { texts } from '../i18n/index.ts';
+import { inLog } from '../match/header.ts';
+import type { TableNeeds } from './ports.ts';
+import { relative } from '../chat/moment.ts';
+import { managing } from '../line/permissions.ts';
+import type { ManagedRoom } from './room/face.ts';
+
+/**
+ * Tells a player by direct message that the own time runs on in a channel that the player no longer sees, and how to come back.
+ * Never rejects: Discord may refuse direct messages.
+ */
+export async function tellWithdrawn(
+  bot: Pick<TableNeeds, 'client' | 'people' | 'spoken' | 'log'>,
+  room: ManagedRoom,
+  user: string,
+): Promise<void> {
+  const { header, match } = room;
+  try {
+    const { locale: chosen } = await bot.people.of(user);
+    const locale = chosen ?? bot.spoken.of(user) ?? header.locale;
+    const until = match.deadline === null ? null : relative(room.toDiscord(match.deadline));
+    const content = texts[locale].table.withdrawn.direct(
+      channelMention(header.channelId),
+      until,
+      managing(locale),
+    );
+    await bot.client.users.send(user, { content, allowedMentions: { parse: [] } });
+  } catch (error) {
+    bot.log.info({ err: error, ...inLog(header) }, 'player without access not told by direct message');
+  }
+}

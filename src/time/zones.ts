@@ -1,0 +1,27 @@
+import type { Locale } from '../core/locale.ts';
+
+/** Zones in which many people live, one for most offsets; every other can be chosen for a server. */
+const USUAL_ZONES = [
+  ...[
+    'Europe/Berlin',
+    'Europe/Vienna',
+    'Europe/Zurich',
+    'UTC',
+    'Europe/London',
+    'Europe/Paris',
+    'Europe/Madrid',
+  ],
+  ...['Europe/Rome', 'Europe/Warsaw', 'Europe/Athens', 'Europe/Kyiv', 'Europe/Istanbul', 'America/New_York'],
+  ...['America/Chicago', 'America/Denver', 'America/Los_Angeles', 'America/Sao_Paulo', 'America/Mexico_City'],
+  ...['Asia/Dubai', 'Asia/Kolkata', 'Asia/Singapore', 'Asia/Shanghai', 'Asia/Tokyo', 'Australia/Sydney'],
+];
+
+/** By which clocks somebody is likely to mean it, where nobody has said. */
+export const USUAL_ZONE: Readonly<Record<Locale, string>> = { en: 'UTC', de: 'Europe/Berlin' };
+
+/** As many as that, this one (null: none) first. */
+export const usualZones = (zone: string | null, most: number): readonly string[] =>
+  [...new Set([...(zone === null ? [] : [zone]), ...USUAL_ZONES])].slice(0, most);
+
+/** A zone as it is offered. */
+export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
