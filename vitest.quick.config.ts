@@ -18,7 +18,7 @@ export default defineConfig({
       'test/conformance/run.test.ts',
       'test/kinderschnapsen/practice.test.ts',
       'test/referee/{lines,loads,process,set-ups}.test.ts',
-      'test/match/reading/reading.test.ts',
+      'test/match/reading/{process,reading}.test.ts',
       'test/storage/{killed,leases-fight,locked,one-bot,postgres*}.test.ts',
     ],
     // Nothing in them leaves anything behind for the next file.
