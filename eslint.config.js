@@ -76,6 +76,11 @@ const folders = {
     unknown: ['games', 'match', 'discord', 'i18n', 'loopback-discord', 'commands', 'render'],
     packages: ['discord.js', '@discordjs/**', 'canvas'],
   },
+  // Everything that runs beside the bot is on it.
+  'src/supervised': {
+    unknown: ['core', 'games', ...belowGames, 'film', 'i18n', 'render'],
+    packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
+  },
   'src/discord': {
     unknown: ['loopback-discord'],
     packages: ['keyv', 'better-sqlite3', 'canvas'],

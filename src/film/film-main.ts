@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { createFilming } from '../../render/film/filming.ts';
 import { searcherWithin, SearchTooLong } from '../core/searching.ts';
 import { Damaged } from '../storage/damaged.ts';
 import { filmOf } from './filmed.ts';
+import { endWithParent } from '../supervised/serving.ts';
 import type { FilmOrder } from './order.ts';
 import type { Report } from './studio.ts';
 
@@ -20,7 +20,7 @@ const PIECE = 2 ** 18;
 // They reach the whole group of processes; the bot ends in order first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
-new Worker(new URL('../../render/watchdog.mjs', import.meta.url), { workerData: process.ppid });
+endWithParent(process.ppid);
 
 /** Resolves when the bot can have it. */
 const report = (message: Report): Promise<unknown> =>

@@ -1,6 +1,6 @@
-import { createStopwatch } from '../../render/stopwatch.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { Damaged } from '../storage/damaged.ts';
+import { createStopwatch } from '../supervised/stopwatch.ts';
 import { startCamera, type Camera } from './camera.ts';
 import type { Progress } from './making.ts';
 import type { FilmOrder, Filmed } from './order.ts';
