@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { Hearing, Loss, Worker } from './worker.ts';
+import type { Hearing, Loss, Ready, Worker } from './worker.ts';
 
 export interface ForkOptions {
   readonly module: URL;
@@ -14,7 +14,7 @@ export interface ForkOptions {
   readonly priority?: number | undefined;
 }
 
-/** A process with Node's channel, whose reports have a kind; `ready` is the first one. It has nothing to lose: SIGKILL ends it. */
+/** A process with Node's channel. It has nothing to lose: SIGKILL ends it. */
 export function forkWorker<Order extends object, Report extends { readonly kind: string }>(
   { module, env, memoryMb, flags = [], priority }: ForkOptions,
   { ready, heard }: Hearing<Report>,
@@ -28,8 +28,8 @@ export function forkWorker<Order extends object, Report extends { readonly kind:
   const { promise: ended, resolve } = Promise.withResolvers<Loss>();
   // At once: its threads, and what it loads, get the priority, too.
   if (child.pid !== undefined && priority !== undefined) setPriority(child.pid, priority);
-  child.on('message', (report: Report) => {
-    if (report.kind === 'ready') ready();
+  child.on('message', (report: Report | Ready) => {
+    if (isReady(report)) ready();
     else heard(report);
   });
   child.on('error', (error) => resolve({ err: error }));
@@ -48,3 +48,5 @@ export function forkWorker<Order extends object, Report extends { readonly kind:
     ended,
   };
 }
+
+const isReady = (report: { readonly kind: string }): report is Ready => report.kind === 'ready';

@@ -23,3 +23,8 @@ export interface Hearing<Report> {
 }
 
 export type StartWorker<Order, Report> = (hearing: Hearing<Report>) => Worker<Order>;
+
+/** The first message of a worker whose messages have a kind. */
+export interface Ready {
+  readonly kind: 'ready';
+}
