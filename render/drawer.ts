@@ -1,7 +1,7 @@
 import { countDown, type Countdown } from '../src/supervised/stopwatch.ts';
 import { Supervised, type Turn } from '../src/supervised/supervised.ts';
 import { startProcess, type DrawerReport } from './drawer-process.ts';
-import { Crowded } from './crowded.ts';
+import { createCrowd, Crowded } from './crowded.ts';
 import { createFrames, type Frame } from './frames.ts';
 import type { DrawJob, Job } from './messages.ts';
 import { createPace } from './pace.ts';
@@ -81,6 +81,7 @@ export function createDrawer(options: DrawerOptions): Drawer {
   const { log, module, keep, memory } = options;
   const count = { drawn: 0, left: 0, replaced: 0 };
   const pace = createPace();
+  const comesTooLate = createCrowd(pace, options.waitMs, log);
   const frames = createFrames(options.drawMs, heard);
   /** How many processes have hung in a row. */
   let hangs = 0;
@@ -136,18 +137,6 @@ export function createDrawer(options: DrawerOptions): Drawer {
     },
   });
 
-  /** Whether a frame was not taken since nobody waited: that is told once. */
-  let isCrowded = false;
-  /** Whether a frame that is asked for now would be drawn too late, as fast as they are drawn. */
-  function comesTooLate(): boolean {
-    const { waiting } = drawers;
-    if (waiting === 0) isCrowded = false;
-    if (waiting * pace.ms <= options.waitMs) return false;
-    if (!isCrowded) log?.warn({ waiting, ms: pace.ms }, 'more pictures are asked for than can be drawn');
-    isCrowded = true;
-    return true;
-  }
-
   async function end(): Promise<void> {
     await frames.settled();
     await drawers.close(ENDING_MS);
@@ -170,7 +159,8 @@ export function createDrawer(options: DrawerOptions): Drawer {
       return drawers.broken === null && drawers.waiting === 0;
     },
     draw(job, turn = 'next') {
-      const refusal = drawers.broken ?? (turn === 'next' && comesTooLate() ? new Crowded() : null);
+      const refusal =
+        drawers.broken ?? (turn === 'next' && comesTooLate(drawers.waiting) ? new Crowded() : null);
       if (refusal) {
         count.left += 1;
         return Promise.reject(refusal);

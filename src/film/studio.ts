@@ -74,6 +74,8 @@ interface Job extends Task<FilmOrder, Told> {
   readonly order: FilmOrder;
   readonly told: (stage: Stage) => void;
   readonly settle: (film: Result<Filmed, NotFilmed>) => void;
+  /** What is left of the time for the film; null: it is not begun. */
+  longest: Countdown | null;
 }
 
 export function createStudio({ log, limits, module, priority }: StudioOptions): Studio {
@@ -85,7 +87,10 @@ export function createStudio({ log, limits, module, priority }: StudioOptions): 
   const cameras = new Supervised<FilmOrder, Told, Job>({
     start: (hearing) => startCamera({ module, priority }, hearing),
     ...{ atOnce, idleMs },
-    watch: (_, __, over) => countDown(hangMs, () => over({ hangs: true })).end,
+    watch(_, job, over) {
+      if (job) job.longest ??= countDown(longestMs, () => giveUp(job, 'too-slow'));
+      return countDown(hangMs, () => over({ hangs: true })).end;
+    },
     lost(loss, job) {
       if (job) log.warn({ ...loss, match: idOf(job.order), tries: job.losses }, 'a film was torn');
     },
@@ -101,81 +106,78 @@ export function createStudio({ log, limits, module, priority }: StudioOptions): 
     cameras.drop(job);
   }
 
-  function jobFor(user: string, order: FilmOrder, told: Job['told']) {
-    const { promise, resolve, reject } = Promise.withResolvers<Result<Filmed, NotFilmed>>();
-    let pieces: Uint8Array[] = [];
-    let longest: Countdown | null = null;
-    function over(): void {
-      longest?.end();
-      jobs.delete(user);
-      tellWaiting();
-    }
-    const job: Job = {
-      order,
-      told,
-      losses: 0,
-      settle(film) {
-        over();
-        resolve(film);
-      },
-      begin() {
-        pieces = [];
-        longest ??= countDown(longestMs, () => giveUp(job, 'too-slow'));
-        return order;
-      },
-      heard(report) {
-        switch (report.kind) {
-          case 'progress':
-            told({ kind: 'making', done: report.done, of: report.of });
-            return false;
-          case 'piece':
-            pieces.push(report.bytes);
-            return false;
-          case 'done':
-            job.settle(ok({ gif: Buffer.concat(pieces), shown: report.shown, of: report.of }));
-            return true;
-          case 'too-much':
-            job.settle(fail('too-much'));
-            return true;
-          case 'damaged':
-          case 'failed':
-            over();
-            reject(errorOf(report));
-            return true;
-        }
-      },
-      lost() {
-        if (job.losses < TRIES) return 'first';
-        over();
-        reject(new Error('the processes that make a film end or hang'));
-        return 'over';
-      },
-      fail: reject,
-    };
-    return { job, promise };
-  }
-
-  async function end(): Promise<void> {
-    for (const job of [...jobs.values()]) giveUp(job, 'closed');
-    await cameras.close();
-  }
-
   return {
     film(user, order, told) {
       if (closed) return Promise.resolve(fail('closed'));
       if (jobs.has(user)) return Promise.resolve(fail('one-at-a-time'));
       if (jobs.size >= atOnce + most) return Promise.resolve(fail('too-many'));
-      const { job, promise } = jobFor(user, order, told);
+      const { job, film } = jobFor(order, told, () => {
+        job.longest?.end();
+        jobs.delete(user);
+        tellWaiting();
+      });
       jobs.set(user, job);
       cameras.ask(job);
       tellWaiting();
-      return promise;
+      return film;
     },
     cancel(user) {
       const job = jobs.get(user);
       if (job) giveUp(job, 'cancelled');
       return job !== undefined;
     },
-    close: () => (closed ??= end()),
+    close: () => (closed ??= cameras.close()),
   };
+}
+
+/** @param over called when the film is there or given up */
+function jobFor(order: FilmOrder, told: Job['told'], over: () => void) {
+  const { promise: film, resolve, reject } = Promise.withResolvers<Result<Filmed, NotFilmed>>();
+  let pieces: Uint8Array[] = [];
+  function fails(error: unknown): void {
+    over();
+    reject(error);
+  }
+  const job: Job = {
+    order,
+    told,
+    losses: 0,
+    longest: null,
+    settle(made) {
+      over();
+      resolve(made);
+    },
+    begin() {
+      pieces = [];
+      return order;
+    },
+    heard(report) {
+      switch (report.kind) {
+        case 'progress':
+          told({ kind: 'making', done: report.done, of: report.of });
+          return false;
+        case 'piece':
+          pieces.push(report.bytes);
+          return false;
+        case 'done':
+          job.settle(ok({ gif: Buffer.concat(pieces), shown: report.shown, of: report.of }));
+          return true;
+        case 'too-much':
+          job.settle(fail('too-much'));
+          return true;
+        case 'damaged':
+        case 'failed':
+          fails(errorOf(report));
+          return true;
+      }
+    },
+    lost() {
+      if (job.losses < TRIES) return 'first';
+      fails(new Error('the processes that make a film end or hang'));
+      return 'over';
+    },
+    // Only when the studio closes: another process is started as often as one is needed.
+    fail: () => job.settle(fail('closed')),
+  };
+  return { job, film };
 }

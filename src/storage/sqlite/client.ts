@@ -73,33 +73,28 @@ export function startThread(file: string, options: ClientOptions): Client {
     ask(job) {
       if (closed) return Promise.reject(new Error('the storage is closed'));
       if (threads.broken) return Promise.reject(threads.broken);
-      lastId += 1;
-      const request = { id: lastId, job };
-      return pending.run(
-        () => new Promise((resolve, reject) => threads.ask(askedFor(request, resolve, reject))),
-      );
+      const id = (lastId += 1);
+      return pending.run(() => {
+        const { promise, resolve, reject } = Promise.withResolvers<Done>();
+        threads.ask({
+          id,
+          losses: 0,
+          begin: () => ({ id, job }),
+          heard({ result }) {
+            if (result.ok) resolve(result.value);
+            else reject(new Error(result.error));
+            return true;
+          },
+          // The supervisor starts no other thread, and fails it.
+          lost: () => 'first',
+          fail: reject,
+        });
+        return promise;
+      });
     },
     close: () => (closed ??= end()),
   };
 }
-
-const askedFor = (
-  request: Request,
-  resolve: (done: Done) => void,
-  reject: (error: Error) => void,
-): Asked => ({
-  id: request.id,
-  losses: 0,
-  begin: () => request,
-  heard({ result }) {
-    if (result.ok) resolve(result.value);
-    else reject(new Error(result.error));
-    return true;
-  },
-  // The supervisor starts no other thread, and fails it.
-  lost: () => 'first',
-  fail: reject,
-});
 
 /** A thread with a database. It ends when it has done what it was sent, or when it is refused the file. */
 function startWorker(module: URL, open: Command, { ready, heard }: Hearing<Outcome>): Worker<Request> {
