@@ -103,7 +103,8 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
 
   ask(task: T, turn: Turn = 'next'): void {
     (turn === 'next' ? this.#waiting : this.#last).push(task);
-    this.#next();
+    if (this.#isClosed) this.#failAll(new Error('closed'));
+    else this.#next();
   }
 
   /** Forgets a task; a worker that is at it is ended. */
@@ -264,9 +265,9 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
   }
 
   /** The task that is to blame for the loss of a worker: what it was at, or what it was started for. */
-  #tornBy({ given: [first], isReady }: Running<Order, T>): T | null {
+  #tornBy({ given: [first] }: Running<Order, T>): T | null {
     if (!first) this.#useless += 1;
-    const task = first ?? (isReady || this.#policy.kept ? null : this.#waiting.shift()) ?? null;
+    const task = first ?? (this.#policy.kept ? null : this.#waiting.shift()) ?? null;
     if (task) task.losses += 1;
     return task;
   }

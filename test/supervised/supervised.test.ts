@@ -272,6 +272,35 @@ describe('a watch', () => {
     expect(seen).toEqual([...['start', 'start over', 'a', 'a over', 'a'], ...['a over', 'b', 'b over']]);
   });
 
+  it('ends with its worker, also when the task is dropped while it reports', async () => {
+    const watches = new Set<object>();
+    const { one, at, ask } = supervised({
+      watch() {
+        const watch = {};
+        watches.add(watch);
+        return () => void watches.delete(watch);
+      },
+    });
+    ask('a');
+    at(0).hearing.ready();
+    at(0).dies();
+    await settle();
+    expect(watches.size).toBe(0);
+    const task: Noted = {
+      ...taskCalled('b'),
+      heard() {
+        one.drop(task);
+        return false;
+      },
+    };
+    one.ask(task);
+    at(1).hearing.ready();
+    expect(watches.size).toBe(1);
+    at(1).hearing.heard('half');
+    expect(at(1).isEnded).toBe(true);
+    expect(watches.size).toBe(0);
+  });
+
   it('gives a worker up, which is ended and replaced', async () => {
     const overs: (() => void)[] = [];
     const { workers, at, ask, losses } = supervised({
@@ -303,6 +332,21 @@ describe('a task that nobody wants any more', () => {
     expect(at(0).sent).toEqual(['b']);
   });
 
+  it('needs no worker besides the one that is starting', () => {
+    const { one, workers, ask } = supervised({ atOnce: 2 });
+    one.drop(ask('a'));
+    ask('b');
+    expect(workers).toHaveLength(1);
+  });
+
+  it('is given to no worker when it is over', () => {
+    const { one, at, ask } = supervised();
+    one.ask({ ...taskCalled('a'), isOver: true });
+    ask('b');
+    at(0).hearing.ready();
+    expect(at(0).sent).toEqual(['b']);
+  });
+
   it('takes its worker down; others get another', () => {
     const { one, workers, at, ask, losses } = supervised({ ahead: 2 });
     const a = ask('a');
@@ -326,6 +370,27 @@ describe('closing', () => {
     expect(at(0)).toMatchObject({ isEnded: true, isHeld: true });
     expect(tasks.map(({ fate }) => fate)).toEqual([['failed: closed'], ['failed: closed']]);
     expect([workers.length, losses]).toEqual([1, []]);
+  });
+
+  it('lets a worker do what it was sent, if its end allows that, and takes nothing more', async () => {
+    const { workers, start, at } = pretendedWorkers();
+    const one = new Supervised<string, string, Noted>({
+      start: (hearing) => Object.assign(start(hearing), { end: () => undefined }),
+      ahead: 2,
+    });
+    const [a, b, late] = ['a', 'b', 'late'].map((name) => taskCalled(name));
+    if (!a || !b || !late) throw new Error('no tasks');
+    for (const task of [a, b]) one.ask(task);
+    at(0).hearing.ready();
+    const closed = one.close();
+    one.ask(late);
+    at(0).hearing.heard('done');
+    at(0).hearing.heard('done');
+    expect(at(0)).toMatchObject({ isHeld: true, sent: ['a', 'b'] });
+    at(0).dies();
+    await closed;
+    expect([a, b, late].map(({ fate }) => fate)).toEqual([['done'], ['done'], ['failed: closed']]);
+    expect(workers).toHaveLength(1);
   });
 
   it('waits no longer than it is told to', async () => {
