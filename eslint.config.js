@@ -59,6 +59,8 @@ const folders = {
     ...{ files: ['src/challenge/*.ts'], packages: noMachine },
     unknown: ['games/*', 'storage', 'i18n', 'render', 'builder', ...chatting],
   },
+  // Everything that runs beside the bot is on it.
+  'src/supervised': { unknown: ['core', 'games', ...belowGames, 'i18n', 'render'], packages: noMachine },
   'src/line': {
     ...inChat,
     unknown: ['games', 'match', 'table', 'features', 'loopback-discord', 'commands'],

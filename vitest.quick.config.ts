@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: [
       'test/*.test.ts',
-      'test/{conformance,docs,golden,kinderschnapsen,kinderschnapsen-show,match,patience,referee,storage,texts,tournament}/**/*.test.ts',
+      'test/{conformance,docs,golden,kinderschnapsen,kinderschnapsen-show,match,patience,referee,storage,supervised,texts,tournament}/**/*.test.ts',
       'test/{zank-patience,zank-patience-show}/**/*.test.ts',
     ],
     exclude: [
@@ -18,7 +18,7 @@ export default defineConfig({
       'test/conformance/run.test.ts',
       'test/kinderschnapsen/practice.test.ts',
       'test/referee/{lines,loads,process,set-ups}.test.ts',
-      'test/match/reading/reading.test.ts',
+      'test/match/reading/{process,reading}.test.ts',
       'test/storage/{killed,leases-fight,locked,one-bot,postgres*}.test.ts',
     ],
     // Nothing in them leaves anything behind for the next file.

@@ -1,19 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import type { Hearing, Loss, Worker } from '../src/supervised/worker.ts';
 import { packed, parseReport, PIPE, unpacker, type Job, type Report } from './messages.ts';
 
-/** A process that draws. It has nothing to lose: it is ended by SIGKILL, which reaches one that hangs, too. */
-export interface DrawerProcess {
-  send(job: Job): void;
-  kill(): void;
-  /** Resolves when the process has ended, with how it did, for the log. */
-  readonly ended: Promise<object>;
-}
-
 /**
- * It makes little that lasts: with less room for what is new (MB), what is gone is found sooner, in less time, and with fewer
- * arenas of glibc, and canvases given back to the system at once, less memory lies idle. Together they save some 50 MB.
+ * A drawer makes little that lasts: with less room for what is new (MB), what is gone is found sooner, in less time, and with
+ * fewer arenas of glibc, and canvases given back to the system at once, less memory lies idle. Together they save some 50 MB.
  */
 export const SPARING = ['--max-semi-space-size=4'];
 const ALLOCATION = {
@@ -41,16 +34,19 @@ export function drawingEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), ...ALLOCATION };
 }
 
-/** So much of what it writes on standard error is kept for the log, in characters. */
+/** Characters of standard error that are kept for the log. */
 const LAST_WORDS = 2000;
 
+/** What a drawer is told, and what the supervisor hears of it; `ready` is separate. */
+export type DrawerReport = Exclude<Report, { kind: 'ready' }>;
+type DrawerHearing = Hearing<DrawerReport>;
+
 /**
- * Starts a process; one that cannot be started has ended. One that hangs up, or talks nonsense, is killed.
+ * Starts a process that draws. It has nothing to lose: SIGKILL ends it. One that hangs up or talks nonsense is killed.
  * @param module what it runs; see `serve`
  * @param keep how many bytes of pictures it keeps
- * @param heard may throw at a report that makes no sense
  */
-export function startProcess(module: URL, keep: number, heard: (report: Report) => void): DrawerProcess {
+export function startProcess(module: URL, keep: number, hearing: DrawerHearing): Worker<Job> {
   const command = [...SPARING, fileURLToPath(module), String(process.pid), String(keep)];
   try {
     return attend(
@@ -58,18 +54,20 @@ export function startProcess(module: URL, keep: number, heard: (report: Report) 
         env: drawingEnvironment(),
         stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
       }),
-      heard,
+      hearing,
     );
   } catch (error) {
-    return { send: ignore, kill: ignore, ended: Promise.resolve({ err: error }) };
+    return { send: ignore, hold: ignore, end: ignore, ended: Promise.resolve({ err: error }) };
   }
 }
 
 const ignore = (): void => undefined;
 
-function attend(child: ChildProcess, heard: (report: Report) => void): DrawerProcess {
-  const { promise: ended, resolve } = Promise.withResolvers<object>();
-  const kill = (): void => void child.kill('SIGKILL');
+function attend(child: ChildProcess, { ready, heard }: DrawerHearing): Worker<Job> {
+  const { promise: ended, resolve } = Promise.withResolvers<Loss>();
+  const end = (): void => void child.kill('SIGKILL');
+  // A drawer always holds the bot: it draws from start to end.
+  const worker = { pid: child.pid, hold: ignore, end, ended };
   let lastWords = '';
   let fault: unknown = undefined;
   child.on('error', (error) => resolve({ err: error }));
@@ -79,8 +77,12 @@ function attend(child: ChildProcess, heard: (report: Report) => void): DrawerPro
   });
   // With too many open files there are no pipes, and the error comes later.
   const pipe = 'stdio' in child ? child.stdio[PIPE] : null;
-  if (!(pipe instanceof Duplex)) return { send: ignore, kill, ended };
-  const unpack = unpacker((message) => heard(parseReport(message)));
+  if (!(pipe instanceof Duplex)) return { ...worker, send: ignore };
+  const unpack = unpacker((message) => {
+    const report = parseReport(message);
+    if (report.kind === 'ready') ready();
+    else heard(report);
+  });
   pipe.on('data', (piece: Buffer) => {
     try {
       unpack(piece);
@@ -89,6 +91,6 @@ function attend(child: ChildProcess, heard: (report: Report) => void): DrawerPro
     }
   });
   pipe.on('error', (error) => (fault = error));
-  pipe.on('close', kill);
-  return { send: (job) => void pipe.write(packed(job)), kill, ended };
+  pipe.on('close', end);
+  return { ...worker, send: (job) => void pipe.write(packed(job)) };
 }

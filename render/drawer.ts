@@ -1,10 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { startProcess, type DrawerProcess } from './drawer-process.ts';
-import { Crowded } from './crowded.ts';
+import { countDown, type Countdown } from '../src/supervised/stopwatch.ts';
+import { Supervised, type Turn } from '../src/supervised/supervised.ts';
+import { startProcess, type DrawerReport } from './drawer-process.ts';
+import { createCrowd, Crowded } from './crowded.ts';
 import { createFrames, type Frame } from './frames.ts';
-import type { DrawJob, Report } from './messages.ts';
+import type { DrawJob, Job } from './messages.ts';
 import { createPace } from './pace.ts';
-import { createStopwatch } from './stopwatch.ts';
+
+export type { Turn } from '../src/supervised/supervised.ts';
 
 /** What a drawer puts up with: times in ms, memory in bytes. */
 export interface DrawerLimits {
@@ -30,9 +32,6 @@ export interface DrawerOptions extends DrawerLimits {
   /** Where trouble is told; pino's logger is one. */
   readonly log: Record<'error' | 'warn', (details: object, message: string) => void> | undefined;
 }
-
-/** When a frame is drawn: in the order in which it was asked for, or when nobody waits for another. */
-export type Turn = 'next' | 'last';
 
 /** How it goes: whoever runs the bot wants to know. */
 export interface Drawing {
@@ -69,220 +68,110 @@ export interface Drawer {
   ready(): Promise<void>;
 }
 
-/** A frame at which so many processes ended or hung is given up, so that it cannot take down one after another for ever. */
-const TRIES = 2;
 /** So many processes in a row may end without having drawn anything; after that there is a pause before each. */
 const STARTS = 3;
-const LONGEST_PAUSE_MS = 60_000;
 /** How many frames a process has at a time, so that it need not wait for the next one. */
 const AHEAD = 2;
-/** How often in the time after which a process hangs it is looked whether it does. */
-const LOOKS = 10;
 /** So many times as long, at most, those that come after one that hung have. */
 const SLOWEST = 8;
 /** How long processes that have been killed are waited for, in ms. */
 const ENDING_MS = 1000;
 
-/** A process at work. */
-interface Running {
-  readonly process: DrawerProcess;
-  /** What it has been given, in this order. */
-  readonly given: Frame[];
-  isReady: boolean;
-  /** For how long it has been starting or, once it is ready, working on the first of what it has been given. */
-  busyMs: number;
-  /** How much memory it uses. */
-  rss: number;
-}
-
 export function createDrawer(options: DrawerOptions): Drawer {
-  const { log } = options;
-  const frames = createFrames(options.drawMs);
-  /** What no process has been given. */
-  const waiting: Frame[] = [];
-  /** The same of what is drawn last. */
-  const last: Frame[] = [];
-  const processes = new Set<Promise<void>>();
-  const warm = Promise.withResolvers<undefined>();
-  // A caller who does not wait for it need not catch it.
-  warm.promise.catch(() => undefined);
-  let closed: Promise<void> | null = null;
-  let broken: Error | null = null;
-  /** How many processes in a row have ended without having drawn anything. */
-  let useless = 0;
-  /** How many have hung in a row. */
-  let hangs = 0;
-  /** Since the beginning. */
+  const { log, module, keep, memory } = options;
   const count = { drawn: 0, left: 0, replaced: 0 };
   const pace = createPace();
-  /** Whether a frame was not taken since nobody waited: that is told once. */
-  let isCrowded = false;
-  let pause: NodeJS.Timeout | undefined;
-  let running: Running | null = null;
-  const stopwatch = createStopwatch(options.hangMs / LOOKS, look);
+  const comesTooLate = createCrowd(pace, options.waitMs, log);
+  const frames = createFrames(options.drawMs, heard);
+  /** How many processes have hung in a row. */
+  let hangs = 0;
+  let held: Countdown | null = null;
+  let rss = 0;
+  let closed: Promise<void> | null = null;
 
-  function start(): void {
-    const process = startProcess(options.module, options.keep, (report) => {
-      if (running === mine) heard(mine, report);
-    });
-    const mine: Running = { process, given: [], isReady: false, busyMs: 0, rss: 0 };
-    const ended = process.ended.then((details) => {
-      processes.delete(ended);
-      if (running === mine) failed(mine, details, 'a process that draws pictures has ended');
-    });
-    processes.add(ended);
-    running = mine;
-    stopwatch.start();
+  function heard(report: DrawerReport): void {
+    pace.done();
+    hangs = 0;
+    if (report.kind === 'failed') return;
+    count.drawn += 1;
+    rss = report.rss;
   }
 
-  function heard(mine: Running, report: Report): void {
-    mine.busyMs = 0;
-    if (report.kind === 'ready') {
-      mine.isReady = true;
-      broken = null;
-      warm.resolve(undefined);
-    } else {
-      const [frame] = mine.given;
-      if (frame?.job.id !== report.id) throw new Error('a report on a frame that is not its turn');
-      mine.given.shift();
-      pace.done();
-      pace.begin();
-      useless = 0;
-      hangs = 0;
-      if (report.kind === 'failed') frame.giveUp('a scene could not be drawn', report.error);
-      else {
-        frame.drawn(report.png);
-        count.drawn += 1;
-        mine.rss = report.rss;
-      }
-    }
-    feed(mine);
-  }
-
-  /** Gives a process what waits, unless it uses too much memory: then it draws what it has, and goes. */
-  function feed(mine: Running): void {
-    if (!mine.isReady) return;
-    if (mine.rss > options.memory) {
-      if (mine.given.length > 0) return;
-      log?.warn({ rss: mine.rss }, 'a process that draws pictures uses too much memory and is replaced');
-      mine.process.kill();
-      start();
-      return;
-    }
-    while (mine.given.length < AHEAD) {
-      // Whoever comes while one of those is drawn waits for no second one.
-      const frame = waiting.shift() ?? (mine.given.length === 0 ? last.shift() : undefined);
-      if (!frame) return;
-      if (frame.isSettled) continue;
-      if (mine.given.length === 0) pace.begin();
-      mine.given.push(frame);
-      mine.process.send(frame.job);
-      stopwatch.start();
-    }
-  }
-
-  /** Whether a frame that is asked for now would be drawn too late, as fast as they are drawn. */
-  function comesTooLate(): boolean {
-    if (waiting.length === 0) isCrowded = false;
-    if (waiting.length * pace.ms <= options.waitMs) return false;
-    if (!isCrowded)
-      log?.warn({ waiting: waiting.length, ms: pace.ms }, 'more pictures are asked for than can be drawn');
-    isCrowded = true;
-    return true;
-  }
-
-  function look(ms: number): void {
-    frames.pass(ms);
-    if (running && (!running.isReady || running.given.length > 0)) {
-      running.busyMs += ms;
-      if (running.busyMs < longestFor(running)) return;
-      hangs += 1;
-      failed(running, {}, 'a process that draws pictures hangs');
-    } else if (frames.size === 0) stopwatch.stop();
-  }
-
-  /** Where one after another hangs, the machine may be slow: to replace them sooner would make it slower. */
-  const longestFor = ({ isReady }: Running): number =>
-    (isReady ? options.hangMs : options.startMs) * Math.min(2 ** hangs, SLOWEST);
-
-  /** Another process takes the place of one that has ended or hangs, and gets what it had been given. */
-  function failed(mine: Running, details: object, what: string): void {
-    mine.process.kill();
-    count.replaced += 1;
-    running = null;
-    const [first, ...others] = mine.given;
-    waiting.unshift(...others);
-    if (first) suspect(first);
-    else useless += 1;
-    if (useless < STARTS) {
-      log?.error(details, `${what}; another takes its place`);
-      start();
-    } else pauseStarts(details, what);
-  }
-
-  /** The first frame was being drawn: it may be to blame, so it comes after all others. */
-  function suspect(frame: Frame): void {
-    frame.tries += 1;
-    if (frame.tries < TRIES) waiting.push(frame);
-    else if (!frame.isSettled) frame.giveUp('a scene at which the processes that draw it end or hang');
-  }
-
-  function pauseStarts(details: object, what: string): void {
-    const ms = Math.min(options.pauseMs * 2 ** (useless - STARTS), LONGEST_PAUSE_MS);
-    log?.error(details, `${what}; its tables stay without pictures until one can be started`);
-    broken = new Error('no process that draws pictures can be started', { cause: details });
-    warm.reject(broken);
-    frames.giveUpAll(broken.message, details);
-    if (closed) return;
-    pause = setTimeout(start, ms);
-  }
+  const drawers = new Supervised<Job, DrawerReport, Frame>({
+    start(hearing) {
+      if (rss > memory)
+        log?.warn({ rss }, 'a process that draws pictures uses too much memory and is replaced');
+      rss = 0;
+      return startProcess(module, keep, hearing);
+    },
+    ahead: AHEAD,
+    taskOf({ id }, [first]) {
+      if (first?.id !== id) throw new Error('a report on a frame that is not its turn');
+      return first;
+    },
+    watch(_, frame, over) {
+      if (frame) pace.begin();
+      // Where one after another hangs, the machine may be slow: to replace them sooner would make it slower.
+      const ms = (frame ? options.hangMs : options.startMs) * Math.min(2 ** hangs, SLOWEST);
+      const mine = countDown(ms, () => {
+        hangs += 1;
+        over({ hangs: true });
+      });
+      held = mine;
+      return mine.end;
+    },
+    isWorn: () => rss > memory,
+    kept: {
+      starts: STARTS,
+      pauseMs: options.pauseMs,
+      brokenBy: (loss) => new Error('no process that draws pictures can be started', { cause: loss }),
+    },
+    lost(loss, _, broken) {
+      count.replaced += 1;
+      rss = 0;
+      const what = loss['hangs'] === true ? 'hangs' : 'has ended';
+      const then = broken
+        ? 'its tables stay without pictures until one can be started'
+        : 'another takes its place';
+      log?.error(loss, `a process that draws pictures ${what}; ${then}`);
+    },
+  });
 
   async function end(): Promise<void> {
     await frames.settled();
-    clearTimeout(pause);
-    stopwatch.stop();
-    running?.process.kill();
-    running = null;
-    const ending = new AbortController();
-    await Promise.race([
-      Promise.all(processes),
-      wait(ENDING_MS, undefined, { signal: ending.signal }).catch(() => undefined),
-    ]);
-    ending.abort();
+    await drawers.close(ENDING_MS);
   }
 
-  start();
   return {
     get drawing() {
       return {
         ...count,
-        works: broken === null,
+        works: drawers.broken === null,
         waiting: frames.size,
-        heldMs: running?.busyMs ?? 0,
-        rss: running?.rss ?? 0,
+        heldMs: held?.ms ?? 0,
+        rss,
       };
     },
     get works() {
-      return broken === null;
+      return drawers.broken === null;
     },
     get isFree() {
-      return broken === null && waiting.length === 0;
+      return drawers.broken === null && drawers.waiting === 0;
     },
     draw(job, turn = 'next') {
-      const refusal = broken ?? (turn === 'next' && comesTooLate() ? new Crowded() : null);
+      const refusal =
+        drawers.broken ?? (turn === 'next' && comesTooLate(drawers.waiting) ? new Crowded() : null);
       if (refusal) {
         count.left += 1;
         return Promise.reject(refusal);
       }
       const { frame, png } = frames.ask(job);
       png.catch(() => (count.left += 1));
-      (turn === 'next' ? waiting : last).push(frame);
-      stopwatch.start();
-      if (running) feed(running);
+      drawers.ask(frame, turn);
       return png;
     },
-    forget: (key) => running?.process.send({ kind: 'forget', key }),
+    forget: (key) => drawers.tell({ kind: 'forget', key }),
     close: () => (closed ??= end()),
-    ready: () => warm.promise,
+    ready: () => drawers.ready(),
   };
 }

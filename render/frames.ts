@@ -1,49 +1,70 @@
-import type { DrawJob } from './messages.ts';
+import { createStopwatch } from '../src/supervised/stopwatch.ts';
+import type { Task } from '../src/supervised/supervised.ts';
+import type { DrawerReport } from './drawer-process.ts';
+import type { DrawJob, Job } from './messages.ts';
 
 /** A frame that somebody waits for, until it is drawn or given up. */
-export interface Frame {
-  readonly job: DrawJob;
-  /** At how many processes' end it was being drawn. */
-  tries: number;
-  readonly isSettled: boolean;
-  drawn(png: Uint8Array): void;
-  giveUp(why: string, cause?: unknown): void;
+export interface Frame extends Task<Job, DrawerReport> {
+  readonly id: number;
 }
 
-/** Everything that is being waited for. */
+/** All frames that are waited for. */
 export interface Frames {
-  /** What is returned rejects when the frame is given up. */
+  /** The picture rejects when the frame is given up. */
   ask(job: DrawJob): { readonly frame: Frame; readonly png: Promise<Uint8Array> };
   readonly size: number;
-  /** So many more milliseconds have passed: gives up what has waited for too long. */
-  pass(ms: number): void;
-  giveUpAll(why: string, cause: unknown): void;
   /** Resolves when nothing is waited for. */
   settled(): Promise<void>;
 }
 
-/** @param longestMs how long a frame is waited for */
-export function createFrames(longestMs: number): Frames {
+/** How often to look for late frames within the time that a frame has. */
+const LOOKS = 25;
+/** A frame at which so many processes ended or hung is given up, so that it cannot take down one after another for ever. */
+const TRIES = 2;
+
+/**
+ * @param longestMs how long a frame is waited for
+ * @param drawn called when a process has answered a frame, even if it was given up before
+ */
+export function createFrames(longestMs: number, drawn: (report: DrawerReport) => void): Frames {
   const asked = new Map<Frame, { waited: number; readonly png: Promise<Uint8Array> }>();
+  const stopwatch = createStopwatch(longestMs / LOOKS, (ms) => {
+    for (const [frame, state] of asked) {
+      state.waited += ms;
+      if (state.waited >= longestMs) frame.fail(new Error('a picture was not drawn in time'));
+    }
+    if (asked.size === 0) stopwatch.stop();
+  });
 
   function ask(job: DrawJob) {
     const { promise: png, resolve, reject } = Promise.withResolvers<Uint8Array>();
     const frame: Frame = {
-      job,
-      tries: 0,
-      get isSettled() {
+      id: job.id,
+      losses: 0,
+      get isOver() {
         return !asked.has(frame);
       },
-      drawn(bytes) {
+      begin: () => job,
+      heard(report) {
+        drawn(report);
         asked.delete(frame);
-        resolve(bytes);
+        if (report.kind === 'drawn') resolve(report.png);
+        else reject(new Error('a scene could not be drawn', { cause: report.error }));
+        return true;
       },
-      giveUp(why, cause) {
+      /** The frame may be to blame, so it comes after all others. */
+      lost() {
+        if (frame.losses < TRIES) return 'last';
+        frame.fail(new Error('a scene at which the processes that draw it end or hang'));
+        return 'over';
+      },
+      fail(error) {
         asked.delete(frame);
-        reject(new Error(why, { cause }));
+        reject(error);
       },
     };
     asked.set(frame, { waited: 0, png });
+    stopwatch.start();
     return { frame, png };
   }
 
@@ -51,15 +72,6 @@ export function createFrames(longestMs: number): Frames {
     ask,
     get size() {
       return asked.size;
-    },
-    pass(ms) {
-      for (const [frame, state] of asked) {
-        state.waited += ms;
-        if (state.waited >= longestMs) frame.giveUp('a picture was not drawn in time');
-      }
-    },
-    giveUpAll(why, cause) {
-      for (const frame of asked.keys()) frame.giveUp(why, cause);
     },
     async settled() {
       await Promise.allSettled([...asked.values()].map(({ png }) => png));

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { Socket } from 'node:net';
-import { Worker } from 'node:worker_threads';
+import { endWithParent, outlastSignals } from '../src/supervised/serving.ts';
 import type { Drawing } from './drawing.ts';
 import { packed, parseJob, PIPE, unpacker, type DrawJob, type Job, type Report } from './messages.ts';
 
@@ -13,10 +13,9 @@ const WEIGHED = 8;
  * @param load loads what draws, which takes a while: by then the process is on its guard; it is told how many bytes of pictures to keep
  */
 export async function serve(load: (keep: number) => Promise<Drawing>): Promise<void> {
-  // They reach the whole group of processes; the bot ends in order first, and still draws meanwhile.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  const [bot, keep] = process.argv.slice(2).map(Number);
-  new Worker(new URL('./watchdog.mjs', import.meta.url), { workerData: bot });
+  outlastSignals();
+  const [bot = NaN, keep] = process.argv.slice(2).map(Number);
+  endWithParent(bot);
   const pipe = new Socket({ fd: PIPE });
   pipe.on('error', () => undefined);
   pipe.on('close', () => process.exit());

@@ -24,6 +24,24 @@ export class Damaged extends Error {
   }
 }
 
+/** An error as a process reports it to another: it would lose its class on the way. */
+export type Failure =
+  | { readonly kind: 'damaged'; readonly damage: Pick<Damaged, 'collection' | 'key' | 'what'> }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Damaged)) return { kind: 'failed', error };
+  const { collection, key, what } = error;
+  return { kind: 'damaged', damage: { collection, key, what } };
+}
+
+/** The error of a failure, as it was before `failureOf`. */
+export function errorOf(failure: Failure): unknown {
+  if (failure.kind === 'failed') return failure.error;
+  const { collection, key, what } = failure.damage;
+  return new Damaged(collection, key, what);
+}
+
 /** The number under which damage to this row is told. The first bytes of a SHA-256, in hex. */
 export function damageNumber(collection: string, key: string): string {
   return createHash('sha256')

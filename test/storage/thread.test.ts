@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { storageOn } from '../../src/storage/index.ts';
+import { openStorage, storageOn } from '../../src/storage/index.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
-import { pathOf } from './processes/start.ts';
+import { newFolders } from './folder.ts';
+import { pathOf, startProcess } from './processes/start.ts';
+
+const inFolder = newFolders();
 
 test('when the thread of the storage ends, all is refused and somebody is told', async () => {
   const module = new URL(`file://${pathOf('dying-thread')}`);
@@ -21,4 +24,14 @@ test('a storage that was closed has not failed', async () => {
   await storage.close();
   const first = await Promise.race([storage.failed, Promise.resolve('not failed')]);
   expect(first).toBe('not failed');
+});
+
+test('a storage with nothing to do does not keep the program from ending; what it stored is there', async () => {
+  const url = `sqlite://${inFolder('a.sqlite')}`;
+  const { child, ended } = await startProcess('idling', url);
+  await ended;
+  expect(child.exitCode).toBe(0);
+  const storage = await openStorage(url);
+  expect((await storage.journal.read('m1'))?.entries).toEqual(['a']);
+  await storage.close();
 });

@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { createFilming } from '../../../render/film/filming.ts';
 import { searcherWithin, SearchTooLong } from '../../core/searching.ts';
-import { Damaged } from '../../storage/damaged.ts';
+import { failureOf } from '../../storage/damaged.ts';
+import { endWithParent, serveParent } from '../../supervised/serving.ts';
 import { filmOf } from './filmed.ts';
 import type { FilmOrder } from './order.ts';
 import type { Report } from './studio.ts';
@@ -17,14 +17,8 @@ const TOLD = 5;
 /** In pieces of so many bytes the bot takes a film without being held up. */
 const PIECE = 2 ** 18;
 
-// They reach the whole group of processes; the bot ends in order first.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.on('disconnect', () => process.exit());
-new Worker(new URL('../../../render/watchdog.mjs', import.meta.url), { workerData: process.ppid });
-
-/** Resolves when the bot can have it. */
-const report = (message: Report): Promise<unknown> =>
-  new Promise((resolve) => process.send?.(message, undefined, {}, resolve));
+const report: (message: Report) => Promise<unknown> = serveParent();
+endWithParent(process.ppid);
 
 const filming = createFilming();
 
@@ -50,11 +44,7 @@ async function make(order: FilmOrder): Promise<void> {
 process.on('message', (order: FilmOrder) => {
   make(order).catch((error: unknown) => {
     if (error instanceof SearchTooLong) return report({ kind: 'too-much' });
-    if (error instanceof Damaged) {
-      const { collection, key, what } = error;
-      return report({ kind: 'damaged', damage: { collection, key, what } });
-    }
-    return report({ kind: 'failed', error });
+    return report(failureOf(error));
   });
 });
 

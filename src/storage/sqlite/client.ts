@@ -1,13 +1,15 @@
-import { Worker } from 'node:worker_threads';
-import { DiskFails, InUse } from './refusals.ts';
+import { Worker as Thread } from 'node:worker_threads';
+import { Supervised, type Task } from '../../supervised/supervised.ts';
+import type { Hearing, Loss, Worker } from '../../supervised/worker.ts';
 import type { Waiting } from '../backend.ts';
-import { tellSlowness, type TellingLog } from '../pending.ts';
-import type { Command, Done, Job, Report, Request } from './jobs.ts';
+import { createPending, tellSlowness, type TellingLog } from '../pending.ts';
+import type { Command, Done, Job, Outcome, Report, Request } from './jobs.ts';
+import { DiskFails, InUse } from './refusals.ts';
 
 /** The thread that has the database, from outside. */
 export interface Client {
   /** Rejects with InUse when another process works on the file, with DiskFails, or when it is none that can be opened. */
-  readonly open: (file: string) => Promise<void>;
+  readonly open: () => Promise<void>;
   /** Rejects when it was not done, or when it is not known whether it was. */
   readonly ask: (job: Job) => Promise<Done>;
   readonly waiting: () => Waiting;
@@ -30,113 +32,115 @@ export interface ClientOptions {
 
 const PATIENCE_MS = 30_000;
 const SLOW_MS = 10_000;
+const MODULE = new URL('./thread.ts', import.meta.url);
 
-interface Pending {
-  readonly resolve: (done: Done) => void;
-  readonly reject: (error: Error) => void;
-  /** As performance.now() tells it. */
-  readonly since: number;
+interface Asked extends Task<Request, Outcome> {
+  readonly id: number;
 }
 
-export function startThread(options: ClientOptions): Client {
-  const { log, patienceMs = PATIENCE_MS, slowMs = SLOW_MS } = options;
-  const worker = new Worker(options.module ?? new URL('./thread.ts', import.meta.url));
-  /** In the order in which they were asked for. */
-  const pending = new Map<number, Pending>();
-  const opened = Promise.withResolvers<undefined>();
-  const ended = Promise.withResolvers<undefined>();
+/** Starts the thread for a file. It is the only one: when it ends unasked, the storage has failed. */
+export function startThread(file: string, options: ClientOptions): Client {
+  const { log, patienceMs = PATIENCE_MS, slowMs = SLOW_MS, module = MODULE } = options;
+  const pending = createPending();
   const failed = Promise.withResolvers<Error>();
-  let outbox: Request[] = [];
   let lastId = 0;
-  let isClosing = false;
-  /** Why nothing can be asked for any more. */
-  let over: Error | null = null;
-  let cause: unknown;
-  /** Why it could not be opened. */
-  let refusal: Error | null = null;
+  let closed: Promise<void> | null = null;
 
-  const post = (command: Command): void => worker.postMessage(command);
+  const threads = new Supervised<Request, Outcome, Asked>({
+    start: (hearing) => startWorker(module, { kind: 'open', file, patienceMs }, hearing),
+    ahead: Infinity,
+    taskOf: (outcome, given) => given.find(({ id }) => id === outcome.id),
+    kept: { starts: 0, pauseMs: Infinity, brokenBy: errorOf },
+    lost(loss, _, broken) {
+      stopWatching();
+      if (broken && loss['refusal'] === undefined) failed.resolve(broken);
+    },
+  });
+  const stopWatching = tellSlowness({
+    ...{ waiting: pending.waiting, log, slowMs },
+    because: 'the disk is slow, or another process keeps the file locked',
+  });
+
+  async function end(): Promise<void> {
+    await threads.close();
+    stopWatching();
+  }
+
+  return {
+    failed: failed.promise,
+    waiting: pending.waiting,
+    open: () => threads.ready(),
+    ask(job) {
+      if (closed) return Promise.reject(new Error('the storage is closed'));
+      if (threads.broken) return Promise.reject(threads.broken);
+      const id = (lastId += 1);
+      return pending.run(() => {
+        const { promise, resolve, reject } = Promise.withResolvers<Done>();
+        threads.ask({
+          id,
+          losses: 0,
+          begin: () => ({ id, job }),
+          heard({ result }) {
+            if (result.ok) resolve(result.value);
+            else reject(new Error(result.error));
+            return true;
+          },
+          // The supervisor starts no other thread, and fails it.
+          lost: () => 'first',
+          fail: reject,
+        });
+        return promise;
+      });
+    },
+    close: () => (closed ??= end()),
+  };
+}
+
+/** A thread with a database. It ends when it has done what it was sent, or when it is refused the file. */
+function startWorker(module: URL, open: Command, { ready, heard }: Hearing<Outcome>): Worker<Request> {
+  const thread = new Thread(module);
+  const ended = Promise.withResolvers<Loss>();
+  let outbox: Request[] = [];
+  let cause: unknown;
+  let refusal: Error | undefined;
+  const post = (command: Command): void => thread.postMessage(command);
 
   /** What is asked for in one turn of the event loop goes in one message, and so shares a sync. */
-  function send(): void {
+  function flush(): void {
     if (outbox.length > 0) post({ kind: 'do', requests: outbox });
     outbox = [];
   }
 
-  function heard(report: Report): void {
-    switch (report.kind) {
-      case 'open':
-        opened.resolve(undefined);
-        break;
-      case 'refused':
-        isClosing = true;
-        refusal = refusalOf(report);
-        break;
-      case 'done':
-        for (const { id, result } of report.outcomes) {
-          const asked = pending.get(id);
-          pending.delete(id);
-          if (result.ok) asked?.resolve(result.value);
-          else asked?.reject(new Error(result.error));
-        }
-    }
-    // A process that only has its storage open may end.
-    if (pending.size === 0 && !isClosing) worker.unref();
-  }
-
-  function exited(code: number): void {
-    stopWatching();
-    over ??= new Error(`the thread of the storage has ended with ${code}`, { cause });
-    for (const { reject } of pending.values()) reject(over);
-    pending.clear();
-    // Refused or not, by now it has let go of the file.
-    opened.reject(refusal ?? over);
-    if (!isClosing) failed.resolve(over);
-    ended.resolve(undefined);
-  }
-
-  function waiting(): Waiting {
-    const [oldest] = pending.values();
-    return { count: pending.size, ms: oldest ? performance.now() - oldest.since : 0 };
-  }
-
-  worker.on('message', heard);
-  worker.on('error', (error: unknown) => (cause = error));
-  worker.on('exit', exited);
-  const stopWatching = tellSlowness({
-    ...{ waiting, log, slowMs },
-    because: 'the disk is slow, or another process keeps the file locked',
+  thread.on('message', (report: Report) => {
+    if (report.kind === 'open') ready();
+    else if (report.kind === 'refused') refusal = refusalOf(report);
+    else for (const outcome of report.outcomes) heard(outcome);
   });
-
+  thread.on('error', (error: unknown) => (cause = error));
+  // Refused or not, by then it has let go of the file.
+  thread.on('exit', (code) => ended.resolve({ code, cause, refusal }));
+  post(open);
   return {
-    failed: failed.promise,
-    waiting,
-    open(file) {
-      post({ kind: 'open', file, patienceMs });
-      return opened.promise;
+    ended: ended.promise,
+    send(request) {
+      if (outbox.length === 0) setImmediate(flush);
+      outbox.push(request);
     },
-    ask(job) {
-      if (over) return Promise.reject(over);
-      const { promise, resolve, reject } = Promise.withResolvers<Done>();
-      lastId += 1;
-      if (pending.size === 0) worker.ref();
-      pending.set(lastId, { resolve, reject, since: performance.now() });
-      if (outbox.length === 0) setImmediate(send);
-      outbox.push({ id: lastId, job });
-      return promise;
+    hold(isHeld) {
+      if (isHeld) thread.ref();
+      else thread.unref();
     },
-    close() {
-      if (!isClosing) {
-        isClosing = true;
-        over = new Error('the storage is closed');
-        worker.ref();
-        send();
-        post({ kind: 'close' });
-      }
-      return ended.promise;
+    end() {
+      flush();
+      post({ kind: 'close' });
     },
   };
 }
+
+const errorOf = ({ refusal, code, cause }: Loss): Error =>
+  refusal instanceof Error
+    ? refusal
+    : new Error(`the thread of the storage has ended with ${String(code)}`, { cause });
 
 function refusalOf({ because, why }: Extract<Report, { kind: 'refused' }>): Error {
   switch (because) {

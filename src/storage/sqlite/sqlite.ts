@@ -18,8 +18,8 @@ export interface SqliteFile extends Pick<Backend, 'waiting' | 'failed'> {
  */
 export async function openSqliteFile(file: string, options: ClientOptions = {}): Promise<SqliteFile> {
   if (file !== ':memory:') keepPrivate(file, options.log);
-  const thread = startThread(options);
-  await thread.open(file);
+  const thread = startThread(file, options);
+  await thread.open();
   const { waiting, failed, close } = thread;
   return { waiting, failed, close, view: viewsOn(thread) };
 }

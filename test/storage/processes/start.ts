@@ -8,6 +8,7 @@ export interface Started {
   readonly child: ChildProcessByStdio<Writable, Readable, null>;
   /** What it says after its first line. */
   readonly lines: AsyncIterable<string>;
+  readonly ended: Promise<unknown>;
   /** Ends its input, or kills it, and waits until it has ended. */
   readonly end: (signal?: NodeJS.Signals) => Promise<void>;
 }
@@ -23,6 +24,7 @@ export async function startProcess(name: string, ...args: readonly string[]): Pr
   return {
     child,
     lines,
+    ended: exited,
     end: async (signal) => {
       if (signal) child.kill(signal);
       else child.stdin.end();

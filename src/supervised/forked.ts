@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { Hearing, Loss, Ready, Worker } from './worker.ts';
+
+export interface ForkOptions {
+  readonly module: URL;
+  /** All of its environment: that of the bot holds the token. */
+  readonly env: NodeJS.ProcessEnv;
+  /** What JavaScript may keep in the process, in MB: with more it ends, and it alone. */
+  readonly memoryMb: number;
+  /** More flags for Node. */
+  readonly flags?: readonly string[];
+  /** As `os.setPriority` takes it; that of the bot by default. */
+  readonly priority?: number | undefined;
+}
+
+/** A process with Node's channel. It has nothing to lose: SIGKILL ends it. */
+export function forkWorker<Order extends object, Report extends { readonly kind: string }>(
+  { module, env, memoryMb, flags = [], priority }: ForkOptions,
+  { ready, heard }: Hearing<Report>,
+): Worker<Order> {
+  const child = fork(module, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [...flags, `--max-old-space-size=${memoryMb}`],
+    env,
+  });
+  const { promise: ended, resolve } = Promise.withResolvers<Loss>();
+  // At once: its threads, and what it loads, get the priority, too.
+  if (child.pid !== undefined && priority !== undefined) setPriority(child.pid, priority);
+  child.on('message', (report: Report | Ready) => {
+    if (isReady(report)) ready();
+    else heard(report);
+  });
+  child.on('error', (error) => resolve({ err: error }));
+  child.on('exit', (code, signal) => resolve({ code, signal }));
+  return {
+    pid: child.pid,
+    // A process that cannot be reached has ended, which is told.
+    send: (order) => void child.send(order, () => undefined),
+    hold(isHeld) {
+      for (const held of [child, child.channel]) {
+        if (isHeld) held?.ref();
+        else held?.unref();
+      }
+    },
+    end: () => void child.kill('SIGKILL'),
+    ended,
+  };
+}
+
+const isReady = (report: { readonly kind: string }): report is Ready => report.kind === 'ready';

@@ -1,0 +1,62 @@
+/** Counts the time in which this process ran: a worker is not to blame for the time in which its supervisor was held up. */
+export interface Stopwatch {
+  start(): void;
+  stop(): void;
+}
+
+/** The time between two looks counts as this many times the planned one at most. */
+const COUNTED = 2;
+
+/** @param look is called about every `everyMs` milliseconds with those that have passed since the last time */
+export function createStopwatch(everyMs: number, look: (ms: number) => void): Stopwatch {
+  let looked = 0;
+  let timer: NodeJS.Timeout | undefined;
+  function tick(): void {
+    const now = performance.now();
+    const passed = Math.min(now - looked, COUNTED * everyMs);
+    looked = now;
+    look(passed);
+  }
+  return {
+    start() {
+      if (timer) return;
+      looked = performance.now();
+      timer = setInterval(tick, everyMs);
+    },
+    stop() {
+      clearInterval(timer);
+      timer = undefined;
+    },
+  };
+}
+
+export interface Countdown {
+  /** Counted so far, in ms; 0 after the end. */
+  readonly ms: number;
+  readonly end: () => void;
+}
+
+/** Looks at a countdown between its start and its limit. */
+const LOOKS = 10;
+
+/** Calls `over` once, when so many ms have been counted. */
+export function countDown(limitMs: number, over: () => void): Countdown {
+  let ms = 0;
+  const stopwatch = createStopwatch(limitMs / LOOKS, (passed) => {
+    ms += passed;
+    if (ms < limitMs) return;
+    end();
+    over();
+  });
+  function end(): void {
+    stopwatch.stop();
+    ms = 0;
+  }
+  stopwatch.start();
+  return {
+    get ms() {
+      return ms;
+    },
+    end,
+  };
+}

@@ -1,0 +1,12 @@
+import type { FilmOrder } from '../../src/features/film/order.ts';
+import { WHOLE } from '../../src/features/film/part.ts';
+import { GOLDEN } from '../golden/matches.ts';
+
+const [golden] = GOLDEN;
+
+/** An order of which `faulty-camera.ts` makes what the way says. */
+export function orderOf(way: string, players: readonly string[] = ['Anna', 'Ben']): FilmOrder {
+  if (!golden) throw new Error('no golden match');
+  const of = { header: { ...golden.header, id: way }, entries: [] };
+  return { of, players, part: WHOLE, locale: 'en', suitColours: 2, size: 'half', openHands: false };
+}

@@ -1,0 +1,419 @@
+/** How workers are started, fed, watched, replaced and ended, whatever they are: here they are pretended, and time is virtual. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Supervised, type Policy } from '../../src/supervised/supervised.ts';
+import { pretendedWorkers, taskCalled, type Noted } from './pretended.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Ends of workers are promises. */
+const settle = (): Promise<void> => vi.advanceTimersByTimeAsync(0).then(() => undefined);
+
+function supervised(policy: Partial<Policy<string, string, Noted>> = {}) {
+  const { workers, start, at } = pretendedWorkers();
+  const losses: string[] = [];
+  const one = new Supervised<string, string, Noted>({
+    start,
+    lost: (loss, task, broken) =>
+      void losses.push(`${JSON.stringify(loss)} ${task?.name ?? '-'}${broken ? ` ${broken.message}` : ''}`),
+    ...policy,
+  });
+  const ask = (name: string, after?: 'first' | 'last' | 'over'): Noted => {
+    const task = taskCalled(name, after);
+    one.ask(task);
+    return task;
+  };
+  return { one, workers, at, losses, ask };
+}
+
+const KEPT = { starts: 2, pauseMs: 1000, brokenBy: () => new Error('broken') };
+
+describe('a worker', () => {
+  it('is started when a task waits, and gets it when it is ready', () => {
+    const { workers, at, ask } = supervised();
+    expect(workers).toHaveLength(0);
+    const task = ask('a');
+    expect(workers).toHaveLength(1);
+    expect(at(0).sent).toEqual([]);
+    at(0).hearing.ready();
+    expect(at(0).sent).toEqual(['a']);
+    at(0).hearing.heard('half');
+    at(0).hearing.heard('done');
+    expect(task.fate).toEqual(['half', 'done']);
+  });
+
+  it('does one task after another; as many as it is allowed to at a time', () => {
+    const { at, ask } = supervised({ ahead: 2 });
+    for (const name of ['a', 'b', 'c']) ask(name);
+    at(0).hearing.ready();
+    expect(at(0).sent).toEqual(['a', 'b']);
+    at(0).hearing.heard('done');
+    expect(at(0).sent).toEqual(['a', 'b', 'c']);
+  });
+
+  it('gets what comes last when nothing else waits', () => {
+    const { one, at, ask } = supervised({ ahead: 2 });
+    one.ask(taskCalled('own 1'), 'last');
+    one.ask(taskCalled('own 2'), 'last');
+    ask('a');
+    at(0).hearing.ready();
+    expect(at(0).sent).toEqual(['a']);
+    at(0).hearing.heard('done');
+    expect(at(0).sent).toEqual(['a', 'own 1']);
+    at(0).hearing.heard('done');
+    expect(at(0).sent).toEqual(['a', 'own 1', 'own 2']);
+  });
+
+  it('is one of as many as may work at a time, and no more than are needed', () => {
+    const { workers, at, ask } = supervised({ atOnce: 2 });
+    ask('a');
+    expect(workers).toHaveLength(1);
+    ask('b');
+    ask('c');
+    expect(workers).toHaveLength(2);
+    for (const worker of workers) worker.hearing.ready();
+    expect(workers.map(({ sent }) => sent)).toEqual([['a'], ['b']]);
+    at(1).hearing.heard('done');
+    expect(at(1).sent).toEqual(['b', 'c']);
+  });
+
+  it('holds this process only while it has something to do', () => {
+    const { at, ask } = supervised();
+    ask('a');
+    at(0).hearing.ready();
+    expect(at(0).isHeld).toBe(true);
+    at(0).hearing.heard('done');
+    expect(at(0).isHeld).toBe(false);
+    ask('b');
+    expect(at(0).isHeld).toBe(true);
+  });
+
+  it('with nothing to do is ended after a while', async () => {
+    const { workers, at, ask, losses } = supervised({ idleMs: 1000 });
+    ask('a');
+    at(0).hearing.ready();
+    at(0).hearing.heard('done');
+    await vi.advanceTimersByTimeAsync(900);
+    ask('b');
+    at(0).hearing.heard('done');
+    await vi.advanceTimersByTimeAsync(900);
+    expect(at(0).isEnded).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(at(0).isEnded).toBe(true);
+    expect(losses).toEqual([]);
+    ask('c');
+    expect(workers).toHaveLength(2);
+  });
+
+  it('that is worn is replaced when it has done what it was given', () => {
+    let isWorn = false;
+    const { workers, at, ask, losses } = supervised({ ahead: 2, kept: KEPT, isWorn: () => isWorn });
+    const [a, b, c] = [ask('a'), ask('b'), ask('c')];
+    at(0).hearing.ready();
+    isWorn = true;
+    at(0).hearing.heard('done');
+    expect(at(0).isEnded).toBe(false);
+    at(0).hearing.heard('done');
+    expect(at(0).isEnded).toBe(true);
+    isWorn = false;
+    at(1).hearing.ready();
+    expect(at(1).sent).toEqual(['c']);
+    at(1).hearing.heard('done');
+    expect([a, b, c].map(({ fate }) => fate)).toEqual([['done'], ['done'], ['done']]);
+    expect(workers).toHaveLength(2);
+    expect(losses).toEqual([]);
+  });
+
+  it('is told what is no task', () => {
+    const { one, at } = supervised({ kept: KEPT });
+    one.tell('forget');
+    expect(at(0).sent).toEqual(['forget']);
+  });
+});
+
+describe('a worker that ends', () => {
+  it.each([
+    ['over', 'b a'],
+    ['first', 'a b'],
+    ['last', 'b a'],
+  ] as const)('is replaced; its task comes %s', async (after, order) => {
+    const { at, ask, losses } = supervised();
+    const a = ask('a', after);
+    ask('b');
+    at(0).hearing.ready();
+    at(0).dies();
+    await settle();
+    expect(losses).toEqual(['{"code":3} a']);
+    expect(a).toMatchObject({ fate: ['lost'], losses: 1 });
+    at(1).hearing.ready();
+    at(1).hearing.heard('done');
+    at(1).hearing.heard('done');
+    expect(at(1).sent.join(' ')).toBe(after === 'over' ? 'b' : order);
+  });
+
+  it('is to blame for nothing that it had not begun', async () => {
+    const { at, ask } = supervised({ ahead: 3 });
+    ask('a', 'last');
+    const b = ask('b', 'last');
+    ask('c', 'last');
+    at(0).hearing.ready();
+    at(0).dies();
+    await settle();
+    at(1).hearing.ready();
+    expect(at(1).sent).toEqual(['b', 'c', 'a']);
+    expect(b).toMatchObject({ losses: 0, fate: [] });
+  });
+
+  it('before it is ready costs the task for which it was started', async () => {
+    const { workers, at, ask } = supervised();
+    const [a, b] = [ask('a'), ask('b')];
+    at(0).dies();
+    await settle();
+    expect([a.fate, b.fate]).toEqual([['lost'], []]);
+    expect(workers).toHaveLength(2);
+  });
+
+  it('with nothing to do is replaced when the next task comes', async () => {
+    const { workers, at, ask, losses } = supervised();
+    ask('a');
+    at(0).hearing.ready();
+    at(0).hearing.heard('done');
+    at(0).dies();
+    await settle();
+    expect(losses).toEqual(['{"code":3} -']);
+    expect(workers).toHaveLength(1);
+    ask('b');
+    expect(workers).toHaveLength(2);
+  });
+
+  it('has nothing more to say', async () => {
+    const { at, ask } = supervised();
+    const a = ask('a');
+    at(0).hearing.ready();
+    at(0).dies();
+    await settle();
+    at(0).hearing.heard('done');
+    expect(a.fate).toEqual(['lost']);
+  });
+});
+
+describe('a worker that is kept', () => {
+  it('is there before it is needed, and replaced at once', async () => {
+    const { one, workers, at } = supervised({ kept: KEPT });
+    expect(workers).toHaveLength(1);
+    at(0).hearing.ready();
+    await one.ready();
+    at(0).dies();
+    await settle();
+    expect(workers).toHaveLength(2);
+  });
+
+  it('is started after pauses that grow up to a minute when none has done anything', async () => {
+    const { one, workers, at, losses } = supervised({ kept: KEPT });
+    const starts: number[] = [];
+    const began = Date.now();
+    while (starts.length < 11) {
+      const count = workers.length;
+      at(-1).dies();
+      await settle();
+      while (workers.length === count) await vi.advanceTimersByTimeAsync(500);
+      starts.push((Date.now() - began) / 1000);
+    }
+    const pauses = starts.map((time, i) => time - (starts[i - 1] ?? 0));
+    expect(pauses).toEqual([0, 1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
+    expect(one.broken?.message).toBe('broken');
+    await expect(one.ready()).rejects.toThrow('broken');
+    expect(losses.slice(0, 2)).toEqual(['{"code":3} -', '{"code":3} - broken']);
+    at(-1).hearing.ready();
+    expect(one.broken).toBe(null);
+  });
+
+  it('fails what waits when no other is started at once', async () => {
+    const { one, at, ask } = supervised({ kept: { ...KEPT, starts: 0, pauseMs: Infinity }, ahead: Infinity });
+    const tasks = [ask('a', 'first'), ask('b')];
+    at(0).hearing.ready();
+    at(0).dies();
+    await settle();
+    expect(tasks.map(({ fate }) => fate.at(-1))).toEqual(['failed: broken', 'failed: broken']);
+    expect(vi.getTimerCount()).toBe(0);
+    await one.close();
+  });
+
+  it('pauses from the beginning again when one has done something', async () => {
+    const { workers, at, ask } = supervised({ kept: KEPT });
+    at(0).dies();
+    await settle();
+    at(1).hearing.ready();
+    ask('a');
+    at(1).hearing.heard('done');
+    at(1).dies();
+    await settle();
+    expect(workers).toHaveLength(3);
+  });
+});
+
+describe('a watch', () => {
+  it('begins with the worker, each task and each report, and ends with the last', () => {
+    const seen: string[] = [];
+    const { at, ask } = supervised({
+      ahead: 2,
+      watch(_, task) {
+        const name = task?.name ?? 'start';
+        seen.push(name);
+        return () => void seen.push(`${name} over`);
+      },
+    });
+    ask('a');
+    ask('b');
+    at(0).hearing.ready();
+    at(0).hearing.heard('half');
+    at(0).hearing.heard('done');
+    at(0).hearing.heard('done');
+    expect(seen).toEqual([...['start', 'start over', 'a', 'a over', 'a'], ...['a over', 'b', 'b over']]);
+  });
+
+  it('ends with its worker, also when the task is dropped while it reports', async () => {
+    const watches = new Set<object>();
+    const { one, at, ask } = supervised({
+      watch() {
+        const watch = {};
+        watches.add(watch);
+        return () => void watches.delete(watch);
+      },
+    });
+    ask('a');
+    at(0).hearing.ready();
+    at(0).dies();
+    await settle();
+    expect(watches.size).toBe(0);
+    const task: Noted = {
+      ...taskCalled('b'),
+      heard() {
+        one.drop(task);
+        return false;
+      },
+    };
+    one.ask(task);
+    at(1).hearing.ready();
+    expect(watches.size).toBe(1);
+    at(1).hearing.heard('half');
+    expect(at(1).isEnded).toBe(true);
+    expect(watches.size).toBe(0);
+  });
+
+  it('gives a worker up, which is ended and replaced', async () => {
+    const overs: (() => void)[] = [];
+    const { workers, at, ask, losses } = supervised({
+      watch(_, __, over) {
+        overs.push(() => over({ why: 'hangs' }));
+        return () => undefined;
+      },
+    });
+    const a = ask('a', 'first');
+    at(0).hearing.ready();
+    overs.at(-1)?.();
+    await settle();
+    expect(at(0).isEnded).toBe(true);
+    expect(losses).toEqual(['{"why":"hangs"} a']);
+    expect(workers).toHaveLength(2);
+    at(1).hearing.ready();
+    at(1).hearing.heard('done');
+    expect(a.fate).toEqual(['lost', 'done']);
+  });
+});
+
+describe('a task that nobody wants any more', () => {
+  it('is forgotten while it waits', () => {
+    const { one, at, ask } = supervised();
+    const a = ask('a');
+    ask('b');
+    one.drop(a);
+    at(0).hearing.ready();
+    expect(at(0).sent).toEqual(['b']);
+  });
+
+  it('needs no worker besides the one that is starting', () => {
+    const { one, workers, ask } = supervised({ atOnce: 2 });
+    one.drop(ask('a'));
+    ask('b');
+    expect(workers).toHaveLength(1);
+  });
+
+  it('is given to no worker when it is over', () => {
+    const { one, at, ask } = supervised();
+    one.ask({ ...taskCalled('a'), isOver: true });
+    ask('b');
+    at(0).hearing.ready();
+    expect(at(0).sent).toEqual(['b']);
+  });
+
+  it('takes its worker down; others get another', () => {
+    const { one, workers, at, ask, losses } = supervised({ ahead: 2 });
+    const a = ask('a');
+    ask('b');
+    at(0).hearing.ready();
+    one.drop(a);
+    expect(at(0).isEnded).toBe(true);
+    expect(workers).toHaveLength(2);
+    at(1).hearing.ready();
+    expect(at(1).sent).toEqual(['b']);
+    expect([losses, a.fate]).toEqual([[], []]);
+  });
+});
+
+describe('closing', () => {
+  it('ends the workers, fails what is not done, and starts no other', async () => {
+    const { one, workers, at, ask, losses } = supervised();
+    const tasks = [ask('a'), ask('b')];
+    at(0).hearing.ready();
+    await one.close();
+    expect(at(0)).toMatchObject({ isEnded: true, isHeld: true });
+    expect(tasks.map(({ fate }) => fate)).toEqual([['failed: closed'], ['failed: closed']]);
+    expect([workers.length, losses]).toEqual([1, []]);
+  });
+
+  it('lets a worker do what it was sent, if its end allows that, and takes nothing more', async () => {
+    const { workers, start, at } = pretendedWorkers();
+    const one = new Supervised<string, string, Noted>({
+      start: (hearing) => Object.assign(start(hearing), { end: () => undefined }),
+      ahead: 2,
+    });
+    const [a, b, late] = ['a', 'b', 'late'].map((name) => taskCalled(name));
+    if (!a || !b || !late) throw new Error('no tasks');
+    for (const task of [a, b]) one.ask(task);
+    at(0).hearing.ready();
+    const closed = one.close();
+    one.ask(late);
+    at(0).hearing.heard('done');
+    at(0).hearing.heard('done');
+    expect(at(0)).toMatchObject({ isHeld: true, sent: ['a', 'b'] });
+    at(0).dies();
+    await closed;
+    expect([a, b, late].map(({ fate }) => fate)).toEqual([['done'], ['done'], ['failed: closed']]);
+    expect(workers).toHaveLength(1);
+  });
+
+  it('waits no longer than it is told to', async () => {
+    const { workers, start } = pretendedWorkers();
+    const one = new Supervised({
+      start: (hearing) => ({ ...start(hearing), end: () => undefined }),
+      kept: KEPT,
+    });
+    const closed = vi.fn();
+    void one.close(1000).then(closed);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(closed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(closed).toHaveBeenCalled();
+    expect(workers).toHaveLength(1);
+  });
+
+  it('ends a pause', async () => {
+    const { one, workers, at } = supervised({ kept: { ...KEPT, starts: 1 } });
+    at(0).dies();
+    await settle();
+    await one.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(workers).toHaveLength(1);
+  });
+});
