@@ -6,14 +6,14 @@ import { createAside } from './chat/aside.ts';
 import type { Clicks, Command, DirectClicks } from './chat/command.ts';
 import { openLimits } from './chat/limits-kept.ts';
 import { createPublicPosts } from './chat/public-posts.ts';
-import { route, type RouterHooks } from './chat/router.ts';
+import { route } from './chat/router.ts';
 import { openServersSettings } from './chat/settings/of-servers.ts';
 import type { BotSettings } from './chat/settings/operator.ts';
 import { openPeopleSettings } from './chat/settings/people.ts';
 import { createSpoken } from './chat/spoken.ts';
 import { createSpread } from './chat/spread.ts';
 import type { Studio } from './features/film/studio.ts';
-import type { After, Opened } from './features/feature.ts';
+import type { After, Hooks, Opened } from './features/feature.ts';
 import { features } from './features/index.ts';
 import { countsEnds, countsRequests, watchDiscord } from './health/discord.ts';
 import type { Meters } from './health/meters.ts';
@@ -39,7 +39,6 @@ import type { Reading } from './match/reading/reading.ts';
 import { createHashing } from './privacy/hashing.ts';
 import type { Storage } from './storage/ports.ts';
 import { handleTable } from './table/click.ts';
-import { togetherAt, type TableHooks } from './table/hooks.ts';
 import { handleRules } from './table/rules.ts';
 import { createRooms, type ManagedRooms } from './table/rooms.ts';
 import { createClockOffset } from './time/offset.ts';
@@ -94,10 +93,8 @@ const ANSWERING_MS = 5000;
 /** Where nobody is told anything besides: players need their time. */
 const TABLES = ['table', 'own'];
 
-type Hooks = Partial<RouterHooks & TableHooks>;
-
 /** Logs in, and opens what is there for all features. */
-async function openBase(parts: BotParts, listeners: readonly EndListener[], hooks: readonly Hooks[]) {
+async function openBase(parts: BotParts, listeners: readonly EndListener[], hooks: readonly Partial<Hooks>[]) {
   const { settings, log, time, storage, renderer, reading, studio, meters, holding = alone } = parts;
   const { shard } = holding;
   const rateLimits = createRateLimits(time);
@@ -153,7 +150,7 @@ async function openBase(parts: BotParts, listeners: readonly EndListener[], hook
     spread: createSpread(time),
     mayRead: createMayRead(time),
     leavers: createLeavers(client, { time, log }),
-    hooks: togetherAt(hooks),
+    hooks,
   };
   const rooms = createRooms(shared, parts.lastKnown);
   const lobbies = createLobbies({ ...shared, rooms });
@@ -168,7 +165,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const { log, time, studio, meters, holding = alone } = parts;
   // They are filled as features open.
   const listeners: EndListener[] = [countsEnds(meters)];
-  const hooks: Hooks[] = [];
+  const hooks: Partial<Hooks>[] = [];
   const { base, line, token } = await openBase(parts, listeners, hooks);
   const { client, rooms, lobbies, hashing, limits, spread } = base;
   const { gateway, learning, isFoughtOver, passOn } = line;

@@ -12,6 +12,9 @@ export interface OwnTime {
   freeze(signs: Signs): void;
 }
 
+/** What a feature does where the router and the tables ask all features; each interface lies at the one that asks. */
+export type Hooks = RouterHooks & TableHooks;
+
 /** A feature of a bot that has been opened. */
 export interface Opened<Offers extends object = object> {
   /** By area of custom ids. */
@@ -19,7 +22,7 @@ export interface Opened<Offers extends object = object> {
   readonly directClicks?: Readonly<Record<string, DirectClicks>>;
   /** What the ends of matches are told to. */
   readonly ended?: EndListener;
-  readonly hooks?: Partial<RouterHooks & TableHooks>;
+  readonly hooks?: Partial<Hooks>;
   readonly ownTime?: OwnTime;
   /** Ports for commands and other features, by name. */
   readonly offers?: Offers;

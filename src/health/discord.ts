@@ -3,7 +3,7 @@ import type { ShardVitals } from './vitals.ts';
 import type { EndListener } from '../match/endings.ts';
 import type { Meters } from './meters.ts';
 import type { Rooms } from '../table/face.ts';
-import type { TableHooks } from '../table/hooks.ts';
+import { timedBesides, type TableHooks } from '../table/hooks.ts';
 import type { Shard } from '../line/shard.ts';
 import { watchConnection } from '../line/connection.ts';
 
@@ -18,7 +18,7 @@ export function watchDiscord({
   readonly client: Client<true>;
   readonly shard: Shard;
   readonly rooms: Pick<Rooms, 'goesOn' | 'count' | 'areOpen'>;
-  readonly hooks: Pick<TableHooks, 'timed'>;
+  readonly hooks: readonly Partial<TableHooks>[];
   readonly isFoughtOver: () => boolean;
 }): () => ShardVitals {
   const isConnected = watchConnection(client);
@@ -30,7 +30,7 @@ export function watchDiscord({
     servers: client.guilds.cache.size,
     matches: rooms.count,
     areOpen: rooms.areOpen(),
-    tournaments: hooks.timed().length,
+    tournaments: timedBesides(hooks).length,
   });
 }
 

@@ -2,6 +2,7 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf, type Header } from '../match/header.ts';
 import type { Locale } from '../core/locale.ts';
 import type { Answerable, Asked } from '../chat/asked.ts';
+import { isOfOwnRatedEvent } from './hooks.ts';
 import type { TableNeeds } from './ports.ts';
 import type { Room, Waited } from './face.ts';
 import { ASKED_MS, byWords, questionText } from './by-words.ts';
@@ -31,7 +32,7 @@ type Events = Pick<TableNeeds, 'hooks'>;
 
 /** Whether a match belongs to a rated event in which a person plays, or may play. */
 const isOfOwnEvent = (header: Header, { user }: Asking, { hooks }: Events): boolean =>
-  header.ranked && hooks.isOfOwnRatedEvent(header, user.id);
+  header.ranked && isOfOwnRatedEvent(hooks, header, user.id);
 
 /** Managers may end any match, but for a ranked one of their own, or of a rated tournament in which they play: they could gain by it. */
 const mayEndAny = (header: Header, asking: Asking, bot: Events): boolean =>

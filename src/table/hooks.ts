@@ -20,22 +20,34 @@ export interface TableHooks {
   soFar(asked: Asked, room: Room): Promise<readonly string[]>;
 }
 
-/** The answers of all features together; the list of them may grow. */
-export function togetherAt(hooks: readonly Partial<TableHooks>[]): TableHooks {
-  return {
-    isPaused: (header) => hooks.some((one) => one.isPaused?.(header)),
-    async eventUnrated(header) {
-      for (const one of hooks) {
-        const why = await one.eventUnrated?.(header);
-        if (why) return why;
-      }
-      return null;
-    },
-    isOfOwnRatedEvent: (header, user) => hooks.some((one) => one.isOfOwnRatedEvent?.(header, user)),
-    timed: () => hooks.flatMap((one) => one.timed?.() ?? []),
-    async soFar(asked, room) {
-      const all = await Promise.all(hooks.map((one) => one.soFar?.(asked, room) ?? Promise.resolve([])));
-      return all.flat();
-    },
-  };
+/** The hooks of all features. */
+type All<Name extends keyof TableHooks> = readonly Partial<Pick<TableHooks, Name>>[];
+
+export const isPaused = (hooks: All<'isPaused'>, header: Pick<Header, 'event'>): boolean =>
+  hooks.some((one) => one.isPaused?.(header));
+
+export const isOfOwnRatedEvent = (
+  hooks: All<'isOfOwnRatedEvent'>,
+  header: Pick<Header, 'event'>,
+  user: string,
+): boolean => hooks.some((one) => one.isOfOwnRatedEvent?.(header, user));
+
+export const timedBesides = (hooks: All<'timed'>): readonly Timed[] =>
+  hooks.flatMap((one) => one.timed?.() ?? []);
+
+export async function eventUnrated(
+  hooks: All<'eventUnrated'>,
+  header: Pick<Header, 'event'>,
+): Promise<EventUnrated | null> {
+  for (const one of hooks) {
+    const why = await one.eventUnrated?.(header);
+    if (why) return why;
+  }
+  return null;
+}
+
+export async function soFar(hooks: All<'soFar'>, asked: Asked, room: Room): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const one of hooks) lines.push(...((await one.soFar?.(asked, room)) ?? []));
+  return lines;
 }

@@ -6,6 +6,7 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
 import type { Answerable, Asked, AskedByClick } from '../chat/asked.ts';
+import { soFar } from './hooks.ts';
 import type { TableNeeds } from './ports.ts';
 import type { Room } from './face.ts';
 import { ASKED_MS, byWords, questionText } from './by-words.ts';
@@ -205,7 +206,7 @@ export async function tellSoFar(
     name: (seat) => playerName(header, seat),
     stamp: (at) => until(room.toDiscord(at)),
   });
-  const lines = [...(await hooks.soFar(asked, room)), ...(times === null ? [] : [subtext(times)])];
+  const lines = [...(await soFar(hooks, asked, room)), ...(times === null ? [] : [subtext(times)])];
   await sayInParts(asked, room, [lines.join('\n')]);
 }
 

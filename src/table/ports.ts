@@ -50,7 +50,7 @@ export interface TableNeeds {
   readonly leavers: Leavers;
   readonly people: PeopleSettings;
   readonly servers: ServersSettings;
-  readonly hooks: TableHooks;
+  readonly hooks: readonly Partial<TableHooks>[];
 }
 
 /** … and what it offers itself. */

@@ -5,6 +5,7 @@ import { createPauses, pause } from '../time/pauses.ts';
 import { inLog, seatsOf, type Header } from '../match/header.ts';
 import { storedMatch, storeNew } from '../match/stored.ts';
 import { watchBarred } from './barred.ts';
+import { isPaused, timedBesides } from './hooks.ts';
 import type { TableNeeds } from './ports.ts';
 import type { Rooms } from './face.ts';
 import { watchConnection } from '../line/connection.ts';
@@ -53,7 +54,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
   const time = createTimekeeping({
     ...{ bot, store },
     show: () => resumeAll([...rooms.values()].filter(({ stands }) => !stands)),
-    all: () => [...rooms.values(), ...bot.hooks.timed()],
+    all: () => [...rooms.values(), ...timedBesides(bot.hooks)],
     isHeard: ({ header }) => isHeard(bot.client, header) && !standsStill(header),
   });
   const barred = watchBarred(bot, { rooms: () => [...rooms.values()], changed: (id) => pausedOrNot([id]) });
@@ -75,7 +76,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
   /** Whether what has this header stands still although its server is heard. */
   const standsStill = (header: Timed['header']): boolean => {
     const isMatch = rooms.get(header.channelId)?.header.id === header.id;
-    return bot.hooks.isPaused(header) || (isMatch && barred.at(header) !== null);
+    return isPaused(bot.hooks, header) || (isMatch && barred.at(header) !== null);
   };
 
   const ports: RoomPorts = {
@@ -83,7 +84,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
     barred: (place) => barred.at(place),
     standing(header) {
       if (!time.goesOn || !isHeard(bot.client, header)) return { why: 'outage' };
-      return bot.hooks.isPaused(header) ? { why: 'paused' } : barred.at(header);
+      return isPaused(bot.hooks, header) ? { why: 'paused' } : barred.at(header);
     },
     acted: (channelId, user) => barred.acted(channelId, user),
     // More than anybody needs who looks at one table.
@@ -291,7 +292,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
     [...rooms.values()].filter(({ header }) => header.guildId === guildId);
 
   const heldOn = ({ id }: Pick<Guild, 'id'>): readonly Timed[] =>
-    bot.hooks.timed().filter(({ header }) => header.guildId === id);
+    timedBesides(bot.hooks).filter(({ header }) => header.guildId === id);
 
   /** The matches and tournaments of a server stand still; false when it has none. */
   function standOn(server: Guild): boolean {

@@ -27,6 +27,7 @@ import { Damaged } from '../../../storage/damaged.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import { rememberedDocuments, type RememberedDocuments } from '../../../storage/remembered.ts';
 import type { Seat } from '../../../core/seat.ts';
+import { eventUnrated } from '../../../table/hooks.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { isNewAccount, ratesNewAccounts } from '../../../challenge/chat/new-accounts.ts';
 import type { LeaguePorts } from './ports.ts';
@@ -188,7 +189,7 @@ export function createLeagues(ports: Ports): ManagedLeagues {
   /** What keeps a ranked match from being rated, whatever was played. */
   async function unratedBy(header: Header): Promise<JustPlayed['unrated']> {
     const { guildId, players, startedAt } = header;
-    const ofEvent = await ports.hooks.eventUnrated(header).catch((error: unknown) => {
+    const ofEvent = await eventUnrated(ports.hooks, header).catch((error: unknown) => {
       throw notStored(error);
     });
     if (ofEvent) return ofEvent;

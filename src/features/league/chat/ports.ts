@@ -12,7 +12,7 @@ import type { PeopleSettings } from '../../../chat/settings/people.ts';
 
 /** What leagues need. */
 export interface LeagueNeeds {
-  readonly hooks: Pick<TableHooks, 'eventUnrated'>;
+  readonly hooks: readonly Partial<TableHooks>[];
   readonly log: Logger;
   readonly time: Time;
   readonly storage: Storage;
