@@ -23,7 +23,8 @@ const count = Number(values.matches);
 const folder = mkdtempSync(join(tmpdir(), 'archive-'));
 const storage = await openStorage(`sqlite://${join(folder, 'stored.db')}`);
 const archive = createArchive({
-  ...{ storage, time: { now: Date.now } },
+  storage,
+  time: { now: Date.now },
   found: (damage) => {
     throw damage;
   },
@@ -42,8 +43,13 @@ const user = header.players[0]?.id ?? '';
 async function end(number: number): Promise<number> {
   const from = performance.now();
   await archive.listener.ended({
-    ...{ header: { ...header, id: `match-${number}` }, game, entries, match },
-    ...{ result: match.result, unrated: null, looked: () => Promise.resolve(looked) },
+    header: { ...header, id: `match-${number}` },
+    game,
+    entries,
+    match,
+    result: match.result,
+    unrated: null,
+    looked: () => Promise.resolve(looked),
   });
   return performance.now() - from;
 }

@@ -26,7 +26,11 @@ function orderOf(golden: GoldenMatch, size: FilmOrder['size']): FilmOrder {
   return {
     of: { header: golden.header, entries },
     players: golden.header.players.map(({ name }) => name),
-    ...{ part: WHOLE, locale: 'en', suitColours: 2, size, openHands: false },
+    part: WHOLE,
+    locale: 'en',
+    suitColours: 2,
+    size,
+    openHands: false,
   };
 }
 

@@ -159,12 +159,19 @@ async function withBot(
   await storage.close();
   const discord = await startDiscord(
     matches.map(({ header: { channelId, guildId }, room, clicks: coming }) => ({
-      ...{ channelId, guildId, messageId: room.messageId ?? '', clicks: coming },
+      channelId,
+      guildId,
+      messageId: room.messageId ?? '',
+      clicks: coming,
     })),
   );
   const env = {
-    ...{ DISCORD_TOKEN: 'bench', DISCORD_API_URL: `http://127.0.0.1:${discord.port}/api` },
-    ...{ STORAGE_URL: url, RENDER_WORKERS: values.workers, LOG_LEVEL: 'warn', NUDGE_MINUTES: '0' },
+    DISCORD_TOKEN: 'bench',
+    DISCORD_API_URL: `http://127.0.0.1:${discord.port}/api`,
+    STORAGE_URL: url,
+    RENDER_WORKERS: values.workers,
+    LOG_LEVEL: 'warn',
+    NUDGE_MINUTES: '0',
   };
   const profiling = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
   const bot = startMeasured(module, env, profiling);

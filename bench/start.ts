@@ -74,7 +74,10 @@ async function measure(bot: MeasuredBot, discord: LeanDiscord, since: number): P
 async function start(matches: readonly Prepared[], clicked: (i: number) => boolean, env: NodeJS.ProcessEnv) {
   const discord = await startDiscord(
     matches.map(({ header: { channelId, guildId }, room, clicks }, i) => ({
-      ...{ channelId, guildId, messageId: room.messageId ?? '', clicks: clicked(i) ? clicks : [] },
+      channelId,
+      guildId,
+      messageId: room.messageId ?? '',
+      clicks: clicked(i) ? clicks : [],
     })),
   );
   const profiling = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
@@ -82,8 +85,11 @@ async function start(matches: readonly Prepared[], clicked: (i: number) => boole
   const bot = startMeasured(
     values.bot,
     {
-      ...{ DISCORD_TOKEN: 'bench', DISCORD_API_URL: `http://127.0.0.1:${discord.port}/api` },
-      ...{ LOG_LEVEL: 'warn', NUDGE_MINUTES: '0', ...env },
+      DISCORD_TOKEN: 'bench',
+      DISCORD_API_URL: `http://127.0.0.1:${discord.port}/api`,
+      LOG_LEVEL: 'warn',
+      NUDGE_MINUTES: '0',
+      ...env,
     },
     profiling,
   );

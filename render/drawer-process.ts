@@ -17,15 +17,15 @@ const ALLOCATION = {
 
 /** Where compiled modules, fonts and their cache are. */
 const KEPT = [
-  ...['NODE_COMPILE_CACHE', 'LD_LIBRARY_PATH', 'HOME'],
-  ...[
-    'FONTCONFIG_FILE',
-    'FONTCONFIG_PATH',
-    'FONTCONFIG_SYSROOT',
-    'XDG_CACHE_HOME',
-    'XDG_CONFIG_HOME',
-    'XDG_DATA_HOME',
-  ],
+  'NODE_COMPILE_CACHE',
+  'LD_LIBRARY_PATH',
+  'HOME',
+  'FONTCONFIG_FILE',
+  'FONTCONFIG_PATH',
+  'FONTCONFIG_SYSROOT',
+  'XDG_CACHE_HOME',
+  'XDG_CONFIG_HOME',
+  'XDG_DATA_HOME',
 ];
 
 /** The environment of a process that draws: only what drawing needs, because the bot's own holds the token. */

@@ -37,7 +37,11 @@ export function startBots(parts: BotsParts): Promise<Bots> {
 }
 
 const loginOf = ({ token, apiUrl, rest, time, log }: BotsParts): LoginParts => ({
-  ...{ token, rest: { ...rest, api: apiUrl }, time, log, holding: alone },
+  token,
+  rest: { ...rest, api: apiUrl },
+  time,
+  log,
+  holding: alone,
 });
 
 function identifiesOf(parts: BotsParts, ledger: Ledger, shards: number): Identifies {
@@ -70,7 +74,10 @@ async function startAll(parts: BotsParts, { view }: OpenedFile): Promise<Bots> {
     starting.add(ending);
     try {
       const bot = await startOne(parts, view(), {
-        ...{ ...alone, shard: { id, count }, identifies, signal },
+        ...alone,
+        shard: { id, count },
+        identifies,
+        signal,
         isHeld: () => !signal.aborted,
       });
       running.push(bot);
@@ -88,7 +95,8 @@ async function startAll(parts: BotsParts, { view }: OpenedFile): Promise<Bots> {
   const bots = ids.map(start);
   return {
     vitals: () => ({
-      ...{ discord: running.map((bot) => bot.vitals()), leases: null },
+      discord: running.map((bot) => bot.vitals()),
+      leases: null,
       identifies: identifies.vitals(),
     }),
     refused: refused.promise,
@@ -146,15 +154,24 @@ async function startSharing(parts: BotsParts, { database }: OpenedDatabase): Pro
   }
 
   const shards = createShards({
-    ...{ leases, count, own: numbers.own, me, start, log },
+    leases,
+    count,
+    own: numbers.own,
+    me,
+    start,
+    log,
     isElsewhere: (shard) => lastKnown.forget(shard),
   });
   return {
     vitals: () => ({
       discord: [...running.values()].map((bot) => bot.vitals()),
       leases: {
-        ...{ held: shards.all.length, inAll: shards.inAll, count },
-        ...{ silentMs: shards.silentMs, refusedBecause: shards.refusedBecause, refusal: shards.refusal },
+        held: shards.all.length,
+        inAll: shards.inAll,
+        count,
+        silentMs: shards.silentMs,
+        refusedBecause: shards.refusedBecause,
+        refusal: shards.refusal,
       },
       identifies: identifies.vitals(),
     }),

@@ -128,7 +128,8 @@ const refusedBy = (why: DeskRefusal): Answered =>
 function stateOf(tournament: Tournament, more: JsonRecord = {}): Done {
   const { phase, round, pairings, byes } = tournament;
   const answer = {
-    ...{ phase, round },
+    phase,
+    round,
     pairings: pairings.map(({ players, score }) => ({ players, score })),
     byes: byes.map(({ player, points }) => ({ player, points })),
     ...(phase === 'over' && { standings: tournament.standings() }),

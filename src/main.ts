@@ -64,8 +64,15 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
     guildId: sandbox ? null : config.devGuildId,
     settings: { challengeMinutes, abandonHours, nudgeMinutes, keepDays },
     time: systemTime,
-    ...{ log, renderer, reading, studio, commands, meters: health.meters },
-    ...{ opened: storage, numbers: config.shards, me: `${hostname()} ${process.pid} ${randomUUID()}` },
+    log,
+    renderer,
+    reading,
+    studio,
+    commands,
+    meters: health.meters,
+    opened: storage,
+    numbers: config.shards,
+    me: `${hostname()} ${process.pid} ${randomUUID()}`,
   });
   health.watch(running.vitals);
   ending.opened(() => running.stop(), {

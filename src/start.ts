@@ -94,7 +94,11 @@ const ANSWERING_MS = 5000;
 const TABLES = ['table', 'own'];
 
 /** Logs in, and opens what is there for all features. */
-async function openBase(parts: BotParts, listeners: readonly EndListener[], hooks: readonly Partial<Hooks>[]) {
+async function openBase(
+  parts: BotParts,
+  listeners: readonly EndListener[],
+  hooks: readonly Partial<Hooks>[],
+) {
   const { settings, log, time, storage, renderer, reading, studio, meters, holding = alone } = parts;
   const { shard } = holding;
   const rateLimits = createRateLimits(time);
@@ -108,7 +112,9 @@ async function openBase(parts: BotParts, listeners: readonly EndListener[], hook
     rejectOnRateLimit: (limit) => rateLimits.met(limit),
   } satisfies Partial<RESTOptions>;
   const token = createTokenWatch({
-    ...{ time, log, rest: () => client.rest },
+    time,
+    log,
+    rest: () => client.rest,
     refused: () => rooms.refused(),
     accepted: () => rooms.accepted(),
   });
@@ -131,14 +137,31 @@ async function openBase(parts: BotParts, listeners: readonly EndListener[], hook
   const limits = openLimits({ storage, time, log, hashing });
   const endings = createEndings(
     {
-      ...{ finished, reading, time, log },
+      finished,
+      reading,
+      time,
+      log,
       found: (damage, { id, channelId }) => aside.found(damage, { match: id, channel: channelId }),
     },
     listeners,
   );
   const shared = {
-    ...{ client, shard, limits, rateLimits, forbidden, settings, log, time, storage, renderer },
-    ...{ reading, studio, finished, aside, hashing, endings },
+    client,
+    shard,
+    limits,
+    rateLimits,
+    forbidden,
+    settings,
+    log,
+    time,
+    storage,
+    renderer,
+    reading,
+    studio,
+    finished,
+    aside,
+    hashing,
+    endings,
     meters: { ...meters, answered },
     signs: line.signs,
     publicPosts: createPublicPosts(limits),
@@ -198,7 +221,11 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     if (channelId !== null) await rooms.opened(channelId);
   };
   const routing = route(client, bot, {
-    ...{ commands: parts.commands, clicks, directClicks, hooks, quietAreas: TABLES },
+    commands: parts.commands,
+    clicks,
+    directClicks,
+    hooks,
+    quietAreas: TABLES,
     ready: readyFor,
     isPassedOn: holding.isPassedOn,
   });
@@ -219,7 +246,9 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   log.info({ user: client.user.tag, guilds: client.guilds.cache.size }, 'the bot is ready');
 
   return {
-    ...{ bot, rooms, areas: Object.keys(clicks) },
+    bot,
+    rooms,
+    areas: Object.keys(clicks),
     vitals: watchDiscord({ ...base, isFoughtOver }),
     idle: (feature) => opened.get(feature)?.idle?.() ?? Promise.resolve(),
     refused: gateway.refused,

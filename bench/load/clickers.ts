@@ -91,8 +91,11 @@ export function clickers(ports: Ports): Clickers {
       return {
         clicks: made,
         answered: times,
-        ...{ never, declined: said.length, told: said[0] ?? null },
-        ...{ cpuMs: (user + system) / 1000, requests: ports.requests() - asked },
+        never,
+        declined: said.length,
+        told: said[0] ?? null,
+        cpuMs: (user + system) / 1000,
+        requests: ports.requests() - asked,
       };
     },
     async reach() {

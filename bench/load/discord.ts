@@ -126,8 +126,12 @@ new WebSocketServer({ server }).on('connection', (connection) => {
 function greet(): void {
   const guilds = [...new Set(matches.map(({ guildId }) => guildId))];
   dispatch(GatewayDispatchEvents.Ready, {
-    ...{ v: 10, user: BOT, session_id: 'lean', resume_gateway_url: `ws://127.0.0.1:${port()}` },
-    ...{ application: { id: BOT.id, flags: 0 }, guilds: guilds.map((id) => ({ id, unavailable: true })) },
+    v: 10,
+    user: BOT,
+    session_id: 'lean',
+    resume_gateway_url: `ws://127.0.0.1:${port()}`,
+    application: { id: BOT.id, flags: 0 },
+    guilds: guilds.map((id) => ({ id, unavailable: true })),
   });
   for (const id of guilds) {
     const channels = matches.filter(({ guildId }) => guildId === id);

@@ -117,19 +117,23 @@ export function prepare(number: number, numbers: Numbers, now: number): Prepared
   const opened = game.open(setup);
   if (!opened.ok) throw new Error(opened.error.what);
   const header: Header = {
-    ...{ id, game: game.id, rules: game.rules.version, setup },
+    id,
+    game: game.id,
+    rules: game.rules.version,
+    setup,
     players: opened.value.seats.map((seat) => ({
       id: String(7_000_000_000_000_000n + BigInt(number * 10 + seat)),
       name: `Player ${number}.${seat}`,
     })),
-    ...{ ranked: false, locale: number % 2 === 0 ? 'en' : 'de', suitColours: 2, labels: 'card' },
-    ...{
-      breathMs: 0,
-      idleMs: null,
-      startedAt: now - quietMs - HOUR,
-      guildId: guildOf(number),
-      channelId: channelOf(number),
-    },
+    ranked: false,
+    locale: number % 2 === 0 ? 'en' : 'de',
+    suitColours: 2,
+    labels: 'card',
+    breathMs: 0,
+    idleMs: null,
+    startedAt: now - quietMs - HOUR,
+    guildId: guildOf(number),
+    channelId: channelOf(number),
   };
   const steps: Step[] = [];
   const wanted = random.below(numbers.stored);
@@ -149,11 +153,19 @@ export function prepare(number: number, numbers: Numbers, now: number): Prepared
     header,
     entries: played.map(({ entry }) => entry),
     room: roomSchema.parse({
-      ...{ match: id, messageId: messageOf(number), postedAt: now, nudgeId: null, base },
-      ...{ resumedAt: now, standsSince: null, touchedAt: now },
+      match: id,
+      messageId: messageOf(number),
+      postedAt: now,
+      nudgeId: null,
+      base,
+      resumedAt: now,
+      standsSince: null,
+      touchedAt: now,
     }),
     clicks: steps.slice(before, before + numbers.clicks).map(({ click: { area, ply, code, user } }) => ({
-      ...{ user, customId: customId(area, id, ply, code), onHand: area === 'own' },
+      user,
+      customId: customId(area, id, ply, code),
+      onHand: area === 'own',
     })),
   };
 }

@@ -17,7 +17,8 @@ process.on('message', () => {
   const vitals: Vitals = {
     delay: { p50: ms(delay.percentile(50)), p99: ms(delay.percentile(99)), max: ms(delay.max) },
     cpuMs: (user + system) / 1000,
-    ...{ rss, heap: heapUsed },
+    rss,
+    heap: heapUsed,
   };
   delay.reset();
   process.send?.(vitals);

@@ -65,7 +65,9 @@ function around({ duel, revealsEverywhere }: Ways, seat: Seat) {
 /** What is touched has to go somewhere; a card that fits nowhere goes back. */
 const elsewhere = (match: Match, seat: Seat, to: readonly string[], touched: string): Line =>
   placed(seat, to).find((line) => line['pile'] !== touched && rightly(match, line)) ?? {
-    ...{ seat, do: 'place', pile: touched },
+    seat,
+    do: 'place',
+    pile: touched,
   };
 
 /** To the middle, turn up, clear the own stacks, make way for the next to turn up, draw. */

@@ -41,8 +41,11 @@ export function told(what: string, matches: readonly Counted[], asked: Asked, fr
   const cleared = matches.filter(({ reason }) => reason === 'cleared');
   const ownCleared = cleared.filter(({ winner, first }) => winner === first);
   const come: Required<Asked> = {
-    ...{ won: won / many, ofDecided: won / (won + lost), lost: lost / many },
-    ...{ cleared: ownCleared.length / many, turns: turnsOf(ownCleared) },
+    won: won / many,
+    ofDecided: won / (won + lost),
+    lost: lost / many,
+    cleared: ownCleared.length / many,
+    turns: turnsOf(ownCleared),
   };
   const sides = Map.groupBy(
     matches.flatMap(({ seats }) => seats),

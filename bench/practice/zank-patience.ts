@@ -21,7 +21,9 @@ const lastResorts = (seat: Seat): Line[] => ['draw', 'flip', 'pass'].map((verb) 
 
 const touches = (match: Match, seat: Seat): Line[] =>
   [...pilesOf(match, seat).filter(isRim), discard(seat), spite(seat)].map((pile) => ({
-    ...{ seat, do: 'touch', pile },
+    seat,
+    do: 'touch',
+    pile,
   }));
 
 const firstRight = (match: Match, lines: readonly Line[]): Line | undefined =>
@@ -84,7 +86,8 @@ function anything(match: Match, seat: Seat, random: Random): Line | null {
   const right = firstRight(match, shuffled([...touches(match, seat), ...lastResorts(seat)], random));
   if (right) return right;
   const announcements = announceable(viewOf(match, seat)).map((argument): Line => ({
-    ...{ seat, do: 'announce' },
+    seat,
+    do: 'announce',
     ...announcementFields(argument),
   }));
   const isKept = (line: Line): boolean => {

@@ -29,7 +29,11 @@ async function startOwner(url: string, me: string, count: number): Promise<Owner
     ]),
   ) as unknown as Leases;
   const shards = createShards({
-    ...{ leases: mortal, count, own: null, me, log },
+    leases: mortal,
+    count,
+    own: null,
+    me,
+    log,
     start: () => Promise.resolve({ stop: () => Promise.resolve() }),
     isElsewhere: () => undefined,
   });

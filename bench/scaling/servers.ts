@@ -56,21 +56,21 @@ async function talk(
     };
     const shard = Number((BigInt(channel.guild) >> 22n) % BigInt(shards));
     const told = {
-      ...{
-        id: String(BigInt(Date.now() - 1_420_070_400_000) << 22n),
-        channel_id: channel.id,
-        guild_id: channel.guild,
-      },
-      ...{ author, content: '', timestamp: new Date().toISOString(), edited_timestamp: null, tts: false },
-      ...{
-        mention_everyone: false,
-        mentions: [],
-        mention_roles: [],
-        attachments: [],
-        embeds: [],
-        pinned: false,
-        type: 0,
-      },
+      id: String(BigInt(Date.now() - 1_420_070_400_000) << 22n),
+      channel_id: channel.id,
+      guild_id: channel.guild,
+      author,
+      content: '',
+      timestamp: new Date().toISOString(),
+      edited_timestamp: null,
+      tts: false,
+      mention_everyone: false,
+      mentions: [],
+      mention_roles: [],
+      attachments: [],
+      embeds: [],
+      pinned: false,
+      type: 0,
     };
     discord.gateway.send(JSON.stringify({ op: 0, t: 'MESSAGE_CREATE', s: 2, d: told }), shard);
     if (i % 200 === 0) await setTimeout(1);
@@ -90,8 +90,12 @@ export async function costOf(servers: number, shards: number, events: number): P
     });
   const started = performance.now();
   const bot = startMeasured(join(import.meta.dirname, '../../src/main.ts'), {
-    ...{ DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.url, STORAGE_URL: 'sqlite::memory:' },
-    ...{ SHARDS: String(shards), LOG_LEVEL: 'error', HEALTH_PORT: String(HEALTH_PORT) },
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: discord.url,
+    STORAGE_URL: 'sqlite::memory:',
+    SHARDS: String(shards),
+    LOG_LEVEL: 'error',
+    HEALTH_PORT: String(HEALTH_PORT),
   });
   while (!(await isWell())) await setTimeout(20);
   const readySeconds = (performance.now() - started) / 1000;

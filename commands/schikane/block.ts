@@ -20,7 +20,8 @@ function blockedName(id: string, locale: Locale): string {
 
 /** Keeps somebody's challenges away from whoever asks, in every server; without a person, shows whom they have blocked. */
 export const block: Subcommand<LobbyPorts> = {
-  ...{ en, de },
+  en,
+  de,
   options: (sub) => sub.addUserOption((option) => named(option, en.person, de.person)),
   run: (asked, bot) =>
     withList(asked, bot, async (blocks) => {

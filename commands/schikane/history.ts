@@ -12,7 +12,9 @@ const de = texts.de.archive.history;
 const names = { en: en.command, de: de.command };
 
 const traitChoices = TRAITS.map((trait) => ({
-  ...{ name: en.traits[trait], name_localizations: { de: de.traits[trait] }, value: trait },
+  name: en.traits[trait],
+  name_localizations: { de: de.traits[trait] },
+  value: trait,
 }));
 
 /** The matches that somebody has finished on the server. */

@@ -41,7 +41,8 @@ async function complete(
 
 /** Lessons, and everything that is done in them, with words alone. */
 export const learn: Subcommand<LessonsPorts> = {
-  ...{ en, de },
+  en,
+  de,
   options: (sub) =>
     sub
       .addStringOption((option) => named(option, en.game, de.game).addChoices(gameChoices(games)))

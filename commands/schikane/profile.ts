@@ -11,7 +11,8 @@ const de = texts.de.archive.profile.command;
 
 /** What somebody has played on the server. */
 export const profile: Subcommand<ArchivePorts> = {
-  ...{ en, de },
+  en,
+  de,
   options: (sub) =>
     sub
       .addUserOption((option) => named(option, en.person, de.person))

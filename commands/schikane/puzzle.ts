@@ -11,7 +11,8 @@ const de = texts.de.puzzles.command;
 
 /** A puzzle, in private; or the answer to the last one in words. */
 export const puzzle: Subcommand<{ readonly puzzles: Puzzles }> = {
-  ...{ en, de },
+  en,
+  de,
   options: (sub) =>
     sub
       .addStringOption((option) => named(option, en.game, de.game).addChoices(gameChoices(games)))

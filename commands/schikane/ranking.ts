@@ -14,7 +14,8 @@ const de = texts.de.ranking.command;
 
 /** The league of the server: its ranking, or somebody's rating over time; all else is reached from there. */
 export const ranking: Subcommand<ArchivePorts> = {
-  ...{ en, de },
+  en,
+  de,
   options: (sub) =>
     sub
       .addStringOption((option) => named(option, en.game, de.game).addChoices(gameChoices(games)))

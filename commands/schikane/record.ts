@@ -10,7 +10,8 @@ const de = texts.de.result.commands.record;
 
 /** The record of a match that is over, as a file for whoever asks; there is none of a match that is still being played. */
 export const record: Subcommand<ResultPorts> = {
-  ...{ en, de },
+  en,
+  de,
   options: (sub) => sub.addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true)),
   async run({ interaction, answer }, bot) {
     await answer.acknowledge('whisper');

@@ -13,7 +13,8 @@ const de = texts.de.replay.command;
 
 /** A match that is over, step by step: for whoever asks, or for everybody in the channel. */
 export const replay: Subcommand<ResultPorts & ReplayPorts> = {
-  ...{ en, de },
+  en,
+  de,
   options: (sub) =>
     sub
       .addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true))

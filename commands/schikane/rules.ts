@@ -22,7 +22,8 @@ const gameOf = (
 
 /** A page of rules, for whoever asks or for the whole channel; there it is in the language of its match, if it has one. */
 export const rules: Subcommand<TablePorts> = {
-  ...{ en, de },
+  en,
+  de,
   options: (sub) =>
     sub
       .addStringOption((option) => named(option, en.page, de.page).setAutocomplete(true))

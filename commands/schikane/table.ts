@@ -13,7 +13,8 @@ const de = texts.de.table.commands.table;
  * side, in words, or as what happened so far.
  */
 export const table: Subcommand<TablePorts> = {
-  ...{ en, de },
+  en,
+  de,
   options: (sub) =>
     sub.addStringOption((option) =>
       named(option, en.as, de.as).addChoices(

@@ -10,7 +10,8 @@ const de = texts.de.blocking.commands.unblock;
 
 /** Lets somebody challenge whoever asks again. */
 export const unblock: Subcommand<LobbyPorts> = {
-  ...{ en, de },
+  en,
+  de,
   options: (sub) => sub.addUserOption((option) => named(option, en.person, de.person).setRequired(true)),
   run: (asked, bot) =>
     withList(asked, bot, async (blocks) => {

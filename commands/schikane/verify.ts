@@ -30,7 +30,8 @@ type Interaction = ChatInputCommandInteraction<'cached'>;
 
 /** Checks a record that somebody has, or one that was kept: the deal, every line, the result. */
 export const verify: Subcommand<ResultPorts> = {
-  ...{ en, de },
+  en,
+  de,
   options: (sub) =>
     sub
       .addAttachmentOption((option) => named(option, en.file, de.file))

@@ -21,7 +21,8 @@ export const headerOf = (
     ...lots,
     ...(event && { event }),
     deal,
-    ...{ players: players.map(({ id, name }) => ({ id, name })), bots },
+    players: players.map(({ id, name }) => ({ id, name })),
+    bots,
     guildId,
     channelId,
   });

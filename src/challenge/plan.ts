@@ -31,7 +31,8 @@ export const wantedBy = ({ terms }: Pick<Plan, 'terms'>): number =>
 const seated = (plan: Plan): Plan => ({ ...plan, opponents: plan.opponents.slice(0, wantedBy(plan)) });
 
 export const planOf = (preset: Preset, game: Game, wishes: Wishes): Plan => ({
-  ...{ origin: preset, terms: presetTerms(preset, game, wishes) },
+  origin: preset,
+  terms: presetTerms(preset, game, wishes),
   opponents: [],
 });
 
@@ -40,7 +41,8 @@ export const withOpponents = (plan: Plan, opponents: readonly string[]): Plan =>
 
 export const withPreset = (plan: Plan, preset: Preset): Plan =>
   seated({
-    ...{ ...plan, origin: preset },
+    ...plan,
+    origin: preset,
     terms: { ...presetTerms(preset, gameIn(plan), plan.terms), ...practised(plan.terms) },
   });
 

@@ -57,8 +57,16 @@ export function presetTerms(preset: Preset, game: Game, { locale, suitColours, l
   const seating = pressed.ok ? pressed : game.seating({ clock: wanted });
   if (!seating.ok) throw new Error(`a clock that ${game.id} does not take: ${seating.error.what}`);
   return {
-    ...{ game: game.id, options: {}, clock: seating.value.clock, ranked: false, position: null },
-    ...{ locale, suitColours, labels, breathMs, endWindowMs },
+    game: game.id,
+    options: {},
+    clock: seating.value.clock,
+    ranked: false,
+    position: null,
+    locale,
+    suitColours,
+    labels,
+    breathMs,
+    endWindowMs,
     stillTurns: game.rules.hasVerb('claim-draw') ? STILL_TURNS : null,
     reactionMs: presetReaction(preset, game),
     idleMs: IDLE_MINUTES * MINUTE_MS,

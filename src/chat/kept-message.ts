@@ -217,7 +217,10 @@ export function createKeptMessage(ports: KeptPorts): KeptMessage {
   async function post(channel: SendableChannels, to: Wanted, nonce: string): Promise<void> {
     const files = await drawn(to);
     const message = {
-      ...{ content: to.content, components: to.components, nonce, enforceNonce: true },
+      content: to.content,
+      components: to.components,
+      nonce,
+      enforceNonce: true,
       allowedMentions: { users: await pinged(bot, guildId, to.mentions) },
     };
     try {

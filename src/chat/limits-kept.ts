@@ -37,7 +37,10 @@ export function openLimits({
   readonly hashing: Pick<Hashing, 'of'>;
 }): Limits {
   const documents = rememberedDocuments(storage, {
-    ...{ collection: LIMITS, schema: recentSchema, empty: NEVER, capacity: 0 },
+    collection: LIMITS,
+    schema: recentSchema,
+    empty: NEVER,
+    capacity: 0,
     found: ({ number }) => log.warn({ number }, 'what limits somebody is damaged'),
   });
   const known = new Map<string, { readonly recent: Recent; readonly ms: number }>();

@@ -24,9 +24,13 @@ export const rowOf = (select: APISelectMenuComponent): Row => ({
 /** A list to choose one of the first 25 from; `placeholder`: what it says while none is chosen. */
 export function listRow(id: string, options: readonly ListOption[], placeholder?: string): Row {
   return rowOf({
-    ...{ type: ComponentType.StringSelect, custom_id: id, ...(placeholder !== undefined && { placeholder }) },
+    type: ComponentType.StringSelect,
+    custom_id: id,
+    ...(placeholder !== undefined && { placeholder }),
     options: options.slice(0, CHOICE_LIMIT).map(({ value, label, description, isChosen }) => ({
-      ...{ value, label: label.slice(0, NAME_LIMIT), default: isChosen },
+      value,
+      label: label.slice(0, NAME_LIMIT),
+      default: isChosen,
       ...(description !== undefined && { description: description.slice(0, NAME_LIMIT) }),
     })),
   });

@@ -16,7 +16,11 @@ export async function drawPages(
     pages.map(async ({ scene, altText }, i) => {
       const own = `${name} ${key} ${i}`;
       const file = await pictureFiles(bot, log, {
-        ...{ key: own, scene, altText, name: `${name}-${i + 1}.png`, comesLast: true },
+        key: own,
+        scene,
+        altText,
+        name: `${name}-${i + 1}.png`,
+        comesLast: true,
       });
       bot.renderer.forget(own);
       return file;

@@ -91,7 +91,8 @@ export function route<Ports extends RouterPorts>(
   const questions = createQuestions();
   const suggestions = createQuota(SUGGESTIONS);
   const waiting = createWaiting({
-    ...{ time: bot.time, ready },
+    time: bot.time,
+    ready,
     failed: (error) => bot.log.info({ err: error }, 'a note on a waiting click was not removed'),
   });
   const handlers = new Map(Object.entries(clicks));
@@ -162,7 +163,11 @@ export function route<Ports extends RouterPorts>(
       isGiven = true;
     };
     return answerTo(interaction, {
-      ...{ created, time: bot.time, log: bot.log, questions, given },
+      created,
+      time: bot.time,
+      log: bot.log,
+      questions,
+      given,
       missed: () => bot.meters.unanswered(by),
     });
   }

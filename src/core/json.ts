@@ -27,7 +27,11 @@ interface Written {
 }
 
 const unwritten = (name: string, lead: string): Written => ({
-  ...{ name, lead, value: undefined, text: '', fields: [] },
+  name,
+  lead,
+  value: undefined,
+  text: '',
+  fields: [],
 });
 
 /**

@@ -207,7 +207,11 @@ export function knock<T extends Turned, A, C extends string>(
 }
 
 const ruled = ({ seat, code, hint, ply }: Right, undone: boolean): RuledOffence => ({
-  ...{ seat, code, hint, ply, undone },
+  seat,
+  code,
+  hint,
+  ply,
+  undone,
 });
 
 /** `from`: the time from which it counts. */

@@ -356,8 +356,16 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       const scaling = firstScaling(scaleFor, opened.value.view('spectator'));
       return ok(
         shown(opened.value, {
-          ...{ lastMove: null, done: null, scaling, tally: {}, parts: [] },
-          ...{ attempts: new Map(), turns: new Map(), vainOffer: null, called: null, judged: NOTHING_JUDGED },
+          lastMove: null,
+          done: null,
+          scaling,
+          tally: {},
+          parts: [],
+          attempts: new Map(),
+          turns: new Map(),
+          vainOffer: null,
+          called: null,
+          judged: NOTHING_JUDGED,
         }),
       );
     },

@@ -118,7 +118,9 @@ export function lessonsOf(
   const { en, de } = texts;
   const codes = Object.keys(taughtIn);
   return Object.entries(course).map(([id, plan]) => ({
-    ...{ id, plan, rulings: { en: en.rulings, de: de.rulings } },
+    id,
+    plan,
+    rulings: { en: en.rulings, de: de.rulings },
     teaches: codes.filter((code) => taughtIn[code] === id),
     texts: { en: found(en.lessons[id], id), de: found(de.lessons[id], id) },
   }));

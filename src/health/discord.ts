@@ -23,7 +23,8 @@ export function watchDiscord({
 }): () => ShardVitals {
   const isConnected = watchConnection(client);
   return () => ({
-    ...{ shard: shard.id, count: shard.count },
+    shard: shard.id,
+    count: shard.count,
     isHeard: isConnected() && rooms.goesOn,
     isFoughtOver: isFoughtOver(),
     pingMs: pingOf(client),

@@ -31,7 +31,9 @@ export async function openHealth(
 ): Promise<HealthDesk> {
   if (!at) return nobodyAsks;
   let bots: () => Pick<Vitals, 'discord' | 'leases' | 'identifies'> = () => ({
-    ...{ discord: null, leases: null, identifies: null },
+    discord: null,
+    leases: null,
+    identifies: null,
   });
   let hasFailed = false;
   let turnedBack = 0;
@@ -40,7 +42,9 @@ export async function openHealth(
     ...bots(),
     storage: {
       ...storage.waiting(),
-      ...{ kind: storage.kind, hasFailed, refused: storage.refused?.() ?? NOTHING_REFUSED },
+      kind: storage.kind,
+      hasFailed,
+      refused: storage.refused?.() ?? NOTHING_REFUSED,
     },
     drawing: renderer.drawing(),
     turnedBack,

@@ -25,31 +25,28 @@ export function createFigures(vitals: () => Vitals): Figures {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
-    ...{
-      name: 'schikane_answer_seconds',
-      help: 'Time from what somebody did to its answer, as Discord took it',
-      registers,
-    },
-    ...{ labelNames: ['by'] as const, buckets: SECONDS },
+    name: 'schikane_answer_seconds',
+    help: 'Time from what somebody did to its answer, as Discord took it',
+    registers,
+    labelNames: ['by'] as const,
+    buckets: SECONDS,
   });
   const unanswered = new Counter({
-    ...{ name: 'schikane_unanswered_total', help: 'What people did that was not answered', registers },
+    name: 'schikane_unanswered_total',
+    help: 'What people did that was not answered',
+    registers,
     labelNames: ['by'] as const,
   });
   const requests = new Counter({
-    ...{
-      name: 'schikane_discord_requests_total',
-      help: "Requests to Discord by the class of their answer's status",
-      registers,
-    },
+    name: 'schikane_discord_requests_total',
+    help: "Requests to Discord by the class of their answer's status",
+    registers,
     labelNames: ['status'] as const,
   });
   const limited = new Counter({
-    ...{
-      name: 'schikane_discord_limited_total',
-      help: "Requests that had to wait for Discord's limits",
-      registers,
-    },
+    name: 'schikane_discord_limited_total',
+    help: "Requests that had to wait for Discord's limits",
+    registers,
     labelNames: ['scope'] as const,
   });
   const taken = new Counter({
@@ -58,7 +55,9 @@ export function createFigures(vitals: () => Vitals): Figures {
     registers,
   });
   const ended = new Counter({
-    ...{ name: 'schikane_matches_ended_total', help: 'Matches that ended, by game and how', registers },
+    name: 'schikane_matches_ended_total',
+    help: 'Matches that ended, by game and how',
+    registers,
     labelNames: ['game', 'how'] as const,
   });
   const turnedBack = new Counter({
@@ -70,7 +69,9 @@ export function createFigures(vitals: () => Vitals): Figures {
 
   const gauge = (name: string, help: string, value: (now: Vitals) => number): void => {
     new Gauge({
-      ...{ name: `schikane_${name}`, help, registers },
+      name: `schikane_${name}`,
+      help,
+      registers,
       collect() {
         this.set(value(vitals()));
       },
@@ -161,11 +162,9 @@ export function createFigures(vitals: () => Vitals): Figures {
     ({ storage }) => storage.refused.ms / MS_PER_S,
   );
   new Counter({
-    ...{
-      name: 'schikane_storage_refused_total',
-      help: 'Writes that the storage refused, by kind',
-      registers,
-    },
+    name: 'schikane_storage_refused_total',
+    help: 'Writes that the storage refused, by kind',
+    registers,
     labelNames: ['kind'] as const,
     collect() {
       const { counts } = vitals().storage.refused;

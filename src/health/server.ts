@@ -5,7 +5,9 @@ import type { Health } from './vitals.ts';
 
 /** Connections that ask slowly, or stay open, are closed: times in ms. Node looks for them that often. */
 const LIMITS = {
-  ...{ headersTimeout: 5000, requestTimeout: 5000, keepAliveTimeout: 5000 },
+  headersTimeout: 5000,
+  requestTimeout: 5000,
+  keepAliveTimeout: 5000,
   connectionsCheckingInterval: 1000,
 };
 /** With more connections at a time the oldest is closed: one that asks at once is always answered. */

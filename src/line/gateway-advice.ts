@@ -27,7 +27,9 @@ export function adviceOf(answer: unknown): GatewayAdvice {
   const { shards, session_start_limit: limit } = gatewaySchema.parse(answer);
   return {
     shards,
-    ...{ concurrency: limit.max_concurrency, resetMs: limit.reset_after },
-    ...{ total: limit.total, remaining: limit.remaining },
+    concurrency: limit.max_concurrency,
+    resetMs: limit.reset_after,
+    total: limit.total,
+    remaining: limit.remaining,
   };
 }

@@ -182,8 +182,11 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     const { sessionId, resumeURL, sequence } = left;
     const { id, count } = holding.shard;
     await made.options.updateSessionInfo(id, {
-      ...{ sessionId, resumeURL, sequence },
-      ...{ shardId: id, shardCount: count },
+      sessionId,
+      resumeURL,
+      sequence,
+      shardId: id,
+      shardCount: count,
     });
     let isOpen = true;
     made.once(WebSocketShardEvents.Ready, () => (isOpen = false));

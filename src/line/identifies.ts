@@ -98,7 +98,9 @@ export function createIdentifies({ ledger, ask, shards, time, log }: Ports): Ide
     decide(
       noted,
       advice && {
-        ...{ total: advice.total, remaining: advice.remaining, resetMs: advice.resetMs },
+        total: advice.total,
+        remaining: advice.remaining,
+        resetMs: advice.resetMs,
         ageMs: time.now() - advice.at,
       },
       inARow,

@@ -68,9 +68,17 @@ export function createLearning({ client, gateway, shard, time, log }: Ports): Le
     const own = memberSchema.parse(member);
     return {
       ...recordSchema.parse(server),
-      ...{ channels, threads, members: [own], joined_at: own.joined_at },
-      ...{ large: false, unavailable: false, member_count: 0 },
-      ...{ voice_states: [], presences: [], stage_instances: [], guild_scheduled_events: [] },
+      channels,
+      threads,
+      members: [own],
+      joined_at: own.joined_at,
+      large: false,
+      unavailable: false,
+      member_count: 0,
+      voice_states: [],
+      presences: [],
+      stage_instances: [],
+      guild_scheduled_events: [],
     };
   }
 
@@ -108,7 +116,11 @@ export function createLearning({ client, gateway, shard, time, log }: Ports): Le
     for (const id of servers) unknown.add(id);
     const guilds = servers.map((id) => ({ id, unavailable: true }));
     tellPacket(client, shard, GatewayDispatchEvents.Ready, {
-      ...{ v: 10, user, application, guilds, session_id: sessionId },
+      v: 10,
+      user,
+      application,
+      guilds,
+      session_id: sessionId,
     });
   });
   // A session that begins anew tells of all.

@@ -55,7 +55,8 @@ export function openLine(parts: LineParts, rest: Partial<RESTOptions>) {
   const isFoughtOver = watchTaken(gateway, parts);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
-    ...{ shards: [shard.id], shardCount: shard.count },
+    shards: [shard.id],
+    shardCount: shard.count,
     rest,
     ws: gateway.options,
     // What is sent is written as Discord has it.

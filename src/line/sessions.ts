@@ -129,8 +129,12 @@ export function openSessions({ storage, holding, time, log, found }: Ports): Ses
       manager.on(WebSocketShardEvents.Ready, ({ data }) => {
         const ready = readySchema.parse(data);
         begun({
-          ...{ sessionId: ready.session_id, resumeURL: ready.resume_gateway_url, sequence: 0 },
-          ...{ user: ready.user, application: ready.application, servers: ready.guilds.map(({ id }) => id) },
+          sessionId: ready.session_id,
+          resumeURL: ready.resume_gateway_url,
+          sequence: 0,
+          user: ready.user,
+          application: ready.application,
+          servers: ready.guilds.map(({ id }) => id),
         });
       });
       manager.on(WebSocketShardEvents.Dispatch, ({ data: { t, d, s } }) => heard(t, d, s));

@@ -280,7 +280,10 @@ const isDoubleTap = (
 ): boolean =>
   id !== null &&
   doubleTaps.isDouble({
-    ...{ user, when, onOwn, draws: game.draws(meant.gesture.verb) },
+    user,
+    when,
+    onOwn,
+    draws: game.draws(meant.gesture.verb),
     code: seen === null ? null : gestureCode(game.placeOf(verb), argument ?? undefined),
   });
 

@@ -41,7 +41,11 @@ export interface PlayedPorts {
 
 export function openPlayed({ storage, log, bot, found }: PlayedPorts): Played {
   const documents = rememberedDocuments(storage, {
-    ...{ collection: 'played', schema: playedSchema, empty: NOTHING, capacity: 0, found },
+    collection: 'played',
+    schema: playedSchema,
+    empty: NOTHING,
+    capacity: 0,
+    found,
   });
 
   const peopleIn = ({ players }: About): string[] =>

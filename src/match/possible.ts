@@ -162,8 +162,12 @@ function decided(
   if (!played || !best || !position) return [];
   return [
     {
-      ...{ at: before.at, plan: planOf(game, options, position, seat, [best.line]), did: [lineIn(entry)] },
-      ...{ counted: 'percent', played: percent(played.chance), possible: percent(best.chance) },
+      at: before.at,
+      plan: planOf(game, options, position, seat, [best.line]),
+      did: [lineIn(entry)],
+      counted: 'percent',
+      played: percent(played.chance),
+      possible: percent(best.chance),
     },
   ];
 }
@@ -173,7 +177,9 @@ function planOf(game: Game, options: unknown, position: Line, seat: Seat, lines:
     kind: 'now' as const,
     game: game.id,
     options: ownOptions(game, options),
-    ...{ position, seat, lines },
+    position,
+    seat,
+    lines,
   };
   return { id: idOf(plan), ...plan };
 }
@@ -208,7 +214,11 @@ function planned(
   }
   const plan = planOf(game, options, turn.position, seat, lines.slice(0, whole.length));
   return {
-    ...{ at: turn.at, plan, did: turn.did, counted: 'cards' },
-    ...{ played: turn.played, possible: turn.before.toGo(seat) - whole.match.toGo(seat) },
+    at: turn.at,
+    plan,
+    did: turn.did,
+    counted: 'cards',
+    played: turn.played,
+    possible: turn.before.toGo(seat) - whole.match.toGo(seat),
   };
 }

@@ -67,7 +67,10 @@ function situationOf<State, Action extends Doing, Options extends CommonOptions,
   const { state, ply, at, openWin } = match;
   const random = randomOf(seed, `practice:${level}:${seat}`);
   return {
-    ...{ seat, level, memory, random },
+    seat,
+    level,
+    memory,
+    random,
     view: positionOf(rules, match, seat),
     moment: { ply, at, openWin: openWin?.winner ?? null, tells: false },
     stillFor: match.note?.unchanged ?? 0,

@@ -16,5 +16,8 @@ export interface Memory {
 }
 
 export const freshMemory = (origin: string): Memory => ({
-  ...{ origin, seen: PersistentSet(), tables: PersistentMap(), thisTurn: PersistentSet() },
+  origin,
+  seen: PersistentSet(),
+  tables: PersistentMap(),
+  thisTurn: PersistentSet(),
 });

@@ -39,7 +39,10 @@ export interface HashingPorts {
 export function createHashing({ storage, aside }: HashingPorts): Hashing {
   /** A damaged key is put away: what was hashed with it holds no longer, and the operator is told. */
   const documents = rememberedDocuments(storage, {
-    ...{ collection: KEYS, schema: keySchema, empty: null, capacity: 0 },
+    collection: KEYS,
+    schema: keySchema,
+    empty: null,
+    capacity: 0,
     found: (damage) => aside.found(damage, {}),
   });
   let key: Buffer | null = null;

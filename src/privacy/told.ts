@@ -48,7 +48,11 @@ const ofLeague: Teller = ({ collection, text }, user) => {
     const { game: its, from, until, rows } = objectIn(table);
     const own = z.array(object).catch([]).parse(rows);
     return {
-      ...{ server, kind, game: its, from: isoOf(from), until: isoOf(until) },
+      server,
+      kind,
+      game: its,
+      from: isoOf(from),
+      until: isoOf(until),
       own: own.find(({ id }) => id === user) ?? null,
     };
   }
@@ -59,7 +63,13 @@ const ofLeague: Teller = ({ collection, text }, user) => {
     .parse(players)
     .findIndex(({ id }) => id === user);
   return {
-    ...{ server, kind, match, game: its, at: isoOf(at), leftOut, annulled: annulled !== null },
+    server,
+    kind,
+    match,
+    game: its,
+    at: isoOf(at),
+    leftOut,
+    annulled: annulled !== null,
     score: z.array(z.unknown()).catch([]).parse(score)[seat] ?? null,
   };
 };
@@ -67,7 +77,10 @@ const ofLeague: Teller = ({ collection, text }, user) => {
 const ofLobby: Teller = ({ text }, user) => {
   const { guildId, channelId, stage, terms, challenger } = objectIn(valueIn(text));
   return {
-    ...{ server: guildId, channel: channelId, stage, game: objectIn(terms)['game'] },
+    server: guildId,
+    channel: channelId,
+    stage,
+    game: objectIn(terms)['game'],
     challenger: objectIn(challenger)['id'] === user,
   };
 };
@@ -148,16 +161,15 @@ async function match(
   const [ending] = await rows.range('ended', id, id);
   const { endedAt, result } = objectIn(ending && valueIn(ending.text));
   return {
-    ...{
-      match: id,
-      game,
-      server: guildId,
-      channel: channelId,
-      started: isoOf(startedAt),
-      ranked,
-      language: locale,
-    },
-    ...{ seats, players: players.map(({ name }) => name) },
+    match: id,
+    game,
+    server: guildId,
+    channel: channelId,
+    started: isoOf(startedAt),
+    ranked,
+    language: locale,
+    seats,
+    players: players.map(({ name }) => name),
     ...(ending && { ended: isoOf(endedAt), result }),
     ...(ending &&
       withMoves && { moves: entries.filter(({ seat }) => typeof seat === 'number' && seats.includes(seat)) }),
@@ -172,7 +184,10 @@ function tournament(
   const { id, name, guildId, channelId, host } = header;
   const own = entries.filter(({ player, by }) => player === user || by === user);
   return {
-    ...{ tournament: id, name, server: guildId, channel: channelId },
+    tournament: id,
+    name,
+    server: guildId,
+    channel: channelId,
     host: objectIn(host)['id'] === user,
     entries: own.map(({ by, at, ...deed }) => ({ at: isoOf(at), ...(by === user && { by }), ...deed })),
   };

@@ -24,7 +24,8 @@ export interface Term {
 
 /** Reads a row of these columns. */
 export const termOf = (name: string, { until, remaining }: Answer['rows'][number]): Term => ({
-  ...{ name, until: String(until) },
+  name,
+  until: String(until),
   remaining: Number(remaining),
 });
 

@@ -133,7 +133,10 @@ export function openWitness(
     if (isThere && !isOther) return null;
     const to = givenAt(acknowledged);
     return {
-      ...{ at: givenAt(until), by: me, was: lastServer, is: server },
+      at: givenAt(until),
+      by: me,
+      was: lastServer,
+      is: server,
       lost: { from: isThere ? to : before === null ? null : givenAt(before), to },
     };
   }

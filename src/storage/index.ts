@@ -78,7 +78,10 @@ async function openFile(url: string, file: string, watching: Watching): Promise<
     const { waiting, failed, view, close } = await openSqliteFile(file, { log: watching.log });
     const writes = createWrites({ ...watching, probe: probing(() => storageOn(view())) });
     return {
-      ...{ kind: 'file', waiting, failed, refused: writes.refused },
+      kind: 'file',
+      waiting,
+      failed,
+      refused: writes.refused,
       view: () => storageOn(watchingWrites(view(), writes)),
       close: closing(writes, close),
     };
@@ -96,7 +99,10 @@ async function openDatabase(url: string, watching: Watching): Promise<OpenedData
   const writes: Writes = createWrites({ ...watching, probe: probing(() => database.uncounted()) });
   const database: Postgres = await openPostgres(url, { log: watching.log, writes });
   return {
-    ...{ kind: 'database', database, waiting: () => database.waiting(), refused: writes.refused },
+    kind: 'database',
+    database,
+    waiting: () => database.waiting(),
+    refused: writes.refused,
     // One that is away comes back.
     failed: new Promise(() => undefined),
     close: closing(writes, () => database.close()),

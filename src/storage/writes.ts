@@ -40,7 +40,13 @@ export interface WritesPorts {
 }
 
 const NO_COUNTS: Readonly<Record<RefusedKind, number>> = {
-  ...{ full: 0, 'read-only': 0, disk: 0, locked: 0, unreachable: 0, data: 0, other: 0 },
+  full: 0,
+  'read-only': 0,
+  disk: 0,
+  locked: 0,
+  unreachable: 0,
+  data: 0,
+  other: 0,
 };
 
 export const NOTHING_REFUSED: RefusedWrites = { counts: NO_COUNTS, ms: 0, kind: null };

@@ -64,7 +64,9 @@ export function createBarredNotices(
   function noticeIn(room: ManagedRoom, channelId: string, stored: string | null): Notice {
     const { header } = room;
     const nudge = createNudge({
-      ...{ bot, log: log.child(inLog(header)), stored },
+      bot,
+      log: log.child(inLog(header)),
+      stored,
       place: { guildId: header.guildId, channelId, locale: header.locale },
       save: (messageId) => room.keepNotice(messageId === null ? null : { channelId, messageId }),
     });

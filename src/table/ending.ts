@@ -125,7 +125,9 @@ function questionOrWhy(
   const { id: user } = interaction.user;
   if (room.mayEndLost(user)) {
     return ask(asked, room, {
-      ...{ content: endLostSure, code: ENDING.endLost, stands: () => room.mayEndLost(user) },
+      content: endLostSure,
+      code: ENDING.endLost,
+      stands: () => room.mayEndLost(user),
       yes: (again, askedAt) => endLost(again, room, askedAt),
     });
   }
@@ -191,7 +193,10 @@ function ask(asked: Asked, room: Room, { content, code, stands = () => true, yes
     { id: customId('table', header.id, match.ply, code, askedAt), label: t.endYes, style: 'danger' },
   ]);
   return {
-    ...{ kind: 'page', ms: ASKED_MS, fleeting: true, stands },
+    kind: 'page',
+    ms: ASKED_MS,
+    fleeting: true,
+    stands,
     message: { content: questionText(asked, content), components },
     question: byWords(room, { yes: t.endYes, answer: (again) => yes(again, askedAt) }),
   };

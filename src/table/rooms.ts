@@ -52,7 +52,8 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
   const outdated = createOutdated(bot, (channelId) => store.rooms.delete(channelId));
   const deserted = watchDeserted(bot, () => [...rooms.values()]);
   const time = createTimekeeping({
-    ...{ bot, store },
+    bot,
+    store,
     show: () => resumeAll([...rooms.values()].filter(({ stands }) => !stands)),
     all: () => [...rooms.values(), ...timedBesides(bot.hooks)],
     isHeard: ({ header }) => isHeard(bot.client, header) && !standsStill(header),
@@ -124,7 +125,11 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
   };
 
   const reopening = createReopening({
-    ...{ bot, store, aside, lastKnown, room: ports },
+    bot,
+    store,
+    aside,
+    lastKnown,
+    room: ports,
     outdated: {
       async add(match) {
         await outdated.add(match);

@@ -2,18 +2,30 @@ import type { Locale } from '../core/locale.ts';
 
 /** Zones in which many people live, one for most offsets; every other can be chosen for a server. */
 const USUAL_ZONES = [
-  ...[
-    'Europe/Berlin',
-    'Europe/Vienna',
-    'Europe/Zurich',
-    'UTC',
-    'Europe/London',
-    'Europe/Paris',
-    'Europe/Madrid',
-  ],
-  ...['Europe/Rome', 'Europe/Warsaw', 'Europe/Athens', 'Europe/Kyiv', 'Europe/Istanbul', 'America/New_York'],
-  ...['America/Chicago', 'America/Denver', 'America/Los_Angeles', 'America/Sao_Paulo', 'America/Mexico_City'],
-  ...['Asia/Dubai', 'Asia/Kolkata', 'Asia/Singapore', 'Asia/Shanghai', 'Asia/Tokyo', 'Australia/Sydney'],
+  'Europe/Berlin',
+  'Europe/Vienna',
+  'Europe/Zurich',
+  'UTC',
+  'Europe/London',
+  'Europe/Paris',
+  'Europe/Madrid',
+  'Europe/Rome',
+  'Europe/Warsaw',
+  'Europe/Athens',
+  'Europe/Kyiv',
+  'Europe/Istanbul',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'America/Sao_Paulo',
+  'America/Mexico_City',
+  'Asia/Dubai',
+  'Asia/Kolkata',
+  'Asia/Singapore',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Australia/Sydney',
 ];
 
 /** By which clocks somebody is likely to mean it, where nobody has said. */

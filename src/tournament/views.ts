@@ -62,7 +62,8 @@ export function arenaRows(tournament: Tournament): readonly ArenaRow[] {
     const streak = winsInARow(courses.get(player) ?? []);
     return {
       ...standing,
-      ...{ streak, burns: isBurning(streak) },
+      streak,
+      burns: isBurning(streak),
       state: game ? 'playing' : entrantIn(entrants, player)?.withdrawn ? 'withdrawn' : rest,
       opponent: game?.players.find((other) => other !== player) ?? null,
     };

@@ -49,15 +49,21 @@ async function place(url = 'sqlite::memory:') {
   const damages: Damaged[] = [];
   const time = fakeTime();
   const archive = createArchive({
-    ...{ storage: stored, time, found: (damage: Damaged) => void damages.push(damage) },
+    storage: stored,
+    time,
+    found: (damage: Damaged) => void damages.push(damage),
     placeOf: () => PLACE,
   });
   /** A match of Anna and Ben has ended, but for this. */
   const end = async (id: string, part: Partial<Header> = {}): Promise<void> => {
     const ended: JustEnded = {
-      ...{ game: GAME, entries: [], match: null, result: { winner: 1, reason: 'resigned', loser: 2 } },
+      game: GAME,
+      entries: [],
+      match: null,
+      result: { winner: 1, reason: 'resigned', loser: 2 },
       header: { ...header({}), players: [ANNA, BEN], guildId: GUILD, ...part, id },
-      ...{ unrated: null, looked: () => Promise.resolve(ok(null)) },
+      unrated: null,
+      looked: () => Promise.resolve(ok(null)),
     };
     await archive.listener.ended(ended);
   };

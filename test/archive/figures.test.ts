@@ -16,7 +16,8 @@ describe('what came of a match', () => {
   it('is for each of two what it is not for the other', () => {
     const won = archived(1);
     expect([outcomeOf(won, ANNA.id), outcomeOf(won, BEN.id), outcomeOf(won, CLEO.id)]).toEqual([
-      ...['won', 'lost'],
+      'won',
+      'lost',
       null,
     ]);
     const drawn = archived(1, { result: { winner: null, reason: 'agreed' } });
@@ -41,8 +42,13 @@ describe('what came of a match', () => {
 describe('the figures of somebody', () => {
   it('are nothing where nothing was played', () => {
     expect(figuresOf([], ANNA.id)).toMatchObject({
-      ...{ since: null, score: { won: 0, drawn: 0, lost: 0 }, games: [], practised: 0, unrated: 0 },
-      ...{ longestRun: null, opponents: [] },
+      since: null,
+      score: { won: 0, drawn: 0, lost: 0 },
+      games: [],
+      practised: 0,
+      unrated: 0,
+      longestRun: null,
+      opponents: [],
     });
   });
 
@@ -66,7 +72,8 @@ describe('the figures of somebody', () => {
         { game: 'schikanoeschen', score: { won: 3, drawn: 0, lost: 0 } },
         { game: 'schikanees', score: { won: 0, drawn: 0, lost: 1 } },
       ],
-      ...{ practised: 2, unrated: 1 },
+      practised: 2,
+      unrated: 1,
       opponents: [
         { ...BEN, score: { won: 2, drawn: 0, lost: 1 } },
         { ...CLEO, score: { won: 1, drawn: 0, lost: 0 } },

@@ -9,7 +9,14 @@ export const BOT = { id: '900000000000000009', name: 'Schikane' };
 
 /** What a seat did: nothing, but for this. */
 export const seat = (part: Partial<SeatArchived> = {}): SeatArchived => ({
-  ...{ actions: 20, turns: 10, longestRun: 3, right: 0, wrong: 0, offences: 0, unnoticed: 0, usedMs: 60_000 },
+  actions: 20,
+  turns: 10,
+  longestRun: 3,
+  right: 0,
+  wrong: 0,
+  offences: 0,
+  unnoticed: 0,
+  usedMs: 60_000,
   ...part,
 });
 
@@ -18,11 +25,19 @@ export function archived(number: number, part: Partial<Archived> = {}): Archived
   const startedAt = Date.UTC(2026, 0, 1) + number * 86_400_000;
   const players = part.players ?? [ANNA, BEN];
   return {
-    ...{ id: `m${number}`, game: 'schikanoeschen', options: {}, startedAt, endedAt: startedAt + 600_000 },
+    id: `m${number}`,
+    game: 'schikanoeschen',
+    options: {},
+    startedAt,
+    endedAt: startedAt + 600_000,
     place: { channelId: '800000000000000001', parentId: null, isPrivate: false },
     players,
     result: { winner: 1, reason: 'cleared' },
-    ...{ unrated: null, ranked: false, practice: null, event: null, durationMs: 600_000 },
+    unrated: null,
+    ranked: false,
+    practice: null,
+    event: null,
+    durationMs: 600_000,
     seats: players.map(() => seat()),
     ...part,
   };
@@ -46,14 +61,19 @@ export const anyMatch: fc.Arbitrary<Archived> = fc
     const bots = ([1, 2, 3] as const).filter((_, i) => players[i]?.id === BOT.id);
     const [right = 0, wrong = 0, offences = 0, some = 0, run = 0] = counts;
     return archived(number, {
-      ...{ game, players, ranked },
+      game,
+      players,
+      ranked,
       result: isRated ? { winner, reason: 'cleared' } : null,
       unrated: isRated ? null : 'untouched',
       practice: bots.length > 0 ? { level: 'easy', seats: bots } : null,
       seats: isLooked
         ? players.map((_, i) =>
             seat({
-              ...{ right, wrong, offences: offences + i, unnoticed: Math.min(some, offences + i) },
+              right,
+              wrong,
+              offences: offences + i,
+              unnoticed: Math.min(some, offences + i),
               longestRun: game === 'kinderschnapsen' ? null : run + i,
             }),
           )

@@ -29,12 +29,10 @@ const CARDS = [
   null,
   '·',
   ...RANKS.flatMap((rank) => Object.values(SUIT_SIGNS).map((suit) => `${rank === 'T' ? '10' : rank}${suit}`)),
-  ...['★', '▒'],
+  '★',
+  '▒',
 ];
-const PLACES = [
-  ...['h2', 'd1', 'd2', 'e1', 'g2', 'f1'],
-  ...['a1', 'b1', 'c1', 'l2', 'm2', 'r2', 'r3', 'm8', 's1'],
-];
+const PLACES = ['h2', 'd1', 'd2', 'e1', 'g2', 'f1', 'a1', 'b1', 'c1', 'l2', 'm2', 'r2', 'r3', 'm8', 's1'];
 
 const middleOf = (widths: readonly number[]): number =>
   [...widths].sort((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;

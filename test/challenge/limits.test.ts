@@ -3,7 +3,8 @@ import { limitMet, MOST_OWN, MOST_TOGETHER, type Counted } from '../../src/chall
 
 const by = (id: string, channelId: string, parentId: string | null = null): Counted => ({
   challenger: { id },
-  ...{ channelId, parentId },
+  channelId,
+  parentId,
 });
 
 test('of one user three challenges may stand, wherever they are', () => {

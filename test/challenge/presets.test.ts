@@ -74,8 +74,12 @@ describe('a plan', () => {
     expect(other).toMatchObject({
       origin: null,
       terms: {
-        ...{ game: last.id, options: {}, breathMs: 3000, suitColours: 2 },
-        ...{ stillTurns: null, reactionMs: null },
+        game: last.id,
+        options: {},
+        breathMs: 3000,
+        suitColours: 2,
+        stillTurns: null,
+        reactionMs: null,
       },
     });
     expect(other && withGame(other, first).terms).toMatchObject({ stillTurns: 60, reactionMs: REACTION_MS });

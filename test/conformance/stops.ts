@@ -65,7 +65,10 @@ export const several = theme(
       '1 draw @1100',
       '1 place a1 @1200 !wrong-place',
       '1 stop @1300',
-      ...['1 draw @1400', '1 place r8 @1500', '1 draw @1600', '1 place a1 @1700'],
+      '1 draw @1400',
+      '1 place r8 @1500',
+      '1 draw @1600',
+      '1 place a1 @1700',
       '2 stop @900000',
     ]),
     ...['@1100', '@6050', 'since=1040 @1100'].map((when) =>

@@ -986,9 +986,20 @@ const three = theme(
 );
 
 const SPITE = {
-  ...{ r1: '-JC1 5C1', r2: '-JS1 5S1', r3: '-JH1 5H1', r4: '-JD1 5D1' },
-  ...{ r5: '-JC2 9C1', r6: '-JS2 9S1', r7: '-JH2 9H1', r8: '-JD2 9D1' },
-  ...{ q1: '-6H1 -QC1', a1: 'KH1', s1: '-7C1 3C1', q2: '-6D2 -QS2', a2: 'KD2', s2: '-7C2 3H2' },
+  r1: '-JC1 5C1',
+  r2: '-JS1 5S1',
+  r3: '-JH1 5H1',
+  r4: '-JD1 5D1',
+  r5: '-JC2 9C1',
+  r6: '-JS2 9S1',
+  r7: '-JH2 9H1',
+  r8: '-JD2 9D1',
+  q1: '-6H1 -QC1',
+  a1: 'KH1',
+  s1: '-7C1 3C1',
+  q2: '-6D2 -QS2',
+  a2: 'KD2',
+  s2: '-7C2 3H2',
 };
 const spite = (about: string, piles: Piles, moves: readonly string[], given: Given = {}): Case =>
   table(about, { ...SPITE, ...piles }, moves, { ...given, options: { variant: 'schikanieren' } });

@@ -39,7 +39,10 @@ function attemptAt(game: Game, match: ShownMatch, seat: Seat, random: Random): s
 /** What came of it for everybody to see, and when. */
 const answersOf = ({ published, journal, engine, time }: TestTable): unknown => ({
   published: published.map(({ ply, at, cause }) => ({ ply, at, kind: cause.kind })),
-  ...{ journal, idleMs: engine.idleMs, deadline: engine.match.deadline, now: time.now() },
+  journal,
+  idleMs: engine.idleMs,
+  deadline: engine.match.deadline,
+  now: time.now(),
 });
 
 /** The steps that a journal tells. */

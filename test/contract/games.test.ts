@@ -21,7 +21,15 @@ const pilesSchema = z.object({ piles: z.record(z.string(), z.array(z.string())).
 
 /** What no position tells: what has been before, and what goes on beside the table. */
 const UNTOLD = [
-  ...['ply', 'clock', 'drawOffer', 'drawClaim', 'warnings', 'skips', 'pausesLeft', 'out', 'lastTrick'],
+  'ply',
+  'clock',
+  'drawOffer',
+  'drawClaim',
+  'warnings',
+  'skips',
+  'pausesLeft',
+  'out',
+  'lastTrick',
   'lastHand',
 ];
 /** Whether there may be no room beside the card: tens, queens, and cards on stacks with a wide letter. */

@@ -2,8 +2,18 @@ import { shuffled, type Random } from '../../src/core/random.ts';
 
 /** What a position says besides piles and turn, by the fields that the protocol has for it. */
 const POSITION_FIELDS = [
-  ...['turn', 'piles', 'leftClosed'],
-  ...['dealer', 'hands', 'stock', 'turnup', 'closed', 'tricks', 'score', 'games', 'led'],
+  'turn',
+  'piles',
+  'leftClosed',
+  'dealer',
+  'hands',
+  'stock',
+  'turnup',
+  'closed',
+  'tricks',
+  'score',
+  'games',
+  'led',
 ];
 
 /** What of a view can be given as a position: that of the arbiter says all of it. */

@@ -51,14 +51,22 @@ const lines = fc.array(
     {
       weight: 6,
       arbitrary: fc.record({
-        ...{ do: fc.constant('attempt' as const), after: moments, seat: seats },
-        ...{ begins: often, acts: often, errs: often, outOfTurn: rarely, endsTurn: rarely },
+        do: fc.constant('attempt' as const),
+        after: moments,
+        seat: seats,
+        begins: often,
+        acts: often,
+        errs: often,
+        outOfTurn: rarely,
+        endsTurn: rarely,
       }),
     },
     {
       weight: 3,
       arbitrary: fc.record({
-        ...{ do: fc.constant('call' as const), after: moments, seat: seats },
+        do: fc.constant('call' as const),
+        after: moments,
+        seat: seats,
         ago: fc.option(moments.filter((ms) => ms <= LATE_CALL_MS)),
       }),
     },
@@ -222,7 +230,8 @@ describe('rights to call', () => {
     const before: Rights<Right> = newRights({ reactionMs: 3000, lapse: 'action' });
     const right = {
       ...({ seat: 1, code: 'x', hint: null, ply: 1, at: 0, turn: 0 } as const),
-      ...{ endsWithTurn: false, until: null },
+      endsWithTurn: false,
+      until: null,
     };
     const rights = { ...before, open: [right] };
     const copy = structuredClone(rights);
@@ -240,7 +249,9 @@ describe('rights to call', () => {
       const at = i * 100;
       const right = {
         ...({ seat: 1, code: 'x', hint: null, ply: i, turn: 0 } as const),
-        ...{ at, endsWithTurn: false, until: null },
+        at,
+        endsWithTurn: false,
+        until: null,
       };
       rights = afterAction({ ...rights, open: [...rights.open, right] }, 1, at);
       expect(rights.ended.length).toBeLessThanOrEqual((2 * LATE_CALL_MS) / 100 + 1);

@@ -11,7 +11,11 @@ import { NOTHING_REFUSED } from '../../src/storage/writes.ts';
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 
 const figures = createFigures(() => ({
-  ...{ discord: null, leases: null, identifies: null, drawing: [], turnedBack: 0 },
+  discord: null,
+  leases: null,
+  identifies: null,
+  drawing: [],
+  turnedBack: 0,
   storage: { kind: 'file', count: 0, ms: 0, hasFailed: false, refused: NOTHING_REFUSED },
 }));
 

@@ -44,13 +44,19 @@ it('a match goes on from a copy that was made while it was played, with the same
   const { channelId } = discord.guild;
   const [anna, ben] = [discord.user('Anna'), discord.user('Ben')];
   const env = {
-    ...{ PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'debug', NUDGE_MINUTES: '0' },
-    ...{ DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.url },
+    PATH: process.env['PATH'] ?? '',
+    LOG_LEVEL: 'debug',
+    NUDGE_MINUTES: '0',
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: discord.url,
     STORAGE_URL: `sqlite://${path('data/schikane.sqlite')}`,
   };
   const bot = botProcess({
-    ...{ folder, env, command: command('src/main.ts') },
-    ...{ logFile: join(folder, 'bot.log'), secrets: [discord.token, 'Anna', 'Ben'] },
+    folder,
+    env,
+    command: command('src/main.ts'),
+    logFile: join(folder, 'bot.log'),
+    secrets: [discord.token, 'Anna', 'Ben'],
   });
   const store = async (...args: readonly string[]): Promise<string> => {
     const [program = '', ...rest] = command('src/store-main.ts', ...args);

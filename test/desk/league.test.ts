@@ -8,7 +8,10 @@ function leagueOf(terms: object = {}): Say {
   return say;
 }
 const win = (winner: string, loser: string, at = 0, more: object = {}) => ({
-  ...{ do: 'game', players: [winner, loser], score: [1, 0], at },
+  do: 'game',
+  players: [winner, loser],
+  score: [1, 0],
+  at,
   ...more,
 });
 

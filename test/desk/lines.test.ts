@@ -27,7 +27,15 @@ const LEAGUE_LINES: readonly Line[] = [
 ];
 
 const NO_NAMES = [
-  ...[null, true, 5, '', ' ', ' ida', 'ida ', 'i\nda', 'x'.repeat(33)],
+  null,
+  true,
+  5,
+  '',
+  ' ',
+  ' ida',
+  'ida ',
+  'i\nda',
+  'x'.repeat(33),
   [],
   {},
   ['ida'],
@@ -35,27 +43,32 @@ const NO_NAMES = [
 ];
 const NO_PAIRS = [...JUNK, PAIR.slice(1), [...PAIR, 'kim'], ['ida', ''], ['ida', 5], undefined];
 const NO_SCORES = [
-  ...[
-    ...JUNK,
-    [1],
-    [1, 1],
-    [0, 0],
-    [0.5, 0],
-    [0.5, 1],
-    [2, -1],
-    [0.25, 0.75],
-    ['1', '0'],
-    [1, 0, 0],
-    undefined,
-  ],
+  ...JUNK,
+  [1],
+  [1, 1],
+  [0, 0],
+  [0.5, 0],
+  [0.5, 1],
+  [2, -1],
+  [0.25, 0.75],
+  ['1', '0'],
+  [1, 0, 0],
+  undefined,
 ];
 const NO_RATINGS = [...JUNK, -1, 10_000, 1000.5, '1000'];
 const NO_NUMBERS = [...JUNK.filter((junk) => junk !== -1), '1', undefined];
 const NO_TIMES = [...JUNK, '5'];
 const NO_FORFEITS = [...JUNK.filter((junk) => typeof junk !== 'boolean'), 0, 1, 'true'];
 const WRONG: Readonly<Record<string, readonly unknown[]>> = {
-  ...{ player: NO_NAMES, players: NO_PAIRS, score: NO_SCORES, rating: NO_RATINGS, forfeit: NO_FORFEITS },
-  ...{ round: NO_NUMBERS, game: NO_NUMBERS, at: NO_TIMES, as: [...JUNK, 'TRF', 'json', undefined] },
+  player: NO_NAMES,
+  players: NO_PAIRS,
+  score: NO_SCORES,
+  rating: NO_RATINGS,
+  forfeit: NO_FORFEITS,
+  round: NO_NUMBERS,
+  game: NO_NUMBERS,
+  at: NO_TIMES,
+  as: [...JUNK, 'TRF', 'json', undefined],
 };
 
 /** With a bad value in one field each; the time may be wrong everywhere but where games have numbers. */
@@ -242,7 +255,11 @@ describe('a new event', () => {
     expect(say({ league: {} })).toEqual({ ok: true });
     expect(errorOf(say({ do: 'standings' }))).toBe('impossible');
     expect(toldBy(say({ tournament: 'knockout' }))).toEqual({
-      ...{ ok: true, phase: 'open', round: 0, pairings: [], byes: [] },
+      ok: true,
+      phase: 'open',
+      round: 0,
+      pairings: [],
+      byes: [],
     });
     expect(toldBy(say({ do: 'standings' })).standings).toEqual([]);
   });

@@ -152,7 +152,8 @@ describe('any tournament', () => {
         const again = freshDesk();
         const { options } = setup as { options: Line };
         const read = again({
-          ...{ tournament: 'swiss', trf: textOf(exported) },
+          tournament: 'swiss',
+          trf: textOf(exported),
           options: { tieBreaks: options['tieBreaks'] },
         });
         const [before, after] = [say, again].map((desk) => toldBy(desk({ do: 'standings' })));

@@ -19,7 +19,10 @@ const told = z.strictObject({
   standings: z.optional(
     z.array(
       z.strictObject({
-        ...{ rank: z.int().min(1), player: z.string(), points: half.min(0), played: z.int().min(0) },
+        rank: z.int().min(1),
+        player: z.string(),
+        points: half.min(0),
+        played: z.int().min(0),
         tieBreaks: z.array(z.number()),
       }),
     ),
@@ -30,8 +33,11 @@ const ranked = z.strictObject({
   ok: z.literal(true),
   ranking: z.array(
     z.strictObject({
-      ...{ rank: z.nullable(z.int().min(1)), player: z.string(), rating: z.number() },
-      ...{ games: z.int().min(1), inactive: z.boolean() },
+      rank: z.nullable(z.int().min(1)),
+      player: z.string(),
+      rating: z.number(),
+      games: z.int().min(1),
+      inactive: z.boolean(),
     }),
   ),
 });

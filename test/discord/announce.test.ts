@@ -184,8 +184,14 @@ describe('announcing', () => {
 
 /** In `schikanieren`, where announcing and pausing share a button: rim stacks of two, a spite stack each. */
 const SPITE = {
-  ...{ r1: ['-2C1', '5S1'], r2: ['-3C1', '9H1'], q1: ['-2H1', '-QC1'], a1: ['KH1'], s1: ['-4H1', 'JS1'] },
-  ...{ q2: ['-2D2', '-QS2'], a2: ['JD2'], s2: ['-4D2', 'TC2'] },
+  r1: ['-2C1', '5S1'],
+  r2: ['-3C1', '9H1'],
+  q1: ['-2H1', '-QC1'],
+  a1: ['KH1'],
+  s1: ['-4H1', 'JS1'],
+  q2: ['-2D2', '-QS2'],
+  a2: ['JD2'],
+  s2: ['-4D2', 'TC2'],
 };
 const CALL_OUT = 'tap:call-out';
 

@@ -42,7 +42,8 @@ async function panelOf(contest: Contest, who: UserSession, interaction: UserInte
   await contest.settle();
   const next = (made: UserInteraction): Promise<Panel> => panelOf(contest, who, made);
   return {
-    ...{ who, page },
+    who,
+    page,
     offers: buttonsIn(page).flatMap(({ label, disabled }) => (disabled ? [] : [label])),
     choices: new Map(choicesIn(page).map(({ label, description }) => [label, description])),
     async press(label) {

@@ -26,16 +26,14 @@ const LONGEST = '18446744073709551615';
 const FULL = { games: games.map(({ id }) => id), traits: TRAITS, opponent: LONGEST };
 
 const looked = (locale: Locale, matches: readonly Archived[] | null, user = ANNA.id): Looked => ({
-  ...{
-    user,
-    viewer: user,
-    locale,
-    matches,
-    unlisted: new Set(),
-    isBlocked: false,
-    hidden: new Set(),
-    key: 'key',
-  },
+  user,
+  viewer: user,
+  locale,
+  matches,
+  unlisted: new Set(),
+  isBlocked: false,
+  hidden: new Set(),
+  key: 'key',
   guild: { id: '1', name: 'Server' },
 });
 
@@ -63,10 +61,8 @@ const ofAllKinds = (names: readonly string[]): readonly Archived[] =>
       archived(6 * i + 3, { game, players: [ANNA, ANNA], seats: null, durationMs: null }),
       archived(6 * i + 4, { game, result: null, unrated: 'idle' }),
       archived(6 * i + 5, {
-        ...{
-          game,
-          seats: [seat({ right: 3, wrong: 2, offences: 9, unnoticed: 4 }), seat({ longestRun: null })],
-        },
+        game,
+        seats: [seat({ right: 3, wrong: 2, offences: 9, unnoticed: 4 }), seat({ longestRun: null })],
         result: { winner: null, reason: 'agreed' },
       }),
     ];

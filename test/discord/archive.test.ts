@@ -80,7 +80,10 @@ describe('a profile', () => {
       expect(rating.content).toContain('after 1 game');
       expect(rating.attachments).toHaveLength(1);
       expect(labelsOf(await press(evening, anna, rating, 'Overview'))).toEqual([
-        ...['Matches', 'In words', 'Rating', 'Show to all'],
+        'Matches',
+        'In words',
+        'Rating',
+        'Show to all',
       ]);
       expect(discord.violations).toEqual([]);
       expect(log).toEqual([]);
@@ -222,9 +225,7 @@ describe('the list of finished matches', () => {
       expect(listed(list)).toHaveLength(1);
       const match = await choose(evening, anna, list, 'match', [played.header.id]);
       expect(match.content).toMatch(/Anna: \d+ actions · longest run \d+ · /);
-      expect(labelsOf(match)).toEqual([
-        ...['Replay', 'Unnoticed', 'My review', 'Record', 'Back to the list'],
-      ]);
+      expect(labelsOf(match)).toEqual(['Replay', 'Unnoticed', 'My review', 'Record', 'Back to the list']);
       const asCleo = discord.user('Cleo');
       const theirs = await run(evening, asCleo, 'history', { person: anna.user.id });
       expect(labelsOf(await choose(evening, asCleo, theirs, 'match', [played.header.id]))).not.toContain(

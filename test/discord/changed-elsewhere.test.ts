@@ -60,7 +60,8 @@ test('of the matches of a channel', async () => {
       ['1', 'Ida'],
       ['2', 'Jan'],
     ]),
-    ...{ suitColours: 2, breathMs: 0 },
+    suitColours: 2,
+    breathMs: 0,
   });
   expect(await other.remembered(header.channelId)).toEqual([]);
   await one.add(header, { result: null, unrated: null }, 1);

@@ -22,7 +22,12 @@ it('every command says that it lives in servers, and only where the bot is insta
 
 it('there are few of them', () => {
   expect(commands.map(({ data }) => data.name)).toEqual([
-    ...['schikane', 'challenge', 'do', 'knock', 'stop', 'tournament'],
+    'schikane',
+    'challenge',
+    'do',
+    'knock',
+    'stop',
+    'tournament',
   ]);
 });
 

@@ -6,8 +6,16 @@ import type { KeptEvening } from '../../src/features/tournament/chat/kept.ts';
 import { held } from '../evening/held.ts';
 
 const ROW: KeptEvening = {
-  ...{ guildId: 'guild', channelId: 'channel', name: 'Tuesday cup', game: 'schikanoeschen', startsAt: 0 },
-  ...{ phase: 'open', messageId: null, chapter: '', isSettled: false, standsSince: null },
+  guildId: 'guild',
+  channelId: 'channel',
+  name: 'Tuesday cup',
+  game: 'schikanoeschen',
+  startsAt: 0,
+  phase: 'open',
+  messageId: null,
+  chapter: '',
+  isSettled: false,
+  standsSince: null,
 };
 
 /** A storage that refuses while it is full, and answers writes only when the test says once it is slow. */

@@ -94,8 +94,12 @@ async function arbitrate({ held, live, evening }: Contest): Promise<void> {
     await trying(() =>
       live.enter(
         {
-          ...{ do: 'result', board: second.number, score: [theirs, ours] },
-          ...{ forfeit: false, how: 'arbiter', match: null },
+          do: 'result',
+          board: second.number,
+          score: [theirs, ours],
+          forfeit: false,
+          how: 'arbiter',
+          match: null,
         },
         host,
       ),

@@ -31,7 +31,8 @@ function match(
   if (!golden) throw new Error('no match');
   const header = {
     ...golden.header,
-    ...{ id, players: players.map((player) => ({ id: player, name: player })) },
+    id,
+    players: players.map((player) => ({ id: player, name: player })),
     setup: { game: 'schikanoeschen', position: { turn: 1, piles: PILES }, options: {} },
   };
   const entries = moves.map((move, i): Entry => {
@@ -102,8 +103,14 @@ describe('the best knock', () => {
   it('says so when a won match was at stake', () => {
     const one = decidedBy(['far', 'near']);
     const knock: BestKnock = {
-      ...{ board: 1, match: 'far', caller: 'q', caught: 'p', code: 'must-final-touch', hint: null },
-      ...{ toGo: 0, won: true },
+      board: 1,
+      match: 'far',
+      caller: 'q',
+      caught: 'p',
+      code: 'must-final-touch',
+      hint: null,
+      toGo: 0,
+      won: true,
     };
     one.does({ do: 'best-knock', knock });
     expect(knockLines(one.evening)[1]).toContain('At stake: the whole match.');

@@ -22,7 +22,9 @@ const shownTo = (evening: Evening, locale: 'en' | 'de', now: number): Shown =>
       lobbies: { has: () => false },
       time: { now: () => now },
     },
-    ...{ evening, locale, t: texts[locale].arbiter },
+    evening,
+    locale,
+    t: texts[locale].arbiter,
   }) as unknown as Shown;
 
 const ids = (count: number): string[] =>

@@ -162,7 +162,9 @@ describe("the arbiters' panel", () => {
       expect(out.page.content).toContain(`**${name}**: is excluded`);
       const seat = board?.players.indexOf(loser.user.id) ?? 0;
       expect(contest.held.boards[(board?.number ?? 0) - 1]?.result).toMatchObject({
-        ...{ score: seat === 0 ? [0, 1] : [1, 0], forfeit: true, how: 'arbiter' },
+        score: seat === 0 ? [0, 1] : [1, 0],
+        forfeit: true,
+        how: 'arbiter',
       });
       expect(running.rooms.at(board?.channelId ?? '')).toBeUndefined();
       // They cannot come back by themselves.
@@ -501,13 +503,19 @@ describe('an arbiter who plays', () => {
       );
       // The match that was being played when it happened.
       const header = {
-        ...{ id: 'm', guildId: guild, channelId, game: contest.held.header.terms.game, ranked: true },
-        ...{ players: own.players.map((id) => ({ id, name: contest.nameOf(id) })) },
+        id: 'm',
+        guildId: guild,
+        channelId,
+        game: contest.held.header.terms.game,
+        ranked: true,
+        players: own.players.map((id) => ({ id, name: contest.nameOf(id) })),
         event: { kind: TOURNAMENT, id: contest.held.header.id, board: own.number },
         startedAt: evening.time.now(),
       } as Header;
       const entry = await evening.running.bot.leagues.record({
-        ...{ header, result: { winner: 1, reason: 'cleared' }, match: afterTurns(3) },
+        header,
+        result: { winner: 1, reason: 'cleared' },
+        match: afterTurns(3),
       });
       expect(entry).toMatchObject({ leftOut: 'event-unrated', steps: null });
       // … and those of the next round.

@@ -33,15 +33,25 @@ async function hold(kills: number): Promise<Ended> {
   const { channelId } = discord.guild;
   const header = {
     ...settled({ discord, channelId, time: systemTime, anna: watcher }),
-    ...{ id: ID, seed: 'a seed', createdAt: now, startsAt: now + 1000, rounds: ROUNDS, pauseMs: 1000 },
+    id: ID,
+    seed: 'a seed',
+    createdAt: now,
+    startsAt: now + 1000,
+    rounds: ROUNDS,
+    pauseMs: 1000,
   };
   await announce(before, header, people);
   await before.close();
   const bot = botProcess({
-    ...{ folder, logFile: join(folder, 'bot.log'), secrets: [discord.token] },
+    folder,
+    logFile: join(folder, 'bot.log'),
+    secrets: [discord.token],
     env: {
-      ...{ PATH: process.env['PATH'] ?? '', DISCORD_TOKEN: discord.token },
-      ...{ DISCORD_API_URL: `${discord.origin}/api`, STORAGE_URL: url, LOG_LEVEL: 'info' },
+      PATH: process.env['PATH'] ?? '',
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_URL: `${discord.origin}/api`,
+      STORAGE_URL: url,
+      LOG_LEVEL: 'info',
     },
   });
   const over = new AbortController();

@@ -8,7 +8,11 @@ const EVENTS = '/guilds/{guild_id}/scheduled-events';
 const eventsIn = ({ discord }: Evening) =>
   [...discord.world.guild.events.values()].map(
     ({ id, name, status, description, scheduled_start_time: at }) => ({
-      ...{ id, name, status, description, at: Date.parse(at) },
+      id,
+      name,
+      status,
+      description,
+      at: Date.parse(at),
     }),
   );
 

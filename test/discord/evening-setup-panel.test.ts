@@ -37,7 +37,10 @@ const show = (
 /** The draft with the most to say. */
 const full = (draft: Draft): Draft => ({
   ...draft,
-  ...{ name: '*'.repeat(80), playedIn: 'channels', channels: CHANNELS, serverEvent: true },
+  name: '*'.repeat(80),
+  playedIn: 'channels',
+  channels: CHANNELS,
+  serverEvent: true,
   start: { kind: 'at', at: bot.time.now() + 86_400_000, zone: 'America/Argentina/ComodRivadavia' },
 });
 

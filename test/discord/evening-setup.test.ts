@@ -109,7 +109,11 @@ describe('setting up a tournament', () => {
       const [header, ...others] = announced(evening);
       expect(others).toEqual([]);
       expect(header).toMatchObject({
-        ...{ channelId: evening.channelId, format: 'swiss', rounds: 4, channels: [], locale: 'en' },
+        channelId: evening.channelId,
+        format: 'swiss',
+        rounds: 4,
+        channels: [],
+        locale: 'en',
         host: { id: anna.user.id, name: 'Anna' },
         terms: { reactionMs: 4000 },
       });
@@ -153,10 +157,19 @@ describe('setting up a tournament', () => {
       await panel.click('Announce it now');
       expect(announced(evening)).toMatchObject([
         {
-          ...{ name: 'Monday *night*', locale: 'de', format: 'swiss', rounds: 3, finalists: 8 },
-          ...{ noShowMs: 3 * MINUTE, pauseMs: null, stragglers: 'draw', players: { min: 8, max: 16 } },
+          name: 'Monday *night*',
+          locale: 'de',
+          format: 'swiss',
+          rounds: 3,
+          finalists: 8,
+          noShowMs: 3 * MINUTE,
+          pauseMs: null,
+          stragglers: 'draw',
+          players: { min: 8, max: 16 },
           terms: {
-            ...{ game: 'zank-patience', ranked: false, locale: 'de' },
+            game: 'zank-patience',
+            ranked: false,
+            locale: 'de',
             options: { variant: 'learning', advanced: true },
             clock: { initialMs: 10 * MINUTE, incrementMs: 5000 },
           },

@@ -48,8 +48,12 @@ const portsFor = (meanwhile: () => void, lock: Lock = 'open', met = vi.fn()) =>
 const LATE: Task = {
   kind: 'enter',
   deed: {
-    ...{ do: 'result', board: 1, score: [0, 0] },
-    ...{ forfeit: true, how: 'no-show', match: null },
+    do: 'result',
+    board: 1,
+    score: [0, 0],
+    forfeit: true,
+    how: 'no-show',
+    match: null,
   },
 };
 

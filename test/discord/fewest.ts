@@ -83,7 +83,9 @@ export function typedFor(place: Place, gesture: Gesture): string | null {
 }
 
 const placeOf = (at: Omit<Place, 'match' | 'seat'>, { before, entry }: GoldenInput): Place => ({
-  ...{ game: at.game, header: at.header, match: before },
+  game: at.game,
+  header: at.header,
+  match: before,
   seat: entry['seat'] as Seat,
 });
 

@@ -56,7 +56,11 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     };
     const levels = games.map((game) => levelPage(game, 'easy', { kind: 1, coach: true }, locale));
     for (const page of [
-      ...[frontPage(found), practisePage(locale), learnPage(locale), helpPage(locale), ...levels],
+      frontPage(found),
+      practisePage(locale),
+      learnPage(locale),
+      helpPage(locale),
+      ...levels,
     ]) {
       expectTaken(page);
       expect(page.content?.split('\n').length).toBeLessThanOrEqual(4);
@@ -109,7 +113,13 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     for (const plan of plansIn(locale).flatMap((one) => [one, fullest(one)])) {
       for (const page of BUILDER_PAGES) {
         const message = builderMessage({
-          ...{ plan, page, locale, channelId: LONGEST, takesAll: [], hasLast: true, notice: 'x'.repeat(200) },
+          plan,
+          page,
+          locale,
+          channelId: LONGEST,
+          takesAll: [],
+          hasLast: true,
+          notice: 'x'.repeat(200),
         });
         expectTaken(message);
         expect(message.content?.split('\n').length).toBeLessThanOrEqual(4);

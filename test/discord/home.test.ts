@@ -305,7 +305,10 @@ describe('practice', () => {
       expect(content).toContain('· practice, strong · 🎓 coach');
       const [room] = evening.running.rooms.on(evening.discord.world.guild.id);
       expect(room?.header).toMatchObject({
-        ...{ ranked: false, idleMs: null, breathMs: 1500, lots: [2, 1] },
+        ranked: false,
+        idleMs: null,
+        breathMs: 1500,
+        lots: [2, 1],
         practice: { level: 'strong', pace: 'normal', seats: [2] },
       });
     }));
@@ -330,7 +333,9 @@ describe('practice', () => {
       await evening.table();
       const [room] = evening.running.rooms.on(discord.world.guild.id);
       expect(room?.header).toMatchObject({
-        ...{ coach: false, practice, setup: { options: { bestOf: 3 } } },
+        coach: false,
+        practice,
+        setup: { options: { bestOf: 3 } },
         players: [{ name: 'Anna' }, { id: discord.world.bot.user.id }],
       });
     }));

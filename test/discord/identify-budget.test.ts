@@ -68,7 +68,7 @@ function budget({ processes = 1, shards = 1, ...given }: Setting = {}) {
       () => (counts.failed += 1),
     );
   }
-  return { ...{ time, discord, logged, ledger, clock, all, counts, begin } };
+  return { time, discord, logged, ledger, clock, all, counts, begin };
 }
 
 it('twenty go through in a row, then one every 90 seconds: fewer than Discord’s 1,000 a day', async () => {

@@ -25,13 +25,24 @@ export async function announce(
   await storage.journal.create(id, header);
   // So shortly before the start, whoever joins is there.
   const joined = people.map(({ user }) => ({
-    ...{ do: 'join', player: user.id, name: user.global_name ?? '', rating: 1500 },
+    do: 'join',
+    player: user.id,
+    name: user.global_name ?? '',
+    rating: 1500,
   }));
   for (const [n, entry] of joined.entries())
     await storage.journal.append(id, n, { ...entry, at: createdAt, by: null });
   await storage.documents('evenings', keptSchema).set(id, {
-    ...{ guildId, channelId, name, game: terms.game, startsAt, phase: 'open', messageId: null },
-    ...{ chapter: '', isSettled: false, standsSince: null },
+    guildId,
+    channelId,
+    name,
+    game: terms.game,
+    startsAt,
+    phase: 'open',
+    messageId: null,
+    chapter: '',
+    isSettled: false,
+    standsSince: null,
   });
 }
 

@@ -64,7 +64,11 @@ export function ended(evening: Evening, change: Partial<Header> = {}, winner: 1 
   const { anna, ben, channelId } = evening;
   const header = {
     id: `ended${count}`,
-    ...{ guildId: guildOf(evening), channelId, game: GAME, ranked: true, locale: 'en' },
+    guildId: guildOf(evening),
+    channelId,
+    game: GAME,
+    ranked: true,
+    locale: 'en',
     players: [
       { id: anna.user.id, name: 'Anna' },
       { id: ben.user.id, name: 'Ben' },

@@ -124,7 +124,8 @@ describe('a ranked match', () => {
       const players = [anna, ben, cleo].map(({ user }) => ({ id: user.id, name: user.username }));
       const { header } = ended(evening, { players });
       await leagueOf(evening).record({
-        ...{ header, match: afterTurns(3) },
+        header,
+        match: afterTurns(3),
         result: { winner: null, reason: 'time', loser: 2 },
       });
       expect(await shownIn(evening)).toEqual({

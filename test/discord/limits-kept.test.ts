@@ -34,7 +34,9 @@ it('is known after a restart, as long as it limits anybody, and then gone from t
   const before = opened.view();
   const first = await limitsOn(before, now);
   expect([first.take('anna', 10_000), first.take('anna', 10_100), first.take('anna', 10_200)]).toEqual([
-    ...[null, null, 11_000],
+    null,
+    null,
+    11_000,
   ]);
   first.take('ben', 10_000);
   first.giveBack('ben');
@@ -97,7 +99,9 @@ it('what happens while it is read is not undone by that, nor what was read', asy
     },
   };
   const limits = openLimits({
-    ...{ storage: slow, log, time: { now: () => now.at } },
+    storage: slow,
+    log,
+    time: { now: () => now.at },
     hashing: await hashingOn(storage),
   });
   const quota = createQuota(TWICE, limits.named('threads'));

@@ -3,27 +3,26 @@ import { putDraft, takeDraft, type Draft, type Drafts } from '../../src/challeng
 import type { Terms } from '../../src/challenge/terms.ts';
 
 const terms: Terms = {
-  ...{
-    game: 'schikanoeschen',
-    options: {},
-    clock: null,
-    endWindowMs: 15_000,
-    stillTurns: null,
-    reactionMs: 3000,
-  },
-  ...{
-    ranked: false,
-    locale: 'en',
-    suitColours: 4,
-    labels: 'card',
-    breathMs: 800,
-    idleMs: null,
-    position: null,
-  },
+  game: 'schikanoeschen',
+  options: {},
+  clock: null,
+  endWindowMs: 15_000,
+  stillTurns: null,
+  reactionMs: 3000,
+  ranked: false,
+  locale: 'en',
+  suitColours: 4,
+  labels: 'card',
+  breathMs: 800,
+  idleMs: null,
+  position: null,
 };
 const NOW = 1_000_000;
 const draftOf = (user: string, id: string, expiresAt = NOW + 1): Draft => ({
-  ...{ id, user, expiresAt, threadId: null },
+  id,
+  user,
+  expiresAt,
+  threadId: null,
   challenge: {
     challenger: { id: user, name: user },
     opponents: [null],

@@ -43,8 +43,10 @@ test('of several who are challenged, the first who accepts settles the language'
   await using place = await openPlace();
   const [anna, ben, cleo] = people(place);
   const offered = await place.challenge(anna, {
-    ...{ game: 'zank-patience', variant: 'three' },
-    ...{ opponent: ben.user.id, 'second-opponent': cleo.user.id },
+    game: 'zank-patience',
+    variant: 'three',
+    opponent: ben.user.id,
+    'second-opponent': cleo.user.id,
   });
   await place.click(cleo, offered, 'Deutsch');
   const late = held(cleo, now(cleo, offered), 'English');

@@ -29,23 +29,19 @@ const CHALLENGE: Challenge = {
   challengerSeat: 1,
   practice: false,
   terms: {
-    ...{
-      game: 'schikanoeschen',
-      options: {},
-      clock: null,
-      endWindowMs: 15_000,
-      stillTurns: null,
-      reactionMs: 3000,
-    },
-    ...{
-      ranked: false,
-      locale: 'en',
-      suitColours: 4,
-      labels: 'card',
-      breathMs: 800,
-      idleMs: null,
-      position: null,
-    },
+    game: 'schikanoeschen',
+    options: {},
+    clock: null,
+    endWindowMs: 15_000,
+    stillTurns: null,
+    reactionMs: 3000,
+    ranked: false,
+    locale: 'en',
+    suitColours: 4,
+    labels: 'card',
+    breathMs: 800,
+    idleMs: null,
+    position: null,
   },
 };
 
@@ -69,7 +65,12 @@ async function stateOn() {
   await hashing.load();
   const limits = openLimits({ storage, time, log, hashing });
   const bot: LobbyNeeds = {
-    ...{ storage, time, spread: createSpread(time), offset: createClockOffset(), log, aside },
+    storage,
+    time,
+    spread: createSpread(time),
+    offset: createClockOffset(),
+    log,
+    aside,
     shard: WHOLE,
     limits,
     publicPosts: createPublicPosts(limits),

@@ -86,7 +86,8 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
       game: 'schikanoeschen',
       options: {
         clock: { initialMs: 600_000, incrementMs: 5000, press: 'auto' },
-        ...{ endWindowMs: 15_000, reactionMs: 2500 },
+        endWindowMs: 15_000,
+        reactionMs: 2500,
       },
     },
     ranked: true,
@@ -131,7 +132,9 @@ test('left out, the options are those that are said to be left out', async () =>
   if (table) await place.click(anna, table, 'Deal');
   expect(place.rooms.begun[0]).toMatchObject({
     setup: { options: { clock: null, endWindowMs: 15_000, stillTurns: 60, reactionMs: 3000 } },
-    ...{ ranked: false, suitColours: 2, breathMs: 800 },
+    ranked: false,
+    suitColours: 2,
+    breathMs: 800,
   });
 });
 
@@ -338,7 +341,10 @@ test('a challenge answers a command with one request, and a click with one', asy
   const answer = 'POST /interactions/{interaction_id}/{interaction_token}/callback';
   // Besides, Anna is called, and no longer is.
   expect(place.discord.requests.slice(before).map(({ method, route }) => `${method} ${route}`)).toEqual([
-    ...[answer, answer, 'POST /channels/{channel_id}/messages'],
-    ...[answer, 'DELETE /channels/{channel_id}/messages/{message_id}'],
+    answer,
+    answer,
+    'POST /channels/{channel_id}/messages',
+    answer,
+    'DELETE /channels/{channel_id}/messages/{message_id}',
   ]);
 });

@@ -134,7 +134,8 @@ test('of a match from a given position there are terms, and nothing that was dea
   await using place = await openPlace();
   const anna = place.discord.user('Anna');
   const position = {
-    ...{ filename: 'position.json', content_type: 'application/json' },
+    filename: 'position.json',
+    content_type: 'application/json',
     data: Buffer.from('{"turn":1,"piles":{"c1":["5D1"],"c2":["8C2"]}}').toString('base64'),
   };
   const offered = await place.challenge(anna, { opponent: anna.user.id, position });

@@ -42,7 +42,10 @@ const NOW = 1_000_000;
 /** The id of the message that becomes the table. */
 const NUMBER = '1593540240998400012';
 const opening = {
-  ...{ id: 'lobby', guildId: 'guild', channelId: 'channel', parentId: null },
+  id: 'lobby',
+  guildId: 'guild',
+  channelId: 'channel',
+  parentId: null,
   languages: ['en', 'de'] satisfies Locale[],
   expiresAt: NOW + 100,
   cutting: { seed: 'first', lotsAt: NOW + 50, expiresAt: NOW + 100, deckSize: 55 },
@@ -320,7 +323,9 @@ describe('a match again', () => {
     expect(termsOf({ ...header, setup })).toMatchObject({ clock: null, endWindowMs: 15_000, position: null });
     const clock = { initialMs: 1000 };
     expect(termsOf({ ...header, setup: { ...setup, options: { clock } } }).clock).toEqual({
-      ...{ initialMs: 1000, incrementMs: 0, press: 'manual' },
+      initialMs: 1000,
+      incrementMs: 0,
+      press: 'manual',
     });
   });
   test('has its reaction time, and the usual one if its version knew none', () => {
@@ -330,7 +335,8 @@ describe('a match again', () => {
     expect([{ reactionMs: 2500 }, { reactionMs: 0 }, {}].map(again)).toEqual([2500, 0, 3000]);
     expect(termsOf({ ...header, setup: { ...header.setup, options: {} } }).reactionMs).toBeNull();
     expect(termsOf({ ...header, setup: { ...header.setup, options: { reactionMs: 2500 } } })).toMatchObject({
-      ...{ options: {}, reactionMs: 2500 },
+      options: {},
+      reactionMs: 2500,
     });
     const silent = { ...rules, hasCalls: false };
     expect(termsAgain({ ...header, setup: { game: 'kinderschnapsen' } }, silent).reactionMs).toBeNull();

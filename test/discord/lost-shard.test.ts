@@ -75,7 +75,10 @@ function owner({ identifies = atOnce, left }: OwnerOptions = {}) {
   const time = fakeTime();
   const tenure = { hasRunOut: false };
   const holding: Holding = {
-    ...{ ...alone, identifies, signal: over.signal, isPassedOn: true },
+    ...alone,
+    identifies,
+    signal: over.signal,
+    isPassedOn: true,
     isHeld() {
       if (tenure.hasRunOut) over.abort();
       return !over.signal.aborted;
@@ -98,7 +101,12 @@ function owner({ identifies = atOnce, left }: OwnerOptions = {}) {
     return client.destroy();
   });
   return {
-    ...{ login, stood, time, gateway, client, sessions },
+    login,
+    stood,
+    time,
+    gateway,
+    client,
+    sessions,
     /** Another process has the shard. */
     lose: () => over.abort(),
     /** The lease runs out while the process is suspended: nothing tells it so. */

@@ -216,7 +216,13 @@ export async function withEvening(
       guildId: null,
       settings: { ...SETTINGS, ...options.settings },
       rest: { globalRequestsPerSecond: 10_000 },
-      ...{ log: logger, time, storage, renderer, reading, commands, meters: options.meters ?? uncounted },
+      log: logger,
+      time,
+      storage,
+      renderer,
+      reading,
+      commands,
+      meters: options.meters ?? uncounted,
       ...(options.lastKnown && { lastKnown: options.lastKnown }),
       ...(options.holding && { holding: options.holding() }),
       studio: options.studio ?? { ...studio, film: (...asked) => time.during(studio.film(...asked)) },
@@ -239,7 +245,13 @@ export async function withEvening(
   /** When each player last clicked what. */
   const clicked = new Map<string, number>();
   const evening: Evening = {
-    ...{ discord, time, channelId, file, anna, ben, log },
+    discord,
+    time,
+    channelId,
+    file,
+    anna,
+    ben,
+    log,
     get running() {
       return current.running;
     },

@@ -119,7 +119,11 @@ function thread(
   const parent = world.channels.get(channelId);
   if (!parent || isDirect(parent)) throw new Error('no channel');
   const { id } = openThread(world, {
-    ...{ id: world.id(), parent, ownerId: running.bot.client.user.id, name: 'A thread', type },
+    id: world.id(),
+    parent,
+    ownerId: running.bot.client.user.id,
+    name: 'A thread',
+    type,
     autoArchive: ThreadAutoArchiveDuration.OneDay,
   });
   return id;

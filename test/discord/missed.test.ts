@@ -9,13 +9,26 @@ import { OBLIGED } from '../match/table.ts';
 const SETUP = { ...OBLIGED, position: { ...OBLIGED.position, turn: 2 }, options: { reactionMs: 3000 } };
 
 const header = (coach: boolean): Header => ({
-  ...{ id: '1', channelId: '1', guildId: '1', game: OBLIGED.game, rules: 3, setup: SETUP, locale: 'en' },
+  id: '1',
+  channelId: '1',
+  guildId: '1',
+  game: OBLIGED.game,
+  rules: 3,
+  setup: SETUP,
+  locale: 'en',
   players: [
     { id: 'anna', name: 'Anna' },
     { id: 'bot', name: 'Bot' },
   ],
-  ...{ challengerId: 'anna', ranked: false, secret: null, commitment: null, cuts: null, startedAt: 0 },
-  ...{ suitColours: 4, labels: 'both', breathMs: 0, idleMs: 0 },
+  ranked: false,
+  secret: null,
+  commitment: null,
+  cuts: null,
+  startedAt: 0,
+  suitColours: 4,
+  labels: 'both',
+  breathMs: 0,
+  idleMs: 0,
   practice: { seats: [2], level: 'easy', pace: 'fast' },
   coach,
 });

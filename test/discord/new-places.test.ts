@@ -193,12 +193,14 @@ describe('a player’s own table', () => {
           seed: 'moved',
           options: { bestOf: 1 },
           position: {
-            ...{ dealer: 2, turn: 1 },
+            dealer: 2,
+            turn: 1,
             hands: [
               ['QH', '7S', '2S'],
               ['JH', '7D', '2H'],
             ],
-            ...{ stock: ['2D', '7H', 'QD', 'JS'], tricks: [['QS', 'JD'], []] },
+            stock: ['2D', '7H', 'QD', 'JS'],
+            tricks: [['QS', 'JD'], []],
           },
         },
       });

@@ -21,7 +21,9 @@ const cases = games.flatMap((game) => [
   ...(game.seating({ variant: 'three' }).ok
     ? [
         {
-          ...{ name: 'three', game, options: { variant: 'three', advanced: true, pauses: 0 } },
+          name: 'three',
+          game,
+          options: { variant: 'three', advanced: true, pauses: 0 },
           opponents: [ben, null],
         },
       ]
@@ -124,8 +126,14 @@ describe('the languages of a challenge', () => {
       of: (user: string) =>
         Promise.resolve({
           ...settings(user),
-          ...{ labels: null, suitColours: null, ownSide: false, mentions: true },
-          ...{ listed: true, followed: true, profile: true, puzzles: true },
+          labels: null,
+          suitColours: null,
+          ownSide: false,
+          mentions: true,
+          listed: true,
+          followed: true,
+          profile: true,
+          puzzles: true,
         }),
     };
     return languagesFor({ people, spoken }, { challenger: anna, opponents, practice });

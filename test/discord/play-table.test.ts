@@ -20,11 +20,31 @@ describe('the table message', () => {
       expect(touched.id).toBe(first.id);
       expect(discord.requests.slice(before)).toHaveLength(1);
       expect([...buttonsOf(touched).values()].map(({ label }) => read(label))).toEqual([
-        ...['– h2', '– d1', '– d2', '9♦e1', 'K↩'],
-        ...['6♥g2', '– d3', '– d4', '5♣ f1', 'K→'],
-        ...['– f2', '– d5', '– d6', '– g1', '? '],
-        ...['– e2', '– d7', '– d8', '– h1', '☰ '],
-        ...['▒ a1', '– b1', '4♦ c1', '– b2', '4♦ c2'],
+        '– h2',
+        '– d1',
+        '– d2',
+        '9♦e1',
+        'K↩',
+        '6♥g2',
+        '– d3',
+        '– d4',
+        '5♣ f1',
+        'K→',
+        '– f2',
+        '– d5',
+        '– d6',
+        '– g1',
+        '? ',
+        '– e2',
+        '– d7',
+        '– d8',
+        '– h1',
+        '☰ ',
+        '▒ a1',
+        '– b1',
+        '4♦ c1',
+        '– b2',
+        '4♦ c2',
       ]);
       expect(touched.attachments).toMatchObject([{ filename: 'table.png' }]);
       expect(discord.violations).toEqual([]);

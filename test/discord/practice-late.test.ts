@@ -44,7 +44,12 @@ function seated(setup: Header['setup']) {
     advice: thought,
     ask: (seat, gesture, decline) =>
       table.engine.ask({
-        ...{ id: null, user: 'bot', seat, when: table.time.now(), seen: null, gesture },
+        id: null,
+        user: 'bot',
+        seat,
+        when: table.time.now(),
+        seen: null,
+        gesture,
         reply: {
           declined,
           decline(why) {

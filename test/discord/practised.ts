@@ -15,7 +15,9 @@ export function practised({ anna, discord }: Evening, setup: Header['setup'], mo
   const seats = game.seating(setup['options'] ?? {});
   const bots = (seats.ok ? seats.value.seats : []).slice(1);
   return {
-    ...{ game: game.id, rules: game.rules.version, setup },
+    game: game.id,
+    rules: game.rules.version,
+    setup,
     players: [{ id: anna.user.id, name: 'Anna' }, ...bots.map(() => ({ id, name }))],
     practice: { level: 'strong' as const, pace: 'normal' as const, seats: [...bots] },
     ...more,

@@ -49,7 +49,8 @@ const named = (id: string, { user }: UserSession): string => (standInTag(id) ===
 const ratings = async (evening: Evening, who: UserSession) => {
   const { books } = await leagueOf(evening).read(guildOf(evening));
   return [...books].map(([game, book]) => [
-    ...[game, book.entries.map(({ steps }) => steps)],
+    game,
+    book.entries.map(({ steps }) => steps),
     tableAt(book, evening.time.now(), new Set()).map(({ id, rating }) => [named(id, who), rating]),
   ]);
 };

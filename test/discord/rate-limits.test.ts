@@ -3,7 +3,9 @@ import { createRateLimits } from '../../src/line/rate-limits.ts';
 import { fakeTime } from '../fake-time.ts';
 
 const met = (majorParameter: string, timeToReset: number, sublimitTimeout = 0) => ({
-  ...{ majorParameter, timeToReset, sublimitTimeout },
+  majorParameter,
+  timeToReset,
+  sublimitTimeout,
 });
 
 it('a channel was held up from when it met a limit until that was over', async () => {

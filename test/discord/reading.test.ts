@@ -79,7 +79,10 @@ describe('a match that is too much to look through', () => {
       ]);
       expect(attachments).toHaveLength(1);
       expect(buttonsIn({ content, attachments, ...message }).map(({ label }) => label)).toEqual([
-        ...['Rematch', 'Fairness', 'Record', 'Rules'],
+        'Rematch',
+        'Fairness',
+        'Record',
+        'Rules',
       ]);
     }));
 });

@@ -56,7 +56,12 @@ describe('the result', () => {
         },
       ]);
       expect(buttonsIn(result).map(({ label }) => label)).toEqual([
-        ...['Rematch', 'Replay', 'My review', 'Fairness', 'Record', 'Rules'],
+        'Rematch',
+        'Replay',
+        'My review',
+        'Fairness',
+        'Record',
+        'Rules',
       ]);
       expect(ben.messages(channelId).filter(isResult)).toHaveLength(1);
       expect(discord.pings).toEqual([]);

@@ -7,14 +7,15 @@ const GAME = games[0];
 describe('nothing tells a legal attempt from an illegal one', () => {
   /** With an ace on the board, anything else that Anna does is an offence; with a king in its place, nothing is. */
   const piles = (top: string) => ({
-    ...{
-      a1: ['-7C1', '-8C1', '-9C1'],
-      b1: ['3S1'],
-      c1: ['-2H1', '4D1'],
-      a2: ['-7C2', '-8C2'],
-      c2: ['-2H2', '9S2'],
-    },
-    ...{ e1: ['5S1'], f1: ['-KH1'], g2: ['XX2'], h2: ['-QD2', top] },
+    a1: ['-7C1', '-8C1', '-9C1'],
+    b1: ['3S1'],
+    c1: ['-2H1', '4D1'],
+    a2: ['-7C2', '-8C2'],
+    c2: ['-2H2', '9S2'],
+    e1: ['5S1'],
+    f1: ['-KH1'],
+    g2: ['XX2'],
+    h2: ['-QD2', top],
   });
   const watchers: readonly Act[] = [
     ['ben', '?do', { what: 'touch' }],

@@ -29,7 +29,8 @@ export async function shownOnly(
     withRows(file, (rows) =>
       rows.change('puzzle-solvers', anna.user.id, (all) => ({
         ...all,
-        ...{ done: { [game]: done.join('') }, last: null },
+        done: { [game]: done.join('') },
+        last: null,
       })),
     ),
   );

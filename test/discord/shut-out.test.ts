@@ -33,7 +33,12 @@ it('one request after each pause asks whether it is over; each pause is longer t
     const answer = answers();
     const { headers, ok, status, statusText } = answer;
     return Promise.resolve({
-      ...{ body: null, bodyUsed: false, headers, ok, status, statusText },
+      body: null,
+      bodyUsed: false,
+      headers,
+      ok,
+      status,
+      statusText,
       arrayBuffer: () => answer.arrayBuffer(),
       json: () => answer.json(),
       text: () => answer.text(),

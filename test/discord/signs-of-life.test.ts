@@ -13,7 +13,13 @@ import { newFolders } from '../storage/folder.ts';
 
 const roomOf = (resumedAt: number): StoredRoom =>
   roomSchema.parse({
-    ...{ match: 'm', messageId: '1', postedAt: 0, nudgeId: null, base: 0, resumedAt, touchedAt: 0 },
+    match: 'm',
+    messageId: '1',
+    postedAt: 0,
+    nudgeId: null,
+    base: 0,
+    resumedAt,
+    touchedAt: 0,
   });
 
 type Start = (
@@ -62,7 +68,10 @@ it('what was done shortly before the last sign may not have been shown, unless t
   await start(1000, [room], ({ beat }) => beat(100_000));
   await start(200_000, [room], async ({ beat, end }, { mayLack }) => {
     expect([50_000, 84_000, 86_000, 100_001].map((when) => mayLack(room, when))).toEqual([
-      ...[false, false, true, true],
+      false,
+      false,
+      true,
+      true,
     ]);
     await beat(300_000);
     await end();

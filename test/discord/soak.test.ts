@@ -11,8 +11,16 @@ const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
 /** Ids that this bot does not use, or no longer, or not here. */
 const STRANGE_IDS = [
-  ...['table|soak|x|tap:c1', 'table|soak|0', 'table|soak|99999|knock:leave', 'table|other|0|tap:c1', 'table'],
-  ...['rules|nothing|x', 'nothing', 'tables|soak|0|menu', '|', ' '],
+  'table|soak|x|tap:c1',
+  'table|soak|0',
+  'table|soak|99999|knock:leave',
+  'table|other|0|tap:c1',
+  'table',
+  'rules|nothing|x',
+  'nothing',
+  'tables|soak|0|menu',
+  '|',
+  ' ',
 ];
 const PILES = ['a1', 'b1', 'c1', 'e1', 'f1', 'g2', 'h2', 'd1', 'd5', 'b2', 'c2', 'z9'];
 

@@ -103,7 +103,10 @@ test('two offences that each tell what would have been right are told apart', ()
         { ...offence, code: 'wrong-place', hint: 'bound place AD1:q2>a2=5H1 AD1:q2>m2 | 7.2 AD1:q2>m2' },
       ],
     },
-    ...{ ply: 2, turn: match.turn, isLast: false, isPast: false },
+    ply: 2,
+    turn: match.turn,
+    isLast: false,
+    isPast: false,
   } as const;
   const [page = ''] = ruledIn(game, header, { ...match, called });
   const [sentence, ...rulings] = page.split('\n');

@@ -29,7 +29,10 @@ async function taken({ discord, running, time }: Evening): Promise<void> {
 }
 
 const NOTHING: Omit<Vitals, 'discord'> = {
-  ...{ leases: null, identifies: null, drawing: [], turnedBack: 0 },
+  leases: null,
+  identifies: null,
+  drawing: [],
+  turnedBack: 0,
   storage: { kind: 'file', count: 0, ms: 0, hasFailed: false, refused: NOTHING_REFUSED },
 };
 

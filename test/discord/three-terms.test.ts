@@ -74,7 +74,10 @@ async function lastTime({ lobbies }: Place, { user }: UserSession, options: Own)
   if (!game) throw new Error(GAME);
   const terms = presetTerms('club', game, { locale: 'en', suitColours: 2, labels: 'card' });
   await lobbies.lastTerms.note({
-    ...{ challenger: { id: user.id, name: 'Anna' }, challengerSeat: 1, opponents: [null], practice: false },
+    challenger: { id: user.id, name: 'Anna' },
+    challengerSeat: 1,
+    opponents: [null],
+    practice: false,
     terms: { ...terms, clock: null, options },
   });
   return { preset: 'last' };
@@ -85,7 +88,9 @@ test('the bot takes the seat that it is challenged to beside somebody', async ()
   const [anna, berta] = people(place);
   const { bot } = place.discord.world;
   const offered = await place.challenge(anna, {
-    ...{ ...THREE, opponent: berta.user.id, 'second-opponent': bot.user.id },
+    ...THREE,
+    opponent: berta.user.id,
+    'second-opponent': bot.user.id,
     level: 'medium',
   });
   await place.click(berta, offered, 'Accept');
@@ -120,7 +125,9 @@ describe('what is agreed on', () => {
     const [anna, berta] = people(place);
     const asLast = last ? await lastTime(place, anna, last) : {};
     const offered = await place.challenge(anna, {
-      ...{ game: GAME, opponent: berta.user.id, ...asLast },
+      game: GAME,
+      opponent: berta.user.id,
+      ...asLast,
       ...chosen,
     });
     expect(lines(offered)[3]).toContain(said);
@@ -184,16 +191,12 @@ test('a match again: everybody one seat on, the two others are pinged', async ()
   const [a, b, c] = [anna, berta, cleo].map(({ user }) => user.id);
   expect(pinged(place)).toEqual([
     // Of the challenge, of their turn to cut, and of the table, all but those who have brought it about.
-    ...[
-      [b, c],
-      [a, b],
-      [a, b],
-    ],
-    ...[
-      [a, b],
-      [c, b],
-      [a, b],
-    ],
+    [b, c],
+    [a, b],
+    [a, b],
+    [a, b],
+    [c, b],
+    [a, b],
   ]);
   const [, second] = place.rooms.begun;
   if (!second) throw new Error('no second match');

@@ -80,12 +80,14 @@ const kinder = (tricks: readonly string[], stock: readonly string[]) => ({
     seed: 'asked first',
     options: { bestOf: 1 },
     position: {
-      ...{ dealer: 2, turn: 1 },
+      dealer: 2,
+      turn: 1,
       hands: [
         ['QH', '7S', '2S'],
         ['JH', '7D', '2H'],
       ],
-      ...{ stock, tricks: [tricks, []] },
+      stock,
+      tricks: [tricks, []],
     },
   },
 });

@@ -47,18 +47,29 @@ afterAll(async () => {
 
 const start = (token = discord.token): Promise<Bots> =>
   startBots({
-    ...{ token, apiUrl: discord.url, guildId: null, commands: [] },
+    token,
+    apiUrl: discord.url,
+    guildId: null,
+    commands: [],
     settings: { challengeMinutes: 30, abandonHours: 24, nudgeMinutes: 0, keepDays: 30 },
     rest: { globalRequestsPerSecond: 10_000 },
-    ...{ log, time, renderer, reading, studio, meters: uncounted, opened },
-    ...{ numbers: { count: SHARDS, own: null }, me: 'one' },
+    log,
+    time,
+    renderer,
+    reading,
+    studio,
+    meters: uncounted,
+    opened,
+    numbers: { count: SHARDS, own: null },
+    me: 'one',
   });
 
 const healthIn = (bots: Bots) =>
   healthOf({
     ...bots.vitals(),
     storage: { ...opened.waiting(), kind: 'file', hasFailed: false, refused: NOTHING_REFUSED },
-    ...{ drawing: [], turnedBack: 0 },
+    drawing: [],
+    turnedBack: 0,
   });
 
 const connected = (): number =>

@@ -119,9 +119,14 @@ describe('nothing tells a right move from a wrong one before somebody calls Stop
     const open = ['3S1', '5S1', '7S1', '9S1', '3H1', '5H1', '7H1'];
     const rims = Object.fromEntries(open.map((card, i) => [`r${i + 1}`, [`-${i + 3}C1`, card]]));
     const piles = (card: string): Piles => ({
-      ...{ ...rims, r8: ['-3C2', card] },
-      ...{ q1: ['-2H1', '-JC1'], a1: ['KH1'], s1: ['-4H1', 'JS1'] },
-      ...{ q2: ['-2D2', '-TH2'], a2: ['JD2'], s2: ['-4D2', '7C2'] },
+      ...rims,
+      r8: ['-3C2', card],
+      q1: ['-2H1', '-JC1'],
+      a1: ['KH1'],
+      s1: ['-4H1', 'JS1'],
+      q2: ['-2D2', '-TH2'],
+      a2: ['JD2'],
+      s2: ['-4D2', '7C2'],
     });
     const acts: readonly Act[] = [
       ['anna', 'tap:call-out announce:empty:r1'],

@@ -68,7 +68,11 @@ describe('what a host settles', () => {
       ranked: false,
     };
     expect(withPreset(draft, 'round-robin')).toMatchObject({
-      ...{ name: 'Ours', noShowMs: 3 * MINUTE, ranked: false, format: 'round-robin', rounds: null },
+      name: 'Ours',
+      noShowMs: 3 * MINUTE,
+      ranked: false,
+      format: 'round-robin',
+      rounds: null,
       players: { max: FEW },
     });
     const arena = withPreset(draft, 'arena');

@@ -14,7 +14,12 @@ import { begun, held, MINUTE, playRound, seat, STARTS } from './held.ts';
 
 const join = (player: string): Deed => ({ do: 'join', player, name: player, rating: 1000 });
 const arbiters = (board: number, score: [number, number], forfeit = false): Deed => ({
-  ...{ do: 'result', board, score, forfeit, how: 'arbiter', match: null },
+  do: 'result',
+  board,
+  score,
+  forfeit,
+  how: 'arbiter',
+  match: null,
 });
 const out = (player: string, why: 'asked' | 'excluded' = 'asked'): Deed => ({ do: 'withdraw', player, why });
 
@@ -126,7 +131,9 @@ describe('a round', () => {
     expect(one.evening.phase).toBe('over');
     one.does(arbiters(1, [0.5, 0.5]));
     expect(one.evening.boards[0]).toMatchObject({
-      ...{ isClosed: false, isPutRight: true, result: { score: [0.5, 0.5] } },
+      isClosed: false,
+      isPutRight: true,
+      result: { score: [0.5, 0.5] },
     });
     one.does({ do: 'close', board: 1 });
     expect(one.evening.boards[0]).toMatchObject({ isClosed: true, isPutRight: false });
@@ -245,7 +252,10 @@ describe('arbiters', () => {
     const { number = 0, players = ['', ''] } = boardOf(one.evening, 'p1') ?? {};
     one.does(out('p1', 'excluded'), 'host');
     expect(one.evening.boards[number - 1]?.result).toMatchObject({
-      ...{ score: players[0] === 'p1' ? [0, 1] : [1, 0], forfeit: true, how: 'arbiter', by: 'host' },
+      score: players[0] === 'p1' ? [0, 1] : [1, 0],
+      forfeit: true,
+      how: 'arbiter',
+      by: 'host',
     });
     expect(one.tries(join('p1'))).toBe('excluded');
     expect(one.tries({ do: 'return', player: 'p1' })).toBe('excluded');

@@ -21,7 +21,10 @@ const match = fc.constantFrom('one', 'two', null);
 /** Everything that can be entered, whether it makes sense or not. */
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({
-    ...{ do: fc.constant('join' as const), player, name: fc.constant('Somebody'), rating: fc.nat(2000) },
+    do: fc.constant('join' as const),
+    player,
+    name: fc.constant('Somebody'),
+    rating: fc.nat(2000),
   }),
   fc.record({ do: fc.constant('withdraw' as const), player, why: fc.constantFrom(...LEAVES) }),
   fc.record({ do: fc.constantFrom('return', 'readmit', 'check-in', 'free'), player }),
@@ -39,18 +42,25 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     ] as const),
   ),
   fc.record({
-    ...{ do: fc.constant('pair' as const), games: fc.array(players, { maxLength: 3 }) },
+    do: fc.constant('pair' as const),
+    games: fc.array(players, { maxLength: 3 }),
     byes: fc.array(fc.record({ player, points: fc.constantFrom(0, 0.5, 1) }), { maxLength: 1 }),
   }),
   fc.record({ do: fc.constant('place' as const), board, channelId: fc.constantFrom('here', 'there') }),
   fc.record({ do: fc.constantFrom('open', 'close', 'reopen'), board }),
   fc.record({ do: fc.constantFrom('sit', 'wait'), board, player }),
   fc.record({
-    ...{ do: fc.constant('result' as const), board, score, forfeit: fc.boolean(), match },
+    do: fc.constant('result' as const),
+    board,
+    score,
+    forfeit: fc.boolean(),
+    match,
     how: fc.constantFrom('played', 'no-show', 'left', 'last-call', 'arbiter'),
   }),
   fc.record({
-    ...{ do: fc.constant('void' as const), board, match: fc.constantFrom('one', 'two') },
+    do: fc.constant('void' as const),
+    board,
+    match: fc.constantFrom('one', 'two'),
     then: fc.constantFrom('again', 'elsewhere', 'asked'),
   }),
   fc.record({ do: fc.constant('last-call' as const), ms: fc.nat(10 * MINUTE) }),
@@ -76,7 +86,10 @@ const header: fc.Arbitrary<Partial<EveningHeader>> = fc.record({
 /** Everything about an evening as plain data. */
 function plain({ stages, members, ...rest }: Evening): unknown {
   const desks = stages.map((stage) => ({
-    ...{ kind: stage.kind, phase: stage.phase, rounds: stage.rounds, entrants: stage.entrants },
+    kind: stage.kind,
+    phase: stage.phase,
+    rounds: stage.rounds,
+    entrants: stage.entrants,
     standings: stage.standings(),
   }));
   return JSON.parse(JSON.stringify({ ...rest, members: [...members], desks })) as unknown;
@@ -96,8 +109,12 @@ function brought(evening: Evening, now: number): Deed | null {
     }
     case 'decide':
       return {
-        ...{ do: 'result', board: task.board.number, score: [1, 0] },
-        ...{ forfeit: false, how: 'last-call', match: null },
+        do: 'result',
+        board: task.board.number,
+        score: [1, 0],
+        forfeit: false,
+        how: 'last-call',
+        match: null,
       };
   }
 }

@@ -67,7 +67,10 @@ describe('a moment as a host writes it', () => {
       fc.property(fc.constantFrom(...ZONES), minute, (zone, minutes) => {
         const at = minutes * 60_000;
         const shown = new Intl.DateTimeFormat('en', {
-          ...{ timeZone: zone, hourCycle: 'h23', hour: 'numeric', minute: 'numeric' },
+          timeZone: zone,
+          hourCycle: 'h23',
+          hour: 'numeric',
+          minute: 'numeric',
         }).formatToParts(at);
         const part = (type: string): number => Number(shown.find((one) => one.type === type)?.value);
         const found = momentIn(zone, dayIn(zone, at), { hour: part('hour'), minute: part('minute') });

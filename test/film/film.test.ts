@@ -39,7 +39,11 @@ const stepsFrom = (golden: GoldenMatch): readonly Step[] =>
 const orderOf = (golden: GoldenMatch, changes: Partial<FilmOrder> = {}): FilmOrder => ({
   of: { header: golden.header, entries: entriesOf(golden) },
   players: golden.header.players.map(({ name }) => name),
-  ...{ part: WHOLE, locale: 'en', suitColours: 2, size: 'half', openHands: false },
+  part: WHOLE,
+  locale: 'en',
+  suitColours: 2,
+  size: 'half',
+  openHands: false,
   ...changes,
 });
 

@@ -30,7 +30,8 @@ function order(way: string, players: readonly string[] = ['Anna', 'Ben']): FilmO
   if (!golden) throw new Error('no golden match');
   const of = { header: { ...golden.header, id: way }, entries: [] };
   return {
-    ...{ of, players },
+    of,
+    players,
     part: WHOLE,
     locale: 'en',
     suitColours: 2,

@@ -24,7 +24,8 @@ const rowOf = ({ name, width, sizes }: Figure): readonly string[] => {
   const { card, picture, covered, lines, buttonsSeen, pictureCut, textCut } = sizes;
   const { wrapped, outOfTrue } = sizes;
   return [
-    ...[name, String(width)],
+    name,
+    String(width),
     points(card),
     `${picture.width.toFixed(0)}×${picture.height.toFixed(0)}`,
     `${(100 * covered).toFixed(0)}%`,
@@ -37,8 +38,17 @@ const rowOf = ({ name, width, sizes }: Figure): readonly string[] => {
 };
 
 const HEADING = [
-  ...['table', 'page', 'card', 'picture', 'covered', 'lines above', 'buttons seen'],
-  ...['picture cut', 'text cut', 'rows wrapped', 'out of true'],
+  'table',
+  'page',
+  'card',
+  'picture',
+  'covered',
+  'lines above',
+  'buttons seen',
+  'picture cut',
+  'text cut',
+  'rows wrapped',
+  'out of true',
 ];
 
 /** Columns of text, equally wide. */

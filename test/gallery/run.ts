@@ -71,7 +71,9 @@ async function look(browser: Browser, kind: Kind, moment: Moment): Promise<Figur
     const { players } = three(evening);
     const setup = setupOf(kind, moment);
     await evening.begin({
-      ...{ game: kind.game, setup, locale },
+      game: kind.game,
+      setup,
+      locale,
       players: kind.options['variant'] === 'three' ? players : players.slice(0, 2),
     });
     await evening.table();

@@ -106,7 +106,9 @@ export async function sizesOf(message: Locator, scene: Scene): Promise<Sizes> {
     .filter(isCard)
     .map(({ size }) => (CARD_SIZES[size].width * picture.width) / scene.width);
   return {
-    ...{ card: Math.min(...widths), covered: coveredIn(scene), picture },
+    card: Math.min(...widths),
+    covered: coveredIn(scene),
+    picture,
     ...seen,
   };
 }

@@ -30,7 +30,9 @@ const fans = (one: string, other: string, front: Readonly<Record<string, readonl
 });
 
 const duel = (name: string, game: string, golden: string, stock: string, waste: string): Kind => ({
-  ...{ name, game, golden },
+  name,
+  game,
+  golden,
   options: {},
   stockOf: (seat) => `${stock}${seat}`,
   longest: fans('h2', 'e1', {

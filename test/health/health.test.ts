@@ -10,13 +10,25 @@ import { NOTHING_REFUSED } from '../../src/storage/writes.ts';
 
 const DRAWER: Drawing = { works: true, drawn: 7, left: 2, replaced: 1, waiting: 3, heldMs: 0, rss: 2 ** 20 };
 const DISCORD: ShardVitals = {
-  ...{ shard: 0, count: 2, isHeard: true, isFoughtOver: false, pingMs: 40 },
-  ...{ servers: 5, matches: 12, areOpen: true, tournaments: 1 },
+  shard: 0,
+  count: 2,
+  isHeard: true,
+  isFoughtOver: false,
+  pingMs: 40,
+  servers: 5,
+  matches: 12,
+  areOpen: true,
+  tournaments: 1,
 };
 const OTHER = { ...DISCORD, shard: 1 };
 const SILENT = { ...OTHER, isHeard: false };
 const LEASES: LeasesVitals = {
-  ...{ held: 1, inAll: 3, count: 4, silentMs: 0, refusedBecause: null, refusal: null },
+  held: 1,
+  inAll: 3,
+  count: 4,
+  silentMs: 0,
+  refusedBecause: null,
+  refusal: null,
 };
 const WELL: Vitals = {
   discord: [DISCORD],
@@ -130,7 +142,9 @@ describe('the port', () => {
   async function served(vitals = WELL) {
     const figures = createFigures(() => vitals);
     const server = await serveHealth({
-      ...{ host: '127.0.0.1', port: 0, figures },
+      host: '127.0.0.1',
+      port: 0,
+      figures,
       health: () => healthOf(vitals),
     });
     open.push(server);

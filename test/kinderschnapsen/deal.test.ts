@@ -24,8 +24,16 @@ describe('a fresh hand (ruling 2)', () => {
     expect([...view.hands.flat(), ...view.stock].toSorted()).toEqual(CARDS.toSorted());
     expect(view).toMatchObject({
       turn: view.dealer === 1 ? 2 : 1,
-      ...{ tricks: [[], []], points: [0, 0], closed: false, led: null, lastTrick: null, mayCheckOut: false },
-      ...{ score: [5, 5], games: [0, 0], lastHand: null, phase: 'play' },
+      tricks: [[], []],
+      points: [0, 0],
+      closed: false,
+      led: null,
+      lastTrick: null,
+      mayCheckOut: false,
+      score: [5, 5],
+      games: [0, 0],
+      lastHand: null,
+      phase: 'play',
     });
   });
 

@@ -34,14 +34,13 @@ function* handsOf(seed: string): Generator<Won> {
     const seat = match.turn === 1 ? 1 : 2;
     const view = match.view(seat);
     const line = opponent.play({
-      ...{
-        seat,
-        level: 'strong',
-        view,
-        memory: { ...freshMemory(''), seen: ofSeat(seen, seat) },
-        stillFor: 0,
-      },
-      ...{ imagine: nothingToImagine, random: randomOf(`${seed} ${view.ply}`, 'deciding') },
+      seat,
+      level: 'strong',
+      view,
+      memory: { ...freshMemory(''), seen: ofSeat(seen, seat) },
+      stillFor: 0,
+      imagine: nothingToImagine,
+      random: randomOf(`${seed} ${view.ply}`, 'deciding'),
       moment: { ply: view.ply, at: 0, openWin: null, tells: false },
     }).line;
     const done = match.submit(line);

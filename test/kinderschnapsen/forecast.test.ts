@@ -46,10 +46,22 @@ describe('the closed stock', () => {
         deal: { seed: '', cuts: null },
         bestOf: 1,
         table: {
-          ...{ dealer: 2, turn: 1, hands, tricks, turnup, stock: [], closed: true },
-          ...{ led: null, lastTrick: null, mayCheckOut: tricks[0].length > 0 },
+          dealer: 2,
+          turn: 1,
+          hands,
+          tricks,
+          turnup,
+          stock: [],
+          closed: true,
+          led: null,
+          lastTrick: null,
+          mayCheckOut: tricks[0].length > 0,
         },
-        ...{ hand: 1, firstDealer: 2, score: [5, 5], games: [0, 0], lastHand: null },
+        hand: 1,
+        firstDealer: 2,
+        score: [5, 5],
+        games: [0, 0],
+        lastHand: null,
       };
       const solved = closedLead(setOfSuit(turnup.suit), {
         own: setOf(hands[0]),
@@ -67,7 +79,11 @@ describe('the closed stock', () => {
 
 describe('the open stock', () => {
   const lie: Omit<Lie, 'mine' | 'theirs'> = {
-    ...{ trump: 'D', closed: false, myPoints: 0, theirPoints: 0, draws: cards('7S', '2D') },
+    trump: 'D',
+    closed: false,
+    myPoints: 0,
+    theirPoints: 0,
+    draws: cards('7S', '2D'),
   };
   const asWon = (won: number): number => won;
 

@@ -88,7 +88,10 @@ describe('checking out (rulings 7, 9)', () => {
     };
     const { lastHand } = whole(after(at(position), 'QS', '7S', 'check-out'));
     expect(lastHand).toEqual({
-      ...{ winner: 2, won: 1, how: 'wrong-check-out', score: [5, 4] },
+      winner: 2,
+      won: 1,
+      how: 'wrong-check-out',
+      score: [5, 4],
       cards: {
         dealer: 2,
         hands: [

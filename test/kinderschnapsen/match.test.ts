@@ -35,7 +35,11 @@ describe('a match (ruling 10)', () => {
     const match = next({ ...LAST, score: [1, 2] });
     expect(match.result).toBeNull();
     expect(whole(match)).toMatchObject({
-      ...{ score: [5, 5], games: [1, 0], phase: 'play', lastTrick: null, bestOf: 3 },
+      score: [5, 5],
+      games: [1, 0],
+      phase: 'play',
+      lastTrick: null,
+      bestOf: 3,
       lastHand: { winner: 1, won: 1, how: 'last-trick', score: [0, 2] },
     });
   });

@@ -19,20 +19,40 @@ const problem = (position: unknown, options: object = {}): SetupProblem | null =
 describe('a position (docs/referee-protocol.md, "Kinderschnapsen")', () => {
   it('is a fresh hand where it says nothing else', () => {
     expect(at(GIVEN).position('arbiter')).toEqual({
-      ...{ ply: 0, turn: 2, phase: 'play', drawOffer: null, clock: null, winner: null, reason: null },
+      ply: 0,
+      turn: 2,
+      phase: 'play',
+      drawOffer: null,
+      clock: null,
+      winner: null,
+      reason: null,
       ...GIVEN,
-      ...{ turnup: 'JD', trump: 'D', closed: false, led: null, lastTrick: null, mayCheckOut: false },
-      ...{ tricks: [[], []], points: [0, 0], score: [5, 5], games: [0, 0] },
+      turnup: 'JD',
+      trump: 'D',
+      closed: false,
+      led: null,
+      lastTrick: null,
+      mayCheckOut: false,
+      tricks: [[], []],
+      points: [0, 0],
+      score: [5, 5],
+      games: [0, 0],
       lastHand: null,
     });
   });
 
   it('may say everything', () => {
     const more = {
-      ...{ dealer: 2, turn: 1, stock: ['7S', 'JH'], turnup: '7S', closed: true, led: '7D' },
+      dealer: 2,
+      turn: 1,
+      stock: ['7S', 'JH'],
+      turnup: '7S',
+      closed: true,
+      led: '7D',
       hands: [['QS'], []],
       tricks: [['2D', 'JS'], []],
-      ...{ score: [1, 4], games: [1, 0] },
+      score: [1, 4],
+      games: [1, 0],
     };
     expect(whole(at({ ...more, firstDealer: 1 }, { bestOf: 3 }))).toMatchObject({
       ...more,

@@ -209,7 +209,12 @@ describe('what it goes by', () => {
     const worlds = worldsOf({ view, seat: 1, seen: Set() }, randomOf('worlds', 'test'));
     expect(worlds.filter(({ hand }) => hand.some(({ code }) => code === '2D')).length).toBe(worlds.length);
     const later = at({
-      ...{ dealer: 2, turn: 1, hands: [['QS', '7S'], ['2H']], led: 'QD', stock: [], turnup: '2D' },
+      dealer: 2,
+      turn: 1,
+      hands: [['QS', '7S'], ['2H']],
+      led: 'QD',
+      stock: [],
+      turnup: '2D',
       tricks: [
         ['JS', '2S', 'JD', '7D'],
         ['QH', 'JH', '7H', '2D'],

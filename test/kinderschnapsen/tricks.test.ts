@@ -133,7 +133,10 @@ describe('the stock (ruling 5)', () => {
         ['7D', '2D'],
         ['JH', 'QH'],
       ],
-      ...{ stock: [], closed: true, turnup: '2D', trump: 'D' },
+      stock: [],
+      closed: true,
+      turnup: '2D',
+      trump: 'D',
     });
   });
 

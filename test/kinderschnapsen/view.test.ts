@@ -86,8 +86,12 @@ describe('what somebody sees (ruling 11)', () => {
   it.each(VIEWERS)('is all of a hand that has ended (%s)', (viewer) => {
     const ended = after(at({ ...LAST, tricks: [['QS', 'JS'], []] }), 'end-hand');
     expect(ended.view(viewer).lastHand?.cards).toEqual({
-      ...{ dealer: 2, hands: [[], []], tricks: [['QS', 'JS'], []], points: [23, 0] },
-      ...{ turnup: '7D', stock: ['7D', '2D'] },
+      dealer: 2,
+      hands: [[], []],
+      tricks: [['QS', 'JS'], []],
+      points: [23, 0],
+      turnup: '7D',
+      stock: ['7D', '2D'],
     });
     expect(ended.view(viewer).lastHand).toEqual(whole(ended).lastHand);
   });

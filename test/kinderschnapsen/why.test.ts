@@ -126,7 +126,9 @@ it('each reason for a card is true in every world', () => {
       const choice: Choice = {
         ...own,
         others: playables.filter((other) => other !== own),
-        ...{ leads: led === null, trump: turnup.suit, isOnly: moves.length === 1 },
+        leads: led === null,
+        trump: turnup.suit,
+        isOnly: moves.length === 1,
       };
       const [why] = CLAIMS.find(([, isTrue]) => isTrue(choice)) ?? [];
       expect(

@@ -7,7 +7,9 @@ const SOLUTIONS: Readonly<
 > = {
   schikanoeschen: {
     moving: {
-      ...{ build: ['tap:c1', 'tap:e1'], reveal: ['tap:h1'], push: ['tap:c1', 'tap:c2'] },
+      build: ['tap:c1', 'tap:e1'],
+      reveal: ['tap:h1'],
+      push: ['tap:c1', 'tap:c2'],
       empty: ['tap:c1', 'tap:g2'],
     },
     finals: { ace: ['tap:h2', 'tap:d4'], board: ['tap:f1', 'tap:d4'], own: ['tap:b1', 'tap:d4'] },
@@ -22,8 +24,10 @@ const SOLUTIONS: Readonly<
   schikanees: {
     moving: { build: ['tap:l1', 'tap:e1'], reveal: ['tap:h1'], push: ['tap:l1', 'tap:l2'] },
     finals: {
-      ...{ ace: ['tap:h2', 'tap:d6'], field: ['tap:f1', 'tap:d6'] },
-      ...{ left: ['tap:l1', 'tap:d6'], middle: ['tap:m1', 'tap:d6'] },
+      ace: ['tap:h2', 'tap:d6'],
+      field: ['tap:f1', 'tap:d6'],
+      left: ['tap:l1', 'tap:d6'],
+      middle: ['tap:m1', 'tap:d6'],
     },
     drawing: { before: ['tap:l1', 'tap:e1'], draw: ['tap:r1'], end: ['tap:m1'] },
     touched: { back: ['tap:g1', 'tap:g1'], knock: ['knock:revert'], closed: ['knock:leave'] },
@@ -35,22 +39,31 @@ const SOLUTIONS: Readonly<
   },
   'zank-patience': {
     moving: {
-      ...{ rim: ['tap:r4', 'tap:m1'], discard: ['tap:a1', 'tap:m1'], build: ['tap:a1', 'tap:r6'] },
+      rim: ['tap:r4', 'tap:m1'],
+      discard: ['tap:a1', 'tap:m1'],
+      build: ['tap:a1', 'tap:r6'],
       push: ['tap:a1', 'tap:a2'],
     },
     drawing: { draw: ['tap:q1'], play: ['tap:r2'], end: ['tap:q1', 'tap:a1'], flip: ['tap:q1'] },
     announcing: {
-      ...{ announce: ['announce:expose:r3:5H1'], shift: ['tap:r3', 'tap:r7'], middle: ['tap:r3', 'tap:m1'] },
+      announce: ['announce:expose:r3:5H1'],
+      shift: ['tap:r3', 'tap:r7'],
+      middle: ['tap:r3', 'tap:m1'],
     },
     emptying: {
-      ...{ announce: ['announce:empty:r2'], shift: ['tap:r2', 'tap:r5'], fill: ['tap:q1', 'tap:r2'] },
+      announce: ['announce:empty:r2'],
+      shift: ['tap:r2', 'tap:r5'],
+      fill: ['tap:q1', 'tap:r2'],
     },
     stop: { stop: ['stop'], better: ['tap:r4', 'tap:m1'], own: ['stop'] },
     vain: { wrong: ['stop'], look: ['let-be'], missed: ['let-be'] },
     pause: { start: ['press'], pause: ['pause'], stop: ['stop'] },
     spite: { own: ['tap:s1', 'tap:r2'], draw: ['tap:q1'], spite: ['tap:s2'] },
     winning: {
-      ...{ object: ['stop'], middle: ['tap:r4', 'tap:m1'], last: ['tap:a1', 'tap:r2'], won: ['let-be'] },
+      object: ['stop'],
+      middle: ['tap:r4', 'tap:m1'],
+      last: ['tap:a1', 'tap:r2'],
+      won: ['let-be'],
     },
   },
   kinderschnapsen: {
@@ -60,7 +73,10 @@ const SOLUTIONS: Readonly<
     early: { early: ['check-out'], lost: ['let-be'] },
     enough: { hold: ['play:QD'], now: ['check-out'] },
     closing: {
-      ...{ close: ['close'], first: ['play:QS'], second: ['play:JS'], third: ['play:QH'] },
+      close: ['close'],
+      first: ['play:QS'],
+      second: ['play:JS'],
+      third: ['play:QH'],
       out: ['check-out'],
     },
     last: { lead: ['play:QD'], end: ['end-hand'] },

@@ -7,7 +7,9 @@ import { toTrain, type Faults } from '../../src/features/lessons/training.ts';
 const faults = (seat: 1 | 2, ...codes: string[]) => codes.map((code) => ({ seat, code }));
 
 const reviewed = (inVain: number, found: Partial<Faults> = {}): Faults => ({
-  ...{ unnoticed: [], noticed: [], ...found },
+  unnoticed: [],
+  noticed: [],
+  ...found,
   seats: [{ knocks: { wrong: inVain } }, { knocks: { wrong: 0 } }],
 });
 

@@ -4,21 +4,42 @@ import type { Caught, Review, SeatReview } from '../../src/match/review.ts';
 import { endedSample } from '../render/result-samples.ts';
 
 const seat = (changes: Partial<SeatReview> = {}): SeatReview => ({
-  ...{ actions: 9, turns: 4, longestRun: 2, knocks: { right: 0, wrong: 0 }, offences: 0 },
-  ...{ usedMs: 60_000, leftMs: null },
+  actions: 9,
+  turns: 4,
+  longestRun: 2,
+  knocks: { right: 0, wrong: 0 },
+  offences: 0,
+  usedMs: 60_000,
+  leftMs: null,
   ...changes,
 });
 const caught = (changes: Partial<Caught>): Caught => ({
-  ...{ caller: 1, seat: 2, code: 'wrong-place', hint: null, at: 1000, toGo: 3, won: false },
+  caller: 1,
+  seat: 2,
+  code: 'wrong-place',
+  hint: null,
+  at: 1000,
+  toGo: 3,
+  won: false,
   ...changes,
 });
 const reviewed = (changes: Partial<Review>): Review => ({
-  ...{ result: null, durationMs: 0, seats: [seat(), seat()], unnoticed: [], caught: [], noticed: [] },
+  result: null,
+  durationMs: 0,
+  seats: [seat(), seat()],
+  unnoticed: [],
+  caught: [],
+  noticed: [],
   ...changes,
 });
 const CLEARED = { winner: 1, reason: 'cleared' } as const;
 const NOTHING = {
-  ...{ winTakenBack: null, calls: [], longestRun: null, unnoticed: 0, outOfTime: null, shortOfTime: [] },
+  winTakenBack: null,
+  calls: [],
+  longestRun: null,
+  unnoticed: 0,
+  outOfTime: null,
+  shortOfTime: [],
 };
 
 it('tells nothing where nothing made a difference', () => {

@@ -5,7 +5,11 @@ import { WINDOW_MS } from '../../src/match/timing.ts';
 import { FREE, OBLIGED, testTable } from './table.ts';
 
 const tap = (code: string | null, when: number, user = 'anna', draws = false) => ({
-  ...{ user, code, when, draws, onOwn: false },
+  user,
+  code,
+  when,
+  draws,
+  onOwn: false,
 });
 
 it.each([

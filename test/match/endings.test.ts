@@ -32,7 +32,10 @@ async function told(listeners: readonly EndListener[], looking = unasked) {
   const log = pino({}, { write: (line) => void lines.push(line) });
   const finished = openFinished(await openStorage('sqlite::memory:'), () => undefined);
   const ports = {
-    ...{ finished, log, time: fakeTime(), reading: { own: { review: looking } } },
+    finished,
+    log,
+    time: fakeTime(),
+    reading: { own: { review: looking } },
     found: (damage: Damaged) => void damages.push(damage),
   };
   return { endings: createEndings(ports, listeners), finished, lines, damages };
@@ -129,20 +132,28 @@ describe('a match that has ended is looked back at', () => {
 
 it('a header can be made without a lobby, and say which event it belongs to', () => {
   const terms: Terms = {
-    ...{ game: GAME.id, clock: null, options: {}, endWindowMs: 15_000, stillTurns: 60, reactionMs: 3000 },
-    ...{
-      ranked: true,
-      locale: 'de',
-      suitColours: 4,
-      labels: 'card',
-      breathMs: 800,
-      idleMs: null,
-      position: null,
-    },
+    game: GAME.id,
+    clock: null,
+    options: {},
+    endWindowMs: 15_000,
+    stillTurns: 60,
+    reactionMs: 3000,
+    ranked: true,
+    locale: 'de',
+    suitColours: 4,
+    labels: 'card',
+    breathMs: 800,
+    idleMs: null,
+    position: null,
   };
   const event = { kind: 'tournament', id: 'autumn' };
   const made = headerFor(terms, {
-    ...{ id: 'm1', rules: GAME.rules.version, startedAt: 5, guildId: '1', channelId: '2', event },
+    id: 'm1',
+    rules: GAME.rules.version,
+    startedAt: 5,
+    guildId: '1',
+    channelId: '2',
+    event,
     players: header({}).players,
     deal: { seed: 'secret', cuts: [1, 2] },
   });

@@ -40,8 +40,14 @@ async function does(
 
 const clock = { initialMs: 600_000, incrementMs: 0, press: 'manual' };
 const RIM = {
-  ...{ r1: ['5C1'], r2: ['5S1'], r3: ['5C2'], r4: ['5S2'] },
-  ...{ r5: ['9C1'], r6: ['9S1'], r7: ['9C2'], r8: ['9S2'] },
+  r1: ['5C1'],
+  r2: ['5S1'],
+  r3: ['5C2'],
+  r4: ['5S2'],
+  r5: ['9C1'],
+  r6: ['9S1'],
+  r7: ['9C2'],
+  r8: ['9S2'],
 };
 
 /** Anna, whose stacks are empty, is about to be at turn: then she may pass. */
@@ -84,32 +90,47 @@ interface Case {
 
 const CASES: Record<string, Case> = {
   'pass when the opponent’s turn ends': {
-    ...{ setup: TO_PASS, instead: 'rules', user: 'anna', code: 'pass' },
+    setup: TO_PASS,
+    instead: 'rules',
+    user: 'anna',
+    code: 'pass',
     acts: [
       ['ben', 'tap:a2'],
       ['ben', 'tap:b2'],
     ],
   },
   'pass in Zank-Patience': {
-    ...{ setup: ZANK_PASS, instead: 'rules', user: 'anna', code: 'pass' },
+    setup: ZANK_PASS,
+    instead: 'rules',
+    user: 'anna',
+    code: 'pass',
     acts: [
       ['ben', 'tap:q2'],
       ['ben', 'tap:a2'],
     ],
   },
   'pass when the last card is drawn and placed': {
-    ...{ setup: LAST_CARD, instead: 'rules', user: 'anna', code: 'pass' },
+    setup: LAST_CARD,
+    instead: 'rules',
+    user: 'anna',
+    code: 'pass',
     acts: [
       ['anna', 'tap:q1'],
       ['anna', 'tap:a2'],
     ],
   },
   'resume while another player is about to announce': {
-    ...{ setup: PAUSING, instead: 'tap:call-out', user: 'anna', code: 'resume' },
+    setup: PAUSING,
+    instead: 'tap:call-out',
+    user: 'anna',
+    code: 'resume',
     acts: [['anna', 'tap:call-out']],
   },
   'the clock’s button where the last ruling was': {
-    ...{ setup: RULED, instead: 'ruling', user: 'anna', code: 'press' },
+    setup: RULED,
+    instead: 'ruling',
+    user: 'anna',
+    code: 'press',
     acts: [
       ['ben', 'press'],
       ['anna', 'tap:r1'],
@@ -209,12 +230,14 @@ describe('a hidden hand', () => {
     seed: 'shifted',
     options: { bestOf: 1 },
     position: {
-      ...{ dealer: 2, turn: 1 },
+      dealer: 2,
+      turn: 1,
       hands: [
         ['QH', '7S', '2S'],
         ['JH', '7D', '2H'],
       ],
-      ...{ stock: ['2D', '7H', 'QD', 'JS'], tricks: [['QS', 'JD'], []] },
+      stock: ['2D', '7H', 'QD', 'JS'],
+      tricks: [['QS', 'JD'], []],
     },
   };
   const context = { players: ['Anna', 'Ben'], locale: 'en', suitColours: 2 } as const;

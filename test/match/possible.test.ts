@@ -13,8 +13,13 @@ const ID = 'schikanoeschen';
 
 /** The neighbours of c1's cards lie on the opponent's stacks: seat 1 can get rid of two of them, and then of b1. */
 const PILES = {
-  ...{ a1: ['-9H1', '-8H1', '-QH1'], b1: ['KD1'], c1: ['-JC1', '-9C1', '8C1'] },
-  ...{ a2: ['-3C2', '-4C2', '-5C2'], c2: ['-QS2', '7C2'], e1: ['-KC1', '5S1'], e2: ['-QD2', '9S2'] },
+  a1: ['-9H1', '-8H1', '-QH1'],
+  b1: ['KD1'],
+  c1: ['-JC1', '-9C1', '8C1'],
+  a2: ['-3C2', '-4C2', '-5C2'],
+  c2: ['-QS2', '7C2'],
+  e1: ['-KC1', '5S1'],
+  e2: ['-QD2', '9S2'],
 };
 
 function header(piles: object = PILES): Header {
@@ -73,8 +78,15 @@ describe('a turn in which more was possible', () => {
   it('is none that would have begun with a call: what was overlooked is told by itself', () => {
     // Seat 1 has to bring the two of diamonds to the middle; seat 2 can put cards on the stacks of seat 1.
     const piles = {
-      ...{ a1: ['-9H1', '-8H1', '-QH1'], c1: ['-QS1', '7C1'], e1: ['-KC1', '5S1'], g1: ['2D1'], d1: ['AD1'] },
-      ...{ a2: ['-3C2', '-4C2', '-5C2'], b2: ['KD2'], c2: ['-JC2', '-9C2', '8C2'], e2: ['-QD2', '9S2'] },
+      a1: ['-9H1', '-8H1', '-QH1'],
+      c1: ['-QS1', '7C1'],
+      e1: ['-KC1', '5S1'],
+      g1: ['2D1'],
+      d1: ['AD1'],
+      a2: ['-3C2', '-4C2', '-5C2'],
+      b2: ['KD2'],
+      c2: ['-JC2', '-9C2', '8C2'],
+      e2: ['-QD2', '9S2'],
     };
     const rest = ['1 draw', '1 place b1', '2 draw', '2 place b2'];
     expect(foundAt(piles, 2, '1 touch g1', '1 place d1', ...rest)).toHaveLength(1);

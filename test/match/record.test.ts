@@ -114,8 +114,11 @@ describe('verifying', () => {
           commitment: commitmentTo('golden 37'),
         },
         deal: {
-          ...{ seed: 'golden 37', secret: 'golden 37', number: null },
-          ...{ commitment: commitmentTo('golden 37'), cuts: [20, 31] },
+          seed: 'golden 37',
+          secret: 'golden 37',
+          number: null,
+          commitment: commitmentTo('golden 37'),
+          cuts: [20, 31],
         },
         first: 2,
         inputs: 626,

@@ -59,8 +59,13 @@ describe('what a right knock has found', () => {
   it('is told with how many cards whoever was caught still had in their piles', () => {
     expect(reviewed('1 draw', '2 knock back').caught).toEqual([
       {
-        ...{ caller: 2, seat: 1, code: 'must-final-touch', hint: 'must-final-touch draw :a1>= 2D1:c1>d1' },
-        ...{ at: 2000, toGo: 3, won: false },
+        caller: 2,
+        seat: 1,
+        code: 'must-final-touch',
+        hint: 'must-final-touch draw :a1>= 2D1:c1>d1',
+        at: 2000,
+        toGo: 3,
+        won: false,
       },
     ]);
     const theirs = reviewed('1 draw', '1 place b1', '2 touch c2', '2 place c1', '1 knock leave').caught;
@@ -201,12 +206,22 @@ describe('a match', () => {
       durationMs: 0,
       seats: [
         {
-          ...{ actions: 0, turns: 0, longestRun: 0, knocks: { right: 0, wrong: 0 } },
-          ...{ offences: 0, usedMs: 0, leftMs: null },
+          actions: 0,
+          turns: 0,
+          longestRun: 0,
+          knocks: { right: 0, wrong: 0 },
+          offences: 0,
+          usedMs: 0,
+          leftMs: null,
         },
         {
-          ...{ actions: 0, turns: 1, longestRun: 0, knocks: { right: 0, wrong: 0 } },
-          ...{ offences: 0, usedMs: 0, leftMs: null },
+          actions: 0,
+          turns: 1,
+          longestRun: 0,
+          knocks: { right: 0, wrong: 0 },
+          offences: 0,
+          usedMs: 0,
+          leftMs: null,
         },
       ],
       unnoticed: [],

@@ -153,7 +153,10 @@ export function testTable(options: Options = {}): TestTable {
     },
   );
   const rest: Omit<TestTable, keyof typeof control> = {
-    ...{ time, base, engine, ...table },
+    time,
+    base,
+    engine,
+    ...table,
     ask(user, gesture, { ago = 0, seen = engine.match.ply, id = null, onOwn = false } = {}) {
       const declined: string[] = [];
       const reply: Asked = {

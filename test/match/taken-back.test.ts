@@ -20,7 +20,8 @@ describe('what counts of a journal', () => {
     const entries = [line('c1', 1), line('f1', 2), back(1, 5), line('g2', 6), back(0, 9), line('c1', 10)];
     expect(counting('m1', entries)).toEqual([{ do: 'tick', at: 9 }, line('c1', 10)]);
     expect(counting('m1', entries.slice(0, 4))).toEqual([
-      ...[line('c1', 1), { do: 'tick', at: 5 }],
+      line('c1', 1),
+      { do: 'tick', at: 5 },
       line('g2', 6),
     ]);
   });
@@ -99,7 +100,11 @@ describe('taking back', () => {
     await does(table, 'ben', 'decline-draw');
     await does(table, 'anna', 'tap:f1', 'take-back');
     expect(table.journal.map((entry) => entry.do)).toEqual([
-      ...['touch', 'offer-draw', 'decline-draw', 'place', 'take-back'],
+      'touch',
+      'offer-draw',
+      'decline-draw',
+      'place',
+      'take-back',
     ]);
     expect(table.journal.at(-1)).toMatchObject({ to: 0 });
   });

@@ -42,7 +42,12 @@ describe('match time', () => {
     const stood = { since: BASE + 3000, until: BASE + 60_000 };
     const course = before.course;
     const after = stateAt(before.game, before.header, {
-      ...{ course, entries: 0, counted: new Map(), takenBackAt: null, base: before.base, stood },
+      course,
+      entries: 0,
+      counted: new Map(),
+      takenBackAt: null,
+      base: before.base,
+      stood,
     });
     const times = [2000, 3000, 59_000, 60_500].map((when) => matchTime(after, BASE + when));
     expect(times).toEqual([2000, 3000, 3000, 3500]);

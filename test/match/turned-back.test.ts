@@ -89,7 +89,8 @@ describe('a journal that has become shorter', () => {
 
 it('a loss is news until every player has completed a turn', () => {
   const match = (turns: readonly number[]) => ({
-    ...{ at: 5, seats: [1, 2] as const },
+    at: 5,
+    seats: [1, 2] as const,
     turnsOf: (seat: number) => turns[seat - 1] ?? 0,
   });
   const lost = turnedBackTo(match([3, 2]), 4);
@@ -101,7 +102,7 @@ it('a loss is news until every player has completed a turn', () => {
       [3, 3],
       [4, 3],
     ].map((turns) => isNews(lost, match(turns))),
-  ).toEqual([...[true, true, true, false]]);
+  ).toEqual([true, true, true, false]);
 });
 
 it('a match that was given up is known, and asked about once, until another process has its shard', () => {

@@ -18,8 +18,14 @@ const faceDown = (cards: readonly string[]): string[] => cards.map((card) => `-$
 
 /** A field on which nothing fits, face-up or face-down. */
 const FIELD = {
-  ...{ e1: row('C1', '23456'), f1: row('C1', '789TJ'), g1: row('D1', '23456'), h1: row('D1', '789TJ') },
-  ...{ e2: row('H1', '23456'), f2: row('H1', '789TJ'), g2: row('C2', '23456'), h2: row('C2', '789TJ') },
+  e1: row('C1', '23456'),
+  f1: row('C1', '789TJ'),
+  g1: row('D1', '23456'),
+  h1: row('D1', '789TJ'),
+  e2: row('H1', '23456'),
+  f2: row('H1', '789TJ'),
+  g2: row('C2', '23456'),
+  h2: row('C2', '789TJ'),
 };
 const HIDDEN_FIELD = Object.fromEntries(
   Object.entries(FIELD).map(([pile, cards]) => [pile, faceDown(cards)]),
@@ -27,8 +33,14 @@ const HIDDEN_FIELD = Object.fromEntries(
 
 /** A rim on which nothing fits. */
 const RIM = {
-  ...{ r1: ['KC1'], r2: ['KS1'], r3: ['KC2'], r4: ['KS2'] },
-  ...{ r5: ['2C1'], r6: ['2H1'], r7: ['2C2'], r8: ['2H2'] },
+  r1: ['KC1'],
+  r2: ['KS1'],
+  r3: ['KC2'],
+  r4: ['KS2'],
+  r5: ['2C1'],
+  r6: ['2H1'],
+  r7: ['2C2'],
+  r8: ['2H2'],
 };
 
 const CLOSED = { dealer: 1, stock: [], turnup: '2D' };
@@ -41,7 +53,10 @@ const CASES: readonly Case[] = [
     'it checks out and has won, however far behind it is',
     'kinderschnapsen',
     {
-      ...{ dealer: 1, turn: 2, score: [1, 3], stock: ['2H', '2D'] },
+      dealer: 1,
+      turn: 2,
+      score: [1, 3],
+      stock: ['2H', '2D'],
       hands: [
         ['7H', '7D', '2S'],
         ['JH', 'JD', '7S'],
@@ -60,7 +75,10 @@ const CASES: readonly Case[] = [
     'the others check out and have won, as it knows where all cards are',
     'kinderschnapsen',
     {
-      ...{ ...CLOSED, turn: 1, score: [1, 1], hands: [['2S'], ['2H']] },
+      ...CLOSED,
+      turn: 1,
+      score: [1, 1],
+      hands: [['2S'], ['2H']],
       tricks: [
         [...POINTS_46, 'QD', '7H'],
         ['7S', '7D'],

@@ -22,17 +22,17 @@ describe('a reason', () => {
 
   /** Nothing fits anywhere. */
   const PILES = {
-    ...{ a2: ['-4S2'], c2: ['KS2'], c1: ['5D2'] },
-    ...{
-      e1: ['3C1'],
-      f1: ['7C1'],
-      g1: ['3D1'],
-      h1: ['7D1'],
-      e2: ['3H1'],
-      f2: ['7H1'],
-      g2: ['QC2'],
-      h2: ['TC2'],
-    },
+    a2: ['-4S2'],
+    c2: ['KS2'],
+    c1: ['5D2'],
+    e1: ['3C1'],
+    f1: ['7C1'],
+    g1: ['3D1'],
+    h1: ['7D1'],
+    e2: ['3H1'],
+    f2: ['7H1'],
+    g2: ['QC2'],
+    h2: ['TC2'],
   };
 
   it.each([
@@ -48,9 +48,19 @@ describe('a reason', () => {
 
   it('for giving a card away speaks of no one opponent, of whom there may be two', () => {
     const piles = {
-      ...{ a2: ['6D1'], q2: ['-QC1'], a1: ['5D1'], a3: ['9C1'] },
-      ...{ r1: ['KH1'], r2: ['KH2'], r3: ['2C1'], r4: ['2C2'], r5: ['KS1'], r6: ['KS2'] },
-      ...{ r7: ['2D1'], r8: ['2D2'], r9: ['2S1'] },
+      a2: ['6D1'],
+      q2: ['-QC1'],
+      a1: ['5D1'],
+      a3: ['9C1'],
+      r1: ['KH1'],
+      r2: ['KH2'],
+      r3: ['2C1'],
+      r4: ['2C2'],
+      r5: ['KS1'],
+      r6: ['KS2'],
+      r7: ['2D1'],
+      r8: ['2D2'],
+      r9: ['2S1'],
     };
     const options = { variant: 'three' };
     const advice = adviceIn({ game: 'zank-patience', position: { turn: 2, piles }, options }, 2);

@@ -13,7 +13,9 @@ const pass = (storage: Pick<Storage, 'rows'>, user = IDA, as = AS): Promise<bool
   deletionPass(
     { user, as, at: AT, hash: hashOf(user) },
     {
-      ...{ rows: storage.rows, nameIn: (locale) => `Somebody (${locale})`, giveWay: () => Promise.resolve() },
+      rows: storage.rows,
+      nameIn: (locale) => `Somebody (${locale})`,
+      giveWay: () => Promise.resolve(),
     },
   );
 
@@ -33,7 +35,12 @@ async function lived(): Promise<Storage> {
     await storage.journal.append(id, 0, { seat: 1, do: 'draw', at: 1 });
   }
   await storage.journal.create('cup', {
-    ...{ id: 'cup', guildId: GUILD, channelId: CHANNEL, locale: 'en', name: 'Ida’s cup', createdAt: 1 },
+    id: 'cup',
+    guildId: GUILD,
+    channelId: CHANNEL,
+    locale: 'en',
+    name: 'Ida’s cup',
+    createdAt: 1,
     host: { id: IDA, name: 'Ida' },
   });
   await storage.journal.append('cup', 0, {

@@ -31,7 +31,14 @@ export const putting =
 
 /** The header of a match of two people. */
 export const headerOf = (id: string, players: readonly [string, string][], at = 1000) => ({
-  ...{ id, game: 'patience', rules: 1, setup: { seed: 'secret-of-the-deal' }, ranked: true, locale: 'de' },
+  id,
+  game: 'patience',
+  rules: 1,
+  setup: { seed: 'secret-of-the-deal' },
+  ranked: true,
+  locale: 'de',
   players: players.map(([user, name]) => ({ id: user, name })),
-  ...{ guildId: GUILD, channelId: CHANNEL, startedAt: at },
+  guildId: GUILD,
+  channelId: CHANNEL,
+  startedAt: at,
 });

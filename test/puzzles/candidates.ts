@@ -177,7 +177,11 @@ function* attemptsIn<View extends MatchView>(
 /** What is played in turn. */
 const OPTIONS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   'zank-patience': [
-    ...[{}, { variant: 'learning' }, {}, { variant: 'three' }, { variant: 'schikanieren' }],
+    {},
+    { variant: 'learning' },
+    {},
+    { variant: 'three' },
+    { variant: 'schikanieren' },
     { advanced: true },
   ],
 };

@@ -15,7 +15,9 @@ function weighed(puzzle: Puzzle, codes: readonly string[], isKept: boolean): Wei
   const { win } = puzzle;
   const isWrong = codes.length > 0;
   return {
-    ...{ one: puzzle, table: tableOf(puzzle.position), isKept },
+    one: puzzle,
+    table: tableOf(puzzle.position),
+    isKept,
     answer: win ? win.call : isWrong ? 'wrong' : 'nothing',
     group: win ? win.call : isWrong ? codes.join(' ') : 'nothing',
     features: win ? seenAtEnd(puzzle) : seenIn(puzzle),

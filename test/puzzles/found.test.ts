@@ -10,8 +10,13 @@ const GAME = games[0];
 
 /** The diamonds ace lies on a final stack, its two on top of c1: seat 1 has to bring it there. */
 const PILES = {
-  ...{ a1: ['-9H1', '-8H1'], c1: ['-JC1', '2D1'], e1: ['-KC1', '5S1'] },
-  ...{ a2: ['-3C2', '-4C2'], c2: ['7C2'], e2: ['-QD2', '9S2'], d1: ['AD1'] },
+  a1: ['-9H1', '-8H1'],
+  c1: ['-JC1', '2D1'],
+  e1: ['-KC1', '5S1'],
+  a2: ['-3C2', '-4C2'],
+  c2: ['7C2'],
+  e2: ['-QD2', '9S2'],
+  d1: ['AD1'],
 };
 
 function header(): Header {
@@ -82,9 +87,21 @@ describe('the puzzles in a match', () => {
     const game = gameOf('zank-patience');
     if (!game) throw new Error('no game');
     const piles = {
-      ...{ r1: ['KS1'], r2: ['QH1'], r3: ['TC1'], r4: ['8C1'], r5: ['6C1'], r6: ['4C1'], r7: ['TS1'] },
-      ...{ r8: ['8S1'], r9: ['6S1'], a1: ['2D1'], q1: ['-2H1', '-KH1'], a2: ['2S1'], q2: ['-2C1', '-3S1'] },
-      ...{ a3: ['7D1'], q3: ['-9D1', '-4D1'] },
+      r1: ['KS1'],
+      r2: ['QH1'],
+      r3: ['TC1'],
+      r4: ['8C1'],
+      r5: ['6C1'],
+      r6: ['4C1'],
+      r7: ['TS1'],
+      r8: ['8S1'],
+      r9: ['6S1'],
+      a1: ['2D1'],
+      q1: ['-2H1', '-KH1'],
+      a2: ['2S1'],
+      q2: ['-2C1', '-3S1'],
+      a3: ['7D1'],
+      q3: ['-9D1', '-4D1'],
     };
     const setup = { game: game.id, options: { variant: 'three' }, position: { turn: 1, piles } };
     const three = {

@@ -74,7 +74,12 @@ function decider(): Decide {
     const before = decided.get(key);
     if (before) return before;
     const { line } = opponent.play({
-      ...{ seat, level: 'strong', view, memory: { ...freshMemory(''), seen }, stillFor: 0, imagine },
+      seat,
+      level: 'strong',
+      view,
+      memory: { ...freshMemory(''), seen },
+      stillFor: 0,
+      imagine,
       moment: { ply: view.ply, at: 0, openWin: null, tells: false },
       random: randomOf(key, 'deciding'),
     });

@@ -23,8 +23,12 @@ function obliged(locale: Locale): Posed {
   ]);
   const piles = { ...OBLIGED.position.piles, c1: ['-2H1', '2D1'] };
   const puzzle = {
-    ...{ kind: 'now' as const, game: schikanoeschen.id, options: {} },
-    ...{ position: { ...OBLIGED.position, piles }, seat: 1 as const, lines },
+    kind: 'now' as const,
+    game: schikanoeschen.id,
+    options: {},
+    position: { ...OBLIGED.position, piles },
+    seat: 1 as const,
+    lines,
   };
   const whole = { id: idOf(puzzle), ...puzzle };
   const seen = judged(schikanoeschen, whole);

@@ -57,7 +57,10 @@ describe('somebody who solves puzzles', () => {
 
 describe('a puzzle as it is kept', () => {
   const puzzle = {
-    ...{ kind: 'right' as const, game: schikanoeschen.id, options: {}, seat: 1 as const },
+    kind: 'right' as const,
+    game: schikanoeschen.id,
+    options: {},
+    seat: 1 as const,
     position: { turn: 1, piles: { a1: ['-5D1', '-XX1'], e1: ['KS1'], f1: ['QH1'], d1: ['AS1'] } },
     lines: [
       { seat: 1, do: 'touch', pile: 'f1' },

@@ -139,7 +139,12 @@ describe('what now, in Kinderschnapsen', () => {
       const { why, odds, ...silent } = puzzle;
       const wish = { game: null, kind: null };
       const posedAs = (of: Puzzle): Posed => ({
-        ...{ game: kinderschnapsen, locale, suitColours: 2, wish, puzzle: of, ...one },
+        game: kinderschnapsen,
+        locale,
+        suitColours: 2,
+        wish,
+        puzzle: of,
+        ...one,
       });
       const [told, untold] = [puzzle, silent].map((of) => {
         const posed = posedAs(of);

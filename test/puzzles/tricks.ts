@@ -115,7 +115,13 @@ export function* trickCandidates(seed: string, matches: number): Generator<Candi
       if (best) {
         const { line, by, why, odds } = best;
         const puzzle: Omit<Puzzle, 'id'> = {
-          ...{ kind: 'now', game: rules.id, options: {}, position, seat, lines: [line], why },
+          kind: 'now',
+          game: rules.id,
+          options: {},
+          position,
+          seat,
+          lines: [line],
+          why,
           ...(odds && { odds }),
         };
         const shape = shapeOf(view, line);

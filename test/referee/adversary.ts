@@ -53,7 +53,9 @@ const ASKED = 4;
 
 /** A question to the practice opponent, in a seat that mostly plays. */
 const practiceLine = (random: Random): Line => ({
-  ...{ seat: random.pick([1, 1, 2, 2, 3]), do: 'practice', seed: `${random.below(9)}` },
+  seat: random.pick([1, 1, 2, 2, 3]),
+  do: 'practice',
+  seed: `${random.below(9)}`,
   level: random.pick(['easy', 'medium', 'strong']),
 });
 

@@ -80,7 +80,9 @@ describe.each(GAMES)('$name: a draw offer', (fixture) => {
     table.legal('1 offer-draw', ...othersThan(fixture, 1).map((other) => `${other} accept-draw`));
     expect(table.now()).toEqual({
       ...before,
-      ...{ ply: before.ply + seats.length, phase: 'over', reason: 'agreed' },
+      ply: before.ply + seats.length,
+      phase: 'over',
+      reason: 'agreed',
     });
   });
 });

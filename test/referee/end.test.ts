@@ -31,7 +31,11 @@ describe.each(GAMES)('$name', (fixture) => {
     expect(table.now()).toEqual({
       ...before,
       ...('pending' in before ? { pending: [] } : {}),
-      ...{ ply: before.ply + 1, phase: 'over', drawOffer: null, winner, reason: 'resigned' },
+      ply: before.ply + 1,
+      phase: 'over',
+      drawOffer: null,
+      winner,
+      reason: 'resigned',
       clock: { left, running: null },
     });
   });

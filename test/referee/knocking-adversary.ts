@@ -51,7 +51,13 @@ export interface Knocking<Position extends KnockingPosition> {
 }
 
 const TALK = [
-  ...['offer-draw', 'accept-draw', 'decline-draw', 'withdraw-draw', 'claim-draw', 'accept-end', 'press'],
+  'offer-draw',
+  'accept-draw',
+  'decline-draw',
+  'withdraw-draw',
+  'claim-draw',
+  'accept-end',
+  'press',
   'resign',
 ];
 const SILENT = ['tick', 'view'];

@@ -93,7 +93,10 @@ export function knockingCalls<Position extends KnockingPosition & { readonly out
   function right(before: Position, said: Line, after: Position, found: readonly Offence[], at: number): void {
     const seat = Number(said['seat']);
     const settled = (others: readonly Offence[]): Event => ({
-      ...{ kind: 'called', at, seat, settles: [...found, ...others] },
+      kind: 'called',
+      at,
+      seat,
+      settles: [...found, ...others],
     });
     const did: Event = { kind: 'did', at, seat };
     // A player whose turn it is not can only have turned the discard over; nothing but that is turned back.

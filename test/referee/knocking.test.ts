@@ -244,7 +244,10 @@ describe.each(KNOCKING)('$name', ({ given, quiet, obliged, main, discard, side, 
 
     it('back to the first of several offences', () => {
       const table = after({ ...last, h2: '-6C2 AC2', g1: '9S1', h1: 'TD1' }, [
-        ...['touch g1', 'place h1', `touch ${side}1`, 'place e1'],
+        'touch g1',
+        'place h1',
+        `touch ${side}1`,
+        'place e1',
       ]);
       table.pending('1 must-final-touch', '1 must-final-touch');
       table.legal('2 knock leave');

@@ -15,7 +15,10 @@ function talk() {
 }
 
 const asked = (seat: unknown, more: object = {}): object => ({
-  ...{ seat, do: 'practice', level: 'strong', seed: 'x' },
+  seat,
+  do: 'practice',
+  level: 'strong',
+  seed: 'x',
   ...more,
 });
 

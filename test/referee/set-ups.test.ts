@@ -22,7 +22,11 @@ function isBad(fixture: Fixture, line: unknown): void {
 
 const clock = { initialMs: 1000, incrementMs: 0, press: 'auto' };
 const WRONG_CLOCKS: readonly unknown[] = [
-  ...[true, 5, 'auto', [], {}],
+  true,
+  5,
+  'auto',
+  [],
+  {},
   ...[null, '1000', -1, true, [], undefined].map((initialMs) => ({ ...clock, initialMs })),
   ...[null, '0', -1, true, []].map((incrementMs) => ({ ...clock, incrementMs })),
   ...[null, 'Auto', 'by hand', 'both', 1, true, '__proto__', 'constructor'].map((press) => ({

@@ -18,7 +18,10 @@ export interface Turns {
 const at =
   (name: string) =>
   (what: string, piles: Turns['piles'], moves: readonly string[], before?: readonly string[]): Turns => ({
-    ...{ name, what, piles, moves },
+    name,
+    what,
+    piles,
+    moves,
     ...(before && { before }),
   });
 const schikanoeschen = at('schikanoeschen');
@@ -33,7 +36,10 @@ export const CHANGES: Readonly<Record<(typeof NOTED)[number], readonly Turns[]>>
   finals: [
     schikanoeschen('from the board', { e1: 'AS1 7D1' }, ['touch e1', 'place f1', 'touch e1', 'place d1']),
     schikanees('from the field', { f1: '-TS1 AS1 7D1', g1: '-TH1 8C1' }, [
-      ...['touch f1', 'place g1', 'touch f1', 'place d2'],
+      'touch f1',
+      'place g1',
+      'touch f1',
+      'place d2',
     ]),
     standard('from the rim', { m1: 'AS1', r8: '2S1' }, ['touch r8', 'place m1']),
     learning('from the rim', { m1: 'AS1' }, ['touch r6', 'place m1']),
@@ -64,7 +70,10 @@ export const CHANGES: Readonly<Record<(typeof NOTED)[number], readonly Turns[]>>
     ),
     schikanieren('on the rim', { r5: '-JC2 6C1' }, ['touch r1', 'place r5']),
     schikanieren('on a spite stack', { r1: '-JC1 4C1', r2: '5S1' }, [
-      ...['touch r2', 'place a1', 'touch s1', 'place r1'],
+      'touch r2',
+      'place a1',
+      'touch s1',
+      'place r1',
     ]),
   ],
   out: [
@@ -97,7 +106,10 @@ export const SAME: readonly Turns[] = [
     ['touch e2', 'place b1'],
   ),
   schikanoeschen('an own card away and back within a turn', { b1: '3D1' }, [
-    ...['touch b1', 'place f1', 'touch f1', 'place b1'],
+    'touch b1',
+    'place f1',
+    'touch f1',
+    'place b1',
   ]),
   schikanoeschen('a card put face-down where nobody counts them', { a1: '', b1: '9H1 8H1' }, ['flip']),
   schikanees('a card moved over the field', { f1: '-TS1 7D1', g1: '-TH1 8C1' }, ['touch f1', 'place g1']),
@@ -108,7 +120,10 @@ export const SAME: readonly Turns[] = [
     ['touch h2', 'place m1'],
   ),
   schikanees('an own card away and back within a turn', { f1: '-TS1 4H1' }, [
-    ...['touch m1', 'place f1', 'touch f1', 'place m1'],
+    'touch m1',
+    'place f1',
+    'touch f1',
+    'place m1',
   ]),
   standard('a card moved over the rim', { r5: '4H1' }, ['touch r5', 'place r1']),
   standard(
@@ -118,6 +133,9 @@ export const SAME: readonly Turns[] = [
     ['touch r8', 'place a1'],
   ),
   standard('an own card away and back within a turn', { r8: '' }, [
-    ...['touch a1', 'place r8', 'touch r8', 'place a1'],
+    'touch a1',
+    'place r8',
+    'touch r8',
+    'place a1',
   ]),
 ];

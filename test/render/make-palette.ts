@@ -129,7 +129,17 @@ function ramp(from: string, to: string, steps: number): number[] {
 
 /** Large plain areas keep their colours. */
 const plain = [
-  ...[PAPER, CREAM, INK, GOLD, AIM, HALT, LIGHT_TEXT, DARK_TEXT, FELT.tray, FELT.idle, FELT.slot],
+  PAPER,
+  CREAM,
+  INK,
+  GOLD,
+  AIM,
+  HALT,
+  LIGHT_TEXT,
+  DARK_TEXT,
+  FELT.tray,
+  FELT.idle,
+  FELT.slot,
   ...DECKS.flatMap((deck) => Object.values(DECK_COLOURS[deck])),
   ...SUITS.map((suit) => suitColour(suit, 4)),
   ...Object.values(COURT_COLOURS),

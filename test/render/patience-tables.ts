@@ -109,7 +109,11 @@ export function context<Move = never>(part: Partial<LayoutContext<Move>> = {}): 
 
 /** What a call has just found, by its code and hint. */
 export const found = (code: string, hint: string, undone: boolean): LayoutContext<never>['wrong'] => ({
-  ...{ seat: 1, ply: 3, code, hint, undone },
+  seat: 1,
+  ply: 3,
+  code,
+  hint,
+  undone,
 });
 
 /** Any table that hands could lay, by chance: fans of all lengths, stacks turned either way, everything else too. */
@@ -142,7 +146,10 @@ export function scattered<Pile extends string>(
   return {
     piles,
     part: {
-      ...{ turn, phase, hand, touched },
+      turn,
+      phase,
+      hand,
+      touched,
       winner: phase === 'play' ? null : oneOf(seats, random),
       reason: phase === 'over' ? 'cleared' : null,
       drawOffer: random.below(5) === 0 ? oneOf(seats, random) : null,
@@ -155,7 +162,9 @@ export function scattered<Pile extends string>(
         random.below(3) === 0
           ? null
           : {
-              ...{ seat: turn, kind: 'place', card: null },
+              seat: turn,
+              kind: 'place',
+              card: null,
               from: random.below(4) === 0 ? 'hand' : oneOf(names, random),
               to: random.below(5) === 0 ? null : oneOf(names, random),
             },

@@ -20,10 +20,22 @@ export interface ResultSample extends ResultPicture {
 }
 
 const ENDED = [
-  ...['win-knocked-back', 'time', 'false-knocks', 'repetition', 'standstill', 'agreed-alone'],
-  ...['left-becomes-right', 'touched-is-played'],
-  ...['stops', 'learning-to-the-end', 'three-cleared', 'three-resigned', 'three-out-of-time'],
-  ...['one-game', 'best-of-three', 'agreed'],
+  'win-knocked-back',
+  'time',
+  'false-knocks',
+  'repetition',
+  'standstill',
+  'agreed-alone',
+  'left-becomes-right',
+  'touched-is-played',
+  'stops',
+  'learning-to-the-end',
+  'three-cleared',
+  'three-resigned',
+  'three-out-of-time',
+  'one-game',
+  'best-of-three',
+  'agreed',
 ];
 
 const UNRATED: readonly Unrated[] = [
@@ -65,7 +77,9 @@ function sample(name: string, ended: Bannered & { readonly durationMs: number })
   const { locale } = ended.header;
   const picture = resultPicture(ended, ended.durationMs);
   return {
-    ...{ name: `${name} ${locale}`, locale, ended },
+    name: `${name} ${locale}`,
+    locale,
+    ended,
     banner: bannerOf(ended, ended.durationMs),
     ...picture,
   };

@@ -44,16 +44,14 @@ describe('a scene that is lowered', () => {
     }
     expect([...kinds].sort()).toEqual(['aim', 'arrow', 'place', 'right', 'wrong']);
     const paper: Scene = {
-      ...{
-        locale: 'en',
-        suitColours: 2,
-        width: 10,
-        height: 10,
-        plates: [],
-        slots: [],
-        cards: [],
-        labels: [],
-      },
+      locale: 'en',
+      suitColours: 2,
+      width: 10,
+      height: 10,
+      plates: [],
+      slots: [],
+      cards: [],
+      labels: [],
       marks: [
         { kind: 'flame', at: { x: 1, y: 2 } },
         { kind: 'curve', points: [{ x: 3, y: 4 }], peak: { x: 3, y: 4 } },
@@ -71,7 +69,9 @@ describe.each(all)('$name', ({ scene, ended, banner, locale, altText }) => {
     const { header, match } = ended;
     const { players, suitColours } = header;
     const table = match.scene({
-      ...{ locale, suitColours, hidesEnd: true },
+      locale,
+      suitColours,
+      hidesEnd: true,
       players: players.map(({ name }, i) =>
         new Set(players.map(({ id }) => id)).size === 1 ? `${name} (${i + 1})` : name,
       ),
@@ -182,7 +182,9 @@ describe('the banner', () => {
   it('has room for many games, without their hands', () => {
     const { scene } = called('result agreed en');
     const list = Array.from({ length: 9 }, (_, i) => ({
-      ...{ heading: { key: 'as-is', text: `Game ${i + 1}` } as const, score: '5 : 4', course: null },
+      heading: { key: 'as-is', text: `Game ${i + 1}` } as const,
+      score: '5 : 4',
+      course: null,
     }));
     const result: Result = { ...called('result agreed en').banner, list };
     const { banner, lines } = bannerIn(resultScene(scene, result));
@@ -221,8 +223,14 @@ describe('the banner', () => {
 
 it.each(
   [
-    ...['win-knocked-back en', 'false-knocks de', 'left-becomes-right de', 'stops en'],
-    ...['three-resigned de', 'best-of-three de', 'one-game en', 'long three-resigned en'],
+    'win-knocked-back en',
+    'false-knocks de',
+    'left-becomes-right de',
+    'stops en',
+    'three-resigned de',
+    'best-of-three de',
+    'one-game en',
+    'long three-resigned en',
   ].map((name) => `result ${name}`),
 )('%s looks as it did', async (name) => {
   const { lines, banner } = bannerIn(called(name).scene);

@@ -57,20 +57,17 @@ export const fans: Piles = Object.fromEntries(
 );
 
 export const learning: Piles = {
-  ...{
-    q1: down(suitsOf(1).slice(0, 9)),
-    a1: ['4H1', '9C1'],
-    q2: down(suitsOf(1).slice(20, 24)),
-    a2: ['JS1'],
-  },
-  ...{ m1: ['AH1', '2H1', '3H1'], m3: ['AS1'] },
-  ...{
-    r1: run(1, 'KQJT9', 'CD'),
-    r2: ['6D1', '5S1'],
-    r3: run(1, '765', 'HC'),
-    r4: ['2S1'],
-    r6: ['QH1', 'JC1', 'TD1'],
-  },
+  q1: down(suitsOf(1).slice(0, 9)),
+  a1: ['4H1', '9C1'],
+  q2: down(suitsOf(1).slice(20, 24)),
+  a2: ['JS1'],
+  m1: ['AH1', '2H1', '3H1'],
+  m3: ['AS1'],
+  r1: run(1, 'KQJT9', 'CD'),
+  r2: ['6D1', '5S1'],
+  r3: run(1, '765', 'HC'),
+  r4: ['2S1'],
+  r6: ['QH1', 'JC1', 'TD1'],
 };
 
 export const three: Piles = {

@@ -39,7 +39,10 @@ async function seenOf(
   const shown = shownStep(
     { game, steps, unnoticed },
     {
-      ...{ step, go: null, openHands: false, tellsUnnoticed: false },
+      step,
+      go: null,
+      openHands: false,
+      tellsUnnoticed: false,
       context: { players: seatNames(header), locale, suitColours: 2 },
       names: playerNames(header),
     },
@@ -51,7 +54,10 @@ async function seenOf(
   const buttons = (components ?? []).filter((row) => !JSON.stringify(row).includes('"options"'));
   const { scene, altText, inWords } = shown;
   return {
-    ...{ scene, altText, inWords, buttons },
+    scene,
+    altText,
+    inWords,
+    buttons,
     content: content.replace(/( of | von )\d+/, ''),
     files: JSON.stringify(files),
   };

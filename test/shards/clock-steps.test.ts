@@ -73,7 +73,9 @@ describe.skipIf(lacksPostgres)("when the database's clock is put", () => {
       expect(await anna.take(0)).toBeNull();
       await ben.appear(null);
       expect(await anna.look(1)).toEqual({
-        ...{ owners: new Map([['ben', null]]), held: new Map([[0, 'ben']]), count: 1 },
+        owners: new Map([['ben', null]]),
+        held: new Map([[0, 'ben']]),
+        count: 1,
       });
     });
 

@@ -19,7 +19,9 @@ async function threeProcesses(isSynchronous: boolean) {
   const { ask } = first;
   const sharers: Sharer[] = [];
   return {
-    ...{ ask, pair, sharers },
+    ask,
+    pair,
+    sharers,
     begin() {
       for (const [i, me] of NAMES.entries()) sharers.push(startSharer(databases[i] ?? first, me, SHARDS));
     },

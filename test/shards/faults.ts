@@ -50,7 +50,8 @@ const cut = (
   weight: number,
   linesOf: (machine: Machine) => readonly Machine['database'][],
 ): Kind => ({
-  ...{ name, weight },
+  name,
+  weight,
   async make(scene, random, struck, machine) {
     const lines = linesOf(machine);
     strike(scene, machine, struck);

@@ -92,7 +92,12 @@ async function play(history: History, folder: string) {
   const pair = await openPair(history.isSynchronous);
   await steppingClock(pair.url);
   const evening = await openEvening({
-    ...{ seed: SEED, machines: 3, shards: SHARDS, matches: MATCHES, folder, terms: TERMS },
+    seed: SEED,
+    machines: 3,
+    shards: SHARDS,
+    matches: MATCHES,
+    folder,
+    terms: TERMS,
     given: { server: pair.primary, url: pair.url },
     ...(history.gateway && { gateway: history.gateway }),
     ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
@@ -114,7 +119,8 @@ async function play(history: History, folder: string) {
     /** When the database was there again. */
     let to = 0;
     await history.make({
-      ...{ pair, machines },
+      pair,
+      machines,
       async goOn() {
         to = Date.now();
         isTold = await goOn(pair.url);
@@ -136,8 +142,13 @@ async function play(history: History, folder: string) {
       ? await reckon(seenSince(evening, to), blown, null)
       : whole;
     const told = {
-      ...{ isTold, isCupOver },
-      ...{ lost, twice, charged, faults, outcomes },
+      isTold,
+      isCupOver,
+      lost,
+      twice,
+      charged,
+      faults,
+      outcomes,
       answeredTwice: evening.answers.twice(),
       stuck: stuck.map(({ channelId }) => ledger.matchAt(channelId) ?? channelId),
       answeredAfterMs: takeovers.map(({ ms }) => ms).sort((a, b) => a - b),
@@ -173,8 +184,13 @@ for (const history of HISTORIES.filter(({ name }) => ONLY === undefined || name 
       { lost: history.loses === false ? lost : [], twice, charged, faults, stuck, isTold, isCupOver },
       JSON.stringify(told, null, 1),
     ).toEqual({
-      ...{ lost: [], twice: [], charged: [], faults: [], stuck: [] },
-      ...{ isTold: isToTell, isCupOver: true },
+      lost: [],
+      twice: [],
+      charged: [],
+      faults: [],
+      stuck: [],
+      isTold: isToTell,
+      isCupOver: true,
     });
     rmSync(folder, { recursive: true });
   });

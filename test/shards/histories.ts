@@ -81,8 +81,11 @@ const restore = (areStopped: boolean): History => ({
     await setTimeout(SINCE_DUMP_MS);
     if (areStopped) await Promise.all(machines.map(({ bot }) => bot.end('SIGTERM')));
     await runClient('pg_restore', [
-      ...['--clean', '--if-exists', '--single-transaction'],
-      ...[`--dbname=${url}`, file],
+      '--clean',
+      '--if-exists',
+      '--single-transaction',
+      `--dbname=${url}`,
+      file,
     ]);
     rmSync(folder, { recursive: true });
     if (areStopped) for (const { bot } of machines) bot.start();

@@ -65,7 +65,11 @@ export async function openMachine(options: MachineOptions): Promise<Machine> {
     ...(told && { told }),
   });
   return {
-    ...{ name, bot, discord, database, healthPort },
+    name,
+    bot,
+    discord,
+    database,
+    healthPort,
     get isHearing() {
       return bot.pid !== undefined && !bot.suspended && !discord.isSilent;
     },

@@ -36,7 +36,11 @@ it.skipIf(lacksPostgres)(
     const folder = mkdtempSync(join(tmpdir(), 'schikane-machines-'));
     console.log(`${FAULTS} faults, seed ${SEED}; logs in ${folder}`);
     const evening = await openEvening({
-      ...{ seed: SEED, machines: 3, shards: SHARDS, matches: MATCHES, folder },
+      seed: SEED,
+      machines: 3,
+      shards: SHARDS,
+      matches: MATCHES,
+      folder,
       ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
     });
     const over = new AbortController();
@@ -48,7 +52,10 @@ it.skipIf(lacksPostgres)(
       expect(await everybodyGoesOn(evening, CALM_MS)).toEqual([]);
       const blown: Fault[] = [];
       await blow(evening.scene, {
-        ...{ count: FAULTS, only: ONLY, seed: SEED, calm: () => everybodyGoesOn(evening, CALM_MS) },
+        count: FAULTS,
+        only: ONLY,
+        seed: SEED,
+        calm: () => everybodyGoesOn(evening, CALM_MS),
         told(fault) {
           blown.push(fault);
           const at = new Date(fault.from).toISOString().slice(11, 19);

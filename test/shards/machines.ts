@@ -109,7 +109,14 @@ export async function openEvening(options: SceneOptions): Promise<Evening> {
   const all = await Promise.all(
     Array.from({ length: options.machines + 1 }, (_, i) =>
       openMachine({
-        ...{ number: i + 1, folder, port, discordPort, databaseUrl, token: discord.token, shards, told },
+        number: i + 1,
+        folder,
+        port,
+        discordPort,
+        databaseUrl,
+        token: discord.token,
+        shards,
+        told,
         opened: (from) => answers.opened(from, `machine ${i + 1}`),
       }),
     ),
@@ -135,9 +142,19 @@ export async function openEvening(options: SceneOptions): Promise<Evening> {
     watchHearing(() => holders.of(shard)?.isHearing === true && discord.gateway.connected(shard) > 0),
   );
   return {
-    ...{ discord, database, databaseUrl, machines, guest, answers, ledger, places },
+    discord,
+    database,
+    databaseUrl,
+    machines,
+    guest,
+    answers,
+    ledger,
+    places,
     scene: { machines, guest, server, holders, shards },
-    ...{ hearing, logged, warned, following: followMatches(database.under(null).journal) },
+    hearing,
+    logged,
+    warned,
+    following: followMatches(database.under(null).journal),
     shardOf: (channelId) => shardsOf.get(channelId) ?? 0,
     async close() {
       for (const one of hearing) one.stop();
@@ -221,8 +238,13 @@ export async function announceCup(
   const { pauseMs } = CUP;
   const header = {
     ...settled({ discord, channelId, time: systemTime, anna: watcher }),
-    ...{ id: 'cup', seed: 'a seed', guildId: guild.id, createdAt, startsAt: createdAt + 20_000 },
-    ...{ rounds, pauseMs },
+    id: 'cup',
+    seed: 'a seed',
+    guildId: guild.id,
+    createdAt,
+    startsAt: createdAt + 20_000,
+    rounds,
+    pauseMs,
   };
   await announce(database.under(null), header, people);
   return { id: header.id, rounds, watcher, channelId, people, thinkMs };

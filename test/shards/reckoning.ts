@@ -103,7 +103,10 @@ export async function reckon(evening: Evening, blown: readonly Fault[], cup: Cup
     await database.close();
   }
   return {
-    ...{ lost, late, twice, charged },
+    lost,
+    late,
+    twice,
+    charged,
     faults: faultsIn(evening, replays),
     stored: {
       matches: replays.length,

@@ -33,7 +33,11 @@ function alone(change: (leases: Leases) => Partial<Leases> = () => ({})) {
   };
   const { log, told } = notedLog();
   const shards: Shards = createShards({
-    ...{ leases: { ...usual, ...change(usual) }, count: 1, own: null, me: 'me', log },
+    leases: { ...usual, ...change(usual) },
+    count: 1,
+    own: null,
+    me: 'me',
+    log,
     isElsewhere: (shard) => void asked.push(`elsewhere ${shard}`),
     start(tenure) {
       asked.push('start');
@@ -81,7 +85,10 @@ it('takes back a lease of its own that it has no bot for', async () => {
 
 it('gives everything up before it stores that the history of the database has turned back', async () => {
   const found: TurnedBack = {
-    ...{ at: '2026-11-26T12:00:10.000Z', by: 'me', was: null, is: null },
+    at: '2026-11-26T12:00:10.000Z',
+    by: 'me',
+    was: null,
+    is: null,
     lost: { from: '2026-11-26T12:00:00.000Z', to: '2026-11-26T12:00:05.000Z' },
   };
   const heldWhileStoring = Promise.withResolvers<boolean>();

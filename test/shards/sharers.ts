@@ -45,7 +45,11 @@ export function startSharer(
   const had: Tenure[] = [];
   const stopped: number[] = [];
   const shards = createShards({
-    ...{ leases: openLeases(postgres, me, { log, ...(clocks && { clocks }) }), count, own: null, me, log },
+    leases: openLeases(postgres, me, { log, ...(clocks && { clocks }) }),
+    count,
+    own: null,
+    me,
+    log,
     isElsewhere: () => undefined,
     start(tenure) {
       const { shard } = tenure.lease;

@@ -16,7 +16,11 @@ const CALM_MS = 60_000;
 it.skipIf(lacksPostgres)('a match goes on at another machine, in the same session', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'schikane-takeover-'));
   const evening = await openEvening({
-    ...{ seed: '1', machines: 2, shards: 1, matches: 1, folder },
+    seed: '1',
+    machines: 2,
+    shards: 1,
+    matches: 1,
+    folder,
     ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
   });
   const { machines, scene, discord } = evening;
@@ -53,7 +57,10 @@ it.skipIf(lacksPostgres)('a match goes on at another machine, in the same sessio
     const reckoning = await reckon(evening, blown, null);
     const { lost, twice, charged, faults } = reckoning;
     expect({ lost, twice, charged, faults }, summary(evening, blown, reckoning)).toEqual({
-      ...{ lost: [], twice: [], charged: [], faults: [] },
+      lost: [],
+      twice: [],
+      charged: [],
+      faults: [],
     });
     expect(discord.gateway.logins.map(({ how }) => how)).toEqual(['identify', 'resume', 'resume']);
     rmSync(folder, { recursive: true });

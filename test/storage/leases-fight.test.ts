@@ -113,7 +113,11 @@ function createFight() {
   const documents = new Map<string, Entry[]>();
 
   return {
-    ...{ counts, history, violations, journals, documents },
+    counts,
+    history,
+    violations,
+    journals,
+    documents,
     isOver: () => history.length >= TAKEOVERS,
     newEntry: (token: string): Entry => ({ token: Number(token), id: ++ids }),
     taken({ shard, token }: Fence, transaction: string): void {

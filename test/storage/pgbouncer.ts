@@ -21,8 +21,11 @@ export async function startPgbouncer(server: number, settings: Readonly<Record<s
   const [users, config] = [join(folder, 'users.txt'), join(folder, 'pgbouncer.ini')];
   const port = await freePort();
   const given = {
-    ...{ listen_addr: '127.0.0.1', listen_port: String(port), unix_socket_dir: '' },
-    ...{ auth_type: 'scram-sha-256', auth_file: users },
+    listen_addr: '127.0.0.1',
+    listen_port: String(port),
+    unix_socket_dir: '',
+    auth_type: 'scram-sha-256',
+    auth_file: users,
     ...settings,
   };
   writeFileSync(users, `"${USER}" "${PASSWORD}"\n`);

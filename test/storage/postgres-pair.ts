@@ -35,7 +35,11 @@ export async function openPair(isSynchronous: boolean): Promise<Pair> {
     });
   }
   return {
-    ...{ primary, standby, replication, front, url: url.href },
+    primary,
+    standby,
+    replication,
+    front,
+    url: url.href,
     async failOver() {
       front.refuse();
       front.reset();

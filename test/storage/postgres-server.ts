@@ -125,10 +125,7 @@ export async function startPostgres(
   giveToPostgres(passwordFile);
   const login = [`--username=${USER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   execFileSync(
-    ...asUser('initdb', [
-      ...['-D', join(folder, 'data'), '--no-sync', '--encoding=UTF8', '--locale=C'],
-      ...login,
-    ]),
+    ...asUser('initdb', ['-D', join(folder, 'data'), '--no-sync', '--encoding=UTF8', '--locale=C', ...login]),
     { stdio: ['ignore', 'ignore', 'inherit'], cwd: folder },
   );
   return serve(folder, settings);
@@ -164,7 +161,9 @@ async function serve(folder: string, settings: Readonly<Record<string, string>>)
   const data = join(folder, 'data');
   const port = await freePort();
   const given = {
-    ...{ listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: folder },
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: folder,
     ...TEST_SETTINGS,
     ...settings,
   };

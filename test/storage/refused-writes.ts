@@ -21,7 +21,8 @@ export function refusedWrites(backend: () => Backend): void {
       const log: string[] = [];
       const faulty = refusing(backend(), () => fault);
       const writes = createWrites({
-        ...{ time, probe: () => faulty.journal.insert(PROBE, 'taken', null) },
+        time,
+        probe: () => faulty.journal.insert(PROBE, 'taken', null),
         log: {
           warn: (details, message) => void log.push(`warn ${JSON.stringify(details)} ${message}`),
           info: (message) => void log.push(`info ${message}`),

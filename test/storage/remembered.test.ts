@@ -37,7 +37,10 @@ function lists(capacity: number) {
   };
   const found: string[] = [];
   const documents = rememberedDocuments<List, List>(watched, {
-    ...{ collection: 'lists', schema, empty: EMPTY, capacity },
+    collection: 'lists',
+    schema,
+    empty: EMPTY,
+    capacity,
     found: ({ key }) => void found.push(key),
     failed: (cause) => new Refused('a list', { cause }),
   });
@@ -50,7 +53,12 @@ function lists(capacity: number) {
   const add = (key: string, name: string) =>
     documents.change(key, ({ names }) => ({ names: [...names, name] }));
   return {
-    ...{ documents, disk, found, row, replace, add },
+    documents,
+    disk,
+    found,
+    row,
+    replace,
+    add,
     putAway: async () => (await storage.rows.range('put-away', '', '\u{10FFFF}')).length,
   };
 }

@@ -26,7 +26,10 @@ const TWO: readonly [string, string][] = [
 ];
 const header = (id: string) => ({
   ...headerOf(id, TWO),
-  ...{ game: 'schikanoeschen', rules: 3, suitColours: 2, breathMs: 0 },
+  game: 'schikanoeschen',
+  rules: 3,
+  suitColours: 2,
+  breathMs: 0,
 });
 
 /** A match that is over, and one that is being played. */

@@ -269,7 +269,7 @@ describe('a watch', () => {
     at(0).hearing.heard('half');
     at(0).hearing.heard('done');
     at(0).hearing.heard('done');
-    expect(seen).toEqual([...['start', 'start over', 'a', 'a over', 'a'], ...['a over', 'b', 'b over']]);
+    expect(seen).toEqual(['start', 'start over', 'a', 'a over', 'a', 'a over', 'b', 'b over']);
   });
 
   it('ends with its worker, also when the task is dropped while it reports', async () => {

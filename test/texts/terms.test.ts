@@ -9,7 +9,9 @@ import { LOCALES } from '../../src/core/locale.ts';
 import { terms as zankPatience } from '../../src/games/zank-patience/rulebook/terms.ts';
 
 const TERMS: Readonly<Record<string, readonly Term[]>> = {
-  ...{ schikanoeschen, schikanees, kinderschnapsen },
+  schikanoeschen,
+  schikanees,
+  kinderschnapsen,
   'zank-patience': zankPatience,
 };
 

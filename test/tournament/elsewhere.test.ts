@@ -11,7 +11,8 @@ import { best, compare, measurer, pairedIn } from './measure.ts';
 
 type SwissSetup = Extract<Setup, { readonly kind: 'swiss' }>;
 const swiss = (tieBreaks: readonly TieBreak[] = [], rounds?: number): SwissSetup => ({
-  ...{ kind: 'swiss', seed: 'elsewhere' },
+  kind: 'swiss',
+  seed: 'elsewhere',
   options: { tieBreaks, rounds },
 });
 

@@ -10,8 +10,26 @@ export interface Wish {
 
 /** Those that bring it on are there more than once. */
 const WISHES = [
-  ...['pair', 'pair', 'pair', 'results', 'results', 'results', 'result', 'result', 'correct', 'forfeit'],
-  ...['free', 'all free', 'tick', 'join', 'withdraw', 'return', 'absent', 'forbid', 'start', 'nonsense'],
+  'pair',
+  'pair',
+  'pair',
+  'results',
+  'results',
+  'results',
+  'result',
+  'result',
+  'correct',
+  'forfeit',
+  'free',
+  'all free',
+  'tick',
+  'join',
+  'withdraw',
+  'return',
+  'absent',
+  'forbid',
+  'start',
+  'nonsense',
 ] as const;
 
 export interface Event {

@@ -11,11 +11,18 @@ import {
 import { mostWorth, type Candidate } from '../../src/features/watching/worth.ts';
 
 const match = (id: string, is: Partial<Candidate> = {}): Candidate => ({
-  ...{ match: id, isLively: true, isOfPeople: true, isBoard: false, rating: 1000, toGo: [20, 20] },
+  match: id,
+  isLively: true,
+  isOfPeople: true,
+  isBoard: false,
+  rating: 1000,
+  toGo: [20, 20],
   ...is,
 });
 const since = (id: string, at: number, endedAt: number | null = null): OnAir => ({
-  ...{ match: id, since: at, endedAt },
+  match: id,
+  since: at,
+  endedAt,
 });
 
 describe('what is most worth watching', () => {

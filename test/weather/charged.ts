@@ -72,8 +72,14 @@ export function chargesIn(
     const isTooMuch = matchMs > heardMs + spells * SPELL_MS + SLACK_MS;
     return [
       {
-        ...{ match: header.id, clock, from: from.made, to: to.latest },
-        ...{ matchMs, heardMs, spells, isTooMuch },
+        match: header.id,
+        clock,
+        from: from.made,
+        to: to.latest,
+        matchMs,
+        heardMs,
+        spells,
+        isTooMuch,
       },
     ];
   });

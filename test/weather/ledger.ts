@@ -106,7 +106,11 @@ export function openLedger(watchers: readonly UserSession[]): Ledger {
     });
 
   return {
-    ...{ deeds, tables, results, texts, channels },
+    deeds,
+    tables,
+    results,
+    texts,
+    channels,
     progressAt: (channelId) => progress.get(channelId) ?? 0,
     matchAt: (channelId) => latest.get(channelId),
     note(session, interaction, { chosen = null, command = null }) {
@@ -116,7 +120,13 @@ export function openLedger(watchers: readonly UserSession[]): Ledger {
         channelId: interaction.channel_id,
         at: Date.now(),
         on: tableIdOf(interaction.custom_id ?? ''),
-        ...{ chosen, command, outcome: null, endedAt: null, shownPly: null, told: null, again: 0 },
+        chosen,
+        command,
+        outcome: null,
+        endedAt: null,
+        shownPly: null,
+        told: null,
+        again: 0,
       };
       deeds.push(deed);
       void interaction.outcome.then((outcome) => {

@@ -113,7 +113,10 @@ export async function reckon(evening: Evening, folder: string): Promise<Reckonin
   faults.push(...unexplained(bot.errors, spells));
   const excess = (charge: Charge): number => charge.matchMs - charge.heardMs;
   const reckoning: Reckoning = {
-    ...{ lost, stuck, faults, spells },
+    lost,
+    stuck,
+    faults,
+    spells,
     charged: charges.filter(({ isTooMuch }) => isTooMuch),
     crashes: bot.crashes,
     skipped: [...skipped],

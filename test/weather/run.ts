@@ -34,7 +34,8 @@ const reckoning = await storm({
   shorter: 1,
   mount: true,
   ...(openApiPath !== undefined && { openApiPath }),
-  ...{ folder, say: (line: string) => console.log(line) },
+  folder,
+  say: (line: string) => console.log(line),
 });
 console.log(summary(reckoning));
 const { lost, charged, stuck, faults } = reckoning;

@@ -76,7 +76,12 @@ export async function storm(options: StormOptions): Promise<Reckoning> {
   const ledger = openLedger([discord.user('Watcher')]);
   const places = openPlaces(discord, ledger, options);
   const site: Site = {
-    ...{ bot, line, discord, ledger, file, disk },
+    bot,
+    line,
+    discord,
+    ledger,
+    file,
+    disk,
     fileIsWell: Promise.resolve(),
     damages: new Map(),
     putAway: new Set(),

@@ -23,11 +23,15 @@ it('in bad weather nothing is lost, nobody is charged, and no match is stuck', a
       shorter: SHORTER,
       mount: false,
       ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
-      ...{ folder, say: () => undefined },
+      folder,
+      say: () => undefined,
     });
     const { lost, charged, stuck, faults } = reckoning;
     expect({ lost, charged, stuck, faults }, summary(reckoning)).toEqual({
-      ...{ lost: [], charged: [], stuck: [], faults: [] },
+      lost: [],
+      charged: [],
+      stuck: [],
+      faults: [],
     });
   } finally {
     await rm(folder, { recursive: true });

@@ -15,8 +15,14 @@ function chanceAt(turn: Seat, piles: object, variant: VariantId = 'standard'): n
 
 /** A rim on which nothing fits, and cards all of which go to the middle. */
 const RIM = {
-  ...{ r1: ['KC1'], r2: ['KS1'], r3: ['KC2'], r4: ['KS2'] },
-  ...{ r5: ['2C1'], r6: ['2H1'], r7: ['2C2'], r8: ['2H2'] },
+  r1: ['KC1'],
+  r2: ['KS1'],
+  r3: ['KC2'],
+  r4: ['KS2'],
+  r5: ['2C1'],
+  r6: ['2H1'],
+  r7: ['2C2'],
+  r8: ['2H2'],
 };
 const RUN = ['TS1', '9S1', '8S1', '7S1', '6S1', '5S1', '4S1', '3S1', '2S1', 'AS1'];
 

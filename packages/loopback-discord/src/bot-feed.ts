@@ -242,7 +242,9 @@ export function dispatchFor(world: World, change: Change): Dispatch | null {
       const place = seen(change.channelId, Intents.GuildMessageTyping, Intents.DirectMessageTyping);
       const member = place?.guild?.members.get(change.userId);
       const data = {
-        ...{ channel_id: change.channelId, user_id: change.userId, ...place?.of },
+        channel_id: change.channelId,
+        user_id: change.userId,
+        ...place?.of,
         timestamp: Math.floor(world.clock.now() / 1000),
         ...(member && { member }),
       };

@@ -236,7 +236,10 @@ export function createGateway(hooks: GatewayHooks): Gateway {
     connected: (shard) => connections(shard).length,
     sessions: (shard) =>
       sessions.of(shard).map(({ id, shard: of, connection, resumes }) => ({
-        ...{ id, shard: of, connected: connection !== null, resumes },
+        id,
+        shard: of,
+        connected: connection !== null,
+        resumes,
       })),
     logins,
     intents: () => sessions.of().reduce((all, { intents }) => all | intents, 0),

@@ -110,7 +110,11 @@ export function newGuild(
   ports: GuildPorts,
 ): GuildData {
   return {
-    ...{ id, name, locale, ownerId: owner.id, state: 'left' },
+    id,
+    name,
+    locale,
+    ownerId: owner.id,
+    state: 'left',
     roles: [plainRole(id, '@everyone', EVERYONE_PERMISSIONS, 0)],
     members: [newMember(owner, null, [], ports.timestamp())],
   };
@@ -145,7 +149,14 @@ export function createGuild(data: GuildData, ports: GuildPorts): Guild {
   };
 
   const guild: Guild = {
-    ...{ id, name, ownerId, locale, roles, members, member, events: new Map() },
+    id,
+    name,
+    ownerId,
+    locale,
+    roles,
+    members,
+    member,
+    events: new Map(),
     get state() {
       return state;
     },

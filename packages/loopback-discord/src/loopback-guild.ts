@@ -70,7 +70,13 @@ export function guildHandle(discord: Discord, guild: Guild): LoopbackGuild {
   if (!first) throw new Error('A server without a channel');
   const { id, add, remove, becomeUnavailable, comeBack, leave } = guild;
   return {
-    ...{ id, channelId: first.id, add, remove, becomeUnavailable, comeBack, leave },
+    id,
+    channelId: first.id,
+    add,
+    remove,
+    becomeUnavailable,
+    comeBack,
+    leave,
     createChannel: (name) => openChannel(world, guild, name),
     user: (name, options) => enter(discord, guild, name, { ...options, remember: true }),
   };

@@ -165,7 +165,10 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     membersChunk: (shard, request) => membersChunk(world, shard, request),
   });
   const discord: Discord = {
-    ...{ world, messages, attachments, gateway },
+    world,
+    messages,
+    attachments,
+    gateway,
     interactions: createInteractions(world),
     quotas: createQuotas(clock, limits.quotas),
     firstCommand: options.firstCommand ?? null,
@@ -258,7 +261,9 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     guild: home,
     addGuild: (name, { locale = Locale.EnglishUS, shard, before } = {}) =>
       openGuild(discord, world.addGuild(name, locale, shard), before),
-    ...{ createChannel: home.createChannel, user: home.user, leave: home.leave },
+    createChannel: home.createChannel,
+    user: home.user,
+    leave: home.leave,
     createThread: (channelId, name, ownerId) => {
       const parent = channel(channelId);
       const autoArchive = ThreadAutoArchiveDuration.OneDay;

@@ -159,7 +159,9 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
   const { botName } = names;
   const botUser: APIUser = kept?.bot ?? {
     ...plainUser(id(), botName),
-    ...{ username: botName, global_name: null, bot: true },
+    username: botName,
+    global_name: null,
+    bot: true,
   };
   users.set(botUser.id, botUser);
   const ports: GuildPorts = { botUser, users, id, timestamp, publish: (change) => changes.publish(change) };
@@ -201,8 +203,11 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
     const member = guild?.members.get(userId);
     if (!guild || !member) return 0n;
     const granted = effectivePermissions(member, {
-      ...{ roles: guild.roles, overwrites: overwritesOf(channel), now: clock.now() },
-      ...{ everyone: guild.id, owner: guild.ownerId },
+      roles: guild.roles,
+      overwrites: overwritesOf(channel),
+      now: clock.now(),
+      everyone: guild.id,
+      owner: guild.ownerId,
     });
     const concerned =
       channel.type !== ChannelType.PrivateThread ||
@@ -214,8 +219,20 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
     has(permissions(userId, channel), permission);
 
   return {
-    ...{ clock, guild: first, guilds, users, channels, threadMembers, changes },
-    ...{ id, timestamp, user, addGuild, guildOf, permissions, may },
+    clock,
+    guild: first,
+    guilds,
+    users,
+    channels,
+    threadMembers,
+    changes,
+    id,
+    timestamp,
+    user,
+    addGuild,
+    guildOf,
+    permissions,
+    may,
     bot: { user: botUser },
     channelsIn: book.inGuild,
     get commands() {

@@ -119,7 +119,9 @@ describe('an odd request is answered', () => {
   test('bodies that break off, and those of strangers, which are not even read', async () => {
     const post = (authorization: string): string =>
       head('POST /api/v10/channels/1/messages HTTP/1.1', {
-        ...{ host: place.host, authorization, 'content-type': 'application/json' },
+        host: place.host,
+        authorization,
+        'content-type': 'application/json',
         'content-length': '1000000',
       });
     expect(await ask(post('Bot somebody'))).toBe(401);

@@ -103,14 +103,20 @@ function mainRows(building: Building): NonNullable<Payload['components']> {
   const { practice } = plan.terms;
   const code = encode(plan);
   const levels = LEVELS.map((value) => ({
-    ...{ label: t.level(texts[locale].practice.levels[value]), value, isChosen: value === practice?.level },
+    label: t.level(texts[locale].practice.levels[value]),
+    value,
+    isChosen: value === practice?.level,
   }));
   const ofGames = games.map((game) => ({
-    ...{ label: game.texts[locale].name, value: game.id, isChosen: game.id === plan.terms.game },
+    label: game.texts[locale].name,
+    value: game.id,
+    isChosen: game.id === plan.terms.game,
   }));
   const origins = [...PRESETS, ...(hasLast || plan.origin === LAST ? ([LAST] as const) : [])];
   const presets = origins.map((origin) => ({
-    ...{ label: t.presets[origin], value: origin, isChosen: origin === plan.origin },
+    label: t.presets[origin],
+    value: origin,
+    isChosen: origin === plan.origin,
   }));
   const buttons: Button[] = [
     { id: homeId(BUILD.challenge, code), label: t.buttons.challenge, style: 'urgent' },
@@ -132,8 +138,11 @@ function mainRows(building: Building): NonNullable<Payload['components']> {
 
 function opponentRow(plan: Plan, code: string, locale: Locale): Row {
   return rowOf({
-    ...{ type: ComponentType.UserSelect, custom_id: homeId(BUILD.opponents, code) },
-    ...{ min_values: 0, max_values: wantedBy(plan), placeholder: texts[locale].home.builder.opponent },
+    type: ComponentType.UserSelect,
+    custom_id: homeId(BUILD.opponents, code),
+    min_values: 0,
+    max_values: wantedBy(plan),
+    placeholder: texts[locale].home.builder.opponent,
     default_values: plan.opponents.map((id) => ({ id, type: SelectMenuDefaultValueType.User })),
   });
 }
@@ -146,8 +155,10 @@ function detailRows(plan: Plan, page: DetailPage, locale: Locale): NonNullable<P
     listRow(homeId(BUILD.set, field.name, code), field.choices(plan, locale)),
   );
   const pages = DETAIL_PAGES.filter((other) => fieldsOn(plan, other).length > 0).map((other): Button => ({
-    ...{ id: homeId(BUILD.page, other, code), label: t.pages[other] },
-    ...{ style: other === page ? 'own' : 'plain', enabled: other !== page },
+    id: homeId(BUILD.page, other, code),
+    label: t.pages[other],
+    style: other === page ? 'own' : 'plain',
+    enabled: other !== page,
   }));
   const done: Button = { id: homeId(BUILD.page, 'main', code), label: t.buttons.done, style: 'urgent' };
   return [...lists, ...buttonRows([...pages, done])];

@@ -65,7 +65,10 @@ async function show(
   const { interaction, answer } = asked;
   const shown = async () =>
     builderMessage({
-      ...{ plan, page, locale: localeFrom(interaction.locale), channelId: interaction.channelId ?? '' },
+      plan,
+      page,
+      locale: localeFrom(interaction.locale),
+      channelId: interaction.channelId ?? '',
       takesAll: [interaction.user.id, bot.client.user.id],
       hasLast: (await bot.lobbies.lastTerms.of(interaction.user.id)) !== null,
       notice: notice ?? (page === 'main' ? await whyNotHere(asked, bot) : null),

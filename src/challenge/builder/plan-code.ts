@@ -33,12 +33,19 @@ export function encode({ origin, terms, opponents }: Plan): string {
   const game = games.findIndex((one) => one.id === id);
   const own = games[game]?.options ?? [];
   const numbers = [
-    ...[game, ORIGINS.indexOf(origin)],
-    ...[per(clock?.initialMs, 1000), per(clock?.incrementMs, 1000)],
+    game,
+    ORIGINS.indexOf(origin),
+    per(clock?.initialMs, 1000),
+    per(clock?.incrementMs, 1000),
     clock && PRESSES.indexOf(clock.press),
-    ...[terms.breathMs, per(terms.endWindowMs, 1000), terms.stillTurns, per(terms.idleMs, MINUTE_MS)],
-    ...[Number(terms.ranked), LOCALES.indexOf(terms.locale)],
-    ...[SUIT_COLOURS.indexOf(terms.suitColours), BUTTON_LABELS.indexOf(terms.labels)],
+    terms.breathMs,
+    per(terms.endWindowMs, 1000),
+    terms.stillTurns,
+    per(terms.idleMs, MINUTE_MS),
+    Number(terms.ranked),
+    LOCALES.indexOf(terms.locale),
+    SUIT_COLOURS.indexOf(terms.suitColours),
+    BUTTON_LABELS.indexOf(terms.labels),
     ...own.map((option) => (option.name in options ? valuesOf(option).indexOf(options[option.name]) : null)),
   ];
   const ids = opponents.map((user) => BigInt(user).toString(36));
@@ -100,12 +107,20 @@ export function decode(code: string): Plan | null {
   });
   const clock = initial === null ? null : { press: PRESSES[press ?? -1], ...inMs(initial, increment) };
   const terms = termsSchema.safeParse({
-    ...{ game: game.id, options: Object.fromEntries(options), position: null, clock },
-    ...{ breathMs: breath, endWindowMs: times(endWindow, 1000), stillTurns: still },
+    game: game.id,
+    options: Object.fromEntries(options),
+    position: null,
+    clock,
+    breathMs: breath,
+    endWindowMs: times(endWindow, 1000),
+    stillTurns: still,
     reactionMs:
       times(numberFrom(reaction), REACTION_UNIT_MS) ?? (preset ? presetReaction(preset, game) : null),
-    ...{ idleMs: times(idle, MINUTE_MS), ranked: ranked === 1, locale: LOCALES[locale ?? -1] },
-    ...{ suitColours: SUIT_COLOURS[colours ?? -1], labels: BUTTON_LABELS[labels ?? -1] },
+    idleMs: times(idle, MINUTE_MS),
+    ranked: ranked === 1,
+    locale: LOCALES[locale ?? -1],
+    suitColours: SUIT_COLOURS[colours ?? -1],
+    labels: BUTTON_LABELS[labels ?? -1],
   });
   if (!terms.success || !game.seating(optionsOf(terms.data)).ok) return null;
   const opponents = parts.slice(ofGame).map(userFrom);
@@ -115,5 +130,6 @@ export function decode(code: string): Plan | null {
 }
 
 const inMs = (initial: Maybe, increment: Maybe) => ({
-  ...{ initialMs: times(initial, 1000), incrementMs: times(increment, 1000) },
+  initialMs: times(initial, 1000),
+  incrementMs: times(increment, 1000),
 });

@@ -21,7 +21,9 @@ export interface Practising {
 /** The games that the bot plays itself. */
 export function practisePage(locale: Locale): Payload {
   const buttons = games.filter(canPractise).map((game): Button => ({
-    ...{ id: homeId(PRACTISE, game.id), label: game.texts[locale].name, style: 'urgent' },
+    id: homeId(PRACTISE, game.id),
+    label: game.texts[locale].name,
+    style: 'urgent',
   }));
   return {
     content: texts[locale].home.practise.heading,
@@ -45,12 +47,14 @@ export function levelPage(
   const named = option && game.texts[locale].options[option.name];
   const idOf = (...chosen: readonly (string | number)[]): string => homeId(PRACTISE, game.id, ...chosen);
   const levels = LEVELS.map((level): Button => ({
-    ...{ id: idOf(kind, Number(coach), level), label: t.practice.begin[level] },
+    id: idOf(kind, Number(coach), level),
+    label: t.practice.begin[level],
     style: level === usual ? 'urgent' : 'own',
   }));
   const kinds = kindsOf(game).map((value, i) => ({
     label: t.home.fields.option(capital(named?.name ?? ''), named?.values?.[value] ?? String(value)),
-    ...{ value: String(i), isChosen: i === kind },
+    value: String(i),
+    isChosen: i === kind,
   }));
   const coached: Button = {
     id: idOf(kind, Number(!coach)),

@@ -41,7 +41,10 @@ export function openBlocks({
   hashing,
 }: Pick<LobbyNeeds, 'storage' | 'aside' | 'hashing'>): Blocks {
   const documents = rememberedDocuments(storage, {
-    ...{ collection: 'blocks', schema: blockedSchema, empty: NOBODY, capacity: 0 },
+    collection: 'blocks',
+    schema: blockedSchema,
+    empty: NOBODY,
+    capacity: 0,
     found: (damage) => aside.found(damage, {}),
   });
 

@@ -54,7 +54,9 @@ export function challengeTo(
   }
   const plays = practisedOn(opponents, wanted);
   const terms = {
-    ...{ ...chosen, clock, ...plays },
+    ...chosen,
+    clock,
+    ...plays,
     // Nobody waits for themselves, or for the bot.
     idleMs: practice || isAlone ? null : chosen.idleMs,
     // Nobody else is told what was wrong.

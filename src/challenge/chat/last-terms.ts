@@ -18,7 +18,10 @@ export function openLastTerms({
   log,
 }: Pick<LobbyNeeds, 'storage' | 'aside' | 'log'>): LastTerms {
   const documents = rememberedDocuments(storage, {
-    ...{ collection: 'last-terms', schema: termsSchema, empty: null, capacity: 0 },
+    collection: 'last-terms',
+    schema: termsSchema,
+    empty: null,
+    capacity: 0,
     found: (damage) => aside.found(damage, {}),
   });
 

@@ -33,7 +33,9 @@ export type Standing = Pick<Lobby, 'guildId' | 'channelId' | 'messageId'>;
 
 /** Where the table of a match stands. */
 export const standingOf = ({ header, tableId }: Pick<Room, 'header' | 'tableId'>): Standing => ({
-  ...{ guildId: header.guildId, channelId: header.channelId, messageId: tableId },
+  guildId: header.guildId,
+  channelId: header.channelId,
+  messageId: tableId,
 });
 
 /** What it comes to that Discord did not take a challenge. */

@@ -45,7 +45,9 @@ export function createReminders({ bot, book, queue, blocks }: RemindersPorts): R
     const known = nudges.get(id);
     if (known) return known.nudge;
     const nudge = createNudge({
-      ...{ bot, log: bot.log.child({ lobby: id }), stored: nudgeId },
+      bot,
+      log: bot.log.child({ lobby: id }),
+      stored: nudgeId,
       place: { ...lobby, locale: lobby.terms.locale },
       save: (saved) => queue.run(channelId, () => keep(lobby, saved)),
       // Somebody who has blocked the challenger since hears nothing more of it.

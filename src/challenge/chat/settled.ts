@@ -26,7 +26,9 @@ export function settledBy(header: Header): Settled {
   const { id, players, lots = [] } = header;
   const deal = dealIn(header.setup);
   return {
-    ...{ id, players, terms: termsOf(header) },
+    id,
+    players,
+    terms: termsOf(header),
     deal: deal && { cuts: deal.cuts ?? [], lots, commitment: deal.commitment },
   };
 }

@@ -39,7 +39,10 @@ export function stateOfLobbies(bot: LobbyNeeds, book: Book): LobbiesState {
   const queue = inOrder();
   const blocks = openBlocks(bot);
   return {
-    ...{ bot, book, queue, blocks },
+    bot,
+    book,
+    queue,
+    blocks,
     drafts: new Map(),
     opening: new Map(),
     lastTerms: openLastTerms(bot),

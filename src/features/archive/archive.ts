@@ -49,7 +49,11 @@ export function createArchive({ storage, time, found, placeOf }: ArchivePorts): 
     const known =
       servers.get(guildId) ??
       rememberedDocuments(storage, {
-        ...{ collection: `archive/${guildId}`, schema: volumeSchema, empty: null, capacity: 0, found },
+        collection: `archive/${guildId}`,
+        schema: volumeSchema,
+        empty: null,
+        capacity: 0,
+        found,
       });
     servers.set(guildId, known);
     return known;

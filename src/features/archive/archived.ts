@@ -49,7 +49,8 @@ export const archivedSchema = z.object({
     .max(SEATS.length),
   result: z
     .object({
-      ...{ winner: z.literal(SEATS).nullable(), reason: z.string() },
+      winner: z.literal(SEATS).nullable(),
+      reason: z.string(),
       loser: z.literal(SEATS).exactOptional(),
     })
     .nullable(),
@@ -77,10 +78,16 @@ export function archivedOf(
   const { id, game, startedAt, players, ranked, practice, event } = header;
   const review = looked.ok ? looked.value : null;
   return {
-    ...{ id, game, options: optionsIn(header), startedAt, endedAt, place },
+    id,
+    game,
+    options: optionsIn(header),
+    startedAt,
+    endedAt,
+    place,
     players: players.map((player) => ({ id: player.id, name: player.name })),
     result: result && {
-      ...{ winner: result.winner, reason: result.reason },
+      winner: result.winner,
+      reason: result.reason,
       ...(result.loser !== undefined && { loser: result.loser }),
     },
     unrated: unrated?.why ?? null,
@@ -102,7 +109,13 @@ const optionsIn = (header: Header): Archived['options'] =>
 
 const seatsIn = ({ seats, unnoticed }: Review): NonNullable<Archived['seats']> =>
   seats.map(({ actions, turns, longestRun, knocks: { right, wrong }, offences, usedMs }, i) => ({
-    ...{ actions, turns, longestRun, right, wrong, offences, usedMs },
+    actions,
+    turns,
+    longestRun,
+    right,
+    wrong,
+    offences,
+    usedMs,
     unnoticed: unnoticed.filter(({ seat }) => seat === i + 1).length,
   }));
 

@@ -11,8 +11,12 @@ export const isTrait = (word: string): word is Trait => TRAITS.some((trait) => t
 export function traitsOf(match: Archived, user: string): readonly Trait[] {
   const outcome = outcomeOf(match, user);
   const has: Readonly<Record<Trait, boolean>> = {
-    ...{ won: outcome === 'won', drawn: outcome === 'drawn', lost: outcome === 'lost' },
-    ...{ unrated: match.result === null, ranked: match.ranked, practice: !isContest(match) },
+    won: outcome === 'won',
+    drawn: outcome === 'drawn',
+    lost: outcome === 'lost',
+    unrated: match.result === null,
+    ranked: match.ranked,
+    practice: !isContest(match),
   };
   return TRAITS.filter((trait) => has[trait]);
 }

@@ -41,8 +41,14 @@ export function framed(table: Scene, { words, note }: Caption, size: Size): Scen
     const needed = WIDEST * text.length;
     const isLong = style === 'figure' && USUAL * text.length > room;
     return {
-      ...{ x: left, y, width: Math.min(room, needed), height: isLong ? 2 * LINE : LINE },
-      ...{ phrase: asIs(text), style, align: 'left', ink: 'light' },
+      x: left,
+      y,
+      width: Math.min(room, needed),
+      height: isLong ? 2 * LINE : LINE,
+      phrase: asIs(text),
+      style,
+      align: 'left',
+      ink: 'light',
       ...(isLong && { lines: 2 }),
     };
   };

@@ -86,7 +86,8 @@ export function createStudio({ log, limits, module, priority }: StudioOptions): 
 
   const cameras = new Supervised<FilmOrder, Told, Job>({
     start: (hearing) => startCamera({ module, priority }, hearing),
-    ...{ atOnce, idleMs },
+    atOnce,
+    idleMs,
     watch(_, job, over) {
       if (job) job.longest ??= countDown(longestMs, () => giveUp(job, 'too-slow'));
       return countDown(hangMs, () => over({ hangs: true })).end;

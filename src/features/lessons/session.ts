@@ -82,7 +82,13 @@ export function begin(game: Game, lesson: Lesson): Session {
   const [first] = stepsOf(lesson);
   const base = played(lesson, opened.value, first?.[1].first ?? []);
   return {
-    ...{ game, lesson, done: 0, match: base, base, before: [], since: [] },
+    game,
+    lesson,
+    done: 0,
+    match: base,
+    base,
+    before: [],
+    since: [],
     verdict: { kind: 'begun' },
   };
 }
@@ -100,7 +106,9 @@ export function takenUp(game: Game, lesson: Lesson, trail: readonly Line[]): Ses
 /** The step from its beginning. */
 export const setBack = (session: Session): Session => ({
   ...session,
-  ...{ match: session.base, since: [], verdict: { kind: 'begun' } },
+  match: session.base,
+  since: [],
+  verdict: { kind: 'begun' },
 });
 
 /** What becomes of a session when whoever learns does something: a line of their seat without its time, or that they let be what they see. */
@@ -120,13 +128,18 @@ function letBe(from: Session, [id, plan]: readonly [string, StepPlan], line: Lin
   if (plan.wanted(triedIn(from.base, line, null))) return forward(setBack(from), id, from.base, line);
   const missed = from.match.pending?.find(({ seat }) => seat !== LEARNER);
   const verdict: Wrong = {
-    ...{ kind: 'wrong', how: missed ? 'missed' : 'astray', code: missed?.code ?? null, about },
+    kind: 'wrong',
+    how: missed ? 'missed' : 'astray',
+    code: missed?.code ?? null,
+    about,
   };
   return { ...from, since: [...from.since, line], verdict };
 }
 
 const triedIn = (match: ShownMatch, line: Line, ruling: Ruling | null): Tried => ({
-  ...{ line, ruling, position: { ...match.position('arbiter') } },
+  line,
+  ruling,
+  position: { ...match.position('arbiter') },
 });
 
 function adjudicated(from: Session, [id, plan]: readonly [string, StepPlan], line: Line): Session {
@@ -160,7 +173,11 @@ function forward(from: Session, id: string, match: ShownMatch, line: Line): Sess
   const base = played(lesson, match, next?.[1].first ?? []);
   return {
     ...from,
-    ...{ done: done + 1, match: base, base, before: [...before, ...since, line], since: [] },
+    done: done + 1,
+    match: base,
+    base,
+    before: [...before, ...since, line],
+    since: [],
     verdict: { kind: 'right', step: id },
   };
 }

@@ -19,8 +19,12 @@ export function attemptAt(
   const seat = seatNumbered(lines[0]?.['seat']);
   if (!position || seat === undefined || lines.some((line) => line['seat'] !== seat)) return null;
   const puzzle = {
-    ...{ kind: 'right' as const, game: game.id, options: ownOptions(game, options) },
-    ...{ position, seat, lines },
+    kind: 'right' as const,
+    game: game.id,
+    options: ownOptions(game, options),
+    position,
+    seat,
+    lines,
   };
   return { id: idOf(puzzle), ...puzzle };
 }

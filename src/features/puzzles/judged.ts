@@ -30,7 +30,9 @@ export function judged(game: Game, puzzle: Puzzle, searcher: Searcher = unhurrie
   }
   const [before = opened.value] = tables;
   return {
-    ...{ before, after: tables.at(-1) ?? before, offences: [...offences.values()] },
+    before,
+    after: tables.at(-1) ?? before,
+    offences: [...offences.values()],
     told: (locale) => told(game, puzzle.lines, tables, locale),
   };
 }

@@ -54,7 +54,10 @@ type Remark = 'win' | 'why' | 'odds';
 
 /** The first line of a match that begins at this table. */
 export const setupOf = ({ game, options, position }: Omit<Puzzle, 'id'>): Line => ({
-  ...{ game, options, position, seed: 'puzzle' },
+  game,
+  options,
+  position,
+  seed: 'puzzle',
 });
 
 /** The first bytes of a SHA-256: equal puzzles have equal ids, whatever is asked besides. */
@@ -115,13 +118,12 @@ function packable({ kind, game, options, position, seat, lines }: Omit<Puzzle, '
       )
     : null;
   return {
-    ...{ kind, game },
+    kind,
+    game,
     ...(Object.keys(options).length > 0 && { options }),
     position: { ...rest, ...(texts && { piles: Object.fromEntries(texts) as unknown }) },
-    ...{
-      seat,
-      lines: lines.map(({ seat: doer, ...line }) => (doer === seat ? line : { ...line, seat: doer })),
-    },
+    seat,
+    lines: lines.map(({ seat: doer, ...line }) => (doer === seat ? line : { ...line, seat: doer })),
   };
 }
 

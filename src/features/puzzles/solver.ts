@@ -28,8 +28,10 @@ export function withAnswer(solver: Solver, game: string, id: string, isRight: bo
   const streak = isRight ? solver.streak + 1 : 0;
   return {
     ...solver,
-    ...{ answered: solver.answered + 1, right: solver.right + (isRight ? 1 : 0) },
-    ...{ streak, best: Math.max(solver.best, streak) },
+    answered: solver.answered + 1,
+    right: solver.right + (isRight ? 1 : 0),
+    streak,
+    best: Math.max(solver.best, streak),
     done: { ...solver.done, [game]: (solver.done[game] ?? '') + id },
   };
 }

@@ -99,7 +99,12 @@ export function shownStep(replayed: Replayed, look: Look): ShownStep {
   const { clock, phase, winner } = match.view('spectator');
   const tells = look.tellsUnnoticed || look.go === 'unnoticed';
   return {
-    ...{ number, turn, what, seat, verb, at },
+    number,
+    turn,
+    what,
+    seat,
+    verb,
+    at,
     last: steps.length - 1,
     turns: turnsIn(steps).map((first) => ({ turn: first.turn, number: first.number })),
     isThere: to !== null,

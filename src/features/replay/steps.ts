@@ -72,7 +72,11 @@ export function stepping(game: Game, begun: ShownMatch): Stepping {
       add(steps, {
         what: happened(game, entry, match),
         seat: seatNumbered(entry['seat']) ?? null,
-        ...{ verb: entry.do, at: entry.at, turn, inputs, match },
+        verb: entry.do,
+        at: entry.at,
+        turn,
+        inputs,
+        match,
       });
       if (turnKey(game, match) !== turnKey(game, before)) turn += 1;
       before = match;
@@ -85,7 +89,14 @@ const turnKey = ({ round }: Game, { turn, tally }: ShownMatch): number =>
   round === null ? turn : (tally[round] ?? 0);
 
 const beginning = (match: ShownMatch): Step => ({
-  ...{ number: 0, turn: 1, what: 'beginning', seat: null, verb: null, at: 0, inputs: 0, match },
+  number: 0,
+  turn: 1,
+  what: 'beginning',
+  seat: null,
+  verb: null,
+  at: 0,
+  inputs: 0,
+  match,
 });
 
 function happened(game: Game, { do: verb }: Entry, match: ShownMatch): Happened {

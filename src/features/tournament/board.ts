@@ -87,7 +87,10 @@ export function noShowScore({ players, seated }: Pick<Board, 'players' | 'seated
 /** The board before a table stands there. */
 export const newTable = (board: Board): Board => ({
   ...board,
-  ...{ isStuck: false, openedAt: null, seated: [], extraMs: 0 },
+  isStuck: false,
+  openedAt: null,
+  seated: [],
+  extraMs: 0,
 });
 
 /** The board after a match that has ended without a result. */

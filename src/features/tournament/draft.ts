@@ -80,7 +80,11 @@ const SHAPES: Readonly<Record<Preset, Shape>> = {
   knockout: { ...ALIKE, format: 'knockout', stragglers: 'ahead', players: { min: 3, max: 32 } },
   finals: {
     ...ALIKE,
-    ...{ format: 'swiss', rounds: 4, finalists: 4, stragglers: 'ahead', players: { min: 6, max: 32 } },
+    format: 'swiss',
+    rounds: 4,
+    finalists: 4,
+    stragglers: 'ahead',
+    players: { min: 6, max: 32 },
   },
 };
 
@@ -94,23 +98,35 @@ function clockFor(preset: Preset, { usualClock }: Game): UsualClock {
 /** The draft of a preset, with everything that nobody has chosen. */
 export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   ...SHAPES[preset],
-  ...{ preset, name: null, locale, game, options: {}, clock: clockFor(preset, game) },
+  preset,
+  name: null,
+  locale,
+  game,
+  options: {},
+  clock: clockFor(preset, game),
   start: { kind: 'in', minutes: 30 },
-  ...{ ranked: true, noShowMs: 5 * MINUTE_MS, pauseMs: MINUTE_MS },
-  ...{ playedIn: 'threads', channels: [], serverEvent: false },
+  ranked: true,
+  noShowMs: 5 * MINUTE_MS,
+  pauseMs: MINUTE_MS,
+  playedIn: 'threads',
+  channels: [],
+  serverEvent: false,
 });
 
 /** Another preset: how people meet, and how much time they have, is its own. */
 export const withPreset = (draft: Draft, preset: Preset): Draft => ({
   ...draft,
   ...SHAPES[preset],
-  ...{ preset, clock: clockFor(preset, draft.game) },
+  preset,
+  clock: clockFor(preset, draft.game),
 });
 
 /** Another game, as it is usually played. */
 export const withGame = (draft: Draft, game: Game): Draft => ({
   ...draft,
-  ...{ game, options: {}, clock: clockFor(draft.preset, game) },
+  game,
+  options: {},
+  clock: clockFor(draft.preset, game),
 });
 
 /** One of the game's own options; null for what it does not take, or what would not be for two. */
@@ -150,11 +166,17 @@ export function termsFor({ preset, game, options, clock, ranked, locale }: Draft
   const seating = game.seating({ ...options, clock });
   if (!seating.ok) throw new Error(`options that ${game.id} does not take: ${seating.error.what}`);
   return {
-    ...{ game: game.id, options, ranked, locale, clock: seating.value.clock },
+    game: game.id,
+    options,
+    ranked,
+    locale,
+    clock: seating.value.clock,
     endWindowMs: END_WINDOW_MS,
     stillTurns: game.rules.hasVerb('claim-draw') ? STILL_TURNS : null,
     reactionMs: presetReaction(preset === 'arena' ? 'quick' : 'club', game),
-    ...{ suitColours: SUIT_COLOURS[0], labels: BUTTON_LABELS[0], breathMs: BREATH_MS },
+    suitColours: SUIT_COLOURS[0],
+    labels: BUTTON_LABELS[0],
+    breathMs: BREATH_MS,
     // Arbiters see to it.
     idleMs: null,
     position: null,
@@ -178,8 +200,20 @@ export function settle(
   const { locale, serverEvent } = draft;
   return ok({
     ...where,
-    ...{ format, rounds, cycles, minutes, finalists, noShowMs, pauseMs, stragglers, locale, serverEvent },
+    format,
+    rounds,
+    cycles,
+    minutes,
+    finalists,
+    noShowMs,
+    pauseMs,
+    stragglers,
+    locale,
+    serverEvent,
     players: { min: players.min, max: Math.min(players.max, MOST_PLAYERS) },
-    ...{ tieBreaks: null, terms: termsFor(draft), startsAt: starts, channels: [...channels] },
+    tieBreaks: null,
+    terms: termsFor(draft),
+    startsAt: starts,
+    channels: [...channels],
   });
 }

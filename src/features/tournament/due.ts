@@ -67,8 +67,12 @@ function whilePlaying(evening: Evening): Due[] {
   const missing = boards.flatMap((board) => {
     const at = noShowAt(board, header);
     const deed: Deed = {
-      ...{ do: 'result', board: board.number, score: noShowScore(board) },
-      ...{ forfeit: true, how: 'no-show', match: null },
+      do: 'result',
+      board: board.number,
+      score: noShowScore(board),
+      forfeit: true,
+      how: 'no-show',
+      match: null,
     };
     return at === null ? [] : [enters(moment(at), deed)];
   });

@@ -67,7 +67,9 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
       return comeBack(evening, entry.player, now);
     case 'absent':
       return toDesk(withoutFixed(evening, entry.player), {
-        ...{ do: 'absent', player: entry.player, round: entry.round },
+        do: 'absent',
+        player: entry.player,
+        round: entry.round,
       });
     case 'check-in': {
       const member = members.get(entry.player);

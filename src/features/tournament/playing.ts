@@ -51,8 +51,11 @@ export function pair(evening: Evening, entry: Extract<Deed, { do: 'pair' }>, now
   );
   return ok({
     ...done.value,
-    ...{ boards: [...boards, ...added], rounds: withRound(evening, entry, done.value) },
-    ...{ pairAt: null, lastCallAt: null, fixed: [] },
+    boards: [...boards, ...added],
+    rounds: withRound(evening, entry, done.value),
+    pairAt: null,
+    lastCallAt: null,
+    fixed: [],
   });
 }
 
@@ -67,14 +70,19 @@ export function decide(
   if (!board) return refuse('no-board');
   if (board.stage !== evening.stages.length - 1 || hasMetAgain(evening, board)) return refuse('decided');
   const done = toDesk(evening, {
-    ...{ do: 'result', players: board.players, score, forfeit },
+    do: 'result',
+    players: board.players,
+    score,
+    forfeit,
     ...deskTime(evening, now),
   });
   if (!done.ok) return done;
   const decided = withBoard(done.value, {
     ...board,
     result: { score, forfeit, how, match, by },
-    ...{ isStuck: false, isClosed: false, isPutRight: board.isClosed || board.isPutRight },
+    isStuck: false,
+    isClosed: false,
+    isPutRight: board.isClosed || board.isPutRight,
   });
   if (how === 'no-show' || how === 'played') return ok(counted(decided, board));
   // An arbiter knows that they had come.

@@ -34,7 +34,9 @@ export function withRound(
   return [
     ...rounds,
     {
-      ...{ stage, round: rounds.filter((round) => round.stage === stage).length + 1, byes },
+      stage,
+      round: rounds.filter((round) => round.stage === stage).length + 1,
+      byes,
       missed: waits
         .filter(({ player, withdrawn }) => !withdrawn && !placed.has(player))
         .map(({ player }) => player),

@@ -32,7 +32,16 @@ export const kinderschnapsen = defineGame({
   usualClock: { initialMs: 10 * 60_000, incrementMs: 5000 },
   // That grows evenly, by some 35 inputs and 25 turns with each game more.
   length: ({ bestOf }) => ({ inputs: 35 * Number(bestOf ?? 1) + 30, turns: 25 * Number(bestOf ?? 1) + 18 }),
-  ...{ controls, moveOf, countsIn, partIn, layout, standing, setup, descriptions, hand, openHands },
+  controls,
+  moveOf,
+  countsIn,
+  partIn,
+  layout,
+  standing,
+  setup,
+  descriptions,
+  hand,
+  openHands,
   cardByCard: true,
   // Games first, then what is left of the game being played: 5 at most.
   toGo: ({ games, score }, seat) => (seat === 2 ? score[1] - 10 * games[1] : score[0] - 10 * games[0]),

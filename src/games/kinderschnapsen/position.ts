@@ -50,8 +50,14 @@ export function given({ table, score, games }: State): JsonRecord | null {
   const { turn, dealer, hands, stock, turnup, closed, tricks, led } = table;
   if (table.mayCheckOut !== mayCheckOutIn(table)) return null;
   return {
-    ...{ turn, dealer, hands: mapPair(hands, codesOf), stock: codesOf(stock), turnup: turnup.code, closed },
-    ...{ tricks: mapPair(tricks, codesOf), score },
+    turn,
+    dealer,
+    hands: mapPair(hands, codesOf),
+    stock: codesOf(stock),
+    turnup: turnup.code,
+    closed,
+    tricks: mapPair(tricks, codesOf),
+    score,
     ...(games.some((won) => won > 0) && { games }),
     led: led?.code ?? null,
   };
@@ -76,13 +82,21 @@ export function parsePosition(position: unknown, bestOf: number, seed: string): 
     deal: { seed, cuts: null },
     bestOf,
     table: {
-      ...{ dealer, turn, hands, tricks, turnup, stock, led },
+      dealer,
+      turn,
+      hands,
+      tricks,
+      turnup,
+      stock,
+      led,
       closed: parsed.data.closed || stock.length === 0,
       lastTrick: null,
       mayCheckOut: mayCheckOutIn({ led, tricks, turn }),
     },
     hand: 1,
-    ...{ firstDealer, score, games },
+    firstDealer,
+    score,
+    games,
     lastHand: null,
   });
 }

@@ -67,7 +67,10 @@ export type View = Position & Besides;
 const backsOf = (cards: readonly Card[]): readonly string[] => cards.map(() => HIDDEN);
 
 const viewEnded = remembered(({ winner, won, how, score, table }: EndedHand): LastHand => ({
-  ...{ winner, won, how, score },
+  winner,
+  won,
+  how,
+  score,
   cards: {
     dealer: table.dealer,
     hands: mapPair(table.hands, codesOf),

@@ -52,10 +52,18 @@ export function placing<Pile extends string>(
 
 /** A pile turned over, or a turn ended without a card. */
 export const turning = <Pile extends string>(seat: Seat, from: Pile, to: Pile): Move<Pile> => ({
-  ...{ seat, kind: 'flip', from, to, card: null },
+  seat,
+  kind: 'flip',
+  from,
+  to,
+  card: null,
 });
 export const passing = (seat: Seat): Move<never> => ({
-  ...{ seat, kind: 'pass', from: null, to: null, card: null },
+  seat,
+  kind: 'pass',
+  from: null,
+  to: null,
+  card: null,
 });
 
 /**

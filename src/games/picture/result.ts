@@ -96,15 +96,22 @@ export function resultScene(table: Scene, result: Result): Scene {
 }
 
 const centred = (phrase: Phrase, style: Label['style'], box: Box): Label => ({
-  ...{ phrase, style, x: box.x, y: box.y, width: box.width, height: box.height },
-  ...{ align: 'centre', ink: 'dark' },
+  phrase,
+  style,
+  x: box.x,
+  y: box.y,
+  width: box.width,
+  height: box.height,
+  align: 'centre',
+  ink: 'dark',
 });
 
 /** Side by side, with as much room for each. */
 function columnsOf({ x, width }: Pick<Box, 'x' | 'width'>, count: number): Pick<Box, 'x' | 'width'>[] {
   const [gap, each] = [12, width / count];
   return Array.from({ length: count }, (_, i) => ({
-    ...{ x: Math.round(x + i * each + gap / 2), width: Math.floor(each - gap) },
+    x: Math.round(x + i * each + gap / 2),
+    width: Math.floor(each - gap),
   }));
 }
 

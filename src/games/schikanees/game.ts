@@ -22,5 +22,11 @@ export const schikanees = defineGame({
   usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },
   length: () => ({ inputs: 583, turns: 209 }),
   toGo: cardsToGo(duel),
-  ...{ controls, moveOf, layout, scaleFor, standing, setup, descriptions },
+  controls,
+  moveOf,
+  layout,
+  scaleFor,
+  standing,
+  setup,
+  descriptions,
 });

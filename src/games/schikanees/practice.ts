@@ -10,8 +10,15 @@ import { schikanees } from './rules.ts';
 import { LEFT_OPEN, type Table } from './table.ts';
 
 const WEIGHTS: Weights = {
-  ...{ reserve: 1.6, stock: 0.4, theirs: 1 },
-  ...{ down: 0, cover: 0, buried: 0, hidden: 0.1, room: 1, done: 0 },
+  reserve: 1.6,
+  stock: 0.4,
+  theirs: 1,
+  down: 0,
+  cover: 0,
+  buried: 0,
+  hidden: 0.1,
+  room: 1,
+  done: 0,
 };
 
 /** The game as its turns are planned. */

@@ -22,5 +22,11 @@ export const schikanoeschen = defineGame({
   usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },
   length: () => ({ inputs: 508, turns: 180 }),
   toGo: cardsToGo(duel),
-  ...{ controls, moveOf, layout, scaleFor, standing, setup, descriptions },
+  controls,
+  moveOf,
+  layout,
+  scaleFor,
+  standing,
+  setup,
+  descriptions,
 });

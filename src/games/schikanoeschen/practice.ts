@@ -10,8 +10,15 @@ import { schikanoeschen } from './rules.ts';
 import type { Table } from './table.ts';
 
 const WEIGHTS: Weights = {
-  ...{ reserve: 1.6, stock: 0.4, theirs: 1 },
-  ...{ down: 3, cover: 0.1, buried: 0.2, hidden: 0.3, room: 0.4, done: 0 },
+  reserve: 1.6,
+  stock: 0.4,
+  theirs: 1,
+  down: 3,
+  cover: 0.1,
+  buried: 0.2,
+  hidden: 0.3,
+  room: 0.4,
+  done: 0,
 };
 
 /** The game as its turns are planned. */

@@ -27,7 +27,9 @@ export function attempt(
   if (!judged.ok) return judged;
   const begins = action.do !== 'place';
   const move: BegunMove = (begins ? null : state.move) ?? {
-    ...{ seat: table.turn, before: letGo(table), offences: [] },
+    seat: table.turn,
+    before: letGo(table),
+    offences: [],
   };
   const acted = didAtTable(rightsAt(state.rights, at, false), move.seat, at);
   const rights = begins ? afterAction(withoutAgain(acted), move.seat, at) : acted;
@@ -63,8 +65,13 @@ const offencesOf = (
   wrong
     .filter(({ code }) => !offences.some((earlier) => earlier.code === code))
     .map((one) => ({
-      ...{ seat, code: one.code, hint: hintOf(one), ...moment },
-      ...{ endsWithTurn: false, until: null, before },
+      seat,
+      code: one.code,
+      hint: hintOf(one),
+      ...moment,
+      endsWithTurn: false,
+      until: null,
+      before,
     }))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
 

@@ -33,5 +33,11 @@ export const zankPatience = defineGame({
   length: ({ variant }) => LENGTH[VARIANTS.find((id) => id === variant) ?? VARIANTS[0]],
   options: CHALLENGE,
   toGo: ({ piles }, seat) => front(seat).reduce((sum, pile) => sum + (piles[pile]?.length ?? 0), 0),
-  ...{ controls, moveOf, layout, scaleFor, standing, setup, descriptions },
+  controls,
+  moveOf,
+  layout,
+  scaleFor,
+  standing,
+  setup,
+  descriptions,
 });

@@ -15,7 +15,8 @@ export function given({ table, variant, announced, pause }: State): JsonRecord |
   if (!lying || announced || pause) return null;
   const { gone } = table;
   return {
-    ...{ turn: lying.turn, turnsBegun: turnsBegun(table) },
+    turn: lying.turn,
+    turnsBegun: turnsBegun(table),
     ...(gone !== null && { gone }),
     piles: lying.piles,
   };

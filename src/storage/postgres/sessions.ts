@@ -122,7 +122,8 @@ export function openSessions(url: string, options: SessionsOptions): Sessions {
   const pending = createPending();
   const stopWatching = tellSlowness({
     waiting: pending.waiting,
-    ...{ log, slowMs },
+    log,
+    slowMs,
     because: 'the database is slow, or away',
   });
   let isAway = false;

@@ -57,7 +57,9 @@ export function startThread(file: string, options: ClientOptions): Client {
     },
   });
   const stopWatching = tellSlowness({
-    ...{ waiting: pending.waiting, log, slowMs },
+    waiting: pending.waiting,
+    log,
+    slowMs,
     because: 'the disk is slow, or another process keeps the file locked',
   });
 

@@ -50,7 +50,8 @@ export function viewsOn({ ask, waiting, failed }: Pick<Client, 'ask' | 'waiting'
       store: (name) => keyvStore('sqlite', documentRows(asked, name)),
       journal: journalRows(asked, JOURNAL),
       all: allRows(asked),
-      ...{ waiting, failed },
+      waiting,
+      failed,
       onChanged: (collection, listener) =>
         void own.set(collection, [...(own.get(collection) ?? []), listener]),
       close() {

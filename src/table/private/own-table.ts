@@ -87,7 +87,9 @@ export function createOwnTable(ports: OwnTableNeeds): OwnTable {
   }
 
   const contextFor = ({ locale, suitColours }: Shade, players: readonly string[]): TableContext => ({
-    ...{ players, locale, suitColours },
+    players,
+    locale,
+    suitColours,
   });
 
   /** A picture says names as they are; in a message they must not become markup. */

@@ -106,8 +106,13 @@ export const actedIn = (
   drew = false,
 ): string | null =>
   actedText({
-    ...{ game: room.game, header: room.header, match: room.engine.match, drew },
-    ...{ user: user.id, locale: localeFrom(locale), toDiscord: (at) => toDiscord(room, at) },
+    game: room.game,
+    header: room.header,
+    match: room.engine.match,
+    drew,
+    user: user.id,
+    locale: localeFrom(locale),
+    toDiscord: (at) => toDiscord(room, at),
   });
 
 /** The button that was clicked, once more: the message with it hides those of the table on a phone. */

@@ -25,13 +25,16 @@ export const arena: Depiction<Arena> = {
   pages(input, locale) {
     const { event, isOver } = input;
     const pages = rankedPages<ArenaRow>({
-      ...{ locale, rows: input.rows },
+      locale,
+      rows: input.rows,
       title: tournamentCalled(event),
       subtitle: subtitleOf(input),
       columns: [
         ...(isOver ? [] : [{ ...flames, burns: ({ burns }: ArenaRow) => burns }]),
         {
-          ...{ heading: said('Pts', 'Pkt'), width: 62, align: 'right' },
+          heading: said('Pts', 'Pkt'),
+          width: 62,
+          align: 'right',
           cell: ({ points }) => figure(points),
         },
       ],
@@ -40,12 +43,18 @@ export const arena: Depiction<Arena> = {
           ? []
           : [
               {
-                ...{ heading: null, width: 110, align: 'left' as const, style: 'subtitle' as const },
+                heading: null,
+                width: 110,
+                align: 'left' as const,
+                style: 'subtitle' as const,
                 cell: ({ now }: ArenaRow) => said(NOW[now].en, NOW[now].de),
               },
             ]),
         {
-          ...{ heading: said('Games', 'Part.'), width: 80, align: 'right', style: 'subtitle' },
+          heading: said('Games', 'Part.'),
+          width: 80,
+          align: 'right',
+          style: 'subtitle',
           cell: ({ played }) => figure(played),
         },
       ],

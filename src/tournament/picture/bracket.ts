@@ -69,7 +69,9 @@ export const bracket: Depiction<Bracket> = {
       return {
         scene: sheetScene(
           {
-            ...{ locale, width, body },
+            locale,
+            width,
+            body,
             title: tournamentCalled(input.event),
             subtitle: subtitleOf(input),
             foot: section.rounds.flat().some(({ isPlaying }) => isPlaying)
@@ -130,7 +132,9 @@ function drawn({ from, rounds }: Section, all: number): Drawn {
   const each = Math.floor((inner.width - (columns - 1) * GAP - (isFolded ? BESIDE : 0)) / columns);
   const top = BODY + HEADINGS;
   const boxOf = (round: number, i: number) => ({
-    ...{ x: inner.x + Math.min(round, columns - 1) * (each + GAP), width: each, height: BOX },
+    x: inner.x + Math.min(round, columns - 1) * (each + GAP),
+    width: each,
+    height: BOX,
     y: top + Math.round((i + 0.5) * 2 ** round * pitch - BOX / 2),
   });
   const headings = rounds.map((_, round): Label => {
@@ -165,8 +169,11 @@ function joined(
 ): Plate[] {
   const level = (y: number): number => y + BOX / 2 - 1;
   const across = (one: number, other: number, y: number): Plate => ({
-    ...{ x: Math.min(one, other), width: Math.abs(one - other) + (other === x ? RULE : 0) },
-    ...{ y: level(y), height: RULE, style: 'rule' },
+    x: Math.min(one, other),
+    width: Math.abs(one - other) + (other === x ? RULE : 0),
+    y: level(y),
+    height: RULE,
+    style: 'rule',
   });
   const [upper, lower] = [level(two[0].y), level(two[1].y)];
   return [

@@ -31,7 +31,9 @@ export const curve: Depiction<Curve> = {
     {
       scene: sheetScene(
         {
-          ...{ locale, width: WIDTH, body: HEADLINE + CHART + DAYS },
+          locale,
+          width: WIDTH,
+          body: HEADLINE + CHART + DAYS,
           title: called(input.player),
           subtitle: said(`${input.game} · ${input.league}`, `${input.game} · ${input.league}`),
           foot: null,

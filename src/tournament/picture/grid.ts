@@ -50,8 +50,10 @@ export function grid<Row>(wanted: Grid<Row>): Part {
     (_, i) => x + COLUMN_GAP + widths.slice(0, i).reduce((sum, one) => sum + one + COLUMN_GAP, 0),
   );
   const boxAt = (i: number, top: number, height: number): Box => ({
-    ...{ x: lefts[i] ?? 0, width: widths[i] ?? 0 },
-    ...{ y: top, height },
+    x: lefts[i] ?? 0,
+    width: widths[i] ?? 0,
+    y: top,
+    height,
   });
   const topOf = (row: number): number => y + HEADINGS + row * rowHeight;
   const plates = rows.flatMap((row, i): Plate[] => {

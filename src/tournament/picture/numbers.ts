@@ -50,12 +50,32 @@ export interface Day {
 
 const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
   en: [
-    ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-    ...['August', 'September', 'October', 'November', 'December'],
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
   ],
   de: [
-    ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli'],
-    ...['August', 'September', 'Oktober', 'November', 'Dezember'],
+    'Januar',
+    'Februar',
+    'März',
+    'April',
+    'Mai',
+    'Juni',
+    'Juli',
+    'August',
+    'September',
+    'Oktober',
+    'November',
+    'Dezember',
   ],
 };
 

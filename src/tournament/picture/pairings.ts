@@ -52,14 +52,18 @@ export const pairings: Depiction<Pairings> = {
     return pages.map((some, at) => ({
       scene: sheetScene(
         {
-          ...{ locale, width: WIDTH, body: gridHeight(some.length, rowHeight) },
+          locale,
+          width: WIDTH,
+          body: gridHeight(some.length, rowHeight),
           title: tournamentCalled(input.event),
           subtitle: subtitleOf(input),
           foot: legendOf(some),
           page: { at, of: pages.length },
         },
         grid({
-          ...{ ...columnOf(WIDTH), y: BODY, rowHeight },
+          ...columnOf(WIDTH),
+          y: BODY,
+          rowHeight,
           columns: columnsOf(input, isFew),
           rows: some,
         }),
@@ -110,25 +114,36 @@ function columnsOf({ boards }: Pairings, tall: boolean): readonly Column<Row>[] 
   const digits = digitsOf(before);
   const hasPoints = before.some((points) => points > 0);
   const player = (i: 0 | 1): Column<Row> => ({
-    ...{ heading: null, width: null, align: i === 0 ? 'right' : 'left', ...(tall && { lines: 2 }) },
+    heading: null,
+    width: null,
+    align: i === 0 ? 'right' : 'left',
+    ...(tall && { lines: 2 }),
     cell: (row) => {
       const one = isBoard(row) ? row.players[i] : i === 0 ? row.player : null;
       return one && { key: 'player', player: called(one) };
     },
   });
   const points = (i: 0 | 1): Column<Row> => ({
-    ...{ heading: said('Pts', 'Pkt'), width: 50, align: 'centre', style: 'subtitle' },
+    heading: said('Pts', 'Pkt'),
+    width: 50,
+    align: 'centre',
+    style: 'subtitle',
     cell: (row) => (isBoard(row) && row.points ? figure(row.points[i], digits) : null),
   });
   return [
     {
-      ...{ heading: null, width: 40, align: 'right', style: 'subtitle' },
+      heading: null,
+      width: 40,
+      align: 'right',
+      style: 'subtitle',
       cell: (row) => (isBoard(row) ? asIs(String(row.board)) : null),
     },
     player(0),
     ...(hasPoints ? [points(0)] : []),
     {
-      ...{ heading: null, width: 104, align: 'centre' },
+      heading: null,
+      width: 104,
+      align: 'centre',
       cell: (row) => (isBoard(row) ? stateCell(row.state) : asIs('–')),
     },
     ...(hasPoints ? [points(1)] : []),

@@ -110,16 +110,15 @@ function stepOf(stands: PodiumPlace, beside: readonly PodiumPlace[], place: numb
   return {
     plate: { x, y, width: STEP, height, style: look },
     card: {
-      ...{
-        pile: null,
-        face: `${face}${SUITS[place] ?? 'S'}`,
-        deck: 1,
-        size: 'grand',
-        turn: 0,
-        edges: 0,
-        mark: null,
-      },
-      ...{ x: x + (STEP - CARD.width) / 2, y: y - CARD.height + 4 },
+      pile: null,
+      face: `${face}${SUITS[place] ?? 'S'}`,
+      deck: 1,
+      size: 'grand',
+      turn: 0,
+      edges: 0,
+      mark: null,
+      x: x + (STEP - CARD.width) / 2,
+      y: y - CARD.height + 4,
     },
     labels: [
       ...names.map(name),

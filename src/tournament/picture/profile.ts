@@ -85,16 +85,21 @@ function sceneOf(input: Profile, locale: Locale): ReturnType<typeof sheetScene> 
   const at = { x, width, rowHeight: ROW };
   add(input.games.length, (y) =>
     grid<Profile['games'][number]>({
-      ...{ ...at, y, rows: input.games },
+      ...at,
+      y,
+      rows: input.games,
       columns: [{ ...NAME, heading: said('Game', 'Spiel'), cell: ({ game }) => asIs(game) }, ...SCORE],
     }),
   );
   add(opponents.length, (y) =>
     grid<Profile['opponents'][number]>({
-      ...{ ...at, y, rows: opponents },
+      ...at,
+      y,
+      rows: opponents,
       columns: [
         {
-          ...{ ...NAME, heading: said('Met most', 'Am häufigsten gegen') },
+          ...NAME,
+          heading: said('Met most', 'Am häufigsten gegen'),
           cell: (player) => ({ key: 'player', player: called(player) }),
         },
         ...SCORE,
@@ -103,11 +108,15 @@ function sceneOf(input: Profile, locale: Locale): ReturnType<typeof sheetScene> 
   );
   add(facts.length, (y) =>
     grid({
-      ...{ ...at, y, rows: facts },
+      ...at,
+      y,
+      rows: facts,
       columns: [
         { ...NAME, heading: said('At the table', 'Am Tisch'), cell: ({ what }) => what },
         {
-          ...{ heading: null, width: FACT, align: 'right' },
+          heading: null,
+          width: FACT,
+          align: 'right',
           cell: ({ is }) => is,
         },
       ],
@@ -116,7 +125,9 @@ function sceneOf(input: Profile, locale: Locale): ReturnType<typeof sheetScene> 
   const { server } = input;
   return sheetScene(
     {
-      ...{ locale, width: WIDTH, body: height },
+      locale,
+      width: WIDTH,
+      body: height,
       title: called(input.player),
       subtitle: said(server, server),
       foot: sinceOf(input),

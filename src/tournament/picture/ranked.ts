@@ -61,8 +61,13 @@ export function rankedPages<Row extends RankedRow>(
     const each = (column.width - (columns - 1) * GUTTER) / columns;
     const content = Array.from({ length: columns }, (_, i) =>
       grid({
-        ...{ x: column.x + i * (each + GUTTER), y: BODY, width: each, columns: shown, rowHeight },
-        ...{ rows: some.slice(i * inColumn, (i + 1) * inColumn), lit: ranked.isLit },
+        x: column.x + i * (each + GUTTER),
+        y: BODY,
+        width: each,
+        columns: shown,
+        rowHeight,
+        rows: some.slice(i * inColumn, (i + 1) * inColumn),
+        lit: ranked.isLit,
       }),
     );
     const foot = footOf?.(shown) ?? null;
@@ -83,11 +88,16 @@ function columnsOf<Row extends RankedRow>(
 ): Columns<Row> {
   const needed: Columns<Row> = [
     {
-      ...{ heading: null, width: RANK, align: 'right' },
+      heading: null,
+      width: RANK,
+      align: 'right',
       cell: ({ rank }) => asIs(rank === null ? '–' : String(rank)),
     },
     {
-      ...{ heading: null, width: null, align: 'left', ...(width === NARROW && { lines: 2 }) },
+      heading: null,
+      width: null,
+      align: 'left',
+      ...(width === NARROW && { lines: 2 }),
       cell: (row) => ({ key: 'player', player: called(row) }),
     },
     ...columns,

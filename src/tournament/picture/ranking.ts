@@ -28,12 +28,15 @@ export interface Ranking {
 export const ranking: Depiction<Ranking> = {
   pages(input, locale) {
     const pages = rankedPages<RankingRow>({
-      ...{ locale, rows: input.rows },
+      locale,
+      rows: input.rows,
       title: { name: input.league, instead: { en: 'League', de: 'Liga' } },
       subtitle: subtitleOf(input),
       columns: [
         {
-          ...{ heading: said('Rating', 'Wertung'), width: 96, align: 'right' },
+          heading: said('Rating', 'Wertung'),
+          width: 96,
+          align: 'right',
           cell: ({ rating }) => asIs(String(rating)),
         },
       ],
@@ -47,7 +50,10 @@ export const ranking: Depiction<Ranking> = {
             ]
           : []),
         {
-          ...{ heading: said('Games', 'Part.'), width: 80, align: 'right', style: 'subtitle' },
+          heading: said('Games', 'Part.'),
+          width: 80,
+          align: 'right',
+          style: 'subtitle',
           cell: ({ games }) => asIs(String(games)),
         },
       ],

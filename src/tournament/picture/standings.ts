@@ -32,7 +32,9 @@ export const standings: Depiction<Standings> = {
   pages(input, locale) {
     const { event, rows, isOver, inFull = false, tieBreaks } = input;
     const pages = rankedPages<StandingsRow>({
-      ...{ locale, rows, inOne: inFull },
+      locale,
+      rows,
+      inOne: inFull,
       title: tournamentCalled(event),
       subtitle: subtitleOf(input),
       columns: [numbers(said('Pts', 'Pkt'), rows, ({ points }) => points, 'note')],

@@ -29,7 +29,15 @@ const UNPAIRED: ReadonlyMap<string, Cell> = new Map([
 ]);
 
 const POINTS: Readonly<Record<GameLetter, number>> = {
-  ...{ '1': 1, '+': 1, W: 1, '=': 0.5, D: 0.5, '0': 0, '-': 0, L: 0, ' ': 0 },
+  '1': 1,
+  '+': 1,
+  W: 1,
+  '=': 0.5,
+  D: 0.5,
+  '0': 0,
+  '-': 0,
+  L: 0,
+  ' ': 0,
 };
 
 /** What a round gives. */

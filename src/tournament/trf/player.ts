@@ -49,7 +49,9 @@ export function readPlayer(text: string, line: number): Result<PlayerLine, strin
     cells.push(cell.value);
   }
   return ok({
-    ...{ line, player, cells: cells.slice(0, 1 + cells.findLastIndex(says)) },
+    line,
+    player,
+    cells: cells.slice(0, 1 + cells.findLastIndex(says)),
     number: Number(number),
     rating: rating === '' ? UNRATED : Number(rating),
     points: points === '' ? null : Number(points),

@@ -182,7 +182,11 @@ describe('what is read beside the matches', () => {
   it('shows somebody one step after another, however fast they ask, while something else is read for them', async () => {
     const reads = reading({}).for('100');
     const look = (step: number): Look => ({
-      ...{ step, go: 'on', openHands: false, tellsUnnoticed: false, names: ['Anna', 'Ben'] },
+      step,
+      go: 'on',
+      openHands: false,
+      tellsUnnoticed: false,
+      names: ['Anna', 'Ben'],
       context: { players: ['Anna', 'Ben'], locale: 'en', suitColours: 2 },
     });
     const { header } = EXPENSIVE;

@@ -29,7 +29,12 @@ function setup(random: Random): Line {
   const tricks = [0, 1].map(() => cards.splice(0, 2 * random.below(1 + Math.floor(cards.length / 2))));
   const bare = stock.length === 0;
   const position = {
-    ...{ dealer: random.pick(SEATS), firstDealer: random.pick(SEATS), turn, hands, stock, tricks },
+    dealer: random.pick(SEATS),
+    firstDealer: random.pick(SEATS),
+    turn,
+    hands,
+    stock,
+    tricks,
     ...(led === undefined ? {} : { led }),
     ...(bare ? { turnup: random.pick(CARDS) } : {}),
     ...(bare || random.chance(0.4) ? { closed: true } : {}),
@@ -39,8 +44,17 @@ function setup(random: Random): Line {
 }
 
 const VERBS = [
-  ...['play', 'close', 'check-out', 'end-hand', 'offer-draw', 'accept-draw', 'decline-draw', 'withdraw-draw'],
-  ...['resign', 'tick', 'view'],
+  'play',
+  'close',
+  'check-out',
+  'end-hand',
+  'offer-draw',
+  'accept-draw',
+  'decline-draw',
+  'withdraw-draw',
+  'resign',
+  'tick',
+  'view',
 ];
 
 function anything(random: Random): Line {
@@ -159,7 +173,13 @@ function check(before: Position, said: Line, answer: Accepted<Position>): void {
   }
   if (!ends && verb !== 'play' && verb !== 'close') {
     const table = ({ hands, tricks, stock, closed, led, turn, mayCheckOut }: Position): unknown => [
-      ...[hands, tricks, stock, closed, led, turn, mayCheckOut],
+      hands,
+      tricks,
+      stock,
+      closed,
+      led,
+      turn,
+      mayCheckOut,
     ];
     same(table(after), table(before), 'cards move by themselves');
   }
@@ -210,7 +230,12 @@ function twins(random: Random, position: Position): Twins | null {
     return {
       game: 'kinderschnapsen',
       position: {
-        ...{ dealer, turn, turnup, closed, score, games },
+        dealer,
+        turn,
+        turnup,
+        closed,
+        score,
+        games,
         ...(led === null ? {} : { led }),
         hands: [dealt(position.hands[0], masks.hands[0]), dealt(position.hands[1], masks.hands[1])],
         tricks: [dealt(position.tricks[0], masks.tricks[0]), dealt(position.tricks[1], masks.tricks[1])],

@@ -7,7 +7,12 @@ const hands = (one: unknown, two: unknown) => ({ ...SOUND, hands: [one, two] });
 /** A position with some part made wrong; seat 2 leads. */
 const SOUND = positionOf({ hands: ['QS 7H', 'JS QH'], stock: 'JD 2D' });
 const ALL = {
-  ...{ dealer: 2, turn: 2, led: 'QS', turnup: 'JD', closed: true, stock: ['JD', '2D'] },
+  dealer: 2,
+  turn: 2,
+  led: 'QS',
+  turnup: 'JD',
+  closed: true,
+  stock: ['JD', '2D'],
   hands: [['7H'], ['JS', 'QH']],
   tricks: [
     ['7S', '2S'],
@@ -28,8 +33,16 @@ export const kinderschnapsen: Fixture = {
     given: { ...ALL, firstDealer: 1 },
     shown: {
       ...ALL,
-      ...{ ply: 0, phase: 'play', points: [9, 32], lastTrick: null, mayCheckOut: false, lastHand: null },
-      ...{ drawOffer: null, clock: null, winner: null, reason: null },
+      ply: 0,
+      phase: 'play',
+      points: [9, 32],
+      lastTrick: null,
+      mayCheckOut: false,
+      lastHand: null,
+      drawOffer: null,
+      clock: null,
+      winner: null,
+      reason: null,
     },
   },
   lines: [...linesOf(['play'], { card: 'QS' }), ...linesOf(['close', 'check-out', 'end-hand']), ...TALK],

@@ -8,13 +8,25 @@ const HAND = { hands: ['QS 7H', 'JS QH'], stock: 'JD 2D' } as const;
 describe('a given hand', () => {
   it('has nothing but what it needs', () => {
     given(HAND).shows({
-      ...{ ply: 0, turn: 2, phase: 'play', dealer: 1, turnup: 'JD', stock: ['JD', '2D'] },
+      ply: 0,
+      turn: 2,
+      phase: 'play',
+      dealer: 1,
+      turnup: 'JD',
+      stock: ['JD', '2D'],
       hands: [
         ['QS', '7H'],
         ['JS', 'QH'],
       ],
-      ...{ tricks: [[], []], points: [0, 0], closed: false, led: null, lastTrick: null, mayCheckOut: false },
-      ...{ score: [5, 5], games: [0, 0], lastHand: null },
+      tricks: [[], []],
+      points: [0, 0],
+      closed: false,
+      led: null,
+      lastTrick: null,
+      mayCheckOut: false,
+      score: [5, 5],
+      games: [0, 0],
+      lastHand: null,
     });
   });
 

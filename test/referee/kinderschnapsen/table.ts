@@ -56,20 +56,26 @@ export interface Position {
 }
 
 const KEYS = [
-  ...['clock', 'closed', 'dealer', 'drawOffer', 'games', 'hands', 'lastHand', 'lastTrick', 'led'],
-  ...[
-    'mayCheckOut',
-    'phase',
-    'ply',
-    'points',
-    'reason',
-    'score',
-    'stock',
-    'tricks',
-    'turn',
-    'turnup',
-    'winner',
-  ],
+  'clock',
+  'closed',
+  'dealer',
+  'drawOffer',
+  'games',
+  'hands',
+  'lastHand',
+  'lastTrick',
+  'led',
+  'mayCheckOut',
+  'phase',
+  'ply',
+  'points',
+  'reason',
+  'score',
+  'stock',
+  'tricks',
+  'turn',
+  'turnup',
+  'winner',
 ].join();
 const SEATS = [1, 2];
 const FACE = /^[QJ72][SHD]$/;

@@ -109,7 +109,14 @@ describe('for every other card an empty row counts', () => {
   /** Nothing lies face-down on the whole field, and h2 is empty: what is not of the field fits there. */
   const OPEN = {
     ...STUCK,
-    ...{ e1: '7D1', f1: '7S1', g1: '7H1', h1: '7C1', e2: '7D2', f2: '7S2', g2: '7H2', h2: '' },
+    e1: '7D1',
+    f1: '7S1',
+    g1: '7H1',
+    h1: '7C1',
+    e2: '7D2',
+    f2: '7S2',
+    g2: '7H2',
+    h2: '',
   };
 
   it.each<[string, Piles, string]>([

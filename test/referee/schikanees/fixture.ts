@@ -30,9 +30,20 @@ export const schikanees: Fixture = {
   full: {
     given: { turn: 2, piles: lying, leftClosed: true },
     shown: {
-      ...{ ply: 0, turn: 2, phase: 'play', hand: null, touched: null, leftClosed: true, pending: [] },
+      ply: 0,
+      turn: 2,
+      phase: 'play',
+      hand: null,
+      touched: null,
+      leftClosed: true,
+      pending: [],
       piles: { ...Object.fromEntries(PILES.map((pile) => [pile, []])), ...lying },
-      ...{ warnings: [0, 0], drawOffer: null, drawClaim: false, clock: null, winner: null, reason: null },
+      warnings: [0, 0],
+      drawOffer: null,
+      drawClaim: false,
+      clock: null,
+      winner: null,
+      reason: null,
     },
   },
   lines: [

@@ -5,7 +5,9 @@ import { given, OBLIGED, STUCK } from './table.ts';
 export const schikanees: Knocking = {
   name: 'schikanees',
   // A last card is never a left one that could be touched: it has become the right one (ruling 4).
-  ...{ main: 'r', discard: 'm', side: 'm' },
+  main: 'r',
+  discard: 'm',
+  side: 'm',
   given: (piles, options = {}) => given(piles, { options }),
   quiet: STUCK,
   obliged: OBLIGED,

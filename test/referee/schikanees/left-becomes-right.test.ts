@@ -25,7 +25,9 @@ function stacks(
 describe('in the set-up', () => {
   const bare = (seat: Seat, left: string): Piles => ({
     ...STUCK,
-    ...{ [`l${seat}`]: left, [`m${seat}`]: '', [`r${seat}`]: '' },
+    [`l${seat}`]: left,
+    [`m${seat}`]: '',
+    [`r${seat}`]: '',
   });
 
   describe.each([1, 2] as const)('for seat %i', (seat) => {

@@ -40,7 +40,11 @@ export interface Position extends KnockingPosition<Code> {
 
 export const DIALECT: Dialect<Position, Code> = {
   parse: parserOf({
-    ...{ seats: [1, 2], phases: PHASES, reasons: KNOCKING_REASONS, codes: CODES, piles: PILES },
+    seats: [1, 2],
+    phases: PHASES,
+    reasons: KNOCKING_REASONS,
+    codes: CODES,
+    piles: PILES,
     card: /^-?(?:[A23456789TJQK][CSHD][12]|\?\?[12])$/,
     fields: { leftClosed: (value) => typeof value === 'boolean', warnings: isWarnings },
   }),

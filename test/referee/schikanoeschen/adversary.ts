@@ -11,7 +11,7 @@ import type { Accepted } from '../shape.ts';
 import { BOARD, DIALECT, FINALS, PILES } from './table.ts';
 import type { Position } from './table.ts';
 
-const ALL_CARDS = [...TWO_DECKS, ...['XX1', 'XX1', 'XX1', 'XX2', 'XX2', 'XX2']];
+const ALL_CARDS = [...TWO_DECKS, 'XX1', 'XX1', 'XX1', 'XX2', 'XX2', 'XX2'];
 
 /** A table with cards strewn over it, on average `density` of them on a pile. */
 function strewn(random: Random, density: number): Line {

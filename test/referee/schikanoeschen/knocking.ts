@@ -4,7 +4,9 @@ import { given, OBLIGED as DUE, QUIET } from './table.ts';
 
 export const schikanoeschen: Knocking = {
   name: 'schikanoeschen',
-  ...{ main: 'a', discard: 'b', side: 'c' },
+  main: 'a',
+  discard: 'b',
+  side: 'c',
   given: (piles, options) => given(piles, 1, options),
   quiet: QUIET,
   obliged: { ...DUE, h1: '-3H1 7C1' },
@@ -55,7 +57,11 @@ export const schikanoeschen: Knocking = {
     piles: { ...DUE, e2: '-3C2', h1: '-6C1' },
     moves: ['touch f1', 'place g1', 'reveal h1', 'touch c1', 'place d1', 'reveal e2'],
     pending: [
-      ...['must-final-touch', 'must-final-touch', 'must-final-touch', 'bad-stack', 'must-final-touch'],
+      'must-final-touch',
+      'must-final-touch',
+      'must-final-touch',
+      'bad-stack',
+      'must-final-touch',
       'opponent-board',
     ],
     left: { f1: '', g1: '8C1 7D1', h1: '6C1' },

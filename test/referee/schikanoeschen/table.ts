@@ -49,7 +49,12 @@ const isOut = (value: unknown): boolean =>
 
 export const DIALECT: Dialect<Position, Code> = {
   parse: parserOf({
-    ...{ seats: [1, 2], phases: PHASES, reasons: KNOCKING_REASONS, codes: CODES, piles: PILES, card: CARD },
+    seats: [1, 2],
+    phases: PHASES,
+    reasons: KNOCKING_REASONS,
+    codes: CODES,
+    piles: PILES,
+    card: CARD,
     fields: { out: isOut, warnings: isWarnings },
   }),
   fields: knockingFields,

@@ -114,20 +114,25 @@ function sensible(random: Random, position: Position): Line {
 }
 
 const VERBS = [
-  ...[
-    'touch',
-    'place',
-    'draw',
-    'flip',
-    'announce',
-    'stop',
-    'pause',
-    'resume',
-    'pass',
-    'accept-end',
-    'offer-draw',
-  ],
-  ...['accept-draw', 'decline-draw', 'withdraw-draw', 'claim-draw', 'press', 'resign', 'tick', 'view'],
+  'touch',
+  'place',
+  'draw',
+  'flip',
+  'announce',
+  'stop',
+  'pause',
+  'resume',
+  'pass',
+  'accept-end',
+  'offer-draw',
+  'accept-draw',
+  'decline-draw',
+  'withdraw-draw',
+  'claim-draw',
+  'press',
+  'resign',
+  'tick',
+  'view',
 ];
 
 /** A line of the right shape that may make no sense at all. */

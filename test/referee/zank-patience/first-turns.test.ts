@@ -140,7 +140,10 @@ describe('the other variants', () => {
       ...Object.fromEntries(
         ['5C1', '5S1', '9C1', '9S1', '3C1'].slice(0, occupied).map((card, index) => [`r${index + 1}`, card]),
       ),
-      ...{ q1: '-2H1 -QC1', a1: 'KH1', q2: '-2D1 -QS1', a2: 'JD1' },
+      q1: '-2H1 -QC1',
+      a1: 'KH1',
+      q2: '-2D1 -QS1',
+      a2: 'JD1',
     });
     const how = { variant: 'learning', turnsBegun: 1 } as const;
     given(piles(2), how).legal('1 draw', '1 place r3');

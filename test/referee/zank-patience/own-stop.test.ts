@@ -111,9 +111,19 @@ describe('an empty discard', () => {
 
   it('stays so among spite stacks, and what was turned up lies face-down again', () => {
     const piles = {
-      ...{ r1: '-JC1 5C1', r2: '-JS1 5S1', r3: '-JH1 5H1', r4: '-JD1 5D1' },
-      ...{ r5: '-JC2 9C1', r6: '-JS2 9S1', r7: '-JH2 9H1', r8: '-JD2 9D1' },
-      ...{ q1: '-6H1 -QC1', s1: '-7C1 3C1', q2: '-6D2 -QS2', a2: 'KD2', s2: '-7C2 3H2' },
+      r1: '-JC1 5C1',
+      r2: '-JS1 5S1',
+      r3: '-JH1 5H1',
+      r4: '-JD1 5D1',
+      r5: '-JC2 9C1',
+      r6: '-JS2 9S1',
+      r7: '-JH2 9H1',
+      r8: '-JD2 9D1',
+      q1: '-6H1 -QC1',
+      s1: '-7C1 3C1',
+      q2: '-6D2 -QS2',
+      a2: 'KD2',
+      s2: '-7C2 3H2',
     };
     for (const seat of [1, 2] as const) {
       const table = given(piles, { variant: 'schikanieren' });
@@ -128,8 +138,16 @@ describe('an empty discard', () => {
 
   it('without a source is opened by nobody', () => {
     const piles = {
-      ...{ r1: '-2C1 TD2', r2: '-3C1 5C1', r3: '-4C1 5S1', r4: '-6C1 9S1' },
-      ...{ m1: 'AS1', r5: '-7C1 2S1', s1: '-5H1 KD1', q2: '-KC2', a2: '4S2', s2: '-6H2 8D2' },
+      r1: '-2C1 TD2',
+      r2: '-3C1 5C1',
+      r3: '-4C1 5S1',
+      r4: '-6C1 9S1',
+      m1: 'AS1',
+      r5: '-7C1 2S1',
+      s1: '-5H1 KD1',
+      q2: '-KC2',
+      a2: '4S2',
+      s2: '-6H2 8D2',
     };
     for (const seat of [1, 2] as const) {
       const table = given(piles, { variant: 'schikanieren' });

@@ -18,7 +18,12 @@ const RIM = {
 /** Nothing is possible but to draw, and to put the card on one's own discard. */
 const STUCK = {
   ...RIM,
-  ...{ q1: '-6H1 -QC1', a1: 'KH1', s1: '-7C1 3C1', q2: '-6D2 -QS2', a2: 'KD2', s2: '-7C2 3H2' },
+  q1: '-6H1 -QC1',
+  a1: 'KH1',
+  s1: '-7C1 3C1',
+  q2: '-6D2 -QS2',
+  a2: 'KD2',
+  s2: '-7C2 3H2',
 };
 const spite = (piles: Piles, how: Given = {}): Table => given(piles, { ...how, variant: 'schikanieren' });
 

@@ -61,7 +61,12 @@ const parseOf = (variant: Variant): Dialect<Position, Code>['parse'] => {
   const seats = seatsOf(variant);
   const isSeats = (value: unknown): boolean => isList(value, seats.length, isCount);
   return parserOf({
-    ...{ seats, phases: PHASES, reasons: REASONS, codes: CODES, piles: pilesIn(variant), card: CARD },
+    seats,
+    phases: PHASES,
+    reasons: REASONS,
+    codes: CODES,
+    piles: pilesIn(variant),
+    card: CARD,
     fields: {
       out: (value) => Array.isArray(value) && value.every(isCard),
       announced: (value) => isAnnounced(value, rimOf(variant)),

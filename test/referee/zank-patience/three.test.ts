@@ -8,7 +8,12 @@ import type { Piles } from '../patience.ts';
 const STUCK = {
   ...RIM,
   r9: '3C1',
-  ...{ q1: '-2H1 -QC1', a1: 'KH1', q2: '-2D2 -QS2', a2: 'JD2', q3: '-3H1 -QC2', a3: '7D1' },
+  q1: '-2H1 -QC1',
+  a1: 'KH1',
+  q2: '-2D2 -QS2',
+  a2: 'JD2',
+  q3: '-3H1 -QC2',
+  a3: '7D1',
 };
 const three = (piles: Piles, how: Given = {}): Table => given(piles, { ...how, variant: 'three' });
 const VIEWERS = [1, 2, 3, 'spectator'] as const;

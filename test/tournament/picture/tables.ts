@@ -22,25 +22,24 @@ import type { Depiction, Page, Player } from '../../../src/tournament/picture/sh
 import { chance, oneOf, type Chance } from '../../render/chance.ts';
 
 const NAMES = [
-  ...[
-    'Anneliese',
-    'Grzegorz',
-    'Maximiliane Müller-Lüdenscheidt',
-    'Bo',
-    'Ελένη',
-    'Борис',
-    '山田太郎',
-    'Fox 🦊 Box',
-  ],
-  ...[
-    'Sieglinde von und zu Hohenlohe-L',
-    'xX_Dark.Knight_Xx',
-    'Ida',
-    'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
-    'Jörg',
-    'Łukasz',
-  ],
-  ...['Zoë', 'Kartenhai', 'the_real_slim_patience', 'Tante Trude'],
+  'Anneliese',
+  'Grzegorz',
+  'Maximiliane Müller-Lüdenscheidt',
+  'Bo',
+  'Ελένη',
+  'Борис',
+  '山田太郎',
+  'Fox 🦊 Box',
+  'Sieglinde von und zu Hohenlohe-L',
+  'xX_Dark.Knight_Xx',
+  'Ida',
+  'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
+  'Jörg',
+  'Łukasz',
+  'Zoë',
+  'Kartenhai',
+  'the_real_slim_patience',
+  'Tante Trude',
 ];
 
 export const players = (count: number): Player[] =>
@@ -60,7 +59,9 @@ export function standingsOf(
   const sorted = all.toSorted((one, other) => other.points - one.points);
   return {
     ...occasion,
-    ...{ round: 4, rounds: 5, isOver: false },
+    round: 4,
+    rounds: 5,
+    isOver: false,
     tieBreaks: ['buchholz-cut-1', 'buchholz', 'direct-encounter', 'wins'],
     rows: sorted.map((player) => ({
       ...player,
@@ -182,8 +183,12 @@ export function curveOf(count: number, name = 'Anneliese'): Curve {
     };
   });
   return {
-    ...{ player: { name, number: 7 }, league: 'Kartenrunde Köln', game: 'Zank-Patience', start: 1000 },
-    ...{ rank: count === 0 ? null : 3, ratings },
+    player: { name, number: 7 },
+    league: 'Kartenrunde Köln',
+    game: 'Zank-Patience',
+    start: 1000,
+    rank: count === 0 ? null : 3,
+    ratings,
   };
 }
 
@@ -193,13 +198,18 @@ export function profileOf(count: number, part: Partial<Profile> = {}): Profile {
   const score = () => ({ won: random.below(90), drawn: random.below(9), lost: random.below(60) });
   const games = ['Schikanöschen', 'Zank-Patience', 'Kinderschnapsen', 'Schikanees'].slice(0, count);
   return {
-    ...{ player: { name: 'Anneliese', number: 1 }, server: 'Kartenrunde Köln' },
-    ...{ since: { year: 2026, month: 3, day: 7 }, score: score() },
+    player: { name: 'Anneliese', number: 1 },
+    server: 'Kartenrunde Köln',
+    since: { year: 2026, month: 3, day: 7 },
+    score: score(),
     games: games.map((game) => ({ game, score: score() })),
     opponents: players(count).map((player) => ({ ...player, score: score() })),
     longestRun: { length: 14, game: 'Zank-Patience' },
-    ...{ calls: { right: 41, wrong: 7 }, theirs: { committed: 60, unnoticed: 15 } },
-    ...{ own: { committed: 48, unnoticed: 9 }, practised: 12, unrated: 3 },
+    calls: { right: 41, wrong: 7 },
+    theirs: { committed: 60, unnoticed: 15 },
+    own: { committed: 48, unnoticed: 9 },
+    practised: 12,
+    unrated: 3,
     rating: { game: 'Schikanöschen', rating: 1184, rank: 2 },
     ...part,
   };
@@ -207,13 +217,14 @@ export function profileOf(count: number, part: Partial<Profile> = {}): Profile {
 
 /** … who has only practised so far. */
 const beginner = profileOf(0, {
-  ...{ score: { won: 0, drawn: 0, lost: 0 }, longestRun: null, calls: { right: 0, wrong: 0 }, unrated: 0 },
-  ...{
-    theirs: { committed: 0, unnoticed: 0 },
-    own: { committed: 0, unnoticed: 0 },
-    rating: null,
-    practised: 1,
-  },
+  score: { won: 0, drawn: 0, lost: 0 },
+  longestRun: null,
+  calls: { right: 0, wrong: 0 },
+  unrated: 0,
+  theirs: { committed: 0, unnoticed: 0 },
+  own: { committed: 0, unnoticed: 0 },
+  rating: null,
+  practised: 1,
 });
 
 export function podiumOf(

@@ -24,12 +24,18 @@ const occasion = { event: 'Cup', game: 'Schikanees' };
 describe('a profile', () => {
   const score = { won: 3, drawn: 1, lost: 2 };
   const input = {
-    ...{ player: anna, server: 'Card Club', since: { year: 2026, month: 3, day: 7 }, score },
+    player: anna,
+    server: 'Card Club',
+    since: { year: 2026, month: 3, day: 7 },
+    score,
     games: [{ game: 'Schikanees', score }],
     opponents: [{ ...ben, score }],
     longestRun: { length: 9, game: 'Schikanees' },
-    ...{ calls: { right: 4, wrong: 1 }, theirs: { committed: 8, unnoticed: 2 } },
-    ...{ own: { committed: 5, unnoticed: 0 }, practised: 2, unrated: 1 },
+    calls: { right: 4, wrong: 1 },
+    theirs: { committed: 8, unnoticed: 2 },
+    own: { committed: 5, unnoticed: 0 },
+    practised: 2,
+    unrated: 1,
     rating: { game: 'Schikanees', rating: 1010, rank: 2 },
   };
 
@@ -67,8 +73,16 @@ describe('a profile', () => {
   it('leaves out what there is nothing to tell of', () => {
     const none = { committed: 0, unnoticed: 0 };
     const bare = {
-      ...{ ...input, score: { won: 0, drawn: 0, lost: 0 }, games: [], opponents: [], longestRun: null },
-      ...{ calls: { right: 0, wrong: 0 }, theirs: none, own: none, rating: null, unrated: 0 },
+      ...input,
+      score: { won: 0, drawn: 0, lost: 0 },
+      games: [],
+      opponents: [],
+      longestRun: null,
+      calls: { right: 0, wrong: 0 },
+      theirs: none,
+      own: none,
+      rating: null,
+      unrated: 0,
     };
     expect(profile.text(bare, 'en').split('\n').slice(1)).toEqual([
       '0 games: 0 won, 0 drawn, 0 lost.',
@@ -80,7 +94,10 @@ describe('a profile', () => {
 describe('standings', () => {
   const input = {
     ...occasion,
-    ...{ round: 2, rounds: 5, isOver: false, tieBreaks: ['buchholz', 'wins'] as const },
+    round: 2,
+    rounds: 5,
+    isOver: false,
+    tieBreaks: ['buchholz', 'wins'] as const,
     rows: [
       { ...anna, rank: 1, points: 1.5, played: 2, tieBreaks: [2.5, 1] },
       { ...ben, rank: 2, points: 1, played: 1, tieBreaks: [1.25, 0] },
@@ -121,7 +138,8 @@ describe('standings', () => {
 describe('pairings', () => {
   const input = {
     ...occasion,
-    ...{ round: 1, rounds: null },
+    round: 1,
+    rounds: null,
     boards: [
       {
         board: 1,
@@ -130,15 +148,21 @@ describe('pairings', () => {
         state: { is: 'playing' } as const,
       },
       {
-        ...{ board: 2, players: [ben, cleo] as const, points: null },
+        board: 2,
+        players: [ben, cleo] as const,
+        points: null,
         state: { is: 'waiting', seated: [true, false] } as const,
       },
       {
-        ...{ board: 3, players: [anna, cleo] as const, points: null },
+        board: 3,
+        players: [anna, cleo] as const,
+        points: null,
         state: { is: 'over', score: [0.5, 0.5], forfeit: false } as const,
       },
       {
-        ...{ board: 4, players: [anna, ben] as const, points: null },
+        board: 4,
+        players: [anna, ben] as const,
+        points: null,
         state: { is: 'over', score: [1, 0], forfeit: true } as const,
       },
     ],
@@ -175,8 +199,11 @@ describe('pairings', () => {
 
 describe('a bracket', () => {
   const none: BracketMatch = {
-    ...{ places: ['open', 'open'], score: null },
-    ...{ forfeit: false, isPlaying: false, winner: null },
+    places: ['open', 'open'],
+    score: null,
+    forfeit: false,
+    isPlaying: false,
+    winner: null,
   };
   const rounds: BracketMatch[][] = [
     [
@@ -248,7 +275,11 @@ it('a ranking says how ratings have changed', () => {
 it('a curve says where it is, was highest and lowest, and how it went lately', () => {
   const day = (day: number) => ({ year: 2026, month: 3, day });
   const input = {
-    ...{ player: anna, league: 'Club', game: 'Schikanees', rank: 2, start: 1000 },
+    player: anna,
+    league: 'Club',
+    game: 'Schikanees',
+    rank: 2,
+    start: 1000,
     ratings: [
       { day: day(1), rating: 992 },
       { day: day(2), rating: 1010 },

@@ -5,7 +5,8 @@ import { openTrf, type Imported } from '../../../src/tournament/trf/open.ts';
 import { players, row } from './rows.ts';
 
 const setup = (rounds?: number) => ({
-  ...{ kind: 'swiss' as const, seed: 'x' },
+  kind: 'swiss' as const,
+  seed: 'x',
   options: { tieBreaks: ['buchholz' as const], rounds },
 });
 

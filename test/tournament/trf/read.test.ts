@@ -31,7 +31,9 @@ describe('what a file says', () => {
         { player: 'Jan van der Meer, Jr.', rating: 1000 },
         { player: 'Kim', rating: 0 },
       ],
-      ...{ rounds: [], wishes: [], roundsInAll: null },
+      rounds: [],
+      wishes: [],
+      roundsInAll: null,
     });
   });
 

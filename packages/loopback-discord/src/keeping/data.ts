@@ -75,7 +75,11 @@ export function parseKept(text: string): Kept {
 export function writeKept(whole: World, messages: Messages): string {
   const guilds = [...whole.guilds.values()].map(
     ({ id: guildId, name, ownerId, locale, state, roles, members }) => ({
-      ...{ id: guildId, name, ownerId, locale, state },
+      id: guildId,
+      name,
+      ownerId,
+      locale,
+      state,
       roles: [...roles.values()],
       members: [...members.values()],
     }),

@@ -29,7 +29,10 @@ const isComing = ({ status }: APIExternalGuildScheduledEvent): boolean => THEN[s
 export function requireAny({ world }: Discord, guild: Guild, ...permissions: readonly bigint[]): void {
   const member = guild.member(world.bot.user.id);
   const granted = effectivePermissions(member, {
-    ...{ roles: guild.roles, overwrites: [], everyone: guild.id, owner: guild.ownerId },
+    roles: guild.roles,
+    overwrites: [],
+    everyone: guild.id,
+    owner: guild.ownerId,
     now: world.clock.now(),
   });
   if (!permissions.some((permission) => has(granted, permission))) throw refused.missingPermissions();

@@ -13,12 +13,19 @@ function auditLog(discord: Discord, call: Call): Reply {
   const { world } = discord;
   const type = call.query.get('action_type') ?? String(AuditLogEvent.BotAdd);
   const added = {
-    ...{ id: world.id(), user_id: guild.ownerId, target_id: world.bot.user.id },
+    id: world.id(),
+    user_id: guild.ownerId,
+    target_id: world.bot.user.id,
     action_type: AuditLogEvent.BotAdd,
   };
   const body: APIAuditLog = {
-    ...{ application_commands: [], auto_moderation_rules: [], guild_scheduled_events: [] },
-    ...{ integrations: [], threads: [], webhooks: [], users: [world.user(guild.ownerId), world.bot.user] },
+    application_commands: [],
+    auto_moderation_rules: [],
+    guild_scheduled_events: [],
+    integrations: [],
+    threads: [],
+    webhooks: [],
+    users: [world.user(guild.ownerId), world.bot.user],
     audit_log_entries: type === String(AuditLogEvent.BotAdd) ? [added] : [],
   };
   return { body };

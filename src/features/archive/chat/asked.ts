@@ -52,14 +52,12 @@ export async function lookAt(
   const withoutProfile = others([...unlisted, ...(await bot.people.withoutProfile())]);
   const hidden = { has: (id: string) => withoutProfile.has(id) || (!isPublic && parted.has(id)) };
   return {
-    ...{
-      user,
-      viewer: isPublic ? null : viewer,
-      unlisted,
-      hidden,
-      isBlocked: parted.isOwn(user),
-      key: `archive ${id}`,
-    },
+    user,
+    viewer: isPublic ? null : viewer,
+    unlisted,
+    hidden,
+    isBlocked: parted.isOwn(user),
+    key: `archive ${id}`,
     guild: { id: guild.id, name: guild.name },
     locale,
     matches: all?.filter(mayHear).map((match) => withNames(match, locale)) ?? null,

@@ -133,17 +133,23 @@ function filterRow({ user, locale }: Looked, filter: Filter): Row {
   const t = texts[locale].archive.history;
   const options = [
     ...games.map(({ id, texts: prose }) => ({
-      ...{ value: id, label: prose[locale].name, default: filter.games.includes(id) },
+      value: id,
+      label: prose[locale].name,
+      default: filter.games.includes(id),
     })),
     ...TRAITS.map((trait) => ({
-      ...{ value: trait, label: t.traits[trait], default: filter.traits.includes(trait) },
+      value: trait,
+      label: t.traits[trait],
+      default: filter.traits.includes(trait),
     })),
   ];
   return rowOf({
     type: ComponentType.StringSelect,
     custom_id: listId({ user, filter, page: 0 }, 'filter'),
     placeholder: t.chooseFilter.slice(0, NAME_LIMIT),
-    ...{ options, min_values: 0, max_values: options.length },
+    options,
+    min_values: 0,
+    max_values: options.length,
   });
 }
 
@@ -152,14 +158,17 @@ function opponentRow({ user, locale }: Looked, filter: Filter): Row {
     type: ComponentType.UserSelect,
     custom_id: listId({ user, filter, page: 0 }, 'opponent'),
     placeholder: texts[locale].archive.history.chooseOpponent,
-    ...{ min_values: 0, max_values: 1 },
+    min_values: 0,
+    max_values: 1,
   });
 }
 
 function ways({ user, locale }: Looked, { filter, page }: Part, pages: number): Row[] {
   const { home, archive } = texts[locale];
   const to = (there: number, label: string): Button => ({
-    ...{ id: listId({ user, filter, page: there }), label, enabled: there >= 0 && there < pages },
+    id: listId({ user, filter, page: there }),
+    label,
+    enabled: there >= 0 && there < pages,
   });
   return buttonRows([
     ...(pages > 1 ? [to(page - 1, home.previous), to(page + 1, home.next)] : []),

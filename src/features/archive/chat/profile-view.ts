@@ -107,7 +107,8 @@ function waysOf(
     userSelect(whoseId(), t.whose),
     ...buttonRows([
       {
-        ...{ id: listId({ user, filter: ALL, page: 0 }), label: texts[locale].archive.history.open },
+        id: listId({ user, filter: ALL, page: 0 }),
+        label: texts[locale].archive.history.open,
         style: 'own',
       },
       ...(form === 'picture' ? [] : [to('picture', form === 'words' ? t.picture : t.figures)]),
@@ -147,7 +148,12 @@ function profileOf(
   const since = new Date(figures.since ?? 0);
   const gameName = (id: string): string => gameOf(id)?.texts[locale].name ?? id;
   return {
-    ...{ score, calls, theirs, own, practised, unrated },
+    score,
+    calls,
+    theirs,
+    own,
+    practised,
+    unrated,
     player: { name: nameOf({ id: user, name }, locale), number: 1 },
     server: plainName(guild.name),
     since: { year: since.getUTCFullYear(), month: since.getUTCMonth() + 1, day: since.getUTCDate() },
@@ -159,7 +165,8 @@ function profileOf(
     longestRun: longestRun && { length: longestRun.length, game: gameName(longestRun.game) },
     rating: rated && {
       game: rated.game.texts[locale].name,
-      ...{ rating: rated.standing.rating, rank: rated.standing.rank },
+      rating: rated.standing.rating,
+      rank: rated.standing.rank,
     },
   };
 }

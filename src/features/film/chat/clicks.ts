@@ -118,7 +118,10 @@ export function createFilms(bot: FilmPorts): { readonly handle: Clicks } {
       of,
       players: seatNames(header),
       suitColours: suitColours ?? header.suitColours,
-      ...{ part: choice.part, size: choice.size, openHands: choice.openHands, locale },
+      part: choice.part,
+      size: choice.size,
+      openHands: choice.openHands,
+      locale,
     };
     try {
       const film = await bot.studio.film(user.id, order, (stage) =>

@@ -45,10 +45,13 @@ export function panel(source: Source, choice: Choice, locale: Locale, said?: str
   const offered = [WHOLE, ...(step > 0 ? [here] : []), part];
   const parts = offered.filter((one, i) => offered.findIndex((other) => isSame(one, other)) === i);
   const options = parts.map((one) => ({
-    ...{ value: partCode(one), label: partText(one, locale), isChosen: isSame(one, part) },
+    value: partCode(one),
+    label: partText(one, locale),
+    isChosen: isSame(one, part),
   }));
   const change = (changed: Partial<Choice>, label: string): Button => ({
-    ...{ id: filmId(DO.panel, { ...choice, ...changed }), label },
+    id: filmId(DO.panel, { ...choice, ...changed }),
+    label,
   });
   const buttons: Button[] = [
     { id: filmId(DO.make, choice), label: t.make, style: 'own' },

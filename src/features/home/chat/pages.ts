@@ -43,7 +43,9 @@ export function frontPage(found: Found): Payload {
   const t = texts[locale].home.front;
   const { buttons } = t;
   const to = (what: string, label: string, style: Button['style'] = 'plain'): Button => ({
-    ...{ id: homeId(what), label, style },
+    id: homeId(what),
+    label,
+    style,
   });
   const play = [
     to(OPEN.play, buttons.play, 'urgent'),
@@ -74,7 +76,9 @@ export function frontPage(found: Found): Payload {
 export function learnPage(locale: Locale): Payload {
   const { heading, choose } = texts[locale].home.learn;
   const options = games.map((game) => ({
-    ...{ label: game.texts[locale].name, value: game.id, isChosen: false },
+    label: game.texts[locale].name,
+    value: game.id,
+    isChosen: false,
   }));
   return {
     content: heading,
@@ -95,7 +99,9 @@ const LIST_ROOM = 1700;
 const LIST_LINES = 8;
 
 export const playButton = (locale: Locale): Button => ({
-  ...{ id: homeId(OPEN.play), label: texts[locale].home.front.buttons.play, style: 'urgent' },
+  id: homeId(OPEN.play),
+  label: texts[locale].home.front.buttons.play,
+  style: 'urgent',
 });
 
 /** A page (from 0, the nearest there is) of what somebody has going on, with further ways. */
@@ -116,7 +122,9 @@ export function minePage(
   const shown = pageOf(lines, (line) => line, wanted, { room: LIST_ROOM, most: LIST_LINES });
   const { page, pages } = shown;
   const to = (there: number, label: string): Button => ({
-    ...{ id: homeId(OPEN.mine, there), label, enabled: there >= 0 && there < pages },
+    id: homeId(OPEN.mine, there),
+    label,
+    enabled: there >= 0 && there < pages,
   });
   const isLong = pages > 1;
   return {

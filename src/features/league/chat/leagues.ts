@@ -114,7 +114,11 @@ export function createLeagues(ports: Ports): ManagedLeagues {
     if (before) return before;
     const name = `league/${guildId}`;
     const found = rememberedDocuments<LeagueRow, null>(storage, {
-      ...{ collection: name, schema: rowSchema, empty: null, capacity: 0, failed: notStored },
+      collection: name,
+      schema: rowSchema,
+      empty: null,
+      capacity: 0,
+      failed: notStored,
       found: (damage) => aside.found(damage, {}),
     });
     collections.set(guildId, found);

@@ -94,7 +94,11 @@ function pictureOf(
     game: game.texts[locale].name,
     season: text && final ? texts[locale].ranking.table.season(text) : text,
     rows: rows.map(({ rank, id, name, rating, games: count, ...rest }) => ({
-      ...{ rank, name: nameOf({ id, name }, locale), number: rank, rating, games: count },
+      rank,
+      name: nameOf({ id, name }, locale),
+      number: rank,
+      rating,
+      games: count,
       ...('change' in rest && { change: rest.change }),
       isOwn: id === viewer,
     })),

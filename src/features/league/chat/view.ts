@@ -116,7 +116,9 @@ export function seasonText({ from, until }: Season, locale: Locale): string {
     return at === Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
   });
   const format = new Intl.DateTimeFormat(locale, {
-    ...{ year: 'numeric', month: 'long', timeZone: 'UTC' },
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
     ...(!isWhole && { day: 'numeric' }),
   });
   return format.formatRange(from, Math.max(from, until - 1));

@@ -21,7 +21,9 @@ export function lessonList(game: Game, { locale, progress }: Pick<Learner, 'loca
     isChosen: false,
   }));
   const others = games.map((one) => ({
-    ...{ label: one.texts[locale].name, value: one.id, isChosen: one === game },
+    label: one.texts[locale].name,
+    value: one.id,
+    isChosen: one === game,
   }));
   const begin: Button[] = next
     ? [

@@ -125,7 +125,8 @@ const actId = (session: Session, code: string): string =>
   lessonId(OPEN.act, session.game, session.lesson, trailOf(session).length, code);
 
 const actButton = (session: Session, code: string, label: string): Button => ({
-  ...{ id: actId(session, code), label },
+  id: actId(session, code),
+  label,
 });
 
 /** After something that is to be taken back. */

@@ -55,7 +55,10 @@ export function createDeletions({
   hashing,
 }: Pick<PrivacyPorts, 'storage' | 'time' | 'log' | 'aside' | 'hashing'>): ManagedDeletions {
   const documents = rememberedDocuments(storage, {
-    ...{ collection: DELETIONS, schema: deletionSchema, empty: null, capacity: 0 },
+    collection: DELETIONS,
+    schema: deletionSchema,
+    empty: null,
+    capacity: 0,
     found: (damage) => aside.found(damage, {}),
   });
   /** By user. */

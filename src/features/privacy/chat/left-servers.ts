@@ -47,7 +47,10 @@ export function createLeftServers({
   evenings,
 }: LeftServersPorts): LeftServers {
   const documents = rememberedDocuments(storage, {
-    ...{ collection: SERVERS, schema: serverSchema, empty: null, capacity: 0 },
+    collection: SERVERS,
+    schema: serverSchema,
+    empty: null,
+    capacity: 0,
     found: (damage) => aside.found(damage, {}),
   });
   const queue = inOrder();

@@ -57,7 +57,12 @@ export function askPage(locale: Locale, notice: string | null = null): Payload {
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
-      ...[t.ask, t.goes, t.replaced, t.decided, t.elsewhere, `-# ${t.follows}`],
+      t.ask,
+      t.goes,
+      t.replaced,
+      t.decided,
+      t.elsewhere,
+      `-# ${t.follows}`,
     ].join('\n'),
     components: questionRows(
       { id: privacyId('open'), label: t.back },

@@ -62,7 +62,10 @@ type Ports = Pick<
 export function createDaily(bot: Ports, messages: Messages): Daily {
   const { client, log, time } = bot;
   const documents = rememberedDocuments(bot.storage, {
-    ...{ collection: 'puzzle-days', schema: boardSchema, empty: EMPTY, capacity: 0 },
+    collection: 'puzzle-days',
+    schema: boardSchema,
+    empty: EMPTY,
+    capacity: 0,
     found: (damage) => bot.aside.found(damage, {}),
   });
   /** What is said on a server, which may take its time. */
@@ -148,7 +151,8 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
         ...message,
         allowedMentions: { parse: [] },
         // Posted again after a restart, it is the same message, as long as Discord remembers that.
-        ...{ nonce: `puzzle ${puzzle.id} ${puzzle.day.slice(5)}`, enforceNonce: true },
+        nonce: `puzzle ${puzzle.id} ${puzzle.day.slice(5)}`,
+        enforceNonce: true,
       }),
     );
     return sent.id;

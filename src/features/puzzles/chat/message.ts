@@ -116,7 +116,9 @@ export function openRows(posed: Posed, moment: Moment): NonNullable<Payload['com
   if (puzzle.kind === 'now') {
     const cards = judged.before.hand(puzzle.seat, contextOf(posed))?.controls ?? [];
     const rows = controlRows(cards, {
-      ...{ idOf: (code: string) => id(DO.say, code), prose: game.texts[locale], labels: 'card' },
+      idOf: (code: string) => id(DO.say, code),
+      prose: game.texts[locale],
+      labels: 'card',
     });
     return [...rows, ...buttonRows([words, another, wayHome(locale)])];
   }
@@ -237,7 +239,9 @@ export function solvedRows(posed: Posed, moment: Moment, stage: Stage): NonNulla
   const other: Moment = moment === 'before' ? 'after' : 'before';
   const choices = stage === 'solved' ? [] : choicesOf(posed);
   const choiceRow = choices.map(({ code, label }): Button => ({
-    ...{ id: puzzleId(DO.choose, puzzle, wish, code, stage), label, style: 'danger' },
+    id: puzzleId(DO.choose, puzzle, wish, code, stage),
+    label,
+    style: 'danger',
   }));
   return [
     ...buttonRows(choiceRow),

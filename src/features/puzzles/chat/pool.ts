@@ -38,7 +38,10 @@ const FOUND = 'puzzles-found';
 
 export function openPool(bot: Ports, stock: Stock): Pool {
   const documents = rememberedDocuments(bot.storage, {
-    ...{ collection: FOUND, schema: foundSchema, empty: null, capacity: 0 },
+    collection: FOUND,
+    schema: foundSchema,
+    empty: null,
+    capacity: 0,
     found: (damage) => bot.aside.found(damage, {}),
   });
   const queue = inOrder();

@@ -24,7 +24,10 @@ export function openSolvers({
   log,
 }: Pick<PuzzlesPorts, 'storage' | 'aside' | 'log'>): Solvers {
   const documents = rememberedDocuments(storage, {
-    ...{ collection: 'puzzle-solvers', schema: solverSchema, empty: NEWCOMER, capacity: 0 },
+    collection: 'puzzle-solvers',
+    schema: solverSchema,
+    empty: NEWCOMER,
+    capacity: 0,
     found: (damage) => aside.found(damage, {}),
   });
 

@@ -134,7 +134,8 @@ async function lookedAt(
   const { header } = source;
   const own = place.owner === null ? (await bot.people.of(interaction.user.id)).suitColours : null;
   const shown = await bot.reading.for(interaction.user.id).replay(source.of, {
-    ...{ step: place.step, go: goOf(act) },
+    step: place.step,
+    go: goOf(act),
     openHands: place.ways.has('hands'),
     tellsUnnoticed: place.ways.has('unnoticed'),
     context: { players: seatNames(header), locale, suitColours: own ?? header.suitColours },
@@ -154,7 +155,9 @@ async function messageOf(
   const ways =
     act === 'unnoticed' && shown.isThere ? new Set([...place.ways, 'unnoticed' as const]) : place.ways;
   const viewing: Viewing = {
-    ...{ source, locale, key: `replay ${id}` },
+    source,
+    locale,
+    key: `replay ${id}`,
     place: { ...place, step: shown.number, ways },
     ownerName: place.owner === null ? null : nameInText(user.displayName),
   };

@@ -42,8 +42,12 @@ const RECORD_NAME = /\.jsonl$/;
 export function keptSource({ header, game, entries, result }: EndedMatch, locale: Locale): Opened {
   if (isOutdated(header, game.rules)) return fail(texts[locale].replay.earlierRules);
   return ok({
-    ...{ id: header.id, game, header, of: { header, entries } },
-    ...{ isUnrated: result === null, record: null },
+    id: header.id,
+    game,
+    header,
+    of: { header, entries },
+    isUnrated: result === null,
+    record: null,
   });
 }
 
@@ -103,7 +107,10 @@ function looseSource(text: string, locale: Locale): Opened {
   if (!stated || !game) return fail(texts[locale].replay.noRecord);
   const names = stated.players ?? SEATS.map((seat) => game.texts[locale].seats[seat]);
   return ok({
-    ...{ id: ATTACHED, game, of: text, isUnrated: false },
+    id: ATTACHED,
+    game,
+    of: text,
+    isUnrated: false,
     header: { players: names.map((name, i) => ({ id: String(i), name })), suitColours: 2 },
     record: new AttachmentBuilder(Buffer.from(text), { name: `record-${remember(text)}.jsonl` }),
   });

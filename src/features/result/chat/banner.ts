@@ -21,7 +21,9 @@ export function bannerOf({ header, game, match, unrated }: Bannered, durationMs:
   const { how, scores, places, list } = match.standing({ players: names });
   const { winner } = match.result ?? { winner: null };
   const players = seatsIn(header).map((seat, i) => ({
-    ...{ player: named(seat), score: scores[i] ?? null, place: places?.[i] ?? null },
+    player: named(seat),
+    score: scores[i] ?? null,
+    place: places?.[i] ?? null,
   }));
   const foot = [
     game.texts[locale].name,

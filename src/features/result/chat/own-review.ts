@@ -23,7 +23,8 @@ import { lessonsButtonId } from '../../../chat/way.ts';
 
 /** The button, below a result. */
 export const reviewButton = ({ id, locale }: Pick<Header, 'id' | 'locale'>, page = 0): Button => ({
-  ...{ id: afterId(AFTER.review, id, page), label: texts[locale].review.button },
+  id: afterId(AFTER.review, id, page),
+  label: texts[locale].review.button,
 });
 
 /** A match as one of its players looks back at it. */
@@ -171,7 +172,11 @@ async function turnPage(
         altText: match.altText(context),
       };
       const files = await pictureFiles(bot, bot.log, {
-        ...{ key, scene, altText, name: `${moment}.png`, comesLast: true },
+        key,
+        scene,
+        altText,
+        name: `${moment}.png`,
+        comesLast: true,
       });
       bot.renderer.forget(key);
       return files;

@@ -27,7 +27,10 @@ const LATEST = 10;
 /** Greets every server that the bot comes to while it is connected: once, whatever comes twice, or goes and comes back. */
 export function greetServers(bot: Ports): void {
   const documents = rememberedDocuments(bot.storage, {
-    ...{ collection: 'greeted', schema: greetedSchema, empty: null, capacity: 0 },
+    collection: 'greeted',
+    schema: greetedSchema,
+    empty: null,
+    capacity: 0,
     found: (damage) => bot.aside.found(damage, {}),
   });
 

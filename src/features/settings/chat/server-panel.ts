@@ -103,7 +103,9 @@ function othersOn({ settings, page }: Shown, locale: Locale): Row[] {
   const { channels, challengerRole, hostRole, mentions, puzzles, newAccounts } = settings;
   const { puzzleChannel, tvChannel } = settings;
   const without = (what: string, label: string, enabled: boolean): Button => ({
-    ...{ id: idOf(what, NONE), label, enabled },
+    id: idOf(what, NONE),
+    label,
+    enabled,
   });
   switch (page) {
     case 'matches':
@@ -142,7 +144,8 @@ function othersOn({ settings, page }: Shown, locale: Locale): Row[] {
 export const pageButtons = (page: Page, locale: Locale): Row[] =>
   buttonRows([
     ...PAGES.filter((other) => other !== page || page === 'check').map((other): Button => ({
-      ...{ id: idOf(DO.page, other), label: texts[locale].settings.server.pages[other] },
+      id: idOf(DO.page, other),
+      label: texts[locale].settings.server.pages[other],
     })),
     wayHome(locale),
   ]);
@@ -153,12 +156,20 @@ const channelSelect = (
   placeholder: string,
   most: number,
 ): APIChannelSelectComponent => ({
-  ...{ type: ComponentType.ChannelSelect, custom_id: idOf(what), placeholder },
-  ...{ channel_types: what === DO.channels ? [...PLACES] : [...POSTED], min_values: 0, max_values: most },
+  type: ComponentType.ChannelSelect,
+  custom_id: idOf(what),
+  placeholder,
+  channel_types: what === DO.channels ? [...PLACES] : [...POSTED],
+  min_values: 0,
+  max_values: most,
   default_values: chosen.map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
 });
 
 const roleSelect = (what: string, chosen: string | null, placeholder: string): APIRoleSelectComponent => ({
-  ...{ type: ComponentType.RoleSelect, custom_id: idOf(what), placeholder, min_values: 0, max_values: 1 },
+  type: ComponentType.RoleSelect,
+  custom_id: idOf(what),
+  placeholder,
+  min_values: 0,
+  max_values: 1,
   default_values: chosen === null ? [] : [{ id: chosen, type: SelectMenuDefaultValueType.Role }],
 });

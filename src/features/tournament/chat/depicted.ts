@@ -94,7 +94,10 @@ function arenaInput(evening: Evening, desk: Tournament, locale: Locale): Arena {
     isOver: desk.phase === 'over',
     rows: arenaRows(desk).map(({ player: user, state, rank, points, played, burns }) => ({
       ...player(user),
-      ...{ rank, points, played, burns },
+      rank,
+      points,
+      played,
+      burns,
       now: state === 'withdrawn' ? 'away' : state,
     })),
   };
@@ -106,7 +109,10 @@ function bracketInput(evening: Evening, desk: Tournament, locale: Locale): Brack
   const rounds = bracketSlots(desk).map((slots) =>
     slots.map(({ places: [one, other], score, forfeit, isPlaying, winner }): BracketMatch => ({
       places: [place(one), place(other)],
-      ...{ score, forfeit, isPlaying, winner },
+      score,
+      forfeit,
+      isPlaying,
+      winner,
     })),
   );
   return { ...occasion(evening, locale), rounds };
@@ -124,7 +130,8 @@ export function roundPicture(
   const player = playerIn(evening);
   const input: Pairings = {
     ...occasion(evening, locale),
-    ...{ round, rounds: evening.stages[stage]?.roundsInAll ?? null },
+    round,
+    rounds: evening.stages[stage]?.roundsInAll ?? null,
     boards: boards.map((board) => ({
       board: board.table,
       players: [player(board.players[0]), player(board.players[1])],

@@ -292,14 +292,24 @@ export function createEvenings(bot: TournamentNeeds): ManagedEvenings {
       const id = newId();
       const header: EveningHeader = {
         ...settled,
-        ...{ id, seed, createdAt: time.now() },
+        id,
+        seed,
+        createdAt: time.now(),
       };
       const { guildId, channelId, name, startsAt, terms } = header;
       putDown();
       await storage.journal.create(id, header);
       await documents.set(id, {
-        ...{ guildId, channelId, name, game: terms.game, startsAt },
-        ...{ phase: 'open', messageId: null, chapter: '', isSettled: false, standsSince: null },
+        guildId,
+        channelId,
+        name,
+        game: terms.game,
+        startsAt,
+        phase: 'open',
+        messageId: null,
+        chapter: '',
+        isSettled: false,
+        standsSince: null,
       });
       const live = hold(openEvening(header));
       notices.changed(live);

@@ -65,7 +65,9 @@ function jsonOf(evening: Evening, names: ReadonlyMap<string, string>): unknown {
       games: boards
         .filter((board) => board.stage === stage)
         .map(({ round, table, players, result }) => ({
-          ...{ round, board: table, players: players.map(of) },
+          round,
+          board: table,
+          players: players.map(of),
           score: result?.score ?? null,
           ...(result && { forfeit: result.forfeit, decided: result.how, match: result.match }),
         })),

@@ -94,7 +94,9 @@ export function createNotices(bot: TournamentNeeds, ports: NoticesPorts): Notice
   const keeping = ({ header }: Evening) => ({
     bot,
     log: bot.log.child({ tournament: header.id }),
-    ...{ guildId: header.guildId, channelId: header.channelId, pictures: PICTURES },
+    guildId: header.guildId,
+    channelId: header.channelId,
+    pictures: PICTURES,
   });
 
   function noticeOf(live: LiveEvening, show: Show, { key }: Notice): KeptMessage {

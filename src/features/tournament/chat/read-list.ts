@@ -52,7 +52,8 @@ export function listPage(evening: Evening, list: List, wanted: number, locale: L
       ...body,
       ...(pages.length > 1 ? [t.page(page + 1, pages.length)] : []),
     ].join('\n'),
-    ...{ page, pages: pages.length },
+    page,
+    pages: pages.length,
     boards: lines.slice(before, before + shown.length).flatMap(({ board }) => board ?? []),
   };
 }

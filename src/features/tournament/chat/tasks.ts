@@ -88,8 +88,12 @@ async function decide(bot: TaskPorts, live: LiveEvening, board: Board): Promise<
   const score = scoreAsItStands(bot, live.evening, board);
   const match = (board.channelId === null ? undefined : bot.rooms.at(board.channelId))?.header.id ?? null;
   await decided(bot, live, board, {
-    ...{ do: 'result', board: board.number, score },
-    ...{ forfeit: false, how: 'last-call', match },
+    do: 'result',
+    board: board.number,
+    score,
+    forfeit: false,
+    how: 'last-call',
+    match,
   });
 }
 

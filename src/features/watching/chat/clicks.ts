@@ -29,7 +29,9 @@ async function watcherIn(
 ): Promise<Watcher> {
   const { user, guildId, locale } = interaction;
   return {
-    ...{ user: user.id, locale: localeFrom(locale), isOpening: !bot.rooms.areOpen() },
+    user: user.id,
+    locale: localeFrom(locale),
+    isOpening: !bot.rooms.areOpen(),
     follows: await bot.follows.of(guildId, user.id),
   };
 }

@@ -141,7 +141,8 @@ export function openFollows(ports: Pick<WatchingPorts, 'storage' | 'aside' | 'lo
         const here = { guildId, users: [...new Set(users)].slice(0, MOST_FOLLOWED) };
         return {
           servers: [...others, ...(here.users.length > 0 ? [here] : [])].slice(-MOST_SERVERS),
-          ...{ locale, telling: 'on' },
+          locale,
+          telling: 'on',
         };
       }),
     refused: (follower) => put(follower, (before) => ({ ...before, telling: 'refused' })),

@@ -48,11 +48,15 @@ export function watchPage(
   const list = pageOf(rooms, (room) => watchLines(room, locale, bot).join('\n'), wanted, ROOM);
   const { page, pages, items } = list;
   const to = (there: number, label: string): Button => ({
-    ...{ id: watchId(WATCH.list, there), label, enabled: there >= 0 && there < pages },
+    id: watchId(WATCH.list, there),
+    label,
+    enabled: there >= 0 && there < pages,
   });
   const isLong = pages > 1;
   const closer = items.map((room) => ({
-    ...{ value: room.header.channelId, label: labelOf(room, locale), isChosen: false },
+    value: room.header.channelId,
+    label: labelOf(room, locale),
+    isChosen: false,
   }));
   return {
     content: [
@@ -83,7 +87,8 @@ function labelOf({ header, game }: Room, locale: Locale): string {
 }
 
 const followsButton = (locale: Locale, follows: readonly string[]): Button => ({
-  ...{ id: watchId(WATCH.follows), label: texts[locale].watching.follow.button(follows.length) },
+  id: watchId(WATCH.follows),
+  label: texts[locale].watching.follow.button(follows.length),
 });
 
 /** What a label of a button has room for, of a name, in UTF-16 code units: a phone shows it. */
@@ -143,8 +148,11 @@ export function followsPage(
 ): Payload {
   const t = texts[locale].watching;
   const select: APIUserSelectComponent = {
-    ...{ type: ComponentType.UserSelect, custom_id: watchId(WATCH.choose), placeholder: t.follow.choose },
-    ...{ min_values: 0, max_values: MOST_FOLLOWED },
+    type: ComponentType.UserSelect,
+    custom_id: watchId(WATCH.choose),
+    placeholder: t.follow.choose,
+    min_values: 0,
+    max_values: MOST_FOLLOWED,
     default_values: follows.map((id) => ({ id, type: SelectMenuDefaultValueType.User })),
   };
   return {

@@ -62,9 +62,14 @@ export function openStation(ports: StationPorts): OnTv {
   let isStopped = false;
 
   const message = createKeptMessage({
-    ...{ bot, guildId, channelId, pictures: PICTURES, log: log.child({ tv: guildId }) },
+    bot,
+    guildId,
+    channelId,
+    pictures: PICTURES,
+    log: log.child({ tv: guildId }),
     // Another one each time: what was posted under one may have been taken away since.
-    ...{ key: SnowflakeUtil.generate().toString(), inDoubt: true },
+    key: SnowflakeUtil.generate().toString(),
+    inDoubt: true,
     isIt: (customIds) =>
       customIds.some((id) => {
         const parsed = parseId(id);
@@ -148,7 +153,10 @@ export function openStation(ports: StationPorts): OnTv {
   }
 
   return {
-    ...{ channelId, station, message, changed },
+    channelId,
+    station,
+    message,
+    changed,
     async ended({ header, game, match, result }) {
       if (match && result && mayBeShown(bot.client, await bot.people.unlisted(), header))
         last = { header, game, result };

@@ -70,7 +70,10 @@ export function tvMessage(shows: Showing, station: Station): Wanted {
     ),
     components: buttonRows([{ id: watchId(WATCH.tv), label: texts[locale].watching.all }]),
     picture: shows.kind === 'match' ? pictureOf(shows, locale) : null,
-    ...{ mentions: [], chapter: 'tv', moveMs: STANDS_MS, comesBack: true },
+    mentions: [],
+    chapter: 'tv',
+    moveMs: STANDS_MS,
+    comesBack: true,
   };
 }
 

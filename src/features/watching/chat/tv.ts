@@ -39,7 +39,10 @@ export interface ManagedTv extends Tv {
 export function createTv(bot: WatchingPorts): ManagedTv {
   const { client, log } = bot;
   const documents = rememberedDocuments<KeptTv, null>(bot.storage, {
-    ...{ collection: 'tv', schema: tvSchema, empty: null, capacity: 0 },
+    collection: 'tv',
+    schema: tvSchema,
+    empty: null,
+    capacity: 0,
     found: (damage) => bot.aside.found(damage, {}),
   });
   const queue = inOrder();
@@ -82,7 +85,11 @@ export function createTv(bot: WatchingPorts): ManagedTv {
 
   function open(guildId: string, channelId: string, station: Station, last: LastMatch | null): void {
     const opened = openStation({
-      ...{ bot, guildId, channelId, station, last },
+      bot,
+      guildId,
+      channelId,
+      station,
+      last,
       async stored() {
         const at = await documents.readOrPutAway(guildId);
         return at?.channelId === channelId && at.messageId !== null

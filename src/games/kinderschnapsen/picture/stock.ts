@@ -34,7 +34,8 @@ export function stockPart(view: View, box: Box, size: StockSize): Part & { slots
   const lying = view.stock.length > 0 && !view.stock.includes(HIDDEN) ? openStock : closedStock;
   const { cards, slots } = lying(view, { ...box, y }, size);
   const below = label(stockPhrase(view), 'figure', {
-    ...{ x: box.x, width: box.width },
+    x: box.x,
+    width: box.width,
     y: y + CARD_SIZES[size].height + 6,
     height: CAPTION - 6,
   });

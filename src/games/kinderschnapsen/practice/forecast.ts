@@ -102,7 +102,8 @@ export function forecast(lie: Lie, worth: Worth): Forecast {
     const next = {
       own: own | (draws[drawn] ?? 0),
       other: other | (draws[drawn + 1] ?? 0),
-      ...{ ownPoints, otherPoints },
+      ownPoints,
+      otherPoints,
     };
     return toLead(next, drawn + 2, made);
   }

@@ -132,12 +132,18 @@ export function playerLabels<View extends TableView>(
   const height = NAME[room] + lines.length * LINE[room] + (how ? HOW : 0);
   const top = plate.y + (plate.height - height) / 2;
   const name: Label = {
-    ...{ ...line, phrase: { key: 'player', player: named(context, seat) }, style: 'name' },
-    ...{ y: top, height: NAME[room] },
+    ...line,
+    phrase: { key: 'player', player: named(context, seat) },
+    style: 'name',
+    y: top,
+    height: NAME[room],
   };
   const below = lines.map((phrase, i): Label => ({
-    ...{ ...line, phrase, style: i === 0 ? 'figure' : 'note' },
-    ...{ y: top + NAME[room] + i * LINE[room], height: LINE[room] },
+    ...line,
+    phrase,
+    style: i === 0 ? 'figure' : 'note',
+    y: top + NAME[room] + i * LINE[room],
+    height: LINE[room],
     width: i === 0 && beside ? line.width - BESIDE - 4 : line.width,
   }));
   const [first] = below;
@@ -151,8 +157,11 @@ export function playerLabels<View extends TableView>(
     ...(beside && first
       ? [
           {
-            ...{ ...first, phrase: beside, align: 'right' as const },
-            ...{ x: x + line.width - BESIDE, width: BESIDE },
+            ...first,
+            phrase: beside,
+            align: 'right' as const,
+            x: x + line.width - BESIDE,
+            width: BESIDE,
           },
         ]
       : []),

@@ -138,7 +138,10 @@ function sayingOf<Code extends string, Why extends string>(
     deed({ kind, card: code, from, to, onto }) {
       const place = named(to);
       return words.deeds[kind]({
-        ...{ card: cardName(code), where: from === null ? '' : where(from), from: named(from), to: place },
+        card: cardName(code),
+        where: from === null ? '' : where(from),
+        from: named(from),
+        to: place,
         onto: onto === null ? place : `${cardName(onto)} (${place})`,
       });
     },

@@ -62,7 +62,10 @@ export function bestOf(
   if (!first) throw new Error('nothing can be done');
   if (moves.length === 1) return first;
   let left: readonly Considered[] = moves.map((move) => ({
-    ...{ move, less: lessFor(move), place: learns ? freshNode() : null, sum: 0 },
+    move,
+    less: lessFor(move),
+    place: learns ? freshNode() : null,
+    sum: 0,
   }));
   const searcher = searcherOf(MOST_STEPS);
   const halvings = Math.ceil(Math.log2(moves.length)) - 1;

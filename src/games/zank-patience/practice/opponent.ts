@@ -134,7 +134,8 @@ function placesOfTouched(state: State, rules: Rules, from: Pile, moreWays: numbe
   const own = ownMove(table, variant, card);
   if (!own) return [];
   return differing(table, variant, own.places).map((to) => ({
-    ...{ number: own.number, empties: null },
+    number: own.number,
+    empties: null,
     steps: [{ card: card.code, from, to }],
   }));
 }

@@ -60,7 +60,13 @@ export const wordAt = (list: Int32Array, i: number): number => list[i] ?? NONE;
 const bytes = (length: number): Uint8Array => new Uint8Array(length).fill(NONE);
 
 export const createBoard = (): Board => ({
-  ...{ stacks: 0, hosts: OTHER_COLOUR, limit: 0, occupied: 0, open: 0, rims: 0, losing: false },
+  stacks: 0,
+  hosts: OTHER_COLOUR,
+  limit: 0,
+  occupied: 0,
+  open: 0,
+  rims: 0,
+  losing: false,
   heights: bytes(MOST_STACKS),
   tops: bytes(MOST_STACKS),
   bottoms: bytes(MOST_STACKS),

@@ -108,8 +108,10 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
     const count = Number(typed);
     if (!canFill(evening) || !Number.isInteger(count) || count < 1 || count > MOST_FILLED) return null;
     return {
-      ...{ deed: { do: 'fill', count }, about: { kind: 'all', deeds: ['fill', 'start', 'cancel'] } },
-      ...{ then: HOME, isHosts: true },
+      deed: { do: 'fill', count },
+      about: { kind: 'all', deeds: ['fill', 'start', 'cancel'] },
+      then: HOME,
+      isHosts: true,
     };
   },
   pause: ofAll({ do: 'pause' }, ['pause', 'resume', 'cancel']),

@@ -42,7 +42,9 @@ export const shownTo = (
   evening: Evening,
   locale: Locale,
 ): Shown => ({
-  ...{ bot, evening, locale },
+  bot,
+  evening,
+  locale,
   t: texts[locale].arbiter,
 });
 
@@ -52,7 +54,8 @@ export const panelId = ({ evening }: Pick<Shown, 'evening'>, parts: Parts): stri
 
 /** A button that shows, or does, something. */
 export const to = (shown: Shown, label: string, parts: Parts, more: Partial<Button> = {}): Button => ({
-  ...{ id: panelId(shown, parts), label },
+  id: panelId(shown, parts),
+  label,
   ...more,
 });
 
@@ -63,7 +66,8 @@ export interface Choice {
 }
 
 const option = ({ label, value, description }: Choice): APISelectMenuOption => ({
-  ...{ label: label.slice(0, NAME_LIMIT), value },
+  label: label.slice(0, NAME_LIMIT),
+  value,
   ...(description !== undefined && { description: description.slice(0, NAME_LIMIT) }),
 });
 

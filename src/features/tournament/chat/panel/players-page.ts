@@ -81,7 +81,10 @@ function listOf(shown: Shown, [what, kind, first = '']: readonly string[]): List
 function everybody({ evening, t }: Shown): List {
   const members = [...evening.members.values()];
   return {
-    ...{ parts: ['players'], choose: ['player'], back: ['home'], members },
+    parts: ['players'],
+    choose: ['player'],
+    back: ['home'],
+    members,
     title: (page, pages) => t.players.title(members.length, page, pages),
   };
 }
@@ -108,7 +111,8 @@ function partners(shown: Shown, kind: 'fix' | 'forbid', first: string): List {
   const { evening, t } = shown;
   const members = kind === 'fix' ? freeIn(shown) : [...evening.members.values()];
   return {
-    ...{ parts: ['partner', kind, first], choose: [kind, first] },
+    parts: ['partner', kind, first],
+    choose: [kind, first],
     members: members.filter(({ id }) => id !== first),
     title: () => t.partner[kind](nameOf(evening, first)),
     back: kind === 'fix' ? ['pairing'] : ['player', first],

@@ -79,9 +79,11 @@ const field = <Value extends string | number | null>(
     if (parts.when?.(draft) === false) return [];
     const t = texts[locale].hosting;
     return parts.values.map((value) => ({
-      ...{ value: String(value), label: parts.say(t, value) },
+      value: String(value),
+      label: parts.say(t, value),
       ...(parts.describe && { description: parts.describe(t, value) }),
-      ...{ isChosen: parts.of(draft) === value, after: parts.set(draft, value) },
+      isChosen: parts.of(draft) === value,
+      after: parts.set(draft, value),
     }));
   },
 });
@@ -107,7 +109,8 @@ function ownChoices(draft: Draft, option: ChallengeOption, locale: Locale): Choi
       {
         value: String(value),
         label: t.value(named?.name ?? option.name, said ?? String(value)),
-        ...{ isChosen: chosen === value, after },
+        isChosen: chosen === value,
+        after,
       },
     ];
   });
@@ -130,8 +133,10 @@ const FIELDS: readonly Field[] = [
     page: 'overview',
     choices: (draft, locale) =>
       games.map((game) => ({
-        ...{ value: game.id, label: game.texts[locale].name },
-        ...{ isChosen: game.id === draft.game.id, after: withGame(draft, game) },
+        value: game.id,
+        label: game.texts[locale].name,
+        isChosen: game.id === draft.game.id,
+        after: withGame(draft, game),
       })),
   },
   start,

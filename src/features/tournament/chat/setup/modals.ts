@@ -26,7 +26,9 @@ export function whenModal(id: string, zone: string | null, locale: Locale): Moda
   const chosen = zone ?? USUAL_ZONE[locale];
   const select = new StringSelectMenuBuilder().setCustomId(FIELD.zone).addOptions(
     usualZones(chosen, CHOICE_LIMIT).map((value) => ({
-      ...{ value, label: zoneName(value), default: value === chosen },
+      value,
+      label: zoneName(value),
+      default: value === chosen,
     })),
   );
   return new ModalBuilder()

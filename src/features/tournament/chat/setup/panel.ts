@@ -205,13 +205,12 @@ function others({ id, draft, page }: Pick<Shown, 'id' | 'draft' | 'page'>, local
   }
   if (page !== 'place') return [];
   const channels: APIChannelSelectComponent = {
-    ...{
-      type: ComponentType.ChannelSelect,
-      custom_id: idOf(id, DO.channels),
-      min_values: 1,
-      max_values: MOST_CHANNELS,
-    },
-    ...{ channel_types: [ChannelType.GuildText], placeholder: t.pickChannels },
+    type: ComponentType.ChannelSelect,
+    custom_id: idOf(id, DO.channels),
+    min_values: 1,
+    max_values: MOST_CHANNELS,
+    channel_types: [ChannelType.GuildText],
+    placeholder: t.pickChannels,
     default_values: draft.channels.map((channel) => ({
       id: channel,
       type: SelectMenuDefaultValueType.Channel,

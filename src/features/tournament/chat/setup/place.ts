@@ -65,7 +65,9 @@ export function lookHere(channel: TextChannel, draft: Draft, { member, settings 
     permissions: missingIn(guild, channelId, needed),
   }));
   return {
-    ...{ guildId: guild.id, channelId: id, threadsLack },
+    guildId: guild.id,
+    channelId: id,
+    threadsLack,
     lacks: lacks.filter(({ permissions }) => permissions.length > 0),
     noEventsBy: !(guild.members.me?.permissions.any(MAKING_EVENTS) ?? false)
       ? 'bot'

@@ -30,7 +30,8 @@ export const start: Field = {
             {
               value: 'kept',
               label: t.at(momentIn(chosen.at, chosen.zone, locale), chosen.zone),
-              ...{ isChosen: true, after: draft },
+              isChosen: true,
+              after: draft,
             },
           ]
         : [];
@@ -41,8 +42,14 @@ export const start: Field = {
 /** A moment as the clocks of a zone show it, where Discord does not show it by everybody's own. */
 export const momentIn = (at: number, zone: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    ...{ timeZone: zone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   }).format(at);
 
 /** A moment of Discord's clock (Unix ms) as everybody sees it by their own clock, with how far away it is. */
