@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** They end processes, and change the environment of theirs. */
+/** They end processes, count their children, or change their environment. */
 const ALONE = [
   'test/{setup,weather}/**/*.test.ts',
   'test/render/renderer.test.ts',
+  'test/{film,match/reading}/process.test.ts',
   'test/shards/takeover.test.ts',
 ];
 /** Minutes of real time: among the long ones alone. */

@@ -6,11 +6,11 @@ import { broken, type Limits } from '../scripts/structure/ratchet.ts';
 import { git, readTree, treeAt } from '../scripts/structure/tree.ts';
 
 const LIMITS: Limits = {
-  'files of the largest circle of imports': 137,
+  'files of the largest circle of imports': 70,
   'functions over 100 lines': 60,
-  'object literals spread in place': 425,
+  'object literals spread in place': 0,
   'files over 350 lines': 10,
-  'tests over 350 lines': 28,
+  'tests over 350 lines': 31,
 };
 
 const ROOT = join(import.meta.dirname, '..');

@@ -7,7 +7,7 @@ export interface Pluggable {
   readonly tests: readonly string[];
 }
 
-/** Every folder of `src/features` stands here: `test/unplugging/machinery.test.ts` holds this. */
+/** Every other folder of `src/features` stands here: `test/unplugging/machinery.test.ts` holds this. */
 export const PLUGGABLE: readonly Pluggable[] = [
   { id: 'film', commands: [], tests: [] },
   { id: 'replay', commands: ['commands/schikane/replay.ts'], tests: [] },
@@ -23,8 +23,11 @@ export const PLUGGABLE: readonly Pluggable[] = [
   { id: 'privacy', commands: ['commands/schikane/privacy.ts'], tests: [] },
   { id: 'practice', commands: [], tests: [] },
   {
-    id: 'tournaments',
+    id: 'tournament',
     commands: ['commands/schikane/tournaments.ts', 'commands/tournament.ts'],
     tests: [],
   },
 ];
+
+/** The folders of `src/features` without which there is no bot. */
+export const FIXED: readonly string[] = ['home', 'result', 'settings'];

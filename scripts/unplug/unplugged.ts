@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countQuickTests, lintErrors, quickTests, typeErrors, type Faults } from './checks.ts';
 import { copyOf, listInGit } from './copy.ts';
-import { PLUGGABLE, type Pluggable } from './features.ts';
+import { FIXED, PLUGGABLE, type Pluggable } from './features.ts';
 import { FEATURES, takeOut, type TakenOut } from './take-out.ts';
 
 /** How a checkout does without a feature. */
@@ -27,7 +27,7 @@ export function unlisted(root: string): readonly string[] {
   const folder = join(root, FEATURES);
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  return folders.filter((name) => PLUGGABLE.every(({ id }) => id !== name));
+  return folders.filter((name) => !FIXED.includes(name) && PLUGGABLE.every(({ id }) => id !== name));
 }
 
 /** Deletes a feature from a copy of a checkout, and checks and tests the rest. `keep` is called with the copy instead of deleting it. */

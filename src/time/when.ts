@@ -28,9 +28,9 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The day that the calendars of a zone show. */
+/** The day that the calendars of a zone show at a time, Unix ms; the machine's clock gives fractions of them. */
 export const dayIn = (zone: string, at: number): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
+  Temporal.Instant.fromEpochMilliseconds(Math.floor(at)).toZonedDateTimeISO(zone).toPlainDate();
 
 /** The first moment at which the clocks of a zone show this (Unix ms); null: they jump over it. */
 export function momentIn(zone: string, day: Temporal.PlainDate, time: TimeOfDay): number | null {

@@ -61,6 +61,12 @@ describe('a moment as a host writes it', () => {
     expect(read('2027-10-31', '2:30')).toEqual(ok(Date.UTC(2027, 9, 31, 0, 30)));
   });
 
+  it('knows the day at a fraction of a millisecond, as the machine tells time', () => {
+    const midnight = Date.UTC(2026, 6, 1, 22);
+    expect(String(dayIn('Europe/Berlin', midnight - 0.25))).toBe('2026-07-01');
+    expect(String(dayIn('Europe/Berlin', midnight + 0.25))).toBe('2026-07-02');
+  });
+
   it('comes back from what the clocks of any zone show then', () => {
     const minute = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 });
     fc.assert(

@@ -36,20 +36,27 @@ test.each([
   ['src/games/schikanees/picture/a.ts', "import { x } from '../../../../render/art/backs.ts';"],
   ['src/games/picture/a.ts', "import { x } from '../schikanoeschen/fits.ts';"],
   ['src/games/patience/a.ts', "import { x } from '../schikanoeschen/fits.ts';"],
-  ['src/evening/a.ts', "import { x } from '../discord/bot.ts';"],
-  ['src/evening/a.ts', "import { randomBytes } from 'node:crypto';"],
+  ['src/features/tournament/a.ts', "import { x } from '../../chat/answer.ts';"],
+  ['src/features/tournament/a.ts', "import { x } from './chat/boards.ts';"],
+  ['src/features/tournament/a.ts', "import { randomBytes } from 'node:crypto';"],
+  ['src/features/film/a.ts', "import { Client } from 'discord.js';"],
   ['src/games/a/b.ts', "import { pino } from 'pino';"],
   ['src/match/a.ts', "import { x } from '../games/schikanoeschen/rules.ts';"],
-  ['src/match/a.ts', "import { x } from '../discord/bot.ts';"],
+  ['src/match/a.ts', "import { x } from '../table/rooms.ts';"],
   ['src/match/a.ts', "import { Client } from 'discord.js';"],
   ['src/match/a.ts', "import { x } from '@discordjs/builders';"],
-  ['src/challenge/a.ts', "import { x } from '../discord/bot.ts';"],
+  ['src/challenge/a.ts', "import { x } from './chat/lobbies.ts';"],
   ['src/challenge/a.ts', "import { Client } from 'discord.js';"],
   ['src/storage/a.ts', "import { x } from '../match/queue.ts';"],
-  ['src/i18n/de/a.ts', "import { x } from '../../discord/bot.ts';"],
-  ['src/discord/a.ts', "import { x } from 'loopback-discord/world.ts';"],
-  ['src/discord/a.ts', "import { x } from 'loopback-discord';"],
-  ['src/discord/a.ts', "import Database from 'better-sqlite3';"],
+  ['src/i18n/de/a.ts', "import { x } from '../../chat/answer.ts';"],
+  ['src/chat/a.ts', "import { x } from 'loopback-discord/world.ts';"],
+  ['src/table/a.ts', "import { x } from 'loopback-discord';"],
+  ['src/features/film/chat/a.ts', "import Database from 'better-sqlite3';"],
+  ['src/line/a.ts', "import { x } from '../match/queue.ts';"],
+  ['src/line/a.ts', "import { x } from '../table/rooms.ts';"],
+  ['src/chat/a.ts', "import { x } from '../table/rooms.ts';"],
+  ['src/table/a.ts', "import { x } from '../features/film/feature.ts';"],
+  ['src/challenge/chat/a.ts', "import { x } from '../../features/film/feature.ts';"],
   ['commands/a.ts', "import { x } from 'loopback-discord/world.ts';"],
   ['render/a.ts', "import { x } from '../src/match/queue.ts';"],
   ['render/a.ts', "import { x } from '../src/games/schikanoeschen/piles.ts';"],
@@ -72,7 +79,7 @@ test.each([
 ])('pure folders may not say: %s', async (code, rule) => {
   expect(await rulesBroken('src/core/a.ts', code)).toEqual([rule]);
   expect(await rulesBroken('src/games/a/b.ts', code)).toEqual([rule]);
-  expect(await rulesBroken('src/discord/a.ts', code)).toEqual([]);
+  expect(await rulesBroken('src/chat/a.ts', code)).toEqual([]);
 });
 
 test.each([
@@ -83,7 +90,7 @@ test.each([
   ['src/core/a.ts', 'export const x = (at: number) => new Date(at).toISOString();'],
   ['src/games/a/b.ts', "import type { Seat } from '../../core/seat.ts'; export type X = Seat;"],
   ['src/match/a.ts', "import { games } from '../games/index.ts'; export const x = games;"],
-  ['src/discord/a.ts', "import { Client } from 'discord.js'; export const x = Client;"],
+  ['src/chat/a.ts', "import { Client } from 'discord.js'; export const x = Client;"],
   ['src/main.ts', "import { x } from 'loopback-discord/world.ts'; export const y = x;"],
 ])('%s may say: %s', async (file, code) => {
   expect(await rulesBroken(file, code)).toEqual([]);
@@ -93,7 +100,7 @@ test.each(['reply', 'update', 'editReply', 'deferUpdate', 'followUp', 'showModal
   'interactions are answered by one module: nobody else may call %s',
   async (method) => {
     const code = `export const x = (interaction) => interaction.${method}({});`;
-    expect(await rulesBroken('src/discord/lobby/a.ts', code)).toEqual(['no-restricted-syntax']);
+    expect(await rulesBroken('src/features/film/chat/a.ts', code)).toEqual(['no-restricted-syntax']);
     expect(await rulesBroken('commands/a.ts', code)).toEqual(['no-restricted-syntax']);
     expect(await rulesBroken('src/chat/answer.ts', code)).toEqual([]);
   },

@@ -104,10 +104,10 @@ describe('imports', () => {
     const root = made({
       'src/main.ts': "import './film/film.ts'; import './discord/bot.ts';",
       'src/film/film.ts': "import './pace.ts';",
-      'src/features/film/pace.ts': '',
-      'src/chat/bot.ts': "import './film/clicks.ts';",
-      'src/features/film/chat/clicks.ts': "import '../../film/film.ts'; import '../../film/pace.ts';",
-      'test/film.test.ts': "import '../src/features/film/pace.ts';",
+      'src/film/pace.ts': '',
+      'src/discord/bot.ts': "import './film/clicks.ts';",
+      'src/discord/film/clicks.ts': "import '../../film/film.ts'; import '../../film/pace.ts';",
+      'test/film.test.ts': "import '../src/film/pace.ts';",
     });
     const { outside } = measure(readTree(root), [['src/film', 'src/discord/film'], ['src/film/film.ts']]);
     expect(outside).toEqual([
