@@ -17,7 +17,8 @@ const MADE: Readonly<Record<string, string>> = {
   'features/privacy/chat/page.ts': 'opens a question',
   'features/tournament/chat/member-clicks.ts': 'stands alone in a message of its own',
   'features/tournament/chat/panel/pages.ts': 'opens a question',
-  'features/tournament/chat/panel/players-page.ts': 'opens a question while they play; readmitting takes it back otherwise',
+  'features/tournament/chat/panel/players-page.ts':
+    'opens a question while they play; readmitting takes it back otherwise',
   'features/tournament/chat/setup/panel.ts': 'opens a question',
   'features/league/chat/manage-view.ts': 'counting a match again takes it back',
   'features/film/chat/message.ts': 'the film can be ordered again',
