@@ -5,7 +5,7 @@ import type { Time } from '../time/time.ts';
 import type { Hashing } from '../privacy/hashing.ts';
 import { LIMITS } from '../privacy/kept.ts';
 import type { Storage } from '../storage/ports.ts';
-import { rememberedDocuments } from '../storage/remembered.ts';
+import { rememberedDocuments, type RememberedDocuments } from '../storage/remembered.ts';
 
 /** When something happened, oldest first, Unix ms. */
 export const recentSchema = z.object({ times: z.array(z.number()) });
@@ -23,6 +23,21 @@ export interface Limits {
   named(name: string): (options: RecentOptions) => Recent;
   /** Reads what was kept; what is too old to limit anybody is removed. Rejects when storage fails. */
   load(): Promise<void>;
+}
+
+/** What is stored under one hashed key, and the rows of earlier versions among that: they have stored ids as they are. */
+interface Stored {
+  readonly times: readonly number[];
+  readonly plain: readonly string[];
+}
+
+/** The limits of people, and the documents that keep them. */
+interface LimitsState {
+  readonly time: Pick<Time, 'now'>;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly hashing: Pick<Hashing, 'of'>;
+  readonly documents: RememberedDocuments<{ times: number[] }, { times: number[] }>;
+  readonly known: Map<string, { readonly recent: Recent; readonly ms: number }>;
 }
 
 export function openLimits({
@@ -44,113 +59,109 @@ export function openLimits({
     found: ({ number }) => log.warn({ number }, 'what limits somebody is damaged'),
   });
   const known = new Map<string, { readonly recent: Recent; readonly ms: number }>();
-
-  const hashed = (key: string): string =>
-    key
-      .split('/')
-      .map((part) => (SNOWFLAKE.test(part) ? hashing.of(part) : part))
-      .join('/');
-
-  /** Remembers under the hashed keys. */
-  const onHashed = (recent: Recent): Recent => ({
-    times: (key, now) => recent.times(hashed(key), now),
-    add: (key, now) => recent.add(hashed(key), now),
-    undo: (key) => recent.undo(hashed(key)),
-    forget: (key) => recent.forget(hashed(key)),
-    learn: (key, times) => recent.learn(hashed(key), times),
-  });
-
-  const keepAt = (place: string, times: readonly number[]): Promise<void> =>
-    documents.set(place, times.length === 0 ? NEVER : { times: [...times] });
-
-  function keep(name: string, key: string, times: readonly number[]): void {
-    const place = `${name}/${key}`;
-    keepAt(place, times).catch((error: unknown) =>
-      log.warn({ err: error }, 'what limits somebody was not stored'),
-    );
-  }
-
-  /** What is known of a place, stored or not. */
-  function remembered(place: string): readonly number[] {
-    const [name = '', ...key] = place.split('/');
-    return known.get(name)?.recent.times(key.join('/'), time.now()) ?? [];
-  }
-
-  /** True: it is of no use any more. */
-  function learn(place: string, times: readonly number[]): boolean {
-    const [name = '', ...key] = place.split('/');
-    const found = known.get(name);
-    const isOver = time.now() - (times.at(-1) ?? -Infinity) >= (found?.ms ?? 0);
-    found?.recent.learn(key.join('/'), isOver ? [] : times);
-    return isOver;
-  }
-
-  /** What is stored under one hashed key, and the rows of earlier versions among that: they have stored ids as they are. */
-  interface Stored {
-    readonly times: readonly number[];
-    readonly plain: readonly string[];
-  }
-
-  async function load(): Promise<void> {
-    const found = new Map<string, Stored>();
-    for await (const [place, stored] of documents.entriesOrPutAway()) {
-      const under = hashed(place);
-      const { times = [], plain = [] } = found.get(under) ?? {};
-      found.set(under, {
-        times: together(times, stored.times),
-        plain: under === place ? plain : [...plain, place],
-      });
-    }
-    for (const [under, { times, plain }] of found) {
-      // What was added while the rows were read has been stored without what they say.
-      const all = together(times, remembered(under));
-      await take(under, all, plain, all.length > times.length);
-    }
-  }
-
-  /** Rows of both kinds hold: what they say together does. `isMore`: no row says all of it. */
-  async function take(
-    under: string,
-    times: readonly number[],
-    plain: readonly string[],
-    isMore: boolean,
-  ): Promise<void> {
-    const isOver = learn(under, times);
-    // Added before the others go: a limit is never lost on the way.
-    if (!isOver && (isMore || plain.length > 0)) await keepAt(under, times);
-    for (const place of plain) await documents.delete(place);
-    if (isOver && remembered(under).length === 0) await documents.delete(under);
-  }
-
-  async function timesAt(place: string): Promise<readonly number[]> {
-    const read = await documents.read(place);
-    return read.ok ? read.value.times : [];
-  }
-
-  async function learnAnew(place: string | null): Promise<void> {
-    if (place === null) return load();
-    const under = hashed(place);
-    if (under === place) {
-      learn(place, await timesAt(place));
-      return;
-    }
-    const times = await timesAt(place);
-    // It has gone under its hash.
-    if (times.length === 0) return;
-    const stored = await timesAt(under);
-    await take(under, together(stored, times, remembered(under)), [place], true);
-  }
-
+  const state: LimitsState = { time, log, hashing, documents, known };
   storage.rows.onChanged(LIMITS, (place) => {
-    learnAnew(place).catch((error: unknown) => log.warn({ err: error }, 'what limits somebody was not read'));
+    learnAnew(state, place).catch((error: unknown) =>
+      log.warn({ err: error }, 'what limits somebody was not read'),
+    );
   });
-
   return {
     named: (name) => (options) => {
-      const recent = createRecent({ ...options, changed: (key, times) => keep(name, key, times) });
+      const recent = createRecent({ ...options, changed: (key, times) => keep(state, name, key, times) });
       known.set(name, { recent, ms: options.ms });
-      return onHashed(recent);
+      return onHashed(state, recent);
     },
-    load,
+    load: () => load(state),
   };
+}
+
+const hashed = ({ hashing }: LimitsState, key: string): string =>
+  key
+    .split('/')
+    .map((part) => (SNOWFLAKE.test(part) ? hashing.of(part) : part))
+    .join('/');
+
+/** Remembers under the hashed keys. */
+const onHashed = (state: LimitsState, recent: Recent): Recent => ({
+  times: (key, now) => recent.times(hashed(state, key), now),
+  add: (key, now) => recent.add(hashed(state, key), now),
+  undo: (key) => recent.undo(hashed(state, key)),
+  forget: (key) => recent.forget(hashed(state, key)),
+  learn: (key, times) => recent.learn(hashed(state, key), times),
+});
+
+const keepAt = ({ documents }: LimitsState, place: string, times: readonly number[]): Promise<void> =>
+  documents.set(place, times.length === 0 ? NEVER : { times: [...times] });
+
+function keep(state: LimitsState, name: string, key: string, times: readonly number[]): void {
+  const place = `${name}/${key}`;
+  keepAt(state, place, times).catch((error: unknown) =>
+    state.log.warn({ err: error }, 'what limits somebody was not stored'),
+  );
+}
+
+/** What is known of a place, stored or not. */
+function remembered({ known, time }: LimitsState, place: string): readonly number[] {
+  const [name = '', ...key] = place.split('/');
+  return known.get(name)?.recent.times(key.join('/'), time.now()) ?? [];
+}
+
+/** True: it is of no use any more. */
+function learn({ known, time }: LimitsState, place: string, times: readonly number[]): boolean {
+  const [name = '', ...key] = place.split('/');
+  const found = known.get(name);
+  const isOver = time.now() - (times.at(-1) ?? -Infinity) >= (found?.ms ?? 0);
+  found?.recent.learn(key.join('/'), isOver ? [] : times);
+  return isOver;
+}
+
+async function load(state: LimitsState): Promise<void> {
+  const found = new Map<string, Stored>();
+  for await (const [place, stored] of state.documents.entriesOrPutAway()) {
+    const under = hashed(state, place);
+    const { times = [], plain = [] } = found.get(under) ?? {};
+    found.set(under, {
+      times: together(times, stored.times),
+      plain: under === place ? plain : [...plain, place],
+    });
+  }
+  for (const [under, { times, plain }] of found) {
+    // What was added while the rows were read has been stored without what they say.
+    const all = together(times, remembered(state, under));
+    await take(state, under, all, plain, all.length > times.length);
+  }
+}
+
+/** Rows of both kinds hold: what they say together does. `isMore`: no row says all of it. */
+async function take(
+  state: LimitsState,
+  under: string,
+  times: readonly number[],
+  plain: readonly string[],
+  isMore: boolean,
+): Promise<void> {
+  const isOver = learn(state, under, times);
+  // Added before the others go: a limit is never lost on the way.
+  if (!isOver && (isMore || plain.length > 0)) await keepAt(state, under, times);
+  for (const place of plain) await state.documents.delete(place);
+  if (isOver && remembered(state, under).length === 0) await state.documents.delete(under);
+}
+
+async function timesAt({ documents }: LimitsState, place: string): Promise<readonly number[]> {
+  const read = await documents.read(place);
+  return read.ok ? read.value.times : [];
+}
+
+async function learnAnew(state: LimitsState, place: string | null): Promise<void> {
+  if (place === null) return load(state);
+  const under = hashed(state, place);
+  if (under === place) {
+    learn(state, place, await timesAt(state, place));
+    return;
+  }
+  const times = await timesAt(state, place);
+  // It has gone under its hash.
+  if (times.length === 0) return;
+  const stored = await timesAt(state, under);
+  await take(state, under, together(stored, times, remembered(state, under)), [place], true);
 }

@@ -67,127 +67,152 @@ export function inMemory({ now }: Pick<Time, 'now'>): Ledger {
   };
 }
 
+/** The identifies of a process, and the pace that they keep. */
+interface IdentifiesState extends Pick<Ports, 'ledger' | 'ask' | 'time' | 'log'> {
+  readonly inARow: number;
+  advice: (Omit<GatewayAdvice, 'shards'> & { readonly at: number }) | null;
+  asking: Promise<void> | null;
+  toldOthers: number;
+  /** How many are left, and until when that applies. */
+  left: { readonly count: number; readonly until: number } | null;
+  /** Until when each wait lasts that is told. */
+  readonly waits: Map<object, number>;
+  told: { readonly why: Why | null; readonly until: number };
+}
+
 export function createIdentifies({ ledger, ask, shards, time, log }: Ports): Identifies {
   const inARow = Math.max(IN_A_ROW, 2 * shards);
-  let advice: (Omit<GatewayAdvice, 'shards'> & { readonly at: number }) | null = null;
-  let asking: Promise<void> | null = null;
-  let toldOthers = -Infinity;
-  /** How many are left, and until when that applies. */
-  let left: { readonly count: number; readonly until: number } | null = null;
   /** Until when each wait lasts that is told. */
   const waits = new Map<object, number>();
-  let told: { readonly why: Why | null; readonly until: number } = { why: null, until: 0 };
-
-  /** Asks Discord, unless it has just told. What it cannot be asked for stays as it was told last. */
-  async function refresh(): Promise<void> {
-    if (advice && time.now() - advice.at < FRESH_MS) return;
-    asking ??= ask()
-      .then(
-        (next) => {
-          advice = { ...next, at: time.now() };
-        },
-        (error: unknown) => log.warn({ err: error }, 'number of identifies left not fetched'),
-      )
-      .finally(() => {
-        asking = null;
-      });
-    await asking;
-  }
-
-  const heed = (noted: Noted, now: number): Decision =>
-    decide(
-      noted,
-      advice && {
-        total: advice.total,
-        remaining: advice.remaining,
-        resetMs: advice.resetMs,
-        ageMs: time.now() - advice.at,
-      },
-      inARow,
-      now,
-    );
-
-  /** The decision about one identify; null: it could not be made. */
-  async function decided(shardId: number, isTaken: boolean): Promise<Decision | null> {
-    await refresh();
-    const bucket = shardId % (advice?.concurrency ?? 1);
-    try {
-      return await ledger.decide(bucket, (noted, now) => {
-        if (isTaken) return heed(noted, now);
-        const decision = heed({ ...noted, bucketAt: 0 }, now);
-        // What was noted stays as it is.
-        return decision.kind === 'taken' ? { ...decision, noted } : decision;
-      });
-    } catch (error) {
-      log.warn({ err: error }, `identify not noted: ${failingInWords(error)}`);
-      return null;
-    }
-  }
-
-  function tell(who: object, why: Why, ms: number): void {
-    if (why !== 'used up' && why !== 'too many') return;
-    const until = time.now() + ms;
-    waits.set(who, until);
-    if (told.why === why && Math.abs(told.until - until) < SAME_MS) return;
-    told = { why, until };
-    const at = new Date(until).toISOString();
-    log.warn({ until: at, left: left?.count }, `identify waits until ${at}: ${REASONS[why]}`);
-  }
-
-  function tellOthers(others: number): void {
-    if (time.now() - toldOthers < OTHERS_MS) return;
-    toldOthers = time.now();
-    log.warn(
-      { others },
-      'Discord has counted more identifies than this bot has made: another program uses this token, or a process of an earlier version',
-    );
-  }
-
-  async function wait(shardId: number, signal: AbortSignal, isTaken: boolean): Promise<void> {
-    const pauses = createPauses(FIRST_PAUSE_MS, LOOK_MS);
-    const who = {};
-    try {
-      for (;;) {
-        signal.throwIfAborted();
-        const decision = await decided(shardId, isTaken);
-        if (decision?.left) {
-          const used = decision.kind === 'taken' && isTaken ? 1 : 0;
-          left = { count: decision.left.count - used, until: time.now() + decision.left.ms };
-        }
-        // The connection may have been closed meanwhile; to identify on it now would break the next one.
-        signal.throwIfAborted();
-        if (decision?.kind === 'taken') {
-          if (isTaken && decision.others > 0) tellOthers(decision.others);
-          return;
-        }
-        const isKnown = decision !== null && decision.why !== 'unknown';
-        if (isKnown) tell(who, decision.why, decision.ms);
-        await pause(isKnown ? Math.min(decision.ms, LOOK_MS) : pauses.next(), signal);
-      }
-    } finally {
-      waits.delete(who);
-    }
-  }
-
-  /** Resolves after so many ms, or when it is aborted. */
-  const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-    new Promise((resolve) => {
-      const end = (): void => {
-        cancel();
-        signal.removeEventListener('abort', end);
-        resolve();
-      };
-      const cancel = time.at(time.now() + ms, end);
-      signal.addEventListener('abort', end);
-    });
-
+  const state: IdentifiesState = {
+    ledger,
+    ask,
+    time,
+    log,
+    inARow,
+    advice: null,
+    asking: null,
+    toldOthers: -Infinity,
+    left: null,
+    waits,
+    told: { why: null, until: 0 },
+  };
   return {
-    waitForIdentify: (shardId, signal) => wait(shardId, signal, true),
-    room: (shardId, signal) => wait(shardId, signal, false),
+    waitForIdentify: (shardId, signal) => wait(state, shardId, signal, true),
+    room: (shardId, signal) => wait(state, shardId, signal, false),
     vitals: () => ({
-      left: left && time.now() < left.until ? left.count : null,
+      left: state.left && time.now() < state.left.until ? state.left.count : null,
       waiting: waits.size,
       until: waits.size === 0 ? null : Math.min(...waits.values()),
     }),
   };
 }
+
+/** Asks Discord, unless it has just told. What it cannot be asked for stays as it was told last. */
+async function refresh(state: IdentifiesState): Promise<void> {
+  if (state.advice && state.time.now() - state.advice.at < FRESH_MS) return;
+  state.asking ??= state
+    .ask()
+    .then(
+      (next) => {
+        state.advice = { ...next, at: state.time.now() };
+      },
+      (error: unknown) => state.log.warn({ err: error }, 'number of identifies left not fetched'),
+    )
+    .finally(() => {
+      state.asking = null;
+    });
+  await state.asking;
+}
+
+const heed = (state: IdentifiesState, noted: Noted, now: number): Decision =>
+  decide(
+    noted,
+    state.advice && {
+      total: state.advice.total,
+      remaining: state.advice.remaining,
+      resetMs: state.advice.resetMs,
+      ageMs: state.time.now() - state.advice.at,
+    },
+    state.inARow,
+    now,
+  );
+
+/** The decision about one identify; null: it could not be made. */
+async function decided(state: IdentifiesState, shardId: number, isTaken: boolean): Promise<Decision | null> {
+  await refresh(state);
+  const bucket = shardId % (state.advice?.concurrency ?? 1);
+  try {
+    return await state.ledger.decide(bucket, (noted, now) => {
+      if (isTaken) return heed(state, noted, now);
+      const decision = heed(state, { ...noted, bucketAt: 0 }, now);
+      // What was noted stays as it is.
+      return decision.kind === 'taken' ? { ...decision, noted } : decision;
+    });
+  } catch (error) {
+    state.log.warn({ err: error }, `identify not noted: ${failingInWords(error)}`);
+    return null;
+  }
+}
+
+function tell(state: IdentifiesState, who: object, why: Why, ms: number): void {
+  if (why !== 'used up' && why !== 'too many') return;
+  const until = state.time.now() + ms;
+  state.waits.set(who, until);
+  if (state.told.why === why && Math.abs(state.told.until - until) < SAME_MS) return;
+  state.told = { why, until };
+  const at = new Date(until).toISOString();
+  state.log.warn({ until: at, left: state.left?.count }, `identify waits until ${at}: ${REASONS[why]}`);
+}
+
+function tellOthers(state: IdentifiesState, others: number): void {
+  if (state.time.now() - state.toldOthers < OTHERS_MS) return;
+  state.toldOthers = state.time.now();
+  state.log.warn(
+    { others },
+    'Discord has counted more identifies than this bot has made: another program uses this token, or a process of an earlier version',
+  );
+}
+
+async function wait(
+  state: IdentifiesState,
+  shardId: number,
+  signal: AbortSignal,
+  isTaken: boolean,
+): Promise<void> {
+  const pauses = createPauses(FIRST_PAUSE_MS, LOOK_MS);
+  const who = {};
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const decision = await decided(state, shardId, isTaken);
+      if (decision?.left) {
+        const used = decision.kind === 'taken' && isTaken ? 1 : 0;
+        state.left = { count: decision.left.count - used, until: state.time.now() + decision.left.ms };
+      }
+      // The connection may have been closed meanwhile; to identify on it now would break the next one.
+      signal.throwIfAborted();
+      if (decision?.kind === 'taken') {
+        if (isTaken && decision.others > 0) tellOthers(state, decision.others);
+        return;
+      }
+      const isKnown = decision !== null && decision.why !== 'unknown';
+      if (isKnown) tell(state, who, decision.why, decision.ms);
+      await pause(state, isKnown ? Math.min(decision.ms, LOOK_MS) : pauses.next(), signal);
+    }
+  } finally {
+    state.waits.delete(who);
+  }
+}
+
+/** Resolves after so many ms, or when it is aborted. */
+const pause = ({ time }: IdentifiesState, ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      cancel();
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const cancel = time.at(time.now() + ms, end);
+    signal.addEventListener('abort', end);
+  });

@@ -48,71 +48,21 @@ interface Ports {
   readonly log: Logger;
 }
 
+/** Which servers are still to be learned. */
+interface LearningState extends Pick<Ports, 'client' | 'shard' | 'time' | 'log'> {
+  readonly unknown: Set<string>;
+  readonly learning: Map<string, Promise<void>>;
+  isStopped: boolean;
+  /** The bot's own id. */
+  me: string;
+}
+
 export function createLearning({ client, gateway, shard, time, log }: Ports): Learning {
   const unknown = new Set<string>();
   const learning = new Map<string, Promise<void>>();
-  let isStopped = false;
-  /** The bot's own id. */
-  let me = '';
-
-  /** As Discord would at the beginning of a session. */
-  async function fetched(id: string): Promise<object> {
-    const { rest } = client;
-    const [server, channels, active, member] = await Promise.all([
-      rest.get(Routes.guild(id)),
-      rest.get(Routes.guildChannels(id)),
-      rest.get(Routes.guildActiveThreads(id)),
-      rest.get(Routes.guildMember(id, me)),
-    ]);
-    const { threads } = threadsSchema.parse(active);
-    const own = memberSchema.parse(member);
-    return {
-      ...recordSchema.parse(server),
-      channels,
-      threads,
-      members: [own],
-      joined_at: own.joined_at,
-      large: false,
-      unavailable: false,
-      member_count: 0,
-      voice_states: [],
-      presences: [],
-      stage_instances: [],
-      guild_scheduled_events: [],
-    };
-  }
-
-  async function learnNow(id: string): Promise<void> {
-    try {
-      const server = await fetched(id);
-      // Discord may have told of it meanwhile.
-      if (unknown.delete(id)) tellPacket(client, shard, GatewayDispatchEvents.GuildCreate, server);
-    } catch (error) {
-      if (isStopped || !unknown.has(id)) return;
-      if (hasCode(error, RESTJSONErrorCodes.UnknownGuild, RESTJSONErrorCodes.MissingAccess)) {
-        unknown.delete(id);
-        tellPacket(client, shard, GatewayDispatchEvents.GuildDelete, { id });
-        return;
-      }
-      log.warn(
-        { err: error, guild: id },
-        'a server could not be learned: its matches stand still until then',
-      );
-      await pause(time, AGAIN_MS);
-    }
-  }
-
-  /** Once, however many wait for it. */
-  function learn(id: string): Promise<void> {
-    const before = learning.get(id);
-    if (before) return before;
-    const doing = learnNow(id).finally(() => learning.delete(id));
-    learning.set(id, doing);
-    return doing;
-  }
-
+  const state: LearningState = { client, shard, time, log, unknown, learning, isStopped: false, me: '' };
   gateway.onTakenUp(({ user, application, servers, sessionId }: LeftSession) => {
-    me = z.string().parse(user.id);
+    state.me = z.string().parse(user.id);
     for (const id of servers) unknown.add(id);
     const guilds = servers.map((id) => ({ id, unavailable: true }));
     tellPacket(client, shard, GatewayDispatchEvents.Ready, {
@@ -125,33 +75,90 @@ export function createLearning({ client, gateway, shard, time, log }: Ports): Le
   });
   // A session that begins anew tells of all.
   gateway.onConnecting((manager) => void manager.on(WebSocketShardEvents.Ready, () => unknown.clear()));
-
   holdPackets(client, (packet) => {
     if (unknown.size === 0) return null;
     const told = createdSchema.safeParse(packet);
     if (told.success) unknown.delete(told.data.d.id);
     const { data } = packetSchema.safeParse(packet);
-    return data && unknown.has(data.d.guild_id) ? learn(data.d.guild_id) : null;
+    return data && unknown.has(data.d.guild_id) ? learn(state, data.d.guild_id) : null;
   });
-
   return {
-    async learnAll(first) {
-      const coming = [...first].values();
-      const learnSome = async (): Promise<void> => {
-        for (const id of coming) if (!isStopped && unknown.has(id)) await learn(id);
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, learnSome));
-      while (unknown.size > 0) {
-        for (const id of [...unknown]) {
-          if (isStopped) return;
-          if (!unknown.has(id)) continue;
-          await learn(id);
-          await pause(time, PACE_MS);
-        }
-      }
-    },
+    learnAll: (first) => learnAll(state, first),
     stop() {
-      isStopped = true;
+      state.isStopped = true;
     },
   };
+}
+
+/** As Discord would at the beginning of a session. */
+async function fetched(state: LearningState, id: string): Promise<object> {
+  const { rest } = state.client;
+  const [server, channels, active, member] = await Promise.all([
+    rest.get(Routes.guild(id)),
+    rest.get(Routes.guildChannels(id)),
+    rest.get(Routes.guildActiveThreads(id)),
+    rest.get(Routes.guildMember(id, state.me)),
+  ]);
+  const { threads } = threadsSchema.parse(active);
+  const own = memberSchema.parse(member);
+  return {
+    ...recordSchema.parse(server),
+    channels,
+    threads,
+    members: [own],
+    joined_at: own.joined_at,
+    large: false,
+    unavailable: false,
+    member_count: 0,
+    voice_states: [],
+    presences: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+  };
+}
+
+async function learnNow(state: LearningState, id: string): Promise<void> {
+  try {
+    const server = await fetched(state, id);
+    // Discord may have told of it meanwhile.
+    if (state.unknown.delete(id))
+      tellPacket(state.client, state.shard, GatewayDispatchEvents.GuildCreate, server);
+  } catch (error) {
+    if (state.isStopped || !state.unknown.has(id)) return;
+    if (hasCode(error, RESTJSONErrorCodes.UnknownGuild, RESTJSONErrorCodes.MissingAccess)) {
+      state.unknown.delete(id);
+      tellPacket(state.client, state.shard, GatewayDispatchEvents.GuildDelete, { id });
+      return;
+    }
+    state.log.warn(
+      { err: error, guild: id },
+      'a server could not be learned: its matches stand still until then',
+    );
+    await pause(state.time, AGAIN_MS);
+  }
+}
+
+/** Once, however many wait for it. */
+function learn(state: LearningState, id: string): Promise<void> {
+  const before = state.learning.get(id);
+  if (before) return before;
+  const doing = learnNow(state, id).finally(() => state.learning.delete(id));
+  state.learning.set(id, doing);
+  return doing;
+}
+
+async function learnAll(state: LearningState, first: Iterable<string>): Promise<void> {
+  const coming = [...first].values();
+  const learnSome = async (): Promise<void> => {
+    for (const id of coming) if (!state.isStopped && state.unknown.has(id)) await learn(state, id);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, learnSome));
+  while (state.unknown.size > 0) {
+    for (const id of [...state.unknown]) {
+      if (state.isStopped) return;
+      if (!state.unknown.has(id)) continue;
+      await learn(state, id);
+      await pause(state.time, PACE_MS);
+    }
+  }
 }

@@ -21,8 +21,8 @@ import {
   settleDoubt,
   type EnginePorts,
 } from './judging.ts';
-import { createPauses } from '../time/pauses.ts';
-import { createSequence } from './sequence.ts';
+import { createPauses, type Pauses } from '../time/pauses.ts';
+import { createSequence, type Sequence } from './sequence.ts';
 import type { Cancel, Time } from '../time/time.ts';
 import {
   countsFrom,
@@ -126,6 +126,17 @@ function watchDeadline(state: EngineState, time: Time, ring: (when: number) => v
   if (due !== null) state.cancelDeadline = time.at(due, () => ring(when));
 }
 
+/** A match, and the queue of what happens to it. */
+interface Queued<M extends Judged & Played<M>, R extends Reply> extends Pick<EnginePorts<M, R>, 'time'> {
+  readonly ports: EnginePorts<M, R>;
+  readonly state: EngineState<M>;
+  readonly sequence: Sequence<Item<R>>;
+  /** While the match stands still: resolves when it goes on, or is over. */
+  standstill: PromiseWithResolvers<null> | null;
+  readonly pauses: Pauses;
+  cancelSettling: Cancel;
+}
+
 export function createEngine<M extends Judged & Played<M>, R extends Reply>(
   game: Verbs,
   header: Begun,
@@ -142,46 +153,27 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
       try {
         // What the match does not stand at yet waits until its time goes on.
         if (item.kind === 'work' || (await isHeard(state, ports, when))) await run(state, ports, item, when);
-        else add(item);
+        else add(queued, item);
       } finally {
-        watch();
-        settle();
+        watch(queued);
+        settle(queued);
         // What waits for a match that was ended while it stood still is answered.
         if (item.kind === 'work' && item.evenHeld && state.stopped) sequence.go();
       }
     },
     failed: (error) => ports.failed(error, 'match'),
   });
-  /** While the match stands still: resolves when it goes on, or is over. */
-  let standstill: PromiseWithResolvers<null> | null = null;
-  const tellHeld = (item: Item<R>): void => {
-    if (standstill && item.kind === 'ask') item.ask.reply?.held?.(standstill.promise);
-  };
-  const add = (item: Item<R>): void => {
-    sequence.add(item);
-    tellHeld(item);
-  };
-  function endStandstill(): void {
-    standstill?.resolve(null);
-    standstill = null;
-  }
   const pauses = createPauses(DOUBT_MS, LONGEST_DOUBT_MS);
-  let cancelSettling: Cancel = () => undefined;
-  /** What is in doubt is settled, whether or not anybody does something more: some may wait for what has happened. */
-  function settle(): void {
-    cancelSettling();
-    if (!state.doubtful) pauses.reset();
-    else if (!state.stopped)
-      cancelSettling = time.at(time.now() + pauses.next(), () => void doFrom(0, settleNow));
-  }
-  async function settleNow(): Promise<void> {
-    await settleDoubt(state, ports);
-  }
-  const watch = (): void => watchDeadline(state, time, (when) => sequence.add({ kind: 'deadline', when }));
-  const doFrom = (when: number, work: () => Promise<void>, evenHeld = false): Promise<void> =>
-    new Promise((done) => sequence.add({ kind: 'work', work, when, done, evenHeld }));
-  watch();
-
+  const queued: Queued<M, R> = {
+    ports,
+    time,
+    state,
+    sequence,
+    standstill: null,
+    pauses,
+    cancelSettling: () => undefined,
+  };
+  watch(queued);
   return {
     get match() {
       return state.course.match;
@@ -194,47 +186,23 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     },
     ask(ask) {
       // People who only watch keep nobody waiting, however many they are.
-      if (seatsOf(header, ask.user).length > 0) add({ kind: 'ask', ask });
+      if (seatsOf(header, ask.user).length > 0) add(queued, { kind: 'ask', ask });
       else ask.reply?.decline('spectator').catch((error: unknown) => ports.failed(error, 'spectator'));
     },
     show: (cause, when = 0) =>
-      doFrom(when, async () => {
+      doFrom(queued, when, async () => {
         await publish(state, ports, cause);
       }),
-    async lost(stepsAt) {
-      let isRead = false;
-      await doFrom(0, async () => {
-        const stored = await ports.reload();
-        isRead = true;
-        const steps = stepsAt(stored.course.match.ply);
-        if (steps >= 0) await goBack(state, ports, stored, steps);
-      });
-      return isRead;
-    },
-    inTurn: (work, late = WINDOW_MS) => doFrom(time.now() + late - WINDOW_MS, work, true),
+    lost: (stepsAt) => lost(queued, stepsAt),
+    inTurn: (work, late = WINDOW_MS) => doFrom(queued, time.now() + late - WINDOW_MS, work, true),
     shownBy: (when) => seenBy(state, { seen: null, when }),
     shownTo(user, match, rows) {
       const at = time.now();
       state.doubleTaps.shownTo(user, { ply: match.ply, at });
       noteOwn(state, user, { match, rows, at });
     },
-    freeze(since) {
-      state.isHeld = true;
-      freezeTime(state, since);
-      watch();
-      sequence.hold();
-      if (standstill || state.stopped) return;
-      standstill = Promise.withResolvers();
-      for (const item of sequence.waiting()) tellHeld(item);
-    },
-    resume() {
-      state.isHeld = false;
-      resumeTime(state, time.now());
-      watch();
-      endStandstill();
-      sequence.go();
-      return state.base;
-    },
+    freeze: (since) => freeze(queued, since),
+    resume: () => resume(queued),
     get stillSince() {
       return state.still?.since ?? null;
     },
@@ -246,11 +214,94 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
       return idleFor(state, time.now());
     },
     idle: () => sequence.idle(),
-    stop() {
-      state.stopped = true;
-      endStandstill();
-      watch();
-      cancelSettling();
-    },
+    stop: () => stop(queued),
   };
+}
+
+const tellHeld = <M extends Judged & Played<M>, R extends Reply>(
+  queued: Queued<M, R>,
+  item: Item<R>,
+): void => {
+  if (queued.standstill && item.kind === 'ask') item.ask.reply?.held?.(queued.standstill.promise);
+};
+
+const add = <M extends Judged & Played<M>, R extends Reply>(queued: Queued<M, R>, item: Item<R>): void => {
+  queued.sequence.add(item);
+  tellHeld(queued, item);
+};
+
+function endStandstill<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M, R>): void {
+  queued.standstill?.resolve(null);
+  queued.standstill = null;
+}
+
+/** What is in doubt is settled, whether or not anybody does something more: some may wait for what has happened. */
+function settle<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M, R>): void {
+  queued.cancelSettling();
+  if (!queued.state.doubtful) queued.pauses.reset();
+  else if (!queued.state.stopped)
+    queued.cancelSettling = queued.time.at(
+      queued.time.now() + queued.pauses.next(),
+      () => void doFrom(queued, 0, () => settleNow(queued)),
+    );
+}
+
+async function settleNow<M extends Judged & Played<M>, R extends Reply>({
+  state,
+  ports,
+}: Queued<M, R>): Promise<void> {
+  await settleDoubt(state, ports);
+}
+
+const watch = <M extends Judged & Played<M>, R extends Reply>({
+  state,
+  time,
+  sequence,
+}: Queued<M, R>): void => watchDeadline(state, time, (when) => sequence.add({ kind: 'deadline', when }));
+
+const doFrom = <M extends Judged & Played<M>, R extends Reply>(
+  { sequence }: Queued<M, R>,
+  when: number,
+  work: () => Promise<void>,
+  evenHeld = false,
+): Promise<void> => new Promise((done) => sequence.add({ kind: 'work', work, when, done, evenHeld }));
+
+async function lost<M extends Judged & Played<M>, R extends Reply>(
+  queued: Queued<M, R>,
+  stepsAt: (ply: number) => number,
+): Promise<boolean> {
+  let isRead = false;
+  await doFrom(queued, 0, async () => {
+    const stored = await queued.ports.reload();
+    isRead = true;
+    const steps = stepsAt(stored.course.match.ply);
+    if (steps >= 0) await goBack(queued.state, queued.ports, stored, steps);
+  });
+  return isRead;
+}
+
+function freeze<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M, R>, since: number): void {
+  queued.state.isHeld = true;
+  freezeTime(queued.state, since);
+  watch(queued);
+  queued.sequence.hold();
+  if (queued.standstill || queued.state.stopped) return;
+  queued.standstill = Promise.withResolvers();
+  for (const item of queued.sequence.waiting()) tellHeld(queued, item);
+}
+
+function resume<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M, R>): number {
+  queued.state.isHeld = false;
+  resumeTime(queued.state, queued.time.now());
+  watch(queued);
+  endStandstill(queued);
+  queued.sequence.go();
+  return queued.state.base;
+}
+
+function stop<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M, R>): void {
+  queued.state.stopped = true;
+  endStandstill(queued);
+  watch(queued);
+  queued.cancelSettling();
 }

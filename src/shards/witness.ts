@@ -80,124 +80,149 @@ function signOf({ until, before, told, system, timeline }: Answer['rows'][number
 /** When a sign of life was given that lasts until then. */
 const givenAt = (until: bigint): string => new Date(Number(until / 1000n) - LEASE_MS).toISOString();
 
+/** The row of this process in the database, and how it is renewed. */
+interface WitnessState extends Pick<Postgres, 'ask'> {
+  readonly me: string;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** The last sign of life that the database acknowledged; null: none yet. */
+  last: bigint | null;
+  /** Whether a later one may have been stored, whose answer was lost. */
+  isDoubtful: boolean;
+  lastServer: Server | null;
+  tellsServer: boolean;
+  /** When the operator accepted a loss last, at the last sign of life; ISO. */
+  lastAccepted: string | null;
+  toStore: Finding | null;
+  isStarting: boolean;
+}
+
 /** `me` names this process alone. */
 export function openWitness(
   { ask }: Pick<Postgres, 'ask'>,
   me: string,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Witness {
-  /** The last sign of life that the database acknowledged; null: none yet. */
-  let last: bigint | null = null;
-  /** Whether a later one may have been stored, whose answer was lost. */
-  let isDoubtful = false;
-  let lastServer: Server | null = null;
-  let tellsServer = true;
-  /** When the operator accepted a loss last, at the last sign of life; ISO. */
-  let lastAccepted: string | null = null;
-  let toStore: Finding | null = null;
-  let isStarting = true;
-
-  async function give(own: readonly number[] | null, number: bigint): Promise<Sign> {
-    const values = [me, own, Number(number)];
-    const asked = async (text: string): Promise<Sign> => {
-      const [row] = (await ask(text, values)).rows;
-      if (!row) throw new Error('the sign of life was not stored');
-      return signOf(row);
-    };
-    if (!tellsServer) return asked(WITHOUT_SERVER);
-    try {
-      return await asked(WITH_SERVER);
-    } catch (error) {
-      const isUntold =
-        error instanceof DatabaseFails && error.isRefusal && CANNOT_TELL.test(error.code ?? '');
-      if (!isUntold) throw error;
-      const sign = await asked(WITHOUT_SERVER);
-      tellsServer = false;
-      log.info(
-        { err: error },
-        'the database does not tell this user which server it is: only a history that has turned back is noticed',
-      );
-      return sign;
-    }
-  }
-
-  /** Null: the history is as this process knows it. */
-  function turnedBack(
-    { until, before, server }: Sign,
-    acknowledged: bigint | null,
-    next: bigint,
-  ): TurnedBack | null {
-    if (acknowledged === null) return null;
-    const isThere = before === acknowledged || (isDoubtful && before !== null && before % NUMBERS === next);
-    const isOther = lastServer !== null && server !== null && lastServer.system !== server.system;
-    if (isThere && !isOther) return null;
-    const to = givenAt(acknowledged);
-    return {
-      at: givenAt(until),
-      by: me,
-      was: lastServer,
-      is: server,
-      lost: { from: isThere ? to : before === null ? null : givenAt(before), to },
-    };
-  }
-
-  async function judged(sign: Sign, acknowledged: bigint | null, next: bigint): Promise<Seen> {
-    const { kept, server, accepted } = sign;
-    const found = turnedBack(sign, acknowledged, next);
-    const [before, acceptedBefore] = [lastServer, lastAccepted];
-    lastServer = server ?? lastServer;
-    lastAccepted = kept.acceptedAt;
-    if (kept.turnedBack) return { is: 'undecided', found: kept.turnedBack };
-    // The clock of the server before may differ from this one's: an acceptance is compared with an acceptance.
-    const isAccepted = found && kept.acceptedAt !== null && kept.acceptedAt > (acceptedBefore ?? '');
-    if (found && !isAccepted) {
-      toStore = { found, accepted };
-      return { is: 'turned back', found };
-    }
-    if (isAccepted) return { is: 'moved', why: 'the operator has accepted that its history has turned back' };
-    if (before && server && before.timeline !== server.timeline)
-      return {
-        is: 'moved',
-        why: `another server has taken over (${serverInWords(server)}; before: ${serverInWords(before)})`,
-      };
-    // Whatever makes a process give its shards up comes first, and at once.
-    if (server) await tellServer(server, kept.server);
-    return { is: 'as it was' };
-  }
-
-  /** Stores which server answers; warns at the start when it is another one than last time. */
-  async function tellServer(server: Server, kept: Server | null): Promise<void> {
-    const isKnown = kept?.system === server.system && kept.timeline === server.timeline;
-    try {
-      if (!isKnown && (await keepServer(ask, server)) && kept && isStarting)
-        log.warn(
-          `another database server than at the last start answers (${serverInWords(server)}; before: ${serverInWords(kept)}): if it is a copy, or a standby that lagged, what was stored since is missing`,
-        );
-      isStarting = false;
-    } catch (error) {
-      log.info({ err: error }, 'which database server answers was not stored: tried again');
-    }
-  }
-
+  const state: WitnessState = {
+    ask,
+    me,
+    log,
+    last: null,
+    isDoubtful: false,
+    lastServer: null,
+    tellsServer: true,
+    lastAccepted: null,
+    toStore: null,
+    isStarting: true,
+  };
   return {
-    async appear(own) {
-      if (toStore) await keepTurnedBack(ask, toStore);
-      toStore = null;
-      const next = last === null ? 0n : ((last % NUMBERS) + 1n) % NUMBERS;
-      try {
-        const sign = await give(own, next);
-        const seen = judged(sign, last, next);
-        last = sign.until;
-        isDoubtful = false;
-        return await seen;
-      } catch (error) {
-        isDoubtful = true;
-        throw error;
-      }
-    },
+    appear: (own) => appear(state, own),
     async disappear() {
-      last = null;
+      state.last = null;
       await ask('DELETE FROM owners WHERE owner = $1', [me]);
     },
   };
+}
+
+async function give(state: WitnessState, own: readonly number[] | null, number: bigint): Promise<Sign> {
+  const values = [state.me, own, Number(number)];
+  const asked = async (text: string): Promise<Sign> => {
+    const [row] = (await state.ask(text, values)).rows;
+    if (!row) throw new Error('the sign of life was not stored');
+    return signOf(row);
+  };
+  if (!state.tellsServer) return asked(WITHOUT_SERVER);
+  try {
+    return await asked(WITH_SERVER);
+  } catch (error) {
+    const isUntold = error instanceof DatabaseFails && error.isRefusal && CANNOT_TELL.test(error.code ?? '');
+    if (!isUntold) throw error;
+    const sign = await asked(WITHOUT_SERVER);
+    state.tellsServer = false;
+    state.log.info(
+      { err: error },
+      'the database does not tell this user which server it is: only a history that has turned back is noticed',
+    );
+    return sign;
+  }
+}
+
+/** Null: the history is as this process knows it. */
+function turnedBack(
+  state: WitnessState,
+  { until, before, server }: Sign,
+  acknowledged: bigint | null,
+  next: bigint,
+): TurnedBack | null {
+  if (acknowledged === null) return null;
+  const isThere =
+    before === acknowledged || (state.isDoubtful && before !== null && before % NUMBERS === next);
+  const isOther = state.lastServer !== null && server !== null && state.lastServer.system !== server.system;
+  if (isThere && !isOther) return null;
+  const to = givenAt(acknowledged);
+  return {
+    at: givenAt(until),
+    by: state.me,
+    was: state.lastServer,
+    is: server,
+    lost: { from: isThere ? to : before === null ? null : givenAt(before), to },
+  };
+}
+
+async function judged(
+  state: WitnessState,
+  sign: Sign,
+  acknowledged: bigint | null,
+  next: bigint,
+): Promise<Seen> {
+  const { kept, server, accepted } = sign;
+  const found = turnedBack(state, sign, acknowledged, next);
+  const [before, acceptedBefore] = [state.lastServer, state.lastAccepted];
+  state.lastServer = server ?? state.lastServer;
+  state.lastAccepted = kept.acceptedAt;
+  if (kept.turnedBack) return { is: 'undecided', found: kept.turnedBack };
+  // The clock of the server before may differ from this one's: an acceptance is compared with an acceptance.
+  const isAccepted = found && kept.acceptedAt !== null && kept.acceptedAt > (acceptedBefore ?? '');
+  if (found && !isAccepted) {
+    state.toStore = { found, accepted };
+    return { is: 'turned back', found };
+  }
+  if (isAccepted) return { is: 'moved', why: 'the operator has accepted that its history has turned back' };
+  if (before && server && before.timeline !== server.timeline)
+    return {
+      is: 'moved',
+      why: `another server has taken over (${serverInWords(server)}; before: ${serverInWords(before)})`,
+    };
+  // Whatever makes a process give its shards up comes first, and at once.
+  if (server) await tellServer(state, server, kept.server);
+  return { is: 'as it was' };
+}
+
+/** Stores which server answers; warns at the start when it is another one than last time. */
+async function tellServer(state: WitnessState, server: Server, kept: Server | null): Promise<void> {
+  const isKnown = kept?.system === server.system && kept.timeline === server.timeline;
+  try {
+    if (!isKnown && (await keepServer(state.ask, server)) && kept && state.isStarting)
+      state.log.warn(
+        `another database server than at the last start answers (${serverInWords(server)}; before: ${serverInWords(kept)}): if it is a copy, or a standby that lagged, what was stored since is missing`,
+      );
+    state.isStarting = false;
+  } catch (error) {
+    state.log.info({ err: error }, 'which database server answers was not stored: tried again');
+  }
+}
+
+async function appear(state: WitnessState, own: readonly number[] | null): Promise<Seen> {
+  if (state.toStore) await keepTurnedBack(state.ask, state.toStore);
+  state.toStore = null;
+  const next = state.last === null ? 0n : ((state.last % NUMBERS) + 1n) % NUMBERS;
+  try {
+    const sign = await give(state, own, next);
+    const seen = judged(state, sign, state.last, next);
+    state.last = sign.until;
+    state.isDoubtful = false;
+    return await seen;
+  } catch (error) {
+    state.isDoubtful = true;
+    throw error;
+  }
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { lru } from '../core/lru.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { Damaged } from './damaged.ts';
-import { inOrder } from './in-order.ts';
-import type { Storage } from './ports.ts';
+import { inOrder, type InOrder } from './in-order.ts';
+import type { Storage, Documents } from './ports.ts';
 
 /**
  * Documents of one collection, read through a cache and changed one after another. A damaged row stays where it is until
@@ -42,6 +42,14 @@ export interface Remembering<T, Empty> {
   readonly failed?: (cause: unknown) => unknown;
 }
 
+/** The documents that are remembered, and the storage behind them. */
+interface Memory<T, Empty> extends Pick<Remembering<T, Empty>, 'empty' | 'found'> {
+  readonly failed: (cause: unknown) => unknown;
+  readonly documents: Documents<T>;
+  readonly queue: InOrder;
+  readonly known: ReturnType<typeof lru<Result<T | Empty, Damaged>>> | null;
+}
+
 export function rememberedDocuments<T, Empty>(
   storage: Pick<Storage, 'documents' | 'rows'>,
   { collection, schema, empty, capacity, found, failed = (cause) => cause }: Remembering<T, Empty>,
@@ -49,97 +57,122 @@ export function rememberedDocuments<T, Empty>(
   const documents = storage.documents<T>(collection, schema);
   const queue = inOrder();
   const known = capacity > 0 ? lru<Result<T | Empty, Damaged>>(capacity) : null;
-
-  const drop = (key: string): boolean => known?.delete(key) ?? false;
-
+  const memory: Memory<T, Empty> = { empty, found, failed, documents, queue, known };
   // A read or change under way may remember an outdated document: it is dropped after that, too.
   storage.rows.onChanged(collection, (key) => {
     if (key === null) {
       known?.clear();
       void queue.settled().then(() => known?.clear());
     } else {
-      drop(key);
-      void queue.run(key, () => Promise.resolve(drop(key)));
+      drop(memory, key);
+      void queue.run(key, () => Promise.resolve(drop(memory, key)));
     }
   });
-
-  const asking = <R>(call: Promise<R>): Promise<R> =>
-    call.catch((cause: unknown) => {
-      throw failed(cause);
-    });
-
-  async function readable(key: string): Promise<Result<T | Empty, Damaged>> {
-    try {
-      const value = await documents.get(key);
-      return ok(value === undefined ? empty : value);
-    } catch (error) {
-      if (!(error instanceof Damaged)) throw error;
-      found(error);
-      return fail(error);
-    }
-  }
-
-  /** In the queue, as is `sound`. */
-  async function load(key: string): Promise<Result<T | Empty, Damaged>> {
-    const read = await asking(readable(key));
-    known?.set(key, read);
-    return read;
-  }
-
-  async function sound(key: string, read: Result<T | Empty, Damaged>): Promise<T | Empty> {
-    if (read.ok) return read.value;
-    await asking(documents.putAway(key));
-    known?.set(key, ok(empty));
-    return empty;
-  }
-
-  async function put(key: string, value: T | Empty): Promise<void> {
-    try {
-      await asking(value === empty ? documents.delete(key) : documents.set(key, value as T));
-      known?.set(key, ok(value));
-    } catch (error) {
-      // It may be stored all the same.
-      drop(key);
-      throw error;
-    }
-  }
-
-  async function* rows() {
-    const all = documents.entries()[Symbol.asyncIterator]();
-    for (;;) {
-      const next = await asking(all.next());
-      if (next.done === true) return;
-      yield next.value;
-    }
-  }
-
   return {
     async read(key) {
-      return known?.get(key) ?? queue.run(key, async () => known?.get(key) ?? load(key));
+      return known?.get(key) ?? queue.run(key, async () => known?.get(key) ?? load(memory, key));
     },
-    readOrPutAway: (key) => queue.run(key, async () => sound(key, known?.get(key) ?? (await load(key)))),
-    change: (key, work) =>
-      queue.run(key, async () => {
-        const before = await sound(key, await load(key));
-        const after = await work(before);
-        if (after !== before) await put(key, after);
-        return after;
-      }),
-    set: put,
-    delete: (key) => queue.run(key, () => put(key, empty)),
-    async *entries() {
-      for await (const [key, row] of rows()) {
-        if (!row.ok) found(row.error);
-        yield [key, row] as const;
-      }
-    },
-    async *entriesOrPutAway() {
-      for await (const [key, row] of rows()) {
-        if (row.ok) yield [key, row.value] as const;
-        // Another row may stand there by now.
-        else await queue.run(key, async () => sound(key, await load(key)));
-      }
-    },
+    readOrPutAway: (key) =>
+      queue.run(key, async () => sound(memory, key, known?.get(key) ?? (await load(memory, key)))),
+    change: (key, work) => change(memory, key, work),
+    set: (key, value) => put(memory, key, value),
+    delete: (key) => queue.run(key, () => put(memory, key, empty)),
+    entries: () => entries(memory),
+    entriesOrPutAway: () => entriesOrPutAway(memory),
     settled: () => queue.settled(),
   };
+}
+
+const drop = <T, Empty>({ known }: Memory<T, Empty>, key: string): boolean => known?.delete(key) ?? false;
+
+const asking = <T, Empty, R>({ failed }: Memory<T, Empty>, call: Promise<R>): Promise<R> =>
+  call.catch((cause: unknown) => {
+    throw failed(cause);
+  });
+
+async function readable<T, Empty>(
+  { documents, empty, found }: Memory<T, Empty>,
+  key: string,
+): Promise<Result<T | Empty, Damaged>> {
+  try {
+    const value = await documents.get(key);
+    return ok(value === undefined ? empty : value);
+  } catch (error) {
+    if (!(error instanceof Damaged)) throw error;
+    found(error);
+    return fail(error);
+  }
+}
+
+/** In the queue, as is `sound`. */
+async function load<T, Empty>(memory: Memory<T, Empty>, key: string): Promise<Result<T | Empty, Damaged>> {
+  const read = await asking(memory, readable(memory, key));
+  memory.known?.set(key, read);
+  return read;
+}
+
+async function sound<T, Empty>(
+  memory: Memory<T, Empty>,
+  key: string,
+  read: Result<T | Empty, Damaged>,
+): Promise<T | Empty> {
+  if (read.ok) return read.value;
+  await asking(memory, memory.documents.putAway(key));
+  memory.known?.set(key, ok(memory.empty));
+  return memory.empty;
+}
+
+async function put<T, Empty>(memory: Memory<T, Empty>, key: string, value: T | Empty): Promise<void> {
+  try {
+    await asking(
+      memory,
+      value === memory.empty ? memory.documents.delete(key) : memory.documents.set(key, value as T),
+    );
+    memory.known?.set(key, ok(value));
+  } catch (error) {
+    // It may be stored all the same.
+    drop(memory, key);
+    throw error;
+  }
+}
+
+async function* rows<T, Empty>(memory: Memory<T, Empty>) {
+  const all = memory.documents.entries()[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await asking(memory, all.next());
+    if (next.done === true) return;
+    yield next.value;
+  }
+}
+
+function change<T, Empty>(
+  memory: Memory<T, Empty>,
+  key: string,
+  work: (before: T | Empty) => T | Empty | Promise<T | Empty>,
+): Promise<T | Empty> {
+  return memory.queue.run(key, async () => {
+    const before = await sound(memory, key, await load(memory, key));
+    const after = await work(before);
+    if (after !== before) await put(memory, key, after);
+    return after;
+  });
+}
+
+async function* entries<T, Empty>(
+  memory: Memory<T, Empty>,
+): AsyncIterable<readonly [key: string, value: Result<T, Damaged>]> {
+  for await (const [key, row] of rows(memory)) {
+    if (!row.ok) memory.found(row.error);
+    yield [key, row] as const;
+  }
+}
+
+async function* entriesOrPutAway<T, Empty>(
+  memory: Memory<T, Empty>,
+): AsyncIterable<readonly [key: string, value: T]> {
+  for await (const [key, row] of rows(memory)) {
+    if (row.ok) yield [key, row.value] as const;
+    // Another row may stand there by now.
+    else await memory.queue.run(key, async () => sound(memory, key, await load(memory, key)));
+  }
 }

@@ -1,4 +1,5 @@
-import { channelMention, userMention } from 'discord.js';
+import type { Logger } from 'pino';
+import { channelMention, userMention, type Client } from 'discord.js';
 import type { Locale } from '../core/locale.ts';
 import { texts } from '../i18n/index.ts';
 import { inLog } from '../match/header.ts';
@@ -41,92 +42,25 @@ export function barredText(
   return toText(new Intl.ListFormat(locale).format(barred.users.map((user) => userMention(user))));
 }
 
+/** The notices that matches stand still. */
+interface NoticesState {
+  readonly bot: Pick<TableNeeds, 'client' | 'time' | 'log' | 'leavers' | 'spread' | 'people' | 'servers'>;
+  readonly client: Client<true>;
+  readonly log: Logger;
+  readonly notices: Map<string, Notice>;
+  readonly saying: Set<Promise<void>>;
+  isStopped: boolean;
+}
+
 export function createBarredNotices(
   bot: Pick<TableNeeds, 'client' | 'time' | 'log' | 'leavers' | 'spread' | 'people' | 'servers'>,
 ): BarredNotices {
   const { client, log } = bot;
   const notices = new Map<string, Notice>();
   const saying = new Set<Promise<void>>();
-  let isStopped = false;
-
-  function doing(work: Promise<void>): void {
-    const done = work.finally(() => saying.delete(done));
-    saying.add(done);
-  }
-
-  /** The channel in which the players of a match are told. */
-  function placeFor({ header }: ManagedRoom, barred: Told): string | null {
-    if (barred.why === 'players' || barred.why === 'withdrawn') return header.channelId;
-    const thread = client.channels.cache.get(header.channelId);
-    return thread?.isThread() ? thread.parentId : null;
-  }
-
-  function noticeIn(room: ManagedRoom, channelId: string, stored: string | null): Notice {
-    const { header } = room;
-    const nudge = createNudge({
-      bot,
-      log: log.child(inLog(header)),
-      stored,
-      place: { guildId: header.guildId, channelId, locale: header.locale },
-      save: (messageId) => room.keepNotice(messageId === null ? null : { channelId, messageId }),
-    });
-    const notice: Notice = { channelId, nudge, reason: null };
-    notices.set(header.channelId, notice);
-    return notice;
-  }
-
-  function awaitedIn(room: ManagedRoom, barred: Told): Awaited {
-    const users = [...new Set(room.header.players.map(({ id }) => id))];
-    const cannotRead = [client.user.id, ...(barred.why === 'withdrawn' ? barred.users : [])];
-    return {
-      users: users.filter((user) => !cannotRead.includes(user)),
-      after: 0,
-      text: (called) => `${called}: ${barredText(barred, room.header, room.header.locale)}`,
-    };
-  }
-
-  /** Says it, once for each reason; a message from before a restart stands for any. */
-  async function say(
-    room: ManagedRoom,
-    barred: Told,
-    place: string,
-    told: Notice | undefined,
-  ): Promise<void> {
-    const reason = JSON.stringify(barred);
-    if (told?.channelId === place) {
-      const isStored = told.reason === null && room.stored.notice !== null;
-      if (told.reason === reason) return;
-      told.reason = reason;
-      await (isStored
-        ? told.nudge.resume(awaitedIn(room, barred))
-        : told.nudge.rest(awaitedIn(room, barred), null));
-      return;
-    }
-    const notice = noticeIn(room, place, null);
-    notice.reason = reason;
-    await told?.nudge.stop();
-    await notice.nudge.rest(awaitedIn(room, barred), null);
-  }
-
-  /** The message of a match, said now or before a restart. */
-  function noticeOf(room: ManagedRoom): Notice | undefined {
-    const { notice } = room.stored;
-    const before = notice ? () => noticeIn(room, notice.channelId, notice.messageId) : () => undefined;
-    return notices.get(room.header.channelId) ?? before();
-  }
-
+  const state: NoticesState = { bot, client, log, notices, saying, isStopped: false };
   return {
-    tell(room, barred) {
-      // Nobody would store which message it is: the next start would tell it again.
-      if (isStopped || barred?.why === 'unknown') return;
-      const told = noticeOf(room);
-      const place = barred === null ? null : placeFor(room, barred);
-      if (barred !== null && place !== null) doing(say(room, barred, place, told));
-      else if (told) {
-        notices.delete(room.header.channelId);
-        doing(told.nudge.stop());
-      }
-    },
+    tell: (room, barred) => tell(state, room, barred),
     async left(channelId) {
       const notice = notices.get(channelId);
       notices.delete(channelId);
@@ -139,8 +73,92 @@ export function createBarredNotices(
       await Promise.all(saying);
     },
     stop() {
-      isStopped = true;
+      state.isStopped = true;
       for (const { nudge } of notices.values()) nudge.pause();
     },
   };
+}
+
+function doing({ saying }: NoticesState, work: Promise<void>): void {
+  const done = work.finally(() => saying.delete(done));
+  saying.add(done);
+}
+
+/** The channel in which the players of a match are told. */
+function placeFor({ client }: NoticesState, { header }: ManagedRoom, barred: Told): string | null {
+  if (barred.why === 'players' || barred.why === 'withdrawn') return header.channelId;
+  const thread = client.channels.cache.get(header.channelId);
+  return thread?.isThread() ? thread.parentId : null;
+}
+
+function noticeIn(
+  { bot, log, notices }: NoticesState,
+  room: ManagedRoom,
+  channelId: string,
+  stored: string | null,
+): Notice {
+  const { header } = room;
+  const nudge = createNudge({
+    bot,
+    log: log.child(inLog(header)),
+    stored,
+    place: { guildId: header.guildId, channelId, locale: header.locale },
+    save: (messageId) => room.keepNotice(messageId === null ? null : { channelId, messageId }),
+  });
+  const notice: Notice = { channelId, nudge, reason: null };
+  notices.set(header.channelId, notice);
+  return notice;
+}
+
+function awaitedIn({ client }: NoticesState, room: ManagedRoom, barred: Told): Awaited {
+  const users = [...new Set(room.header.players.map(({ id }) => id))];
+  const cannotRead = [client.user.id, ...(barred.why === 'withdrawn' ? barred.users : [])];
+  return {
+    users: users.filter((user) => !cannotRead.includes(user)),
+    after: 0,
+    text: (called) => `${called}: ${barredText(barred, room.header, room.header.locale)}`,
+  };
+}
+
+/** Says it, once for each reason; a message from before a restart stands for any. */
+async function say(
+  state: NoticesState,
+  room: ManagedRoom,
+  barred: Told,
+  place: string,
+  told: Notice | undefined,
+): Promise<void> {
+  const reason = JSON.stringify(barred);
+  if (told?.channelId === place) {
+    const isStored = told.reason === null && room.stored.notice !== null;
+    if (told.reason === reason) return;
+    told.reason = reason;
+    await (isStored
+      ? told.nudge.resume(awaitedIn(state, room, barred))
+      : told.nudge.rest(awaitedIn(state, room, barred), null));
+    return;
+  }
+  const notice = noticeIn(state, room, place, null);
+  notice.reason = reason;
+  await told?.nudge.stop();
+  await notice.nudge.rest(awaitedIn(state, room, barred), null);
+}
+
+/** The message of a match, said now or before a restart. */
+function noticeOf(state: NoticesState, room: ManagedRoom): Notice | undefined {
+  const { notice } = room.stored;
+  const before = notice ? () => noticeIn(state, room, notice.channelId, notice.messageId) : () => undefined;
+  return state.notices.get(room.header.channelId) ?? before();
+}
+
+function tell(state: NoticesState, room: ManagedRoom, barred: Barred | Withdrawn | null): void {
+  // Nobody would store which message it is: the next start would tell it again.
+  if (state.isStopped || barred?.why === 'unknown') return;
+  const told = noticeOf(state, room);
+  const place = barred === null ? null : placeFor(state, room, barred);
+  if (barred !== null && place !== null) doing(state, say(state, room, barred, place, told));
+  else if (told) {
+    state.notices.delete(room.header.channelId);
+    doing(state, told.nudge.stop());
+  }
 }

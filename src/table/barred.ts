@@ -1,10 +1,12 @@
-import { Events, type AnyThreadChannel, type GuildMember } from 'discord.js';
+import type { Logger } from 'pino';
+import type { ClockOffset } from '../time/offset.ts';
+import { Events, type AnyThreadChannel, type GuildMember, type Client } from 'discord.js';
 import { inLog, type Header } from '../match/header.ts';
 import { createPauses, type Pauses } from '../time/pauses.ts';
-import type { Cancel } from '../time/time.ts';
+import type { Cancel, Time } from '../time/time.ts';
 import type { TableNeeds } from './ports.ts';
-import { createBarredNotices } from './barred-notice.ts';
-import { createQuota } from '../chat/quota.ts';
+import { createBarredNotices, type BarredNotices } from './barred-notice.ts';
+import { createQuota, type Quota } from '../chat/quota.ts';
 import type { ManagedRoom } from './room/face.ts';
 import { wouldSee } from './own-roles.ts';
 import { isListed } from '../line/servers.ts';
@@ -78,6 +80,32 @@ interface Looking {
   readonly cancel: Cancel;
 }
 
+/** What is known of channels in which players cannot play. */
+interface BarredState {
+  readonly bot: Pick<
+    TableNeeds,
+    'client' | 'time' | 'offset' | 'log' | 'spread' | 'leavers' | 'people' | 'servers' | 'spoken'
+  >;
+  readonly ports: BarredPorts;
+  readonly client: Client<true>;
+  readonly time: Time;
+  readonly log: Logger;
+  readonly offset: ClockOffset;
+  /** The threads that are known to be closed: discord.js forgets archived ones. */
+  readonly threads: Map<string, 'locked' | 'archived'>;
+  /** Archived threads that the bot could not open. */
+  readonly unopened: Set<string>;
+  readonly reopenings: Quota;
+  /** The channels that Discord does not list, and that it has been asked for. */
+  readonly asked: Set<string>;
+  readonly players: Map<string, Looking>;
+  /** The table at which a player's silence was looked at last, by channel. */
+  readonly lookedAt: Map<string, { readonly table: unknown; readonly isDue: boolean }>;
+  readonly notices: BarredNotices;
+  isStopped: boolean;
+  cancelWatch: Cancel;
+}
+
 export function watchBarred(
   bot: Pick<
     TableNeeds,
@@ -97,198 +125,232 @@ export function watchBarred(
   /** The table at which a player's silence was looked at last, by channel. */
   const lookedAt = new Map<string, { readonly table: unknown; readonly isDue: boolean }>();
   const notices = createBarredNotices(bot);
-  let isStopped = false;
-
-  const roomAt = (channelId: string): ManagedRoom | undefined =>
-    ports.rooms().find(({ header }) => header.channelId === channelId);
-
-  const changed = (channelId: string): void =>
-    void ports.changed(channelId).catch((error: unknown) => {
-      log.error({ err: error, channel: channelId }, 'match not stopped or resumed with its channel');
-    });
-
-  /** How a thread stands, as Discord has told last. */
-  function note(channelId: string): 'locked' | 'archived' | undefined {
-    const thread = client.channels.cache.get(channelId);
-    if (!thread?.isThread()) return threads.get(channelId);
-    if (thread.archived !== true) unopened.delete(channelId);
-    if (thread.locked === true) threads.set(channelId, 'locked');
-    else if (unopened.has(channelId)) threads.set(channelId, 'archived');
-    else threads.delete(channelId);
-    return threads.get(channelId);
-  }
-
-  function at(place: Place): Barred | null {
-    const { channelId } = place;
-    const closed = note(channelId);
-    if (closed !== undefined) return { why: closed };
-    if (!isListed(client, place) && !asked.has(channelId)) return { why: 'unknown' };
-    const users = players.get(channelId)?.users ?? [];
-    return users.length > 0 ? { why: 'players', users } : null;
-  }
-
-  /** Opens an archived thread: while a clock runs there, nobody's client should have to. */
-  async function open(thread: AnyThreadChannel): Promise<void> {
-    try {
-      if (reopenings.take(thread.id, time.now()) !== null) throw new Error('it was archived again and again');
-      await thread.setArchived(false);
-    } catch (error) {
-      log.warn({ err: error, channel: thread.id }, 'archived thread of a match not opened');
-      unopened.add(thread.id);
-      changed(thread.id);
-    }
-  }
-
-  function openIfPlayed(room: ManagedRoom): void {
-    const thread = client.channels.cache.get(room.header.channelId);
-    if (!thread?.isThread() || thread.archived !== true || thread.locked === true) return;
-    if (room.match.deadline !== null && !unopened.has(thread.id)) bot.spread.add(() => open(thread));
-  }
-
-  /**
-   * What a member can do in a channel. Players who have left the server count as able. Discord does not say who changed a
-   * member's roles: if the earlier ones would still show the channel, nobody has hidden it.
-   */
-  async function accessOf({ header, stored }: ManagedRoom, user: string): Promise<Access> {
-    const guild = client.guilds.cache.get(header.guildId);
-    const channel = guild?.channels.cache.get(header.channelId);
-    if (!guild || !channel) return 'plays';
-    let member: GuildMember;
-    try {
-      member = await guild.members.fetch({ user, force: true, cache: false });
-    } catch (error) {
-      log.debug({ err: error, guild: guild.id }, 'member not fetched');
-      return 'plays';
-    }
-    const permissions = channel.permissionsFor(member);
-    const until = member.communicationDisabledUntilTimestamp ?? 0;
-    const isTimedOut = until > offset.toTheirs(time.now()) && !permissions.has('Administrator');
-    if (isTimedOut) return 'barred';
-    if (permissions.has('ViewChannel')) return 'plays';
-    const roles = stored.roles?.[user];
-    return roles && wouldSee({ guild, channel }, user, roles) ? 'withdrawn' : 'barred';
-  }
-
-  /** Looks whether all players of a match can play. `since`: from when on it stands still otherwise, by our clock. */
-  async function look(room: ManagedRoom, since: number): Promise<void> {
-    const { header } = room;
-    const { channelId } = header;
-    const people = [...new Set(header.players.map(({ id }) => id))].filter((id) => id !== client.user.id);
-    const found = await Promise.all(people.map((user) => accessOf(room, user)));
-    if (isStopped || roomAt(channelId) !== room) return;
-    const users = people.filter((_, i) => found[i] === 'barred');
-    const withdrawn = people.filter((_, i) => found[i] === 'withdrawn');
-    const before = players.get(channelId);
-    before?.cancel();
-    if (users.length > 0 || withdrawn.length > 0) {
-      const pauses = before?.pauses ?? createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
-      const cancel = time.at(time.now() + pauses.next(), () => lookLater(room));
-      players.set(channelId, { users, withdrawn, pauses, cancel });
-      if (users.length > 0 && !before?.users.length) {
-        log.info(inLog(header), 'match stands still: players cannot use the channel');
-        room.freeze(since);
-      }
-    } else players.delete(channelId);
-    if (users.join() !== (before?.users ?? []).join()) changed(channelId);
-    tellAway(room, withdrawn, before?.withdrawn ?? []);
-  }
-
-  /** Tells which players are away since their own roles changed, as far as that is new. */
-  function tellAway(room: ManagedRoom, now: readonly string[], before: readonly string[]): void {
-    if (now.join() === before.join()) return;
-    notices.tell(room, toTell(room));
-    for (const user of now) {
-      if (before.includes(user)) continue;
-      log.info(inLog(room.header), "match goes on: a player's own roles hide the channel");
-      bot.spread.add(() => tellWithdrawn(bot, room, user));
-    }
-  }
-
-  function toTell({ header }: ManagedRoom): Barred | Withdrawn | null {
-    const users = players.get(header.channelId)?.withdrawn ?? [];
-    return at(header) ?? (users.length > 0 ? { why: 'withdrawn', users } : null);
-  }
-
-  function lookLater(room: ManagedRoom, since = time.now()): void {
-    bot.spread.add(() =>
-      look(room, since).catch((error: unknown) => {
-        log.error({ err: error, ...inLog(room.header) }, 'players of a match not looked at');
-      }),
-    );
-  }
-
-  /** Nobody tells the bot that a member is timed out, or has other roles: it looks at players who do nothing. */
-  function watchClocks(): void {
-    cancelWatch = time.at(time.now() + BETWEEN_MS, watchClocks);
-    const now = time.now();
-    for (const room of ports.rooms()) {
-      const { match, header, untouchedSince } = room;
-      const due = match.deadline === null ? Infinity : offset.toOurs(room.toDiscord(match.deadline));
-      const quiet = now - untouchedSince;
-      const isDue = due - now <= QUIET_MS && quiet >= QUIET_MS;
-      const isQuiet = due < Infinity && quiet >= LONG_QUIET_MS;
-      const looked = lookedAt.get(header.channelId);
-      const isLooked = looked !== undefined && looked.table === match.table && (looked.isDue || !isDue);
-      if (!(isDue || isQuiet) || isLooked || at(header) !== null) continue;
-      lookedAt.set(header.channelId, { table: match.table, isDue });
-      lookLater(room, untouchedSince);
-    }
-  }
-  let cancelWatch = time.at(time.now() + BETWEEN_MS, watchClocks);
-
+  const state: BarredState = {
+    bot,
+    ports,
+    client,
+    time,
+    log,
+    offset,
+    threads,
+    unopened,
+    reopenings,
+    asked,
+    players,
+    lookedAt,
+    notices,
+    isStopped: false,
+    cancelWatch: time.at(time.now() + BETWEEN_MS, () => watchClocks(state)),
+  };
   client.on(Events.ThreadUpdate, (_, { id }) => {
-    const room = roomAt(id);
+    const room = roomAt(state, id);
     if (!room) return;
     const before = threads.get(id);
-    const after = note(id);
-    openIfPlayed(room);
+    const after = note(state, id);
+    openIfPlayed(state, room);
     if (before === after) return;
     if (after === 'locked') log.info(inLog(room.header), 'match stands still: its thread is locked');
-    changed(id);
+    changed(state, id);
   });
   client.on(Events.ChannelUpdate, (_, { id }) => {
     for (const room of ports.rooms()) {
       const channel = client.channels.cache.get(room.header.channelId);
       const above = channel?.isThread() ? channel.parentId : null;
-      if (channel?.id === id || above === id) lookLater(room);
+      if (channel?.id === id || above === id) lookLater(state, room);
     }
   });
-  const lookOn = (guildId: string): void => {
-    for (const room of ports.rooms()) if (room.header.guildId === guildId) lookLater(room);
-  };
   client.on(Events.GuildRoleUpdate, (before, after) => {
-    if (before.permissions.bitfield !== after.permissions.bitfield) lookOn(after.guild.id);
+    if (before.permissions.bitfield !== after.permissions.bitfield) lookOn(state, after.guild.id);
   });
-  client.on(Events.GuildRoleDelete, ({ guild }) => lookOn(guild.id));
-
+  client.on(Events.GuildRoleDelete, ({ guild }) => lookOn(state, guild.id));
   return {
-    at,
-    learn(place) {
-      const wasUnknown = at(place)?.why === 'unknown';
-      asked.add(place.channelId);
-      const room = roomAt(place.channelId);
-      if (room) openIfPlayed(room);
-      return wasUnknown;
-    },
+    at: (place) => at(state, place),
+    learn: (place) => learn(state, place),
     forget: () => asked.clear(),
     acted(channelId, user) {
-      const room = roomAt(channelId);
-      if (room && players.get(channelId)?.withdrawn.includes(user)) lookLater(room);
+      const room = roomAt(state, channelId);
+      if (room && players.get(channelId)?.withdrawn.includes(user)) lookLater(state, room);
     },
-    tell: (room) => notices.tell(room, toTell(room)),
-    async left(channelId) {
-      players.get(channelId)?.cancel();
-      for (const known of [threads, players, lookedAt]) known.delete(channelId);
-      for (const known of [unopened, asked]) known.delete(channelId);
-      await notices.left(channelId);
-    },
+    tell: (room) => notices.tell(room, toTell(state, room)),
+    left: (channelId) => left(state, channelId),
     hurry: (channelId) => notices.hurry(channelId),
     idle: () => notices.idle(),
-    stop() {
-      isStopped = true;
-      cancelWatch();
-      for (const { cancel } of players.values()) cancel();
-      notices.stop();
-    },
+    stop: () => stop(state),
   };
+}
+
+const roomAt = ({ ports }: BarredState, channelId: string): ManagedRoom | undefined =>
+  ports.rooms().find(({ header }) => header.channelId === channelId);
+
+const changed = ({ ports, log }: BarredState, channelId: string): void =>
+  void ports.changed(channelId).catch((error: unknown) => {
+    log.error({ err: error, channel: channelId }, 'match not stopped or resumed with its channel');
+  });
+
+/** How a thread stands, as Discord has told last. */
+function note(
+  { client, threads, unopened }: BarredState,
+  channelId: string,
+): 'locked' | 'archived' | undefined {
+  const thread = client.channels.cache.get(channelId);
+  if (!thread?.isThread()) return threads.get(channelId);
+  if (thread.archived !== true) unopened.delete(channelId);
+  if (thread.locked === true) threads.set(channelId, 'locked');
+  else if (unopened.has(channelId)) threads.set(channelId, 'archived');
+  else threads.delete(channelId);
+  return threads.get(channelId);
+}
+
+function at(state: BarredState, place: Place): Barred | null {
+  const { channelId } = place;
+  const closed = note(state, channelId);
+  if (closed !== undefined) return { why: closed };
+  if (!isListed(state.client, place) && !state.asked.has(channelId)) return { why: 'unknown' };
+  const users = state.players.get(channelId)?.users ?? [];
+  return users.length > 0 ? { why: 'players', users } : null;
+}
+
+/** Opens an archived thread: while a clock runs there, nobody's client should have to. */
+async function open(state: BarredState, thread: AnyThreadChannel): Promise<void> {
+  try {
+    if (state.reopenings.take(thread.id, state.time.now()) !== null)
+      throw new Error('it was archived again and again');
+    await thread.setArchived(false);
+  } catch (error) {
+    state.log.warn({ err: error, channel: thread.id }, 'archived thread of a match not opened');
+    state.unopened.add(thread.id);
+    changed(state, thread.id);
+  }
+}
+
+function openIfPlayed(state: BarredState, room: ManagedRoom): void {
+  const thread = state.client.channels.cache.get(room.header.channelId);
+  if (!thread?.isThread() || thread.archived !== true || thread.locked === true) return;
+  if (room.match.deadline !== null && !state.unopened.has(thread.id))
+    state.bot.spread.add(() => open(state, thread));
+}
+
+/**
+ * What a member can do in a channel. Players who have left the server count as able. Discord does not say who changed a
+ * member's roles: if the earlier ones would still show the channel, nobody has hidden it.
+ */
+async function accessOf(
+  { client, log, offset, time }: BarredState,
+  { header, stored }: ManagedRoom,
+  user: string,
+): Promise<Access> {
+  const guild = client.guilds.cache.get(header.guildId);
+  const channel = guild?.channels.cache.get(header.channelId);
+  if (!guild || !channel) return 'plays';
+  let member: GuildMember;
+  try {
+    member = await guild.members.fetch({ user, force: true, cache: false });
+  } catch (error) {
+    log.debug({ err: error, guild: guild.id }, 'member not fetched');
+    return 'plays';
+  }
+  const permissions = channel.permissionsFor(member);
+  const until = member.communicationDisabledUntilTimestamp ?? 0;
+  const isTimedOut = until > offset.toTheirs(time.now()) && !permissions.has('Administrator');
+  if (isTimedOut) return 'barred';
+  if (permissions.has('ViewChannel')) return 'plays';
+  const roles = stored.roles?.[user];
+  return roles && wouldSee({ guild, channel }, user, roles) ? 'withdrawn' : 'barred';
+}
+
+/** Looks whether all players of a match can play. `since`: from when on it stands still otherwise, by our clock. */
+async function look(state: BarredState, room: ManagedRoom, since: number): Promise<void> {
+  const { header } = room;
+  const { channelId } = header;
+  const people = [...new Set(header.players.map(({ id }) => id))].filter((id) => id !== state.client.user.id);
+  const found = await Promise.all(people.map((user) => accessOf(state, room, user)));
+  if (state.isStopped || roomAt(state, channelId) !== room) return;
+  const users = people.filter((_, i) => found[i] === 'barred');
+  const withdrawn = people.filter((_, i) => found[i] === 'withdrawn');
+  const before = state.players.get(channelId);
+  before?.cancel();
+  if (users.length > 0 || withdrawn.length > 0) {
+    const pauses = before?.pauses ?? createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
+    const cancel = state.time.at(state.time.now() + pauses.next(), () => lookLater(state, room));
+    state.players.set(channelId, { users, withdrawn, pauses, cancel });
+    if (users.length > 0 && !before?.users.length) {
+      state.log.info(inLog(header), 'match stands still: players cannot use the channel');
+      room.freeze(since);
+    }
+  } else state.players.delete(channelId);
+  if (users.join() !== (before?.users ?? []).join()) changed(state, channelId);
+  tellAway(state, room, withdrawn, before?.withdrawn ?? []);
+}
+
+/** Tells which players are away since their own roles changed, as far as that is new. */
+function tellAway(
+  state: BarredState,
+  room: ManagedRoom,
+  now: readonly string[],
+  before: readonly string[],
+): void {
+  if (now.join() === before.join()) return;
+  state.notices.tell(room, toTell(state, room));
+  for (const user of now) {
+    if (before.includes(user)) continue;
+    state.log.info(inLog(room.header), "match goes on: a player's own roles hide the channel");
+    state.bot.spread.add(() => tellWithdrawn(state.bot, room, user));
+  }
+}
+
+function toTell(state: BarredState, { header }: ManagedRoom): Barred | Withdrawn | null {
+  const users = state.players.get(header.channelId)?.withdrawn ?? [];
+  return at(state, header) ?? (users.length > 0 ? { why: 'withdrawn', users } : null);
+}
+
+function lookLater(state: BarredState, room: ManagedRoom, since = state.time.now()): void {
+  state.bot.spread.add(() =>
+    look(state, room, since).catch((error: unknown) => {
+      state.log.error({ err: error, ...inLog(room.header) }, 'players of a match not looked at');
+    }),
+  );
+}
+
+/** Nobody tells the bot that a member is timed out, or has other roles: it looks at players who do nothing. */
+function watchClocks(state: BarredState): void {
+  state.cancelWatch = state.time.at(state.time.now() + BETWEEN_MS, () => watchClocks(state));
+  const now = state.time.now();
+  for (const room of state.ports.rooms()) {
+    const { match, header, untouchedSince } = room;
+    const due = match.deadline === null ? Infinity : state.offset.toOurs(room.toDiscord(match.deadline));
+    const quiet = now - untouchedSince;
+    const isDue = due - now <= QUIET_MS && quiet >= QUIET_MS;
+    const isQuiet = due < Infinity && quiet >= LONG_QUIET_MS;
+    const looked = state.lookedAt.get(header.channelId);
+    const isLooked = looked !== undefined && looked.table === match.table && (looked.isDue || !isDue);
+    if (!(isDue || isQuiet) || isLooked || at(state, header) !== null) continue;
+    state.lookedAt.set(header.channelId, { table: match.table, isDue });
+    lookLater(state, room, untouchedSince);
+  }
+}
+
+const lookOn = (state: BarredState, guildId: string): void => {
+  for (const room of state.ports.rooms()) if (room.header.guildId === guildId) lookLater(state, room);
+};
+
+function learn(state: BarredState, place: Place): boolean {
+  const wasUnknown = at(state, place)?.why === 'unknown';
+  state.asked.add(place.channelId);
+  const room = roomAt(state, place.channelId);
+  if (room) openIfPlayed(state, room);
+  return wasUnknown;
+}
+
+async function left(state: BarredState, channelId: string): Promise<void> {
+  state.players.get(channelId)?.cancel();
+  for (const known of [state.threads, state.players, state.lookedAt]) known.delete(channelId);
+  for (const known of [state.unopened, state.asked]) known.delete(channelId);
+  await state.notices.left(channelId);
+}
+
+function stop(state: BarredState): void {
+  state.isStopped = true;
+  state.cancelWatch();
+  for (const { cancel } of state.players.values()) cancel();
+  state.notices.stop();
 }

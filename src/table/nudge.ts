@@ -4,7 +4,7 @@ import type { Locale } from '../core/locale.ts';
 import type { Cancel } from '../time/time.ts';
 import type { TableNeeds } from './ports.ts';
 import { AGAIN_MS, hasCode, LONGEST_AGAIN_MS, mayWorkLater } from '../line/outage.ts';
-import { createPauses } from '../time/pauses.ts';
+import { createPauses, type Pauses } from '../time/pauses.ts';
 import { pinged } from '../chat/settings/mentions.ts';
 
 /** Whom something waits for, and what they are told. */
@@ -57,139 +57,165 @@ interface Said {
   readonly users: readonly string[];
 }
 
+/** The nudge of a match: whom it waits for, and what was said to them. */
+interface NudgeState extends Pick<NudgePorts, 'bot' | 'log' | 'place' | 'save'> {
+  readonly spared: NudgePorts['spared'] | undefined;
+  readonly guildId: string;
+  readonly channelId: string;
+  awaited: Awaited | null;
+  /** What was said, to whom, as far as that is known since the start. */
+  said: Said | null;
+  cancel: Cancel;
+  rests: number;
+  /** Mentions those whom Discord would not have mentioned, now; null: nobody waits for that. */
+  again: (() => void) | null;
+  readonly pauses: Pauses;
+  /** Whether the last one failed: that is told once. */
+  failing: boolean;
+  paused: boolean;
+}
+
 export function createNudge({ bot, log, place, stored, save, spared }: NudgePorts): Nudge {
   const { guildId, channelId } = place;
-  let awaited: Awaited | null = null;
-  /** What was said, to whom, as far as that is known since the start. */
-  let said: Said | null = stored === null ? null : { messageId: stored, users: [] };
-  let cancel: Cancel = () => undefined;
-  let rests = 0;
-  /** Mentions those whom Discord would not have mentioned, now; null: nobody waits for that. */
-  let again: (() => void) | null = null;
   const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
-  /** Whether the last one failed: that is told once. */
-  let failing = false;
-  let paused = false;
-
-  /** Whether a mention is there, as far as is known. */
-  const stands = (): boolean => said !== null;
-
-  const isAwaited = (user: string): boolean => awaited?.users.includes(user) ?? false;
-
-  async function channel() {
-    const found = await bot.client.channels.fetch(channelId);
-    return found?.isSendable() ? found : null;
-  }
-
-  /** Those who are waited for, but for one, without whoever has left or is left alone. */
-  async function toCall(except: string | null): Promise<readonly string[]> {
-    const users = awaited?.users.filter((user) => user !== except) ?? [];
-    const without = [bot.leavers.among(guildId, users), ...(spared ? [spared(users)] : [])];
-    const left = (await Promise.all(without)).flat();
-    return users.filter((user) => !left.includes(user));
-  }
-
-  async function mention(except: string | null): Promise<void> {
-    const quietSince = rests;
-    const users = (await toCall(except)).filter(isAwaited);
-    const [where, pings] = await Promise.all([channel(), pinged(bot, guildId, users)]);
-    if (!awaited || rests !== quietSince || users.length === 0 || !where) return;
-    const content = awaited.text(listed(users));
-    const { id: messageId } = await where.send({ content, allowedMentions: { users: pings } });
-    said = { messageId, users };
-    // An action while it was on its way: it goes away at once.
-    if (rests === quietSince && users.some(isAwaited)) await save(messageId);
-    else await remove();
-  }
-
-  const listed = (users: readonly string[]): string =>
-    new Intl.ListFormat(place.locale).format(users.map((user) => userMention(user)));
-
-  async function remove(): Promise<void> {
-    if (said === null) return;
-    const { messageId } = said;
-    said = null;
-    try {
-      await (await channel())?.messages.delete(messageId);
-    } catch (error) {
-      if (!hasCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
-    }
-    // Another may have been said while that was on its way: it is the one to remember.
-    if (!stands()) await save(null);
-  }
-
-  /** Mentions people; what Discord does not take is tried again later, until something happens. */
-  async function remind(except: string | null): Promise<void> {
-    again = null;
-    const quietSince = rests;
-    try {
-      await mention(except);
-      failing = false;
-    } catch (error) {
-      log[failing ? 'debug' : 'warn']({ err: error }, 'a mention failed');
-      failing = mayWorkLater(error);
-      if (failing && rests === quietSince) mentionIn(pauses.next(), except, true);
-    }
-  }
-
-  function mentionIn(ms: number, except: string | null, isAgain: boolean): void {
-    const quietSince = rests;
-    const now = (): void => {
-      cancel();
-      // After a start that may be thousands at once.
-      bot.spread.add(async () => {
-        if (rests === quietSince) await remind(except);
-      });
-    };
-    again = isAgain ? now : null;
-    cancel = bot.time.at(bot.time.now() + ms, now);
-  }
-
-  const quietly = (doing: Promise<void>): Promise<void> =>
-    doing.catch((error: unknown) => log.warn({ err: error }, 'a mention failed'));
-
-  function interrupt(): void {
-    cancel();
-    again = null;
-    pauses.reset();
-    rests += 1;
-  }
-
-  async function rest(next: Awaited | null, by: string | null): Promise<void> {
-    const before = awaited?.users ?? [];
-    const goesOn =
-      by !== null &&
-      next !== null &&
-      !next.users.includes(by) &&
-      next.users.every((id) => before.includes(id));
-    awaited = next;
-    if (goesOn && said?.users.some(isAwaited)) return;
-    if (!goesOn) {
-      interrupt();
-      if (next && next.after > 0 && !paused) mentionIn(next.after, null, false);
-    }
-    const quietSince = rests;
-    await quietly(remove());
-    if (!goesOn && next?.after === 0 && !paused && rests === quietSince) await remind(by);
-  }
-
+  const state: NudgeState = {
+    bot,
+    log,
+    place,
+    save,
+    spared,
+    guildId,
+    channelId,
+    awaited: null,
+    said: stored === null ? null : { messageId: stored, users: [] },
+    cancel: () => undefined,
+    rests: 0,
+    again: null,
+    pauses,
+    failing: false,
+    paused: false,
+  };
   return {
-    rest,
-    resume(next) {
-      if (said === null && next?.after !== 0) return rest(next, null);
-      // It stands already, or was to be said at once.
-      awaited = next;
-      return Promise.resolve();
-    },
+    rest: (next, by) => rest(state, next, by),
+    resume: (next) => resume(state, next),
     pause() {
-      paused = true;
-      interrupt();
+      state.paused = true;
+      interrupt(state);
     },
-    hurry: () => again?.(),
+    hurry: () => state.again?.(),
     stop() {
-      awaited = null;
-      interrupt();
-      return quietly(remove());
+      state.awaited = null;
+      interrupt(state);
+      return quietly(state, remove(state));
     },
   };
+}
+
+/** Whether a mention is there, as far as is known. */
+const stands = (state: NudgeState): boolean => state.said !== null;
+
+const isAwaited = (state: NudgeState, user: string): boolean => state.awaited?.users.includes(user) ?? false;
+
+async function channel({ bot, channelId }: NudgeState) {
+  const found = await bot.client.channels.fetch(channelId);
+  return found?.isSendable() ? found : null;
+}
+
+/** Those who are waited for, but for one, without whoever has left or is left alone. */
+async function toCall(state: NudgeState, except: string | null): Promise<readonly string[]> {
+  const users = state.awaited?.users.filter((user) => user !== except) ?? [];
+  const without = [
+    state.bot.leavers.among(state.guildId, users),
+    ...(state.spared ? [state.spared(users)] : []),
+  ];
+  const left = (await Promise.all(without)).flat();
+  return users.filter((user) => !left.includes(user));
+}
+
+async function mention(state: NudgeState, except: string | null): Promise<void> {
+  const quietSince = state.rests;
+  const users = (await toCall(state, except)).filter((user) => isAwaited(state, user));
+  const [where, pings] = await Promise.all([channel(state), pinged(state.bot, state.guildId, users)]);
+  if (!state.awaited || state.rests !== quietSince || users.length === 0 || !where) return;
+  const content = state.awaited.text(listed(state, users));
+  const { id: messageId } = await where.send({ content, allowedMentions: { users: pings } });
+  state.said = { messageId, users };
+  // An action while it was on its way: it goes away at once.
+  if (state.rests === quietSince && users.some((user) => isAwaited(state, user))) await state.save(messageId);
+  else await remove(state);
+}
+
+const listed = ({ place }: NudgeState, users: readonly string[]): string =>
+  new Intl.ListFormat(place.locale).format(users.map((user) => userMention(user)));
+
+async function remove(state: NudgeState): Promise<void> {
+  if (state.said === null) return;
+  const { messageId } = state.said;
+  state.said = null;
+  try {
+    await (await channel(state))?.messages.delete(messageId);
+  } catch (error) {
+    if (!hasCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+  }
+  // Another may have been said while that was on its way: it is the one to remember.
+  if (!stands(state)) await state.save(null);
+}
+
+/** Mentions people; what Discord does not take is tried again later, until something happens. */
+async function remind(state: NudgeState, except: string | null): Promise<void> {
+  state.again = null;
+  const quietSince = state.rests;
+  try {
+    await mention(state, except);
+    state.failing = false;
+  } catch (error) {
+    state.log[state.failing ? 'debug' : 'warn']({ err: error }, 'a mention failed');
+    state.failing = mayWorkLater(error);
+    if (state.failing && state.rests === quietSince) mentionIn(state, state.pauses.next(), except, true);
+  }
+}
+
+function mentionIn(state: NudgeState, ms: number, except: string | null, isAgain: boolean): void {
+  const quietSince = state.rests;
+  const now = (): void => {
+    state.cancel();
+    // After a start that may be thousands at once.
+    state.bot.spread.add(async () => {
+      if (state.rests === quietSince) await remind(state, except);
+    });
+  };
+  state.again = isAgain ? now : null;
+  state.cancel = state.bot.time.at(state.bot.time.now() + ms, now);
+}
+
+const quietly = ({ log }: NudgeState, doing: Promise<void>): Promise<void> =>
+  doing.catch((error: unknown) => log.warn({ err: error }, 'a mention failed'));
+
+function interrupt(state: NudgeState): void {
+  state.cancel();
+  state.again = null;
+  state.pauses.reset();
+  state.rests += 1;
+}
+
+async function rest(state: NudgeState, next: Awaited | null, by: string | null): Promise<void> {
+  const before = state.awaited?.users ?? [];
+  const goesOn =
+    by !== null && next !== null && !next.users.includes(by) && next.users.every((id) => before.includes(id));
+  state.awaited = next;
+  if (goesOn && state.said?.users.some((user) => isAwaited(state, user))) return;
+  if (!goesOn) {
+    interrupt(state);
+    if (next && next.after > 0 && !state.paused) mentionIn(state, next.after, null, false);
+  }
+  const quietSince = state.rests;
+  await quietly(state, remove(state));
+  if (!goesOn && next?.after === 0 && !state.paused && state.rests === quietSince) await remind(state, by);
+}
+
+function resume(state: NudgeState, next: Awaited | null): Promise<void> {
+  if (state.said === null && next?.after !== 0) return rest(state, next, null);
+  // It stands already, or was to be said at once.
+  state.awaited = next;
+  return Promise.resolve();
 }

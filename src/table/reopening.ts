@@ -81,127 +81,163 @@ export interface ReopeningPorts {
 /** So many are opened at a time: while one is being read, others are replayed. */
 const AT_ONCE = 16;
 
+/** The stored matches that are not open yet. */
+interface ReopeningState extends Pick<ReopeningPorts, 'bot' | 'store' | 'aside'> {
+  readonly ports: ReopeningPorts;
+  /** What is stored of the matches that nobody has begun to open. */
+  readonly waiting: Map<string, StoredRoom>;
+  readonly opening: Map<string, Promise<void>>;
+  signs: Signs;
+}
+
 export function createReopening(ports: ReopeningPorts): Reopening {
   const { bot, store, aside } = ports;
   /** What is stored of the matches that nobody has begun to open. */
   const waiting = new Map<string, StoredRoom>();
   const opening = new Map<string, Promise<void>>();
-  let signs: Signs = { last: () => 0, mayLack: () => true, isWhole: () => false };
-
-  /** The match that is stored as that of a channel. */
-  async function matchOf(channelId: string, { match: id }: StoredRoom): Promise<StoredMatch> {
-    const match = await storedMatch(bot.storage.journal, id);
-    if (match.header.channelId !== channelId)
-      throw new Damaged(ROOMS, channelId, 'names the match of another');
-    return match;
-  }
-
-  /**
-   * Whether what Discord shows has to be compared with a match before anything else: the journal is shorter than this process, or
-   * the room, knew it; or nobody knows whether the database has gone back, since the bot did not end in order.
-   */
-  function doubtOf({ header, all }: StoredMatch, stored: StoredRoom): Doubt | null {
-    const known = ports.lastKnown.take(bot.shard.id, header.id);
-    if (known && all.length < known.inputs) return { stepsAt: (ply) => Math.max(0, known.ply - ply) };
-    const { inputs = 0 } = stored;
-    if (all.length < inputs) return { stepsAt: () => inputs - all.length };
-    return signs.isWhole(stored) ? null : {};
-  }
-
-  /** The server of a stored match; undefined: that cannot be read. */
-  async function serverOf({ guildId, match }: StoredRoom): Promise<string | undefined> {
-    if (guildId !== undefined) return guildId;
-    try {
-      return (await storedMatch(bot.storage.journal, match)).header.guildId;
-    } catch (error) {
-      if (error instanceof Damaged) return undefined;
-      throw error;
-    }
-  }
-
-  /** Whether a stored match is for this bot to open, or to set aside: those of other shards are for others. */
-  async function isOurs(stored: StoredRoom): Promise<boolean> {
-    if (bot.shard.count === 1) return true;
-    const guildId = await serverOf(stored);
-    return guildId === undefined ? isFirst(bot.shard) : holds(bot.shard, { guildId });
-  }
-
-  /** Whether its last input may not have been shown. */
-  const mayLack = ({ entries }: StoredMatch, stored: StoredRoom): boolean => {
-    const last = entries.at(-1);
-    return last !== undefined && signs.mayLack(stored, stored.base + last.at);
+  const state: ReopeningState = {
+    ports,
+    bot,
+    store,
+    aside,
+    waiting,
+    opening,
+    signs: { last: () => 0, mayLack: () => true, isWhole: () => false },
   };
-
-  async function open(channelId: string, stored: StoredRoom): Promise<void> {
-    const { time } = bot;
-    const since = stored.standsSince ?? Math.min(Math.max(signs.last(stored), stored.resumedAt), time.now());
-    try {
-      const match = await matchOf(channelId, stored);
-      if (isOutdated(match.header, match.game.rules)) {
-        await ports.outdated.add({ ...match, stored });
-        return;
-      }
-      if (since - stored.base > time.now() - match.header.startedAt + CLOCKS_APART_MS)
-        throw new Damaged(ROOMS, channelId, 'says that more time has passed than since the match began');
-      const behind = stored.behind || mayLack(match, stored);
-      const room = await openRoom(ports.room, match, { ...stored, behind }, doubtOf(match, stored));
-      room.freeze(since);
-      await ports.opened(room);
-    } catch (error) {
-      if (ports.stopped()) return;
-      // Whatever else keeps it from being opened is not known to be better at the next click.
-      const damage =
-        error instanceof Damaged
-          ? error
-          : new Damaged(ROOMS, channelId, 'cannot be opened', { cause: error });
-      aside.set(channelId, damage, stored);
-      aside.keep(channelId, { ...stored, standsSince: since });
-    }
-  }
-
-  async function opened(channelId: string): Promise<void> {
-    const stored = waiting.get(channelId);
-    if (stored && !ports.stopped()) {
-      waiting.delete(channelId);
-      const doing = open(channelId, stored).finally(() => opening.delete(channelId));
-      opening.set(channelId, doing);
-    }
-    await opening.get(channelId);
-  }
-
   return {
-    async list(others) {
-      for await (const [channelId, stored] of store.rooms.entries()) {
-        if (!stored.ok) aside.set(channelId, stored.error, {});
-        else if (await isOurs(stored.value)) waiting.set(channelId, stored.value);
-        await giveWay();
-      }
-      signs = await store.start(bot.time.now(), [...waiting.values(), ...others], (damage) =>
-        bot.aside.found(damage, {}),
-      );
-      return signs;
-    },
-    async openAll() {
-      const coming = waiting.keys();
-      const openSome = async (): Promise<void> => {
-        for (const channelId of coming) {
-          await opened(channelId);
-          await giveWay();
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, openSome));
-    },
+    list: (others) => list(state, others),
+    openAll: () => openAll(state),
     servers: () => new Set([...waiting.values()].flatMap(({ guildId }) => guildId ?? [])),
     has: (channelId) => waiting.has(channelId) || opening.has(channelId),
     isDone: () => waiting.size === 0 && opening.size === 0,
-    opened,
+    opened: (channelId) => opened(state, channelId),
     async openedOn(guildId) {
       const waitingThere = [...waiting].filter(([, stored]) => stored.guildId === guildId);
-      await Promise.all([...waitingThere.map(([channelId]) => channelId), ...opening.keys()].map(opened));
+      await Promise.all(
+        [...waitingThere.map(([channelId]) => channelId), ...opening.keys()].map((channelId) =>
+          opened(state, channelId),
+        ),
+      );
     },
     deleted(channelId, messageId) {
       const stored = waiting.get(channelId);
       if (stored?.messageId === messageId) waiting.set(channelId, { ...stored, messageId: null });
     },
   };
+}
+
+/** The match that is stored as that of a channel. */
+async function matchOf(
+  { bot }: ReopeningState,
+  channelId: string,
+  { match: id }: StoredRoom,
+): Promise<StoredMatch> {
+  const match = await storedMatch(bot.storage.journal, id);
+  if (match.header.channelId !== channelId) throw new Damaged(ROOMS, channelId, 'names the match of another');
+  return match;
+}
+
+/**
+ * Whether what Discord shows has to be compared with a match before anything else: the journal is shorter than this process, or
+ * the room, knew it; or nobody knows whether the database has gone back, since the bot did not end in order.
+ */
+function doubtOf(state: ReopeningState, { header, all }: StoredMatch, stored: StoredRoom): Doubt | null {
+  const known = state.ports.lastKnown.take(state.bot.shard.id, header.id);
+  if (known && all.length < known.inputs) return { stepsAt: (ply) => Math.max(0, known.ply - ply) };
+  const { inputs = 0 } = stored;
+  if (all.length < inputs) return { stepsAt: () => inputs - all.length };
+  return state.signs.isWhole(stored) ? null : {};
+}
+
+/** The server of a stored match; undefined: that cannot be read. */
+async function serverOf(
+  { bot }: ReopeningState,
+  { guildId, match }: StoredRoom,
+): Promise<string | undefined> {
+  if (guildId !== undefined) return guildId;
+  try {
+    return (await storedMatch(bot.storage.journal, match)).header.guildId;
+  } catch (error) {
+    if (error instanceof Damaged) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a stored match is for this bot to open, or to set aside: those of other shards are for others. */
+async function isOurs(state: ReopeningState, stored: StoredRoom): Promise<boolean> {
+  if (state.bot.shard.count === 1) return true;
+  const guildId = await serverOf(state, stored);
+  return guildId === undefined ? isFirst(state.bot.shard) : holds(state.bot.shard, { guildId });
+}
+
+/** Whether its last input may not have been shown. */
+const mayLack = (state: ReopeningState, { entries }: StoredMatch, stored: StoredRoom): boolean => {
+  const last = entries.at(-1);
+  return last !== undefined && state.signs.mayLack(stored, stored.base + last.at);
+};
+
+async function open(state: ReopeningState, channelId: string, stored: StoredRoom): Promise<void> {
+  const { time } = state.bot;
+  const since =
+    stored.standsSince ?? Math.min(Math.max(state.signs.last(stored), stored.resumedAt), time.now());
+  try {
+    const match = await matchOf(state, channelId, stored);
+    if (isOutdated(match.header, match.game.rules)) {
+      await state.ports.outdated.add({ ...match, stored });
+      return;
+    }
+    if (since - stored.base > time.now() - match.header.startedAt + CLOCKS_APART_MS)
+      throw new Damaged(ROOMS, channelId, 'says that more time has passed than since the match began');
+    const behind = stored.behind || mayLack(state, match, stored);
+    const room = await openRoom(
+      state.ports.room,
+      match,
+      { ...stored, behind },
+      doubtOf(state, match, stored),
+    );
+    room.freeze(since);
+    await state.ports.opened(room);
+  } catch (error) {
+    if (state.ports.stopped()) return;
+    // Whatever else keeps it from being opened is not known to be better at the next click.
+    const damage =
+      error instanceof Damaged ? error : new Damaged(ROOMS, channelId, 'cannot be opened', { cause: error });
+    state.aside.set(channelId, damage, stored);
+    state.aside.keep(channelId, { ...stored, standsSince: since });
+  }
+}
+
+async function opened(state: ReopeningState, channelId: string): Promise<void> {
+  const stored = state.waiting.get(channelId);
+  if (stored && !state.ports.stopped()) {
+    state.waiting.delete(channelId);
+    const doing = open(state, channelId, stored).finally(() => state.opening.delete(channelId));
+    state.opening.set(channelId, doing);
+  }
+  await state.opening.get(channelId);
+}
+
+async function list(state: ReopeningState, others: readonly Resumed[]): Promise<Signs> {
+  for await (const [channelId, stored] of state.store.rooms.entries()) {
+    if (!stored.ok) state.aside.set(channelId, stored.error, {});
+    else if (await isOurs(state, stored.value)) state.waiting.set(channelId, stored.value);
+    await giveWay();
+  }
+  state.signs = await state.store.start(
+    state.bot.time.now(),
+    [...state.waiting.values(), ...others],
+    (damage) => state.bot.aside.found(damage, {}),
+  );
+  return state.signs;
+}
+
+async function openAll(state: ReopeningState): Promise<void> {
+  const coming = state.waiting.keys();
+  const openSome = async (): Promise<void> => {
+    for (const channelId of coming) {
+      await opened(state, channelId);
+      await giveWay();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, openSome));
 }

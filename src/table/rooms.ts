@@ -1,26 +1,33 @@
 import { Events, type Guild } from 'discord.js';
 import { giveWay } from '../match/give-way.ts';
-import { lastKnownMatches } from '../match/last-known.ts';
+import { lastKnownMatches, type LastKnownMatches } from '../match/last-known.ts';
 import { createPauses, pause } from '../time/pauses.ts';
 import { inLog, seatsOf, type Header } from '../match/header.ts';
 import { storedMatch, storeNew } from '../match/stored.ts';
-import { watchBarred } from './barred.ts';
+import { watchBarred, type BarredWatch } from './barred.ts';
 import { isPaused, timedBesides } from './hooks.ts';
 import type { TableNeeds } from './ports.ts';
-import type { Rooms } from './face.ts';
+import type { Rooms, Room } from './face.ts';
 import { watchConnection } from '../line/connection.ts';
-import { watchDeserted } from './deserted.ts';
-import { createOutdated } from './outdated.ts';
-import { createReopening, settingAside } from './reopening.ts';
+import { watchDeserted, type DesertedWatch } from './deserted.ts';
+import { createOutdated, type Outdated } from './outdated.ts';
+import { createReopening, settingAside, type Reopening } from './reopening.ts';
 import { createQuota } from '../chat/quota.ts';
 import type { ManagedRoom } from './room/face.ts';
 import { AGAIN_MS, hasDeletedPlayer, LONGEST_AGAIN_MS, watchDeletedPlayers } from './given-up.ts';
 import { openRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
 import { watchPlaces } from '../chat/places.ts';
-import { newRoom, openRoomStore, type Resumed, type Signs, type StoredRoom } from './room-store.ts';
+import {
+  newRoom,
+  openRoomStore,
+  type Resumed,
+  type Signs,
+  type StoredRoom,
+  type RoomStore,
+} from './room-store.ts';
 import { isGone, isHeard, isListed as hasListed, isRemoved } from '../line/servers.ts';
-import { createTimekeeping, type Timed } from './timekeeping.ts';
+import { createTimekeeping, type Timed, type Timekeeping } from './timekeeping.ts';
 
 export interface ManagedRooms extends Rooms {
   /**
@@ -39,6 +46,30 @@ export interface ManagedRooms extends Rooms {
   stop(): void;
 }
 
+/** The matches of a bot, and what everything that is done with them works on. */
+interface RoomsState {
+  readonly bot: TableNeeds;
+  readonly lastKnown: LastKnownMatches;
+  readonly store: RoomStore;
+  readonly rooms: Map<string, ManagedRoom>;
+  readonly opening: Set<string>;
+  /** What is still to be stored of matches whose channel is gone. */
+  readonly losing: Set<Promise<unknown>>;
+  readonly outdated: Outdated;
+  readonly deserted: DesertedWatch;
+  readonly time: Timekeeping;
+  readonly barred: BarredWatch;
+  /** Whether it is known which matches are stored. */
+  isListed: boolean;
+  endedInOrder: boolean;
+  isRefused: boolean;
+  stopped: boolean;
+  stopping: Promise<void>;
+  openingAll: Promise<void>;
+  readonly ports: RoomPorts;
+  readonly reopening: Reopening;
+}
+
 /** @param lastKnown how far matches had come that this process has given up */
 export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): ManagedRooms {
   const store = openRoomStore(bot.storage, bot.shard);
@@ -54,32 +85,18 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
   const time = createTimekeeping({
     bot,
     store,
-    show: () => resumeAll([...rooms.values()].filter(({ stands }) => !stands)),
+    show: () =>
+      resumeAll(
+        state,
+        [...rooms.values()].filter(({ stands }) => !stands),
+      ),
     all: () => [...rooms.values(), ...timedBesides(bot.hooks)],
-    isHeard: ({ header }) => isHeard(bot.client, header) && !standsStill(header),
+    isHeard: ({ header }) => isHeard(bot.client, header) && !standsStill(state, header),
   });
-  const barred = watchBarred(bot, { rooms: () => [...rooms.values()], changed: (id) => pausedOrNot([id]) });
-  /** Whether it is known which matches are stored. */
-  let isListed = false;
-  let endedInOrder = false;
-  let isRefused = false;
-  let stopped = false;
-  let stopping = Promise.resolve();
-  let openingAll = Promise.resolve();
-
-  /** This process leaves a match, which may come back with less in its journal. */
-  function noteKnown(room: ManagedRoom | undefined): void {
-    if (!room) return;
-    const { header, inputs, match } = room;
-    lastKnown.note(bot.shard.id, header.id, { inputs, ply: match.ply });
-  }
-
-  /** Whether what has this header stands still although its server is heard. */
-  const standsStill = (header: Timed['header']): boolean => {
-    const isMatch = rooms.get(header.channelId)?.header.id === header.id;
-    return isPaused(bot.hooks, header) || (isMatch && barred.at(header) !== null);
-  };
-
+  const barred = watchBarred(bot, {
+    rooms: () => [...rooms.values()],
+    changed: (id) => pausedOrNot(state, [id]),
+  });
   const ports: RoomPorts = {
     bot,
     barred: (place) => barred.at(place),
@@ -107,14 +124,14 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
     },
     async left(channelId) {
       await barred.left(channelId);
-      noteKnown(rooms.get(channelId));
+      noteKnown(state, rooms.get(channelId));
       rooms.delete(channelId);
       await store.rooms.delete(channelId);
     },
     damaged(channelId, damage) {
       const room = rooms.get(channelId);
       if (!room) return;
-      putDown(room).catch((error: unknown) => {
+      putDown(state, room).catch((error: unknown) => {
         bot.log.warn({ err: error, ...inLog(room.header) }, 'notice of a damaged match not taken away');
       });
       const { header, stored, inputs } = room;
@@ -123,7 +140,6 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
       aside.keep(channelId, { ...stored, inputs, standsSince: bot.time.now() });
     },
   };
-
   const reopening = createReopening({
     bot,
     store,
@@ -137,177 +153,55 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
       },
     },
     async opened(room) {
-      if (stopped) room.stop();
-      else if (hasDeletedPlayer(room.header)) void loseAtLast(room);
+      if (state.stopped) room.stop();
+      else if (hasDeletedPlayer(room.header)) void loseAtLast(state, room);
       else {
         rooms.set(room.header.channelId, room);
-        await join(room);
+        await join(state, room);
       }
     },
-    stopped: () => stopped,
+    stopped: () => state.stopped,
   });
+  const state: RoomsState = {
+    bot,
+    lastKnown,
+    store,
+    rooms,
+    opening,
+    losing,
+    outdated,
+    deserted,
+    time,
+    barred,
+    isListed: false,
+    endedInOrder: false,
+    isRefused: false,
+    stopped: false,
+    stopping: Promise.resolve(),
+    openingAll: Promise.resolve(),
+    ports,
+    reopening,
+  };
   watchDeletedPlayers(bot, {
     rooms: () => [...rooms.values()],
     async giveUp(room, match) {
       const anew = await openRoom(ports, match, room.stored);
-      await putDown(room);
-      await loseAtLast(anew);
+      await putDown(state, room);
+      await loseAtLast(state, anew);
     },
-    stopped: () => stopped,
+    stopped: () => state.stopped,
   });
-
-  /** Goes on with matches after an interruption, unless there is another one before that. */
-  async function resumeAll(of: readonly ManagedRoom[]): Promise<void> {
-    const isSame = time.sameConnection();
-    for (const room of of) {
-      await giveWay();
-      resume(room, isSame);
-    }
-  }
-
-  async function connect(): Promise<void> {
-    if (!isListed || isRefused) return;
-    // Those that are there from now on go on by themselves.
-    const there = [...rooms.values()];
-    barred.forget();
-    if (!(await time.connect())) return;
-    outdated.tell();
-    await resumeAll(there);
-  }
-
-  /** Goes on with a match: at once where nothing has to be asked of Discord for that, otherwise in its turn. */
-  function resume(room: ManagedRoom, stillConnected: () => boolean): void {
-    const work = () => resumeNow(room, stillConnected);
-    if (hasListed(bot.client, room.header) && room.stands) void work();
-    else bot.spread.add(work);
-  }
-
-  /** Unless the connection has been lost again until then, or its server has an outage. */
-  async function resumeNow(room: ManagedRoom, stillConnected: () => boolean): Promise<void> {
-    try {
-      const { client } = bot;
-      if (!isHeard(client, room.header)) return;
-      if (await isGone(client, room.header)) await lose(room.header.channelId);
-      else await resumeThere(room, stillConnected);
-    } catch (error) {
-      bot.log.error({ err: error, ...inLog(room.header) }, 'a match could not be shown again');
-    }
-  }
-
-  /** Discord has said how its channel is. */
-  async function resumeThere(room: ManagedRoom, stillConnected: () => boolean): Promise<void> {
-    if (barred.learn(room.header) && time.goesOn) await time.goOn(room);
-    barred.tell(room);
-    const why = barred.at(room.header)?.why;
-    // In a closed thread nothing can be shown.
-    if (stillConnected() && why !== 'locked' && why !== 'archived') await room.resume();
-  }
-
-  /** What stands still by itself does so, or goes on. */
-  async function pausedOrNot(channels: readonly string[]): Promise<void> {
-    const found = channels.flatMap((channelId) => rooms.get(channelId) ?? []);
-    const paused = found.filter(({ header }) => standsStill(header));
-    await time.stand(paused);
-    for (const room of paused) barred.tell(room);
-    await Promise.all(found.filter((room) => !paused.includes(room)).map((room) => join(room)));
-  }
-
-  /** A match that is there, or heard of, later than the others goes on, if they do. */
-  async function join(room: ManagedRoom): Promise<void> {
-    const isSame = time.sameConnection();
-    if (stopped) return;
-    if (time.goesOn) await time.goOn(room);
-    if (time.isConnected) resume(room, isSame);
-  }
-
-  /** What cannot be opened, or is not known to be stored, must not be there at the next start either. */
-  async function openNew(channelId: string, stored: StoredRoom): Promise<ManagedRoom> {
-    try {
-      await store.rooms.set(channelId, stored);
-      return await openRoom(ports, await storedMatch(bot.storage.journal, stored.match), stored);
-    } catch (error) {
-      await store.rooms.delete(channelId).catch((failure: unknown) => {
-        bot.log.error(
-          { err: failure, match: stored.match, channel: channelId },
-          'a match that did not begin was not removed',
-        );
-      });
-      throw error;
-    }
-  }
-
-  /** Without that, the tables on which something was done lately are shown again at the next start. */
-  async function end(): Promise<void> {
-    try {
-      await store.end();
-    } catch (error) {
-      bot.log.warn({ err: error }, 'that all has been shown was not stored');
-    }
-  }
-
-  /** Nothing is done about a match any more; what is stored of it stays. */
-  async function putDown(room: ManagedRoom): Promise<void> {
-    room.stop();
-    rooms.delete(room.header.channelId);
-    await barred.left(room.header.channelId);
-  }
-
-  /** Loses a match that is not among the rooms, as often as it takes: until the bot stops, or another match has the channel. */
-  async function loseAtLast(room: ManagedRoom): Promise<void> {
-    const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
-    while (!stopped && !rooms.has(room.header.channelId)) {
-      try {
-        await room.lose();
-        return;
-      } catch (error) {
-        bot.log.error({ err: error, ...inLog(room.header) }, 'match of a deleted player not given up');
-      }
-      await pause(bot.time, pauses.next());
-    }
-  }
-
-  /** The match of a channel that is gone. */
-  async function lose(channelId: string): Promise<void> {
-    if (reopening.has(channelId)) await reopening.opened(channelId);
-    const room = rooms.get(channelId);
-    rooms.delete(channelId);
-    await room?.lose();
-  }
-
-  /** What storage keeps of a match all the same is found to have no channel at the next start. */
-  const gone = ({ id }: { readonly id: string }): void => {
-    const going = Promise.all([lose(id), bot.aside.putAway(id, 'match')])
-      .catch((error: unknown) => {
-        bot.log.error({ err: error, channel: id }, 'a match was not removed with its channel');
-      })
-      .finally(() => losing.delete(going));
-    losing.add(going);
-  };
-
   bot.client.on(Events.ShardDisconnect, () => time.cutOff());
   bot.client.on(Events.ShardReconnecting, () => time.cutOff());
-  bot.client.on(Events.ShardReady, () => void connect());
-  bot.client.on(Events.ShardResume, () => void connect());
+  bot.client.on(Events.ShardReady, () => void connect(state));
+  bot.client.on(Events.ShardResume, () => void connect(state));
   bot.forbidden.onChange((channelId) => {
     rooms.get(channelId)?.hurry();
     barred.hurry(channelId);
     if (outdated.has(channelId)) outdated.tell();
   });
-  const on = (guildId: string): readonly ManagedRoom[] =>
-    [...rooms.values()].filter(({ header }) => header.guildId === guildId);
-
-  const heldOn = ({ id }: Pick<Guild, 'id'>): readonly Timed[] =>
-    timedBesides(bot.hooks).filter(({ header }) => header.guildId === id);
-
-  /** The matches and tournaments of a server stand still; false when it has none. */
-  function standOn(server: Guild): boolean {
-    const standing = [...on(server.id), ...heldOn(server)];
-    void time.stand(standing);
-    return standing.length > 0;
-  }
-
   watchPlaces(bot.client, {
-    gone,
+    gone: (channel) => gone(state, channel),
     newer: (channelId, messageId) => rooms.get(channelId)?.newer(messageId),
     deleted(channelId, messageId) {
       rooms.get(channelId)?.deleted(messageId);
@@ -315,26 +209,25 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
     },
     // They go on should the bot be invited again: until what is stored of the server is deleted.
     left(server) {
-      if (standOn(server))
+      if (standOn(state, server))
         bot.log.info({ guild: server.id }, 'bot removed from a server: its matches stand still');
     },
     unavailable(server) {
-      if (standOn(server))
+      if (standOn(state, server))
         bot.log.warn({ guild: server.id }, 'a server has an outage: its matches and tournaments stand still');
     },
     back(server) {
-      for (const room of on(server.id)) void join(room);
-      for (const tournament of heldOn(server)) if (time.goesOn) void time.goOn(tournament);
+      for (const room of on(state, server.id)) void join(state, room);
+      for (const tournament of heldOn(state, server)) if (time.goesOn) void time.goOn(tournament);
     },
   });
-
   return {
     at: (channelId) => rooms.get(channelId),
-    on,
+    on: (guildId) => on(state, guildId),
     isOpening: (channelId) => reopening.has(channelId),
     areOpen: () => reopening.isDone(),
     get endedInOrder() {
-      return endedInOrder;
+      return state.endedInOrder;
     },
     get count() {
       return rooms.size;
@@ -344,78 +237,254 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
     },
     opened: (channelId) => reopening.opened(channelId),
     onShown: (listener) => void listeners.push(listener),
-    async begin(header: Header, tableId: string | null) {
-      const { channelId } = header;
-      const isTaken = [rooms, opening, reopening, outdated].some((channels) => channels.has(channelId));
-      if (isTaken || bot.aside.at(channelId, 'match')) {
-        throw new Error('there is a match in this channel already');
-      }
-      opening.add(header.channelId);
-      try {
-        const now = bot.time.now();
-        await storeNew(bot.storage.journal, header);
-        const room = await openNew(header.channelId, newRoom(header, tableId, now));
-        rooms.set(header.channelId, room);
-        // Nothing is judged before it has been shown, however long the sign of life takes to be stored.
-        const begun = room.begin();
-        const beaten = time.beat();
-        await begun;
-        const isPaused = !isHeard(bot.client, header) || standsStill(header);
-        if (isPaused || !time.goesOn) room.freeze(now);
-        if (isPaused && time.goesOn) await time.goOn(room);
-        await beaten;
-        return room;
-      } finally {
-        opening.delete(header.channelId);
-      }
-    },
+    begin: (header, tableId) => begin(state, header, tableId),
     channelsOf: (user) =>
       [...rooms.values()]
         .filter(({ header }) => seatsOf(header, user).length > 0 && !isRemoved(bot.client, header))
         .map(({ header }) => header.channelId),
     heardSince: (when) => time.heardSince(when),
-    async list(others) {
-      const signs = await reopening.list(others);
-      endedInOrder = signs.isWhole({ resumedAt: Infinity });
-      isListed = true;
-      return signs;
-    },
+    list: (others) => list(state, others),
     servers: () => reopening.servers(),
     async forget(guildId) {
       await reopening.openedOn(guildId);
-      await Promise.all(on(guildId).map(putDown));
+      await Promise.all(on(state, guildId).map((room) => putDown(state, room)));
     },
     beat: () => time.beat(),
-    pausedOrNot,
+    pausedOrNot: (channels) => pausedOrNot(state, channels),
     async goOn() {
-      if (isUpToDate()) await connect();
-      openingAll = reopening.openAll();
+      if (isUpToDate()) await connect(state);
+      state.openingAll = reopening.openAll();
     },
     refused() {
-      isRefused = true;
+      state.isRefused = true;
       time.cutOff();
     },
     accepted() {
-      isRefused = false;
-      if (isUpToDate()) void connect();
+      state.isRefused = false;
+      if (isUpToDate()) void connect(state);
     },
-    async idle() {
-      // A match that takes long to open keeps nobody from stopping.
-      await Promise.all([stopping, ...(stopped ? [] : [openingAll])]);
-      await bot.spread.idle();
-      await Promise.all([...losing, barred.idle(), ...[...rooms.values()].map((room) => room.idle())]);
-      if (stopped) await end();
-    },
-    stop() {
-      stopped = true;
-      stopping = time.stop();
-      outdated.stop();
-      deserted.stop();
-      barred.stop();
-      for (const room of rooms.values()) {
-        room.stop();
-        noteKnown(room);
-      }
-    },
+    idle: () => idle(state),
+    stop: () => stop(state),
   };
+}
+
+/** This process leaves a match, which may come back with less in its journal. */
+function noteKnown({ lastKnown, bot }: RoomsState, room: ManagedRoom | undefined): void {
+  if (!room) return;
+  const { header, inputs, match } = room;
+  lastKnown.note(bot.shard.id, header.id, { inputs, ply: match.ply });
+}
+
+/** Whether what has this header stands still although its server is heard. */
+const standsStill = ({ rooms, bot, barred }: RoomsState, header: Timed['header']): boolean => {
+  const isMatch = rooms.get(header.channelId)?.header.id === header.id;
+  return isPaused(bot.hooks, header) || (isMatch && barred.at(header) !== null);
+};
+
+/** Goes on with matches after an interruption, unless there is another one before that. */
+async function resumeAll(state: RoomsState, of: readonly ManagedRoom[]): Promise<void> {
+  const isSame = state.time.sameConnection();
+  for (const room of of) {
+    await giveWay();
+    resume(state, room, isSame);
+  }
+}
+
+async function connect(state: RoomsState): Promise<void> {
+  if (!state.isListed || state.isRefused) return;
+  // Those that are there from now on go on by themselves.
+  const there = [...state.rooms.values()];
+  state.barred.forget();
+  if (!(await state.time.connect())) return;
+  state.outdated.tell();
+  await resumeAll(state, there);
+}
+
+/** Goes on with a match: at once where nothing has to be asked of Discord for that, otherwise in its turn. */
+function resume(state: RoomsState, room: ManagedRoom, stillConnected: () => boolean): void {
+  const work = () => resumeNow(state, room, stillConnected);
+  if (hasListed(state.bot.client, room.header) && room.stands) void work();
+  else state.bot.spread.add(work);
+}
+
+/** Unless the connection has been lost again until then, or its server has an outage. */
+async function resumeNow(state: RoomsState, room: ManagedRoom, stillConnected: () => boolean): Promise<void> {
+  try {
+    const { client } = state.bot;
+    if (!isHeard(client, room.header)) return;
+    if (await isGone(client, room.header)) await lose(state, room.header.channelId);
+    else await resumeThere(state, room, stillConnected);
+  } catch (error) {
+    state.bot.log.error({ err: error, ...inLog(room.header) }, 'a match could not be shown again');
+  }
+}
+
+/** Discord has said how its channel is. */
+async function resumeThere(
+  { barred, time }: RoomsState,
+  room: ManagedRoom,
+  stillConnected: () => boolean,
+): Promise<void> {
+  if (barred.learn(room.header) && time.goesOn) await time.goOn(room);
+  barred.tell(room);
+  const why = barred.at(room.header)?.why;
+  // In a closed thread nothing can be shown.
+  if (stillConnected() && why !== 'locked' && why !== 'archived') await room.resume();
+}
+
+/** What stands still by itself does so, or goes on. */
+async function pausedOrNot(state: RoomsState, channels: readonly string[]): Promise<void> {
+  const found = channels.flatMap((channelId) => state.rooms.get(channelId) ?? []);
+  const paused = found.filter(({ header }) => standsStill(state, header));
+  await state.time.stand(paused);
+  for (const room of paused) state.barred.tell(room);
+  await Promise.all(found.filter((room) => !paused.includes(room)).map((room) => join(state, room)));
+}
+
+/** A match that is there, or heard of, later than the others goes on, if they do. */
+async function join(state: RoomsState, room: ManagedRoom): Promise<void> {
+  const isSame = state.time.sameConnection();
+  if (state.stopped) return;
+  if (state.time.goesOn) await state.time.goOn(room);
+  if (state.time.isConnected) resume(state, room, isSame);
+}
+
+/** What cannot be opened, or is not known to be stored, must not be there at the next start either. */
+async function openNew(
+  { store, ports, bot }: RoomsState,
+  channelId: string,
+  stored: StoredRoom,
+): Promise<ManagedRoom> {
+  try {
+    await store.rooms.set(channelId, stored);
+    return await openRoom(ports, await storedMatch(bot.storage.journal, stored.match), stored);
+  } catch (error) {
+    await store.rooms.delete(channelId).catch((failure: unknown) => {
+      bot.log.error(
+        { err: failure, match: stored.match, channel: channelId },
+        'a match that did not begin was not removed',
+      );
+    });
+    throw error;
+  }
+}
+
+/** Without that, the tables on which something was done lately are shown again at the next start. */
+async function end({ store, bot }: RoomsState): Promise<void> {
+  try {
+    await store.end();
+  } catch (error) {
+    bot.log.warn({ err: error }, 'that all has been shown was not stored');
+  }
+}
+
+/** Nothing is done about a match any more; what is stored of it stays. */
+async function putDown({ rooms, barred }: RoomsState, room: ManagedRoom): Promise<void> {
+  room.stop();
+  rooms.delete(room.header.channelId);
+  await barred.left(room.header.channelId);
+}
+
+/** Loses a match that is not among the rooms, as often as it takes: until the bot stops, or another match has the channel. */
+async function loseAtLast(state: RoomsState, room: ManagedRoom): Promise<void> {
+  const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
+  while (!state.stopped && !state.rooms.has(room.header.channelId)) {
+    try {
+      await room.lose();
+      return;
+    } catch (error) {
+      state.bot.log.error({ err: error, ...inLog(room.header) }, 'match of a deleted player not given up');
+    }
+    await pause(state.bot.time, pauses.next());
+  }
+}
+
+/** The match of a channel that is gone. */
+async function lose({ reopening, rooms }: RoomsState, channelId: string): Promise<void> {
+  if (reopening.has(channelId)) await reopening.opened(channelId);
+  const room = rooms.get(channelId);
+  rooms.delete(channelId);
+  await room?.lose();
+}
+
+/** What storage keeps of a match all the same is found to have no channel at the next start. */
+const gone = (state: RoomsState, { id }: { readonly id: string }): void => {
+  const going = Promise.all([lose(state, id), state.bot.aside.putAway(id, 'match')])
+    .catch((error: unknown) => {
+      state.bot.log.error({ err: error, channel: id }, 'a match was not removed with its channel');
+    })
+    .finally(() => state.losing.delete(going));
+  state.losing.add(going);
+};
+
+const on = ({ rooms }: RoomsState, guildId: string): readonly ManagedRoom[] =>
+  [...rooms.values()].filter(({ header }) => header.guildId === guildId);
+
+const heldOn = ({ bot }: RoomsState, { id }: Pick<Guild, 'id'>): readonly Timed[] =>
+  timedBesides(bot.hooks).filter(({ header }) => header.guildId === id);
+
+/** The matches and tournaments of a server stand still; false when it has none. */
+function standOn(state: RoomsState, server: Guild): boolean {
+  const standing = [...on(state, server.id), ...heldOn(state, server)];
+  void state.time.stand(standing);
+  return standing.length > 0;
+}
+
+async function begin(state: RoomsState, header: Header, tableId: string | null): Promise<Room> {
+  const { channelId } = header;
+  const isTaken = [state.rooms, state.opening, state.reopening, state.outdated].some((channels) =>
+    channels.has(channelId),
+  );
+  if (isTaken || state.bot.aside.at(channelId, 'match')) {
+    throw new Error('there is a match in this channel already');
+  }
+  state.opening.add(header.channelId);
+  try {
+    const now = state.bot.time.now();
+    await storeNew(state.bot.storage.journal, header);
+    const room = await openNew(state, header.channelId, newRoom(header, tableId, now));
+    state.rooms.set(header.channelId, room);
+    // Nothing is judged before it has been shown, however long the sign of life takes to be stored.
+    const begun = room.begin();
+    const beaten = state.time.beat();
+    await begun;
+    const isPaused = !isHeard(state.bot.client, header) || standsStill(state, header);
+    if (isPaused || !state.time.goesOn) room.freeze(now);
+    if (isPaused && state.time.goesOn) await state.time.goOn(room);
+    await beaten;
+    return room;
+  } finally {
+    state.opening.delete(header.channelId);
+  }
+}
+
+async function list(state: RoomsState, others: readonly Resumed[]): Promise<Signs> {
+  const signs = await state.reopening.list(others);
+  state.endedInOrder = signs.isWhole({ resumedAt: Infinity });
+  state.isListed = true;
+  return signs;
+}
+
+async function idle(state: RoomsState): Promise<void> {
+  // A match that takes long to open keeps nobody from stopping.
+  await Promise.all([state.stopping, ...(state.stopped ? [] : [state.openingAll])]);
+  await state.bot.spread.idle();
+  await Promise.all([
+    ...state.losing,
+    state.barred.idle(),
+    ...[...state.rooms.values()].map((room) => room.idle()),
+  ]);
+  if (state.stopped) await end(state);
+}
+
+function stop(state: RoomsState): void {
+  state.stopped = true;
+  state.stopping = state.time.stop();
+  state.outdated.stop();
+  state.deserted.stop();
+  state.barred.stop();
+  for (const room of state.rooms.values()) {
+    room.stop();
+    noteKnown(state, room);
+  }
 }

@@ -1,3 +1,4 @@
+import type { Hearing } from '../match/hearing.ts';
 import { giveWay } from '../match/give-way.ts';
 import { createHearing } from '../match/hearing.ts';
 import type { Cancel } from '../time/time.ts';
@@ -56,139 +57,165 @@ export interface Timekeeping {
   stop(): Promise<void>;
 }
 
+/** The time of all matches, and what is stored of it. */
+interface TimekeepingState extends Pick<TimekeepingPorts, 'bot' | 'store'> {
+  readonly ports: TimekeepingPorts;
+  /** Whose time goes on without that being stored. */
+  readonly owing: Set<Timed>;
+  /** Of which it has been told that it could not be stored. */
+  readonly told: WeakSet<Timed>;
+  isConnected: boolean;
+  /** How often the connection has been lost. */
+  losses: number;
+  /** The last sign of life that is stored. */
+  stored: number;
+  cancelBeat: Cancel;
+  readonly hearing: Hearing;
+}
+
 export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
   const { bot, store } = ports;
   /** Whose time goes on without that being stored. */
   const owing = new Set<Timed>();
   /** Of which it has been told that it could not be stored. */
   const told = new WeakSet<Timed>();
-  let isConnected = false;
-  /** How often the connection has been lost. */
-  let losses = 0;
-  /** The last sign of life that is stored. */
-  let stored = 0;
-  let cancelBeat: Cancel = () => undefined;
   const hearing = createHearing({
     time: bot.time,
-    wanted: () => isConnected && ports.all().length > 0,
+    wanted: () => state.isConnected && ports.all().length > 0,
     ask: () => {
-      if (isConnected) bot.signs.ask();
+      if (state.isConnected) bot.signs.ask();
     },
     fellSilent: () => {
-      if (!isConnected) return;
+      if (!state.isConnected) return;
       const since = new Date(hearing.last).toISOString();
       bot.log.warn({ since }, 'Discord is not heard: the matches stand still');
-      standStill();
+      standStill(state);
     },
     spoke: (last) => {
-      if (!isConnected) return;
+      if (!state.isConnected) return;
       const silentMs = Math.round(bot.time.now() - last);
       bot.log.info({ silentMs }, 'Discord is heard again: the matches go on');
-      void goOnAll().then(() => ports.show());
+      void goOnAll(state).then(() => ports.show());
     },
   });
+  const state: TimekeepingState = {
+    ports,
+    bot,
+    store,
+    owing,
+    told,
+    isConnected: false,
+    losses: 0,
+    stored: 0,
+    cancelBeat: () => undefined,
+    hearing,
+  };
   bot.signs.onSign(() => hearing.heard());
-
-  const goesOn = (): boolean => isConnected && !hearing.isSilent;
-
-  async function beat(): Promise<void> {
-    if (!goesOn()) return;
-    try {
-      await keepSign(hearing.last);
-    } catch (error) {
-      bot.log.error({ err: error }, 'a sign of life was not stored');
-    }
-    cancelBeat();
-    if (goesOn()) cancelBeat = bot.time.at(bot.time.now() + BEAT_MS, () => void beat());
-  }
-
-  async function keepSign(last: number): Promise<void> {
-    // It charges the time before it to every match that has not stored that it goes on from here.
-    await goOnOf(owing);
-    if (ports.all().length === 0 || owing.size > 0 || last === stored) return;
-    await store.beat(last);
-    stored = last;
-  }
-
-  function standStill(): void {
-    cancelBeat();
-    for (const room of ports.all()) room.freeze(hearing.last);
-  }
-
-  function cutOff(): void {
-    if (!isConnected) return;
-    standStill();
-    isConnected = false;
-    losses += 1;
-  }
-
-  async function goOn(room: Timed): Promise<void> {
-    owing.add(room);
-    try {
-      await (ports.isHeard(room) ? room.goOn() : room.stand());
-      owing.delete(room);
-      told.delete(room);
-    } catch (error) {
-      if (!ports.all().includes(room)) owing.delete(room);
-      // It is tried again with every sign of life.
-      bot.log[told.has(room) ? 'debug' : 'error'](
-        { err: error, ...inLog(room.header) },
-        'since when a match goes on, or stands still, was not stored',
-      );
-      told.add(room);
-    }
-  }
-
-  /** However many they are, nobody else has to wait for that; what is left when the time stands still again goes on with it. */
-  async function goOnOf(rooms: Iterable<Timed>): Promise<void> {
-    const begun: Promise<void>[] = [];
-    for (const room of [...rooms]) {
-      await giveWay();
-      if (goesOn()) begun.push(goOn(room));
-    }
-    await Promise.all(begun);
-  }
-
-  async function goOnAll(): Promise<void> {
-    const rooms = ports.all();
-    for (const room of rooms) owing.add(room);
-    await goOnOf(rooms);
-    await beat();
-  }
-
-  function sameConnection(): () => boolean {
-    const before = losses;
-    return () => losses === before;
-  }
-
   return {
     get isConnected() {
-      return isConnected;
+      return state.isConnected;
     },
     get goesOn() {
-      return goesOn();
+      return goesOn(state);
     },
-    sameConnection,
-    cutOff,
-    async connect() {
-      if (isConnected) return false;
-      isConnected = true;
-      const isSame = sameConnection();
-      await goOnAll();
-      return isSame();
-    },
-    goOn,
+    sameConnection: () => sameConnection(state),
+    cutOff: () => cutOff(state),
+    connect: () => connect(state),
+    goOn: (room) => goOn(state, room),
     async stand(rooms) {
       for (const room of rooms) room.freeze(hearing.last);
-      await Promise.all(rooms.map(goOn));
+      await Promise.all(rooms.map((room) => goOn(state, room)));
     },
-    beat,
+    beat: () => beat(state),
     heardSince: (when) => hearing.since(when),
-    stop() {
-      const last = beat();
-      hearing.stop();
-      cutOff();
-      return last;
-    },
+    stop: () => stop(state),
   };
+}
+
+const goesOn = (state: TimekeepingState): boolean => state.isConnected && !state.hearing.isSilent;
+
+async function beat(state: TimekeepingState): Promise<void> {
+  if (!goesOn(state)) return;
+  try {
+    await keepSign(state, state.hearing.last);
+  } catch (error) {
+    state.bot.log.error({ err: error }, 'a sign of life was not stored');
+  }
+  state.cancelBeat();
+  if (goesOn(state))
+    state.cancelBeat = state.bot.time.at(state.bot.time.now() + BEAT_MS, () => void beat(state));
+}
+
+async function keepSign(state: TimekeepingState, last: number): Promise<void> {
+  // It charges the time before it to every match that has not stored that it goes on from here.
+  await goOnOf(state, state.owing);
+  if (state.ports.all().length === 0 || state.owing.size > 0 || last === state.stored) return;
+  await state.store.beat(last);
+  state.stored = last;
+}
+
+function standStill(state: TimekeepingState): void {
+  state.cancelBeat();
+  for (const room of state.ports.all()) room.freeze(state.hearing.last);
+}
+
+function cutOff(state: TimekeepingState): void {
+  if (!state.isConnected) return;
+  standStill(state);
+  state.isConnected = false;
+  state.losses += 1;
+}
+
+async function goOn({ owing, ports, told, bot }: TimekeepingState, room: Timed): Promise<void> {
+  owing.add(room);
+  try {
+    await (ports.isHeard(room) ? room.goOn() : room.stand());
+    owing.delete(room);
+    told.delete(room);
+  } catch (error) {
+    if (!ports.all().includes(room)) owing.delete(room);
+    // It is tried again with every sign of life.
+    bot.log[told.has(room) ? 'debug' : 'error'](
+      { err: error, ...inLog(room.header) },
+      'since when a match goes on, or stands still, was not stored',
+    );
+    told.add(room);
+  }
+}
+
+/** However many they are, nobody else has to wait for that; what is left when the time stands still again goes on with it. */
+async function goOnOf(state: TimekeepingState, rooms: Iterable<Timed>): Promise<void> {
+  const begun: Promise<void>[] = [];
+  for (const room of [...rooms]) {
+    await giveWay();
+    if (goesOn(state)) begun.push(goOn(state, room));
+  }
+  await Promise.all(begun);
+}
+
+async function goOnAll(state: TimekeepingState): Promise<void> {
+  const rooms = state.ports.all();
+  for (const room of rooms) state.owing.add(room);
+  await goOnOf(state, rooms);
+  await beat(state);
+}
+
+function sameConnection(state: TimekeepingState): () => boolean {
+  const before = state.losses;
+  return () => state.losses === before;
+}
+
+async function connect(state: TimekeepingState): Promise<boolean> {
+  if (state.isConnected) return false;
+  state.isConnected = true;
+  const isSame = sameConnection(state);
+  await goOnAll(state);
+  return isSame();
+}
+
+function stop(state: TimekeepingState): Promise<void> {
+  const last = beat(state);
+  state.hearing.stop();
+  cutOff(state);
+  return last;
 }

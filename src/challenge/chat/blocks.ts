@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rememberedDocuments } from '../../storage/remembered.ts';
+import { rememberedDocuments, type RememberedDocuments } from '../../storage/remembered.ts';
 import type { LobbyNeeds } from './ports.ts';
 
 /** More than anybody needs; the list is shown in one message. */
@@ -35,6 +35,13 @@ export interface Blocks {
   partedFrom(user: string): Promise<Parted>;
 }
 
+/** Who has blocked whom. */
+interface BlocksState extends Pick<LobbyNeeds, 'hashing'> {
+  readonly documents: RememberedDocuments<{ blocked: string[] }, { blocked: string[] }>;
+  /** All lists by their owners, as they are stored; null: nobody has asked yet. */
+  reading: Promise<Map<string, readonly string[]>> | null;
+}
+
 export function openBlocks({
   storage,
   aside,
@@ -47,115 +54,123 @@ export function openBlocks({
     capacity: 0,
     found: (damage) => aside.found(damage, {}),
   });
-
-  /** A list may have the same hash twice: that of a person who was in it by id and by hash. */
-  async function of(user: string): Promise<readonly string[]> {
-    const read = await documents.read(user);
-    if (!read.ok) throw read.error;
-    return [...new Set(read.value.blocked)];
-  }
-
-  const isIn = (blocked: readonly string[], user: string): boolean =>
-    blocked.includes(user) || blocked.includes(hashing.of(user));
-
-  async function readable(person: string): Promise<readonly string[]> {
-    const read = await documents.read(person);
-    return read.ok ? read.value.blocked : [];
-  }
-
-  /** All lists by their owners, as they are stored; null: nobody has asked yet. */
-  let reading: Promise<Map<string, readonly string[]>> | null = null;
-
-  async function readAll(): Promise<Map<string, readonly string[]>> {
-    const lists = new Map<string, readonly string[]>();
-    for await (const [owner, stored] of documents.entries())
-      if (stored.ok) lists.set(owner, stored.value.blocked);
-    return lists;
-  }
-
-  async function all(): Promise<Map<string, readonly string[]>> {
-    reading ??= readAll();
-    try {
-      return await reading;
-    } catch (error) {
-      reading = null;
-      throw error;
-    }
-  }
-
-  /** A list has changed; null: any may have. What cannot be read is read anew by the next who asks. */
-  function renew(owner: string | null): void {
-    const before = reading;
-    reading = null;
-    if (owner === null || before === null) return;
-    reading = Promise.all([before, readable(owner)]).then(([lists, blocked]) =>
-      blocked.length > 0 ? lists.set(owner, blocked) : (lists.delete(owner), lists),
-    );
-    reading.catch(() => undefined);
-  }
-
-  storage.rows.onChanged('blocks', renew);
-
-  /** Rejects with Damaged before anything is changed. */
-  async function change(
-    user: string,
-    work: (blocked: readonly string[]) => readonly string[],
-  ): Promise<void> {
-    await of(user);
-    await documents
-      .change(user, (before) => {
-        const after = work([...new Set(before.blocked)]);
-        if (after.length === 0) return NOBODY;
-        return after.length === before.blocked.length ? before : { blocked: [...after] };
-      })
-      .finally(() => renew(user));
-  }
-
+  const state: BlocksState = { hashing, documents, reading: null };
+  storage.rows.onChanged('blocks', (owner) => renew(state, owner));
   return {
-    of,
-    async add(user, other) {
-      let done: Awaited<ReturnType<Blocks['add']>> = 'blocked';
-      await change(user, (blocked) => {
-        done = isIn(blocked, other) ? 'already' : blocked.length >= MOST_BLOCKED ? 'full' : 'blocked';
-        return done === 'blocked' ? [...blocked, other] : blocked;
-      });
-      return done;
-    },
-    async remove(user, other) {
-      let isDone = false;
-      await change(user, (blocked) => {
-        const left = blocked.filter((id) => id !== other && id !== hashing.of(other));
-        isDone = left.length < blocked.length;
-        return left;
-      });
-      return isDone;
-    },
+    of: (user) => of(state, user),
+    add: (user, other) => add(state, user, other),
+    remove: (user, other) => remove(state, user, other),
     async putAway(user) {
-      await documents.readOrPutAway(user).finally(() => renew(user));
+      await documents.readOrPutAway(user).finally(() => renew(state, user));
     },
-    async against(user, people) {
-      const others = [...new Set(people)].filter((id) => id !== user);
-      const blockers = await Promise.all(
-        others.map(async (id) => (isIn(await readable(id), user) ? [id] : [])),
-      );
-      return blockers.flat();
-    },
+    against: (user, people) => against(state, user, people),
     async by(user, people) {
-      const blocked = await readable(user);
-      return [...new Set(people)].filter((id) => id !== user && isIn(blocked, id));
+      const blocked = await readable(state, user);
+      return [...new Set(people)].filter((id) => id !== user && isIn(state, blocked, id));
     },
-    async partedFrom(user) {
-      const lists = await all();
-      const own = lists.get(user) ?? [];
-      const hash = hashing.of(user);
-      const isOwn = (id: string): boolean => own.length > 0 && isIn(own, id);
-      const isAgainst = (theirs: readonly string[]): boolean =>
-        theirs.includes(user) || theirs.includes(hash);
-      return {
-        isOwn,
-        has: (id) => isOwn(id) || isAgainst(lists.get(id) ?? []),
-        isNobody: () => own.length === 0 && ![...lists.values()].some(isAgainst),
-      };
-    },
+    partedFrom: (user) => partedFrom(state, user),
+  };
+}
+
+/** A list may have the same hash twice: that of a person who was in it by id and by hash. */
+async function of({ documents }: BlocksState, user: string): Promise<readonly string[]> {
+  const read = await documents.read(user);
+  if (!read.ok) throw read.error;
+  return [...new Set(read.value.blocked)];
+}
+
+const isIn = ({ hashing }: BlocksState, blocked: readonly string[], user: string): boolean =>
+  blocked.includes(user) || blocked.includes(hashing.of(user));
+
+async function readable({ documents }: BlocksState, person: string): Promise<readonly string[]> {
+  const read = await documents.read(person);
+  return read.ok ? read.value.blocked : [];
+}
+
+async function readAll({ documents }: BlocksState): Promise<Map<string, readonly string[]>> {
+  const lists = new Map<string, readonly string[]>();
+  for await (const [owner, stored] of documents.entries())
+    if (stored.ok) lists.set(owner, stored.value.blocked);
+  return lists;
+}
+
+async function all(state: BlocksState): Promise<Map<string, readonly string[]>> {
+  state.reading ??= readAll(state);
+  try {
+    return await state.reading;
+  } catch (error) {
+    state.reading = null;
+    throw error;
+  }
+}
+
+/** A list has changed; null: any may have. What cannot be read is read anew by the next who asks. */
+function renew(state: BlocksState, owner: string | null): void {
+  const before = state.reading;
+  state.reading = null;
+  if (owner === null || before === null) return;
+  state.reading = Promise.all([before, readable(state, owner)]).then(([lists, blocked]) =>
+    blocked.length > 0 ? lists.set(owner, blocked) : (lists.delete(owner), lists),
+  );
+  state.reading.catch(() => undefined);
+}
+
+/** Rejects with Damaged before anything is changed. */
+async function change(
+  state: BlocksState,
+  user: string,
+  work: (blocked: readonly string[]) => readonly string[],
+): Promise<void> {
+  await of(state, user);
+  await state.documents
+    .change(user, (before) => {
+      const after = work([...new Set(before.blocked)]);
+      if (after.length === 0) return NOBODY;
+      return after.length === before.blocked.length ? before : { blocked: [...after] };
+    })
+    .finally(() => renew(state, user));
+}
+
+async function add(state: BlocksState, user: string, other: string): Promise<'blocked' | 'already' | 'full'> {
+  let done: Awaited<ReturnType<Blocks['add']>> = 'blocked';
+  await change(state, user, (blocked) => {
+    done = isIn(state, blocked, other) ? 'already' : blocked.length >= MOST_BLOCKED ? 'full' : 'blocked';
+    return done === 'blocked' ? [...blocked, other] : blocked;
+  });
+  return done;
+}
+
+async function remove(state: BlocksState, user: string, other: string): Promise<boolean> {
+  let isDone = false;
+  await change(state, user, (blocked) => {
+    const left = blocked.filter((id) => id !== other && id !== state.hashing.of(other));
+    isDone = left.length < blocked.length;
+    return left;
+  });
+  return isDone;
+}
+
+async function against(
+  state: BlocksState,
+  user: string,
+  people: readonly string[],
+): Promise<readonly string[]> {
+  const others = [...new Set(people)].filter((id) => id !== user);
+  const blockers = await Promise.all(
+    others.map(async (id) => (isIn(state, await readable(state, id), user) ? [id] : [])),
+  );
+  return blockers.flat();
+}
+
+async function partedFrom(state: BlocksState, user: string): Promise<Parted> {
+  const lists = await all(state);
+  const own = lists.get(user) ?? [];
+  const hash = state.hashing.of(user);
+  const isOwn = (id: string): boolean => own.length > 0 && isIn(state, own, id);
+  const isAgainst = (theirs: readonly string[]): boolean => theirs.includes(user) || theirs.includes(hash);
+  return {
+    isOwn,
+    has: (id) => isOwn(id) || isAgainst(lists.get(id) ?? []),
+    isNobody: () => own.length === 0 && ![...lists.values()].some(isAgainst),
   };
 }

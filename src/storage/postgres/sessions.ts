@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, Pool, type ClientBase, type ClientConfig, type PoolClient } from 'pg';
 import type { Waiting } from '../backend.ts';
-import { createPending, tellSlowness, type TellingLog } from '../pending.ts';
+import { createPending, tellSlowness, type TellingLog, type Pending } from '../pending.ts';
 import { StorageError } from '../refusals.ts';
 import { DatabaseFails, plain } from './errors.ts';
 
@@ -63,29 +63,8 @@ const ENDING_MS = 3_000;
 
 const ignore = (): void => undefined;
 
-/** Throws StorageError when the address names a file that cannot be read, for instance. */
-export function openSessions(url: string, options: SessionsOptions): Sessions {
-  const { log, slowMs = SLOW_MS, patienceMs = PATIENCE_MS } = options;
-  const common: ClientConfig = {
-    connectionString: url,
-    connectionTimeoutMillis: Math.min(CONNECTING_MS, patienceMs),
-    keepAlive: true,
-    keepAliveInitialDelayMillis: CONNECTING_MS,
-  };
-
-  try {
-    // It reads the files that the address names.
-    apart();
-  } catch (error) {
-    throw new StorageError(plain(error).message, { cause: error });
-  }
-
-  function apart(limits?: Pick<ClientConfig, 'query_timeout'>): Client {
-    const client = new Client({ ...common, ...limits, application_name: 'schikane' });
-    client.on('error', ignore);
-    return client;
-  }
-
+/** Sessions that the database can tell from others, and that wait no longer than this, in ms. */
+const sessionsOf = (common: ClientConfig, patienceMs: number) =>
   class Session extends Client {
     /** By which the database can be asked about it. */
     readonly label: string;
@@ -112,7 +91,38 @@ export function openSessions(url: string, options: SessionsOptions): Sessions {
       );
       this.#isLimited = true;
     }
+  };
+
+/** The sessions of a database, and what is known of it. */
+interface SessionsState extends Pick<SessionsOptions, 'log'> {
+  readonly common: ClientConfig;
+  readonly Session: ReturnType<typeof sessionsOf>;
+  readonly pool: Pool;
+  readonly pending: Pending;
+  readonly stopWatching: () => void;
+  isAway: boolean;
+  isClosed: boolean;
+  /** Of which it is not known whether they have done, or are still to do, what they were asked for last. */
+  readonly doubtful: Set<string>;
+  settling: Promise<void> | null;
+}
+
+/** Throws StorageError when the address names a file that cannot be read, for instance. */
+export function openSessions(url: string, options: SessionsOptions): Sessions {
+  const { log, slowMs = SLOW_MS, patienceMs = PATIENCE_MS } = options;
+  const common: ClientConfig = {
+    connectionString: url,
+    connectionTimeoutMillis: Math.min(CONNECTING_MS, patienceMs),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: CONNECTING_MS,
+  };
+  try {
+    // It reads the files that the address names.
+    apart({ common });
+  } catch (error) {
+    throw new StorageError(plain(error).message, { cause: error });
   }
+  const Session = sessionsOf(common, patienceMs);
   const pool = new Pool({
     Client: Session,
     max: MOST_SESSIONS,
@@ -126,114 +136,133 @@ export function openSessions(url: string, options: SessionsOptions): Sessions {
     slowMs,
     because: 'the database is slow, or away',
   });
-  let isAway = false;
-  let isClosed = false;
-
-  function tellAway(error: DatabaseFails): void {
-    if (!isAway) log?.warn({ err: error }, 'the database is away');
-    isAway = true;
-  }
-  function tellBack(): void {
-    if (isAway) log?.info('the database is back');
-    isAway = false;
-  }
   // Of sessions that nobody uses: it must not end the process.
-  pool.on('error', (error) => tellAway(plain(error)));
-
+  pool.on('error', (error) => tellAway(state, plain(error)));
   /** Of which it is not known whether they have done, or are still to do, what they were asked for last. */
   const doubtful = new Set<string>();
-  let settling: Promise<void> | null = null;
-
-  async function connect(): Promise<PoolClient> {
-    let client: PoolClient | null = null;
-    try {
-      client = await pool.connect();
-      if (client instanceof Session) await client.limit();
-      return client;
-    } catch (error) {
-      client?.release(true);
-      const why = plain(error);
-      tellAway(why);
-      throw why;
-    }
-  }
-
-  async function inSession<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await connect();
-    try {
-      const result = await work(client);
-      client.release();
-      tellBack();
-      return result;
-    } catch (error) {
-      // Whatever state it is in: there will be another one.
-      client.release(true);
-      if (error instanceof DatabaseFails && !error.isRefusal) {
-        if (client instanceof Session) doubtful.add(client.label);
-        tellAway(error);
-      }
-      throw error;
-    }
-  }
-
-  /**
-   * A session whose answer is missing may still do what it was asked for, after something that is asked for now: it is ended, by
-   * the database's own word, before anything else.
-   */
-  async function settle(): Promise<void> {
-    const names = [...doubtful];
-    const left = await inSession(async (client) => {
-      const ask = asking(client);
-      await ask(
-        'SELECT pg_terminate_backend(pid, $2) FROM pg_stat_activity WHERE application_name = ANY ($1)',
-        [names, ENDING_MS],
-      );
-      return (await ask('SELECT FROM pg_stat_activity WHERE application_name = ANY ($1)', [names])).count;
-    });
-    if (left > 0)
-      throw new DatabaseFails('the database is still busy with something whose answer was lost', null);
-    for (const name of names) doubtful.delete(name);
-  }
-
-  async function settled(): Promise<void> {
-    settling ??= settle().finally(() => {
-      settling = null;
-    });
-    await settling;
-  }
-
-  const run = <T>(work: (client: PoolClient) => Promise<T>): Promise<T> =>
-    pending.run(async () => {
-      if (isClosed) throw new DatabaseFails('the storage is closed', null);
-      if (doubtful.size > 0) await settled();
-      return inSession(work);
-    });
-
-  async function transaction<T>(client: PoolClient, work: (ask: Ask) => Promise<T>): Promise<T> {
-    const ask = asking(client);
-    await ask('BEGIN');
-    try {
-      const result = await work(ask);
-      await ask('COMMIT');
-      return result;
-    } catch (error) {
-      await ask('ROLLBACK').catch(ignore);
-      throw error;
-    }
-  }
-
-  return {
-    ask: (statement, values) => run((client) => asking(client)(statement, values)),
-    transaction: (work) => run((client) => transaction(client, work)),
-    apart,
-    waiting: pending.waiting,
-    async close() {
-      isClosed = true;
-      await pending.settled();
-      stopWatching();
-      await pool.end();
-    },
+  const state: SessionsState = {
+    log,
+    common,
+    Session,
+    pool,
+    pending,
+    stopWatching,
+    isAway: false,
+    isClosed: false,
+    doubtful,
+    settling: null,
   };
+  return {
+    ask: (statement, values) => run(state, (client) => asking(client)(statement, values)),
+    transaction: (work) => run(state, (client) => transaction(client, work)),
+    apart: (limits) => apart(state, limits),
+    waiting: pending.waiting,
+    close: () => close(state),
+  };
+}
+
+function apart(
+  { common }: Pick<SessionsState, 'common'>,
+  limits?: Pick<ClientConfig, 'query_timeout'>,
+): Client {
+  const client = new Client({ ...common, ...limits, application_name: 'schikane' });
+  client.on('error', ignore);
+  return client;
+}
+
+function tellAway(state: SessionsState, error: DatabaseFails): void {
+  if (!state.isAway) state.log?.warn({ err: error }, 'the database is away');
+  state.isAway = true;
+}
+
+function tellBack(state: SessionsState): void {
+  if (state.isAway) state.log?.info('the database is back');
+  state.isAway = false;
+}
+
+async function connect(state: SessionsState): Promise<PoolClient> {
+  let client: PoolClient | null = null;
+  try {
+    client = await state.pool.connect();
+    if (client instanceof state.Session) await client.limit();
+    return client;
+  } catch (error) {
+    client?.release(true);
+    const why = plain(error);
+    tellAway(state, why);
+    throw why;
+  }
+}
+
+async function inSession<T>(state: SessionsState, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await connect(state);
+  try {
+    const result = await work(client);
+    client.release();
+    tellBack(state);
+    return result;
+  } catch (error) {
+    // Whatever state it is in: there will be another one.
+    client.release(true);
+    if (error instanceof DatabaseFails && !error.isRefusal) {
+      if (client instanceof state.Session) state.doubtful.add(client.label);
+      tellAway(state, error);
+    }
+    throw error;
+  }
+}
+
+/**
+ * A session whose answer is missing may still do what it was asked for, after something that is asked for now: it is ended, by
+ * the database's own word, before anything else.
+ */
+async function settle(state: SessionsState): Promise<void> {
+  const names = [...state.doubtful];
+  const left = await inSession(state, async (client) => {
+    const ask = asking(client);
+    await ask(
+      'SELECT pg_terminate_backend(pid, $2) FROM pg_stat_activity WHERE application_name = ANY ($1)',
+      [names, ENDING_MS],
+    );
+    return (await ask('SELECT FROM pg_stat_activity WHERE application_name = ANY ($1)', [names])).count;
+  });
+  if (left > 0)
+    throw new DatabaseFails('the database is still busy with something whose answer was lost', null);
+  for (const name of names) state.doubtful.delete(name);
+}
+
+async function settled(state: SessionsState): Promise<void> {
+  state.settling ??= settle(state).finally(() => {
+    state.settling = null;
+  });
+  await state.settling;
+}
+
+const run = <T>(state: SessionsState, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  state.pending.run(async () => {
+    if (state.isClosed) throw new DatabaseFails('the storage is closed', null);
+    if (state.doubtful.size > 0) await settled(state);
+    return inSession(state, work);
+  });
+
+async function transaction<T>(client: PoolClient, work: (ask: Ask) => Promise<T>): Promise<T> {
+  const ask = asking(client);
+  await ask('BEGIN');
+  try {
+    const result = await work(ask);
+    await ask('COMMIT');
+    return result;
+  } catch (error) {
+    await ask('ROLLBACK').catch(ignore);
+    throw error;
+  }
+}
+
+async function close(state: SessionsState): Promise<void> {
+  state.isClosed = true;
+  await state.pending.settled();
+  state.stopWatching();
+  await state.pool.end();
 }
 
 export function asking(client: ClientBase): Ask {

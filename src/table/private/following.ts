@@ -54,280 +54,295 @@ export interface FollowingPorts {
 }
 
 export function createFollowing(ports: FollowingPorts): Following {
-  const { time, own, isKnown, quietly, take, forget, shownTo } = ports;
-
-  function change(mine: Open, message: Payload): Promise<boolean> {
-    const changing = reach(mine, message);
-    // Whoever waits for it only wants to know that it is over.
-    const sending = changing
-      .catch(() => undefined)
-      .then(() => {
-        if (mine.sending !== sending) return;
-        mine.sending = null;
-        goOn(mine);
-      });
-    mine.sending = sending;
-    return changing;
-  }
-
-  /** An answer in doubt is looked for first: if it is there, it is the newest message. */
-  async function reach(mine: Open, message: Payload): Promise<boolean> {
-    const { doubted } = mine;
-    if (doubted) {
-      try {
-        await doubted.message.amend(message);
-        if (mine.doubted === doubted) take(mine, doubted.asked, [doubted.message]);
-        return true;
-      } catch (error) {
-        if (mayWorkLater(error)) throw error;
-        if (mine.doubted === doubted) mine.doubted = null;
-      }
-    }
-    const open = mine.messages.at(-1);
-    await open?.amend(message);
-    return open !== undefined;
-  }
-
-  const isShown = (mine: Open): boolean => mine.shows === 'own' && isKnown(mine);
-
-  /** Next to the picture, since what is above may be out of a phone's sight; alone where there is no room for both. */
-  function worded({ words }: Open, content: string): string {
-    if (words === null) return content;
-    const both = `${content}\n⚠ ${words}`;
-    return both.length <= CONTENT_LIMIT ? both : `⚠ ${words}`;
-  }
-
-  const withWords = (mine: Open, { payload }: Shown): Payload => ({
-    ...payload,
-    content: worded(mine, payload.content),
-  });
-
-  function rest(mine: Open, due: Asked | null = null): void {
-    if (mine.due && due) void quietly(pass(mine.due));
-    mine.due = due ?? mine.due;
-    mine.shows = 'own';
-    mine.repeats = 0;
-    goOn(mine, true);
-  }
-
-  /** Puts the own table right, now or when the change that is on its way has been answered. */
-  function goOn(mine: Open, outdated = mine.outdated): void {
-    mine.outdated = outdated;
-    if (mine.work || !hasWork(mine)) return;
-    // Forgotten only here: a run that ends before its first await would set `work` after it has ended.
-    mine.work = quietly(follow(mine)).finally(() => {
-      mine.work = null;
-      goOn(mine);
-    });
-  }
-
-  /** Whether the own table is to be put right now, and not after the change that is on its way. */
-  const hasWork = (mine: Open): boolean =>
-    mine.outdated && isShown(mine) && (mine.due !== null || mine.sending === null);
-
-  const isComing = ({ flying }: Open): boolean =>
-    [...flying].some(({ isOld, match, basis }) => !isOld && match !== null && basis === own.basis());
-
-  /** Answers what was clicked before the click that is answered with the own table. */
-  async function pass({ interaction, answer }: Asked): Promise<void> {
-    const isClick = 'message' in interaction && interaction.message !== null;
-    await answer.acknowledge(isClick ? 'change' : 'whisper');
-    if (!isClick) await answer.remove();
-  }
-
-  /**
-   * Puts the own table right as long as it is shown and changes: one drawing after another, always of the newest. One change is
-   * on its way at a time; only a click is answered meanwhile.
-   */
-  async function follow(mine: Open): Promise<void> {
-    try {
-      while (hasWork(mine)) {
-        mine.outdated = false;
-        const before = own.basis();
-        const coming = own.compose(mine.user, mine.locale);
-        const { due } = mine;
-        mine.due = null;
-        const shown = due ? await answer(mine, due, coming) : await follows(mine, coming);
-        if (shown?.payload.files?.length !== 1 && isShown(mine)) redrawLater(mine, before);
-      }
-    } catch (error) {
-      forget(mine);
-      throw error;
-    }
-  }
-
-  /** Shows it in the message that is there, which stays as it is when nothing can be drawn. */
-  async function follows(mine: Open, coming: Promise<Shown | null>): Promise<Shown | null> {
-    const shown = await coming;
-    if (!shown || !isShown(mine)) return shown;
-    if (mine.sending) {
-      mine.outdated = true;
-      return shown;
-    }
-    const changing = change(mine, withWords(mine, shown)).then(
-      (isThere): Outcome => (isThere ? 'taken' : 'refused'),
-      (error: unknown): Outcome => {
-        if (mayWorkLater(error)) return 'lost';
-        throw error;
-      },
-    );
-    await settle(mine, changing, shown);
-    return shown;
-  }
-
-  /** Shows it as the answer to a click; on the own table itself that changes nothing when nothing can be drawn. */
-  async function answer(mine: Open, due: Asked, coming: Promise<Shown | null>): Promise<Shown | null> {
-    const stays = isOnOwn(due.interaction) && mine.text !== '';
-    if (stays && !(await coming)) {
-      await addWords(mine, due);
-      return null;
-    }
-    await passed(mine);
-    const payload = coming.then((shown) =>
-      shown ? withWords(mine, shown) : own.instead('undrawn', mine.locale),
-    );
-    const answering = due.answer.whisper(payload).then((message) => given(mine, due, message));
-    // What cannot be made rejects the answer, too.
-    const shown = await coming.catch(() => null);
-    await settle(mine, answering, shown, true);
-    return shown;
-  }
-
-  async function addWords(mine: Open, asked: Asked): Promise<void> {
-    await passed(mine);
-    const answering = asked.answer.whisper({ content: worded(mine, mine.text) }, 'into');
-    await settle(
-      mine,
-      answering.then((message) => given(mine, asked, message)),
-      null,
-    );
-  }
-
-  function given(mine: Open, asked: Asked, message: Whispered | null): Outcome {
-    if (asked.interaction.createdTimestamp < mine.askedAt) {
-      // A later answer has overtaken it, which is the one that counts.
-      if (message && mine.messages.every(({ id }) => id !== message.id)) void quietly(message.remove());
-      return 'lost';
-    }
-    if (message) {
-      take(mine, asked, [message]);
-      return 'taken';
-    }
-    const doubted = asked.answer.doubted();
-    if (!doubted) return 'refused';
-    const isKnownThere = mine.messages.some(({ id }) => id === doubted.id);
-    if (!isKnownThere) mine.doubted = { asked, message: doubted };
-    return 'lost';
-  }
-
-  /**
-   * Waits a limited time for the result of a request that shows the own table, or only words above it (null). A late confirmation
-   * still counts. `isAnswer`: the request answers a click.
-   */
-  async function settle(
-    mine: Open,
-    doing: Promise<Outcome>,
-    shown: Shown | null,
-    isAnswer = false,
-  ): Promise<void> {
-    const flight = sentNow(mine, shown);
-    const settling = doing.then(
-      (outcome) => settled(mine, flight, { outcome, shown }),
-      (error: unknown) => {
-        mine.flying.delete(flight);
-        if (!flight.isOld) forget(mine);
-        throw error;
-      },
-    );
-    if (await within(time, LONGEST_MS, settling)) return settling;
-    void quietly(settling);
-    if (!shown || flight.isOld) return;
-    if (isAnswer && mine.messages.length > 0) again(mine, LOST_MS - LONGEST_MS);
-    else doubt(mine);
-  }
-
-  /** Takes note of what is sent: what is on its way may be carried out after it. */
-  function sentNow(mine: Open, shown: Shown | null): Flight {
-    const match = shown?.match ?? null;
-    if (match) mine.sent = [...mine.sent.filter((one) => one !== match), match].slice(-SENT);
-    if (match) mine.cancelAgain();
-    for (const before of mine.flying) {
-      before.isOld = true;
-      before.isOvertaken ||= before.match === null || before.match !== match;
-    }
-    const flight = { match, basis: shown?.basis ?? null, isOld: false, isOvertaken: false };
-    mine.flying.add(flight);
-    return flight;
-  }
-
-  /** What Discord has taken is confirmed, however late; what is in doubt is shown anew. */
-  function settled(
-    mine: Open,
-    flight: Flight,
-    { outcome, shown }: { readonly outcome: Outcome; readonly shown: Shown | null },
-  ): void {
-    mine.flying.delete(flight);
-    if (flight.isOld) {
-      if (flight.isOvertaken && outcome !== 'refused') again(mine, 0);
-    } else if (outcome === 'lost') again(mine);
-    else if (outcome === 'taken') {
-      if (shown) confirmed(mine, shown);
-    } else if (mine.messages.length > 0) again(mine, 0);
-    else forget(mine);
-  }
-
-  async function passed(mine: Open): Promise<void> {
-    if (mine.sending) await within(time, LONGEST_MS, mine.sending);
-  }
-
-  function confirmed(mine: Open, shown: Shown): void {
-    mine.text = shown.payload.content;
-    mine.basis = shown.basis;
-    mine.since = time.now();
-    mine.sent = [shown.match];
-    mine.pauses.reset();
-    mine.cancelAgain();
-    shownTo(mine.user, shown);
-  }
-
-  /** Nobody knows what stands there. */
-  function doubt(mine: Open): void {
-    mine.basis = null;
-    mine.since = Infinity;
-  }
-
-  /** Shows the own table anew, as it is then, after so many ms; not without end. */
-  function again(mine: Open, ms = mine.pauses.next()): void {
-    doubt(mine);
-    mine.cancelAgain();
-    if (mine.repeats === MOST_REPEATS) return;
-    mine.cancelAgain = time.at(time.now() + ms, () => {
-      if (!isShown(mine) || mine.basis !== null) return;
-      mine.repeats += 1;
-      goOn(mine, true);
-    });
-  }
-
-  /** In a while, puts an own table right that could not be drawn: once as it stands. */
-  function redrawLater(mine: Open, basis: unknown): void {
-    if (mine.redrawn === basis) return;
-    time.at(time.now() + REDRAW_MS, () => {
-      if (!isShown(mine) || own.basis() !== basis) return;
-      mine.redrawn = basis;
-      rest(mine);
-    });
-  }
-
   return {
-    rest,
-    isComing,
-    change,
-    passed,
-    given,
+    rest: (mine, due) => rest(ports, mine, due),
+    isComing: (mine) => isComing(ports, mine),
+    change: (mine, message) => change(ports, mine, message),
+    passed: (mine) => passed(ports, mine),
+    given: (mine, asked, message) => given(ports, mine, asked, message),
     async addWords(mine, asked) {
-      await addWords(mine, asked);
+      await addWords(ports, mine, asked);
       // Where the table is as it was, only the words are new.
-      if (mine.basis !== own.basis()) rest(mine);
+      if (mine.basis !== ports.own.basis()) rest(ports, mine);
     },
   };
+}
+
+function change(ports: FollowingPorts, mine: Open, message: Payload): Promise<boolean> {
+  const changing = reach(ports, mine, message);
+  // Whoever waits for it only wants to know that it is over.
+  const sending = changing
+    .catch(() => undefined)
+    .then(() => {
+      if (mine.sending !== sending) return;
+      mine.sending = null;
+      goOn(ports, mine);
+    });
+  mine.sending = sending;
+  return changing;
+}
+
+/** An answer in doubt is looked for first: if it is there, it is the newest message. */
+async function reach({ take }: FollowingPorts, mine: Open, message: Payload): Promise<boolean> {
+  const { doubted } = mine;
+  if (doubted) {
+    try {
+      await doubted.message.amend(message);
+      if (mine.doubted === doubted) take(mine, doubted.asked, [doubted.message]);
+      return true;
+    } catch (error) {
+      if (mayWorkLater(error)) throw error;
+      if (mine.doubted === doubted) mine.doubted = null;
+    }
+  }
+  const open = mine.messages.at(-1);
+  await open?.amend(message);
+  return open !== undefined;
+}
+
+const isShown = ({ isKnown }: FollowingPorts, mine: Open): boolean => mine.shows === 'own' && isKnown(mine);
+
+/** Next to the picture, since what is above may be out of a phone's sight; alone where there is no room for both. */
+function worded({ words }: Open, content: string): string {
+  if (words === null) return content;
+  const both = `${content}\n⚠ ${words}`;
+  return both.length <= CONTENT_LIMIT ? both : `⚠ ${words}`;
+}
+
+const withWords = (mine: Open, { payload }: Shown): Payload => ({
+  ...payload,
+  content: worded(mine, payload.content),
+});
+
+function rest(ports: FollowingPorts, mine: Open, due: Asked | null = null): void {
+  if (mine.due && due) void ports.quietly(pass(mine.due));
+  mine.due = due ?? mine.due;
+  mine.shows = 'own';
+  mine.repeats = 0;
+  goOn(ports, mine, true);
+}
+
+/** Puts the own table right, now or when the change that is on its way has been answered. */
+function goOn(ports: FollowingPorts, mine: Open, outdated = mine.outdated): void {
+  mine.outdated = outdated;
+  if (mine.work || !hasWork(ports, mine)) return;
+  // Forgotten only here: a run that ends before its first await would set `work` after it has ended.
+  mine.work = ports.quietly(follow(ports, mine)).finally(() => {
+    mine.work = null;
+    goOn(ports, mine);
+  });
+}
+
+/** Whether the own table is to be put right now, and not after the change that is on its way. */
+const hasWork = (ports: FollowingPorts, mine: Open): boolean =>
+  mine.outdated && isShown(ports, mine) && (mine.due !== null || mine.sending === null);
+
+const isComing = ({ own }: FollowingPorts, { flying }: Open): boolean =>
+  [...flying].some(({ isOld, match, basis }) => !isOld && match !== null && basis === own.basis());
+
+/** Answers what was clicked before the click that is answered with the own table. */
+async function pass({ interaction, answer }: Asked): Promise<void> {
+  const isClick = 'message' in interaction && interaction.message !== null;
+  await answer.acknowledge(isClick ? 'change' : 'whisper');
+  if (!isClick) await answer.remove();
+}
+
+/**
+ * Puts the own table right as long as it is shown and changes: one drawing after another, always of the newest. One change is
+ * on its way at a time; only a click is answered meanwhile.
+ */
+async function follow(ports: FollowingPorts, mine: Open): Promise<void> {
+  try {
+    while (hasWork(ports, mine)) {
+      mine.outdated = false;
+      const before = ports.own.basis();
+      const coming = ports.own.compose(mine.user, mine.locale);
+      const { due } = mine;
+      mine.due = null;
+      const shown = due ? await answer(ports, mine, due, coming) : await follows(ports, mine, coming);
+      if (shown?.payload.files?.length !== 1 && isShown(ports, mine)) redrawLater(ports, mine, before);
+    }
+  } catch (error) {
+    ports.forget(mine);
+    throw error;
+  }
+}
+
+/** Shows it in the message that is there, which stays as it is when nothing can be drawn. */
+async function follows(
+  ports: FollowingPorts,
+  mine: Open,
+  coming: Promise<Shown | null>,
+): Promise<Shown | null> {
+  const shown = await coming;
+  if (!shown || !isShown(ports, mine)) return shown;
+  if (mine.sending) {
+    mine.outdated = true;
+    return shown;
+  }
+  const changing = change(ports, mine, withWords(mine, shown)).then(
+    (isThere): Outcome => (isThere ? 'taken' : 'refused'),
+    (error: unknown): Outcome => {
+      if (mayWorkLater(error)) return 'lost';
+      throw error;
+    },
+  );
+  await settle(ports, mine, changing, shown);
+  return shown;
+}
+
+/** Shows it as the answer to a click; on the own table itself that changes nothing when nothing can be drawn. */
+async function answer(
+  ports: FollowingPorts,
+  mine: Open,
+  due: Asked,
+  coming: Promise<Shown | null>,
+): Promise<Shown | null> {
+  const stays = isOnOwn(due.interaction) && mine.text !== '';
+  if (stays && !(await coming)) {
+    await addWords(ports, mine, due);
+    return null;
+  }
+  await passed(ports, mine);
+  const payload = coming.then((shown) =>
+    shown ? withWords(mine, shown) : ports.own.instead('undrawn', mine.locale),
+  );
+  const answering = due.answer.whisper(payload).then((message) => given(ports, mine, due, message));
+  // What cannot be made rejects the answer, too.
+  const shown = await coming.catch(() => null);
+  await settle(ports, mine, answering, shown, true);
+  return shown;
+}
+
+async function addWords(ports: FollowingPorts, mine: Open, asked: Asked): Promise<void> {
+  await passed(ports, mine);
+  const answering = asked.answer.whisper({ content: worded(mine, mine.text) }, 'into');
+  await settle(
+    ports,
+    mine,
+    answering.then((message) => given(ports, mine, asked, message)),
+    null,
+  );
+}
+
+function given(
+  { quietly, take }: FollowingPorts,
+  mine: Open,
+  asked: Asked,
+  message: Whispered | null,
+): Outcome {
+  if (asked.interaction.createdTimestamp < mine.askedAt) {
+    // A later answer has overtaken it, which is the one that counts.
+    if (message && mine.messages.every(({ id }) => id !== message.id)) void quietly(message.remove());
+    return 'lost';
+  }
+  if (message) {
+    take(mine, asked, [message]);
+    return 'taken';
+  }
+  const doubted = asked.answer.doubted();
+  if (!doubted) return 'refused';
+  const isKnownThere = mine.messages.some(({ id }) => id === doubted.id);
+  if (!isKnownThere) mine.doubted = { asked, message: doubted };
+  return 'lost';
+}
+
+/**
+ * Waits a limited time for the result of a request that shows the own table, or only words above it (null). A late confirmation
+ * still counts. `isAnswer`: the request answers a click.
+ */
+async function settle(
+  ports: FollowingPorts,
+  mine: Open,
+  doing: Promise<Outcome>,
+  shown: Shown | null,
+  isAnswer = false,
+): Promise<void> {
+  const flight = sentNow(mine, shown);
+  const settling = doing.then(
+    (outcome) => settled(ports, mine, flight, { outcome, shown }),
+    (error: unknown) => {
+      mine.flying.delete(flight);
+      if (!flight.isOld) ports.forget(mine);
+      throw error;
+    },
+  );
+  if (await within(ports.time, LONGEST_MS, settling)) return settling;
+  void ports.quietly(settling);
+  if (!shown || flight.isOld) return;
+  if (isAnswer && mine.messages.length > 0) again(ports, mine, LOST_MS - LONGEST_MS);
+  else doubt(mine);
+}
+
+/** Takes note of what is sent: what is on its way may be carried out after it. */
+function sentNow(mine: Open, shown: Shown | null): Flight {
+  const match = shown?.match ?? null;
+  if (match) mine.sent = [...mine.sent.filter((one) => one !== match), match].slice(-SENT);
+  if (match) mine.cancelAgain();
+  for (const before of mine.flying) {
+    before.isOld = true;
+    before.isOvertaken ||= before.match === null || before.match !== match;
+  }
+  const flight = { match, basis: shown?.basis ?? null, isOld: false, isOvertaken: false };
+  mine.flying.add(flight);
+  return flight;
+}
+
+/** What Discord has taken is confirmed, however late; what is in doubt is shown anew. */
+function settled(
+  ports: FollowingPorts,
+  mine: Open,
+  flight: Flight,
+  { outcome, shown }: { readonly outcome: Outcome; readonly shown: Shown | null },
+): void {
+  mine.flying.delete(flight);
+  if (flight.isOld) {
+    if (flight.isOvertaken && outcome !== 'refused') again(ports, mine, 0);
+  } else if (outcome === 'lost') again(ports, mine);
+  else if (outcome === 'taken') {
+    if (shown) confirmed(ports, mine, shown);
+  } else if (mine.messages.length > 0) again(ports, mine, 0);
+  else ports.forget(mine);
+}
+
+async function passed({ time }: FollowingPorts, mine: Open): Promise<void> {
+  if (mine.sending) await within(time, LONGEST_MS, mine.sending);
+}
+
+function confirmed({ time, shownTo }: FollowingPorts, mine: Open, shown: Shown): void {
+  mine.text = shown.payload.content;
+  mine.basis = shown.basis;
+  mine.since = time.now();
+  mine.sent = [shown.match];
+  mine.pauses.reset();
+  mine.cancelAgain();
+  shownTo(mine.user, shown);
+}
+
+/** Nobody knows what stands there. */
+function doubt(mine: Open): void {
+  mine.basis = null;
+  mine.since = Infinity;
+}
+
+/** Shows the own table anew, as it is then, after so many ms; not without end. */
+function again(ports: FollowingPorts, mine: Open, ms = mine.pauses.next()): void {
+  doubt(mine);
+  mine.cancelAgain();
+  if (mine.repeats === MOST_REPEATS) return;
+  mine.cancelAgain = ports.time.at(ports.time.now() + ms, () => {
+    if (!isShown(ports, mine) || mine.basis !== null) return;
+    mine.repeats += 1;
+    goOn(ports, mine, true);
+  });
+}
+
+/** In a while, puts an own table right that could not be drawn: once as it stands. */
+function redrawLater(ports: FollowingPorts, mine: Open, basis: unknown): void {
+  if (mine.redrawn === basis) return;
+  ports.time.at(ports.time.now() + REDRAW_MS, () => {
+    if (!isShown(ports, mine) || ports.own.basis() !== basis) return;
+    mine.redrawn = basis;
+    rest(ports, mine);
+  });
 }

@@ -1,7 +1,8 @@
+import type { Following } from './following.ts';
 import type { Logger } from 'pino';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Gesture } from '../../games/gesture.ts';
-import { type Whispered, PRIVATE_MS } from '../../chat/answer.ts';
+import { type Whispered, PRIVATE_MS, type Payload } from '../../chat/answer.ts';
 import type { Asked } from '../../chat/asked.ts';
 import type { Button } from '../../chat/components.ts';
 import { createFollowing } from './following.ts';
@@ -69,261 +70,58 @@ export interface PrivatePorts {
   readonly shownTo: (user: string, shown: Shown) => void;
 }
 
+/** What users have open in private of one match, and what changes it. */
+interface PrivateState extends Pick<PrivatePorts, 'bot' | 'own'> {
+  readonly open: Map<string, Open>;
+  readonly watched: <T>(doing: Promise<T>) => Promise<T>;
+  readonly quietly: (doing: Promise<unknown>) => Promise<unknown>;
+  readonly insistently: (asking: () => Promise<unknown>, isWanted: () => boolean) => Promise<unknown>;
+  /** Whether the match is over, so that nothing more is opened. */
+  stopped: boolean;
+  readonly following: Following;
+  readonly rest: (mine: Open, due?: Asked | null) => void;
+  readonly change: (mine: Open, message: Payload) => Promise<boolean>;
+  readonly passed: (mine: Open) => Promise<void>;
+}
+
 export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts): PrivateMessages {
   const open = new Map<string, Open>();
   const work = createWork({ time: bot.time, log });
   const { watched, quietly, insistently } = work;
-  /** Whether the match is over, so that nothing more is opened. */
-  let stopped = false;
-
-  const isKnown = (mine: Open): boolean => open.get(mine.user) === mine;
-  const following = createFollowing({ time: bot.time, own, isKnown, quietly, take, forget, shownTo });
+  const following = createFollowing({
+    time: bot.time,
+    own,
+    isKnown: (mine) => isKnown(state, mine),
+    quietly,
+    take: (mine, asked, messages) => take(state, mine, asked, messages),
+    forget: (mine) => forget(state, mine),
+    shownTo,
+  });
   const { rest, change, passed } = following;
-
-  function forget(mine: Open): void {
-    mine.cancel();
-    mine.cancelAgain();
-    if (!isKnown(mine)) return;
-    open.delete(mine.user);
-    own.forget(mine.user);
-  }
-
-  /** Unless their reader clicks on them before they are gone. */
-  const removed = (user: string, messages: readonly Whispered[]): Promise<unknown> =>
-    Promise.all(
-      messages.map((message) =>
-        insistently(
-          () => message.remove(),
-          () => open.get(user)?.messages.every(({ id }) => id !== message.id) ?? true,
-        ),
-      ),
-    );
-
-  function close(mine: Open): Promise<unknown> {
-    forget(mine);
-    return removed(mine.user, mine.messages);
-  }
-
-  /** What whoever asks has open, as far as anything is known of it; `isOlder`: they clicked somewhere else, which is to go. */
-  function openFor({ interaction }: Asked): { mine: Open; isOlder: boolean } {
-    const clicked = privateId(interaction);
-    const { id: user } = interaction.user;
-    const mine = open.get(user) ?? opened(user);
-    mine.locale = localeFrom(interaction.locale);
-    mine.asks = null;
-    if (!stopped) open.set(user, mine);
-    const isElsewhere = clicked !== null && !mine.messages.some(({ id }) => id === clicked);
-    // What is clicked may be the message that is in doubt.
-    const isOlder = isElsewhere && mine.messages.length > 0 && mine.doubted === null;
-    if (!isOlder && isOnOwn(interaction)) {
-      mine.rests = true;
-      mine.shows = 'own';
-    }
-    return { mine, isOlder };
-  }
-
-  /** From now on somebody has these messages open, which can be answered for so many ms: others go. */
-  function take(mine: Open, { interaction }: Asked, messages: readonly Whispered[], ms = PRIVATE_MS): void {
-    const others = mine.messages.filter(({ id }) => messages.every((message) => message.id !== id));
-    mine.messages = messages;
-    mine.askedAt = interaction.createdTimestamp;
-    mine.doubted = null;
-    void removed(mine.user, others);
-    mine.cancel();
-    if (!isKnown(mine)) return;
-    const created = bot.offset.toOurs(interaction.createdTimestamp);
-    mine.until = created + PRIVATE_MS;
-    mine.cancel =
-      ms < PRIVATE_MS
-        ? bot.time.at(created + ms, () => late(mine))
-        : bot.time.at(mine.until, () => void quietly(last(mine)));
-  }
-
-  /** The last change that Discord takes, unless its reader clicks there first. */
-  async function last(mine: Open): Promise<void> {
-    forget(mine);
-    await mine.work;
-    if (!mine.rests && mine.page.fleeting) {
-      await removed(mine.user, mine.messages);
-      return;
-    }
-    const message = mine.rests ? own.instead('closed', mine.locale) : { components: [] };
-    await insistently(
-      () => change(mine, message),
-      () => !open.has(mine.user),
-    );
-  }
-
-  /** What is said can be answered no longer. */
-  function late(mine: Open): void {
-    const { fleeting = false, after } = mine.page;
-    const page = (mine.page = {});
-    mine.asks = null;
-    mine.cancel();
-    if (mine.rests) rest(mine);
-    else if (mine.shows === 'done' || fleeting) void close(mine);
-    else {
-      mine.cancel = bot.time.at(mine.until, () => forget(mine));
-      const message = { ...(after !== undefined && { content: after }), components: [] };
-      void insistently(
-        () => change(mine, message),
-        () => isKnown(mine) && mine.page === page,
-      );
-    }
-  }
-
-  /** Changes the words above a reader's own table; with them goes what they asked. */
-  function setWords(mine: Open, words: string | null): void {
-    mine.words = words;
-    mine.question = null;
-  }
-
-  /** Words that can be answered until a time, by our clock in ms: then `after` takes their place, unless others have. */
-  function askUntil(mine: Open, time: number, after: string): void {
-    const question = {};
-    mine.question = question;
-    bot.time.at(time, () => {
-      if (mine.question !== question) return;
-      setWords(mine, after);
-      if (mine.shows === 'own') rest(mine);
-    });
-  }
-
-  /** The message that was clicked goes. */
-  async function dismiss({ answer }: Asked): Promise<void> {
-    await answer.acknowledge('change');
-    await answer.remove();
-  }
-
-  /** Says something where it was asked for; null when Discord does not take it. */
-  async function whispered(
-    asked: Asked,
-    { message, more = [] }: Pick<Page, 'message' | 'more'>,
-    { mine, isOlder }: { mine: Open; isOlder: boolean },
-  ): Promise<Whispered[] | null> {
-    const { answer } = asked;
-    if (isOlder) await answer.acknowledge('change');
-    else await passed(mine);
-    const first = await answer.whisper(message, isOlder ? 'below' : 'here');
-    if (isOlder) void quietly(answer.remove());
-    if (!first) return null;
-    const messages = [first];
-    for (const further of more) {
-      const one = await answer.whisper(further, 'below');
-      if (one) messages.push(one);
-    }
-    return messages;
-  }
-
-  /** What was to be said may not be there: its reader's own table comes back, or what was there before counts on. */
-  function unsaid(mine: Open, asked: Asked, before: Pick<Open, 'shows' | 'page'>): void {
-    mine.asks = null;
-    if (mine.rests) {
-      if (following.given(mine, asked, null) === 'refused' && mine.messages.length === 0) forget(mine);
-      else rest(mine);
-    } else if (mine.messages.length === 0) forget(mine);
-    else Object.assign(mine, before);
-  }
-
-  async function sayPage(asked: Asked, page: Page): Promise<void> {
-    const found = openFor(asked);
-    const { mine } = found;
-    const { shows, page: before, shownAt } = mine;
-    mine.shows = 'page';
-    mine.page = page;
-    mine.asks = page.question ?? null;
-    mine.shownAt = Infinity;
-    const messages = await whispered(asked, page, found);
-    // Another page may have set it to infinity meanwhile: without this the buttons would stay dead.
-    if (messages) mine.shownAt = bot.time.now();
-    else if (mine.page === page) mine.shownAt = shownAt === Infinity ? -Infinity : shownAt;
-    if (messages) take(mine, asked, messages, page.ms);
-    else if (mine.page === page) unsaid(mine, asked, { shows, page: before });
-  }
-
-  /** Above the reader's own table there is no need for buttons: it has them all. */
-  async function sayWord(asked: Asked, { kind, message, components = [], ms, after }: Word): Promise<void> {
-    const found = openFor(asked);
-    const { mine, isOlder } = found;
-    const isInOwn = mine.shows === 'own' && privateId(asked.interaction) !== null && !isOlder;
-    if (mine.rests) {
-      setWords(mine, kind === 'word' ? message : null);
-      if (after !== undefined && ms !== undefined)
-        askUntil(mine, bot.offset.toOurs(asked.interaction.createdTimestamp) + ms, after);
-      if (isInOwn) return following.addWords(mine, asked);
-    }
-    const { shows, page: before } = mine;
-    if (!mine.rests) mine.shows = kind;
-    const page = (mine.page = after === undefined ? {} : { after });
-    const said = { message: { content: message, components: mine.rests ? [] : [...components] } };
-    const messages = await whispered(asked, said, found);
-    if (!messages) {
-      if (mine.page === page) unsaid(mine, asked, { shows, page: before });
-      return;
-    }
-    take(mine, asked, messages, mine.rests ? PRIVATE_MS : ms);
-    if (mine.rests) rest(mine);
-  }
-
-  const say = (asked: Asked, said: Page | Word): Promise<void> =>
-    watched(said.kind === 'page' ? sayPage(asked, said) : sayWord(asked, said));
-
+  const state: PrivateState = {
+    bot,
+    own,
+    open,
+    watched,
+    quietly,
+    insistently,
+    stopped: false,
+    following,
+    rest,
+    change,
+    passed,
+  };
   return {
-    say,
-    done(asked, what = null) {
-      const { interaction } = asked;
-      const clicked = privateId(interaction);
-      if (clicked === null) {
-        const message = what ?? texts[localeFrom(interaction.locale)].acted.already;
-        void quietly(say(asked, { kind: 'done', message, ms: doneMs(message) }));
-        return;
-      }
-      const { mine, isOlder } = openFor(asked);
-      setWords(mine, null);
-      if (!isOnOwn(interaction)) mine.shownAt = bot.time.now();
-      if (mine.rests) rest(mine, isOlder ? null : asked);
-      else if (!isOlder) {
-        forget(mine);
-        void removed(
-          mine.user,
-          mine.messages.filter(({ id }) => id !== clicked),
-        );
-      }
-      if (isOlder || !mine.rests) void quietly(dismiss(asked));
-    },
-    async showOwn(asked) {
-      const why = own.missing(asked.interaction.user.id);
-      if (why !== null) {
-        const message = texts[localeFrom(asked.interaction.locale)].table.declined[why];
-        return say(asked, { kind: 'word', message });
-      }
-      const { mine } = openFor(asked);
-      // Its cards come in the place of a page.
-      if (mine.shows === 'page' && privateId(asked.interaction) !== null) mine.shownAt = bot.time.now();
-      mine.rests = true;
-      setWords(mine, null);
-      rest(mine, asked);
-      await mine.work;
-    },
-    ways({ interaction }) {
-      const { id: user } = interaction.user;
-      const rests = isOnOwn(interaction) || open.get(user)?.rests === true;
-      if (!rests && (own.outlasts || own.missing(user) !== null)) return [];
-      return [{ ...own.button(localeFrom(interaction.locale)), style: 'own' }];
-    },
+    say: (asked, said) => say(state, asked, said),
+    done: (asked, what) => done(state, asked, what),
+    showOwn: (asked) => showOwn(state, asked),
+    ways: (asked) => ways(state, asked),
     async release(asked) {
-      const { mine, isOlder } = openFor(asked);
-      if (!isOlder && privateId(asked.interaction) !== null) forget(mine);
+      const { mine, isOlder } = openFor(state, asked);
+      if (!isOlder && privateId(asked.interaction) !== null) forget(state, mine);
       await asked.answer.acknowledge('whisper');
     },
-    isTooSoon({ interaction }, ms) {
-      const mine = open.get(interaction.user.id);
-      const clicked = privateId(interaction);
-      if (mine?.shows !== (isOnOwn(interaction) ? 'own' : 'page') || clicked === null) return false;
-      // One that is on its way may have been seen before Discord has said which message it is.
-      if (mine.shownAt !== Infinity && !mine.messages.some(({ id }) => id === clicked)) return false;
-      return bot.offset.toOurs(interaction.createdTimestamp) - mine.shownAt < ms;
-    },
+    isTooSoon: (asked, ms) => isTooSoon(state, asked, ms),
     question(user) {
       const { asks = null } = open.get(user) ?? {};
       return asks?.isOpen() === true ? asks : null;
@@ -333,55 +131,319 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
       if (mine) mine.asks = null;
     },
     readers: () => [...open.keys()],
-    acted(user) {
-      const mine = open.get(user);
-      if (!mine) return;
-      mine.asks = null;
-      if (mine.shows === 'word') void close(mine);
-      if (mine.shows === 'own' && mine.words !== null) rest(mine);
-      setWords(mine, null);
-    },
+    acted: (user) => acted(state, user),
     counts(user, { gesture, ply, when }) {
       const mine = open.get(user);
       const isNewest = mine !== undefined && mine.basis === own.basis() && mine.since <= when;
       return !isNewest && own.isClear(user, gesture, mine?.sent.find((match) => match.ply === ply) ?? null);
     },
-    moved(isOver) {
-      for (const mine of open.values()) {
-        // A question that something else has come between stays unanswerable by words, also when that is gone.
-        if (mine.asks?.isOpen() === false) mine.asks = null;
-        if (mine.shows === 'own') {
-          if (mine.basis === own.basis() || following.isComing(mine)) continue;
-          if (isOver && !own.outlasts) continue;
-          // Words that are yet to be shown are not swept away with the table that they were about.
-          if (mine.work === null && mine.question === null) setWords(mine, null);
-          rest(mine);
-        } else if (mine.page.stands?.() === false) late(mine);
-      }
-    },
+    moved: (isOver) => moved(state, isOver),
     async end() {
-      stopped = true;
-      await Promise.all([...open.values()].map((mine) => quietly(ended(mine))));
+      state.stopped = true;
+      await Promise.all([...open.values()].map((mine) => quietly(ended(state, mine))));
     },
     idle: () => work.idle(),
     stop() {
-      stopped = true;
+      state.stopped = true;
       work.stop();
-      for (const mine of open.values()) forget(mine);
+      for (const mine of open.values()) forget(state, mine);
     },
   };
+}
 
-  /** There is nothing left to click; what there is to read stays. */
-  async function ended(mine: Open): Promise<void> {
-    const isOwn = mine.shows === 'own';
-    if (isOwn && own.outlasts) await mine.work;
-    forget(mine);
-    const stays = isOwn ? own.outlasts : mine.shows === 'page' && !mine.page.fleeting;
-    if (!stays) await removed(mine.user, mine.messages);
-    else
-      await insistently(
-        () => change(mine, { components: [] }),
-        () => true,
-      );
+const isKnown = ({ open }: PrivateState, mine: Open): boolean => open.get(mine.user) === mine;
+
+function forget(state: PrivateState, mine: Open): void {
+  mine.cancel();
+  mine.cancelAgain();
+  if (!isKnown(state, mine)) return;
+  state.open.delete(mine.user);
+  state.own.forget(mine.user);
+}
+
+/** Unless their reader clicks on them before they are gone. */
+const removed = (
+  { insistently, open }: PrivateState,
+  user: string,
+  messages: readonly Whispered[],
+): Promise<unknown> =>
+  Promise.all(
+    messages.map((message) =>
+      insistently(
+        () => message.remove(),
+        () => open.get(user)?.messages.every(({ id }) => id !== message.id) ?? true,
+      ),
+    ),
+  );
+
+function close(state: PrivateState, mine: Open): Promise<unknown> {
+  forget(state, mine);
+  return removed(state, mine.user, mine.messages);
+}
+
+/** What whoever asks has open, as far as anything is known of it; `isOlder`: they clicked somewhere else, which is to go. */
+function openFor(state: PrivateState, { interaction }: Asked): { mine: Open; isOlder: boolean } {
+  const clicked = privateId(interaction);
+  const { id: user } = interaction.user;
+  const mine = state.open.get(user) ?? opened(user);
+  mine.locale = localeFrom(interaction.locale);
+  mine.asks = null;
+  if (!state.stopped) state.open.set(user, mine);
+  const isElsewhere = clicked !== null && !mine.messages.some(({ id }) => id === clicked);
+  // What is clicked may be the message that is in doubt.
+  const isOlder = isElsewhere && mine.messages.length > 0 && mine.doubted === null;
+  if (!isOlder && isOnOwn(interaction)) {
+    mine.rests = true;
+    mine.shows = 'own';
+  }
+  return { mine, isOlder };
+}
+
+/** From now on somebody has these messages open, which can be answered for so many ms: others go. */
+function take(
+  state: PrivateState,
+  mine: Open,
+  { interaction }: Asked,
+  messages: readonly Whispered[],
+  ms = PRIVATE_MS,
+): void {
+  const others = mine.messages.filter(({ id }) => messages.every((message) => message.id !== id));
+  mine.messages = messages;
+  mine.askedAt = interaction.createdTimestamp;
+  mine.doubted = null;
+  void removed(state, mine.user, others);
+  mine.cancel();
+  if (!isKnown(state, mine)) return;
+  const created = state.bot.offset.toOurs(interaction.createdTimestamp);
+  mine.until = created + PRIVATE_MS;
+  mine.cancel =
+    ms < PRIVATE_MS
+      ? state.bot.time.at(created + ms, () => late(state, mine))
+      : state.bot.time.at(mine.until, () => void state.quietly(last(state, mine)));
+}
+
+/** The last change that Discord takes, unless its reader clicks there first. */
+async function last(state: PrivateState, mine: Open): Promise<void> {
+  forget(state, mine);
+  await mine.work;
+  if (!mine.rests && mine.page.fleeting) {
+    await removed(state, mine.user, mine.messages);
+    return;
+  }
+  const message = mine.rests ? state.own.instead('closed', mine.locale) : { components: [] };
+  await state.insistently(
+    () => state.change(mine, message),
+    () => !state.open.has(mine.user),
+  );
+}
+
+/** What is said can be answered no longer. */
+function late(state: PrivateState, mine: Open): void {
+  const { fleeting = false, after } = mine.page;
+  const page = (mine.page = {});
+  mine.asks = null;
+  mine.cancel();
+  if (mine.rests) state.rest(mine);
+  else if (mine.shows === 'done' || fleeting) void close(state, mine);
+  else {
+    mine.cancel = state.bot.time.at(mine.until, () => forget(state, mine));
+    const message = { ...(after !== undefined && { content: after }), components: [] };
+    void state.insistently(
+      () => state.change(mine, message),
+      () => isKnown(state, mine) && mine.page === page,
+    );
+  }
+}
+
+/** Changes the words above a reader's own table; with them goes what they asked. */
+function setWords(mine: Open, words: string | null): void {
+  mine.words = words;
+  mine.question = null;
+}
+
+/** Words that can be answered until a time, by our clock in ms: then `after` takes their place, unless others have. */
+function askUntil({ bot, rest }: PrivateState, mine: Open, time: number, after: string): void {
+  const question = {};
+  mine.question = question;
+  bot.time.at(time, () => {
+    if (mine.question !== question) return;
+    setWords(mine, after);
+    if (mine.shows === 'own') rest(mine);
+  });
+}
+
+/** The message that was clicked goes. */
+async function dismiss({ answer }: Asked): Promise<void> {
+  await answer.acknowledge('change');
+  await answer.remove();
+}
+
+/** Says something where it was asked for; null when Discord does not take it. */
+async function whispered(
+  { passed, quietly }: PrivateState,
+  asked: Asked,
+  { message, more = [] }: Pick<Page, 'message' | 'more'>,
+  { mine, isOlder }: { mine: Open; isOlder: boolean },
+): Promise<Whispered[] | null> {
+  const { answer } = asked;
+  if (isOlder) await answer.acknowledge('change');
+  else await passed(mine);
+  const first = await answer.whisper(message, isOlder ? 'below' : 'here');
+  if (isOlder) void quietly(answer.remove());
+  if (!first) return null;
+  const messages = [first];
+  for (const further of more) {
+    const one = await answer.whisper(further, 'below');
+    if (one) messages.push(one);
+  }
+  return messages;
+}
+
+/** What was to be said may not be there: its reader's own table comes back, or what was there before counts on. */
+function unsaid(state: PrivateState, mine: Open, asked: Asked, before: Pick<Open, 'shows' | 'page'>): void {
+  mine.asks = null;
+  if (mine.rests) {
+    if (state.following.given(mine, asked, null) === 'refused' && mine.messages.length === 0)
+      forget(state, mine);
+    else state.rest(mine);
+  } else if (mine.messages.length === 0) forget(state, mine);
+  else Object.assign(mine, before);
+}
+
+async function sayPage(state: PrivateState, asked: Asked, page: Page): Promise<void> {
+  const found = openFor(state, asked);
+  const { mine } = found;
+  const { shows, page: before, shownAt } = mine;
+  mine.shows = 'page';
+  mine.page = page;
+  mine.asks = page.question ?? null;
+  mine.shownAt = Infinity;
+  const messages = await whispered(state, asked, page, found);
+  // Another page may have set it to infinity meanwhile: without this the buttons would stay dead.
+  if (messages) mine.shownAt = state.bot.time.now();
+  else if (mine.page === page) mine.shownAt = shownAt === Infinity ? -Infinity : shownAt;
+  if (messages) take(state, mine, asked, messages, page.ms);
+  else if (mine.page === page) unsaid(state, mine, asked, { shows, page: before });
+}
+
+/** Above the reader's own table there is no need for buttons: it has them all. */
+async function sayWord(
+  state: PrivateState,
+  asked: Asked,
+  { kind, message, components = [], ms, after }: Word,
+): Promise<void> {
+  const found = openFor(state, asked);
+  const { mine, isOlder } = found;
+  const isInOwn = mine.shows === 'own' && privateId(asked.interaction) !== null && !isOlder;
+  if (mine.rests) {
+    setWords(mine, kind === 'word' ? message : null);
+    if (after !== undefined && ms !== undefined)
+      askUntil(state, mine, state.bot.offset.toOurs(asked.interaction.createdTimestamp) + ms, after);
+    if (isInOwn) return state.following.addWords(mine, asked);
+  }
+  const { shows, page: before } = mine;
+  if (!mine.rests) mine.shows = kind;
+  const page = (mine.page = after === undefined ? {} : { after });
+  const said = { message: { content: message, components: mine.rests ? [] : [...components] } };
+  const messages = await whispered(state, asked, said, found);
+  if (!messages) {
+    if (mine.page === page) unsaid(state, mine, asked, { shows, page: before });
+    return;
+  }
+  take(state, mine, asked, messages, mine.rests ? PRIVATE_MS : ms);
+  if (mine.rests) state.rest(mine);
+}
+
+const say = (state: PrivateState, asked: Asked, said: Page | Word): Promise<void> =>
+  state.watched(said.kind === 'page' ? sayPage(state, asked, said) : sayWord(state, asked, said));
+
+/** There is nothing left to click; what there is to read stays. */
+async function ended(state: PrivateState, mine: Open): Promise<void> {
+  const isOwn = mine.shows === 'own';
+  if (isOwn && state.own.outlasts) await mine.work;
+  forget(state, mine);
+  const stays = isOwn ? state.own.outlasts : mine.shows === 'page' && !mine.page.fleeting;
+  if (!stays) await removed(state, mine.user, mine.messages);
+  else
+    await state.insistently(
+      () => state.change(mine, { components: [] }),
+      () => true,
+    );
+}
+
+function done(state: PrivateState, asked: Asked, what: string | null = null): void {
+  const { interaction } = asked;
+  const clicked = privateId(interaction);
+  if (clicked === null) {
+    const message = what ?? texts[localeFrom(interaction.locale)].acted.already;
+    void state.quietly(say(state, asked, { kind: 'done', message, ms: doneMs(message) }));
+    return;
+  }
+  const { mine, isOlder } = openFor(state, asked);
+  setWords(mine, null);
+  if (!isOnOwn(interaction)) mine.shownAt = state.bot.time.now();
+  if (mine.rests) state.rest(mine, isOlder ? null : asked);
+  else if (!isOlder) {
+    forget(state, mine);
+    void removed(
+      state,
+      mine.user,
+      mine.messages.filter(({ id }) => id !== clicked),
+    );
+  }
+  if (isOlder || !mine.rests) void state.quietly(dismiss(asked));
+}
+
+async function showOwn(state: PrivateState, asked: Asked): Promise<void> {
+  const why = state.own.missing(asked.interaction.user.id);
+  if (why !== null) {
+    const message = texts[localeFrom(asked.interaction.locale)].table.declined[why];
+    return say(state, asked, { kind: 'word', message });
+  }
+  const { mine } = openFor(state, asked);
+  // Its cards come in the place of a page.
+  if (mine.shows === 'page' && privateId(asked.interaction) !== null) mine.shownAt = state.bot.time.now();
+  mine.rests = true;
+  setWords(mine, null);
+  state.rest(mine, asked);
+  await mine.work;
+}
+
+function ways({ open, own }: PrivateState, { interaction }: Asked): readonly Button[] {
+  const { id: user } = interaction.user;
+  const rests = isOnOwn(interaction) || open.get(user)?.rests === true;
+  if (!rests && (own.outlasts || own.missing(user) !== null)) return [];
+  return [{ ...own.button(localeFrom(interaction.locale)), style: 'own' }];
+}
+
+function isTooSoon({ open, bot }: PrivateState, { interaction }: Asked, ms: number): boolean {
+  const mine = open.get(interaction.user.id);
+  const clicked = privateId(interaction);
+  if (mine?.shows !== (isOnOwn(interaction) ? 'own' : 'page') || clicked === null) return false;
+  // One that is on its way may have been seen before Discord has said which message it is.
+  if (mine.shownAt !== Infinity && !mine.messages.some(({ id }) => id === clicked)) return false;
+  return bot.offset.toOurs(interaction.createdTimestamp) - mine.shownAt < ms;
+}
+
+function acted(state: PrivateState, user: string): void {
+  const mine = state.open.get(user);
+  if (!mine) return;
+  mine.asks = null;
+  if (mine.shows === 'word') void close(state, mine);
+  if (mine.shows === 'own' && mine.words !== null) state.rest(mine);
+  setWords(mine, null);
+}
+
+function moved(state: PrivateState, isOver: boolean): void {
+  for (const mine of state.open.values()) {
+    // A question that something else has come between stays unanswerable by words, also when that is gone.
+    if (mine.asks?.isOpen() === false) mine.asks = null;
+    if (mine.shows === 'own') {
+      if (mine.basis === state.own.basis() || state.following.isComing(mine)) continue;
+      if (isOver && !state.own.outlasts) continue;
+      // Words that are yet to be shown are not swept away with the table that they were about.
+      if (mine.work === null && mine.question === null) setWords(mine, null);
+      state.rest(mine);
+    } else if (mine.page.stands?.() === false) late(state, mine);
   }
 }

@@ -75,115 +75,142 @@ interface Drawn {
   readonly controls: readonly (readonly Control[])[];
 }
 
+/** A match, and how its own tables are composed. */
+interface OwnTableState extends Pick<
+  OwnTableNeeds,
+  'bot' | 'log' | 'game' | 'header' | 'current' | 'isCoached' | 'toDiscord'
+> {
+  readonly isHand: boolean;
+  /** A hand has its own way of labelling; at the table from one's side it is that of the match. */
+  readonly usual: ButtonLabels;
+}
+
 export function createOwnTable(ports: OwnTableNeeds): OwnTable {
   const { bot, log, game, header, current, isCoached, toDiscord } = ports;
-  const keyOf = (user: string): string => `${header.channelId} ${user}`;
   const { hasHands: isHand } = game;
-
-  /** Somebody who plays alone sees the hand whose turn it is. */
-  function seatOf(user: string, match = current()): Seat | undefined {
-    const seats = seatsOf(header, user);
-    return seats.find((seat) => seat === match.turn) ?? seats[0];
-  }
-
-  const contextFor = ({ locale, suitColours }: Shade, players: readonly string[]): TableContext => ({
-    players,
-    locale,
-    suitColours,
-  });
-
-  /** A picture says names as they are; in a message they must not become markup. */
-  function handOf(match: ShownMatch, seat: Seat, shade: Shade): Drawn {
-    const hand = match.hand(seat, contextFor(shade, seatNames(header)));
-    const content = match.hand(seat, contextFor(shade, playerNames(header)))?.text;
-    if (!hand || content === undefined) throw new Error(`no hand of seat ${seat} in match ${header.id}`);
-    return { ...hand, name: 'hand.png', content };
-  }
-
-  const sideOf = (match: ShownMatch, seat: Seat, shade: Shade): Drawn => ({
-    ...match.side(seat, contextFor(shade, seatNames(header))),
-    name: 'side.png',
-    content: tableText(game, { ...header, locale: shade.locale, coach: isCoached() }, match, {
-      toDiscord,
-      hasPicture: true,
-    }),
-  });
-
   /** A hand has its own way of labelling; at the table from one's side it is that of the match. */
   const usual: ButtonLabels = isHand ? BUTTON_LABELS[0] : header.labels;
-  const basis = (): unknown => (isHand ? current().table : current());
-
-  function button(locale: Locale): Button {
-    const t = texts[locale].table;
-    const id = customId('own', header.id, current().ply, SHOW_OWN);
-    return { id, label: isHand ? t.handAgain : t.side };
-  }
-
-  function instead(why: 'closed' | 'undrawn', locale: Locale): Payload {
-    const t = texts[locale].table;
-    const content = why === 'undrawn' ? t.sideUndrawn : isHand ? t.handClosed : t.sideClosed;
-    // Whoever gets their side first comes to the menu all the same.
-    const menu = { id: tableId(header.id, current().ply, MENU), label: t.back };
-    const components = current().result
-      ? []
-      : buttonRows([button(locale), ...(why === 'undrawn' ? [menu] : [])]);
-    return { content, components, files: [], attachments: [] };
-  }
-
-  /** What the button of a gesture says at a table, and what a click on it does; null: there is no such button. */
-  function meaning(match: ShownMatch, user: string, { verb, argument }: Gesture): string | null {
-    const seat = seatOf(user, match);
-    if (seat === undefined) return null;
-    const players = seatNames(header);
-    const rows = isHand
-      ? (match.hand(seat, { players, locale: 'en', suitColours: 2 })?.controls ?? [])
-      : match.controls();
-    const code = gestureCode(verb, argument ?? undefined);
-    const button = rows.flat().find((control) => control.code === code);
-    if (!button) return null;
-    const does = match.meant({ verb, argument }, seatsOf(header, user));
-    return JSON.stringify([button.label, does, match.describeHeld('en')]);
-  }
-
+  const state: OwnTableState = { bot, log, game, header, current, isCoached, toDiscord, isHand, usual };
   return {
     isClear(user, gesture, before) {
-      const now = meaning(current(), user, gesture);
+      const now = meaning(state, current(), user, gesture);
       if (now === null || isHand) return now !== null;
-      return before !== null && meaning(before, user, gesture) === now;
+      return before !== null && meaning(state, before, user, gesture) === now;
     },
     missing(user) {
       const seats = seatsOf(header, user);
       if (seats.length === 0) return 'spectator';
       return isHand || seats.every((seat) => current().isTurned(seat)) ? null : 'own-side';
     },
-    async compose(user, locale) {
-      const chosen = await bot.people.of(user);
-      const match = current();
-      const shown = { basis: basis(), match };
-      const seat = seatOf(user);
-      if (seat === undefined) throw new Error(`${user} does not play in match ${header.id}`);
-      const shade = { locale, suitColours: chosen.suitColours ?? header.suitColours };
-      const { content, controls, ...picture } = (isHand ? handOf : sideOf)(match, seat, shade);
-      const files = await pictureFiles(bot, log, { ...picture, key: keyOf(user), comesLast: !isHand });
-      // Its buttons lie as in the picture, and say at which table they are clicked.
-      if (files.length === 0 && !isHand) return null;
-      const shownControls = match.result ? [] : controls;
-      const components = controlRows(shownControls, {
-        idOf: (code) => customId('own', header.id, match.ply, code),
-        prose: game.texts[locale],
-        labels: chosen.labels ?? usual,
-      });
-      const allowedMentions = { parse: [] };
-      return {
-        ...shown,
-        controls: shownControls,
-        payload: { content, files, components, attachments: [], allowedMentions },
-      };
-    },
-    basis,
-    button,
-    instead,
+    compose: (user, locale) => compose(state, user, locale),
+    basis: () => basis(state),
+    button: (locale) => button(state, locale),
+    instead: (why, locale) => instead(state, why, locale),
     outlasts: isHand,
-    forget: (user) => bot.renderer.forget(keyOf(user)),
+    forget: (user) => bot.renderer.forget(keyOf(state, user)),
+  };
+}
+
+const keyOf = ({ header }: OwnTableState, user: string): string => `${header.channelId} ${user}`;
+
+/** Somebody who plays alone sees the hand whose turn it is. */
+function seatOf({ current, header }: OwnTableState, user: string, match = current()): Seat | undefined {
+  const seats = seatsOf(header, user);
+  return seats.find((seat) => seat === match.turn) ?? seats[0];
+}
+
+const contextFor = ({ locale, suitColours }: Shade, players: readonly string[]): TableContext => ({
+  players,
+  locale,
+  suitColours,
+});
+
+/** A picture says names as they are; in a message they must not become markup. */
+function handOf({ header }: OwnTableState, match: ShownMatch, seat: Seat, shade: Shade): Drawn {
+  const hand = match.hand(seat, contextFor(shade, seatNames(header)));
+  const content = match.hand(seat, contextFor(shade, playerNames(header)))?.text;
+  if (!hand || content === undefined) throw new Error(`no hand of seat ${seat} in match ${header.id}`);
+  return { ...hand, name: 'hand.png', content };
+}
+
+const sideOf = (
+  { header, game, isCoached, toDiscord }: OwnTableState,
+  match: ShownMatch,
+  seat: Seat,
+  shade: Shade,
+): Drawn => ({
+  ...match.side(seat, contextFor(shade, seatNames(header))),
+  name: 'side.png',
+  content: tableText(game, { ...header, locale: shade.locale, coach: isCoached() }, match, {
+    toDiscord,
+    hasPicture: true,
+  }),
+});
+
+const basis = ({ isHand, current }: OwnTableState): unknown => (isHand ? current().table : current());
+
+function button({ header, current, isHand }: OwnTableState, locale: Locale): Button {
+  const t = texts[locale].table;
+  const id = customId('own', header.id, current().ply, SHOW_OWN);
+  return { id, label: isHand ? t.handAgain : t.side };
+}
+
+function instead(state: OwnTableState, why: 'closed' | 'undrawn', locale: Locale): Payload {
+  const t = texts[locale].table;
+  const content = why === 'undrawn' ? t.sideUndrawn : state.isHand ? t.handClosed : t.sideClosed;
+  // Whoever gets their side first comes to the menu all the same.
+  const menu = { id: tableId(state.header.id, state.current().ply, MENU), label: t.back };
+  const components = state.current().result
+    ? []
+    : buttonRows([button(state, locale), ...(why === 'undrawn' ? [menu] : [])]);
+  return { content, components, files: [], attachments: [] };
+}
+
+/** What the button of a gesture says at a table, and what a click on it does; null: there is no such button. */
+function meaning(
+  state: OwnTableState,
+  match: ShownMatch,
+  user: string,
+  { verb, argument }: Gesture,
+): string | null {
+  const seat = seatOf(state, user, match);
+  if (seat === undefined) return null;
+  const players = seatNames(state.header);
+  const rows = state.isHand
+    ? (match.hand(seat, { players, locale: 'en', suitColours: 2 })?.controls ?? [])
+    : match.controls();
+  const code = gestureCode(verb, argument ?? undefined);
+  const button = rows.flat().find((control) => control.code === code);
+  if (!button) return null;
+  const does = match.meant({ verb, argument }, seatsOf(state.header, user));
+  return JSON.stringify([button.label, does, match.describeHeld('en')]);
+}
+
+async function compose(state: OwnTableState, user: string, locale: Locale): Promise<Shown | null> {
+  const chosen = await state.bot.people.of(user);
+  const match = state.current();
+  const shown = { basis: basis(state), match };
+  const seat = seatOf(state, user);
+  if (seat === undefined) throw new Error(`${user} does not play in match ${state.header.id}`);
+  const shade = { locale, suitColours: chosen.suitColours ?? state.header.suitColours };
+  const { content, controls, ...picture } = (state.isHand ? handOf : sideOf)(state, match, seat, shade);
+  const files = await pictureFiles(state.bot, state.log, {
+    ...picture,
+    key: keyOf(state, user),
+    comesLast: !state.isHand,
+  });
+  // Its buttons lie as in the picture, and say at which table they are clicked.
+  if (files.length === 0 && !state.isHand) return null;
+  const shownControls = match.result ? [] : controls;
+  const components = controlRows(shownControls, {
+    idOf: (code) => customId('own', state.header.id, match.ply, code),
+    prose: state.game.texts[locale],
+    labels: chosen.labels ?? state.usual,
+  });
+  const allowedMentions = { parse: [] };
+  return {
+    ...shown,
+    controls: shownControls,
+    payload: { content, files, components, attachments: [], allowedMentions },
   };
 }
