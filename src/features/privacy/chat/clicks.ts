@@ -23,7 +23,7 @@ const FILES = { most: 2, ms: 600_000 };
 
 /** At the root of the project: whoever runs the bot may put their own there. */
 const FULL = ['PRIVACY.md', 'TERMS.md'];
-const ROOT = new URL('../../../', import.meta.url);
+const ROOT = new URL('../../../../', import.meta.url);
 
 /** Shows somebody what is kept about them, in private. */
 export async function openPrivacy(
