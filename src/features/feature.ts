@@ -2,6 +2,7 @@ import type { Clicks, DirectClicks } from '../chat/command.ts';
 import type { RouterHooks } from '../chat/router.ts';
 import type { TableHooks } from '../table/hooks.ts';
 import type { EndListener } from '../match/endings.ts';
+import type { KeptCollection } from '../storage/kept.ts';
 import type { Resumed, Signs } from '../table/room-store.ts';
 
 /** What has a time of its own that stands still while the bot is away, as that of matches does. */
@@ -39,6 +40,8 @@ export interface Opened<Offers extends object = object> {
 /** A part of the bot with a folder of its own and one line in the list of features. It is given the ports that it names. */
 export interface Feature<Ports, Offers extends object = object> {
   readonly id: string;
+  /** What it keeps. */
+  readonly collections?: readonly KeptCollection[];
   readonly open: (ports: Ports) => Opened<Offers>;
 }
 

@@ -1,6 +1,7 @@
 import { texts } from '../../i18n/index.ts';
 import type { Feature } from '../feature.ts';
 import { privacyClicks } from './chat/clicks.ts';
+import { collections } from './chat/collections.ts';
 import { createDeletions, type ManagedDeletions } from './chat/deletions.ts';
 import { createLeftServers } from './chat/left-servers.ts';
 import type { PrivacyNeeds } from './chat/ports.ts';
@@ -8,6 +9,7 @@ import type { PrivacyNeeds } from './chat/ports.ts';
 /** What is stored about people, deleting it, and what is stored of servers that have removed the bot. */
 export const privacy: Feature<PrivacyNeeds, { readonly deletions: ManagedDeletions }> = {
   id: 'privacy',
+  collections,
   open(ports) {
     const deletions = createDeletions(ports);
     const leftServers = createLeftServers(ports);

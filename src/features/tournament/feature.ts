@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { handleTournament } from './chat/clicks.ts';
+import { collections } from './chat/collections.ts';
 import { createEvenings, type ManagedEvenings } from './chat/evenings.ts';
 import type { TournamentNeeds } from './chat/ports.ts';
 import { eventUnrated, isOfOwnRated } from './chat/rated.ts';
@@ -11,6 +12,7 @@ export const tournament: Feature<
   { readonly evenings: ManagedEvenings; readonly setups: Setups }
 > = {
   id: 'tournament',
+  collections,
   open(ports) {
     const evenings = createEvenings(ports);
     const setups = createSetups({ ...ports, evenings });

@@ -2,7 +2,7 @@ import { Events } from 'discord.js';
 import { z } from 'zod';
 import { giveWay } from '../../../match/give-way.ts';
 import { momentSchema } from '../../../match/header.ts';
-import { removalPass, SERVERS, serversIn } from '../../../privacy/of-server.ts';
+import { removalPass, SERVERS, serversIn } from '../of-server.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import { rememberedDocuments } from '../../../storage/remembered.ts';
 import type { Cancel } from '../../../time/time.ts';
@@ -30,7 +30,16 @@ export interface LeftServers {
 
 type LeftServersPorts = Pick<
   PrivacyPorts,
-  'client' | 'shard' | 'storage' | 'time' | 'log' | 'aside' | 'settings' | 'rooms' | 'evenings'
+  | 'client'
+  | 'shard'
+  | 'storage'
+  | 'time'
+  | 'log'
+  | 'aside'
+  | 'settings'
+  | 'rooms'
+  | 'evenings'
+  | 'collections'
 >;
 
 class Stopped extends Error {}
@@ -45,6 +54,7 @@ export function createLeftServers({
   settings,
   rooms,
   evenings,
+  collections,
 }: LeftServersPorts): LeftServers {
   const documents = rememberedDocuments(storage, {
     collection: SERVERS,
@@ -58,6 +68,7 @@ export function createLeftServers({
   let isStopped = false;
   const ports = {
     rows: storage.rows,
+    collections,
     async giveWay() {
       await giveWay();
       if (isStopped) throw new Stopped();

@@ -5,6 +5,7 @@ import type { Deletions } from './deletions.ts';
 import type { Evenings } from '../../tournament/chat/evenings.ts';
 import type { Shard } from '../../../line/shard.ts';
 import type { Hashing } from '../../../privacy/hashing.ts';
+import type { Collections } from '../../../storage/kept.ts';
 import type { Storage } from '../../../storage/ports.ts';
 import type { Rooms } from '../../../table/face.ts';
 import type { Time } from '../../../time/time.ts';
@@ -20,6 +21,7 @@ export interface PrivacyNeeds {
   readonly log: Logger;
   readonly time: Time;
   readonly storage: Storage;
+  readonly collections: Collections;
   readonly aside: Aside;
   readonly hashing: Pick<Hashing, 'of'>;
   readonly rooms: Rooms;
