@@ -2,6 +2,7 @@ import type { Clicks, DirectClicks } from '../chat/command.ts';
 import type { RouterHooks } from '../chat/router.ts';
 import type { TableHooks } from '../table/hooks.ts';
 import type { EndListener } from '../match/endings.ts';
+import type { PrivacyHooks } from '../privacy/hooks.ts';
 import type { KeptCollection } from '../storage/kept.ts';
 import type { Resumed, Signs } from '../table/room-store.ts';
 
@@ -13,8 +14,8 @@ export interface OwnTime {
   freeze(signs: Signs): void;
 }
 
-/** What a feature does where the router and the tables ask all features; each interface lies at the one that asks. */
-export type Hooks = RouterHooks & TableHooks;
+/** What a feature does where all features are asked; each interface lies at the one that asks, or in the layer that both know. */
+export type Hooks = RouterHooks & TableHooks & PrivacyHooks;
 
 /** A feature of a bot that has been opened. */
 export interface Opened<Offers extends object = object> {

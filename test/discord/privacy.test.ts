@@ -128,6 +128,17 @@ describe('what is kept', () => {
     });
   });
 
+  it('is one click away from the settings, and from how the league works', () =>
+    withEvening({}, async (evening) => {
+      const { anna, channelId, discord } = evening;
+      const settings = await whispered(anna, channelId, anna.run(channelId, 'schikane settings'));
+      const ranking = await whispered(anna, channelId, anna.run(channelId, 'schikane ranking'));
+      const help = await pressed(evening, anna, ranking, 'How it works');
+      for (const page of [settings, help])
+        expect((await pressed(evening, anna, page, 'My data')).content).toContain('🔐 **Your data**');
+      expect(discord.violations).toEqual([]);
+    }));
+
   it('comes as a file: all of one’s own, no seed, nothing that others have settled', () =>
     withEvening({}, async (evening) => {
       const { anna, ben, discord } = evening;

@@ -2,6 +2,7 @@ import { Events } from 'discord.js';
 import { z } from 'zod';
 import { giveWay } from '../../../match/give-way.ts';
 import { momentSchema } from '../../../match/header.ts';
+import { forgetServer } from '../../../privacy/hooks.ts';
 import { removalPass, SERVERS, serversIn } from '../of-server.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import { rememberedDocuments } from '../../../storage/remembered.ts';
@@ -30,16 +31,7 @@ export interface LeftServers {
 
 type LeftServersPorts = Pick<
   PrivacyPorts,
-  | 'client'
-  | 'shard'
-  | 'storage'
-  | 'time'
-  | 'log'
-  | 'aside'
-  | 'settings'
-  | 'rooms'
-  | 'evenings'
-  | 'collections'
+  'client' | 'shard' | 'storage' | 'time' | 'log' | 'aside' | 'settings' | 'rooms' | 'hooks' | 'collections'
 >;
 
 class Stopped extends Error {}
@@ -53,7 +45,7 @@ export function createLeftServers({
   aside,
   settings,
   rooms,
-  evenings,
+  hooks,
   collections,
 }: LeftServersPorts): LeftServers {
   const documents = rememberedDocuments(storage, {
@@ -108,7 +100,7 @@ export function createLeftServers({
   async function remove(guildId: string): Promise<void> {
     // Whatever is still known of it would be stored again.
     await rooms.forget(guildId);
-    evenings.forget(guildId);
+    forgetServer(hooks, guildId);
     while (!(await removalPass(guildId, ports)));
     await documents.delete(guildId);
     await storage.rows.scrub();

@@ -2,8 +2,8 @@ import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
 import type { Deletions } from './deletions.ts';
-import type { Evenings } from '../../tournament/chat/evenings.ts';
 import type { Shard } from '../../../line/shard.ts';
+import type { PrivacyHooks } from '../../../privacy/hooks.ts';
 import type { Hashing } from '../../../privacy/hashing.ts';
 import type { Collections } from '../../../storage/kept.ts';
 import type { Storage } from '../../../storage/ports.ts';
@@ -15,6 +15,7 @@ import type { BotSettings } from '../../../chat/settings/operator.ts';
 /** What deletions and the privacy page need. */
 export interface PrivacyNeeds {
   readonly client: Client<true>;
+  readonly hooks: readonly Partial<PrivacyHooks>[];
   /** The servers that it is on. */
   readonly shard: Shard;
   readonly settings: BotSettings;
@@ -26,7 +27,6 @@ export interface PrivacyNeeds {
   readonly hashing: Pick<Hashing, 'of'>;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
-  readonly evenings: Evenings;
 }
 
 /** … and what it offers itself. */
