@@ -6,8 +6,9 @@ import Database from 'better-sqlite3';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deletionPass } from '../src/privacy/deleting.ts';
-import { toldTo } from '../src/privacy/told.ts';
+import { COLLECTIONS } from '../src/collections.ts';
+import { deletionPass } from '../src/features/privacy/deleting.ts';
+import { toldTo } from '../src/features/privacy/told.ts';
 import { giveWay } from '../src/match/give-way.ts';
 import { openStorage } from '../src/storage/index.ts';
 
@@ -84,7 +85,13 @@ try {
     );
   };
   const hash = 'h-'.padEnd(45, 'x');
-  const ports = { rows, giveWay, nameIn: () => 'Somebody 123456', hashing: { of: () => hash } };
+  const ports = {
+    rows,
+    collections: COLLECTIONS,
+    giveWay,
+    nameIn: () => 'Somebody 123456',
+    hashing: { of: () => hash },
+  };
   const deletion = { user, as: '0123456123456', at: 2, hash };
   await measure('telling', () => toldTo(user, ports));
   await measure('deleting', () => deletionPass(deletion, ports));

@@ -12,6 +12,7 @@ import type { BotSettings } from './chat/settings/operator.ts';
 import { openPeopleSettings } from './chat/settings/people.ts';
 import { createSpoken } from './chat/spoken.ts';
 import { createSpread } from './chat/spread.ts';
+import { COLLECTIONS } from './collections.ts';
 import type { Studio } from './features/film/studio.ts';
 import type { After, Hooks, Opened } from './features/feature.ts';
 import { features } from './features/index.ts';
@@ -155,6 +156,7 @@ async function openBase(
     log,
     time,
     storage,
+    collections: COLLECTIONS,
     renderer,
     reading,
     studio,

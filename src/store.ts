@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { foldEvening } from './features/tournament/chat/stored.ts';
 import { ROOMS, roomSchema } from './table/room-store.ts';
-import { schemaOf } from './schemas.ts';
+import { COLLECTIONS } from './collections.ts';
 import { courseOf } from './match/course.ts';
 import { isOutdated } from './match/header.ts';
 import { readMatch } from './match/stored.ts';
-import { keptIn } from './privacy/kept.ts';
 import { headerSchema, isMatch, valueIn } from './privacy/stored.ts';
+import { PUT_AWAY } from './storage/collections.ts';
 import { damageNumber, Damaged } from './storage/damaged.ts';
 import { unwrap, wrap } from './storage/envelope.ts';
 import { isHeader, JOURNAL, journalOf, journalOn } from './storage/journal.ts';
@@ -160,14 +160,14 @@ async function check(address: StorageAddress): Promise<Told> {
     for await (const { collection, key, text } of storage.rows()) {
       rows += 1;
       const value = valueIn(text);
-      const schema = schemaOf(collection);
+      const kept = COLLECTIONS.of(collection);
       if (collection === HISTORY && key === KEY.turnedBack)
         found.push(pending(readHistory(new Map([[key, text]])).turnedBack ?? 'unknown'));
-      if (keptIn(collection) === undefined)
-        tell(collection, key, 'is in a collection that this version does not know');
+      if (kept === undefined) tell(collection, key, 'is in a collection that this version does not know');
       else if (collection === JOURNAL) continue;
       else if (value === undefined) tell(collection, key, 'is not JSON of ours');
-      else if (schema?.safeParse(value).success === false) tell(collection, key, 'is not what it should be');
+      else if (kept.schema?.safeParse(value).success === false)
+        tell(collection, key, 'is not what it should be');
     }
     for await (const journal of journals(storage.rows())) {
       const damage = await damageIn(journal);
@@ -213,7 +213,7 @@ async function exportServer(guildId: string, address: StorageAddress, to: string
     const own = new Set<string>();
     for await (const { collection, key, text } of storage.rows()) {
       const value = valueIn(text);
-      if (collection === 'rooms' && typeof value === 'object' && value !== null && 'match' in value)
+      if (collection === ROOMS && typeof value === 'object' && value !== null && 'match' in value)
         running.add(value.match);
       if (collection !== JOURNAL || !isHeader({ key })) continue;
       const header = headerSchema.safeParse(value);
@@ -221,11 +221,10 @@ async function exportServer(guildId: string, address: StorageAddress, to: string
     }
     const isTheirs = ({ collection, key, text }: StoredRow): boolean => {
       if (collection === JOURNAL) return own.has(journalOf(key)) && !running.has(journalOf(key));
-      if (collection === 'lobby' || collection === 'rooms' || collection === 'put-away') return false;
-      if (['ended', 'ended-unrated'].includes(collection)) return own.has(key);
-      return (
-        keptIn(collection)?.people !== 'own' && [collection, key, text].some((one) => isServer.test(one))
-      );
+      const kept = COLLECTIONS.of(collection);
+      if (kept?.people === 'passing' || collection === PUT_AWAY) return false;
+      if (kept?.goesWith === 'match') return own.has(key);
+      return kept?.people !== 'own' && [collection, key, text].some((one) => isServer.test(one));
     };
     const lines: string[] = [];
     for await (const row of storage.rows()) {

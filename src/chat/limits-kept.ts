@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { createRecent, together, type Recent, type RecentOptions } from '../core/recent.ts';
 import type { Time } from '../time/time.ts';
 import type { Hashing } from '../privacy/hashing.ts';
-import { LIMITS } from '../privacy/kept.ts';
 import type { Storage } from '../storage/ports.ts';
 import { rememberedDocuments, type RememberedDocuments } from '../storage/remembered.ts';
+
+/** The collection of what limits people. */
+export const LIMITS = 'limits';
 
 /** When something happened, oldest first, Unix ms. */
 export const recentSchema = z.object({ times: z.array(z.number()) });

@@ -2,6 +2,8 @@ import type { Clicks, DirectClicks } from '../chat/command.ts';
 import type { RouterHooks } from '../chat/router.ts';
 import type { TableHooks } from '../table/hooks.ts';
 import type { EndListener } from '../match/endings.ts';
+import type { PrivacyHooks } from '../privacy/hooks.ts';
+import type { KeptCollection } from '../storage/kept.ts';
 import type { Resumed, Signs } from '../table/room-store.ts';
 
 /** What has a time of its own that stands still while the bot is away, as that of matches does. */
@@ -12,8 +14,8 @@ export interface OwnTime {
   freeze(signs: Signs): void;
 }
 
-/** What a feature does where the router and the tables ask all features; each interface lies at the one that asks. */
-export type Hooks = RouterHooks & TableHooks;
+/** What a feature does where all features are asked; each interface lies at the one that asks, or in the layer that both know. */
+export type Hooks = RouterHooks & TableHooks & PrivacyHooks;
 
 /** A feature of a bot that has been opened. */
 export interface Opened<Offers extends object = object> {
@@ -39,6 +41,8 @@ export interface Opened<Offers extends object = object> {
 /** A part of the bot with a folder of its own and one line in the list of features. It is given the ports that it names. */
 export interface Feature<Ports, Offers extends object = object> {
   readonly id: string;
+  /** What it keeps. */
+  readonly collections?: readonly KeptCollection[];
   readonly open: (ports: Ports) => Opened<Offers>;
 }
 

@@ -16,6 +16,7 @@ import { watching } from './watching/feature.ts';
  * the reverse of it.
  */
 export const features = [
+  privacy,
   lessons,
   replay,
   film,
@@ -27,5 +28,4 @@ export const features = [
   puzzles,
   settings,
   home,
-  privacy,
 ] as const;

@@ -6,7 +6,7 @@ import type { Storage } from '../storage/ports.ts';
 import { rememberedDocuments } from '../storage/remembered.ts';
 
 /** The collection with the key of the hashes. It leaves the storage only into copies of all of it. */
-const KEYS = 'keys';
+export const KEYS = 'keys';
 const NAME = 'people';
 const KEY_BYTES = 32;
 

@@ -8,6 +8,14 @@ export function valueIn(text: string): unknown {
   return opened.ok ? opened.value : undefined;
 }
 
+const object = z.record(z.string(), z.unknown());
+/** Plain data as an object, whatever it is. */
+export const objectIn = (value: unknown): Readonly<Record<string, unknown>> => object.catch({}).parse(value);
+
+/** A moment, Unix ms, as text; null: it is none. */
+export const isoOf = (at: unknown): string | null =>
+  typeof at === 'number' && Math.abs(at) <= 8.64e15 ? new Date(at).toISOString() : null;
+
 /** A person who has a place in something. */
 export const personSchema = z.looseObject({ id: z.string(), name: z.string() });
 
@@ -41,9 +49,6 @@ export const isMatch = (header: AnyHeader): header is MatchHeader => 'startedAt'
 
 /** When it began, Unix ms. */
 export const begunAt = (header: AnyHeader): number => (isMatch(header) ? header.startedAt : header.createdAt);
-
-/** A line of a channel's list of finished matches. */
-export const listedSchema = z.looseObject({ id: z.string(), players: z.array(z.string()) });
 
 /** What was put away of another collection. */
 export const putAwaySchema = z.object({ collection: z.string(), key: z.string(), text: z.string() });

@@ -1,3 +1,4 @@
+import { PROBES } from './collections.ts';
 import type { Documents, Storage } from './ports.ts';
 import type { Postgres } from './postgres/postgres.ts';
 import type { DatabaseLog } from './postgres/sessions.ts';
@@ -69,9 +70,6 @@ interface Watching {
   readonly log: StorageLog | undefined;
   readonly time: WritesTime | undefined;
 }
-
-/** The collection of the rows that the bot writes to find out whether writes are taken. */
-const PROBES = 'probe';
 
 async function openFile(url: string, file: string, watching: Watching): Promise<OpenedFile> {
   try {

@@ -1,10 +1,9 @@
 import type { Backend, ChangeListener } from './backend.ts';
 import { collection } from './collection.ts';
+import { PUT_AWAY } from './collections.ts';
 import { documentsOn } from './documents.ts';
 import { JOURNAL, journalOn } from './journal.ts';
 import type { Rows, Storage } from './ports.ts';
-
-const PUT_AWAY = 'put-away';
 
 /** The ports on a backend. */
 export function storageOn(backend: Backend): Storage {

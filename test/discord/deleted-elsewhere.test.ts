@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { SETTLED_MS } from '../../src/features/privacy/chat/deletions.ts';
 import type { Shard } from '../../src/line/shard.ts';
 import { giveWay } from '../../src/match/give-way.ts';
-import { deletionPass } from '../../src/privacy/deleting.ts';
+import { COLLECTIONS } from '../../src/collections.ts';
+import { deletionPass } from '../../src/features/privacy/deleting.ts';
 import { ROOMS } from '../../src/table/room-store.ts';
 import { standIn } from '../../src/privacy/stand-in.ts';
 import type { Storage } from '../../src/storage/index.ts';
@@ -119,7 +120,7 @@ describe('on the server of another shard', () => {
       // As another process does it.
       await deletionPass(
         { user: anna.user.id, as: standIn(), at: time.now(), hash: running.bot.hashing.of(anna.user.id) },
-        { rows: running.bot.storage.rows, nameIn: () => 'Somebody', giveWay },
+        { rows: running.bot.storage.rows, collections: COLLECTIONS, nameIn: () => 'Somebody', giveWay },
       );
       await vi.waitFor(() => expect(running.rooms.at(left.channelId)).toBeUndefined(), LONG_ENOUGH);
       await vi.waitFor(
@@ -166,7 +167,7 @@ describe('on the server of another shard', () => {
       disk.isFull = true;
       await deletionPass(
         { user: anna.user.id, as: standIn(), at: time.now(), hash: running.bot.hashing.of(anna.user.id) },
-        { rows: running.bot.storage.rows, nameIn: () => 'Somebody', giveWay },
+        { rows: running.bot.storage.rows, collections: COLLECTIONS, nameIn: () => 'Somebody', giveWay },
       );
       await vi.waitFor(() => expect(evening.log.join()).toContain('not given up'), LONG_ENOUGH);
       expect(rowsOf(evening, `rooms/${left.channelId}`)).toHaveLength(1);

@@ -1,13 +1,13 @@
 /** Data over the loopback Discord: what people are told of theirs, deleting it, and servers that go. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { COLLECTIONS } from '../../src/collections.ts';
 import { SETTLED_MS } from '../../src/features/privacy/chat/deletions.ts';
 import { tableAt } from '../../src/features/league/table.ts';
 import { recordOf } from '../../src/match/record.ts';
-import { COLLECTIONS, keptIn, SECTIONS } from '../../src/privacy/kept.ts';
 import { standInTag } from '../../src/privacy/stand-in.ts';
-import { TELLERS } from '../../src/privacy/told.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
+import { SECTIONS } from '../../src/storage/kept.ts';
 import type { Documents, Parser, Storage } from '../../src/storage/ports.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { FREE } from '../match/table.ts';
@@ -107,7 +107,8 @@ describe('what is kept', () => {
       await record(evening);
       await evening.running.bot.archive.of(guildOf(evening), anna.user.id);
       expect(names.length).toBeGreaterThan(15);
-      expect(names.filter((name) => keptIn(name) === undefined)).toEqual([]);
+      expect(names.filter((name) => COLLECTIONS.of(name) === undefined)).toEqual([]);
+      const declared = COLLECTIONS.all.map(({ name }) => name);
       // Those that nothing is stored in any more would be described in vain.
       // The storage's own.
       const all = [
@@ -117,11 +118,7 @@ describe('what is kept', () => {
         'probe',
         'history',
       ];
-      expect(Object.keys(COLLECTIONS).filter((name) => !all.includes(name))).toEqual([]);
-      const told = Object.keys(COLLECTIONS).filter((name) =>
-        ['shared', 'passing'].includes(keptIn(name)?.people ?? ''),
-      );
-      expect(told.filter((name) => name !== 'journal' && !Object.hasOwn(TELLERS, name))).toEqual([]);
+      expect(declared.filter((name) => !all.includes(name))).toEqual([]);
       const page = await open(evening, anna);
       expect(page.content).toContain('**Matches**: who played');
       expect(page.content).toContain('after 30 days');
@@ -130,6 +127,17 @@ describe('what is kept', () => {
       expect(discord.violations).toEqual([]);
     });
   });
+
+  it('is one click away from the settings, and from how the league works', () =>
+    withEvening({}, async (evening) => {
+      const { anna, channelId, discord } = evening;
+      const settings = await whispered(anna, channelId, anna.run(channelId, 'schikane settings'));
+      const ranking = await whispered(anna, channelId, anna.run(channelId, 'schikane ranking'));
+      const help = await pressed(evening, anna, ranking, 'How it works');
+      for (const page of [settings, help])
+        expect((await pressed(evening, anna, page, 'My data')).content).toContain('🔐 **Your data**');
+      expect(discord.violations).toEqual([]);
+    }));
 
   it('comes as a file: all of one’s own, no seed, nothing that others have settled', () =>
     withEvening({}, async (evening) => {

@@ -102,11 +102,14 @@ const chosen = ({ components }: Payload): string[] =>
     ([, value = '']) => value,
   );
 
+/** The way to what is kept of somebody. */
+const privacyButton = () => ({ id: 'privacy|open', label: 'My data' });
+
 describe.each(LOCALES)('the panels in %s', (locale) => {
   it('are messages as Discord takes them, whatever is settled, with few lines above the buttons', () => {
     const now = Date.UTC(2030, 0, 1);
     const panels = [
-      ...[NOBODYS, SOMEBODYS].map((settings) => personPanel(settings, locale, 'Why not')),
+      ...[NOBODYS, SOMEBODYS].map((settings) => personPanel({ privacyButton }, settings, locale, 'Why not')),
       ...[NEW, FULL].flatMap((settings) =>
         PAGES.flatMap((page) =>
           page === 'check' ? [] : [serverPanel({ settings, page, now }, locale, 'Why not')],
@@ -123,8 +126,8 @@ describe.each(LOCALES)('the panels in %s', (locale) => {
 
   it('show what is chosen, in lists and on buttons', () => {
     const now = Date.UTC(2030, 0, 1);
-    expect(chosen(personPanel(NOBODYS, locale))).toEqual(['discord', 'match', 'match']);
-    expect(chosen(personPanel(SOMEBODYS, locale))).toEqual(['de', 'place', '4']);
+    expect(chosen(personPanel({}, NOBODYS, locale))).toEqual(['discord', 'match', 'match']);
+    expect(chosen(personPanel({}, SOMEBODYS, locale))).toEqual(['de', 'place', '4']);
     const matches = (settings: ServerSettings) =>
       chosen(serverPanel({ settings, page: 'matches', now }, locale));
     expect(matches(NEW)).toEqual(['own', 'any', 'any']);

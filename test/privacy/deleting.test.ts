@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { createAside } from '../../src/chat/aside.ts';
 import { openBlocks } from '../../src/challenge/chat/blocks.ts';
-import { deletionPass } from '../../src/privacy/deleting.ts';
+import { COLLECTIONS } from '../../src/collections.ts';
+import { deletionPass } from '../../src/features/privacy/deleting.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { openProcesses } from '../storage/other-processes.ts';
 import { allOf, AS, CHANNEL, GUILD, headerOf, IDA, JAN, KIM, newStorage, putting } from './life.ts';
@@ -14,6 +15,7 @@ const pass = (storage: Pick<Storage, 'rows'>, user = IDA, as = AS): Promise<bool
     { user, as, at: AT, hash: hashOf(user) },
     {
       rows: storage.rows,
+      collections: COLLECTIONS,
       nameIn: (locale) => `Somebody (${locale})`,
       giveWay: () => Promise.resolve(),
     },

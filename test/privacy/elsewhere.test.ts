@@ -1,8 +1,10 @@
 /** Where others count on somebody on servers that another process sees to. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { tournamentsElsewhere } from '../../src/features/tournament/chat/busy.ts';
 import { busyElsewhere } from '../../src/features/privacy/chat/elsewhere.ts';
 import { shardOf } from '../../src/line/shard.ts';
+import type { PrivacyHooks } from '../../src/privacy/hooks.ts';
 import { openStorage } from '../../src/storage/index.ts';
 
 const COUNT = 4;
@@ -48,7 +50,10 @@ it('finds their matches, challenges and tournaments, and none that are over, of 
   await servers.set(left, { leftAt: 1 });
   await servers.set(back, { leftAt: null });
 
-  const bot = { storage, shard: { id: 0, count: COUNT } };
+  const hooks: Partial<PrivacyHooks>[] = [
+    { busyElsewhere: (counts, locale) => tournamentsElsewhere(storage.rows, counts, locale) },
+  ];
+  const bot = { storage, shard: { id: 0, count: COUNT }, hooks };
   const found = (await busyElsewhere(bot, 'anna', 'en')).join('\n');
   expect(['11', '16', '21', 'Friday', 'Monday'].every((one) => found.includes(one))).toBe(true);
   expect(found).not.toMatch(/12|13|15|17|18|19|Thursday|Sunday/);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standIn, standInTag } from '../../src/privacy/stand-in.ts';
-import { withoutThem, withStandIn } from '../../src/privacy/without.ts';
+import { withoutThem, withStandIn } from '../../src/features/privacy/without.ts';
 import { AS, IDA, JAN, KIM } from './life.ts';
 
 const ida = { user: IDA, as: AS };

@@ -1,12 +1,14 @@
 import type { Feature } from '../feature.ts';
 import { createArchive, type Archive } from './archive.ts';
 import { handleArchive } from './chat/clicks.ts';
+import { collections } from './chat/collections.ts';
 import { placeOf } from './chat/place.ts';
 import type { ArchiveNeeds } from './chat/ports.ts';
 
 /** Finished matches, for lists and profiles. */
 export const archive: Feature<ArchiveNeeds, { readonly archive: Pick<Archive, 'of'> }> = {
   id: 'archive',
+  collections,
   open(ports) {
     const { storage, time, client, aside } = ports;
     const kept = createArchive({

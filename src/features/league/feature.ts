@@ -1,11 +1,13 @@
 import type { Feature } from '../feature.ts';
 import { handleRanking } from './chat/clicks.ts';
+import { collections } from './chat/collections.ts';
 import { createLeagues, type Leagues } from './chat/leagues.ts';
 import type { LeagueNeeds } from './chat/ports.ts';
 
 /** Ratings, rankings and seasons of a server. */
 export const league: Feature<LeagueNeeds, { readonly leagues: Leagues }> = {
   id: 'league',
+  collections,
   open(ports) {
     const leagues = createLeagues(ports);
     return {

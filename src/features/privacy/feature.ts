@@ -1,13 +1,24 @@
 import { texts } from '../../i18n/index.ts';
+import type { Button } from '../../chat/components.ts';
+import type { Locale } from '../../core/locale.ts';
 import type { Feature } from '../feature.ts';
 import { privacyClicks } from './chat/clicks.ts';
+import { collections } from './chat/collections.ts';
 import { createDeletions, type ManagedDeletions } from './chat/deletions.ts';
 import { createLeftServers } from './chat/left-servers.ts';
+import { privacyButton } from './chat/page.ts';
 import type { PrivacyNeeds } from './chat/ports.ts';
 
+interface Offers {
+  readonly deletions: ManagedDeletions;
+  /** Opens the pages about the data of the user who clicks it. */
+  readonly privacyButton: (locale: Locale) => Button;
+}
+
 /** What is stored about people, deleting it, and what is stored of servers that have removed the bot. */
-export const privacy: Feature<PrivacyNeeds, { readonly deletions: ManagedDeletions }> = {
+export const privacy: Feature<PrivacyNeeds, Offers> = {
   id: 'privacy',
+  collections,
   open(ports) {
     const deletions = createDeletions(ports);
     const leftServers = createLeftServers(ports);
@@ -17,7 +28,7 @@ export const privacy: Feature<PrivacyNeeds, { readonly deletions: ManagedDeletio
         refused: (user, locale) =>
           deletions.isUnderWay(user) ? texts[locale].privacy.delete.underWay : null,
       },
-      offers: { deletions },
+      offers: { deletions, privacyButton },
       load: () => deletions.load(),
       start() {
         deletions.start();

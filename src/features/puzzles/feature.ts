@@ -1,10 +1,12 @@
 import type { Feature } from '../feature.ts';
+import { collections } from './chat/collections.ts';
 import type { PuzzlesPorts } from './chat/ports.ts';
 import { createPuzzles, type ManagedPuzzles } from './chat/puzzles.ts';
 
 /** Puzzles: from the stock, from finished matches, and one a day for a server. */
 export const puzzles: Feature<PuzzlesPorts, { readonly puzzles: ManagedPuzzles }> = {
   id: 'puzzles',
+  collections,
   open(ports) {
     const opened = createPuzzles(ports);
     return {

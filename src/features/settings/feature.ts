@@ -1,11 +1,13 @@
 import type { Feature } from '../feature.ts';
 import { handleSettings } from './chat/clicks.ts';
+import { collections } from './chat/collections.ts';
 import { greetServers } from './chat/greeting.ts';
 import type { SettingsPorts } from './chat/ports.ts';
 
 /** The panels in which people and servers change their settings, and the greeting of a new server. */
 export const settings: Feature<SettingsPorts> = {
   id: 'settings',
+  collections,
   open: (ports) => ({
     clicks: { settings: (asked, parts) => handleSettings(asked, parts, ports) },
     load() {

@@ -1,5 +1,7 @@
 import type { Feature } from '../feature.ts';
+import { tournamentsElsewhere, tournamentsOf } from './chat/busy.ts';
 import { handleTournament } from './chat/clicks.ts';
+import { collections } from './chat/collections.ts';
 import { createEvenings, type ManagedEvenings } from './chat/evenings.ts';
 import type { TournamentNeeds } from './chat/ports.ts';
 import { eventUnrated, isOfOwnRated } from './chat/rated.ts';
@@ -11,6 +13,7 @@ export const tournament: Feature<
   { readonly evenings: ManagedEvenings; readonly setups: Setups }
 > = {
   id: 'tournament',
+  collections,
   open(ports) {
     const evenings = createEvenings(ports);
     const setups = createSetups({ ...ports, evenings });
@@ -25,6 +28,9 @@ export const tournament: Feature<
         timed: () => evenings.held(),
         isPaused: (header) => evenings.isPaused(header),
         eventUnrated: (header) => eventUnrated(header, { evenings, aside: ports.aside }),
+        busy: (user, locale) => tournamentsOf({ client: ports.client, evenings }, user, locale),
+        busyElsewhere: (counts, locale) => tournamentsElsewhere(ports.storage.rows, counts, locale),
+        forget: (guildId) => evenings.forget(guildId),
         isOfOwnRatedEvent: (header, user) => isOfOwnRated(header, user, evenings),
       },
       ownTime: evenings,

@@ -1,6 +1,7 @@
 import { texts } from '../../i18n/index.ts';
 import type { Feature } from '../feature.ts';
 import { handleWatch } from './chat/clicks.ts';
+import { collections } from './chat/collections.ts';
 import { handleWatchDirectly } from './chat/direct.ts';
 import { openFollows, type Follows } from './chat/follows.ts';
 import type { WatchingNeeds } from './chat/ports.ts';
@@ -18,6 +19,7 @@ interface Offers {
 /** Finding matches to watch, following people, what has happened so far, and the channel that shows the best match. */
 export const watching: Feature<WatchingNeeds, Offers> = {
   id: 'watching',
+  collections,
   open(ports) {
     const follows = openFollows(ports);
     const own = { ...ports, follows };

@@ -76,7 +76,6 @@ export const privacy: Translated<typeof english> = {
     busy: '⏳ **Noch nicht**: Beende oder verlasse erst das hier, denn da warten andere auf dich.',
     match: (channel) => `Partie in ${channel}`,
     challenge: (channel) => `Herausforderung in ${channel}`,
-    tournament: (name) => `Turnier **${name}**, bis es vorbei und alles gesagt ist`,
     more: (count) => `… und ${count} mehr`,
     opening:
       'Ich bin gerade erst gestartet und weiß noch nicht, wo du spielst. Bitte versuch es in einer Minute noch einmal.',

@@ -73,7 +73,6 @@ export const privacy = {
     busy: '⏳ **Not yet**: finish or leave these first, because others are waiting for you there.',
     match: (channel: string) => `Match in ${channel}`,
     challenge: (channel: string) => `Challenge in ${channel}`,
-    tournament: (name: string) => `Tournament **${name}**, until it is over and all is told`,
     more: (count: number) => `… and ${count} more`,
     opening:
       'I have only just started, and do not know yet where you are playing. Please try again in a minute.',

@@ -2,6 +2,8 @@ const score = (points: number): string => (points === 0.5 ? '½' : String(points
 
 /** What is said around a tournament. Players come as mentions, moments as Discord shows them. */
 export const tournament = {
+  /** A line of what others wait for a user to finish. */
+  busy: (name: string) => `Tournament **${name}**, until it is over and all is told`,
   board: {
     title: (round: number, table: number) => `Round ${round} · board ${table}`,
     finalsTitle: (round: number, table: number) => `Knockout, round ${round} · board ${table}`,

@@ -104,7 +104,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   season: ({ bot, view, value }) => tableView(bot, view, { season: value }),
   person: ({ bot, view, rest: [user = ''] }) => personView(bot, view, user),
   whose: ({ bot, view, value }) => personView(bot, view, value),
-  help: ({ view }) => helpView(view),
+  help: ({ bot, view }) => helpView(bot, view),
   manage: managed(
     () => null,
     (view, { rest: [from] }) => manageView(view, Number(from)),

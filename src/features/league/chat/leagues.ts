@@ -22,7 +22,6 @@ import type { EndListener, JustEnded } from '../../../match/endings.ts';
 import type { Header } from '../../../match/header.ts';
 import { giveWay } from '../../../match/give-way.ts';
 import type { HashId } from '../../../privacy/hashing.ts';
-import { EXCLUDED } from '../../../privacy/kept.ts';
 import { Damaged } from '../../../storage/damaged.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import { rememberedDocuments, type RememberedDocuments } from '../../../storage/remembered.ts';
@@ -41,6 +40,9 @@ export const rowSchema = z.discriminatedUnion('kind', [
 ]);
 type LeagueRow = z.infer<typeof rowSchema>;
 type LeagueRows = RememberedDocuments<LeagueRow, null>;
+
+/** What the keys of exclusions begin with; then comes the id. */
+export const EXCLUDED = 'excluded/';
 
 const keyOf = {
   game: ({ match }: Pick<Recorded, 'match'>): string => `game/${match}`,

@@ -9,7 +9,6 @@ import type { LeaguePorts } from './ports.ts';
 import { plainName } from '../../../chat/names.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import { standInTag } from '../../../privacy/stand-in.ts';
-import { privacyButton } from '../../privacy/chat/page.ts';
 import {
   absentIn,
   buttons,
@@ -89,12 +88,12 @@ export function curveOf(
 }
 
 /** How the league works. */
-export function helpView(view: View): Message {
+export function helpView({ privacyButton }: Pick<LeaguePorts, 'privacyButton'>, view: View): Message {
   const { server, locale, now } = view;
   const t = texts[locale].ranking;
   const season = seasonAt(server.seasons, now);
   return message(
     [t.help(season && seasonText(season, locale), view.ratesNew)],
-    buttons(back(view), privacyButton(locale)),
+    buttons(back(view), ...(privacyButton ? [privacyButton(locale)] : [])),
   );
 }

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Renderer } from '../../../../render/renderer.ts';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
+import type { Button } from '../../../chat/components.ts';
+import type { Locale } from '../../../core/locale.ts';
 import type { TableHooks } from '../../../table/hooks.ts';
 import type { Leagues } from './leagues.ts';
 import type { Hashing } from '../../../privacy/hashing.ts';
@@ -22,6 +24,8 @@ export interface LeagueNeeds {
   readonly servers: ServersSettings;
   readonly hashing: Pick<Hashing, 'of'>;
   readonly lobbies: Lobbies;
+  /** To the pages about the user's data. */
+  readonly privacyButton?: (locale: Locale) => Button;
 }
 
 /** … and what they offer. */

@@ -3,9 +3,7 @@ import type { Lobby } from '../../../challenge/lobby.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { PrivacyPorts } from './ports.ts';
-import { concerns, isDone } from '../../tournament/chat/kept.ts';
-import { titleInText } from '../../../chat/names.ts';
-import { isRemoved } from '../../../line/servers.ts';
+import { busyBesides } from '../../../privacy/hooks.ts';
 
 /** So many are told. */
 const TOLD = 8;
@@ -15,7 +13,7 @@ const isOf = ({ challenger, opponents }: Lobby, user: string): boolean =>
 
 /** Where others count on somebody, on all servers, in a line each: until that is over their data stays. */
 export function busyWith(
-  { client, rooms, lobbies, evenings }: Pick<PrivacyPorts, 'client' | 'rooms' | 'lobbies' | 'evenings'>,
+  { client, rooms, lobbies, hooks }: Pick<PrivacyPorts, 'client' | 'rooms' | 'lobbies' | 'hooks'>,
   user: string,
   locale: Locale,
 ): readonly string[] {
@@ -24,14 +22,11 @@ export function busyWith(
     .map(({ id }) => lobbies.on(id))
     .flat()
     .filter((lobby) => isOf(lobby, user));
-  const tournaments = evenings.all.filter(
-    ({ evening }) => !isDone(evening) && concerns(evening, user) && !isRemoved(client, evening.header),
-  );
   return shortened(
     [
       ...rooms.channelsOf(user).map((id) => t.match(channelMention(id))),
       ...challenges.map(({ channelId }) => t.challenge(channelMention(channelId))),
-      ...tournaments.map(({ evening }) => t.tournament(titleInText(evening.header.name))),
+      ...busyBesides(hooks, user, locale),
     ],
     locale,
   );

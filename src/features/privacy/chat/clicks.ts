@@ -3,8 +3,8 @@ import { time, TimestampStyles } from 'discord.js';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { giveWay } from '../../../match/give-way.ts';
-import { SECTIONS } from '../../../privacy/kept.ts';
-import { toldTo } from '../../../privacy/told.ts';
+import { SECTIONS } from '../../../storage/kept.ts';
+import { toldTo } from '../told.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { Asked } from '../../../chat/asked.ts';
 import type { PrivacyPorts } from './ports.ts';
@@ -28,9 +28,9 @@ const ROOT = new URL('../../../../', import.meta.url);
 /** Shows somebody what is kept about them, in private. */
 export async function openPrivacy(
   { interaction, answer }: Asked,
-  { settings }: Pick<PrivacyPorts, 'settings'>,
+  bot: Pick<PrivacyPorts, 'settings' | 'collections'>,
 ): Promise<void> {
-  await answer.whisper(privacyPage(localeFrom(interaction.locale), settings.keepDays));
+  await answer.whisper(privacyPage(bot, localeFrom(interaction.locale)));
 }
 
 /** What the clicks on the pages do. */
@@ -43,10 +43,10 @@ export function privacyClicks(bot: PrivacyPorts): Clicks {
     const until = files.take(user, now);
     if (until !== null) {
       const when = time(Math.ceil(until / 1000), TimestampStyles.RelativeTime);
-      return privacyPage(locale, bot.settings.keepDays, t.tooOften(when));
+      return privacyPage(bot, locale, t.tooOften(when));
     }
     const { rows } = bot.storage;
-    const told = await toldTo(user, { rows, giveWay, hashing: bot.hashing });
+    const told = await toldTo(user, { rows, giveWay, hashing: bot.hashing, collections: bot.collections });
     const { kept } = texts[locale].privacy.page;
     const parts = SECTIONS.map((section) => {
       const what = section === 'matches' ? t.moves : kept[section].replaceAll('**', '');
@@ -56,7 +56,7 @@ export function privacyClicks(bot: PrivacyPorts): Clicks {
     const content = Buffer.from(
       `${JSON.stringify({ ...about, ...(Object.fromEntries(parts) as object) }, null, 1)}\n`,
     );
-    if (content.length > FILE_LIMIT) return privacyPage(locale, bot.settings.keepDays, t.tooLarge);
+    if (content.length > FILE_LIMIT) return privacyPage(bot, locale, t.tooLarge);
     return {
       content: t.said,
       files: [{ attachment: content, name: `schikane-${user}.json` }],
@@ -74,7 +74,7 @@ export function privacyClicks(bot: PrivacyPorts): Clicks {
       return { content: t.full, files: await Promise.all(found), components: back(locale) };
     } catch (error) {
       bot.log.warn({ err: error }, 'the full text about data is not there');
-      return privacyPage(locale, bot.settings.keepDays, t.noFull);
+      return privacyPage(bot, locale, t.noFull);
     }
   }
 

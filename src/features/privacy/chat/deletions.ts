@@ -3,7 +3,7 @@ import { LOCALES } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { giveWay } from '../../../match/give-way.ts';
 import { momentSchema } from '../../../match/header.ts';
-import { deletionPass, type Deletion } from '../../../privacy/deleting.ts';
+import { deletionPass, type Deletion } from '../deleting.ts';
 import { standIn, standInTag } from '../../../privacy/stand-in.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import { rememberedDocuments } from '../../../storage/remembered.ts';
@@ -15,7 +15,8 @@ import type { PrivacyPorts } from './ports.ts';
 export const deletionSchema = z.object({ user: z.string(), as: z.string(), at: momentSchema });
 type Asked = Readonly<z.infer<typeof deletionSchema>>;
 
-const DELETIONS = 'deletions';
+/** The collection. */
+export const DELETIONS = 'deletions';
 
 /** Whatever others were doing with old rows while these were changed has been stored after so long, in ms. */
 export const SETTLED_MS = 5000;
@@ -53,7 +54,8 @@ export function createDeletions({
   log,
   aside,
   hashing,
-}: Pick<PrivacyPorts, 'storage' | 'time' | 'log' | 'aside' | 'hashing'>): ManagedDeletions {
+  collections,
+}: Pick<PrivacyPorts, 'storage' | 'time' | 'log' | 'aside' | 'hashing' | 'collections'>): ManagedDeletions {
   const documents = rememberedDocuments(storage, {
     collection: DELETIONS,
     schema: deletionSchema,
@@ -89,6 +91,7 @@ export function createDeletions({
   async function passes(asked: Asked): Promise<void> {
     const ports = {
       rows: storage.rows,
+      collections,
       nameIn: (locale: string) =>
         texts[LOCALES.find((known) => known === locale) ?? LOCALES[0]].privacy.somebody(
           standInTag(asked.as) ?? '',

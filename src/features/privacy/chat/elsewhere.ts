@@ -3,30 +3,24 @@ import { z } from 'zod';
 import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { giveWay } from '../../../match/give-way.ts';
-import { SERVERS } from '../../../privacy/of-server.ts';
-import { rowsWith } from '../../../privacy/rows.ts';
+import { SERVERS } from '../of-server.ts';
+import { rowsWith } from '../rows.ts';
+import { busyBesidesElsewhere, type Counts } from '../../../privacy/hooks.ts';
 import { valueIn } from '../../../privacy/stored.ts';
 import { isHeader, JOURNAL, journalOf } from '../../../storage/journal.ts';
 import type { Rows, StoredRow } from '../../../storage/ports.ts';
 import type { PrivacyPorts } from './ports.ts';
-import { EVENINGS } from '../../tournament/chat/kept.ts';
 import { LOBBY } from '../../../challenge/chat/book.ts';
-import { titleInText } from '../../../chat/names.ts';
 import { ROOMS } from '../../../table/room-store.ts';
 import { holds } from '../../../line/shard.ts';
 import { shortened } from './busy.ts';
 import { serverSchema } from './left-servers.ts';
 
-interface ElsewherePorts extends Pick<PrivacyPorts, 'shard'> {
+interface ElsewherePorts extends Pick<PrivacyPorts, 'shard' | 'hooks'> {
   readonly storage: { readonly rows: Pick<Rows, 'slice' | 'range'> };
 }
 
 const roomSchema = z.object({ match: z.string() });
-const eveningSchema = z.object({
-  name: z.string(),
-  guildId: z.string(),
-  isSettled: z.boolean().default(false),
-});
 const placeSchema = z.object({ channelId: z.string(), guildId: z.string() });
 
 /** Before, and after, every key. */
@@ -51,29 +45,20 @@ const leftServers = (rows: readonly StoredRow[]): ReadonlySet<string> =>
  * Nobody waits for that person on a server that has removed the bot.
  */
 export async function busyElsewhere(
-  { shard, storage: { rows } }: ElsewherePorts,
+  { shard, hooks, storage: { rows } }: ElsewherePorts,
   user: string,
   locale: Locale,
 ): Promise<readonly string[]> {
   const t = texts[locale].privacy.delete;
   const left = leftServers(await rows.range(SERVERS, FIRST, LAST));
-  const counts = (place: { readonly guildId: string }): boolean =>
-    !holds(shard, place) && !left.has(place.guildId);
+  const counts: Counts = (place) => !holds(shard, place) && !left.has(place.guildId);
   const rooms = await rows.range(ROOMS, FIRST, LAST);
   const running = new Set(rooms.flatMap((row) => readAs(roomSchema, row)).map(({ match }) => match));
-  const evenings = await rows.range(EVENINGS, FIRST, LAST);
-  const held = new Map(
-    evenings.flatMap((row) =>
-      readAs(eveningSchema, row).flatMap(({ name, guildId, isSettled }) =>
-        isSettled || !counts({ guildId }) ? [] : [[row.key, name] as const],
-      ),
-    ),
-  );
+  const besides = await busyBesidesElsewhere(hooks, counts, locale);
   const lines = new Set<string>();
   for await (const row of rowsWith([user], { rows, giveWay })) {
     const id = row.collection === JOURNAL ? journalOf(row.key) : '';
-    const name = held.get(id);
-    if (name !== undefined) lines.add(t.tournament(titleInText(name)));
+    for (const line of besides(row)) lines.add(line);
     for (const { channelId } of readAs(placeSchema, row).filter(counts)) {
       if (row.collection === LOBBY) lines.add(t.challenge(channelMention(channelId)));
       if (running.has(id) && isHeader(row)) lines.add(t.match(channelMention(channelId)));

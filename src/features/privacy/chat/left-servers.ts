@@ -2,7 +2,8 @@ import { Events } from 'discord.js';
 import { z } from 'zod';
 import { giveWay } from '../../../match/give-way.ts';
 import { momentSchema } from '../../../match/header.ts';
-import { removalPass, SERVERS, serversIn } from '../../../privacy/of-server.ts';
+import { forgetServer } from '../../../privacy/hooks.ts';
+import { removalPass, SERVERS, serversIn } from '../of-server.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import { rememberedDocuments } from '../../../storage/remembered.ts';
 import type { Cancel } from '../../../time/time.ts';
@@ -30,7 +31,7 @@ export interface LeftServers {
 
 type LeftServersPorts = Pick<
   PrivacyPorts,
-  'client' | 'shard' | 'storage' | 'time' | 'log' | 'aside' | 'settings' | 'rooms' | 'evenings'
+  'client' | 'shard' | 'storage' | 'time' | 'log' | 'aside' | 'settings' | 'rooms' | 'hooks' | 'collections'
 >;
 
 class Stopped extends Error {}
@@ -44,7 +45,8 @@ export function createLeftServers({
   aside,
   settings,
   rooms,
-  evenings,
+  hooks,
+  collections,
 }: LeftServersPorts): LeftServers {
   const documents = rememberedDocuments(storage, {
     collection: SERVERS,
@@ -58,6 +60,7 @@ export function createLeftServers({
   let isStopped = false;
   const ports = {
     rows: storage.rows,
+    collections,
     async giveWay() {
       await giveWay();
       if (isStopped) throw new Stopped();
@@ -97,7 +100,7 @@ export function createLeftServers({
   async function remove(guildId: string): Promise<void> {
     // Whatever is still known of it would be stored again.
     await rooms.forget(guildId);
-    evenings.forget(guildId);
+    forgetServer(hooks, guildId);
     while (!(await removalPass(guildId, ports)));
     await documents.delete(guildId);
     await storage.rows.scrub();

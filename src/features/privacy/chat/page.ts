@@ -1,7 +1,8 @@
 /** The pages about somebody's data, as private messages. */
 import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
-import { COLLECTIONS, SECTIONS, type Section } from '../../../privacy/kept.ts';
+import { SECTIONS, type Collections } from '../../../storage/kept.ts';
+import type { PrivacyPorts } from './ports.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
@@ -27,19 +28,24 @@ export const privacyButton = (locale: Locale): Button => ({
 });
 
 /** The sections in which something about people may be. */
-const SECTIONS_OF_PEOPLE: readonly Section[] = SECTIONS.filter((section) =>
-  Object.values(COLLECTIONS).some((kept) => kept.section === section && kept.people !== 'nobody'),
-).filter((section) => section !== 'machine');
+const sectionsOfPeople = ({ all }: Collections) =>
+  SECTIONS.filter((section) =>
+    all.some((kept) => kept.section === section && kept.people !== 'nobody'),
+  ).filter((section) => section !== 'machine');
 
-/** What is kept, why, and what can be done about it. `keepDays`: see the settings. */
-export function privacyPage(locale: Locale, keepDays: number, notice: string | null = null): Payload {
+/** What is kept, why, and what can be done about it. */
+export function privacyPage(
+  { settings: { keepDays }, collections }: Pick<PrivacyPorts, 'settings' | 'collections'>,
+  locale: Locale,
+  notice: string | null = null,
+): Payload {
   const t = texts[locale].privacy.page;
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
       t.title,
       t.about,
-      ...SECTIONS_OF_PEOPLE.map((section) => `- ${t.kept[section]}`),
+      ...sectionsOfPeople(collections).map((section) => `- ${t.kept[section]}`),
       `-# ${t.leaves(keepDays)}`,
     ].join('\n'),
     components: buttonRows([

@@ -2,9 +2,10 @@ import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
 import type { Deletions } from './deletions.ts';
-import type { Evenings } from '../../tournament/chat/evenings.ts';
 import type { Shard } from '../../../line/shard.ts';
+import type { PrivacyHooks } from '../../../privacy/hooks.ts';
 import type { Hashing } from '../../../privacy/hashing.ts';
+import type { Collections } from '../../../storage/kept.ts';
 import type { Storage } from '../../../storage/ports.ts';
 import type { Rooms } from '../../../table/face.ts';
 import type { Time } from '../../../time/time.ts';
@@ -14,17 +15,18 @@ import type { BotSettings } from '../../../chat/settings/operator.ts';
 /** What deletions and the privacy page need. */
 export interface PrivacyNeeds {
   readonly client: Client<true>;
+  readonly hooks: readonly Partial<PrivacyHooks>[];
   /** The servers that it is on. */
   readonly shard: Shard;
   readonly settings: BotSettings;
   readonly log: Logger;
   readonly time: Time;
   readonly storage: Storage;
+  readonly collections: Collections;
   readonly aside: Aside;
   readonly hashing: Pick<Hashing, 'of'>;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
-  readonly evenings: Evenings;
 }
 
 /** … and what it offers itself. */

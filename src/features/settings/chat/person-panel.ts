@@ -9,7 +9,6 @@ import { buttonRows } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { customId } from '../../../chat/ids.ts';
 import { NotStored } from '../../../line/outage.ts';
-import { privacyButton } from '../../privacy/chat/page.ts';
 import { chosenIn, fieldRow, isOnIn, switchButton, type Field } from './fields.ts';
 import { discordsLanguage } from '../../../chat/settings/language.ts';
 import type { PersonSettings } from '../../../chat/settings/people.ts';
@@ -66,7 +65,12 @@ const FIELDS = [language, labels, colours];
 const SWITCHES = ['ownSide', 'mentions', 'listed', 'followed', 'profile', 'puzzles'] as const;
 
 /** What somebody has chosen for themselves, and can choose. `notice` comes first: why something did not happen. */
-export function personPanel(settings: PersonSettings, locale: Locale, notice: string | null = null): Payload {
+export function personPanel(
+  { privacyButton }: Pick<SettingsPorts, 'privacyButton'>,
+  settings: PersonSettings,
+  locale: Locale,
+  notice: string | null = null,
+): Payload {
   const t = texts[locale].settings.person;
   const switches = SWITCHES.map((name) =>
     switchButton(t[name], settings[name], locale, (word) => idOf(SWITCH, name, word)),
@@ -79,7 +83,7 @@ export function personPanel(settings: PersonSettings, locale: Locale, notice: st
     ].join('\n'),
     components: [
       ...FIELDS.map((field) => fieldRow(field, idOf(field.name), settings, locale)),
-      ...buttonRows([...switches, privacyButton(locale), wayHome(locale)]),
+      ...buttonRows([...switches, ...(privacyButton ? [privacyButton(locale)] : []), wayHome(locale)]),
     ],
   };
 }
@@ -91,25 +95,25 @@ const spoken = ({ interaction }: Asked, { locale }: PersonSettings): Locale =>
 /** Shows somebody their settings, in private. */
 export async function openPersonSettings(
   asked: Asked,
-  { people }: Pick<SettingsPorts, 'people'>,
+  bot: Pick<SettingsPorts, 'people' | 'privacyButton'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
-  const settings = await people.of(interaction.user.id);
-  await answer.whisper(personPanel(settings, spoken(asked, settings)));
+  const settings = await bot.people.of(interaction.user.id);
+  await answer.whisper(personPanel(bot, settings, spoken(asked, settings)));
 }
 
 /** Clicks on the panel; parts: which field or switch, more. */
 export async function clickPerson(
   asked: AskedByClick,
   [what = '', ...more]: readonly string[],
-  bot: Pick<SettingsPorts, 'people' | 'log'>,
+  bot: Pick<SettingsPorts, 'people' | 'log' | 'privacyButton'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
   const { id } = interaction.user;
   const before = await bot.people.of(id);
   const notice = await changed(bot, id, changeIn(asked, before, what, more), localeFrom(interaction.locale));
   const after = await bot.people.of(id);
-  await answer.whisper(personPanel(after, spoken(asked, after), notice));
+  await answer.whisper(personPanel(bot, after, spoken(asked, after), notice));
 }
 
 function changeIn(

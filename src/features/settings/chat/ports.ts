@@ -1,5 +1,7 @@
 import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
+import type { Button } from '../../../chat/components.ts';
+import type { Locale } from '../../../core/locale.ts';
 import type { Tv } from '../../watching/chat/tv.ts';
 import type { Storage } from '../../../storage/ports.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
@@ -19,4 +21,6 @@ export interface SettingsPorts {
   readonly people: PeopleSettings;
   readonly servers: ServersSettings;
   readonly tv: Tv;
+  /** To the pages about the user's data. */
+  readonly privacyButton?: (locale: Locale) => Button;
 }

@@ -1,10 +1,10 @@
-import { JOURNAL, isHeader, journalOf, rowsOfJournal } from '../storage/journal.ts';
-import { wrap } from '../storage/envelope.ts';
-import type { RowChange, Rows, StoredRow } from '../storage/ports.ts';
-import { keptIn } from './kept.ts';
+import { JOURNAL, isHeader, journalOf, rowsOfJournal } from '../../storage/journal.ts';
+import { wrap } from '../../storage/envelope.ts';
+import type { RowChange, Rows, StoredRow } from '../../storage/ports.ts';
+import type { Collections } from '../../storage/kept.ts';
 import { withoutThem } from './without.ts';
 import { rowsWith, type Walking } from './rows.ts';
-import { headerSchema, isMatch, valueIn, type AnyHeader } from './stored.ts';
+import { headerSchema, isMatch, valueIn, type AnyHeader } from '../../privacy/stored.ts';
 
 /** The collection in which it is kept which servers have removed the bot: until all else of one is gone. */
 export const SERVERS = 'servers';
@@ -14,6 +14,7 @@ const NOWHERE = '0';
 
 export interface RemovingPorts extends Walking {
   readonly rows: Pick<Rows, 'slice' | 'range' | 'replace'>;
+  readonly collections: Collections;
 }
 
 /** Null: it cannot be read. */
@@ -36,19 +37,20 @@ export async function serversIn(ports: Walking): Promise<ReadonlySet<string>> {
  * Goes once through all that is stored, and removes what is of a server: its matches and tournaments, with what hangs on them, and
  * every other row that names it. What people have settled for themselves loses what was about it. True when nothing was left.
  */
-export async function removalPass(guildId: string, { rows, giveWay }: RemovingPorts): Promise<boolean> {
+export async function removalPass(guildId: string, ports: RemovingPorts): Promise<boolean> {
+  const { rows, giveWay, collections } = ports;
   const isServer = new RegExp(`(?<!\\d)${guildId}(?!\\d)`);
   let isClean = true;
   for await (const row of rowsWith([guildId], { rows, giveWay })) {
     const { collection, key, text } = row;
     if (collection === SERVERS || ![collection, key, text].some((one) => isServer.test(one))) continue;
-    if (keptIn(collection)?.people === 'own') {
+    if (collections.of(collection)?.people === 'own') {
       const own = ofPerson(row, guildId);
       if (own) isClean = false;
       if (own) await rows.replace([own]);
       continue;
     }
-    const gone = collection === JOURNAL ? await rowsOfMatch(row, rows) : [row];
+    const gone = collection === JOURNAL ? await rowsOfMatch(row, ports) : [row];
     if (gone.length === 0) continue;
     isClean = false;
     await rows.replace(gone.map((one) => ({ row: one, to: null })));
@@ -65,17 +67,19 @@ function ofPerson(row: StoredRow, guildId: string): RowChange | null {
 }
 
 /** A journal by its header, and all that is kept by its id or its channel: once it is gone, nothing finds that. */
-async function rowsOfMatch(row: StoredRow, rows: RemovingPorts['rows']): Promise<readonly StoredRow[]> {
+async function rowsOfMatch(
+  row: StoredRow,
+  { rows, collections }: Pick<RemovingPorts, 'rows' | 'collections'>,
+): Promise<readonly StoredRow[]> {
   if (!isHeader(row)) return [];
   const id = journalOf(row.key);
   const header = headerIn(row);
-  const exactly = (collection: string, key: string) => rows.range(collection, key, key);
   const isOfMatch = header !== null && isMatch(header);
-  const hanging = isOfMatch
-    ? [
-        ...['ended', 'ended-unrated'].map((name) => exactly(name, id)),
-        ...['finished', 'rooms'].map((name) => exactly(name, header.channelId)),
-      ]
-    : ['evenings', 'tournament-events'].map((name) => exactly(name, id));
+  const [ofMatch, ofChannel, ofEvent] = isOfMatch ? [id, header.channelId, null] : [null, null, id];
+  const keys = { match: ofMatch, channel: ofChannel, event: ofEvent };
+  const hanging = collections.all.map(async ({ name, goesWith }) => {
+    const key = goesWith ? keys[goesWith] : null;
+    return key === null ? [] : rows.range(name, key, key);
+  });
   return [...(await rowsOfJournal(rows, id)), ...(await Promise.all(hanging)).flat()];
 }

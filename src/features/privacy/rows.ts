@@ -1,4 +1,4 @@
-import type { RowPlace, Rows, StoredRow } from '../storage/ports.ts';
+import type { RowPlace, Rows, StoredRow } from '../../storage/ports.ts';
 
 export interface Walking {
   readonly rows: Pick<Rows, 'slice'>;

@@ -1,106 +1,30 @@
-import { z } from 'zod';
-import { JOURNAL, isHeader, journalOf, rowsOfJournal } from '../storage/journal.ts';
-import type { Rows, StoredRow } from '../storage/ports.ts';
-import { isOwnKey, keptIn, SECTIONS, type Section } from './kept.ts';
-import type { Hashing } from './hashing.ts';
+import { JOURNAL, isHeader, journalOf, rowsOfJournal } from '../../storage/journal.ts';
+import type { Rows } from '../../storage/ports.ts';
+import { SECTIONS, type Collections, type Section } from '../../storage/kept.ts';
+import type { Hashing } from '../../privacy/hashing.ts';
 import { rowsWith, type Walking } from './rows.ts';
-import { headerSchema, isMatch, valueIn, type AnyHeader, type MatchHeader } from './stored.ts';
+import {
+  headerSchema,
+  isMatch,
+  isoOf,
+  objectIn,
+  valueIn,
+  type AnyHeader,
+  type MatchHeader,
+} from '../../privacy/stored.ts';
+import { isOwnKey } from './whose.ts';
 
 /** All that is kept about somebody, by section, as plain data that explains itself. */
 export type Told = Readonly<Record<Section, readonly unknown[]>>;
 
 export interface TellingPorts extends Walking {
   readonly rows: Pick<Rows, 'slice' | 'range'>;
+  readonly collections: Collections;
   readonly hashing: Pick<Hashing, 'of'>;
 }
 
 /** The moves of matches are told as long as the file is not larger than that, in UTF-16 code units; then no more than the matches. */
 export const MOST_MOVES = 4_000_000;
-
-const object = z.record(z.string(), z.unknown());
-const objectIn = (value: unknown): Readonly<Record<string, unknown>> => object.catch({}).parse(value);
-const isoOf = (at: unknown): string | null =>
-  typeof at === 'number' && Math.abs(at) <= 8.64e15 ? new Date(at).toISOString() : null;
-
-/**
- * What somebody is told of a row that several share: never what others have settled, a seed, or the hand of anybody. Null: nothing.
- * Journals are told as a whole.
- */
-type Teller = (row: StoredRow, user: string) => unknown;
-
-const ofDays: Teller = ({ key, text }, user) => {
-  const board = objectIn(valueIn(text));
-  const answerOn = (day: unknown) => {
-    const { day: date, answers } = objectIn(day);
-    const right = objectIn(answers)[user];
-    return right === undefined ? [] : [{ date, right }];
-  };
-  const streak = objectIn(board['streaks'])[user];
-  const answers = [board['today'], board['before']].flatMap(answerOn);
-  return { server: key, answers, ...(streak !== undefined && { streak }) };
-};
-
-const ofLeague: Teller = ({ collection, text }, user) => {
-  const { kind, game, table } = objectIn(valueIn(text));
-  const server = collection.replace(/^league\//, '');
-  if (kind === 'excluded') return { server, kind };
-  if (kind === 'table') {
-    const { game: its, from, until, rows } = objectIn(table);
-    const own = z.array(object).catch([]).parse(rows);
-    return {
-      server,
-      kind,
-      game: its,
-      from: isoOf(from),
-      until: isoOf(until),
-      own: own.find(({ id }) => id === user) ?? null,
-    };
-  }
-  const { players, score, at, match, game: its, leftOut, annulled } = objectIn(game);
-  const seat = z
-    .array(object)
-    .catch([])
-    .parse(players)
-    .findIndex(({ id }) => id === user);
-  return {
-    server,
-    kind,
-    match,
-    game: its,
-    at: isoOf(at),
-    leftOut,
-    annulled: annulled !== null,
-    score: z.array(z.unknown()).catch([]).parse(score)[seat] ?? null,
-  };
-};
-
-const ofLobby: Teller = ({ text }, user) => {
-  const { guildId, channelId, stage, terms, challenger } = objectIn(valueIn(text));
-  return {
-    server: guildId,
-    channel: channelId,
-    stage,
-    game: objectIn(terms)['game'],
-    challenger: objectIn(challenger)['id'] === user,
-  };
-};
-
-/** By collection: those that several have a part in. Where a match is told, all that hangs on it is. */
-export const TELLERS: Readonly<Record<string, Teller>> = {
-  'puzzle-days': ofDays,
-  'league/': ofLeague,
-  lobby: ofLobby,
-  rooms: () => null,
-  finished: () => null,
-  ended: () => null,
-  'ended-unrated': () => null,
-  evenings: () => null,
-  'put-away': () => null,
-  deletions: () => null,
-};
-
-const tellerOf = (collection: string): Teller | undefined =>
-  TELLERS[collection] ?? TELLERS[collection.replace(/\/.*$/s, '/')];
 
 /** Everything that is kept about somebody, whatever is damaged left out. */
 export async function toldTo(user: string, ports: TellingPorts): Promise<Told> {
@@ -120,13 +44,15 @@ export async function toldTo(user: string, ports: TellingPorts): Promise<Told> {
       }
       continue;
     }
-    const known = keptIn(collection);
+    const known = ports.collections.of(collection);
     if (!known || (text.includes(user) && valueIn(text) === undefined)) continue;
     const isOwn = isOwnKey(known.people, key, user) || (known.people === 'hashed' && key.includes(hash));
     // What others have settled is theirs, whoever is in it.
     const about: unknown = isOwn
       ? { kept: collection, ...(key !== user && { key }), value: valueIn(text) ?? null }
-      : tellerOf(collection)?.(row, user);
+      : 'told' in known
+        ? known.told?.(row, user)
+        : null;
     if (about !== null && about !== undefined) told.get(known.section)?.push(about);
   }
   return Object.fromEntries(told) as unknown as Told;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { titleInText } from '../../../chat/names.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import { isRemoved } from '../../../line/servers.ts';
+import type { Counts, LinesOf } from '../../../privacy/hooks.ts';
+import { valueIn } from '../../../privacy/stored.ts';
+import { JOURNAL, journalOf } from '../../../storage/journal.ts';
+import type { Rows } from '../../../storage/ports.ts';
+import { concerns, EVENINGS, isDone } from './kept.ts';
+import type { TournamentPorts } from './ports.ts';
+
+/** As much as is needed; what versions before this one have stored did not tell whether it was settled. */
+const storedSchema = z.object({
+  name: z.string(),
+  guildId: z.string(),
+  isSettled: z.boolean().default(false),
+});
+
+/** Before, and after, every key. */
+const [FIRST, LAST] = ['', '\u{10FFFF}'];
+
+const lineOf = (name: string, locale: Locale): string => texts[locale].tournament.busy(titleInText(name));
+
+/** The tournaments in which a user plays, or which they run, in a line each. */
+export const tournamentsOf = (
+  { client, evenings }: Pick<TournamentPorts, 'client' | 'evenings'>,
+  user: string,
+  locale: Locale,
+): readonly string[] =>
+  evenings.all
+    .filter(
+      ({ evening }) => !isDone(evening) && concerns(evening, user) && !isRemoved(client, evening.header),
+    )
+    .map(({ evening }) => lineOf(evening.header.name, locale));
+
+/** … on servers that count, from what is stored: the tournament of each row of a journal with the user's id. */
+export async function tournamentsElsewhere(
+  rows: Pick<Rows, 'range'>,
+  counts: Counts,
+  locale: Locale,
+): Promise<LinesOf> {
+  const held = new Map<string, string>();
+  for (const { key, text } of await rows.range(EVENINGS, FIRST, LAST)) {
+    const read = storedSchema.safeParse(valueIn(text));
+    if (read.success && !read.data.isSettled && counts(read.data)) held.set(key, read.data.name);
+  }
+  return ({ collection, key }) => {
+    const name = collection === JOURNAL ? held.get(journalOf(key)) : undefined;
+    return name === undefined ? [] : [lineOf(name, locale)];
+  };
+}

@@ -1,0 +1,22 @@
+import type { KeptCollection } from '../../../storage/kept.ts';
+import { EVENINGS, keptSchema } from './kept.ts';
+import { eventSchema } from './server-events.ts';
+
+/** What is kept of tournaments beside their journals. */
+export const collections: readonly KeptCollection[] = [
+  {
+    name: EVENINGS,
+    schema: keptSchema,
+    section: 'tournaments',
+    people: 'shared',
+    told: null,
+    goesWith: 'event',
+  },
+  {
+    name: 'tournament-events',
+    schema: eventSchema,
+    section: 'tournaments',
+    people: 'nobody',
+    goesWith: 'event',
+  },
+];

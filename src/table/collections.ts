@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { KeptCollection } from '../storage/kept.ts';
+import { ROOMS, roomSchema, signSchema, startSchema } from './room-store.ts';
+
+/** The matches that are being played, and how long the bot has been awake. */
+export const collections: readonly KeptCollection[] = [
+  {
+    name: ROOMS,
+    schema: roomSchema,
+    section: 'matches',
+    people: 'passing',
+    told: null,
+    goesWith: 'channel',
+  },
+  { name: 'life', schema: signSchema, section: 'machine', people: 'nobody' },
+  { name: 'starts', schema: z.array(startSchema), section: 'machine', people: 'nobody' },
+];
