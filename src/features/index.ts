@@ -17,8 +17,8 @@ import { watching } from './watching/feature.ts';
  */
 export const features = [
   lessons,
-  replay,
   film,
+  replay,
   league,
   result,
   tournament,

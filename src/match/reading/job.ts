@@ -1,7 +1,6 @@
 import { searcherWithin, SearchTooLong, type Searcher } from '../../core/searching.ts';
 import type { MatchResult } from '../../core/rules.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { captionsOf, type Captioning } from '../../features/film/caption.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Game } from '../../games/game.ts';
 import { refereedGame } from '../../games/rules.ts';
@@ -10,14 +9,11 @@ import { puzzlesIn } from '../../features/puzzles/found.ts';
 import type { Puzzle } from '../../features/puzzles/puzzle.ts';
 import type { Asking } from '../../practice/opponent.ts';
 import { wholeAdvice, type WholeAdvice } from '../../practice/whole.ts';
-import { moveList, type Listing } from '../../features/replay/notation.ts';
-import { shownStep, type Look, type ShownStep } from '../../features/replay/shown.ts';
 import { courseOf } from '../course.ts';
 import { workedOn, type FeatureJob, type Journal } from './define-job.ts';
 import { followedMatches } from './followed.ts';
 import { possibleIn, type Possible } from '../possible.ts';
 import { isSameRecord, verifyRecord, type Verification } from '../record.ts';
-import { replayedMatches } from './replayed.ts';
 import { review, type Review } from '../review.ts';
 
 /** A question to the practice opponent at a match time, in ms. */
@@ -39,12 +35,6 @@ export type Job =
   | ({ readonly kind: 'puzzles' } & Journal)
   /** Looks for the turns in which a seat could have done more. */
   | ({ readonly kind: 'possible'; readonly seat: Seat } & Journal)
-  /** Shows a step of a match, or of a record that anybody may have written. */
-  | { readonly kind: 'replay'; readonly of: Journal | string; readonly look: Look }
-  /** Writes the move list of one. */
-  | { readonly kind: 'moves'; readonly of: Journal | string; readonly listed: Listing }
-  /** Tells a part of a match in words, as a film of it would. */
-  | { readonly kind: 'captions'; readonly of: Journal | string; readonly telling: Captioning }
   /** How a match ended by today's rules. */
   | ({ readonly kind: 'result' } & Journal)
   /** A search that a verdict depends on (`Search.asked`). */
@@ -61,9 +51,6 @@ export type Read =
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'puzzles'; readonly puzzles: readonly Puzzle[] }
   | { readonly kind: 'possible'; readonly turns: readonly Possible[] }
-  | { readonly kind: 'replay'; readonly shown: ShownStep }
-  | { readonly kind: 'moves'; readonly list: string }
-  | { readonly kind: 'captions'; readonly lines: readonly string[] }
   | { readonly kind: 'result'; readonly result: MatchResult | null }
   | { readonly kind: 'search'; readonly answer: unknown }
   | { readonly kind: 'practice'; readonly advice: WholeAdvice | null }
@@ -109,16 +96,6 @@ function readWith(job: Exclude<Job, FeatureJob>, searcher: Searcher): Read {
         turns: practice ? possibleIn(gameIn(job), practice, header, entries, seat, searcher) : [],
       };
     }
-    case 'replay':
-      return { kind, shown: shownStep(replayed.open(job.of, searcher), job.look) };
-    case 'moves': {
-      const { game, steps } = replayed.open(job.of, searcher);
-      return { kind, list: moveList(game, steps, job.listed) };
-    }
-    case 'captions': {
-      const { game, steps } = replayed.open(job.of, searcher);
-      return { kind, lines: captionsOf(game, steps, job.telling) };
-    }
     case 'result':
       return { kind, result: courseOf(gameIn(job), job.header, job.entries, searcher).match.result };
     case 'practice':
@@ -143,4 +120,3 @@ function adviceFor(job: Journal & AskingAt, searcher: Searcher): WholeAdvice | n
 }
 
 const followed = followedMatches();
-const replayed = replayedMatches();

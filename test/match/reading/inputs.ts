@@ -1,6 +1,6 @@
 import type { Searcher } from '../../../src/core/searching.ts';
 import type { Journal } from '../../../src/match/reading/define-job.ts';
-import { stepsOf } from '../../../src/features/replay/steps.ts';
+import { stepsOf } from '../../../src/match/steps.ts';
 import { Damaged } from '../../../src/storage/damaged.ts';
 import { gameOf } from '../../../src/games/index.ts';
 
