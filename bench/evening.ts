@@ -17,7 +17,7 @@ import { startBot, type RunningBot } from '../src/start.ts';
 import type { LiveEvening } from '../src/features/tournament/chat/live.ts';
 import type { EveningHeader } from '../src/features/tournament/terms.ts';
 import { games } from '../src/games/index.ts';
-import { createStudio } from '../src/features/film/studio.ts';
+import { openProcess } from '../src/features/process.ts';
 import { createReading } from '../src/match/reading/reading.ts';
 import { systemTime } from '../src/time/time.ts';
 import { startLoopbackDiscord } from 'loopback-discord';
@@ -72,19 +72,20 @@ const discord = await startLoopbackDiscord({
     },
   },
 });
+const log = pino({ level: 'error' });
 const running = await startBot({
   token: discord.token,
   apiUrl: discord.url,
   guildId: null,
   settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 0, keepDays: 30 },
-  log: pino({ level: 'error' }),
+  log,
   time,
   storage,
   renderer,
   reading,
   commands,
   meters: uncounted,
-  studio: createStudio({ log: console }),
+  shared: openProcess({ log }).ports,
 });
 
 const buttons = ({ components }: SeenMessage): { id: string; disabled: boolean }[] =>

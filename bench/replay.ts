@@ -5,6 +5,7 @@
  */
 import { games } from '../src/games/index.ts';
 import { courseOf } from '../src/match/course.ts';
+import { replayJob } from '../src/features/replay/jobs.ts';
 import { createReading } from '../src/match/reading/reading.ts';
 import { prepare } from './load/matches.ts';
 
@@ -42,7 +43,8 @@ for (const [i, game] of games.entries()) {
   const look = async (step: number): Promise<number> => {
     const from = performance.now();
     const context = { players: ['Anna', 'Ben', 'Cleo'], locale: 'en', suitColours: 2 } as const;
-    const shown = await reading.own.replay(
+    const shown = await reading.own.ask(
+      replayJob,
       { header, entries },
       { step, go: 'on', openHands: false, tellsUnnoticed: false, context, names: context.players },
     );

@@ -13,7 +13,7 @@ import { fail } from './core/result.ts';
 import { isOpenToOthers, readEnvironment } from './env-file.ts';
 import { createEnding, type Ending } from './ending.ts';
 import { openHealth } from './health/health.ts';
-import { createStudio } from './features/film/studio.ts';
+import { openProcess } from './features/process.ts';
 import { createLog } from './log.ts';
 import { mistakeIn } from './mistakes.ts';
 import { createReading } from './match/reading/reading.ts';
@@ -56,8 +56,8 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
   const health = await openHealth(config.health, { storage, renderer });
   ending.opened(() => health.close());
   const { challengeMinutes, abandonHours, nudgeMinutes, keepDays } = config;
-  const studio = createStudio({ log });
-  ending.opened(() => studio.close());
+  const shared = openProcess({ log });
+  ending.opened(() => shared.close());
   const running = await startBots({
     token: sandbox?.token ?? config.discordToken ?? '',
     apiUrl: sandbox?.url ?? config.discordApiUrl,
@@ -67,7 +67,7 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
     log,
     renderer,
     reading,
-    studio,
+    shared: shared.ports,
     commands,
     meters: health.meters,
     opened: storage,

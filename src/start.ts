@@ -13,8 +13,7 @@ import { openPeopleSettings } from './chat/settings/people.ts';
 import { createSpoken } from './chat/spoken.ts';
 import { createSpread } from './chat/spread.ts';
 import { COLLECTIONS } from './collections.ts';
-import type { Studio } from './features/film/studio.ts';
-import type { After, Hooks, Opened } from './features/feature.ts';
+import type { After, Hooks, Opened, ProcessPorts } from './features/feature.ts';
 import { features } from './features/index.ts';
 import { countsEnds, countsRequests, watchDiscord } from './health/discord.ts';
 import type { Meters } from './health/meters.ts';
@@ -58,7 +57,8 @@ export interface BotParts {
   readonly storage: Storage;
   readonly renderer: Renderer;
   readonly reading: Reading;
-  readonly studio: Studio;
+  /** What all bots of the process share of the features. */
+  readonly shared: ProcessPorts<typeof features>;
   readonly commands: readonly Command<BotPorts>[];
   readonly meters: Meters;
   readonly rest?: ClientOptions['rest'];
@@ -71,7 +71,7 @@ export interface BotParts {
 /** What commands may name of a bot: what is there for all features, and what these offer. */
 export type BotPorts = After<typeof features, Base>;
 
-type Base = Awaited<ReturnType<typeof openBase>>['base'];
+type Base = Awaited<ReturnType<typeof openBase>>['base'] & BotParts['shared'];
 
 export interface RunningBot {
   readonly bot: BotPorts;
@@ -100,7 +100,7 @@ async function openBase(
   listeners: readonly EndListener[],
   hooks: readonly Partial<Hooks>[],
 ) {
-  const { settings, log, time, storage, renderer, reading, studio, meters, holding = alone } = parts;
+  const { settings, log, time, storage, renderer, reading, meters, holding = alone } = parts;
   const { shard } = holding;
   const rateLimits = createRateLimits(time);
   const rest = {
@@ -159,7 +159,6 @@ async function openBase(
     collections: COLLECTIONS,
     renderer,
     reading,
-    studio,
     finished,
     aside,
     hashing,
@@ -187,7 +186,7 @@ async function openBase(
  * rejects with a `DiscordRefusal` when Discord will not have this bot.
  */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
-  const { log, time, studio, meters, holding = alone } = parts;
+  const { log, time, meters, holding = alone } = parts;
   // They are filled as features open.
   const listeners: EndListener[] = [countsEnds(meters)];
   const hooks: Partial<Hooks>[] = [];
@@ -196,7 +195,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const { gateway, learning, isFoughtOver, passOn } = line;
   const opened = new Map<string, Opened>();
   // Each feature needs only ports that are there when its turn comes: `After` checks that.
-  const bot = { ...base } as BotPorts;
+  const bot = { ...base, ...parts.shared } as BotPorts;
   for (const { id, open } of features) {
     const feature: Opened = open(bot);
     opened.set(id, feature);
@@ -255,8 +254,9 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     idle: (feature) => opened.get(feature)?.idle?.() ?? Promise.resolve(),
     refused: gateway.refused,
     async stop() {
-      // From here on whatever people do is told to the next owner; or whoever waits for a film hears that it does not come.
-      await (holding.isPassedOn ? gateway.leave() : studio.close());
+      // From here on the next owner hears what people do; or those who wait for long work hear that it does not come.
+      if (holding.isPassedOn) await gateway.leave();
+      else await Promise.all(all.map(async (feature) => feature.giveUp?.()));
       learning?.stop();
       // Before what they work with stops. One that waits for a connection that is lost would never end.
       await Promise.race([routing.stop(), pause(time, ANSWERING_MS)]);

@@ -2,38 +2,45 @@ import type { ReplayPorts } from '../../src/features/replay/chat/ports.ts';
 import type { ResultPorts } from '../../src/features/result/chat/ports.ts';
 import { finishedMatch, suggestFinished } from '../../src/features/result/chat/finished-option.ts';
 import { named } from '../../src/chat/naming.ts';
-import { openReplay, type Given } from '../../src/features/replay/chat/replay.ts';
-import { openFilm } from '../../src/features/film/chat/clicks.ts';
-import { texts } from '../../src/i18n/index.ts';
+import { sourceIn, type Given } from '../../src/chat/source.ts';
+import { openReplay } from '../../src/features/replay/chat/replay.ts';
+import { replayTexts } from '../../src/features/replay/texts/index.ts';
+import { localeFrom } from '../../src/i18n/index.ts';
 import type { Subcommand } from '../subcommands.ts';
+import { showings } from './replay/index.ts';
 
-const film = { en: texts.en.film.option, de: texts.de.film.option };
-const en = texts.en.replay.command;
-const de = texts.de.replay.command;
+const en = replayTexts.en.command;
+const de = replayTexts.de.command;
 
 /** A match that is over, step by step: for whoever asks, or for everybody in the channel. */
 export const replay: Subcommand<ResultPorts & ReplayPorts> = {
   en,
   de,
-  options: (sub) =>
+  options: (sub) => {
     sub
       .addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true))
       .addAttachmentOption((option) => named(option, en.file, de.file))
       .addIntegerOption((option) => named(option, en.step, de.step).setMinValue(0))
-      .addBooleanOption((option) => named(option, en.public, de.public))
-      .addStringOption((option) => named(option, film.en, film.de).setMaxLength(15)),
+      .addBooleanOption((option) => named(option, en.public, de.public));
+    for (const { en, de, maxLength } of showings)
+      sub.addStringOption((option) => named(option, en, de).setMaxLength(maxLength));
+    return sub;
+  },
   async run(asked, bot) {
     const { interaction, answer } = asked;
     const { options } = interaction;
-    const wanted = options.getString(film.en.name);
-    // A film is asked about in private; whoever has it shows it.
-    const isPublic = wanted === null && (options.getBoolean(en.public.name) ?? false);
+    const other = showings.find(({ en: { name } }) => options.getString(name) !== null);
+    // Any other showing is in private; whoever has it shows it.
+    const isPublic = !other && (options.getBoolean(en.public.name) ?? false);
     if (!isPublic) await answer.acknowledge('whisper');
     const step = options.getInteger(en.step.name) ?? 0;
-    const open = (what: Given): Promise<void> =>
-      wanted === null
-        ? openReplay(asked, bot, what, { step, isPublic })
-        : openFilm(asked, bot, what, { step, wanted });
+    const open = async (what: Given): Promise<void> => {
+      const opened = await sourceIn(what, interaction.user.id, bot, localeFrom(interaction.locale));
+      if (!opened.ok) await answer.whisper(opened.error);
+      else if (other)
+        await other.show(asked, opened.value, { step, text: options.getString(other.en.name) ?? '' });
+      else await openReplay(asked, bot, opened.value, { step, isPublic });
+    };
     const file = options.getAttachment(en.file.name);
     if (file) return open({ file });
     const ended = await finishedMatch(interaction, bot, options.getString(en.match.name));

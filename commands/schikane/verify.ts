@@ -11,7 +11,7 @@ import {
   unreadText,
   verificationText,
   type Compared,
-} from '../../src/features/result/chat/verify.ts';
+} from '../../src/chat/verification.ts';
 import { ok, type Result } from '../../src/core/result.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 import { unlessDamaged } from '../../src/storage/damaged.ts';

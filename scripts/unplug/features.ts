@@ -9,7 +9,7 @@ export interface Pluggable {
 
 /** Every other folder of `src/features` stands here: `test/unplugging/machinery.test.ts` holds this. */
 export const PLUGGABLE: readonly Pluggable[] = [
-  { id: 'film', commands: [], tests: [] },
+  { id: 'film', commands: ['commands/schikane/replay/film.ts'], tests: [] },
   { id: 'replay', commands: ['commands/schikane/replay.ts'], tests: [] },
   { id: 'puzzles', commands: ['commands/schikane/puzzle.ts'], tests: [] },
   { id: 'lessons', commands: ['commands/schikane/learn.ts'], tests: [] },

@@ -1,6 +1,8 @@
+import type { Logger } from 'pino';
 import type { Clicks, DirectClicks } from '../chat/command.ts';
 import type { RouterHooks } from '../chat/router.ts';
 import type { TableHooks } from '../table/hooks.ts';
+import type { ResultHooks } from './result/hooks.ts';
 import type { EndListener } from '../match/endings.ts';
 import type { PrivacyHooks } from '../privacy/hooks.ts';
 import type { KeptCollection } from '../storage/kept.ts';
@@ -15,7 +17,7 @@ export interface OwnTime {
 }
 
 /** What a feature does where all features are asked; each interface lies at the one that asks, or in the layer that both know. */
-export type Hooks = RouterHooks & TableHooks & PrivacyHooks;
+export type Hooks = RouterHooks & TableHooks & ResultHooks & PrivacyHooks;
 
 /** A feature of a bot that has been opened. */
 export interface Opened<Offers extends object = object> {
@@ -32,17 +34,36 @@ export interface Opened<Offers extends object = object> {
   readonly load?: () => Promise<void>;
   /** Everything is open, and stored matches go on. */
   readonly start?: () => void;
+  /**
+   * Gives up work for which an answer waits, and has users told; called first at the end, unless another process goes on with the
+   * bot. Resolves when they are told.
+   */
+  readonly giveUp?: () => Promise<void>;
   /** Begins nothing more. */
   readonly stop?: () => void;
   /** Resolves when everything that was begun is done. */
   readonly idle?: () => Promise<unknown>;
 }
 
+/** What a feature may use to open what all bots of a process share. */
+export interface ProcessParts {
+  readonly log: Logger;
+}
+
+/** What all bots of a process share. */
+export interface Shared<Ports extends object> {
+  readonly ports: Ports;
+  /** Resolves when everything is closed; calling it again does no harm. */
+  close(): Promise<void>;
+}
+
 /** A part of the bot with a folder of its own and one line in the list of features. It is given the ports that it names. */
-export interface Feature<Ports, Offers extends object = object> {
+export interface Feature<Ports, Offers extends object = object, Process extends object = object> {
   readonly id: string;
   /** What it keeps. */
   readonly collections?: readonly KeptCollection[];
+  /** Opens what the feature has once a process, before any bot starts; each of them is given it as ports. */
+  readonly openProcess?: (parts: ProcessParts) => Shared<Process>;
   readonly open: (ports: Ports) => Opened<Offers>;
 }
 
@@ -58,3 +79,11 @@ export type After<Features extends readonly unknown[], Given> = Features extends
     ? After<Rest, Given & Offers>
     : never
   : Given;
+
+/** The ports that the features share among all bots of a process. */
+export type ProcessPorts<Features extends readonly unknown[]> = Features extends readonly [
+  infer First,
+  ...infer Rest,
+]
+  ? (First extends Feature<never, object, infer Process> ? Process : object) & ProcessPorts<Rest>
+  : object;

@@ -18,8 +18,8 @@ import { watching } from './watching/feature.ts';
 export const features = [
   privacy,
   lessons,
-  replay,
   film,
+  replay,
   league,
   result,
   tournament,

@@ -11,7 +11,7 @@ import { aside as asideDe } from './de/aside.ts';
 import { blocking as blockingDe } from './de/blocking.ts';
 import { buttons as buttonsDe } from './de/buttons.ts';
 import { desk as deskDe } from './de/desk.ts';
-import { film as filmDe } from './de/film.ts';
+import { source as sourceDe } from './de/source.ts';
 import { result as resultDe } from './de/result.ts';
 import { hosting as hostingDe } from './de/hosting.ts';
 import { home as homeDe } from './de/home.ts';
@@ -23,7 +23,6 @@ import { privacy as privacyDe } from './de/privacy.ts';
 import { puzzles as puzzlesDe } from './de/puzzles.ts';
 import { ranking as rankingDe } from './de/ranking.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
-import { replay as replayDe } from './de/replay.ts';
 import { review as reviewDe } from './de/review.ts';
 import { rules as rulesDe } from './de/rules.ts';
 import { settings as settingsDe } from './de/settings.ts';
@@ -42,7 +41,7 @@ import { blocking as blockingEn } from './en/blocking.ts';
 import { buttons as buttonsEn } from './en/buttons.ts';
 import { desk as deskEn } from './en/desk.ts';
 import { result as resultEn } from './en/result.ts';
-import { film as filmEn } from './en/film.ts';
+import { source as sourceEn } from './en/source.ts';
 import { hosting as hostingEn } from './en/hosting.ts';
 import { home as homeEn } from './en/home.ts';
 import { league as leagueEn } from './en/league.ts';
@@ -53,7 +52,6 @@ import { privacy as privacyEn } from './en/privacy.ts';
 import { puzzles as puzzlesEn } from './en/puzzles.ts';
 import { ranking as rankingEn } from './en/ranking.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
-import { replay as replayEn } from './en/replay.ts';
 import { review as reviewEn } from './en/review.ts';
 import { rules as rulesEn } from './en/rules.ts';
 import { settings as settingsEn } from './en/settings.ts';
@@ -74,7 +72,7 @@ const en = {
   blocking: blockingEn,
   buttons: buttonsEn,
   desk: deskEn,
-  film: filmEn,
+  source: sourceEn,
   home: homeEn,
   hosting: hostingEn,
   result: resultEn,
@@ -86,7 +84,6 @@ const en = {
   puzzles: puzzlesEn,
   ranking: rankingEn,
   refusals: refusalsEn,
-  replay: replayEn,
   review: reviewEn,
   rules: rulesEn,
   settings: settingsEn,
@@ -110,7 +107,7 @@ const de: Texts = {
   blocking: blockingDe,
   buttons: buttonsDe,
   desk: deskDe,
-  film: filmDe,
+  source: sourceDe,
   home: homeDe,
   hosting: hostingDe,
   result: resultDe,
@@ -122,7 +119,6 @@ const de: Texts = {
   puzzles: puzzlesDe,
   ranking: rankingDe,
   refusals: refusalsDe,
-  replay: replayDe,
   review: reviewDe,
   rules: rulesDe,
   settings: settingsDe,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Room } from '../../src/table/face.ts';
 import { LOCALES } from '../../src/core/locale.ts';
+import { replayTexts } from '../../src/features/replay/texts/index.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { FREE } from '../match/table.ts';
 import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
@@ -57,7 +58,7 @@ eveningTest.for(LOCALES)(
 
     await playing()?.end({ why: 'untouched' });
     await running.rooms.idle();
-    await run(carla, `schikane ${t.replay.command.name}`);
+    await run(carla, `schikane ${replayTexts[locale].command.name}`);
     await carla.getByRole('button', { name: /▶$/ }).last().click();
     await newest(carla, '4♦').waitFor();
 

@@ -37,6 +37,9 @@ const looked = (locale: Locale, matches: readonly Archived[] | null, user = ANNA
   guild: { id: '1', name: 'Server' },
 });
 
+/** What other features add. */
+const WAYS = [{ showAgain: (match: string) => [{ id: `again|${match}`, label: 'Wiedergabe' }] }];
+
 function expectTaken({ content, components }: Message): void {
   expect(problemsIn(messageComponents, components)).toEqual([]);
   expect(content.length).toBeLessThanOrEqual(CONTENT_LIMIT);
@@ -77,7 +80,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       for (const page of [0, 1, 2, 3]) expectTaken(historyView(all, { filter: ALL, page }));
       expectTaken(historyView({ ...all, user: LONGEST }, { filter: ALL, page: 0 }));
       for (const match of all.matches ?? [])
-        expectTaken(matchView(all, match, { user: LONGEST, filter: FULL, page: 9999 }));
+        expectTaken(matchView(all, match, { user: LONGEST, filter: FULL, page: 9999 }, WAYS));
     }
   });
 
@@ -95,13 +98,18 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(historyView(all, { filter: ALL, page: 0 }).content).toContain('whist');
     const [match] = all.matches ?? [];
     if (!match) throw new Error('no match');
-    expectTaken(matchView(all, match, { user: ANNA.id, filter: ALL, page: 0 }));
+    expectTaken(matchView(all, match, { user: ANNA.id, filter: ALL, page: 0 }, WAYS));
   });
 
   it('few lines are above the buttons of a match', () => {
     const [match] = ofAllKinds(['Anna', 'Ben']);
     if (!match) throw new Error('no match');
-    const { content } = matchView(looked(locale, [match]), match, { user: ANNA.id, filter: ALL, page: 0 });
+    const { content } = matchView(
+      looked(locale, [match]),
+      match,
+      { user: ANNA.id, filter: ALL, page: 0 },
+      WAYS,
+    );
     expect(content.split('\n').length).toBeLessThanOrEqual(5);
   });
 });

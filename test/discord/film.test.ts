@@ -5,8 +5,9 @@ import { filmButtonId } from '../../src/features/film/chat/ids.ts';
 import { buttonRows } from '../../src/chat/components.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import type { FilmOrder } from '../../src/features/film/order.ts';
-import type { Stage, Studio } from '../../src/features/film/studio.ts';
+import { createStudio, type Stage, type Studio } from '../../src/features/film/studio.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
+import type { JumpingTime } from '../jumping-time.ts';
 import { readGif } from '../render/gif.ts';
 import { endedAs, playedAt, store, upload, whispered, type Played } from './ended-match.ts';
 import { clickOf, labels } from './lobby-place.ts';
@@ -43,6 +44,12 @@ const clicked = (
 
 type Made = Awaited<ReturnType<Studio['film']>>;
 
+/** The studio as it is: time stands still while it makes a film, and nothing on the machine comes before it. */
+function real(time: JumpingTime): { readonly studio: Studio } {
+  const studio = createStudio({ log: console, priority: 0 });
+  return { studio: { ...studio, film: (...asked) => time.during(studio.film(...asked)) } };
+}
+
 /** A studio whose films are there when the test says so. */
 function studioOf() {
   interface Asked {
@@ -76,7 +83,7 @@ function studioOf() {
 
 describe('a film', () => {
   it('is chosen and made in private, told in words, and shown to all', () =>
-    withEvening(QUIET, async (evening) => {
+    withEvening({ ...QUIET, shared: real }, async (evening) => {
       const { anna, ben, channelId, running } = evening;
       const entry = await finished(evening, 'careless', 12);
       const panel = await clicked(evening, anna, entry, 'Film');
@@ -124,7 +131,7 @@ describe('a film', () => {
 
   it('tells how far it is, at most every three seconds, and can be stopped', async () => {
     const { studio, next } = studioOf();
-    await withEvening({ ...QUIET, studio }, async (evening) => {
+    await withEvening({ ...QUIET, shared: () => ({ studio }) }, async (evening) => {
       const { anna, channelId, time } = evening;
       const panel = await clicked(evening, anna, await finished(evening), 'Film');
       await clickOf(anna, panel, 'Half size').outcome;
@@ -158,7 +165,7 @@ describe('a film', () => {
 
   it('that cannot be made is told about, whatever the reason', async () => {
     const { studio, next } = studioOf();
-    await withEvening({ ...QUIET, studio }, async (evening) => {
+    await withEvening({ ...QUIET, shared: () => ({ studio }) }, async (evening) => {
       const { anna, channelId, log } = evening;
       let panel = await clicked(evening, anna, await finished(evening), 'Film');
       const tried = async (made: Made | Error, text: string): Promise<void> => {
@@ -182,7 +189,7 @@ describe('a film', () => {
 
   it('is told to be there when Discord has missed that at first', async () => {
     const { studio, next } = studioOf();
-    await withEvening({ ...QUIET, studio }, async (evening) => {
+    await withEvening({ ...QUIET, shared: () => ({ studio }) }, async (evening) => {
       const { anna, channelId, discord, time } = evening;
       const panel = await clicked(evening, anna, await finished(evening), 'Film');
       const asked = next();

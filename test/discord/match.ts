@@ -10,13 +10,13 @@ import type { LastKnownMatches } from '../../src/match/last-known.ts';
 import { MEANT_MS, PLACED_MS } from '../../src/match/meant.ts';
 import type { BotSettings } from '../../src/chat/settings/operator.ts';
 import type { Holding } from '../../src/line/holding.ts';
-import { startBot, type RunningBot } from '../../src/start.ts';
+import { startBot, type BotParts, type RunningBot } from '../../src/start.ts';
 import { JUST_MS } from '../../src/table/message.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
 import { startLoopbackDiscord, type LoopbackDiscord, type LoopbackOptions } from 'loopback-discord';
 import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
-import { createStudio, type Studio } from '../../src/features/film/studio.ts';
+import { openProcess } from '../../src/features/process.ts';
 import { createReading, type Reading, type Reads } from '../../src/match/reading/reading.ts';
 import { openStorage, type Storage } from '../../src/storage/index.ts';
 import { jumpingTime, type JumpingTime } from '../jumping-time.ts';
@@ -69,8 +69,8 @@ export interface EveningOptions {
   readonly renderer?: Renderer;
   /** What reads beside the matches; whoever brings their own closes it. */
   readonly reading?: Reading;
-  /** What makes films. */
-  readonly studio?: Studio;
+  /** What the features share in a process; asked at each start. */
+  readonly shared?: (time: JumpingTime) => BotParts['shared'];
   /** Puts something in front of the storage, to make it fail. */
   readonly wrapStorage?: (storage: Storage) => Storage;
   /** The line by which the bot reaches Discord, to make it break. */
@@ -154,14 +154,12 @@ const thinking = new Set<Promise<unknown>>();
 /** Time stands still while something is read. */
 function during(time: JumpingTime, reading: Reading): Reading {
   const held = (reads: Reads): Reads => ({
+    ask: (...asked) => time.during(reads.ask(...asked)),
     verify: (record) => time.during(reads.verify(record)),
     compare: (one, other) => time.during(reads.compare(one, other)),
     review: (journal) => time.during(reads.review(journal)),
     possible: (journal, seat) => time.during(reads.possible(journal, seat)),
     puzzles: (journal) => time.during(reads.puzzles(journal)),
-    replay: (of, look) => time.during(reads.replay(of, look)),
-    moves: (of, listed) => time.during(reads.moves(of, listed)),
-    captions: (...asked) => time.during(reads.captions(...asked)),
     result: (journal) => time.during(reads.result(journal)),
     practice: (journal, asked) => thought(time.during(reads.practice(journal, asked))),
   });
@@ -209,7 +207,6 @@ export async function withEvening(
   async function start(): Promise<{ running: RunningBot; storage: Storage }> {
     const opened = await openStorage(`sqlite://${file}`);
     const storage = options.wrapStorage?.(opened) ?? opened;
-    const studio = createStudio({ log: console, priority: 0 });
     const running = await startBot({
       token: discord.token,
       apiUrl: options.proxy ? `${options.proxy.origin}/api` : discord.url,
@@ -225,7 +222,7 @@ export async function withEvening(
       meters: options.meters ?? uncounted,
       ...(options.lastKnown && { lastKnown: options.lastKnown }),
       ...(options.holding && { holding: options.holding() }),
-      studio: options.studio ?? { ...studio, film: (...asked) => time.during(studio.film(...asked)) },
+      shared: options.shared?.(time) ?? openProcess({ log: logger }).ports,
     });
     return { running, storage: opened };
   }

@@ -16,7 +16,7 @@ import {
 } from '../../src/table/text.ts';
 import { rulingPages } from '../../src/table/ruling-text.ts';
 import { unnoticedPages } from '../../src/features/result/chat/unnoticed.ts';
-import { verificationText } from '../../src/features/result/chat/verify.ts';
+import { verificationText } from '../../src/chat/verification.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { LOCALES } from '../../src/core/locale.ts';

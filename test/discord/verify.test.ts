@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LARGEST_RECORD, verificationText } from '../../src/features/result/chat/verify.ts';
+import { LARGEST_RECORD, verificationText } from '../../src/chat/verification.ts';
 import { commitmentTo } from '../../src/core/random.ts';
 import { mixedSeed } from '../../src/match/deal.ts';
 import { verifyRecord } from '../../src/match/record.ts';

@@ -6,7 +6,7 @@ import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { createRenderer } from '../../render/renderer.ts';
 import { startBots, type Bots } from '../../src/bots.ts';
 import { DiscordRefusal } from '../../src/line/refusal.ts';
-import { createStudio } from '../../src/features/film/studio.ts';
+import { openProcess } from '../../src/features/process.ts';
 
 import { uncounted } from '../../src/health/meters.ts';
 import { healthOf } from '../../src/health/vitals.ts';
@@ -24,7 +24,7 @@ const log = pino({ level: 'silent' });
 const time = jumpingTime();
 const renderer = createRenderer({ workers: 0, log });
 const reading = createReading({ log });
-const studio = createStudio({ log });
+const shared = openProcess({ log });
 let discord: LoopbackDiscord;
 let opened: Opened;
 beforeEach(async () => {
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   time.stop();
-  for (const part of [renderer, reading, studio]) await part.close();
+  for (const part of [renderer, reading, shared]) await part.close();
 });
 
 const start = (token = discord.token): Promise<Bots> =>
@@ -57,7 +57,7 @@ const start = (token = discord.token): Promise<Bots> =>
     time,
     renderer,
     reading,
-    studio,
+    shared: shared.ports,
     meters: uncounted,
     opened,
     numbers: { count: SHARDS, own: null },

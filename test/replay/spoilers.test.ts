@@ -2,14 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { stepMessage } from '../../src/features/replay/chat/message.ts';
 import type { Place } from '../../src/features/replay/chat/ids.ts';
-import type { Source } from '../../src/features/replay/chat/source.ts';
+import type { Source } from '../../src/chat/source.ts';
 import { playerNames, seatNames } from '../../src/table/text.ts';
 import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { review } from '../../src/match/review.ts';
-import { shownStep, type Replayed } from '../../src/features/replay/shown.ts';
+import type { Replayed } from '../../src/match/reading/replayed.ts';
+import { shownStep } from '../../src/features/replay/shown.ts';
 import { stepOfPly } from '../../src/features/replay/jumps.ts';
-import { stepsOf, type Step } from '../../src/features/replay/steps.ts';
+import { stepsOf, type Step } from '../../src/match/steps.ts';
 import { gameIn, type GoldenMatch } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { entriesOf } from './goldens.ts';

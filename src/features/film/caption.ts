@@ -3,7 +3,7 @@ import type { Game } from '../../games/game.ts';
 import { duration } from '../../i18n/duration.ts';
 import { resultSentence, texts } from '../../i18n/index.ts';
 import { callNews } from '../../i18n/rulings.ts';
-import type { Step } from '../replay/steps.ts';
+import type { Step } from '../../match/steps.ts';
 import type { Caption } from './framed.ts';
 import type { FilmOrder } from './order.ts';
 import { stepsIn } from './part.ts';
@@ -36,7 +36,7 @@ function wordsOf(game: Game, step: Step, { players, locale }: Telling): readonly
     if (what === 'beginning') return [`${players.join(' – ')} · ${game.texts[locale].name}`];
     if (what === 'call' && called) return [callNews({ game, locale, called, name }, false)];
     if (seat === null || verb === null) return [];
-    const act = Object.entries(texts[locale].replay.words).find(([known]) => known === verb)?.[1];
+    const act = Object.entries(texts[locale].acted.does).find(([known]) => known === verb)?.[1];
     const done = match.describeInput(locale) ?? act ?? game.texts[locale].gesture(verb, null);
     return [`${name(seat)}: ${done}`];
   };

@@ -1,9 +1,26 @@
 import type { Feature } from '../feature.ts';
-import { createFilms } from './chat/clicks.ts';
-import type { FilmPorts } from './chat/ports.ts';
+import { handleFilm } from './chat/clicks.ts';
+import { filmButtonId } from './chat/ids.ts';
+import type { FilmNeeds, FilmPorts, FilmProcess } from './chat/ports.ts';
+import { createStudio } from './studio.ts';
+import { filmTexts } from './texts/index.ts';
 
 /** A match, or a part of it, as a GIF. */
-export const film: Feature<FilmPorts> = {
+export const film: Feature<FilmNeeds & FilmProcess, Pick<FilmPorts, 'films'>, FilmProcess> = {
   id: 'film',
-  open: (ports) => ({ clicks: { film: createFilms(ports).handle } }),
+  openProcess({ log }) {
+    const studio = createStudio({ log });
+    return { ports: { studio }, close: () => studio.close() };
+  },
+  open(needs) {
+    const films: FilmPorts['films'] = {
+      button: (source, step, locale) => ({ id: filmButtonId(source, step), label: filmTexts[locale].button }),
+    };
+    const ports: FilmPorts = { ...needs, films };
+    return {
+      clicks: { film: (asked, parts) => handleFilm(asked, parts, ports) },
+      offers: { films },
+      giveUp: () => needs.studio.close(),
+    };
+  },
 };

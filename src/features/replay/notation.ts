@@ -1,8 +1,9 @@
 import type { Seat } from '../../core/seat.ts';
 import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../core/locale.ts';
-import { resultSentence, texts } from '../../i18n/index.ts';
-import type { Step } from './steps.ts';
+import { resultSentence } from '../../i18n/index.ts';
+import { replayTexts } from './texts/index.ts';
+import type { Step } from '../../match/steps.ts';
 
 /**
  * A match as text: a line for every turn, in which one step after another is told in signs that are the same in every
@@ -75,7 +76,7 @@ export function moveList(game: Game, steps: readonly Step[], listing: Listing): 
   const name = (seat: Seat): string => names[seat - 1] ?? '';
   const result = match?.result;
   const outcome = result ? ['', plain(resultSentence(locale, game.texts[locale], result, name))] : [];
-  const lines = [heading, texts[locale].replay.list.explained, '', ...moveLines(steps, listing), ...outcome];
+  const lines = [heading, replayTexts[locale].list.explained, '', ...moveLines(steps, listing), ...outcome];
   return lines.map((line) => `${line}\n`).join('');
 }
 

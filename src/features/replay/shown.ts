@@ -8,9 +8,10 @@ import type { Locale } from '../../core/locale.ts';
 import type { Speaking, Status } from '../../games/texts.ts';
 import { resultSentence } from '../../i18n/index.ts';
 import type { Unnoticed } from '../../match/review.ts';
+import type { Replayed } from '../../match/reading/replayed.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
 import { jumpsFrom, nearest, stepOfPly, turnsIn } from './jumps.ts';
-import type { Step } from './steps.ts';
+import type { Step } from '../../match/steps.ts';
 
 /** Where somebody who looks at a step wants to go from there. */
 export const GOES = [
@@ -72,13 +73,6 @@ export interface ShownStep extends Pick<Step, 'number' | 'turn' | 'what' | 'seat
   readonly scene: Scene;
   readonly altText: string;
   readonly inWords: readonly string[];
-}
-
-/** What is looked at: its steps, and on demand what nobody noticed in them. */
-export interface Replayed {
-  readonly game: Game;
-  readonly steps: readonly Step[];
-  readonly unnoticed: () => readonly Unnoticed[];
 }
 
 /** A step as somebody wants to see it. */

@@ -11,6 +11,16 @@ export const acted = {
     'claim-draw': () => 'You claimed a draw.',
     resign: () => 'You resigned.',
   },
+  /** By verb likewise, what a player does, after the name. */
+  does: {
+    'offer-draw': 'offers a draw',
+    'accept-draw': 'accepts the draw',
+    'decline-draw': 'declines the draw',
+    'withdraw-draw': 'withdraws the draw offer',
+    'claim-draw': 'claims a draw',
+    'accept-end': 'accepts the win',
+    resign: 'resigns',
+  },
   /** It was delivered twice, or there is nothing to say about it. */
   already: 'That is already done: look at the table.',
   yourTurn: 'It is your turn.',

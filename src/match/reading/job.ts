@@ -1,7 +1,6 @@
 import { searcherWithin, SearchTooLong, type Searcher } from '../../core/searching.ts';
 import type { MatchResult } from '../../core/rules.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { captionsOf, type Captioning } from '../../features/film/caption.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Game } from '../../games/game.ts';
 import { refereedGame } from '../../games/rules.ts';
@@ -10,21 +9,12 @@ import { puzzlesIn } from '../../features/puzzles/found.ts';
 import type { Puzzle } from '../../features/puzzles/puzzle.ts';
 import type { Asking } from '../../practice/opponent.ts';
 import { wholeAdvice, type WholeAdvice } from '../../practice/whole.ts';
-import { moveList, type Listing } from '../../features/replay/notation.ts';
-import { shownStep, type Look, type ShownStep } from '../../features/replay/shown.ts';
 import { courseOf } from '../course.ts';
-import type { Entry, Header } from '../header.ts';
+import { workedOn, type FeatureJob, type Journal } from './define-job.ts';
 import { followedMatches } from './followed.ts';
 import { possibleIn, type Possible } from '../possible.ts';
 import { isSameRecord, verifyRecord, type Verification } from '../record.ts';
-import { replayedMatches } from './replayed.ts';
 import { review, type Review } from '../review.ts';
-
-/** A match as it is stored. */
-export interface Journal {
-  readonly header: Header;
-  readonly entries: readonly Entry[];
-}
 
 /** A question to the practice opponent at a match time, in ms. */
 export interface AskingAt extends Asking {
@@ -45,18 +35,14 @@ export type Job =
   | ({ readonly kind: 'puzzles' } & Journal)
   /** Looks for the turns in which a seat could have done more. */
   | ({ readonly kind: 'possible'; readonly seat: Seat } & Journal)
-  /** Shows a step of a match, or of a record that anybody may have written. */
-  | { readonly kind: 'replay'; readonly of: Journal | string; readonly look: Look }
-  /** Writes the move list of one. */
-  | { readonly kind: 'moves'; readonly of: Journal | string; readonly listed: Listing }
-  /** Tells a part of a match in words, as a film of it would. */
-  | { readonly kind: 'captions'; readonly of: Journal | string; readonly telling: Captioning }
   /** How a match ended by today's rules. */
   | ({ readonly kind: 'result' } & Journal)
   /** A search that a verdict depends on (`Search.asked`). */
   | { readonly kind: 'search'; readonly game: string; readonly asked: string }
   /** What the practice opponent would do in a seat at a match time, in ms. */
-  | ({ readonly kind: 'practice' } & Journal & AskingAt);
+  | ({ readonly kind: 'practice' } & Journal & AskingAt)
+  /** What a feature wants to know of a match, or of a record that anybody may have written. */
+  | FeatureJob;
 
 /** … and what comes of it, likewise. */
 export type Read =
@@ -65,12 +51,10 @@ export type Read =
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'puzzles'; readonly puzzles: readonly Puzzle[] }
   | { readonly kind: 'possible'; readonly turns: readonly Possible[] }
-  | { readonly kind: 'replay'; readonly shown: ShownStep }
-  | { readonly kind: 'moves'; readonly list: string }
-  | { readonly kind: 'captions'; readonly lines: readonly string[] }
   | { readonly kind: 'result'; readonly result: MatchResult | null }
   | { readonly kind: 'search'; readonly answer: unknown }
-  | { readonly kind: 'practice'; readonly advice: WholeAdvice | null };
+  | { readonly kind: 'practice'; readonly advice: WholeAdvice | null }
+  | { readonly kind: 'feature'; readonly output: unknown };
 
 function gameIn({ header }: Journal): Game {
   const game = gameOf(header.game);
@@ -80,18 +64,20 @@ function gameIn({ header }: Journal): Game {
 
 /**
  * Does it, with at most so many steps (1 to Infinity) for all searches together.
- * @throws when a stored input is refused: the journal is corrupt or the rules have changed
+ * Rejects when a stored input is refused: the journal is corrupt or the rules have changed
  */
-export function read(job: Job, most: number): Result<Read, 'too-much'> {
+export async function read(job: Job, most: number): Promise<Result<Read, 'too-much'>> {
+  const searcher = searcherWithin(most, new Map());
   try {
-    return ok(readWith(job, searcherWithin(most, new Map())));
+    if (job.kind !== 'feature') return ok(readWith(job, searcher));
+    return ok({ kind: job.kind, output: await workedOn(job, searcher) });
   } catch (error) {
     if (error instanceof SearchTooLong) return fail('too-much');
     throw error;
   }
 }
 
-function readWith(job: Job, searcher: Searcher): Read {
+function readWith(job: Exclude<Job, FeatureJob>, searcher: Searcher): Read {
   const { kind } = job;
   switch (kind) {
     case 'verify':
@@ -109,16 +95,6 @@ function readWith(job: Job, searcher: Searcher): Read {
         kind,
         turns: practice ? possibleIn(gameIn(job), practice, header, entries, seat, searcher) : [],
       };
-    }
-    case 'replay':
-      return { kind, shown: shownStep(replayed.open(job.of, searcher), job.look) };
-    case 'moves': {
-      const { game, steps } = replayed.open(job.of, searcher);
-      return { kind, list: moveList(game, steps, job.listed) };
-    }
-    case 'captions': {
-      const { game, steps } = replayed.open(job.of, searcher);
-      return { kind, lines: captionsOf(game, steps, job.telling) };
     }
     case 'result':
       return { kind, result: courseOf(gameIn(job), job.header, job.entries, searcher).match.result };
@@ -144,4 +120,3 @@ function adviceFor(job: Journal & AskingAt, searcher: Searcher): WholeAdvice | n
 }
 
 const followed = followedMatches();
-const replayed = replayedMatches();

@@ -1,16 +1,14 @@
 import type { MatchResult } from '../../core/rules.ts';
 import { inOrder } from '../../storage/in-order.ts';
-import type { Captioning } from '../../features/film/caption.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Listing } from '../../features/replay/notation.ts';
-import type { Look, ShownStep } from '../../features/replay/shown.ts';
 import type { Possible } from '../possible.ts';
 import type { Verification } from '../record.ts';
 import type { Review } from '../review.ts';
 import type { Puzzle } from '../../features/puzzles/puzzle.ts';
 import type { WholeAdvice } from '../../practice/whole.ts';
-import { read, type AskingAt, type Job, type Journal, type Read } from './job.ts';
+import type { FeatureJob, JobKind, Journal } from './define-job.ts';
+import { read, type AskingAt, type Job, type Read } from './job.ts';
 import { createReader, type Budget, type Reader, type ReaderOptions, type Unread } from './reader.ts';
 
 /** Why nothing was read: it was too much; too many are waiting; the user has something else read at the moment. */
@@ -18,6 +16,12 @@ export type NotRead = Unread | 'one-at-a-time';
 
 /** What can be read; nothing of it holds up the matches. */
 export interface Reads {
+  /** Has a job of a feature done. Rejects with Damaged when a stored input is refused. */
+  ask<Of extends Journal | string, Input, Output>(
+    kind: JobKind<Of, Input, Output>,
+    of: Of,
+    input: Input,
+  ): Promise<Result<Output, NotRead>>;
   /** Checks a record that anybody may have written. */
   verify(record: string): Promise<Result<Verification, NotRead>>;
   /** Whether two records say the same, however they are written. */
@@ -28,15 +32,6 @@ export interface Reads {
   puzzles(journal: Journal): Promise<Result<readonly Puzzle[], NotRead>>;
   /** The turns in which a seat could have done more. Rejects likewise. */
   possible(journal: Journal, seat: Seat): Promise<Result<readonly Possible[], NotRead>>;
-  /**
-   * A step of a match that is over, or of a record that today's rules accept to its end; one after another for a user, however
-   * often they ask. Rejects likewise.
-   */
-  replay(of: Journal | string, look: Look): Promise<Result<ShownStep, NotRead>>;
-  /** The move list of one. Rejects likewise. */
-  moves(of: Journal | string, listed: Listing): Promise<Result<string, NotRead>>;
-  /** A part of a match in words, a line a step. Rejects likewise. */
-  captions(of: Journal | string, telling: Captioning): Promise<Result<readonly string[], NotRead>>;
   /** How a match ended by today's rules; null when it has not. Rejects likewise. */
   result(journal: Journal): Promise<Result<MatchResult | null, NotRead>>;
   /**
@@ -89,8 +84,7 @@ const WAITING = 20;
 /** A step of a match that is remembered takes some milliseconds. */
 const REPLAYS_WAITING = 100;
 
-type ReplayJob = Extract<Job, { readonly kind: 'replay' | 'moves' }>;
-const isReplay = (job: Job): job is ReplayJob => job.kind === 'replay' || job.kind === 'moves';
+const isPaged = (job: Job): job is FeatureJob => job.kind === 'feature' && job.isPaged;
 
 export function createReading({ budget = BUDGET, ...options }: ReadingOptions): Reading {
   const ownBudget: Budget = { ...budget, idleMs: AWAITED_IDLE_MS };
@@ -101,7 +95,7 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
   const advising = createReader({ ...options, waiting: WAITING });
   /** Kept matches of which people turn the pages: it remembers them, and nothing that takes long is in the way. */
   const replaying = createReader({ ...options, waiting: REPLAYS_WAITING });
-  const readerFor = ({ of }: ReplayJob): Reader => (typeof of === 'string' ? asked : replaying);
+  const readerFor = ({ of }: FeatureJob): Reader => (typeof of === 'string' ? asked : replaying);
   const viewers = inOrder();
   const thinkers = inOrder();
   const readFor = oneAtATime();
@@ -110,7 +104,7 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
   return {
     for: (userId) => ({
       ...readsBy((job) =>
-        isReplay(job)
+        isPaged(job)
           ? viewers.run(userId, () => readerFor(job).read(job, budget))
           : readFor(userId, () => asked.read(job, budget)),
       ),
@@ -118,7 +112,7 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
         thinkFor(userId, () => readsBy((job) => advising.read(job, THINKING)).practice(journal, about)),
     }),
     own: {
-      ...readsBy((job) => (isReplay(job) ? readerFor(job).read(job, budget) : own.read(job, ownBudget))),
+      ...readsBy((job) => (isPaged(job) ? readerFor(job).read(job, budget) : own.read(job, ownBudget))),
       // Nothing that a match is waiting for has to wait for that; what waits here is a few bytes each.
       practice: (journal, about) =>
         thinkers.run('practice', () =>
@@ -132,7 +126,7 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
         return fail('too-much');
       });
       // Verdicts are exact, even if everybody has to wait for one.
-      const found = done.ok ? done : read(job, Infinity);
+      const found = done.ok ? done : await read(job, Infinity);
       return found.ok && isOf(found.value, 'search') ? found.value.answer : null;
     },
     async close() {
@@ -171,6 +165,7 @@ function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
     return ok(told(done.value));
   }
   return {
+    ask: (kind, of, input) => only('feature', kind.job(of, input), ({ output }) => kind.output(output)),
     verify: (text) => only('verify', { kind: 'verify', text }, ({ verification }) => verification),
     compare: (one, other) => only('compare', { kind: 'compare', one, other }, ({ same }) => same),
     review: ({ header, entries }) =>
@@ -179,10 +174,6 @@ function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
       only('puzzles', { kind: 'puzzles', header, entries }, ({ puzzles }) => puzzles),
     possible: ({ header, entries }, seat) =>
       only('possible', { kind: 'possible', header, entries, seat }, ({ turns }) => turns),
-    replay: (of, look) => only('replay', { kind: 'replay', of: journalOf(of), look }, ({ shown }) => shown),
-    moves: (of, listed) => only('moves', { kind: 'moves', of: journalOf(of), listed }, ({ list }) => list),
-    captions: (of, telling) =>
-      only('captions', { kind: 'captions', of: journalOf(of), telling }, ({ lines }) => lines),
     result: ({ header, entries }) =>
       only('result', { kind: 'result', header, entries }, ({ result }) => result),
     async practice(journal, { seat, level, seed, at, isWhole = false }) {
@@ -192,7 +183,3 @@ function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
     },
   };
 }
-
-/** Nothing else that somebody has of a match goes to another process. */
-const journalOf = (of: Journal | string): Journal | string =>
-  typeof of === 'string' ? of : { header: of.header, entries: of.entries };

@@ -4,12 +4,18 @@ import type { Searcher } from '../../core/searching.ts';
 import { SEATS } from '../../core/seat.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Game } from '../../games/game.ts';
-import type { Replayed } from '../../features/replay/shown.ts';
-import { stepsOf } from '../../features/replay/steps.ts';
+import { stepsOf, type Step } from '../steps.ts';
 import type { Entry, Header } from '../header.ts';
 import { recordedJournal } from '../record.ts';
-import { review } from '../review.ts';
-import type { Journal } from './job.ts';
+import { review, type Unnoticed } from '../review.ts';
+import type { Journal } from './define-job.ts';
+
+/** A match that users look at again: its steps, and on demand the offences in it that no player noticed. */
+export interface Replayed {
+  readonly game: Game;
+  readonly steps: readonly Step[];
+  readonly unnoticed: () => readonly Unnoticed[];
+}
 
 /** So many matches are remembered, those looked at last; any other is played again from its beginning. */
 const MOST = 20;
@@ -71,3 +77,6 @@ function gameCalled(id: string): Game {
   if (!game) throw new Error(`no game is called ${id}`);
   return game;
 }
+
+/** The matches that this process remembers, for all jobs. */
+export const replayed = replayedMatches();

@@ -4,6 +4,7 @@ import { review } from '../../../src/match/review.ts';
 import { createReading, type Reading, type ReadingOptions } from '../../../src/match/reading/reading.ts';
 import { gameOf } from '../../../src/games/index.ts';
 import { unhurried, searcherWithin, SearchTooLong } from '../../../src/core/searching.ts';
+import { movesJob, replayJob } from '../../../src/features/replay/jobs.ts';
 import type { Look } from '../../../src/features/replay/shown.ts';
 import { EXPENSIVE_ENTRIES, expensiveHeader, expensiveRecord } from '../expensive.ts';
 
@@ -192,11 +193,15 @@ describe('what is read beside the matches', () => {
     const { header } = EXPENSIVE;
     const begun = { header, entries: EXPENSIVE_ENTRIES.slice(0, 2) };
     const record = recordOf(header, begun.entries);
-    const asked = [0, 0, 1].map((step) => reads.replay(step === 1 ? record : begun, look(step)));
+    const asked = [0, 0, 1].map((step) => reads.ask(replayJob, step === 1 ? record : begun, look(step)));
     const [verified, ...shown] = await Promise.all([reads.verify(record), ...asked]);
     expect(verified).toMatchObject({ ok: true });
     expect(shown).toMatchObject([1, 1, 2].map((number) => ({ ok: true, value: { number } })));
-    const list = await reads.moves(begun, { locale: 'en', names: ['Anna', 'Ben'], heading: 'A match' });
+    const list = await reads.ask(movesJob, begun, {
+      locale: 'en',
+      names: ['Anna', 'Ben'],
+      heading: 'A match',
+    });
     expect(list.ok && list.value).toMatch(/^A match\n/);
   });
 

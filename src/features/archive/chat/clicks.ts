@@ -65,7 +65,7 @@ function pageFor(
     case DO.match:
       return lookAt(asked, bot, user).then((looked) => {
         const match = matchIn(looked, values[0] ?? '');
-        if (match) return matchView(looked, match, listed);
+        if (match) return matchView(looked, match, listed, bot.hooks);
         const shown = historyView(looked, listed);
         return { ...shown, content: `${texts[looked.locale].archive.history.gone}\n${shown.content}` };
       });

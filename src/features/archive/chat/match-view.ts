@@ -9,14 +9,20 @@ import { seatsIn } from '../../../match/header.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { message, type Message } from '../../league/chat/view.ts';
 import { reviewButton } from '../../result/chat/own-review.ts';
-import { replayButtonId } from '../../replay/chat/ids.ts';
 import { AFTER, afterId } from '../../result/chat/ids.ts';
 import { duration, playerName, resultText } from '../../../table/text.ts';
+import { showAgain } from '../../result/hooks.ts';
 import type { Looked } from './asked.ts';
 import { kindsOf } from './history-view.ts';
 import { listId, type Listed } from './ids.ts';
+import type { ArchivePorts } from './ports.ts';
 
-export function matchView({ locale, viewer }: Looked, match: Archived, listed: Listed): Message {
+export function matchView(
+  { locale, viewer }: Looked,
+  match: Archived,
+  listed: Listed,
+  hooks: ArchivePorts['hooks'],
+): Message {
   const game = gameOf(match.game);
   const t = texts[locale].archive;
   const names = seatsIn(match).map((seat) => playerName(match, seat));
@@ -43,7 +49,7 @@ export function matchView({ locale, viewer }: Looked, match: Archived, listed: L
       ]),
     ],
     buttonRows([
-      { id: replayButtonId(match.id), label: texts[locale].replay.button, style: 'own' },
+      ...showAgain(hooks, match.id, locale).map((button): Button => ({ ...button, style: 'own' })),
       ...resultButtons(match, viewer, locale),
       { id: listId(listed), label: t.history.back },
     ]),

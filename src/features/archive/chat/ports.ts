@@ -6,6 +6,7 @@ import type { Renderer } from '../../../../render/renderer.ts';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
 import type { Archive } from '../archive.ts';
 import type { Leagues } from '../../league/chat/leagues.ts';
+import type { ResultHooks } from '../../result/hooks.ts';
 import type { Follows } from '../../watching/chat/follows.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
 import type { Time } from '../../../time/time.ts';
@@ -28,6 +29,7 @@ export interface ArchiveNeeds {
   readonly follows: Follows;
   readonly lobbies: Lobbies;
   readonly leagues: Leagues;
+  readonly hooks: readonly Partial<ResultHooks>[];
 }
 
 /** … and what it offers itself. */

@@ -4,12 +4,11 @@ import { partCode, WHOLE, type Part } from '../part.ts';
 import type { Filmed } from '../order.ts';
 import type { Stage } from '../studio.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
+import { filmTexts } from '../texts/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { listRow } from '../../../chat/list-row.ts';
-import { ATTACHED } from '../../replay/chat/ids.ts';
-import type { Source } from '../../replay/chat/source.ts';
+import { ATTACHED, type Source } from '../../../chat/source.ts';
 import { playerNames, seatNames } from '../../../table/text.ts';
 import { DO, filmId, type Choice } from './ids.ts';
 
@@ -25,7 +24,7 @@ export const TURNS_FIELD = 'turns';
 
 /** A part of a match, as people call it. */
 export function partText({ by, from, to }: Part, locale: Locale): string {
-  const t = texts[locale].film.part;
+  const t = filmTexts[locale].part;
   if (by === 'step') {
     if (to !== null) return t.steps(from, to);
     return from === 0 ? t.whole : t.fromStep(from);
@@ -35,11 +34,11 @@ export function partText({ by, from, to }: Part, locale: Locale): string {
 }
 
 const headingOf = ({ header, game }: Source, locale: Locale): string =>
-  texts[locale].film.heading(playerNames(header).join(' – '), game.texts[locale].name);
+  filmTexts[locale].heading(playerNames(header).join(' – '), game.texts[locale].name);
 
 /** Asks what is to be filmed; `said`: what has come of it so far. */
 export function panel(source: Source, choice: Choice, locale: Locale, said?: string): Payload {
-  const t = texts[locale].film;
+  const t = filmTexts[locale];
   const { part, size, openHands, step } = choice;
   const here: Part = { by: 'step', from: step, to: null };
   const offered = [WHOLE, ...(step > 0 ? [here] : []), part];
@@ -76,7 +75,7 @@ export function panel(source: Source, choice: Choice, locale: Locale, said?: str
 const isSame = (one: Part, other: Part): boolean => partCode(one) === partCode(other);
 
 export function turnsModal(choice: Choice, locale: Locale): ModalBuilder {
-  const t = texts[locale].film.turnsModal;
+  const t = filmTexts[locale].turnsModal;
   const input = new TextInputBuilder()
     .setCustomId(TURNS_FIELD)
     .setStyle(TextInputStyle.Short)
@@ -91,7 +90,7 @@ export function turnsModal(choice: Choice, locale: Locale): ModalBuilder {
 
 /** That a film is being made, and how far it is; null: it has just been asked for. */
 export function underWay(source: Source, choice: Choice, locale: Locale, stage: Stage | null): Payload {
-  const t = texts[locale].film;
+  const t = filmTexts[locale];
   const told =
     stage === null
       ? t.beginning
@@ -111,7 +110,7 @@ const MEGABYTE = 1e6;
 
 /** A film that is there, with what can be done with it. */
 export function filmMessage(source: Source, choice: Choice, locale: Locale, film: Filmed): Payload {
-  const t = texts[locale].film;
+  const t = filmTexts[locale];
   const { gif, shown, of } = film;
   const part = partText(choice.part, locale);
   const size = (gif.length / MEGABYTE).toLocaleString(locale, { maximumSignificantDigits: 2 });
@@ -140,7 +139,7 @@ export function filmMessage(source: Source, choice: Choice, locale: Locale, film
 }
 
 export const altText = ({ header, game }: Source, { part }: Choice, locale: Locale): string =>
-  texts[locale].film.altText(seatNames(header).join(' – '), game.texts[locale].name, partText(part, locale));
+  filmTexts[locale].altText(seatNames(header).join(' – '), game.texts[locale].name, partText(part, locale));
 
 /** The same film for everybody: bytes that Discord has had before. */
 export function shownToAll(
@@ -149,7 +148,7 @@ export function shownToAll(
   locale: Locale,
   { gif, by }: { readonly gif: Buffer; readonly by: string },
 ): Payload {
-  const t = texts[locale].film;
+  const t = filmTexts[locale];
   return {
     content: [headingOf(source, locale), `**${partText(choice.part, locale)}**`, t.shownBy(by)].join('\n'),
     files: [
@@ -172,7 +171,7 @@ export function wordsMessage(
   locale: Locale,
   told: readonly string[],
 ): Payload {
-  const t = texts[locale].film;
+  const t = filmTexts[locale];
   const heading = `${seatNames(source.header).join(' – ')} · ${source.game.texts[locale].name}`;
   const text = [heading, partText(choice.part, locale), '', ...told].join('\n');
   return {

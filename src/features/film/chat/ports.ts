@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Studio } from '../studio.ts';
+import type { Locale } from '../../../core/locale.ts';
+import type { Button } from '../../../chat/components.ts';
 import type { MayRead } from '../../../line/may-read.ts';
 import type { Finished } from '../../../match/finished.ts';
 import type { Reading } from '../../../match/reading/reading.ts';
@@ -10,15 +12,30 @@ import type { PublicPosts } from '../../../chat/public-posts.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
 
 /** What films need. */
-export interface FilmPorts {
+export interface FilmNeeds {
   readonly publicPosts: PublicPosts;
   readonly log: Logger;
   readonly time: Time;
   readonly offset: ClockOffset;
   readonly reading: Reading;
-  readonly studio: Studio;
   readonly finished: Finished;
   readonly mayRead: MayRead;
   readonly aside: Aside;
   readonly people: PeopleSettings;
+}
+
+/** What all bots of a process share. */
+export interface FilmProcess {
+  readonly studio: Studio;
+}
+
+/** … and what films offer themselves. */
+export interface FilmPorts extends FilmNeeds, FilmProcess {
+  readonly films: Films;
+}
+
+/** The way to a film, for other features. */
+export interface Films {
+  /** The button that asks for a film of a source (`Source.id`), at a step. */
+  button(source: string, step: number, locale: Locale): Button;
 }

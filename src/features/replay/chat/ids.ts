@@ -11,7 +11,7 @@ export type Way = keyof typeof WAYS;
 
 /** What is looked at of a match: all of it is in the custom ids of the message that shows it. */
 export interface Place {
-  /** The id of the match; `ATTACHED`: that of the record which is attached to the message. */
+  /** The id of the match; `ATTACHED` (`chat/source.ts`): that of the record which is attached to the message. */
   readonly match: string;
   /** The number of the step. */
   readonly step: number;
@@ -19,8 +19,6 @@ export interface Place {
   /** Who turns the pages where everybody sees them; null: it is private. */
   readonly owner: string | null;
 }
-
-export const ATTACHED = '~';
 
 /** The custom id of a button that opens the replay of a match that is over, in private, for whoever clicks it. */
 export const replayButtonId = (matchId: string): string => customId('replay', 'open', matchId);

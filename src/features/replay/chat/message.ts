@@ -1,5 +1,5 @@
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
+import { replayTexts } from '../texts/index.ts';
 import { jumpsTo } from './turn-list.ts';
 import type { ShownStep } from '../shown.ts';
 import type { Payload } from '../../../chat/answer.ts';
@@ -8,9 +8,8 @@ import { buttonRows, type Button } from '../../../chat/components.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import { playerNames } from '../../../table/text.ts';
-import { filmButtonId } from '../../film/chat/ids.ts';
 import { replayId, type Act, type Place, type Way } from './ids.ts';
-import type { Source } from './source.ts';
+import type { Source } from '../../../chat/source.ts';
 import { stepText } from './step-text.ts';
 
 /** What is shown to whom: `name` is that of whoever turns the pages of a public one. */
@@ -28,9 +27,9 @@ export async function stepMessage(
   shown: ShownStep,
   { source, place, locale, ownerName, key }: Viewing,
   note: string | null,
-  bot: Pick<ReplayPorts, 'renderer' | 'log'>,
+  bot: Pick<ReplayPorts, 'renderer' | 'log' | 'films'>,
 ): Promise<Payload & { readonly content: string }> {
-  const t = texts[locale].replay;
+  const t = replayTexts[locale];
   const { game, header, isUnrated } = source;
   const inWords = place.ways.has('words');
   const pictures = inWords ? [] : await pictureOf(shown, key, bot);
@@ -55,7 +54,7 @@ export async function stepMessage(
       ...buttonRows(moving(shown, place, locale)),
       ...buttonRows(jumping(shown, source, place, locale)),
       ...jumpsTo(shown, game, place, locale),
-      ...buttonRows(others(shown, place, locale)),
+      ...buttonRows(others(shown, place, locale, bot)),
     ],
     allowedMentions: { parse: [] },
   };
@@ -98,7 +97,7 @@ const turned = (place: Place, way: Way): Place =>
   place.ways.has(way) ? without(place, way) : { ...place, ways: new Set([...place.ways, way]) };
 
 function moving({ number, last }: ShownStep, place: Place, locale: Locale): Button[] {
-  const t = texts[locale].replay.buttons;
+  const t = replayTexts[locale].buttons;
   const from = without(place, 'unnoticed');
   const to = (act: Act, label: string, enabled: boolean): Button => ({
     id: replayId(act, from),
@@ -115,7 +114,7 @@ function moving({ number, last }: ShownStep, place: Place, locale: Locale): Butt
 
 /** Whether there is still a call, or anything that nobody noticed, no button tells. */
 function jumping({ number, last }: ShownStep, { game }: Source, place: Place, locale: Locale): Button[] {
-  const t = texts[locale].replay.buttons;
+  const t = replayTexts[locale].buttons;
   const from = without(place, 'unnoticed');
   const hasCalls = game.texts[locale].calls !== null;
   return [
@@ -130,8 +129,13 @@ function jumping({ number, last }: ShownStep, { game }: Source, place: Place, lo
   ];
 }
 
-function others({ hasOpenHands }: ShownStep, place: Place, locale: Locale): Button[] {
-  const t = texts[locale].replay.buttons;
+function others(
+  { hasOpenHands }: ShownStep,
+  place: Place,
+  locale: Locale,
+  { films }: Pick<ReplayPorts, 'films'>,
+): Button[] {
+  const t = replayTexts[locale].buttons;
   return [
     { id: replayId('words', turned(place, 'words')), label: place.ways.has('words') ? t.picture : t.words },
     ...(hasOpenHands === null
@@ -143,7 +147,7 @@ function others({ hasOpenHands }: ShownStep, place: Place, locale: Locale): Butt
           },
         ]),
     { id: replayId('moves', place), label: t.moves },
-    { id: filmButtonId(place.match, place.step), label: texts[locale].film.button },
+    ...(films ? [films.button(place.match, place.step, locale)] : []),
     ...(place.owner === null ? [{ id: replayId('publish', place), label: t.publish }] : []),
   ];
 }

@@ -1,11 +1,12 @@
 import { AttachmentBuilder } from 'discord.js';
 import type { Result } from '../../../core/result.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
+import { replayTexts } from '../texts/index.ts';
 import type { NotRead } from '../../../match/reading/reading.ts';
+import { movesJob } from '../jobs.ts';
 import type { ReplayPorts } from './ports.ts';
 import { seatNames } from '../../../table/text.ts';
-import type { Source } from './source.ts';
+import type { Source } from '../../../chat/source.ts';
 
 /** The move list of a match in a language, for a user. */
 export function moveList(
@@ -15,10 +16,10 @@ export function moveList(
   locale: Locale,
 ): Promise<Result<string, NotRead>> {
   const names = seatNames(header);
-  const heading = texts[locale].replay.list.heading(names.join(' – '), game.texts[locale].name);
-  return reading.for(userId).moves(of, { locale, names, heading });
+  const heading = replayTexts[locale].list.heading(names.join(' – '), game.texts[locale].name);
+  return reading.for(userId).ask(movesJob, of, { locale, names, heading });
 }
 
 /** … as a file. */
 export const moveListFile = (list: string, locale: Locale): AttachmentBuilder =>
-  new AttachmentBuilder(Buffer.from(list), { name: texts[locale].replay.list.fileName });
+  new AttachmentBuilder(Buffer.from(list), { name: replayTexts[locale].list.fileName });

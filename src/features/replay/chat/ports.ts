@@ -1,13 +1,21 @@
 import type { Logger } from 'pino';
 import type { Renderer } from '../../../../render/renderer.ts';
+import type { Locale } from '../../../core/locale.ts';
 import type { MayRead } from '../../../line/may-read.ts';
 import type { Finished } from '../../../match/finished.ts';
 import type { Reading } from '../../../match/reading/reading.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
 import type { Time } from '../../../time/time.ts';
+import type { Button } from '../../../chat/components.ts';
 import type { PublicPosts } from '../../../chat/public-posts.ts';
 import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
+
+/** Films of matches, where there are any. */
+interface Films {
+  /** The button that asks for a film of a source (`Source.id`), at a step. */
+  button(source: string, step: number, locale: Locale): Button;
+}
 
 /** What replays need. */
 export interface ReplayPorts {
@@ -21,4 +29,5 @@ export interface ReplayPorts {
   readonly mayRead: MayRead;
   readonly people: PeopleSettings;
   readonly servers: ServersSettings;
+  readonly films?: Films;
 }

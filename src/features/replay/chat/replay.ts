@@ -1,7 +1,7 @@
-import type { Attachment } from 'discord.js';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import type { EndedMatch } from '../../../match/finished.ts';
+import { replayTexts } from '../texts/index.ts';
+import { replayJob } from '../jobs.ts';
 import type { ShownStep } from '../shown.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { Asked, AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
@@ -15,7 +15,7 @@ import { playerNames, seatNames } from '../../../table/text.ts';
 import { goOf, parseReplayId, type Act, type Place } from './ids.ts';
 import { stepMessage, type Viewing } from './message.ts';
 import { moveList, moveListFile } from './move-list.ts';
-import { keptSource, sentSource, sourceOf, type Opened, type Source } from './source.ts';
+import { sourceOf, type Opened, type Source } from '../../../chat/source.ts';
 
 type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
 
@@ -26,39 +26,19 @@ interface Wanted {
   readonly act: Act;
 }
 
-/** What a command names: a match that is over, or a record. */
-export type Given = { readonly ended: EndedMatch } | { readonly file: Attachment };
-
-/** What is looked at then; in words why nothing is. */
-export const sourceIn = async (
-  what: Given,
-  userId: string,
-  bot: Pick<ReplayPorts, 'log' | 'reading'>,
-  locale: Locale,
-): Promise<Opened> =>
-  'ended' in what ? keptSource(what.ended, locale) : sentSource(what.file, userId, bot, locale);
-
-/** Opens the replay of a match that is over, or of a record, by a command. */
+/** Opens the replay that a command names. */
 export async function openReplay(
   asked: AskedByCommand,
   bot: Pick<
     ReplayPorts,
-    'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'reading' | 'people' | 'servers'
+    'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'reading' | 'people' | 'servers' | 'films'
   >,
-  what: Given,
+  source: Source,
   { step, isPublic }: { readonly step: number; readonly isPublic: boolean },
 ): Promise<void> {
-  const { interaction, answer } = asked;
-  const { user } = interaction;
-  const locale = localeFrom(interaction.locale);
-  const opened = await sourceIn(what, user.id, bot, locale);
-  if (!opened.ok) {
-    await answer.whisper(opened.error);
-    return;
-  }
-  const owner = isPublic ? user.id : null;
-  const place: Place = { match: opened.value.id, step, ways: new Set(), owner };
-  await show(asked, bot, { source: opened.value, place, act: 'open' });
+  const owner = isPublic ? asked.interaction.user.id : null;
+  const place: Place = { match: source.id, step, ways: new Set(), owner };
+  await show(asked, bot, { source, place, act: 'open' });
 }
 
 /** Clicks on a replay, or on a button that opens one; parts: what, match, step, ways, whose it is. */
@@ -103,7 +83,7 @@ async function show(
   asked: Visit,
   bot: Pick<
     ReplayPorts,
-    'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'reading' | 'people' | 'servers'
+    'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'reading' | 'people' | 'servers' | 'films'
   >,
   wanted: Wanted,
 ): Promise<void> {
@@ -120,7 +100,7 @@ async function show(
   if (owner === null) await answer.whisper(message().then((one) => withButtons(one, keptWayHome(asked))));
   else if (wanted.act === 'publish' || interaction.isChatInputCommand()) {
     const posted = await showToAll(asked, bot, message);
-    if (!posted) await answer.whisper(texts[locale].replay.notPosted, 'below');
+    if (!posted) await answer.whisper(replayTexts[locale].notPosted, 'below');
   } else await answer.change(message());
 }
 
@@ -133,7 +113,7 @@ async function lookedAt(
 ): Promise<ShownStep | string> {
   const { header } = source;
   const own = place.owner === null ? (await bot.people.of(interaction.user.id)).suitColours : null;
-  const shown = await bot.reading.for(interaction.user.id).replay(source.of, {
+  const shown = await bot.reading.for(interaction.user.id).ask(replayJob, source.of, {
     step: place.step,
     go: goOf(act),
     openHands: place.ways.has('hands'),
@@ -146,7 +126,7 @@ async function lookedAt(
 
 async function messageOf(
   { interaction }: Visit,
-  bot: Pick<ReplayPorts, 'log' | 'renderer'>,
+  bot: Pick<ReplayPorts, 'log' | 'renderer' | 'films'>,
   { source, place, act }: Wanted,
   shown: ShownStep,
   locale: Locale,
@@ -166,7 +146,7 @@ async function messageOf(
 
 /** What is said where there is nothing to go to. */
 function nothingThere(act: Act, locale: Locale): string {
-  const t = texts[locale].replay;
+  const t = replayTexts[locale];
   if (act === 'unnoticed') return t.nothingOverlooked;
   return act === 'call' ? t.noCall : t.noTurn;
 }
@@ -182,7 +162,7 @@ async function tellMoves(
   const list = await moveList(source, interaction.user.id, bot, locale);
   const page = source.game.texts[locale].pages.at(-1)?.title ?? '';
   const message = list.ok
-    ? { content: t.replay.list.message(page), files: [moveListFile(list.value, locale)] }
+    ? { content: replayTexts[locale].list.message(page), files: [moveListFile(list.value, locale)] }
     : t.result.notRead[list.error];
   await answer.whisper(message, 'below');
 }

@@ -3,6 +3,7 @@ import type { Seat } from '../../../core/seat.ts';
 import type { Game } from '../../../games/game.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
+import { replayTexts } from '../texts/index.ts';
 import type { ShownStep } from '../shown.ts';
 import { rulingLines } from '../../../table/ruling-text.ts';
 import { duration } from '../../../table/text.ts';
@@ -19,12 +20,12 @@ export interface StepTelling {
 
 /** A turn as somebody who looks back calls it: `turn 12`. */
 export const turnText = (game: Game, locale: Locale, turn: number): string =>
-  game.texts[locale].round?.(turn) ?? texts[locale].replay.turn(turn);
+  game.texts[locale].round?.(turn) ?? replayTexts[locale].turn(turn);
 
 /** A step in words: where in the match it is, what was done and said, what came of it, the clocks. */
 export function stepText(shown: ShownStep, telling: StepTelling): string {
   const { game, locale, names } = telling;
-  const t = texts[locale].replay;
+  const t = replayTexts[locale];
   const { number, last, turn, at, openWin, outcome, news, clock, notes } = shown;
   const name = (seat: Seat): string => names[seat - 1] ?? '';
   const times = clock
@@ -49,12 +50,12 @@ const MOST_DONE = 1000;
 const shortened = (text: string): string => (text.length > MOST_DONE ? `${text.slice(0, MOST_DONE)}…` : text);
 
 function doneText(shown: ShownStep, { game, locale }: StepTelling, name: (seat: Seat) => string): string {
-  const t = texts[locale].replay;
+  const t = replayTexts[locale];
   const { what, seat, verb, said, call } = shown;
   if (call) return rulingLines({ game, locale, called: call, name })[0];
   if (what === 'beginning') return t.beginning;
   if (what === 'time' || seat === null) return t.timePassed;
-  const words: Readonly<Record<string, string>> = t.words;
+  const words: Readonly<Record<string, string>> = texts[locale].acted.does;
   const named = verb === null ? undefined : (words[verb] ?? game.texts[locale].verbs[verb]?.name);
   return t.did(name(seat), (what === 'word' ? (named ?? said) : said) ?? verb ?? '');
 }
@@ -70,5 +71,5 @@ const overlookedLines = (
   (overlooked ?? [])
     .slice(0, MOST_TOLD)
     .map(({ seat, code, hint }) =>
-      texts[locale].replay.overlooked(name(seat), game.texts[locale].offence(code, hint)),
+      replayTexts[locale].overlooked(name(seat), game.texts[locale].offence(code, hint)),
     );

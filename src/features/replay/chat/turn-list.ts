@@ -1,6 +1,6 @@
 import type { Game } from '../../../games/game.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
+import { replayTexts } from '../texts/index.ts';
 import type { ShownStep } from '../shown.ts';
 import { CHOICE_LIMIT } from '../../../line/limits.ts';
 import { listRow, type ListOption, type Row } from '../../../chat/list-row.ts';
@@ -28,10 +28,10 @@ export function jumpsTo(shown: ShownStep, game: Game, place: Place, locale: Loca
     const [first, last] = [group[0], group.at(-1)];
     if (!first || !last) throw new Error('a group without turns');
     const name = capital(turnText(game, locale, first.turn));
-    const label = first === last ? name : texts[locale].replay.turns(name, last.turn);
+    const label = first === last ? name : replayTexts[locale].turns(name, last.turn);
     return { value: String(first.number), label, isChosen: first === turns[now] && first === last };
   });
-  return [listRow(replayId('turn', from), options, texts[locale].replay.chooseTurn)];
+  return [listRow(replayId('turn', from), options, replayTexts[locale].chooseTurn)];
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -8,7 +8,7 @@ import { buttonRows } from '../../../chat/components.ts';
 import { stripDead } from '../../../chat/dead-buttons.ts';
 import { challengeAgain } from '../../../challenge/chat/rematch.ts';
 import { showReview } from './own-review.ts';
-import { keptVerificationText } from './verify.ts';
+import { keptVerificationText } from '../../../chat/verification.ts';
 import { fairnessMessage } from './fairness.ts';
 import { AFTER, afterId } from './ids.ts';
 import { recordMessage } from './record.ts';
@@ -34,7 +34,10 @@ async function show(
   ended: EndedMatch,
   { what, page }: { readonly what: string; readonly page: number },
   reads: Reads,
-  bot: Pick<ResultPorts, 'client' | 'log' | 'offset' | 'renderer' | 'reading' | 'people' | 'lobbies'>,
+  bot: Pick<
+    ResultPorts,
+    'client' | 'log' | 'offset' | 'renderer' | 'reading' | 'people' | 'lobbies' | 'hooks'
+  >,
 ): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);

@@ -10,20 +10,26 @@ import type { Damaged } from '../../../storage/damaged.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { reviewButton } from './own-review.ts';
-import { replayButtonId } from '../../replay/chat/ids.ts';
 import { rulesButtonId } from '../../../table/rules.ts';
 import { duration, outcomeText, playerName, practiceNotes, resultText, span } from '../../../table/text.ts';
 import { dealLines } from './fairness.ts';
+import { showAgain } from '../hooks.ts';
 import { AFTER, afterId } from './ids.ts';
+import type { ResultPorts } from './ports.ts';
 
 export type ResultMessage = MessageCreateOptions & { readonly content: string };
 
 /** The message that tells a result, without its picture; `rated`: what it has made of the ratings. */
-export function messageOf(ended: JustEnded, looked: Looked, rated: readonly string[]): ResultMessage {
+export function messageOf(
+  ended: JustEnded,
+  looked: Looked,
+  rated: readonly string[],
+  hooks: ResultPorts['hooks'],
+): ResultMessage {
   const [first = '', ...rest] = linesOf(ended, looked);
   return {
     content: [first, ...rated, ...rest].join('\n'),
-    components: buttonRows(buttonsOf(ended, looked)),
+    components: buttonRows(buttonsOf(ended, looked, hooks)),
     allowedMentions: { parse: [] },
     // Posted again after a restart, it is the same message, as long as Discord remembers that; but not where the database had
     // lost the end, and the match has ended anew.
@@ -32,7 +38,7 @@ export function messageOf(ended: JustEnded, looked: Looked, rated: readonly stri
   };
 }
 
-function buttonsOf({ header, game }: JustEnded, looked: Looked): Button[] {
+function buttonsOf({ header, game }: JustEnded, looked: Looked, hooks: ResultPorts['hooks']): Button[] {
   const { id, locale, event } = header;
   const t = texts[locale].result;
   const rules = { id: rulesButtonId(game), label: t.rules };
@@ -41,7 +47,7 @@ function buttonsOf({ header, game }: JustEnded, looked: Looked): Button[] {
   return [
     // In a tournament others may wait for the place, and who meets whom is settled.
     ...(event ? [] : [{ id: afterId(AFTER.rematch, id), label: t.rematch, style: 'own' } as const]),
-    ...(review ? [{ id: replayButtonId(id), label: texts[locale].replay.button }] : []),
+    ...(review ? showAgain(hooks, id, locale) : []),
     ...(review && review.unnoticed.length > 0
       ? [{ id: afterId(AFTER.unnoticed, id, 0), label: t.whatUnnoticed }]
       : []),

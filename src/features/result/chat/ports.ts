@@ -11,6 +11,7 @@ import type { Storage } from '../../../storage/ports.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
 import type { Time } from '../../../time/time.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
+import type { ResultHooks } from '../hooks.ts';
 
 /** What results need. */
 export interface ResultPorts {
@@ -27,4 +28,5 @@ export interface ResultPorts {
   readonly people: PeopleSettings;
   readonly lobbies: Lobbies;
   readonly leagues: Leagues;
+  readonly hooks: readonly Partial<ResultHooks>[];
 }

@@ -10,7 +10,7 @@ import { createLaterPictures, type LaterPictures } from './later.ts';
 import { messageOf, type ResultMessage } from './message.ts';
 import { resultPicture, type ResultPicture } from './picture.ts';
 
-type Ports = Pick<ResultPorts, 'client' | 'log' | 'leagues' | 'renderer' | 'time'>;
+type Ports = Pick<ResultPorts, 'client' | 'log' | 'leagues' | 'renderer' | 'time' | 'hooks'>;
 type Files = Awaited<ReturnType<typeof pictureFiles>>;
 
 export interface Results {
@@ -35,7 +35,7 @@ async function postResult(bot: Ports, later: LaterPictures, ended: JustEnded): P
   if (!channel?.isSendable()) throw new Error(`channel ${header.channelId} takes no messages`);
   const rated = await ratedLines(bot, ended);
   const looked = await ended.looked();
-  const message = messageOf(ended, looked, rated);
+  const message = messageOf(ended, looked, rated, bot.hooks);
   const durationMs = looked.ok ? (looked.value?.durationMs ?? null) : null;
   const { match } = ended;
   const picture = match && (() => resultPicture({ ...ended, match }, durationMs));

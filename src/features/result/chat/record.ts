@@ -8,38 +8,36 @@ import { recordOf } from '../../../match/record.ts';
 import type { SeatReview } from '../../../match/review.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { ResultPorts } from './ports.ts';
-import { moveList, moveListFile } from '../../replay/chat/move-list.ts';
+import { movesOf } from '../hooks.ts';
 import { duration, playerName, playerNames, resultText } from '../../../table/text.ts';
 
-/** The record of a match that is over, as a file; with its move list, if that is given. */
+/** The record of a match that is over, as a file; with its moves, if they are given. */
 export const recordFile = (
   { header, entries }: Pick<EndedMatch, 'header' | 'entries'>,
-  list?: string,
+  moves?: readonly string[],
 ): AttachmentBuilder =>
-  new AttachmentBuilder(Buffer.from(recordOf(header, entries, list?.trimEnd().split('\n'))), {
+  new AttachmentBuilder(Buffer.from(recordOf(header, entries, moves)), {
     name: `${header.game}-${header.id}.jsonl`,
   });
 
 /**
- * … with a list of its moves, in it and as a text of its own, for whoever asks, and the match in figures, where today's rules can look back at it, and that does
- * not take too long.
+ * … for a user: with its moves, in it and in a file, where a feature lists them; and the match in figures. Both are left out where
+ * today's rules cannot look back at it, and where that takes too long.
  */
 export async function recordMessage(
   ended: EndedMatch,
   userId: string,
-  bot: Pick<ResultPorts, 'reading'>,
+  bot: Pick<ResultPorts, 'reading' | 'hooks'>,
   locale: Locale,
 ): Promise<Payload> {
-  const { header, game, entries } = ended;
+  const { header, game } = ended;
   const lines = headingOf(ended, locale);
   if (isOutdated(header, game.rules))
     return { content: lines.join('\n'), files: [recordFile(ended)], allowedMentions: { parse: [] } };
   const looked = await bot.reading.for(userId).review(ended);
   if (looked.ok) lines.push(...figuresOf(ended, looked.value.seats, locale));
-  const moves = await moveList({ game, header, of: { header, entries } }, userId, bot, locale);
-  const files = moves.ok
-    ? [recordFile(ended, moves.value), moveListFile(moves.value, locale)]
-    : [recordFile(ended)];
+  const moves = await movesOf(bot.hooks, ended, userId, locale);
+  const files = moves ? [recordFile(ended, moves.lines), moves.file] : [recordFile(ended)];
   return { content: lines.join('\n'), files, allowedMentions: { parse: [] } };
 }
 

@@ -1,5 +1,5 @@
 /** A film of a match. Parts come as `part` says them. */
-export const film = {
+export const en = {
   button: '🎞 Film',
   /** Of the command that opens a replay. */
   option: { name: 'film', description: 'Make a film of it instead: all, or turns such as 5-9' },

@@ -1,24 +1,36 @@
 import { AttachmentBuilder, type Attachment } from 'discord.js';
-import { lru } from '../../../core/lru.ts';
-import { commitmentTo } from '../../../core/random.ts';
-import { SEATS } from '../../../core/seat.ts';
-import { fail, ok, type Result } from '../../../core/result.ts';
-import { gameOf } from '../../../games/index.ts';
-import type { Game } from '../../../games/game.ts';
-import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
-import type { EndedMatch } from '../../../match/finished.ts';
-import { isOutdated, type Header } from '../../../match/header.ts';
-import type { Journal } from '../../../match/reading/job.ts';
-import { statedIn } from '../../../match/record.ts';
-import { attachedText } from '../../../line/attachment.ts';
-import type { AskedByClick } from '../../../chat/asked.ts';
-import { CONTENT_LIMIT } from '../../../line/limits.ts';
-import { LARGEST_RECORD, unreadText, verificationText } from '../../result/chat/verify.ts';
-import type { ReplayPorts } from './ports.ts';
-import { ATTACHED } from './ids.ts';
+import type { Logger } from 'pino';
+import { lru } from '../core/lru.ts';
+import { commitmentTo } from '../core/random.ts';
+import { SEATS } from '../core/seat.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import { gameOf } from '../games/index.ts';
+import type { Game } from '../games/game.ts';
+import type { Locale } from '../core/locale.ts';
+import { texts } from '../i18n/index.ts';
+import type { EndedMatch, Finished } from '../match/finished.ts';
+import { isOutdated, type Header } from '../match/header.ts';
+import type { Journal } from '../match/reading/define-job.ts';
+import type { Reading } from '../match/reading/reading.ts';
+import { statedIn } from '../match/record.ts';
+import { attachedText } from '../line/attachment.ts';
+import type { MayRead } from '../line/may-read.ts';
+import type { AskedByClick } from './asked.ts';
+import { CONTENT_LIMIT } from '../line/limits.ts';
+import { LARGEST_RECORD, unreadText, verificationText } from './verification.ts';
 
-/** A match that is looked at: one that is kept, or the one of a record. */
+/** The id of a source that is the record attached to the clicked message. */
+export const ATTACHED = '~';
+
+/** What it takes to read a source. */
+interface SourcePorts {
+  readonly finished: Finished;
+  readonly reading: Reading;
+  readonly mayRead: MayRead;
+  readonly log: Logger;
+}
+
+/** A match that users look at: one that is kept, or the one of a record. */
 export interface Source {
   /** As custom ids name it. */
   readonly id: string;
@@ -39,8 +51,8 @@ const DOWNLOAD_MS = 10_000;
 const RECORD_NAME = /\.jsonl$/;
 
 /** A match that is kept and over. */
-export function keptSource({ header, game, entries, result }: EndedMatch, locale: Locale): Opened {
-  if (isOutdated(header, game.rules)) return fail(texts[locale].replay.earlierRules);
+function keptSource({ header, game, entries, result }: EndedMatch, locale: Locale): Opened {
+  if (isOutdated(header, game.rules)) return fail(texts[locale].source.earlierRules);
   return ok({
     id: header.id,
     game,
@@ -54,7 +66,7 @@ export function keptSource({ header, game, entries, result }: EndedMatch, locale
 /** A match that a custom id names, for whoever may read it; never one that is still being played. */
 export async function sourceOf(
   interaction: AskedByClick['interaction'],
-  bot: Pick<ReplayPorts, 'finished' | 'reading' | 'mayRead' | 'log'>,
+  bot: SourcePorts,
   match: string,
   locale: Locale,
 ): Promise<Opened> {
@@ -69,10 +81,10 @@ export async function sourceOf(
 /** The record that belongs to the message that was clicked; its address there is a fresh one. */
 async function attachedSource(
   interaction: AskedByClick['interaction'],
-  { log }: Pick<ReplayPorts, 'log'>,
+  { log }: Pick<SourcePorts, 'log'>,
   locale: Locale,
 ): Promise<Opened> {
-  const gone = fail(texts[locale].replay.noRecord);
+  const gone = fail(texts[locale].source.noRecord);
   const file = interaction.message?.attachments.find(({ name }) => RECORD_NAME.test(name));
   if (!file) return gone;
   try {
@@ -104,7 +116,7 @@ function remember(text: string): string {
 function looseSource(text: string, locale: Locale): Opened {
   const stated = statedIn(text);
   const game = gameOf(stated?.game);
-  if (!stated || !game) return fail(texts[locale].replay.noRecord);
+  if (!stated || !game) return fail(texts[locale].source.noRecord);
   const names = stated.players ?? SEATS.map((seat) => game.texts[locale].seats[seat]);
   return ok({
     id: ATTACHED,
@@ -116,11 +128,11 @@ function looseSource(text: string, locale: Locale): Opened {
   });
 }
 
-/** A record that somebody has sent, checked as anybody may have written it. */
-export async function sentSource(
+/** A record that a user has sent, checked as anybody may have written it. */
+async function sentSource(
   file: Attachment,
   userId: string,
-  bot: Pick<ReplayPorts, 'reading' | 'log'>,
+  bot: Pick<SourcePorts, 'reading' | 'log'>,
   locale: Locale,
 ): Promise<Opened> {
   const t = texts[locale];
@@ -138,10 +150,22 @@ export async function sentSource(
   if (!verified.ok) return fail(unreadText(verified.error, locale));
   if (!verified.value.ok)
     return fail(
-      `${t.replay.wrongRecord}\n${verificationText(verified.value, 'not-kept', locale)}`.slice(
+      `${t.source.wrongRecord}\n${verificationText(verified.value, 'not-kept', locale)}`.slice(
         0,
         CONTENT_LIMIT,
       ),
     );
-  return verified.value.value.earlier ? fail(t.replay.earlierRules) : looseSource(text, locale);
+  return verified.value.value.earlier ? fail(t.source.earlierRules) : looseSource(text, locale);
 }
+
+/** What a command names: a match that is over, or a record. */
+export type Given = { readonly ended: EndedMatch } | { readonly file: Attachment };
+
+/** The source that a command names. */
+export const sourceIn = async (
+  what: Given,
+  userId: string,
+  bot: Pick<SourcePorts, 'log' | 'reading'>,
+  locale: Locale,
+): Promise<Opened> =>
+  'ended' in what ? keptSource(what.ended, locale) : sentSource(what.file, userId, bot, locale);

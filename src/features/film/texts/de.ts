@@ -1,7 +1,7 @@
-import type { film as english } from '../en/film.ts';
-import type { Translated } from '../translated.ts';
+import type { en } from './en.ts';
+import type { Translated } from '../../../i18n/translated.ts';
 
-export const film: Translated<typeof english> = {
+export const de: Translated<typeof en> = {
   button: '🎞 Film',
   option: { name: 'film', description: 'Stattdessen einen Film machen: alles, oder Züge wie 5-9' },
   heading: (names, game) => `### 🎞 Film: ${names}\n-# ${game}`,

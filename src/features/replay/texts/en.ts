@@ -1,5 +1,5 @@
 /** A match that is over, step by step. Players come as their names, times as `9:41`. */
-export const replay = {
+export const en = {
   button: 'Replay',
   heading: (players: string, game: string) => `${players} · ${game}`,
   step: (number: number, last: number, turn: string, at: string) =>
@@ -11,16 +11,6 @@ export const replay = {
   openWin: (name: string) => `🏁 **${name}** has no cards left and wins unless somebody objects.`,
   clock: (parts: string) => `⏱ ${parts}`,
   unrated: 'Here the match was ended without a result.',
-  /** What somebody has said with a verb that every game has. */
-  words: {
-    'offer-draw': 'offers a draw',
-    'accept-draw': 'accepts the draw',
-    'decline-draw': 'declines the draw',
-    'withdraw-draw': 'withdraws the draw offer',
-    'claim-draw': 'claims a draw',
-    'accept-end': 'accepts the win',
-    resign: 'resigns',
-  },
   overlooked: (name: string, offence: string) => `👀 Nobody noticed: **${name}** ${offence}.`,
   nothingOverlooked: '👀 From here on nothing else went unnoticed.',
   noCall: 'From here on nobody calls any more.',
@@ -50,11 +40,6 @@ export const replay = {
   turns: (from: string, until: number) => `${from} to ${until}`,
   notPosted:
     'I could not show it to everybody here. Try again; if that does not help, somebody has to allow me to post and attach files here.',
-  noRecord:
-    'I can no longer read the record that belongs to this replay. Open it again: `/schikane replay` with the file.',
-  wrongRecord: 'This record cannot be replayed, because it is not right:',
-  earlierRules:
-    "This match was played under an earlier version of the rules; today's rules cannot play it again.",
   /** Above a move list, and in its file. */
   list: {
     fileName: 'moves.txt',

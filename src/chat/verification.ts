@@ -1,16 +1,16 @@
 import { messageLink, time, TimestampStyles } from 'discord.js';
-import type { Seat } from '../../../core/seat.ts';
-import type { Game } from '../../../games/game.ts';
-import { gameOf } from '../../../games/index.ts';
-import type { Locale } from '../../../core/locale.ts';
-import { endText, refusalText, texts } from '../../../i18n/index.ts';
-import { givenAt } from '../../../match/deal.ts';
-import type { EndedMatch, NotGiven } from '../../../match/finished.ts';
-import type { Header } from '../../../match/header.ts';
-import type { Reads } from '../../../match/reading/reading.ts';
-import { recordOf, type RecordProblem, type Verification, type Verified } from '../../../match/record.ts';
-import { nameInText } from '../../../chat/names.ts';
-import { quoted, setupProblemText } from '../../../chat/quoted.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Game } from '../games/game.ts';
+import { gameOf } from '../games/index.ts';
+import type { Locale } from '../core/locale.ts';
+import { endText, refusalText, texts } from '../i18n/index.ts';
+import { givenAt } from '../match/deal.ts';
+import type { EndedMatch, NotGiven } from '../match/finished.ts';
+import type { Header } from '../match/header.ts';
+import type { Reads } from '../match/reading/reading.ts';
+import { recordOf, type RecordProblem, type Verification, type Verified } from '../match/record.ts';
+import { nameInText } from './names.ts';
+import { quoted, setupProblemText } from './quoted.ts';
 
 /** A record of a match played by people is far smaller; bytes. */
 export const LARGEST_RECORD = 500_000;

@@ -1,7 +1,7 @@
-import type { replay as english } from '../en/replay.ts';
-import type { Translated } from '../translated.ts';
+import type { en } from './en.ts';
+import type { Translated } from '../../../i18n/translated.ts';
 
-export const replay: Translated<typeof english> = {
+export const de: Translated<typeof en> = {
   button: 'Wiedergabe',
   heading: (players, game) => `${players} · ${game}`,
   step: (number, last, turn, at) => `**Schritt ${number}** von ${last} · ${turn} · \`${at}\``,
@@ -12,15 +12,6 @@ export const replay: Translated<typeof english> = {
   openWin: (name) => `🏁 **${name}** hat keine Karten mehr und gewinnt, wenn niemand widerspricht.`,
   clock: (parts) => `⏱ ${parts}`,
   unrated: 'Hier wurde die Partie ohne Ergebnis beendet.',
-  words: {
-    'offer-draw': 'bietet Remis an',
-    'accept-draw': 'nimmt das Remis an',
-    'decline-draw': 'lehnt das Remis ab',
-    'withdraw-draw': 'zieht das Remisangebot zurück',
-    'claim-draw': 'beansprucht Remis',
-    'accept-end': 'erkennt den Sieg an',
-    resign: 'gibt auf',
-  },
   overlooked: (name, offence) => `👀 Niemand hat es bemerkt: **${name}** ${offence}.`,
   nothingOverlooked: '👀 Von hier an blieb nichts mehr unbemerkt.',
   noCall: 'Von hier an hat niemand mehr Einspruch erhoben.',
@@ -49,11 +40,6 @@ export const replay: Translated<typeof english> = {
   turns: (from, until) => `${from} bis ${until}`,
   notPosted:
     'Ich konnte sie hier nicht allen zeigen. Versuch es noch einmal; hilft das nicht, muss mir jemand erlauben, hier zu schreiben und Dateien anzuhängen.',
-  noRecord:
-    'Ich kann das Protokoll zu dieser Wiedergabe nicht mehr lesen. Öffne sie neu: `/schikane wiedergabe` mit der Datei.',
-  wrongRecord: 'Dieses Protokoll lässt sich nicht wiedergeben, denn es stimmt nicht:',
-  earlierRules:
-    'Diese Partie wurde nach einer früheren Fassung der Regeln gespielt; nach den heutigen lässt sie sich nicht wiedergeben.',
   list: {
     fileName: 'zuege.txt',
     heading: (players, game) => `Züge: ${players} · ${game}`,

@@ -1,0 +1,84 @@
+import { filmTexts } from '../texts/index.ts';
+import { localeFrom, texts } from '../../../i18n/index.ts';
+import { Damaged } from '../../../storage/damaged.ts';
+import type { Payload, Whispered } from '../../../chat/answer.ts';
+import type { AskedByClick } from '../../../chat/asked.ts';
+import type { FilmPorts } from './ports.ts';
+import { damageText } from '../../../chat/damage.ts';
+import { insist } from '../../../line/insisting.ts';
+import type { Source } from '../../../chat/source.ts';
+import { seatNames } from '../../../table/text.ts';
+import type { Choice } from './ids.ts';
+import { filmMessage, panel, underWay } from './message.ts';
+
+/** How often the message of whoever waits is changed at most, in ms. */
+const EVERY_MS = 3000;
+
+/** Makes it, and says meanwhile how far it is, in the place of what asked for it. */
+export async function make(
+  { interaction, answer }: AskedByClick,
+  source: Source,
+  choice: Choice,
+  bot: Pick<FilmPorts, 'studio' | 'log' | 'time' | 'aside' | 'people'>,
+): Promise<void> {
+  const { user } = interaction;
+  const locale = localeFrom(interaction.locale);
+  const t = filmTexts[locale];
+  const message = await answer.whisper(underWay(source, choice, locale, null));
+  if (!message) return;
+  const amending = amendments(message, bot);
+  const { suitColours } = await bot.people.of(user.id);
+  const { header, of } = source;
+  const order = {
+    of,
+    players: seatNames(header),
+    suitColours: suitColours ?? header.suitColours,
+    part: choice.part,
+    size: choice.size,
+    openHands: choice.openHands,
+    locale,
+  };
+  try {
+    const film = await bot.studio.film(user.id, order, (stage) =>
+      amending.soon(() => underWay(source, choice, locale, stage)),
+    );
+    if (film.ok) {
+      await amending.last(filmMessage(source, choice, locale, film.value));
+      return;
+    }
+    const why = film.error === 'too-much' ? texts[locale].result.notRead['too-much'] : t.not[film.error];
+    await amending.last(panel(source, choice, locale, why));
+  } catch (error) {
+    const isDamaged = error instanceof Damaged;
+    if (isDamaged) bot.aside.found(error, { match: source.id });
+    else
+      bot.log.error(
+        { err: error, match: source.id, channel: interaction.channelId },
+        'a film could not be made',
+      );
+    const why = isDamaged ? damageText(error, locale) : t.not.failed;
+    await amending.last(panel(source, choice, locale, why));
+  }
+}
+
+/** Changes a message no more often than people can follow, and one change after another. */
+function amendments(message: Whispered, { time, log }: Pick<FilmPorts, 'time' | 'log'>) {
+  let changing: Promise<unknown> = Promise.resolve();
+  let since = time.now();
+  const after = (change: () => Promise<unknown>): Promise<unknown> =>
+    (changing = changing
+      .then(change)
+      .catch((error: unknown) => log.info({ err: error }, 'what became of a film was not taken')));
+  return {
+    soon(payload: () => Payload): void {
+      const now = time.now();
+      if (now - since < EVERY_MS) return;
+      since = now;
+      void after(() => message.amend(payload()));
+    },
+    async last(payload: Payload): Promise<void> {
+      // Otherwise it would be told for ever that the film is being made.
+      await after(() => insist(time, () => message.amend(payload)));
+    },
+  };
+}

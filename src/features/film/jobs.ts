@@ -1,0 +1,7 @@
+import { jobsIn } from '../../match/reading/define-job.ts';
+import type * as work from './work.ts';
+
+const define = jobsIn<typeof work>(new URL('./work.ts', import.meta.url));
+
+/** Tells a part of a match in words, a line a step, as a film of it would. */
+export const captionsJob = define('captions');

@@ -1,0 +1,39 @@
+import type { AttachmentBuilder } from 'discord.js';
+import type { Button } from '../../chat/components.ts';
+import type { Locale } from '../../core/locale.ts';
+import type { EndedMatch } from '../../match/finished.ts';
+
+/** What features add to a match that is over. */
+export interface ResultHooks {
+  /** Buttons that show a match (its id), which today's rules can look back at, again. */
+  showAgain(match: string, locale: Locale): readonly Button[];
+  /** The moves of a match as text, for its record; null: they could not be read. Rejects with Damaged. */
+  moves(
+    match: Pick<EndedMatch, 'header' | 'game' | 'entries'>,
+    user: string,
+    locale: Locale,
+  ): Promise<Moves | null>;
+}
+
+export interface Moves {
+  /** A line a turn. */
+  readonly lines: readonly string[];
+  readonly file: AttachmentBuilder;
+}
+
+/** The hooks of all features. */
+type All<Name extends keyof ResultHooks> = readonly Partial<Pick<ResultHooks, Name>>[];
+
+export const showAgain = (hooks: All<'showAgain'>, match: string, locale: Locale): readonly Button[] =>
+  hooks.flatMap((one) => one.showAgain?.(match, locale) ?? []);
+
+export async function movesOf(
+  hooks: All<'moves'>,
+  ...asked: Parameters<ResultHooks['moves']>
+): Promise<Moves | null> {
+  for (const one of hooks) {
+    const moves = await one.moves?.(...asked);
+    if (moves) return moves;
+  }
+  return null;
+}
