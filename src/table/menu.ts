@@ -78,7 +78,7 @@ async function showMenu(
     button(t.inWords, OFFERS.inWords),
     button(t.rules, OFFERS.rules),
   ];
-  const soFar = button(texts[locale].watching.soFar.button, OFFERS.soFar);
+  const soFar = button(t.soFar, OFFERS.soFar);
   const ending = offersEnd(room, interaction, bot) ? [button(t.abandon, ENDING.end, 'danger')] : [];
   if (seats.length === 0) {
     const players = playerNames(room.header).map((name) => `**${name}**`);

@@ -1,4 +1,3 @@
-import { texts } from '../../i18n/index.ts';
 import type { Feature } from '../feature.ts';
 import { handleWatch } from './chat/clicks.ts';
 import { handleWatchDirectly } from './chat/direct.ts';
@@ -7,6 +6,7 @@ import type { WatchingNeeds } from './chat/ports.ts';
 import { createSoFar, type SoFar } from './chat/so-far.ts';
 import { createTelling, type Telling } from './chat/telling.ts';
 import { createTv, type ManagedTv } from './chat/tv.ts';
+import { watchingTexts } from './texts/index.ts';
 
 interface Offers {
   readonly follows: Follows;
@@ -34,7 +34,7 @@ export const watching: Feature<WatchingNeeds, Offers> = {
         async besides(user, locale) {
           if (!(await follows.takeRefusal(user))) return null;
           return {
-            text: texts[locale].watching.follow.refused,
+            text: watchingTexts[locale].follow.refused,
             told: (isTold) => follows.told(user, isTold),
           };
         },

@@ -12,6 +12,7 @@ import { historyView, matchIn } from './history-view.ts';
 import { DO, FORMS, listedIn } from './ids.ts';
 import { matchView } from './match-view.ts';
 import { profileView } from './profile-view.ts';
+import { archiveTexts } from '../texts/index.ts';
 
 /** Clicks on profiles and on lists of finished matches; parts: what, and what that needs. */
 export const handleArchive: ComponentHandler<ArchivePorts> = async (asked, [what = '', ...parts], bot) => {
@@ -67,7 +68,7 @@ function pageFor(
         const match = matchIn(looked, values[0] ?? '');
         if (match) return matchView(looked, match, listed);
         const shown = historyView(looked, listed);
-        return { ...shown, content: `${texts[looked.locale].archive.history.gone}\n${shown.content}` };
+        return { ...shown, content: `${archiveTexts[looked.locale].history.gone}\n${shown.content}` };
       });
     default:
       return null;

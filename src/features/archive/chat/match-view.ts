@@ -15,10 +15,11 @@ import { duration, playerName, resultText } from '../../../table/text.ts';
 import type { Looked } from './asked.ts';
 import { kindsOf } from './history-view.ts';
 import { listId, type Listed } from './ids.ts';
+import { archiveTexts } from '../texts/index.ts';
 
 export function matchView({ locale, viewer }: Looked, match: Archived, listed: Listed): Message {
   const game = gameOf(match.game);
-  const t = texts[locale].archive;
+  const t = archiveTexts[locale];
   const names = seatsIn(match).map((seat) => playerName(match, seat));
   const stamp = (at: number, style: 't' | 'f'): string => time(Math.floor(at / 1000), style);
   const played = match.durationMs === null ? null : duration(match.durationMs, locale);
@@ -66,15 +67,14 @@ const optionTexts = (game: Game, { options }: Archived, locale: Locale): string[
 
 /** What a player did, in a line. */
 function seatText(seat: SeatArchived, game: Game | undefined, locale: Locale): string {
-  const { archive, result } = texts[locale];
+  const { match: t } = archiveTexts[locale];
+  const { result } = texts[locale];
   const calls = game?.texts[locale].calls;
   return [
     result.actions(seat.actions),
-    ...(seat.longestRun === null ? [] : [archive.match.run(seat.longestRun)]),
+    ...(seat.longestRun === null ? [] : [t.run(seat.longestRun)]),
     result.used(duration(seat.usedMs, locale)),
-    ...(calls
-      ? [calls.count(seat.right, seat.wrong), archive.match.offences(seat.offences, seat.unnoticed)]
-      : []),
+    ...(calls ? [calls.count(seat.right, seat.wrong), t.offences(seat.offences, seat.unnoticed)] : []),
   ]
     .filter((part) => part !== '')
     .join(' · ');

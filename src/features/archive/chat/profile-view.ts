@@ -14,7 +14,7 @@ import type { Payload } from '../../../chat/answer.ts';
 import type { ArchivePorts } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { OPEN } from '../../home/chat/pages.ts';
-import { homeId } from '../../../chat/way.ts';
+import { homeId, playButton, PRACTISE } from '../../../chat/way.ts';
 import { curveOf } from '../../league/chat/person-view.ts';
 import { inText, message, plain, userSelect, type Message } from '../../league/chat/view.ts';
 import type { Row } from '../../../chat/list-row.ts';
@@ -23,6 +23,7 @@ import { pictureFiles } from '../../../chat/pictures.ts';
 import { followButton } from '../../watching/chat/page.ts';
 import { nameIn, privateText, type Looked } from './asked.ts';
 import { listId, profileId, showId, whoseId, type Form } from './ids.ts';
+import { archiveTexts } from '../texts/index.ts';
 
 type Ports = Pick<ArchivePorts, 'leagues' | 'renderer' | 'log' | 'time' | 'people' | 'follows'>;
 
@@ -37,7 +38,7 @@ interface Rated {
 
 export async function profileView(bot: Ports, looked: Looked, form: Form = 'picture'): Promise<Message> {
   const { user, locale, matches } = looked;
-  const t = texts[locale].archive.profile;
+  const t = archiveTexts[locale].profile;
   const name = matches && nameIn(matches, user);
   if (!matches || name === null) return nobodyView(looked);
   const rated = looked.unlisted.has(user)
@@ -70,14 +71,14 @@ async function drawn(
 /** Where there is nothing to be seen, and for oneself the way to a first match. */
 function nobodyView(looked: Looked): Message {
   const { user, viewer, locale, matches } = looked;
-  const t = texts[locale].archive.profile;
+  const t = archiveTexts[locale].profile;
   const { buttons } = texts[locale].home.front;
   const whose = viewer === null ? [] : [userSelect(whoseId(), t.whose)];
   if (!matches) return message([privateText(looked)], whose);
   if (user !== viewer) return message([t.none(userMention(user))], whose);
   const first = [
-    { id: homeId(OPEN.play), label: buttons.play, style: 'urgent' },
-    { id: homeId(OPEN.practise), label: buttons.practise, style: 'own' },
+    playButton(locale),
+    { id: homeId(PRACTISE), label: buttons.practise, style: 'own' },
     { id: homeId(OPEN.learn), label: buttons.learn },
   ] as const;
   return message([t.youNone], [...whose, ...buttonRows(first)]);
@@ -100,7 +101,7 @@ function waysOf(
   rated: Rated | null,
   follow: Button | null,
 ): Row[] {
-  const t = texts[locale].archive.profile;
+  const t = archiveTexts[locale].profile;
   if (viewer === null) return buttonRows([{ id: profileId(user), label: t.closer }]);
   const to = (other: Form, label: string): Button => ({ id: profileId(user, other), label });
   return [
@@ -108,7 +109,7 @@ function waysOf(
     ...buttonRows([
       {
         id: listId({ user, filter: ALL, page: 0 }),
-        label: texts[locale].archive.history.open,
+        label: archiveTexts[locale].history.open,
         style: 'own',
       },
       ...(form === 'picture' ? [] : [to('picture', form === 'words' ? t.picture : t.figures)]),
