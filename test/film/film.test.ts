@@ -15,7 +15,7 @@ import { lengthOf, paced, thinned } from '../../src/features/film/pace.ts';
 import { partCode, partOf, stepsIn, turnsFrom, WHOLE, type Part } from '../../src/features/film/part.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { entrySchema, type Entry } from '../../src/match/header.ts';
-import { stepsOf, type Step } from '../../src/features/replay/steps.ts';
+import { stepsOf, type Step } from '../../src/match/steps.ts';
 import { fileOf, gameIn, type GoldenMatch } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { readGif } from '../render/gif.ts';

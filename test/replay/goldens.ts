@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { entrySchema, type Entry } from '../../src/match/header.ts';
 import { fileOf, gameIn, type GoldenMatch } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
-import { stepsOf, type Step } from '../../src/features/replay/steps.ts';
+import { stepsOf, type Step } from '../../src/match/steps.ts';
 
 /** The inputs of a golden match. */
 export const entriesOf = (match: GoldenMatch): Entry[] =>

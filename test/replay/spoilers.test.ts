@@ -9,7 +9,7 @@ import type { Entry } from '../../src/match/header.ts';
 import { review } from '../../src/match/review.ts';
 import { shownStep, type Replayed } from '../../src/features/replay/shown.ts';
 import { stepOfPly } from '../../src/features/replay/jumps.ts';
-import { stepsOf, type Step } from '../../src/features/replay/steps.ts';
+import { stepsOf, type Step } from '../../src/match/steps.ts';
 import { gameIn, type GoldenMatch } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { entriesOf } from './goldens.ts';

@@ -3,7 +3,7 @@ import type { ShownMatch } from '../../src/games/game.ts';
 import { advance, beginCourse } from '../../src/match/course.ts';
 import { review } from '../../src/match/review.ts';
 import { jumpsFrom, stepOfPly, turnsIn } from '../../src/features/replay/jumps.ts';
-import { stepsOf } from '../../src/features/replay/steps.ts';
+import { stepsOf } from '../../src/match/steps.ts';
 import { gameIn, type GoldenMatch } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { entriesOf, goldenCalled, stepsIn } from './goldens.ts';

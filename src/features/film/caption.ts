@@ -3,7 +3,7 @@ import type { Game } from '../../games/game.ts';
 import { duration } from '../../i18n/duration.ts';
 import { resultSentence, texts } from '../../i18n/index.ts';
 import { callNews } from '../../i18n/rulings.ts';
-import type { Step } from '../replay/steps.ts';
+import type { Step } from '../../match/steps.ts';
 import type { Caption } from './framed.ts';
 import type { FilmOrder } from './order.ts';
 import { stepsIn } from './part.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '../replay/steps.ts';
+import type { Step } from '../../match/steps.ts';
 
 /** How much a step matters to whoever watches: what ends something, then the end of each turn, then the rest. */
 export const RANKS = ['key', 'turn', 'rest'] as const;

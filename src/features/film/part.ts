@@ -1,4 +1,4 @@
-import type { Step } from '../replay/steps.ts';
+import type { Step } from '../../match/steps.ts';
 
 /** What of a match is filmed: steps or turns, the first and the last; null: to the end. */
 export interface Part {

@@ -1,4 +1,4 @@
-import type { Step } from './steps.ts';
+import type { Step } from '../../match/steps.ts';
 
 /** Where one can jump to from a step: numbers of steps; null: there is no such step. */
 export interface Jumps {

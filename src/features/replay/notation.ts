@@ -2,7 +2,7 @@ import type { Seat } from '../../core/seat.ts';
 import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../core/locale.ts';
 import { resultSentence, texts } from '../../i18n/index.ts';
-import type { Step } from './steps.ts';
+import type { Step } from '../../match/steps.ts';
 
 /**
  * A match as text: a line for every turn, in which one step after another is told in signs that are the same in every

@@ -10,7 +10,7 @@ import { resultSentence } from '../../i18n/index.ts';
 import type { Unnoticed } from '../../match/review.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
 import { jumpsFrom, nearest, stepOfPly, turnsIn } from './jumps.ts';
-import type { Step } from './steps.ts';
+import type { Step } from '../../match/steps.ts';
 
 /** Where somebody who looks at a step wants to go from there. */
 export const GOES = [

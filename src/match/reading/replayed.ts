@@ -5,7 +5,7 @@ import { SEATS } from '../../core/seat.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Game } from '../../games/game.ts';
 import type { Replayed } from '../../features/replay/shown.ts';
-import { stepsOf } from '../../features/replay/steps.ts';
+import { stepsOf } from '../steps.ts';
 import type { Entry, Header } from '../header.ts';
 import { recordedJournal } from '../record.ts';
 import { review } from '../review.ts';

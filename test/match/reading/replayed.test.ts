@@ -4,7 +4,7 @@ import type { Line } from '../../../src/core/match.ts';
 import { replayedMatches } from '../../../src/match/reading/replayed.ts';
 import { recordedJournal, recordOf } from '../../../src/match/record.ts';
 import { review } from '../../../src/match/review.ts';
-import { stepsOf } from '../../../src/features/replay/steps.ts';
+import { stepsOf } from '../../../src/match/steps.ts';
 import { gameIn } from '../../golden/match.ts';
 import { GOLDEN } from '../../golden/matches.ts';
 import { entriesOf, goldenCalled } from '../../replay/goldens.ts';

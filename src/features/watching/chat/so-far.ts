@@ -6,7 +6,7 @@ import { courseBeside } from '../../../match/beside.ts';
 import { beginCourse } from '../../../match/course.ts';
 import type { Header } from '../../../match/header.ts';
 import { storedMatch } from '../../../match/stored.ts';
-import { stepping, type Step } from '../../replay/steps.ts';
+import { stepping, type Step } from '../../../match/steps.ts';
 import type { Asked } from '../../../chat/asked.ts';
 import type { WatchingPorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';

@@ -1,8 +1,8 @@
-import { unhurried, type Searcher } from '../../core/searching.ts';
-import { seatNumbered, type Seat } from '../../core/seat.ts';
-import type { Game, ShownMatch } from '../../games/game.ts';
-import { advance, beginCourse, refusedEntry } from '../../match/course.ts';
-import type { Entry, Header } from '../../match/header.ts';
+import { unhurried, type Searcher } from '../core/searching.ts';
+import { seatNumbered, type Seat } from '../core/seat.ts';
+import type { Game, ShownMatch } from '../games/game.ts';
+import { advance, beginCourse, refusedEntry } from './course.ts';
+import type { Entry, Header } from './header.ts';
 
 /**
  * What somebody has done in a step: nothing yet (the first one), a move, touching a card, whatever else is done at the
