@@ -2,16 +2,17 @@ import type { Feature } from '../feature.ts';
 import { handleRanking } from './chat/clicks.ts';
 import { createLeagues, type Leagues } from './chat/leagues.ts';
 import type { LeagueNeeds } from './chat/ports.ts';
+import { ratingsOf, type Ratings } from './chat/ratings.ts';
 
 /** Ratings, rankings and seasons of a server. */
-export const league: Feature<LeagueNeeds, { readonly leagues: Leagues }> = {
+export const league: Feature<LeagueNeeds, { readonly leagues: Leagues; readonly ratings: Ratings }> = {
   id: 'league',
   open(ports) {
     const leagues = createLeagues(ports);
     return {
       clicks: { ranking: (asked, parts) => handleRanking(asked, parts, { ...ports, leagues }) },
       ended: leagues.listener,
-      offers: { leagues },
+      offers: { leagues, ratings: ratingsOf({ ...ports, leagues }) },
     };
   },
 };

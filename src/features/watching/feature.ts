@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { handleWatch } from './chat/clicks.ts';
 import { handleWatchDirectly } from './chat/direct.ts';
+import { followingOf, type Following } from './chat/follow-button.ts';
 import { openFollows, type Follows } from './chat/follows.ts';
 import type { WatchingNeeds } from './chat/ports.ts';
 import { createSoFar, type SoFar } from './chat/so-far.ts';
@@ -10,6 +11,7 @@ import { watchingTexts } from './texts/index.ts';
 
 interface Offers {
   readonly follows: Follows;
+  readonly following: Following;
   readonly soFar: SoFar;
   readonly tv: ManagedTv;
   readonly telling: Telling;
@@ -39,7 +41,7 @@ export const watching: Feature<WatchingNeeds, Offers> = {
           };
         },
       },
-      offers: { follows, tv, telling, soFar },
+      offers: { follows, following: followingOf(own), tv, telling, soFar },
       start: () => tv.start(),
       stop() {
         tv.stop();

@@ -4,7 +4,7 @@ import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { userMention, type Interaction } from 'discord.js';
 import type { ArchivePorts } from './ports.ts';
-import { rawName } from '../../league/chat/view.ts';
+import { rawName } from '../../../chat/person-name.ts';
 import { publicLanguage } from '../../../chat/settings/language.ts';
 import { heardBy, heardByAll, type MayHear } from './place.ts';
 import { archiveTexts } from '../texts/index.ts';

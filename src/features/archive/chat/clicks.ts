@@ -5,7 +5,7 @@ import type { AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
 import type { ArchivePorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
 import { keptWayHome, withButtons } from '../../../chat/way.ts';
-import type { Message } from '../../league/chat/view.ts';
+import type { Message } from '../../../chat/page.ts';
 import { showToAll } from '../../../chat/public-posts.ts';
 import { lookAt } from './asked.ts';
 import { historyView, matchIn } from './history-view.ts';
@@ -66,7 +66,7 @@ function pageFor(
     case DO.match:
       return lookAt(asked, bot, user).then((looked) => {
         const match = matchIn(looked, values[0] ?? '');
-        if (match) return matchView(looked, match, listed);
+        if (match) return matchView(bot, looked, match, listed);
         const shown = historyView(looked, listed);
         return { ...shown, content: `${archiveTexts[looked.locale].history.gone}\n${shown.content}` };
       });

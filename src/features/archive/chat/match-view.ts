@@ -6,18 +6,23 @@ import type { Game } from '../../../games/game.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { seatsIn } from '../../../match/header.ts';
-import { buttonRows, type Button } from '../../../chat/components.ts';
-import { message, type Message } from '../../league/chat/view.ts';
-import { reviewButton } from '../../result/chat/own-review.ts';
-import { replayButtonId } from '../../replay/chat/ids.ts';
-import { AFTER, afterId } from '../../result/chat/ids.ts';
+import { buttonRows } from '../../../chat/components.ts';
+import { message, type Message } from '../../../chat/page.ts';
 import { duration, playerName, resultText } from '../../../table/text.ts';
 import type { Looked } from './asked.ts';
 import { kindsOf } from './history-view.ts';
 import { listId, type Listed } from './ids.ts';
+import type { ArchivePorts, PastMatch } from './ports.ts';
 import { archiveTexts } from '../texts/index.ts';
 
-export function matchView({ locale, viewer }: Looked, match: Archived, listed: Listed): Message {
+type Ports = Pick<ArchivePorts, 'replays' | 'results'>;
+
+export function matchView(
+  { replays, results }: Ports,
+  { locale, viewer }: Looked,
+  match: Archived,
+  listed: Listed,
+): Message {
   const game = gameOf(match.game);
   const t = archiveTexts[locale];
   const names = seatsIn(match).map((seat) => playerName(match, seat));
@@ -44,23 +49,18 @@ export function matchView({ locale, viewer }: Looked, match: Archived, listed: L
       ]),
     ],
     buttonRows([
-      { id: replayButtonId(match.id), label: texts[locale].replay.button, style: 'own' },
-      ...resultButtons(match, viewer, locale),
+      ...(replays ? [{ ...replays.button(match.id, locale), style: 'own' as const }] : []),
+      ...(results?.buttons(pastOf(match, viewer), locale) ?? []),
       { id: listId(listed), label: t.history.back },
     ]),
   );
 }
 
-/** As below its result. */
-function resultButtons({ id, seats, players }: Archived, viewer: string | null, locale: Locale): Button[] {
-  const t = texts[locale].result;
-  const hasUnnoticed = seats?.some(({ unnoticed }) => unnoticed > 0) ?? false;
-  return [
-    ...(hasUnnoticed ? [{ id: afterId(AFTER.unnoticed, id, 0), label: t.whatUnnoticed }] : []),
-    ...(seats && players.some((player) => player.id === viewer) ? [reviewButton({ id, locale })] : []),
-    { id: afterId(AFTER.record, id), label: t.record.button },
-  ];
-}
+const pastOf = ({ id, seats, players }: Archived, viewer: string | null): PastMatch => ({
+  id,
+  hasUnnoticed: seats?.some(({ unnoticed }) => unnoticed > 0) ?? false,
+  isReviewed: seats !== null && players.some((player) => player.id === viewer),
+});
 
 const optionTexts = (game: Game, { options }: Archived, locale: Locale): string[] =>
   Object.entries(options).flatMap(([name, value]) => game.texts[locale].option(name, value) ?? []);

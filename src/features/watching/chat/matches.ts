@@ -58,7 +58,7 @@ export function watchLines(
   const t = texts[locale].home;
   const who = playsAlone(header) ? playerName(header, 1) : playerNames(header).join(' – ');
   const { phase, turn } = match.view('spectator');
-  const tournament = header.event && evenings.get(header.event.id)?.evening.header.name;
+  const tournament = header.event && evenings?.get(header.event.id)?.evening.header.name;
   const times = timesText(match, locale, {
     name: (seat) => playerName(header, seat),
     stamp: (at) => until(room.toDiscord(at)),
