@@ -5,10 +5,10 @@ import { lookAt } from '../../src/features/archive/chat/asked.ts';
 import { historyView } from '../../src/features/archive/chat/history-view.ts';
 import { gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
-import { texts } from '../../src/i18n/index.ts';
+import { archiveTexts } from '../../src/features/archive/texts/index.ts';
 
-const en = texts.en.archive.history;
-const de = texts.de.archive.history;
+const en = archiveTexts.en.history;
+const de = archiveTexts.de.history;
 const names = { en: en.command, de: de.command };
 
 const traitChoices = TRAITS.map((trait) => ({

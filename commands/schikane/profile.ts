@@ -4,10 +4,11 @@ import { lookAt } from '../../src/features/archive/chat/asked.ts';
 import { showProfile } from '../../src/features/archive/chat/clicks.ts';
 import { profileView } from '../../src/features/archive/chat/profile-view.ts';
 import { named } from '../../src/chat/naming.ts';
-import { localeFrom, texts } from '../../src/i18n/index.ts';
+import { localeFrom } from '../../src/i18n/index.ts';
+import { archiveTexts } from '../../src/features/archive/texts/index.ts';
 
-const en = texts.en.archive.profile.command;
-const de = texts.de.archive.profile.command;
+const en = archiveTexts.en.profile.command;
+const de = archiveTexts.de.profile.command;
 
 /** What somebody has played on the server. */
 export const profile: Subcommand<ArchivePorts> = {
@@ -24,6 +25,6 @@ export const profile: Subcommand<ArchivePorts> = {
     if (options.getBoolean(en.public.name) !== true)
       await answer.whisper(lookAt(asked, bot, whose).then((looked) => profileView(bot, looked)));
     else if (whose === user.id) await showProfile(asked, bot);
-    else await answer.whisper(texts[localeFrom(interaction.locale)].archive.profile.onlyOwn);
+    else await answer.whisper(archiveTexts[localeFrom(interaction.locale)].profile.onlyOwn);
   },
 };

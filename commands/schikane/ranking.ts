@@ -1,9 +1,10 @@
-import type { ArchivePorts } from '../../src/features/archive/chat/ports.ts';
+import type { ChatPorts } from '../../src/chat/ports.ts';
+import type { LeaguePorts } from '../../src/features/league/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { viewFor } from '../../src/features/league/chat/clicks.ts';
 import { personView } from '../../src/features/league/chat/person-view.ts';
 import { tableView } from '../../src/features/league/chat/table-view.ts';
-import type { Message } from '../../src/features/league/chat/view.ts';
+import type { Message } from '../../src/chat/page.ts';
 import { showToAll } from '../../src/chat/public-posts.ts';
 import { gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
@@ -13,7 +14,7 @@ const en = texts.en.ranking.command;
 const de = texts.de.ranking.command;
 
 /** The league of the server: its ranking, or somebody's rating over time; all else is reached from there. */
-export const ranking: Subcommand<ArchivePorts> = {
+export const ranking: Subcommand<LeaguePorts & Pick<ChatPorts, 'publicPosts' | 'offset'>> = {
   en,
   de,
   options: (sub) =>

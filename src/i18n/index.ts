@@ -5,7 +5,6 @@ import type { Locale } from '../core/locale.ts';
 import type { GameProse } from '../games/texts.ts';
 import { acted as actedDe } from './de/acted.ts';
 import { announcements as announcementsDe } from './de/announcements.ts';
-import { archive as archiveDe } from './de/archive.ts';
 import { arbiter as arbiterDe } from './de/arbiter.ts';
 import { aside as asideDe } from './de/aside.ts';
 import { blocking as blockingDe } from './de/blocking.ts';
@@ -31,10 +30,8 @@ import { sharing as sharingDe } from './de/sharing.ts';
 import { table as tableDe } from './de/table.ts';
 import { tournament as tournamentDe } from './de/tournament.ts';
 import { tournaments as tournamentsDe } from './de/tournaments.ts';
-import { watching as watchingDe } from './de/watching.ts';
 import { acted as actedEn } from './en/acted.ts';
 import { announcements as announcementsEn } from './en/announcements.ts';
-import { archive as archiveEn } from './en/archive.ts';
 import { arbiter as arbiterEn } from './en/arbiter.ts';
 import { aside as asideEn } from './en/aside.ts';
 import { blocking as blockingEn } from './en/blocking.ts';
@@ -60,14 +57,12 @@ import { sharing as sharingEn } from './en/sharing.ts';
 import { table as tableEn } from './en/table.ts';
 import { tournament as tournamentEn } from './en/tournament.ts';
 import { tournaments as tournamentsEn } from './en/tournaments.ts';
-import { watching as watchingEn } from './en/watching.ts';
 import type { Translated } from './translated.ts';
 
 const en = {
   acted: actedEn,
   announcements: announcementsEn,
   arbiter: arbiterEn,
-  archive: archiveEn,
   aside: asideEn,
   blocking: blockingEn,
   buttons: buttonsEn,
@@ -92,7 +87,6 @@ const en = {
   table: tableEn,
   tournament: tournamentEn,
   tournaments: tournamentsEn,
-  watching: watchingEn,
 };
 
 /** Everything that people read outside the pictures and the games' own texts. */
@@ -102,7 +96,6 @@ const de: Texts = {
   acted: actedDe,
   announcements: announcementsDe,
   arbiter: arbiterDe,
-  archive: archiveDe,
   aside: asideDe,
   blocking: blockingDe,
   buttons: buttonsDe,
@@ -127,7 +120,6 @@ const de: Texts = {
   table: tableDe,
   tournament: tournamentDe,
   tournaments: tournamentsDe,
-  watching: watchingDe,
 };
 
 export const texts: Readonly<Record<Locale, Texts>> = { en, de };

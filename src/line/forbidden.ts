@@ -80,7 +80,7 @@ export function createForbiddenWatch({ time, channel }: ForbiddenPorts): Forbidd
 
   /** Looks whether anything has changed where something was held back. */
   function look({ id: guildId }: { readonly id: string }): void {
-    for (const [channelId, sign] of [...signs.rentries()]) {
+    for (const [channelId, sign] of [...signs].reverse()) {
       const known = channel(channelId);
       if (!known || known.isDMBased() || known.guildId !== guildId) continue;
       if (standingIn(known).sign === sign) continue;

@@ -46,6 +46,9 @@ export async function eventUnrated(
   return null;
 }
 
+/** Whether a feature tells what has happened so far. */
+export const tellsSoFar = (hooks: All<'soFar'>): boolean => hooks.some((one) => one.soFar);
+
 export async function soFar(hooks: All<'soFar'>, asked: Asked, room: Room): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const one of hooks) lines.push(...((await one.soFar?.(asked, room)) ?? []));

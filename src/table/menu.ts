@@ -6,7 +6,7 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
 import type { Answerable, Asked, AskedByClick } from '../chat/asked.ts';
-import { soFar } from './hooks.ts';
+import { soFar, tellsSoFar } from './hooks.ts';
 import type { TableNeeds } from './ports.ts';
 import type { Room } from './face.ts';
 import { ASKED_MS, byWords, questionText } from './by-words.ts';
@@ -78,12 +78,12 @@ async function showMenu(
     button(t.inWords, OFFERS.inWords),
     button(t.rules, OFFERS.rules),
   ];
-  const soFar = button(texts[locale].watching.soFar.button, OFFERS.soFar);
+  const soFar = tellsSoFar(bot.hooks) ? [button(t.soFar, OFFERS.soFar)] : [];
   const ending = offersEnd(room, interaction, bot) ? [button(t.abandon, ENDING.end, 'danger')] : [];
   if (seats.length === 0) {
     const players = playerNames(room.header).map((name) => `**${name}**`);
     const content = t.watching(new Intl.ListFormat(locale).format(players));
-    await say(content, buttonRows([soFar, ...common, ...ending]));
+    await say(content, buttonRows([...soFar, ...common, ...ending]));
     return;
   }
   const others = [
@@ -98,7 +98,7 @@ async function showMenu(
     ...buttonRows(gestures(room, seats, locale).map((item) => button(item.label, item.code, 'own'))),
     ...buttonRows(draws(room, seats, locale).map((item) => button(item.label, item.code))),
     // Where it needs no row of its own; `/schikane table` has it, too.
-    ...buttonRows(others.length % ROW_BUTTONS === 0 ? others : [...others, soFar]),
+    ...buttonRows(others.length % ROW_BUTTONS === 0 ? others : [...others, ...soFar]),
   ];
   await say(t.menuTitle, rows);
 }
@@ -202,7 +202,13 @@ export async function tellSoFar(
   { hooks }: Pick<TableNeeds, 'hooks'>,
 ): Promise<void> {
   const { match, header } = room;
-  const times = timesText(match, localeFrom(asked.interaction.locale), {
+  const locale = localeFrom(asked.interaction.locale);
+  if (!tellsSoFar(hooks)) {
+    const what = asked.interaction.isMessageComponent() ? 'unknown-button' : 'unknown-command';
+    await asked.answer.whisper(texts[locale].table.declined[what], 'below');
+    return;
+  }
+  const times = timesText(match, locale, {
     name: (seat) => playerName(header, seat),
     stamp: (at) => until(room.toDiscord(at)),
   });

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import type { Room } from '../../src/table/face.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { replayTexts } from '../../src/features/replay/texts/index.ts';
-import { texts } from '../../src/i18n/index.ts';
 import { FREE } from '../match/table.ts';
 import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { eventually, newest, PHONE, run } from './place.ts';
+import { watchingTexts } from '../../src/features/watching/texts/index.ts';
 
 /** The one private message of what is watched. */
 const watching = (page: Page): Locator =>
@@ -23,29 +23,29 @@ eveningTest.for(LOCALES)(
   { timeout: MATCH_TIMEOUT },
   async (locale, { evening }) => {
     const { discord, anna, begin, running } = evening;
-    const t = texts[locale];
+    const watched = watchingTexts[locale];
     const open = locale === 'de' ? 'Kanäle zeigen' : 'Show channels';
     const tables = discord.createChannel('tables').id;
     const carla = await evening.tab('Carla', { viewport: PHONE, locale: locale === 'de' ? 'de' : 'en-US' });
     const look = (what: string): Promise<void> => screenshot(watching(carla), `watching-${locale}-${what}`);
 
-    await run(carla, `schikane ${t.watching.command.name}`);
-    await watching(carla).getByText(t.watching.none).waitFor();
+    await run(carla, `schikane ${watched.command.name}`);
+    await watching(carla).getByText(watched.none).waitFor();
     const playing = (): Room | undefined => running.rooms.at(tables);
     await begin({ channelId: tables, setup: FREE });
-    await watching(carla).getByRole('button', { name: t.watching.refresh }).click();
+    await watching(carla).getByRole('button', { name: watched.refresh }).click();
     await watching(carla).getByText('Anna – Ben').waitFor();
     await look('list');
     for (const what of ['touch c1', 'place e1']) await anna.run(tables, 'do', { what }).outcome;
-    await watching(carla).getByRole('combobox', { name: t.watching.closer }).click();
+    await watching(carla).getByRole('combobox', { name: watched.closer }).click();
     await carla.getByRole('option', { name: 'Anna – Ben' }).click();
     await watching(carla).getByText('4♦').first().waitFor();
     await look('match');
     await watching(carla)
-      .getByRole('button', { name: t.watching.follow.begin('Ben'), exact: true })
+      .getByRole('button', { name: watched.follow.begin('Ben'), exact: true })
       .click();
     await watching(carla)
-      .getByRole('button', { name: t.watching.follow.end('Ben'), exact: true })
+      .getByRole('button', { name: watched.follow.end('Ben'), exact: true })
       .waitFor();
 
     // By the link to the table, where the same can be read.
@@ -54,7 +54,7 @@ eveningTest.for(LOCALES)(
     await pictureOf(table(carla));
     await table(carla).locator('[data-custom-id$="|menu"]').click();
     await carla.locator('[data-custom-id$="|so-far"]').click();
-    await newest(carla, t.watching.soFar.heading.replaceAll('**', '')).waitFor();
+    await newest(carla, watched.soFar.heading.replaceAll('**', '')).waitFor();
 
     await playing()?.end({ why: 'untouched' });
     await running.rooms.idle();
@@ -74,9 +74,9 @@ eveningTest.for(LOCALES)(
     await running.bot.telling.idle();
     await goTo(carla, discord.world.bot.user.username, { open });
     await newest(carla, 'Ben')
-      .getByRole('button', { name: t.watching.follow.end('Ben') })
+      .getByRole('button', { name: watched.follow.end('Ben') })
       .click();
-    await newest(carla, t.watching.follow.ended('').slice(0, 9)).waitFor();
+    await newest(carla, watched.follow.ended('').slice(0, 9)).waitFor();
     await goTo(carla, 'tv', { open });
     await pictureOf(newest(carla, '📺'));
     await screenshot(newest(carla, '📺'), `tv-${locale}`);

@@ -8,16 +8,15 @@ import { historyView } from '../../src/features/archive/chat/history-view.ts';
 import { FORMS, listedIn, listId } from '../../src/features/archive/chat/ids.ts';
 import { matchView } from '../../src/features/archive/chat/match-view.ts';
 import { profileView } from '../../src/features/archive/chat/profile-view.ts';
-import { parseId } from '../../src/chat/ids.ts';
-import type { Message } from '../../src/features/league/chat/view.ts';
+import type { ArchivePorts, Rated } from '../../src/features/archive/chat/ports.ts';
+import { customId, parseId } from '../../src/chat/ids.ts';
+import type { Message } from '../../src/chat/page.ts';
 import { CONTENT_LIMIT } from '../../src/line/limits.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../src/core/locale.ts';
-import { emptyServer } from '../../src/features/league/server.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
 import { archived, ANNA, BEN, BOT, seat } from '../archive/matches.ts';
-import { fakeTime } from '../fake-time.ts';
 import { NASTY } from './nasty-names.ts';
 
 /** Of snowflakes, as long as they get. */
@@ -45,6 +44,18 @@ function expectTaken({ content, components }: Message): void {
   expect(content.length).toBeLessThanOrEqual(CONTENT_LIMIT);
   expect(content).not.toMatch(/undefined|NaN|\[object/);
 }
+
+/** What other features offer. */
+const OTHERS: Pick<ArchivePorts, 'hooks' | 'results'> = {
+  hooks: WAYS,
+  results: {
+    buttons: ({ id, hasUnnoticed, isReviewed }) => [
+      ...(hasUnnoticed ? [{ id: customId('unnoticed', id), label: 'What went unnoticed' }] : []),
+      ...(isReviewed ? [{ id: customId('review', id), label: 'Your review' }] : []),
+      { id: customId('record', id), label: 'Record' },
+    ],
+  },
+};
 
 /** Matches of every game and kind, with people of such names. */
 const ofAllKinds = (names: readonly string[]): readonly Archived[] =>
@@ -80,7 +91,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       for (const page of [0, 1, 2, 3]) expectTaken(historyView(all, { filter: ALL, page }));
       expectTaken(historyView({ ...all, user: LONGEST }, { filter: ALL, page: 0 }));
       for (const match of all.matches ?? [])
-        expectTaken(matchView(all, match, { user: LONGEST, filter: FULL, page: 9999 }, WAYS));
+        expectTaken(matchView(OTHERS, all, match, { user: LONGEST, filter: FULL, page: 9999 }));
     }
   });
 
@@ -98,18 +109,17 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(historyView(all, { filter: ALL, page: 0 }).content).toContain('whist');
     const [match] = all.matches ?? [];
     if (!match) throw new Error('no match');
-    expectTaken(matchView(all, match, { user: ANNA.id, filter: ALL, page: 0 }, WAYS));
+    expectTaken(matchView(OTHERS, all, match, { user: ANNA.id, filter: ALL, page: 0 }));
   });
 
   it('few lines are above the buttons of a match', () => {
     const [match] = ofAllKinds(['Anna', 'Ben']);
     if (!match) throw new Error('no match');
-    const { content } = matchView(
-      looked(locale, [match]),
-      match,
-      { user: ANNA.id, filter: ALL, page: 0 },
-      WAYS,
-    );
+    const { content } = matchView(OTHERS, looked(locale, [match]), match, {
+      user: ANNA.id,
+      filter: ALL,
+      page: 0,
+    });
     expect(content.split('\n').length).toBeLessThanOrEqual(5);
   });
 });
@@ -117,12 +127,13 @@ describe.each(LOCALES)('in %s', (locale) => {
 describe.each(LOCALES)('a profile in %s', (locale) => {
   /** Nobody draws, so that it is told in words. */
   const bot = {
-    leagues: { read: () => Promise.resolve(emptyServer) },
+    ratings: { best: () => Promise.resolve(null) },
     renderer: { draw: () => Promise.reject(new Error('no drawer')), forget: () => undefined },
     log: pino({ level: 'silent' }),
-    time: fakeTime(),
-    people: { allows: (user: string) => Promise.resolve(user !== ANNA.id) },
-    follows: { of: () => Promise.resolve([BEN.id]) },
+    following: {
+      button: (_: string, user: string, { id, label }: { id: string; label: string }) =>
+        Promise.resolve(id === ANNA.id ? null : { id: customId('follow', user, id), label }),
+    },
   } as unknown as Parameters<typeof profileView>[0];
 
   it('is told in words where nobody draws, whatever people call themselves', async () => {
@@ -148,10 +159,36 @@ describe.each(LOCALES)('a profile in %s', (locale) => {
       JSON.stringify(
         (await profileView(bot, { ...looked(locale, ofAllKinds(['Ben']), user), viewer })).components,
       );
-    expect(await idsOf(BEN.id, ANNA.id)).toContain(`watch|unfollow|${BEN.id}`);
+    expect(await idsOf(BEN.id, ANNA.id)).toContain(`follow|${ANNA.id}|${BEN.id}`);
     expect(await idsOf(ANNA.id, BEN.id)).not.toContain('follow');
     expect(await idsOf(BEN.id, BEN.id)).not.toContain('follow');
     expect(await idsOf(BEN.id, null)).not.toContain('follow');
+  });
+});
+
+describe.each(LOCALES)('without the features that offer something, in %s', (locale) => {
+  const bot = {
+    renderer: { draw: () => Promise.reject(new Error('no drawer')), forget: () => undefined },
+    log: pino({ level: 'silent' }),
+  } as unknown as Parameters<typeof profileView>[0];
+
+  it('a profile has neither a rating nor a button to follow its person', async () => {
+    const theirs = { ...looked(locale, ofAllKinds(['Anna', 'Ben']), BEN.id), viewer: ANNA.id };
+    const ratedBy = async (rated: Rated | null) =>
+      profileView({ ...bot, ratings: { best: () => Promise.resolve(rated) } }, theirs, 'rating');
+    const shown = await profileView(bot, theirs, 'rating');
+    expectTaken(shown);
+    expect(shown).toEqual(await ratedBy(null));
+    expect(JSON.stringify(shown.components)).not.toContain('follow');
+  });
+
+  it('a match leads back to the list alone', () => {
+    const all = looked(locale, ofAllKinds(['Anna', 'Ben']));
+    for (const match of all.matches ?? []) {
+      const shown = matchView({ hooks: [] }, all, match, { user: ANNA.id, filter: ALL, page: 0 });
+      expectTaken(shown);
+      expect(JSON.stringify(shown.components).match(/"custom_id"/g)).toHaveLength(1);
+    }
   });
 });
 

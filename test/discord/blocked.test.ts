@@ -9,6 +9,7 @@ import { duo, openPlace, told as toldIn, type Place } from './lobby-place.ts';
 import { withEvening, type Evening } from './match.ts';
 import { past, personOf, remember } from './past.ts';
 import { over, toldAll } from './telling.ts';
+import { watchingTexts } from '../../src/features/watching/texts/index.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const UNAVAILABLE = 'not available for a match with you just now';
@@ -42,7 +43,7 @@ describe('following', () => {
       expect(direct(carla)).toEqual([]);
       const page = await run(evening, carla, 'watch');
       expect((await forged(evening, carla, page, `watch|follow|${ben.user.id}`)).content).toContain(
-        texts.en.watching.follow.unwilling(`<@${ben.user.id}>`),
+        watchingTexts.en.follow.unwilling(`<@${ben.user.id}>`),
       );
       const own = await run(evening, ben, 'watch');
       expect((await forged(evening, ben, own, `watch|follow|${carla.user.id}`)).content).toContain(BLOCKED);
@@ -84,7 +85,7 @@ describe('what is being played', () => {
       await block(evening, dora, ben);
       for (const who of [carla, dora]) {
         const page = await run(evening, who, 'watch');
-        expect(page.content).toBe(texts.en.watching.none);
+        expect(page.content).toBe(watchingTexts.en.none);
         const closer = await forged(evening, who, page, `watch|match|${channelId}`);
         expect(closer.content).not.toContain('Ben');
         const home = await whispered(who, channelId, who.run(channelId, 'schikane home'));

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Renderer } from '../../render/renderer.ts';
 import type { InteractionOutcome, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
+import { texts } from '../../src/i18n/index.ts';
 import { saysC1, thought, whisper } from './answers.ts';
+import { labels } from './lobby-place.ts';
 import { buttonsOf, isTable, withEvening, type Evening } from './match.ts';
 
+const t = texts.en.table;
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const POST = '/channels/{channel_id}/messages';
 
@@ -181,3 +184,21 @@ describe('a player who asks for the table', () => {
 
 const newestOf = async (who: UserSession, { channelId }: Evening): Promise<string> =>
   (await who.sees(channelId, ({ content }) => content.includes('newest message here already'))).content;
+
+it('nobody is told what happened so far where no feature tells it', () =>
+  withEvening(QUIET, async (evening) => {
+    const { begin, table, discord, click, channelId, running } = evening;
+    const carl = discord.user('Carl');
+    await begin({ setup: FREE });
+    await table();
+    const menuLabels = async (): Promise<readonly string[]> => {
+      const menu = await click(carl, 'menu').outcome;
+      if (menu.kind !== 'message') throw new Error(menu.kind);
+      return labels(menu.message);
+    };
+    expect(await menuLabels()).toContain(t.soFar);
+    for (const hooks of running.bot.hooks) Reflect.deleteProperty(hooks, 'soFar');
+    expect(await menuLabels()).not.toContain(t.soFar);
+    const asked = await carl.run(channelId, 'schikane table', { as: 'so-far' }).outcome;
+    expect(whisper(asked)).toBe(t.declined['unknown-command']);
+  }));

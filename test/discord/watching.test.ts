@@ -9,9 +9,10 @@ import { atHome } from './at-home.ts';
 import { idOf, labels } from './lobby-place.ts';
 import { isTable, withEvening, type Evening } from './match.ts';
 import { over, toldAll } from './telling.ts';
+import { watchingTexts } from '../../src/features/watching/texts/index.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
-const t = texts.en.watching;
+const t = watchingTexts.en;
 
 /** Somebody with what they have opened in private. */
 async function watching({ channelId }: Evening, who: UserSession) {
@@ -136,7 +137,7 @@ describe('what happened so far', () => {
       expect(called).toContain('✊ **Ben** knocks. **Anna** touched 4♦ on C1: A♦ on E1 and');
       const menu = await click(carla, 'menu').outcome;
       if (menu.kind !== 'message') throw new Error(menu.kind);
-      const said = await carla.click(menu.message, idOf(menu.message, t.soFar.button)).outcome;
+      const said = await carla.click(menu.message, idOf(menu.message, texts.en.table.soFar)).outcome;
       expect(whisper(said)).toBe(called);
       const seen = await watching(evening, carla);
       await seen.choose('closer', channelId);

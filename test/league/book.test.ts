@@ -8,7 +8,6 @@ import {
   FULL_A_DAY,
   LEAST_TURNS,
   MOST_A_DAY,
-  scoreOf,
   shareOf,
   type Recorded,
 } from '../../src/features/league/recorded.ts';
@@ -27,6 +26,7 @@ import {
   type ServerLeague,
 } from '../../src/features/league/server.ts';
 import { standingOf, tableAt } from '../../src/features/league/table.ts';
+import { scoreOf } from '../../src/league/score.ts';
 
 const DAY = 86_400_000;
 const NOBODY = new Set<string>();

@@ -1,5 +1,5 @@
 /** What came of a match for somebody. */
-import { scoreOf } from '../league/recorded.ts';
+import { scoreOf } from '../../league/score.ts';
 import type { Archived } from './archived.ts';
 
 export const OUTCOMES = ['won', 'drawn', 'lost'] as const;

@@ -3,9 +3,10 @@ import { handleRanking } from './chat/clicks.ts';
 import { collections } from './chat/collections.ts';
 import { createLeagues, type Leagues } from './chat/leagues.ts';
 import type { LeagueNeeds } from './chat/ports.ts';
+import { ratingsOf, type Ratings } from './chat/ratings.ts';
 
 /** Ratings, rankings and seasons of a server. */
-export const league: Feature<LeagueNeeds, { readonly leagues: Leagues }> = {
+export const league: Feature<LeagueNeeds, { readonly leagues: Leagues; readonly ratings: Ratings }> = {
   id: 'league',
   collections,
   open(ports) {
@@ -13,7 +14,7 @@ export const league: Feature<LeagueNeeds, { readonly leagues: Leagues }> = {
     return {
       clicks: { ranking: (asked, parts) => handleRanking(asked, parts, { ...ports, leagues }) },
       ended: leagues.listener,
-      offers: { leagues },
+      offers: { leagues, ratings: ratingsOf({ ...ports, leagues }) },
     };
   },
 };

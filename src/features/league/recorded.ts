@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MatchResult } from '../../core/rules.ts';
+import { POINTS } from '../../league/score.ts';
 
 /** Unix time in ms, as a Date takes it. */
 const moment = z.number().min(0).max(8.64e15);
@@ -33,7 +33,7 @@ export const recordedSchema = z
     /** By seat. */
     players: z.array(personSchema).min(2).max(3),
     /** By seat: as the protocol has it (desk-protocol.md, "A league"); all 0 where all three have drawn. */
-    score: z.array(z.literal([0, 0.5, 1])),
+    score: z.array(z.literal(POINTS)),
     /** Later than every game recorded before. */
     at: moment,
     /** Decided when it ended, and told then; null: it counts. */
@@ -45,18 +45,6 @@ export const recordedSchema = z
   })
   .refine(({ players, score }) => score.length === players.length);
 export type Recorded = z.infer<typeof recordedSchema>;
-
-/**
- * The scores by seat. Of three, where one has lost and the others are equal these share the win; all 0 where all three are
- * equal, which no game of the protocol is.
- */
-export function scoreOf(seats: number, { winner, loser }: MatchResult): Recorded['score'] {
-  return Array.from({ length: seats }, (_, i) => {
-    if (winner !== null) return winner === i + 1 ? 1 : 0;
-    if (seats === 2) return 0.5;
-    return loser === undefined || loser === i + 1 ? 0 : 0.5;
-  });
-}
 
 /** A match counts once each player has completed so many turns: resigning at once is no way to hand over points. */
 export const LEAST_TURNS = 3;

@@ -1,16 +1,22 @@
 import type { Feature } from '../feature.ts';
 import { handleAfter } from './chat/clicks.ts';
 import type { ResultPorts } from './chat/ports.ts';
+import { pastButtons } from './chat/past-buttons.ts';
 import { createResults } from './chat/posting.ts';
 
+interface Results {
+  readonly buttons: typeof pastButtons;
+}
+
 /** The message that tells the result of a match, and what is asked below it. */
-export const result: Feature<ResultPorts> = {
+export const result: Feature<ResultPorts, { readonly results: Results }> = {
   id: 'result',
   open(ports) {
     const results = createResults(ports);
     return {
       clicks: { after: (asked, parts) => handleAfter(asked, parts, ports) },
       ended: results.listener,
+      offers: { results: { buttons: pastButtons } },
       stop: () => results.stop(),
     };
   },

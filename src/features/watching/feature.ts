@@ -1,16 +1,18 @@
-import { texts } from '../../i18n/index.ts';
 import type { Feature } from '../feature.ts';
 import { handleWatch } from './chat/clicks.ts';
 import { collections } from './chat/collections.ts';
 import { handleWatchDirectly } from './chat/direct.ts';
+import { followingOf, type Following } from './chat/follow-button.ts';
 import { openFollows, type Follows } from './chat/follows.ts';
 import type { WatchingNeeds } from './chat/ports.ts';
 import { createSoFar, type SoFar } from './chat/so-far.ts';
 import { createTelling, type Telling } from './chat/telling.ts';
 import { createTv, type ManagedTv } from './chat/tv.ts';
+import { watchingTexts } from './texts/index.ts';
 
 interface Offers {
   readonly follows: Follows;
+  readonly following: Following;
   readonly soFar: SoFar;
   readonly tv: ManagedTv;
   readonly telling: Telling;
@@ -36,12 +38,12 @@ export const watching: Feature<WatchingNeeds, Offers> = {
         async besides(user, locale) {
           if (!(await follows.takeRefusal(user))) return null;
           return {
-            text: texts[locale].watching.follow.refused,
+            text: watchingTexts[locale].follow.refused,
             told: (isTold) => follows.told(user, isTold),
           };
         },
       },
-      offers: { follows, tv, telling, soFar },
+      offers: { follows, following: followingOf(own), tv, telling, soFar },
       start: () => tv.start(),
       stop() {
         tv.stop();

@@ -118,6 +118,7 @@ export const table: Translated<typeof en> = {
   cancel: 'Nein, weiterspielen',
   ruling: 'Der Entscheid',
   inWords: 'Tisch in Worten',
+  soFar: 'Bisher',
   rules: 'Regeln',
   newTable: 'Tisch neu zeigen',
   abandon: 'Partie ungewertet beenden',

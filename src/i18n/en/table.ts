@@ -127,6 +127,7 @@ export const table = {
   cancel: 'No, play on',
   ruling: 'The ruling',
   inWords: 'Table in words',
+  soFar: 'So far',
   rules: 'Rules',
   newTable: 'Post the table again',
   abandon: 'End the match, unrated',

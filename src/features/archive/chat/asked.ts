@@ -4,9 +4,10 @@ import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { userMention, type Interaction } from 'discord.js';
 import type { ArchivePorts } from './ports.ts';
-import { rawName } from '../../league/chat/view.ts';
+import { rawName } from '../../../chat/person-name.ts';
 import { publicLanguage } from '../../../chat/settings/language.ts';
 import { heardBy, heardByAll, type MayHear } from './place.ts';
+import { archiveTexts } from '../texts/index.ts';
 
 export interface Looked {
   readonly user: string;
@@ -76,6 +77,7 @@ export const nameIn = (matches: readonly Archived[], user: string): string | nul
 
 /** Why nothing is shown of somebody. */
 export function privateText({ user, locale, isBlocked }: Looked): string {
-  const t = texts[locale];
-  return (isBlocked ? t.blocking.between : t.archive.profile.private)(userMention(user));
+  return (isBlocked ? texts[locale].blocking.between : archiveTexts[locale].profile.private)(
+    userMention(user),
+  );
 }

@@ -5,13 +5,14 @@ import type { AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
 import type { ArchivePorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
 import { keptWayHome, withButtons } from '../../../chat/way.ts';
-import type { Message } from '../../league/chat/view.ts';
+import type { Message } from '../../../chat/page.ts';
 import { showToAll } from '../../../chat/public-posts.ts';
 import { lookAt } from './asked.ts';
 import { historyView, matchIn } from './history-view.ts';
 import { DO, FORMS, listedIn } from './ids.ts';
 import { matchView } from './match-view.ts';
 import { profileView } from './profile-view.ts';
+import { archiveTexts } from '../texts/index.ts';
 
 /** Clicks on profiles and on lists of finished matches; parts: what, and what that needs. */
 export const handleArchive: ComponentHandler<ArchivePorts> = async (asked, [what = '', ...parts], bot) => {
@@ -65,9 +66,9 @@ function pageFor(
     case DO.match:
       return lookAt(asked, bot, user).then((looked) => {
         const match = matchIn(looked, values[0] ?? '');
-        if (match) return matchView(looked, match, listed, bot.hooks);
+        if (match) return matchView(bot, looked, match, listed);
         const shown = historyView(looked, listed);
-        return { ...shown, content: `${texts[looked.locale].archive.history.gone}\n${shown.content}` };
+        return { ...shown, content: `${archiveTexts[looked.locale].history.gone}\n${shown.content}` };
       });
     default:
       return null;

@@ -7,12 +7,14 @@ import { gameOf, games } from '../../../games/index.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
-import { inText, message, plain, type Message } from '../../league/chat/view.ts';
+import { message, type Message } from '../../../chat/page.ts';
+import { inText, plain } from '../../../chat/person-name.ts';
 import { NAME_LIMIT } from '../../../line/limits.ts';
 import { listRow, rowOf, type Row } from '../../../chat/list-row.ts';
 import { namesInText } from '../../../chat/names.ts';
 import { nameIn, privateText, type Looked } from './asked.ts';
 import { listId, profileId, type Listed } from './ids.ts';
+import { archiveTexts } from '../texts/index.ts';
 
 /** So many are on a page, and so much room the names of a line have, in UTF-16 code units. */
 const PAGE = 8;
@@ -31,7 +33,7 @@ export const matchIn = (looked: Looked, id: string): Archived | undefined =>
 
 export function historyView(looked: Looked, { filter, page }: Pick<Listed, 'filter' | 'page'>): Message {
   const { user, locale, matches } = looked;
-  const { history: t, profile } = texts[locale].archive;
+  const { history: t, profile } = archiveTexts[locale];
   if (!matches) return message([privateText(looked)], []);
   const all = listedOf(looked);
   const name = nameIn(all, user);
@@ -75,7 +77,7 @@ function lineOf(match: Archived, user: string, locale: Locale): string {
 
 /** The others, in a message; where there are none, that. */
 function againstText(match: Archived, user: string, locale: Locale): string {
-  const t = texts[locale].archive.history;
+  const t = archiveTexts[locale].history;
   const others = match.players.filter(({ id }) => id !== user);
   if (others.length === 0) return t.alone;
   const names = namesInText(
@@ -86,7 +88,7 @@ function againstText(match: Archived, user: string, locale: Locale): string {
 }
 
 function outcomeText(match: Archived, user: string, locale: Locale): string {
-  const t = texts[locale].archive.history;
+  const t = archiveTexts[locale].history;
   const outcome = outcomeOf(match, user);
   if (outcome) return t.outcomes[outcome];
   return match.result ? t.finished : t.unrated;
@@ -94,7 +96,7 @@ function outcomeText(match: Archived, user: string, locale: Locale): string {
 
 /** Whether it counted, was practice, and belonged to something. */
 export function kindsOf(match: Archived, locale: Locale): readonly string[] {
-  const t = texts[locale].archive.history;
+  const t = archiveTexts[locale].history;
   return [
     ...(match.ranked ? [t.ranked] : []),
     ...(isContest(match) ? [] : [t.practice]),
@@ -103,7 +105,7 @@ export function kindsOf(match: Archived, locale: Locale): readonly string[] {
 }
 
 function filterText({ games: wanted, traits, opponent }: Filter, locale: Locale): string {
-  const t = texts[locale].archive.history;
+  const t = archiveTexts[locale].history;
   return [
     ...wanted.map((id) => gameName(id, locale)),
     ...traits.map((trait) => t.traits[trait]),
@@ -115,7 +117,7 @@ type Part = Pick<Listed, 'filter' | 'page'>;
 
 function matchRow({ user, locale }: Looked, part: Part, matches: readonly Archived[], first: number): Row[] {
   if (matches.length === 0) return [];
-  const { chooseMatch, alone } = texts[locale].archive.history;
+  const { chooseMatch, alone } = archiveTexts[locale].history;
   const options = matches.map((match, i) => {
     const others = match.players.filter(({ id }) => id !== user).map((one) => plain(one, locale));
     return {
@@ -130,7 +132,7 @@ function matchRow({ user, locale }: Looked, part: Part, matches: readonly Archiv
 
 /** Games and traits: as many of them as one likes, none for all. */
 function filterRow({ user, locale }: Looked, filter: Filter): Row {
-  const t = texts[locale].archive.history;
+  const t = archiveTexts[locale].history;
   const options = [
     ...games.map(({ id, texts: prose }) => ({
       value: id,
@@ -157,14 +159,14 @@ function opponentRow({ user, locale }: Looked, filter: Filter): Row {
   return rowOf({
     type: ComponentType.UserSelect,
     custom_id: listId({ user, filter, page: 0 }, 'opponent'),
-    placeholder: texts[locale].archive.history.chooseOpponent,
+    placeholder: archiveTexts[locale].history.chooseOpponent,
     min_values: 0,
     max_values: 1,
   });
 }
 
 function ways({ user, locale }: Looked, { filter, page }: Part, pages: number): Row[] {
-  const { home, archive } = texts[locale];
+  const { home } = texts[locale];
   const to = (there: number, label: string): Button => ({
     id: listId({ user, filter, page: there }),
     label,
@@ -172,6 +174,6 @@ function ways({ user, locale }: Looked, { filter, page }: Part, pages: number): 
   });
   return buttonRows([
     ...(pages > 1 ? [to(page - 1, home.previous), to(page + 1, home.next)] : []),
-    { id: profileId(user), label: archive.profile.open },
+    { id: profileId(user), label: archiveTexts[locale].profile.open },
   ]);
 }

@@ -1,9 +1,9 @@
 import { ALL, TRAITS, type Filter } from '../history.ts';
 import { games } from '../../../games/index.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
 import type { Button } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
+import { archiveTexts } from '../texts/index.ts';
 
 /** What a profile can be shown as. */
 export const FORMS = ['picture', 'words', 'rating'] as const;
@@ -62,6 +62,6 @@ export function listedIn([user = '', code = '', opponent = NOBODY, page]: readon
 
 /** The ways to what somebody has played: their profile, and all their matches. */
 export const waysToPast = (user: string, locale: Locale): readonly Button[] => [
-  { id: profileId(user), label: texts[locale].archive.profile.open },
-  { id: listId({ user, filter: ALL, page: 0 }), label: texts[locale].archive.history.open },
+  { id: profileId(user), label: archiveTexts[locale].profile.open },
+  { id: listId({ user, filter: ALL, page: 0 }), label: archiveTexts[locale].history.open },
 ];

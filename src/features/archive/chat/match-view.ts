@@ -7,24 +7,25 @@ import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { seatsIn } from '../../../match/header.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
-import { message, type Message } from '../../league/chat/view.ts';
-import { reviewButton } from '../../result/chat/own-review.ts';
-import { AFTER, afterId } from '../../result/chat/ids.ts';
+import { message, type Message } from '../../../chat/page.ts';
 import { duration, playerName, resultText } from '../../../table/text.ts';
 import { showAgain } from '../../result/hooks.ts';
 import type { Looked } from './asked.ts';
 import { kindsOf } from './history-view.ts';
 import { listId, type Listed } from './ids.ts';
-import type { ArchivePorts } from './ports.ts';
+import type { ArchivePorts, PastMatch } from './ports.ts';
+import { archiveTexts } from '../texts/index.ts';
+
+type Ports = Pick<ArchivePorts, 'hooks' | 'results'>;
 
 export function matchView(
+  { hooks, results }: Ports,
   { locale, viewer }: Looked,
   match: Archived,
   listed: Listed,
-  hooks: ArchivePorts['hooks'],
 ): Message {
   const game = gameOf(match.game);
-  const t = texts[locale].archive;
+  const t = archiveTexts[locale];
   const names = seatsIn(match).map((seat) => playerName(match, seat));
   const stamp = (at: number, style: 't' | 'f'): string => time(Math.floor(at / 1000), style);
   const played = match.durationMs === null ? null : duration(match.durationMs, locale);
@@ -50,37 +51,31 @@ export function matchView(
     ],
     buttonRows([
       ...showAgain(hooks, match.id, locale).map((button): Button => ({ ...button, style: 'own' })),
-      ...resultButtons(match, viewer, locale),
+      ...(results?.buttons(pastOf(match, viewer), locale) ?? []),
       { id: listId(listed), label: t.history.back },
     ]),
   );
 }
 
-/** As below its result. */
-function resultButtons({ id, seats, players }: Archived, viewer: string | null, locale: Locale): Button[] {
-  const t = texts[locale].result;
-  const hasUnnoticed = seats?.some(({ unnoticed }) => unnoticed > 0) ?? false;
-  return [
-    ...(hasUnnoticed ? [{ id: afterId(AFTER.unnoticed, id, 0), label: t.whatUnnoticed }] : []),
-    ...(seats && players.some((player) => player.id === viewer) ? [reviewButton({ id, locale })] : []),
-    { id: afterId(AFTER.record, id), label: t.record.button },
-  ];
-}
+const pastOf = ({ id, seats, players }: Archived, viewer: string | null): PastMatch => ({
+  id,
+  hasUnnoticed: seats?.some(({ unnoticed }) => unnoticed > 0) ?? false,
+  isReviewed: seats !== null && players.some((player) => player.id === viewer),
+});
 
 const optionTexts = (game: Game, { options }: Archived, locale: Locale): string[] =>
   Object.entries(options).flatMap(([name, value]) => game.texts[locale].option(name, value) ?? []);
 
 /** What a player did, in a line. */
 function seatText(seat: SeatArchived, game: Game | undefined, locale: Locale): string {
-  const { archive, result } = texts[locale];
+  const { match: t } = archiveTexts[locale];
+  const { result } = texts[locale];
   const calls = game?.texts[locale].calls;
   return [
     result.actions(seat.actions),
-    ...(seat.longestRun === null ? [] : [archive.match.run(seat.longestRun)]),
+    ...(seat.longestRun === null ? [] : [t.run(seat.longestRun)]),
     result.used(duration(seat.usedMs, locale)),
-    ...(calls
-      ? [calls.count(seat.right, seat.wrong), archive.match.offences(seat.offences, seat.unnoticed)]
-      : []),
+    ...(calls ? [calls.count(seat.right, seat.wrong), t.offences(seat.offences, seat.unnoticed)] : []),
   ]
     .filter((part) => part !== '')
     .join(' · ');

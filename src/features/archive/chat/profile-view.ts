@@ -2,55 +2,43 @@
 import { userMention } from 'discord.js';
 import { figuresOf, gamesIn, type Figures } from '../figures.ts';
 import { ALL } from '../history.ts';
-import { gameOf, games } from '../../../games/index.ts';
-import type { Game } from '../../../games/game.ts';
+import { gameOf } from '../../../games/index.ts';
 import { texts } from '../../../i18n/index.ts';
-import { bookIn, unrankedIn, type ServerLeague } from '../../league/server.ts';
-import { standingOf, type Standing } from '../../league/table.ts';
 import { curve } from '../../../tournament/picture/curve.ts';
 import { profile, type Profile } from '../../../tournament/picture/profile.ts';
 import type { Page } from '../../../tournament/picture/shown.ts';
 import type { Payload } from '../../../chat/answer.ts';
-import type { ArchivePorts } from './ports.ts';
+import type { ArchivePorts, Rated } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { OPEN } from '../../home/chat/pages.ts';
-import { homeId } from '../../../chat/way.ts';
-import { curveOf } from '../../league/chat/person-view.ts';
-import { inText, message, plain, userSelect, type Message } from '../../league/chat/view.ts';
+import { homeId, playButton, PRACTISE } from '../../../chat/way.ts';
+import { message, userSelect, type Message } from '../../../chat/page.ts';
+import { inText, plain } from '../../../chat/person-name.ts';
 import type { Row } from '../../../chat/list-row.ts';
 import { plainName } from '../../../chat/names.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
-import { followButton } from '../../watching/chat/page.ts';
 import { nameIn, privateText, type Looked } from './asked.ts';
 import { listId, profileId, showId, whoseId, type Form } from './ids.ts';
+import { archiveTexts } from '../texts/index.ts';
 
-type Ports = Pick<ArchivePorts, 'leagues' | 'renderer' | 'log' | 'time' | 'people' | 'follows'>;
+type Ports = Pick<ArchivePorts, 'ratings' | 'renderer' | 'log' | 'following'>;
 
 /** So many opponents are looked at: the picture shows the first of them. */
 const OPPONENTS = 3;
 
-/** What the league says of somebody. */
-interface Rated {
-  readonly game: Game;
-  readonly standing: Standing;
-}
-
 export async function profileView(bot: Ports, looked: Looked, form: Form = 'picture'): Promise<Message> {
   const { user, locale, matches } = looked;
-  const t = texts[locale].archive.profile;
+  const t = archiveTexts[locale].profile;
   const name = matches && nameIn(matches, user);
   if (!matches || name === null) return nobodyView(looked);
-  const rated = looked.unlisted.has(user)
-    ? null
-    : ratedIn(await bot.leagues.read(looked.guild.id), bot, looked);
+  const isRated = bot.ratings && !looked.unlisted.has(user);
+  const rated = isRated ? await bot.ratings.best(looked.guild, user, looked.unlisted) : null;
   const figures = figuresOf(matches, user);
   const heading = t.heading(inText({ id: user, name }, locale), t.games(gamesIn(figures.score)));
   const controls = waysOf(looked, form, rated, await followIn(bot, looked, name));
   if (form === 'rating' && rated) {
-    const { game, standing } = rated;
-    const at = { ...looked, game };
-    const files = await drawn(bot, looked, curve.pages(curveOf(at, user, standing, plain), locale)[0]);
-    return message([curve.text(curveOf(at, user, standing, inText), locale)], controls, files);
+    const files = await drawn(bot, looked, curve.pages(rated.curve(locale, plain), locale)[0]);
+    return message([curve.text(rated.curve(locale, inText), locale)], controls, files);
   }
   const told = (nameOf: typeof plain): Profile => profileOf(looked, figures, rated, name, nameOf);
   const files = form === 'words' ? [] : await drawn(bot, looked, profile.pages(told(plain), locale)[0]);
@@ -70,28 +58,28 @@ async function drawn(
 /** Where there is nothing to be seen, and for oneself the way to a first match. */
 function nobodyView(looked: Looked): Message {
   const { user, viewer, locale, matches } = looked;
-  const t = texts[locale].archive.profile;
+  const t = archiveTexts[locale].profile;
   const { buttons } = texts[locale].home.front;
   const whose = viewer === null ? [] : [userSelect(whoseId(), t.whose)];
   if (!matches) return message([privateText(looked)], whose);
   if (user !== viewer) return message([t.none(userMention(user))], whose);
   const first = [
-    { id: homeId(OPEN.play), label: buttons.play, style: 'urgent' },
-    { id: homeId(OPEN.practise), label: buttons.practise, style: 'own' },
+    playButton(locale),
+    { id: homeId(PRACTISE), label: buttons.practise, style: 'own' },
     { id: homeId(OPEN.learn), label: buttons.learn },
   ] as const;
   return message([t.youNone], [...whose, ...buttonRows(first)]);
 }
 
-/** Follows the person, or no longer; null: oneself, or somebody who does not want that. */
+/** Follows the person, or no longer; null: oneself, or nobody follows them. */
 async function followIn(
-  { people, follows }: Pick<ArchivePorts, 'people' | 'follows'>,
+  { following }: Ports,
   { user, viewer, locale, guild }: Looked,
   name: string,
 ): Promise<Button | null> {
-  if (viewer === null || viewer === user || !(await people.allows(user, 'followed'))) return null;
+  if (!following || viewer === null || viewer === user) return null;
   const label = plain({ id: user, name }, locale);
-  return followButton({ locale, follows: await follows.of(guild.id, viewer) }, { id: user, label });
+  return following.button(guild.id, viewer, { id: user, label }, locale);
 }
 
 function waysOf(
@@ -100,7 +88,7 @@ function waysOf(
   rated: Rated | null,
   follow: Button | null,
 ): Row[] {
-  const t = texts[locale].archive.profile;
+  const t = archiveTexts[locale].profile;
   if (viewer === null) return buttonRows([{ id: profileId(user), label: t.closer }]);
   const to = (other: Form, label: string): Button => ({ id: profileId(user, other), label });
   return [
@@ -108,7 +96,7 @@ function waysOf(
     ...buttonRows([
       {
         id: listId({ user, filter: ALL, page: 0 }),
-        label: texts[locale].archive.history.open,
+        label: archiveTexts[locale].history.open,
         style: 'own',
       },
       ...(form === 'picture' ? [] : [to('picture', form === 'words' ? t.picture : t.figures)]),
@@ -118,23 +106,6 @@ function waysOf(
       ...(follow ? [follow] : []),
     ]),
   ];
-}
-
-/** In the league in which they have played most; null: in none. */
-function ratedIn(
-  server: ServerLeague,
-  { time }: Pick<ArchivePorts, 'time'>,
-  { user, unlisted }: Looked,
-): Rated | null {
-  const unranked = unrankedIn(server);
-  const absent = { has: (id: string) => unranked.has(id) || unlisted.has(id) };
-  const found = games.flatMap((game) => {
-    const standing = standingOf(bookIn(server, game.id), time.now(), absent, user);
-    return standing ? [{ game, standing }] : [];
-  });
-  return (
-    found.toSorted((one, other) => other.standing.ratings.length - one.standing.ratings.length)[0] ?? null
-  );
 }
 
 function profileOf(
@@ -165,8 +136,8 @@ function profileOf(
     longestRun: longestRun && { length: longestRun.length, game: gameName(longestRun.game) },
     rating: rated && {
       game: rated.game.texts[locale].name,
-      rating: rated.standing.rating,
-      rank: rated.standing.rank,
+      rating: rated.rating,
+      rank: rated.rank,
     },
   };
 }

@@ -13,7 +13,8 @@ import { lengthFrom, lengthView, listFrom, manageView, matchView } from './manag
 import { helpView, personView } from './person-view.ts';
 import { ratesNewAccounts } from '../../../challenge/chat/new-accounts.ts';
 import { tableView } from './table-view.ts';
-import type { Message, View } from './view.ts';
+import type { Message } from '../../../chat/page.ts';
+import type { View } from './view.ts';
 
 /** What somebody looks at; `game`: as a choice or a custom id names it. */
 export async function viewFor(

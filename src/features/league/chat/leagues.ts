@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { lru } from '../../../core/lru.ts';
 import { shown, type Entry } from '../book.ts';
-import { actSchema, recordedSchema, scoreOf, type Act, type Recorded } from '../recorded.ts';
+import { actSchema, recordedSchema, type Act, type Recorded } from '../recorded.ts';
+import { scoreOf } from '../../../league/score.ts';
 import { seasonsSchema, type Seasons } from '../seasons.ts';
 import {
   bookIn,

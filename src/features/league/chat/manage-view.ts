@@ -8,18 +8,9 @@ import { hashTag } from '../../../privacy/hashing.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../../../line/limits.ts';
 import { questionRows } from '../../../chat/questions.ts';
 import { back } from './person-view.ts';
-import {
-  buttons,
-  idOf,
-  inText,
-  message,
-  plain,
-  seasonText,
-  select,
-  userSelect,
-  type Message,
-  type View,
-} from './view.ts';
+import { message, userSelect, type Message } from '../../../chat/page.ts';
+import { inText, plain } from '../../../chat/person-name.ts';
+import { buttons, idOf, seasonText, select, type View } from './view.ts';
 
 /** What stands for seasons that there are not. */
 const NONE = 'none';

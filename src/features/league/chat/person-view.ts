@@ -9,18 +9,9 @@ import type { LeaguePorts } from './ports.ts';
 import { plainName } from '../../../chat/names.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import { standInTag } from '../../../privacy/stand-in.ts';
-import {
-  absentIn,
-  buttons,
-  idOf,
-  inText,
-  message,
-  plain,
-  seasonText,
-  userSelect,
-  type Message,
-  type View,
-} from './view.ts';
+import { message, userSelect, type Message } from '../../../chat/page.ts';
+import { inText, plain } from '../../../chat/person-name.ts';
+import { absentIn, buttons, idOf, seasonText, type View } from './view.ts';
 
 /** Somebody's rating over time, and its peak. */
 export async function personView(

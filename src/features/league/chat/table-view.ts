@@ -8,18 +8,9 @@ import type { LeaguePorts } from './ports.ts';
 import { CHOICE_LIMIT } from '../../../line/limits.ts';
 import { plainName } from '../../../chat/names.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
-import {
-  absentIn,
-  buttons,
-  idOf,
-  inText,
-  message,
-  plain,
-  seasonText,
-  select,
-  type Message,
-  type View,
-} from './view.ts';
+import { message, type Message } from '../../../chat/page.ts';
+import { inText, plain } from '../../../chat/person-name.ts';
+import { absentIn, buttons, idOf, seasonText, select, type View } from './view.ts';
 
 /** So many are on a page: a picture that a phone shows well, and as many lines. */
 const PAGE = 16;

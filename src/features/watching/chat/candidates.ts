@@ -1,15 +1,16 @@
-import { bookIn, type ServerLeague } from '../../league/server.ts';
 import { giveWay } from '../../../match/give-way.ts';
 import { isSolitary, type Header } from '../../../match/header.ts';
 import type { Candidate } from '../worth.ts';
-import type { WatchingPorts } from './ports.ts';
+import type { Ratings, WatchingPorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
 import { isPublic } from '../../../line/may-read.ts';
 
 /** A match moves as long as nobody has had to wait for longer than this, in ms. */
 const LIVELY_MS = 5 * 60_000;
 
-type Ports = Pick<WatchingPorts, 'client' | 'rooms' | 'people' | 'leagues' | 'time' | 'log'>;
+type RatingOf = Awaited<ReturnType<Ratings['on']>>;
+
+type Ports = Pick<WatchingPorts, 'client' | 'rooms' | 'people' | 'ratings' | 'time' | 'log'>;
 
 /**
  * Whether a match may be shown to everybody: everybody sees its channel, all its players are found in lists, and nobody just
@@ -25,24 +26,22 @@ export const mayBeShown = (
 /** The matches of a server that may be shown to everybody, and what they are worth. */
 export async function candidatesOn(bot: Ports, guildId: string): Promise<Map<Room, Candidate>> {
   const unlisted = await bot.people.unlisted();
-  const league = await leagueOf(bot, guildId);
+  const ratingOf = await ratingsOn(bot, guildId);
   const found = new Map<Room, Candidate>();
   for (const room of bot.rooms.on(guildId)) {
     await giveWay();
     if (room.match.result === null && mayBeShown(bot.client, unlisted, room.header))
-      found.set(room, candidateOf(room, league, bot.time.now()));
+      found.set(room, candidateOf(room, ratingOf, bot.time.now()));
   }
   return found;
 }
 
 function candidateOf(
   { header, match, untouchedSince }: Room,
-  league: ServerLeague | null,
+  ratingOf: RatingOf | null,
   now: number,
 ): Candidate {
-  const ratings = header.players.map(({ id }) =>
-    league ? bookIn(league, header.game).league.ratingOf(id) : 0,
-  );
+  const ratings = header.players.map(({ id }) => ratingOf?.(header.game, id) ?? 0);
   return {
     match: header.id,
     isLively: now - untouchedSince < LIVELY_MS,
@@ -53,10 +52,10 @@ function candidateOf(
   };
 }
 
-/** Null: it cannot be read, and whoever opens it is told why. */
-async function leagueOf({ leagues, log }: Ports, guildId: string): Promise<ServerLeague | null> {
+/** Null: there are none, or they cannot be read; the page of the league says why. */
+async function ratingsOn({ ratings, log }: Ports, guildId: string): Promise<RatingOf | null> {
   try {
-    return await leagues.read(guildId);
+    return ratings ? await ratings.on(guildId) : null;
   } catch (error) {
     log.debug({ err: error, guild: guildId }, 'ratings were not known to choose a match by');
     return null;

@@ -4,11 +4,12 @@ import type { AskedByClick } from '../../../chat/asked.ts';
 import type { WatchingPorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
 import type { Visit } from '../../../challenge/builder/building.ts';
-import { mayWatch, watchable } from '../../home/chat/matches.ts';
+import { mayWatch, watchable } from './matches.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { MOST_FOLLOWED } from './follows.ts';
 import { WATCH } from './ids.ts';
 import { followsPage, matchPage, watchPage, type Watcher } from './page.ts';
+import { watchingTexts } from '../texts/index.ts';
 
 /** An id of Discord's. */
 const SNOWFLAKE = /^\d{15,20}$/;
@@ -81,7 +82,7 @@ async function showMatch(
   const room = bot.rooms.at(channelId);
   if (!room || !(await mayWatch(asked, room, bot))) {
     await openWatching(asked, bot);
-    await answer.whisper(texts[localeFrom(interaction.locale)].watching.over, 'below');
+    await answer.whisper(watchingTexts[localeFrom(interaction.locale)].over, 'below');
     return;
   }
   const coming = async () =>
@@ -124,7 +125,7 @@ async function changeOne(
   bot: Pick<WatchingPorts, 'log' | 'people' | 'follows' | 'lobbies'>,
 ): Promise<string | null> {
   const { interaction } = asked;
-  const t = texts[localeFrom(interaction.locale)].watching.follow;
+  const t = watchingTexts[localeFrom(interaction.locale)].follow;
   if (!SNOWFLAKE.test(user)) return texts[localeFrom(interaction.locale)].table.declined['unknown-button'];
   if (!begins) return change(asked, (users) => users.filter((one) => one !== user), bot);
   const why = await whyNot(user, interaction, bot);
@@ -140,11 +141,11 @@ async function whyNot(
   { user: follower, locale }: Pick<AskedByClick['interaction'], 'user' | 'locale'>,
   { people, lobbies }: Pick<WatchingPorts, 'people' | 'lobbies'>,
 ): Promise<string | null> {
-  const t = texts[localeFrom(locale)];
+  const t = texts[localeFrom(locale)].blocking;
   const parted = await lobbies.blocks.partedFrom(follower.id);
-  if (parted.isOwn(user)) return t.blocking.between(userMention(user));
+  if (parted.isOwn(user)) return t.between(userMention(user));
   const isWilling = !parted.has(user) && (await people.allows(user, 'followed'));
-  return isWilling ? null : t.watching.follow.unwilling(userMention(user));
+  return isWilling ? null : watchingTexts[localeFrom(locale)].follow.unwilling(userMention(user));
 }
 
 /** Those who have been chosen from a list, but for whoever cannot be followed: that is said of the first of them. */
@@ -154,7 +155,7 @@ async function choose(
   bot: Pick<WatchingPorts, 'log' | 'people' | 'follows' | 'lobbies'>,
 ): Promise<string | null> {
   const { interaction } = asked;
-  const t = texts[localeFrom(interaction.locale)].watching.follow;
+  const t = watchingTexts[localeFrom(interaction.locale)].follow;
   const machines = interaction.isUserSelectMenu() ? interaction.users.filter((user) => user.bot) : null;
   const people = chosen.filter((id) => id !== interaction.user.id && !machines?.has(id));
   const why = await Promise.all(people.map((id) => whyNot(id, interaction, bot)));

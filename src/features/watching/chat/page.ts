@@ -14,14 +14,14 @@ import type { WatchingPorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { pageOf } from '../../../chat/lists.ts';
-import { watchLines } from '../../home/chat/matches.ts';
-import { playButton } from '../../home/chat/pages.ts';
-import { wayHome } from '../../../chat/way.ts';
+import { watchLines } from './matches.ts';
+import { playButton, wayHome } from '../../../chat/way.ts';
 import { NAME_LIMIT } from '../../../line/limits.ts';
 import { listRow, rowOf } from '../../../chat/list-row.ts';
 import { plainName, plainNames } from '../../../chat/names.ts';
 import { MOST_FOLLOWED } from './follows.ts';
 import { WATCH, watchId } from './ids.ts';
+import { watchingTexts } from '../texts/index.ts';
 
 /** In UTF-16 code units, and so many matches at a time, of two lines each: a phone shows them. */
 const ROOM = { room: 1700, most: 5 };
@@ -43,7 +43,7 @@ export function watchPage(
   wanted: number,
   { locale, follows, isOpening }: Watcher,
 ): Payload {
-  const t = texts[locale].watching;
+  const t = watchingTexts[locale];
   const { opening, page: pageText, previous, next } = texts[locale].home;
   const list = pageOf(rooms, (room) => watchLines(room, locale, bot).join('\n'), wanted, ROOM);
   const { page, pages, items } = list;
@@ -88,7 +88,7 @@ function labelOf({ header, game }: Room, locale: Locale): string {
 
 const followsButton = (locale: Locale, follows: readonly string[]): Button => ({
   id: watchId(WATCH.follows),
-  label: texts[locale].watching.follow.button(follows.length),
+  label: watchingTexts[locale].follow.button(follows.length),
 });
 
 /** What a label of a button has room for, of a name, in UTF-16 code units: a phone shows it. */
@@ -100,7 +100,7 @@ export function followButton(
   player: { readonly id: string; readonly label: string },
   ...more: readonly string[]
 ): Button {
-  const t = texts[locale].watching.follow;
+  const t = watchingTexts[locale].follow;
   const isFollowed = follows.includes(player.id);
   return {
     id: watchId(isFollowed ? WATCH.unfollow : WATCH.follow, player.id, ...more),
@@ -118,7 +118,7 @@ export function matchPage(
 ): Payload {
   const { locale, user } = watcher;
   const { header } = room;
-  const t = texts[locale].watching;
+  const t = watchingTexts[locale];
   const others = new Map(
     seatsIn(header).flatMap((seat) => {
       const player = header.players[seat - 1];
@@ -146,7 +146,7 @@ export function followsPage(
   isOn: boolean,
   notice: string | null = null,
 ): Payload {
-  const t = texts[locale].watching;
+  const t = watchingTexts[locale];
   const select: APIUserSelectComponent = {
     type: ComponentType.UserSelect,
     custom_id: watchId(WATCH.choose),

@@ -2,8 +2,6 @@ import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../../../render/renderer.ts';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
-import type { Leagues } from '../../league/chat/leagues.ts';
-import type { Evenings } from '../../tournament/chat/evenings.ts';
 import type { Follows } from './follows.ts';
 import type { SoFar } from './so-far.ts';
 import type { ForbiddenWatch } from '../../../line/forbidden.ts';
@@ -20,6 +18,16 @@ import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
 import type { Spoken } from '../../../chat/spoken.ts';
 import type { Spread } from '../../../chat/spread.ts';
+
+export interface Tournaments {
+  /** By its id. */
+  get(id: string): { readonly evening: { readonly header: { readonly name: string } } } | undefined;
+}
+
+export interface Ratings {
+  /** The rating of a user in a game, on a server. Rejects when storage fails. */
+  on(guildId: string): Promise<(game: string, user: string) => number>;
+}
 
 /** What watching needs. */
 export interface WatchingNeeds {
@@ -41,8 +49,10 @@ export interface WatchingNeeds {
   readonly servers: ServersSettings;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
-  readonly evenings: Evenings;
-  readonly leagues: Leagues;
+  /** Tournaments; left out: there are none. */
+  readonly evenings?: Tournaments;
+  /** Left out: nobody has a rating. */
+  readonly ratings?: Ratings;
 }
 
 /** … and what it offers itself. */

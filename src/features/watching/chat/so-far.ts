@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/seat.ts';
 import type { Game } from '../../../games/game.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { localeFrom, texts } from '../../../i18n/index.ts';
+import { localeFrom } from '../../../i18n/index.ts';
 import { courseBeside } from '../../../match/beside.ts';
 import { beginCourse } from '../../../match/course.ts';
 import type { Header } from '../../../match/header.ts';
@@ -14,6 +14,7 @@ import { relative } from '../../../chat/moment.ts';
 import { createQuota } from '../../../chat/quota.ts';
 import { rulingLines } from '../../../table/ruling-text.ts';
 import { playerName } from '../../../table/text.ts';
+import { watchingTexts } from '../texts/index.ts';
 
 /** So many turns are told at most, the last, in so much room (UTF-16 code units). */
 const TURNS = 6;
@@ -55,7 +56,7 @@ export function createSoFar({ storage, reading, time, offset }: Ports): SoFar {
   return {
     async of({ interaction }, room) {
       const locale = localeFrom(interaction.locale);
-      const { heading, often } = texts[locale].watching.soFar;
+      const { heading, often } = watchingTexts[locale].soFar;
       const coming = known.get(room.match);
       const until = coming ? null : quota.take(interaction.user.id, time.now());
       if (until !== null) return [often(relative(offset.toTheirs(until)))];
@@ -78,7 +79,7 @@ export function turnLines(
   steps: readonly Step[],
   locale: Locale,
 ): readonly string[] {
-  const t = texts[locale].watching.soFar;
+  const t = watchingTexts[locale].soFar;
   const turns = [...Map.groupBy(steps, ({ turn }) => turn).values()].flatMap((some) => {
     const line = turnLine(game, header, some, locale);
     return line === null ? [] : [line];

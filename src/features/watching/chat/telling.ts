@@ -1,6 +1,5 @@
 import { RESTJSONErrorCodes, type Guild, type GuildMember } from 'discord.js';
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
 import { isSolitary, type Header } from '../../../match/header.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { Payload } from '../../../chat/answer.ts';
@@ -13,6 +12,7 @@ import { nameInText, plainNames, titleInText } from '../../../chat/names.ts';
 import { hasCode } from '../../../line/outage.ts';
 import { createQuota } from '../../../chat/quota.ts';
 import { WATCH, watchId } from './ids.ts';
+import { watchingTexts } from '../texts/index.ts';
 
 /** What begins within this time is told in one message, in ms: the boards of a round begin together. */
 const TOGETHER_MS = 5000;
@@ -134,7 +134,7 @@ export function createTelling(bot: Ports): Telling {
     const locale = await languageOf(follower);
     const matches = [...Map.groupBy(news, ({ room }) => room)];
     const lines = matches.map(([room, some]) => lineOf(room, some, locale));
-    const { end } = texts[locale].watching.follow;
+    const { end } = watchingTexts[locale].follow;
     return {
       content: lines.join('\n'),
       components: buttonRows(
@@ -157,7 +157,7 @@ export function createTelling(bot: Ports): Telling {
     const who = some.map(({ player }) => player);
     const others = header.players.filter((player) => !who.includes(player));
     const server = bot.client.guilds.cache.get(header.guildId)?.name ?? '';
-    return texts[locale].watching.follow.begun(
+    return watchingTexts[locale].follow.begun(
       who.map(({ name }) => `**${nameInText(name)}**`),
       game.texts[locale].name,
       new Intl.ListFormat(locale).format(others.map(({ name }) => nameInText(name))),

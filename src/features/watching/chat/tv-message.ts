@@ -1,7 +1,6 @@
 import type { MatchResult } from '../../../core/rules.ts';
 import type { Game, ShownMatch } from '../../../games/game.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
 import type { Header } from '../../../match/header.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import type { Wanted } from '../../../chat/kept-message.ts';
@@ -17,6 +16,7 @@ import {
   tableText,
 } from '../../../table/text.ts';
 import { WATCH, watchId } from './ids.ts';
+import { watchingTexts } from '../texts/index.ts';
 
 /** The last match that everybody could have watched. */
 export interface LastMatch {
@@ -68,7 +68,7 @@ export function tvMessage(shows: Showing, station: Station): Wanted {
     content: (shows.kind === 'match' ? matchLines(shows, station) : nothingLines(shows.last, locale)).join(
       '\n',
     ),
-    components: buttonRows([{ id: watchId(WATCH.tv), label: texts[locale].watching.all }]),
+    components: buttonRows([{ id: watchId(WATCH.tv), label: watchingTexts[locale].all }]),
     picture: shows.kind === 'match' ? pictureOf(shows, locale) : null,
     mentions: [],
     chapter: 'tv',
@@ -81,7 +81,7 @@ type Match = Extract<Showing, { kind: 'match' }>;
 
 function matchLines({ header, game, match, where, base, isEnded }: Match, station: Station): string[] {
   const { locale, delayMs } = station;
-  const t = texts[locale].watching.tv;
+  const t = watchingTexts[locale].tv;
   const here = { ...header, locale };
   const toDiscord = (at: number): number => at + base + delayMs;
   const heading = delayMs === 0 ? t.live(whereOf(where)) : t.late(span(delayMs, locale), whereOf(where));
@@ -100,7 +100,7 @@ function pictureOf({ header, match }: Match, locale: Locale): Wanted['picture'] 
 }
 
 function nothingLines(last: LastMatch | null, locale: Locale): string[] {
-  const t = texts[locale].watching.tv;
+  const t = watchingTexts[locale].tv;
   if (!last) return [t.heading, t.nothing];
   const { header, game, result } = last;
   const names = playerNames(header).join(' – ');

@@ -1,5 +1,5 @@
-import type { watching as english } from '../en/watching.ts';
-import type { Translated } from '../translated.ts';
+import type { watching as english } from './en.ts';
+import type { Translated } from '../../../i18n/translated.ts';
 
 export const watching: Translated<typeof english> = {
   command: {
@@ -15,11 +15,9 @@ export const watching: Translated<typeof english> = {
   all: 'Alle Partien',
   over: 'Diese Partie ist zu Ende, oder du kannst sie nicht mehr sehen.',
   soFar: {
-    button: 'Bisher',
     heading: '**Was bisher geschah**',
     none: 'In dieser Partie ist noch nichts geschehen.',
     before: (turns) => `-# … davor ${turns} ${turns === 1 ? 'Zug' : 'Züge'}`,
-    failed: 'Was bisher geschah, ließ sich gerade nicht erzählen. Bitte versuch es noch einmal.',
     often: (relative) => `-# Danach hast du schon ein paar Mal gefragt; fragen kannst du wieder ${relative}.`,
   },
   follow: {

@@ -1,5 +1,5 @@
-import type { archive as english } from '../en/archive.ts';
-import type { Translated } from '../translated.ts';
+import type { archive as english } from './en.ts';
+import type { Translated } from '../../../i18n/translated.ts';
 
 export const archive: Translated<typeof english> = {
   profile: {

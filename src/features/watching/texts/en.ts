@@ -13,11 +13,9 @@ export const watching = {
   all: 'All matches',
   over: 'That match is over, or you can no longer see it.',
   soFar: {
-    button: 'So far',
     heading: '**What happened so far**',
     none: 'Nothing has been done in this match yet.',
     before: (turns: number) => `-# … ${turns} ${turns === 1 ? 'turn' : 'turns'} before that`,
-    failed: 'What happened so far could not be told just now. Please try again.',
     often: (relative: string) => `-# You have asked for that several times; you can ask again ${relative}.`,
   },
   follow: {

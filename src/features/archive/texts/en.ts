@@ -1,5 +1,5 @@
-import type { Outcome } from '../../features/archive/outcome.ts';
-import type { Trait } from '../../features/archive/history.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Trait } from '../history.ts';
 
 /** What somebody has played on a server. People come by name or as mentions, dates and channels as Discord shows them. */
 export const archive = {
