@@ -3,7 +3,7 @@ import { suggestedActs } from '../../src/table/acts.ts';
 import { suggest } from '../../src/chat/answer.ts';
 import type { AskedByCommand } from '../../src/chat/asked.ts';
 import type { LessonsPorts } from '../../src/features/lessons/chat/ports.ts';
-import { learnPage } from '../../src/features/home/chat/pages.ts';
+import { learnPage } from '../../src/features/lessons/chat/list.ts';
 import { lessonActs } from '../../src/features/lessons/chat/acts.ts';
 import { openLessons } from '../../src/features/lessons/chat/clicks.ts';
 import { openLesson } from '../../src/features/lessons/chat/doing.ts';

@@ -11,7 +11,8 @@ import { ROW_LIMIT } from '../line/limits.ts';
 export const homeId = (what: string, ...more: readonly (string | number)[]): string =>
   customId('home', what, ...more);
 
-/** What a button in the home does that leads to practising. */
+/** What buttons in the home do that lead to a challenge, and to practising. */
+export const PLAY = 'play';
 export const PRACTISE = 'practise';
 
 /** What a click on the way home does. */
@@ -23,7 +24,14 @@ export const homeButtonId = (): string => homeId(FRONT);
 /** The way back to the home. */
 export const wayHome = (locale: Locale): Button => ({ id: homeButtonId(), label: texts[locale].home.back });
 
-/** The same where the message that was clicked has it: whatever takes its place keeps it. */
+/** The way to a challenge that is put together. */
+export const playButton = (locale: Locale): Button => ({
+  id: homeId(PLAY),
+  label: texts[locale].home.front.buttons.play,
+  style: 'urgent',
+});
+
+/** The way home where the message that was clicked has it: whatever takes its place keeps it. */
 export function keptWayHome({ interaction }: Pick<Asked, 'interaction'>): readonly Button[] {
   if (!interaction.isMessageComponent()) return [];
   const ids = interaction.message.components.flatMap((row) =>

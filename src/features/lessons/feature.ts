@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { handleLesson } from './chat/clicks.ts';
+import { learnButton, lessonsAtHome } from './chat/home.ts';
 import { openLessonsProgress, type LessonsProgress } from './chat/kept.ts';
 import type { LessonsNeeds } from './chat/ports.ts';
 
@@ -8,8 +9,10 @@ export const lessons: Feature<LessonsNeeds, { readonly lessons: LessonsProgress 
   id: 'lessons',
   open(ports) {
     const progress = openLessonsProgress(ports);
+    const own = { ...ports, lessons: progress };
     return {
-      clicks: { lesson: (asked, parts) => handleLesson(asked, parts, { ...ports, lessons: progress }) },
+      clicks: { lesson: (asked, parts) => handleLesson(asked, parts, own) },
+      hooks: { ...lessonsAtHome(own), learnButton },
       offers: { lessons: progress },
     };
   },

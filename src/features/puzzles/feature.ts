@@ -1,4 +1,6 @@
+import { localeFrom } from '../../i18n/index.ts';
 import type { Feature } from '../feature.ts';
+import { frontOfPuzzles } from './chat/home.ts';
 import type { PuzzlesPorts } from './chat/ports.ts';
 import { createPuzzles, type ManagedPuzzles } from './chat/puzzles.ts';
 
@@ -10,6 +12,7 @@ export const puzzles: Feature<PuzzlesPorts, { readonly puzzles: ManagedPuzzles }
     return {
       clicks: { puzzle: opened.handle },
       ended: opened.listener,
+      hooks: { frontButtons: ({ interaction }) => frontOfPuzzles(localeFrom(interaction.locale)) },
       offers: { puzzles: opened },
       start: () => opened.daily.start(),
       stop: () => opened.daily.stop(),

@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { handleSettings } from './chat/clicks.ts';
 import { greetServers } from './chat/greeting.ts';
+import { settingsAtHome } from './chat/home.ts';
 import type { SettingsPorts } from './chat/ports.ts';
 
 /** The panels in which people and servers change their settings, and the greeting of a new server. */
@@ -8,6 +9,7 @@ export const settings: Feature<SettingsPorts> = {
   id: 'settings',
   open: (ports) => ({
     clicks: { settings: (asked, parts) => handleSettings(asked, parts, ports) },
+    hooks: settingsAtHome(ports),
     load() {
       greetServers(ports);
       return Promise.resolve();

@@ -3,6 +3,7 @@ import type { Feature } from '../feature.ts';
 import { handleWatch } from './chat/clicks.ts';
 import { handleWatchDirectly } from './chat/direct.ts';
 import { openFollows, type Follows } from './chat/follows.ts';
+import { watchingAtHome } from './chat/home.ts';
 import type { WatchingNeeds } from './chat/ports.ts';
 import { createSoFar, type SoFar } from './chat/so-far.ts';
 import { createTelling, type Telling } from './chat/telling.ts';
@@ -30,6 +31,7 @@ export const watching: Feature<WatchingNeeds, Offers> = {
       directClicks: { watch: (asked, parts) => handleWatchDirectly(asked, parts, all) },
       ended: tv.listener,
       hooks: {
+        ...watchingAtHome(all),
         soFar: (asked, room) => soFar.of(asked, room),
         async besides(user, locale) {
           if (!(await follows.takeRefusal(user))) return null;

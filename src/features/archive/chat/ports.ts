@@ -7,6 +7,7 @@ import type { Lobbies } from '../../../challenge/chat/face.ts';
 import type { Archive } from '../archive.ts';
 import type { Leagues } from '../../league/chat/leagues.ts';
 import type { Follows } from '../../watching/chat/follows.ts';
+import type { TableHooks } from '../../../table/hooks.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
 import type { Time } from '../../../time/time.ts';
 import type { PublicPosts } from '../../../chat/public-posts.ts';
@@ -15,6 +16,7 @@ import type { PeopleSettings } from '../../../chat/settings/people.ts';
 
 /** What the archive needs. */
 export interface ArchiveNeeds {
+  readonly hooks: readonly Partial<Pick<TableHooks, 'learnButton'>>[];
   readonly publicPosts: PublicPosts;
   readonly log: Logger;
   readonly time: Time;

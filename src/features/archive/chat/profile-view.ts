@@ -13,8 +13,8 @@ import type { Page } from '../../../tournament/picture/shown.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { ArchivePorts } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
-import { OPEN } from '../../home/chat/pages.ts';
-import { homeId } from '../../../chat/way.ts';
+import { homeId, playButton, PRACTISE } from '../../../chat/way.ts';
+import { learnButtons } from '../../../table/hooks.ts';
 import { curveOf } from '../../league/chat/person-view.ts';
 import { inText, message, plain, userSelect, type Message } from '../../league/chat/view.ts';
 import type { Row } from '../../../chat/list-row.ts';
@@ -24,7 +24,7 @@ import { followButton } from '../../watching/chat/page.ts';
 import { nameIn, privateText, type Looked } from './asked.ts';
 import { listId, profileId, showId, whoseId, type Form } from './ids.ts';
 
-type Ports = Pick<ArchivePorts, 'leagues' | 'renderer' | 'log' | 'time' | 'people' | 'follows'>;
+type Ports = Pick<ArchivePorts, 'hooks' | 'leagues' | 'renderer' | 'log' | 'time' | 'people' | 'follows'>;
 
 /** So many opponents are looked at: the picture shows the first of them. */
 const OPPONENTS = 3;
@@ -39,7 +39,7 @@ export async function profileView(bot: Ports, looked: Looked, form: Form = 'pict
   const { user, locale, matches } = looked;
   const t = texts[locale].archive.profile;
   const name = matches && nameIn(matches, user);
-  if (!matches || name === null) return nobodyView(looked);
+  if (!matches || name === null) return nobodyView(looked, bot);
   const rated = looked.unlisted.has(user)
     ? null
     : ratedIn(await bot.leagues.read(looked.guild.id), bot, looked);
@@ -68,7 +68,7 @@ async function drawn(
 }
 
 /** Where there is nothing to be seen, and for oneself the way to a first match. */
-function nobodyView(looked: Looked): Message {
+function nobodyView(looked: Looked, { hooks }: Pick<Ports, 'hooks'>): Message {
   const { user, viewer, locale, matches } = looked;
   const t = texts[locale].archive.profile;
   const { buttons } = texts[locale].home.front;
@@ -76,10 +76,10 @@ function nobodyView(looked: Looked): Message {
   if (!matches) return message([privateText(looked)], whose);
   if (user !== viewer) return message([t.none(userMention(user))], whose);
   const first = [
-    { id: homeId(OPEN.play), label: buttons.play, style: 'urgent' },
-    { id: homeId(OPEN.practise), label: buttons.practise, style: 'own' },
-    { id: homeId(OPEN.learn), label: buttons.learn },
-  ] as const;
+    playButton(locale),
+    { id: homeId(PRACTISE), label: buttons.practise, style: 'own' } as const,
+    ...learnButtons(hooks, null, locale),
+  ];
   return message([t.youNone], [...whose, ...buttonRows(first)]);
 }
 

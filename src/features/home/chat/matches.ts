@@ -1,106 +1,31 @@
-/** What is being played on a server, and what somebody has going on there: lists with links. */
-import { channelLink, ChannelType, subtext, userMention } from 'discord.js';
+/** What somebody has going on on a server: a list with links. */
+import { userMention } from 'discord.js';
 import { isCut, seatsToCut, type Lobby } from '../../../challenge/lobby.ts';
-import { boardOf } from '../../tournament/evening.ts';
 import { gameOf } from '../../../games/index.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import { giveWay } from '../../../match/give-way.ts';
 import { seatsIn, seatsOf } from '../../../match/header.ts';
 import type { HomePorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
+import { isOver, latestFirst } from '../../../table/going-on.ts';
 import { standingOf } from '../../../challenge/chat/place.ts';
 import { whereOf } from '../../../challenge/chat/refusal.ts';
-import { until } from '../../../chat/moment.ts';
-import { nameInText, titleInText } from '../../../chat/names.ts';
-import { playerName, playerNames, playsAlone, timesText } from '../../../table/text.ts';
+import { nameInText } from '../../../chat/names.ts';
+import { playerName } from '../../../table/text.ts';
 import type { Visit } from '../../../challenge/builder/building.ts';
-
-/** What is told of a match, a challenge or a board, in a line. */
-export interface Item {
-  readonly line: string;
-  /** Whether it waits for whoever reads it. */
-  readonly waits: boolean;
-}
-
-const isOver = ({ match }: Room): boolean => match.view('spectator').phase === 'over';
+import { ownItemsBesides, type Item } from '../hooks.ts';
 
 const names = (people: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(locale).format(people);
 
 const nameOf = (game: string, locale: Locale): string => gameOf(game)?.texts[locale].name ?? game;
 
-/** The matches of others that somebody may watch, the latest first; none is opened for it. */
-export async function watchable(
-  asked: Visit,
-  bot: Pick<HomePorts, 'mayRead' | 'people' | 'rooms' | 'lobbies'>,
-): Promise<readonly Room[]> {
-  const { guild, user } = asked.interaction;
-  const found: Room[] = [];
-  for (const room of latest(bot.rooms.on(guild.id))) {
-    await giveWay();
-    if (seatsOf(room.header, user.id).length === 0 && (await mayWatch(asked, room, bot))) found.push(room);
-  }
-  return found;
-}
-
-/**
- * Whether somebody may be told of a match that is being played: they see its channel, all players are found in lists, and there is
- * no block between them and a player. Discord is not asked for that, so nobody is told of one in a private thread.
- */
-export async function mayWatch(
-  { interaction }: Visit,
-  room: Room,
-  bot: Pick<HomePorts, 'mayRead' | 'people' | 'lobbies'>,
-): Promise<boolean> {
-  const { header } = room;
-  const channel = interaction.guild.channels.cache.get(header.channelId);
-  if (!channel || channel.type === ChannelType.PrivateThread || isOver(room)) return false;
-  const unlisted = await bot.people.unlisted();
-  const parted = await bot.lobbies.blocks.partedFrom(interaction.user.id);
-  if (header.players.some(({ id }) => unlisted.has(id) || parted.has(id))) return false;
-  const permitted = await bot.mayRead(header, interaction);
-  return permitted.ok && permitted.value;
-}
-
-/** A match for whoever may watch it: who plays what and where; in small print whose turn it is, the clocks, who looks on. */
-export function watchLines(
-  room: Room,
-  locale: Locale,
-  { evenings }: Pick<HomePorts, 'evenings'>,
-): readonly string[] {
-  const { header, game, match, onlookers } = room;
-  const t = texts[locale].home;
-  const who = playsAlone(header) ? playerName(header, 1) : playerNames(header).join(' – ');
-  const { phase, turn } = match.view('spectator');
-  const tournament = header.event && evenings.get(header.event.id)?.evening.header.name;
-  const times = timesText(match, locale, {
-    name: (seat) => playerName(header, seat),
-    stamp: (at) => until(room.toDiscord(at)),
-  });
-  const small = [
-    phase === 'ending' ? t.mine.open : t.mine.theirs(playerName(header, turn)),
-    ...(times === null ? [] : [times]),
-    ...(tournament === undefined ? [] : [titleInText(tournament)]),
-    ...(onlookers === 0 ? [] : [texts[locale].watching.onlookers(onlookers)]),
-  ];
-  return [
-    `**${who}** · ${game.texts[locale].name} · ${whereOf(standingOf(room))}`,
-    subtext(small.join(' · ')),
-  ];
-}
-
-const latest = (rooms: readonly Room[]): readonly Room[] =>
-  rooms.toSorted((one, other) => other.header.startedAt - one.header.startedAt);
-
 /** What somebody has going on where they ask, first what waits for them. */
-export function ownItems(
-  { interaction }: Visit,
-  bot: Pick<HomePorts, 'rooms' | 'lobbies' | 'evenings'>,
-): readonly Item[] {
+export function ownItems(visit: Visit, bot: Pick<HomePorts, 'rooms' | 'lobbies' | 'hooks'>): readonly Item[] {
+  const { interaction } = visit;
   const { guildId, user } = interaction;
   const locale = localeFrom(interaction.locale);
-  const rooms = latest(bot.rooms.on(guildId)).filter(
+  const rooms = latestFirst(bot.rooms.on(guildId)).filter(
     (room) => !isOver(room) && seatsOf(room.header, user.id).length > 0,
   );
   const lobbies = bot.lobbies.on(guildId).filter((lobby) => isOf(lobby, user.id));
@@ -111,7 +36,7 @@ export function ownItems(
   const items = [
     ...rooms.map((room) => roomItem(room, user.id, locale)),
     ...lobbies.map((lobby) => lobbyItem(lobby, user.id, locale)),
-    ...boardItems(bot, guildId, user.id, taken, locale),
+    ...ownItemsBesides(bot.hooks, visit, taken),
   ];
   return items.toSorted((one, other) => Number(other.waits) - Number(one.waits));
 }
@@ -161,24 +86,4 @@ function stateOf(lobby: Lobby, user: string, locale: Locale): readonly [said: st
     return [t.answer(nameInText(challenger.name), game), true];
   const named = awaited.flatMap((one) => (one ? [userMention(one.id)] : []));
   return [named.length === 0 ? t.anyone(game) : t.waits(game, names(named, locale)), false];
-}
-
-/** The boards of tournaments at which somebody is expected, and where nothing else stands yet. */
-function boardItems(
-  { evenings }: Pick<HomePorts, 'evenings'>,
-  guildId: string,
-  user: string,
-  taken: ReadonlySet<string>,
-  locale: Locale,
-): readonly Item[] {
-  const t = texts[locale].home.mine;
-  return evenings.all.flatMap(({ evening }): Item[] => {
-    const { header, phase } = evening;
-    const channelId = boardOf(evening, user)?.channelId ?? null;
-    if (header.guildId !== guildId || phase !== 'running' || channelId === null || taken.has(channelId))
-      return [];
-    return [
-      { line: `**${t.board(titleInText(header.name))}** · ${channelLink(channelId, guildId)}`, waits: true },
-    ];
-  });
 }

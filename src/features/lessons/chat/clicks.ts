@@ -5,13 +5,12 @@ import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Asked } from '../../../chat/asked.ts';
 import type { LessonsPorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
-import { learnPage } from '../../home/chat/pages.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { answerWithPage, rulesReply } from '../../../table/rules.ts';
 import { doInLesson, learnerOf, openLesson, showLesson } from './doing.ts';
 import { lessonsButtonId } from '../../../chat/way.ts';
 import { OPEN } from './ids.ts';
-import { lessonList } from './list.ts';
+import { learnPage, lessonList } from './list.ts';
 
 /** Shows a game's lessons in private. */
 export async function openLessons(

@@ -9,8 +9,7 @@ import { isPassed, stepOf, trailOf, type Session } from '../session.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { LessonsPorts } from './ports.ts';
 import { buttonRows, controlRows, type Button, type ButtonRow } from '../../../chat/components.ts';
-import { homeId, wayHome } from '../../../chat/way.ts';
-import { OPEN as HOME } from '../../home/chat/pages.ts';
+import { homeId, PRACTISE, wayHome } from '../../../chat/way.ts';
 import { nameInText, plainName } from '../../../chat/names.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import type { PersonSettings } from '../../../chat/settings/people.ts';
@@ -149,7 +148,7 @@ function waysOn({ game, lesson }: Session, { locale, progress }: Learner): Butto
   return [
     next
       ? { id: lessonId(OPEN.lesson, game, next), label: t.next(next.texts[locale].title), style: 'urgent' }
-      : { id: homeId(HOME.practise, game.id), label: t.practise, style: 'urgent' },
+      : { id: homeId(PRACTISE, game.id), label: t.practise, style: 'urgent' },
     { id: lessonId(OPEN.list, game), label: t.list },
     wayHome(locale),
   ];

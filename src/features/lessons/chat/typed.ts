@@ -9,10 +9,10 @@ import type { Session } from '../session.ts';
 import { wholeActMeant } from '../../../table/acts-meant.ts';
 import type { AskedByCommand } from '../../../chat/asked.ts';
 import type { LessonsPorts } from './ports.ts';
-import { learnPage } from '../../home/chat/pages.ts';
 import { knockNames, lessonActMeant, WHICH_KNOCK } from './acts.ts';
 import { openLessons } from './clicks.ts';
 import { doInLesson, openLesson, showLesson, type Doing } from './doing.ts';
+import { learnPage } from './list.ts';
 
 /** The lessons whose names contain what is typed, of one game or of all; their values are their keys. */
 export function lessonChoices(

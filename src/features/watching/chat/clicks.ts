@@ -4,7 +4,7 @@ import type { AskedByClick } from '../../../chat/asked.ts';
 import type { WatchingPorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
 import type { Visit } from '../../../challenge/builder/building.ts';
-import { mayWatch, watchable } from '../../home/chat/matches.ts';
+import { mayWatch, watchable } from './matches.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { MOST_FOLLOWED } from './follows.ts';
 import { WATCH } from './ids.ts';

@@ -1,0 +1,75 @@
+/** The matches that somebody may watch on a server: a list with links. */
+import { ChannelType, subtext } from 'discord.js';
+import type { Locale } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import { giveWay } from '../../../match/give-way.ts';
+import { seatsOf } from '../../../match/header.ts';
+import type { WatchingPorts } from './ports.ts';
+import type { Room } from '../../../table/face.ts';
+import { isOver, latestFirst } from '../../../table/going-on.ts';
+import { standingOf } from '../../../challenge/chat/place.ts';
+import { whereOf } from '../../../challenge/chat/refusal.ts';
+import { until } from '../../../chat/moment.ts';
+import { titleInText } from '../../../chat/names.ts';
+import { playerName, playerNames, playsAlone, timesText } from '../../../table/text.ts';
+import type { Visit } from '../../../challenge/builder/building.ts';
+
+/** The matches of others that somebody may watch, the latest first; none is opened for it. */
+export async function watchable(
+  asked: Visit,
+  bot: Pick<WatchingPorts, 'mayRead' | 'people' | 'rooms' | 'lobbies'>,
+): Promise<readonly Room[]> {
+  const { guild, user } = asked.interaction;
+  const found: Room[] = [];
+  for (const room of latestFirst(bot.rooms.on(guild.id))) {
+    await giveWay();
+    if (seatsOf(room.header, user.id).length === 0 && (await mayWatch(asked, room, bot))) found.push(room);
+  }
+  return found;
+}
+
+/**
+ * Whether somebody may be told of a match that is being played: they see its channel, all players are found in lists, and there is
+ * no block between them and a player. Discord is not asked for that, so nobody is told of one in a private thread.
+ */
+export async function mayWatch(
+  { interaction }: Visit,
+  room: Room,
+  bot: Pick<WatchingPorts, 'mayRead' | 'people' | 'lobbies'>,
+): Promise<boolean> {
+  const { header } = room;
+  const channel = interaction.guild.channels.cache.get(header.channelId);
+  if (!channel || channel.type === ChannelType.PrivateThread || isOver(room)) return false;
+  const unlisted = await bot.people.unlisted();
+  const parted = await bot.lobbies.blocks.partedFrom(interaction.user.id);
+  if (header.players.some(({ id }) => unlisted.has(id) || parted.has(id))) return false;
+  const permitted = await bot.mayRead(header, interaction);
+  return permitted.ok && permitted.value;
+}
+
+/** A match for whoever may watch it: who plays what and where; in small print whose turn it is, the clocks, who looks on. */
+export function watchLines(
+  room: Room,
+  locale: Locale,
+  { evenings }: Pick<WatchingPorts, 'evenings'>,
+): readonly string[] {
+  const { header, game, match, onlookers } = room;
+  const t = texts[locale].home;
+  const who = playsAlone(header) ? playerName(header, 1) : playerNames(header).join(' – ');
+  const { phase, turn } = match.view('spectator');
+  const tournament = header.event && evenings.get(header.event.id)?.evening.header.name;
+  const times = timesText(match, locale, {
+    name: (seat) => playerName(header, seat),
+    stamp: (at) => until(room.toDiscord(at)),
+  });
+  const small = [
+    phase === 'ending' ? t.mine.open : t.mine.theirs(playerName(header, turn)),
+    ...(times === null ? [] : [times]),
+    ...(tournament === undefined ? [] : [titleInText(tournament)]),
+    ...(onlookers === 0 ? [] : [texts[locale].watching.onlookers(onlookers)]),
+  ];
+  return [
+    `**${who}** · ${game.texts[locale].name} · ${whereOf(standingOf(room))}`,
+    subtext(small.join(' · ')),
+  ];
+}
