@@ -154,6 +154,7 @@ const thinking = new Set<Promise<unknown>>();
 /** Time stands still while something is read. */
 function during(time: JumpingTime, reading: Reading): Reading {
   const held = (reads: Reads): Reads => ({
+    ask: (...asked) => time.during(reads.ask(...asked)),
     verify: (record) => time.during(reads.verify(record)),
     compare: (one, other) => time.during(reads.compare(one, other)),
     review: (journal) => time.during(reads.review(journal)),

@@ -29,12 +29,12 @@ function seated(setup: Header['setup']) {
   };
   const declined: string[] = [];
   const bot = { client: { user: { id: 'bot' } }, time: table.time, log: pino({ level: 'silent' }) };
-  const thought = (asking: Parameters<PracticePorts['advice']>[0]): ReturnType<PracticePorts['advice']> => {
+  const thought = async (
+    asking: Parameters<PracticePorts['advice']>[0],
+  ): ReturnType<PracticePorts['advice']> => {
     const job = { kind: 'practice', header: practised, entries: [...table.journal] } as const;
-    const done = read({ ...job, ...asking, at: table.engine.at }, Infinity);
-    return Promise.resolve(
-      done.ok && done.value.kind === 'practice' ? ok(done.value.advice) : fail('too-much'),
-    );
+    const done = await read({ ...job, ...asking, at: table.engine.at }, Infinity);
+    return done.ok && done.value.kind === 'practice' ? ok(done.value.advice) : fail('too-much');
   };
   const practice = createPractice({
     bot: bot as unknown as PracticePorts['bot'],

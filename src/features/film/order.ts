@@ -1,6 +1,6 @@
 import type { SuitColours } from '../../games/suits.ts';
 import type { Locale } from '../../core/locale.ts';
-import type { Journal } from '../../match/reading/job.ts';
+import type { Journal } from '../../match/reading/define-job.ts';
 import type { Part } from './part.ts';
 
 /** What somebody wants a film of: plain data, for the process that makes it. */

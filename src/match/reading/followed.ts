@@ -7,7 +7,7 @@ import { refereedGame } from '../../games/rules.ts';
 import type { Practising } from '../../practice/practising.ts';
 import { refusedEntry } from '../course.ts';
 import type { Entry } from '../header.ts';
-import type { Journal } from './job.ts';
+import type { Journal } from './define-job.ts';
 
 /** So many matches are remembered as they were followed last; any other is followed from its beginning. */
 const MOST = 100;

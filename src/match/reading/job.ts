@@ -13,18 +13,12 @@ import { wholeAdvice, type WholeAdvice } from '../../practice/whole.ts';
 import { moveList, type Listing } from '../../features/replay/notation.ts';
 import { shownStep, type Look, type ShownStep } from '../../features/replay/shown.ts';
 import { courseOf } from '../course.ts';
-import type { Entry, Header } from '../header.ts';
+import { workedOn, type FeatureJob, type Journal } from './define-job.ts';
 import { followedMatches } from './followed.ts';
 import { possibleIn, type Possible } from '../possible.ts';
 import { isSameRecord, verifyRecord, type Verification } from '../record.ts';
 import { replayedMatches } from './replayed.ts';
 import { review, type Review } from '../review.ts';
-
-/** A match as it is stored. */
-export interface Journal {
-  readonly header: Header;
-  readonly entries: readonly Entry[];
-}
 
 /** A question to the practice opponent at a match time, in ms. */
 export interface AskingAt extends Asking {
@@ -56,7 +50,9 @@ export type Job =
   /** A search that a verdict depends on (`Search.asked`). */
   | { readonly kind: 'search'; readonly game: string; readonly asked: string }
   /** What the practice opponent would do in a seat at a match time, in ms. */
-  | ({ readonly kind: 'practice' } & Journal & AskingAt);
+  | ({ readonly kind: 'practice' } & Journal & AskingAt)
+  /** What a feature wants to know of a match, or of a record that anybody may have written. */
+  | FeatureJob;
 
 /** … and what comes of it, likewise. */
 export type Read =
@@ -70,7 +66,8 @@ export type Read =
   | { readonly kind: 'captions'; readonly lines: readonly string[] }
   | { readonly kind: 'result'; readonly result: MatchResult | null }
   | { readonly kind: 'search'; readonly answer: unknown }
-  | { readonly kind: 'practice'; readonly advice: WholeAdvice | null };
+  | { readonly kind: 'practice'; readonly advice: WholeAdvice | null }
+  | { readonly kind: 'feature'; readonly output: unknown };
 
 function gameIn({ header }: Journal): Game {
   const game = gameOf(header.game);
@@ -80,18 +77,20 @@ function gameIn({ header }: Journal): Game {
 
 /**
  * Does it, with at most so many steps (1 to Infinity) for all searches together.
- * @throws when a stored input is refused: the journal is corrupt or the rules have changed
+ * Rejects when a stored input is refused: the journal is corrupt or the rules have changed
  */
-export function read(job: Job, most: number): Result<Read, 'too-much'> {
+export async function read(job: Job, most: number): Promise<Result<Read, 'too-much'>> {
+  const searcher = searcherWithin(most, new Map());
   try {
-    return ok(readWith(job, searcherWithin(most, new Map())));
+    if (job.kind !== 'feature') return ok(readWith(job, searcher));
+    return ok({ kind: job.kind, output: await workedOn(job, searcher) });
   } catch (error) {
     if (error instanceof SearchTooLong) return fail('too-much');
     throw error;
   }
 }
 
-function readWith(job: Job, searcher: Searcher): Read {
+function readWith(job: Exclude<Job, FeatureJob>, searcher: Searcher): Read {
   const { kind } = job;
   switch (kind) {
     case 'verify':

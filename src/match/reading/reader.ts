@@ -66,6 +66,9 @@ function matchOf(job: Job): string | null {
   return typeof journal === 'object' && 'header' in journal ? journal.header.id : null;
 }
 
+/** The name of a job in the log. */
+const nameOf = (job: Job): string => (job.kind === 'feature' ? job.name : job.kind);
+
 export function createReader({ waiting: most, log, module = MODULE, processorTime }: ReaderOptions): Reader {
   let closed: Promise<void> | null = null;
 
@@ -79,7 +82,7 @@ export function createReader({ waiting: most, log, module = MODULE, processorTim
     },
     lost(loss, task) {
       const torn = task?.isBegun ? task : null;
-      const about = { reading: torn?.job.kind ?? null, match: torn && matchOf(torn.job) };
+      const about = { reading: torn && nameOf(torn.job), match: torn && matchOf(torn.job) };
       // By design, and whoever waits for it is told.
       if (torn && loss['why'] === 'overrun')
         log.info({ ...about, processorMs: torn.budget.processorMs }, 'reading given up');

@@ -10,7 +10,8 @@ import type { Verification } from '../record.ts';
 import type { Review } from '../review.ts';
 import type { Puzzle } from '../../features/puzzles/puzzle.ts';
 import type { WholeAdvice } from '../../practice/whole.ts';
-import { read, type AskingAt, type Job, type Journal, type Read } from './job.ts';
+import type { FeatureJob, JobKind, Journal } from './define-job.ts';
+import { read, type AskingAt, type Job, type Read } from './job.ts';
 import { createReader, type Budget, type Reader, type ReaderOptions, type Unread } from './reader.ts';
 
 /** Why nothing was read: it was too much; too many are waiting; the user has something else read at the moment. */
@@ -18,6 +19,12 @@ export type NotRead = Unread | 'one-at-a-time';
 
 /** What can be read; nothing of it holds up the matches. */
 export interface Reads {
+  /** Has a job of a feature done. Rejects with Damaged when a stored input is refused. */
+  ask<Of extends Journal | string, Input, Output>(
+    kind: JobKind<Of, Input, Output>,
+    of: Of,
+    input: Input,
+  ): Promise<Result<Output, NotRead>>;
   /** Checks a record that anybody may have written. */
   verify(record: string): Promise<Result<Verification, NotRead>>;
   /** Whether two records say the same, however they are written. */
@@ -89,8 +96,9 @@ const WAITING = 20;
 /** A step of a match that is remembered takes some milliseconds. */
 const REPLAYS_WAITING = 100;
 
-type ReplayJob = Extract<Job, { readonly kind: 'replay' | 'moves' }>;
-const isReplay = (job: Job): job is ReplayJob => job.kind === 'replay' || job.kind === 'moves';
+type ReplayJob = Extract<Job, { readonly kind: 'replay' | 'moves' }> | FeatureJob;
+const isReplay = (job: Job): job is ReplayJob =>
+  job.kind === 'replay' || job.kind === 'moves' || (job.kind === 'feature' && job.isPaged);
 
 export function createReading({ budget = BUDGET, ...options }: ReadingOptions): Reading {
   const ownBudget: Budget = { ...budget, idleMs: AWAITED_IDLE_MS };
@@ -132,7 +140,7 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
         return fail('too-much');
       });
       // Verdicts are exact, even if everybody has to wait for one.
-      const found = done.ok ? done : read(job, Infinity);
+      const found = done.ok ? done : await read(job, Infinity);
       return found.ok && isOf(found.value, 'search') ? found.value.answer : null;
     },
     async close() {
@@ -171,6 +179,7 @@ function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
     return ok(told(done.value));
   }
   return {
+    ask: (kind, of, input) => only('feature', kind.job(of, input), ({ output }) => kind.output(output)),
     verify: (text) => only('verify', { kind: 'verify', text }, ({ verification }) => verification),
     compare: (one, other) => only('compare', { kind: 'compare', one, other }, ({ same }) => same),
     review: ({ header, entries }) =>

@@ -9,7 +9,7 @@ import { stepsOf } from '../../features/replay/steps.ts';
 import type { Entry, Header } from '../header.ts';
 import { recordedJournal } from '../record.ts';
 import { review } from '../review.ts';
-import type { Journal } from './job.ts';
+import type { Journal } from './define-job.ts';
 
 /** So many matches are remembered, those looked at last; any other is played again from its beginning. */
 const MOST = 20;

@@ -25,23 +25,23 @@ const ENTRIES: readonly Entry[] = [
   { seat: 1, do: 'reveal', pile: 'e1', at: 1640 },
 ];
 
-const adviceAt = (at: number): unknown => {
+const adviceAt = async (at: number): Promise<unknown> => {
   const about = { seat: 2, level: 'strong', seed: 'x', at } as const;
-  const done = read(
+  const done = await read(
     { kind: 'practice', header: header({ setup: SETUP }), entries: ENTRIES, ...about },
     Infinity,
   );
   return done.ok && done.value.kind === 'practice' ? done.value.advice : null;
 };
 
-it('knocks until the right to has ended by time, and not after that', () => {
-  expect([1640, 4000].map(adviceAt)).toMatchObject([
+it('knocks until the right to has ended by time, and not after that', async () => {
+  expect(await Promise.all([1640, 4000].map(adviceAt))).toMatchObject([
     { line: { seat: 2, do: 'knock' }, why: 'call' },
     { line: { seat: 2, do: 'knock' }, why: 'call' },
   ]);
-  expect(adviceAt(4001)).toBeNull();
+  expect(await adviceAt(4001)).toBeNull();
 });
 
-it('takes a match that has gone on meanwhile as it is stored', () => {
-  expect(adviceAt(0)).toMatchObject({ why: 'call' });
+it('takes a match that has gone on meanwhile as it is stored', async () => {
+  expect(await adviceAt(0)).toMatchObject({ why: 'call' });
 });

@@ -22,7 +22,7 @@ process.on('message', ({ job, steps }: Order) => {
   if (record === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   if (record === 'swell') swell();
   if (record === 'end' || job.kind === 'search') process.exit(3);
-  report({ kind: 'done', done: read(job, steps) });
+  void read(job, steps).then((done) => report({ kind: 'done', done }));
 });
 
 process.on('disconnect', () => process.exit());

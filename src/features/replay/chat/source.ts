@@ -9,7 +9,7 @@ import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { EndedMatch } from '../../../match/finished.ts';
 import { isOutdated, type Header } from '../../../match/header.ts';
-import type { Journal } from '../../../match/reading/job.ts';
+import type { Journal } from '../../../match/reading/define-job.ts';
 import { statedIn } from '../../../match/record.ts';
 import { attachedText } from '../../../line/attachment.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
