@@ -2,6 +2,7 @@ import type { Clicks, DirectClicks } from '../chat/command.ts';
 import type { RouterHooks } from '../chat/router.ts';
 import type { TableHooks } from '../table/hooks.ts';
 import type { HomeHooks } from './home/hooks.ts';
+import type { ReviewHooks } from './result/review-hooks.ts';
 import type { EndListener } from '../match/endings.ts';
 import type { Resumed, Signs } from '../table/room-store.ts';
 
@@ -14,7 +15,7 @@ export interface OwnTime {
 }
 
 /** What a feature does where parts of the core ask all features; each interface lies at the one that asks. */
-export type Hooks = RouterHooks & TableHooks & HomeHooks;
+export type Hooks = RouterHooks & TableHooks & HomeHooks & ReviewHooks;
 
 /** A feature of a bot that has been opened. */
 export interface Opened<Offers extends object = object> {

@@ -23,6 +23,8 @@ export interface TableHooks {
   soFar(asked: Asked, room: Room): Promise<readonly string[]>;
   /** The way to learning a game; null: to a choice of games. */
   learnButton(game: Game | null, locale: Locale): Button;
+  /** What a user who has never played a game hears of learning it. */
+  learnOffer(game: Game, locale: Locale): string;
 }
 
 /** The hooks of all features. */
@@ -62,3 +64,6 @@ export const learnButtons = (
   game: Game | null,
   locale: Locale,
 ): readonly Button[] => hooks.flatMap((one) => one.learnButton?.(game, locale) ?? []);
+
+export const learnOffers = (hooks: All<'learnOffer'>, game: Game, locale: Locale): readonly string[] =>
+  hooks.flatMap((one) => one.learnOffer?.(game, locale) ?? []);

@@ -10,7 +10,7 @@ import { frontOfLeague } from '../../src/features/league/chat/home.ts';
 import { frontOfLessons, learnButton } from '../../src/features/lessons/chat/home.ts';
 import { learnPage } from '../../src/features/lessons/chat/list.ts';
 import { ANY_PUZZLE } from '../../src/features/puzzles/chat/ids.ts';
-import { frontOfPuzzles } from '../../src/features/puzzles/chat/home.ts';
+import { frontOfPuzzles } from '../../src/features/puzzles/chat/ways.ts';
 import { frontOfSettings } from '../../src/features/settings/chat/home.ts';
 import { frontOfTournaments } from '../../src/features/tournament/chat/home.ts';
 import { frontOfWatching } from '../../src/features/watching/chat/home.ts';

@@ -1,8 +1,9 @@
 import type { Feature } from '../feature.ts';
 import { handleLesson } from './chat/clicks.ts';
-import { learnButton, lessonsAtHome } from './chat/home.ts';
+import { learnButton, learnOffer, lessonsAtHome } from './chat/home.ts';
 import { openLessonsProgress, type LessonsProgress } from './chat/kept.ts';
 import type { LessonsNeeds } from './chat/ports.ts';
+import { trainingByLessons } from './chat/way.ts';
 
 /** Lessons that teach a game, and how far each person has come. */
 export const lessons: Feature<LessonsNeeds, { readonly lessons: LessonsProgress }> = {
@@ -12,7 +13,7 @@ export const lessons: Feature<LessonsNeeds, { readonly lessons: LessonsProgress 
     const own = { ...ports, lessons: progress };
     return {
       clicks: { lesson: (asked, parts) => handleLesson(asked, parts, own) },
-      hooks: { ...lessonsAtHome(own), learnButton },
+      hooks: { ...lessonsAtHome(own), learnButton, learnOffer, training: trainingByLessons },
       offers: { lessons: progress },
     };
   },

@@ -1,8 +1,8 @@
 import { localeFrom } from '../../i18n/index.ts';
 import type { Feature } from '../feature.ts';
-import { frontOfPuzzles } from './chat/home.ts';
 import type { PuzzlesPorts } from './chat/ports.ts';
 import { createPuzzles, type ManagedPuzzles } from './chat/puzzles.ts';
+import { frontOfPuzzles, trainingByPuzzles } from './chat/ways.ts';
 
 /** Puzzles: from the stock, from finished matches, and one a day for a server. */
 export const puzzles: Feature<PuzzlesPorts, { readonly puzzles: ManagedPuzzles }> = {
@@ -12,7 +12,10 @@ export const puzzles: Feature<PuzzlesPorts, { readonly puzzles: ManagedPuzzles }
     return {
       clicks: { puzzle: opened.handle },
       ended: opened.listener,
-      hooks: { frontButtons: ({ interaction }) => frontOfPuzzles(localeFrom(interaction.locale)) },
+      hooks: {
+        frontButtons: ({ interaction }) => frontOfPuzzles(localeFrom(interaction.locale)),
+        training: trainingByPuzzles,
+      },
       offers: { puzzles: opened },
       start: () => opened.daily.start(),
       stop: () => opened.daily.stop(),

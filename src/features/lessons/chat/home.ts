@@ -1,19 +1,25 @@
 import type { Game } from '../../../games/game.ts';
 import { gameOf } from '../../../games/index.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { localeFrom, texts } from '../../../i18n/index.ts';
+import { localeFrom } from '../../../i18n/index.ts';
 import type { Button } from '../../../chat/components.ts';
-import { homeId, lessonsButtonId } from '../../../chat/way.ts';
+import { homeId } from '../../../chat/way.ts';
 import type { FrontButton, HomeHooks } from '../../home/hooks.ts';
 import { openLessons } from './clicks.ts';
+import { lessonId, OPEN } from './ids.ts';
 import { LEARN, learnPage } from './list.ts';
 import type { LessonsPorts } from './ports.ts';
+import { lessonTexts } from '../texts/index.ts';
 
 /** The way to the lessons of a game; null: to the games. */
 export const learnButton = (game: Game | null, locale: Locale): Button =>
   game
-    ? { id: lessonsButtonId(game), label: texts[locale].lessons.buttons.learn }
-    : { id: homeId(LEARN), label: texts[locale].home.front.buttons.learn };
+    ? { id: lessonId(OPEN.list, game), label: lessonTexts[locale].buttons.learn }
+    : { id: homeId(LEARN), label: lessonTexts[locale].front };
+
+/** What a user who has never played a game hears below its rules. */
+export const learnOffer = (game: Game, locale: Locale): string =>
+  lessonTexts[locale].offer(game.texts[locale].name, game.lessons.length);
 
 /** The button on the front page. */
 export const frontOfLessons = (locale: Locale): readonly FrontButton[] => [

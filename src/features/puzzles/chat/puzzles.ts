@@ -44,6 +44,7 @@ import { played, playRows } from './playing.ts';
 import { openPool } from './pool.ts';
 import type { Posed } from './posed.ts';
 import { openSolvers, type Solvers } from './solvers.ts';
+import { puzzleTexts } from '../texts/index.ts';
 
 type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
 
@@ -124,7 +125,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
       content: [
         ...first,
         question(one, moment, picture.length > 0),
-        ...(isPlayed(one) ? [texts[one.locale].puzzles.playing.keys] : []),
+        ...(isPlayed(one) ? [puzzleTexts[one.locale].playing.keys] : []),
       ].join('\n'),
       files: picture,
       components: openRows(one, moment),
@@ -167,7 +168,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     const coming = async (): Promise<Payload> => {
       const chosen = await chosenFor(asked, wish);
       const one = chosen && (await posed(interaction, chosen.game, chosen.id, wish));
-      if (!one) return { content: texts[locale].puzzles.none, components: buttonRows([wayHome(locale)]) };
+      if (!one) return { content: puzzleTexts[locale].none, components: buttonRows([wayHome(locale)]) };
       await solvers.shown(interaction.user.id, one.puzzle.game, one.puzzle.id);
       return shown(asked, one, 'before', first);
     };
@@ -213,7 +214,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
       question(one, 'before', true),
       ...(said === null ? [] : [said]),
       ...(counted ? countedLines(one.locale, counted) : []),
-      texts[one.locale].puzzles.playing.keys,
+      puzzleTexts[one.locale].playing.keys,
     ];
     const content = lines.join('\n');
     await asked.answer.whisper(picturedAt(asked, one, match, content, playRows(one, now)), where);
@@ -263,7 +264,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     open,
     async answer(asked, code) {
       const one = await lastOf(asked.interaction);
-      const t = texts[localeFrom(asked.interaction.locale)].puzzles;
+      const t = puzzleTexts[localeFrom(asked.interaction.locale)];
       if (one && code === DO.words) return words(asked, one, 'before');
       const tapped = one && isPlayed(one) ? code.toLowerCase().match(/[a-z]\d/g) : null;
       if (one && tapped) return play(asked, one, tapped.join(''), 'below');
@@ -289,8 +290,8 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
       const more = rest.slice(2);
       const { interaction, answer } = asked;
       const one = await posed(interaction, of, id, wish);
-      const t = texts[localeFrom(interaction.locale)];
-      if (!one) return open(asked, wish, [t.puzzles.gone]);
+      const locale = localeFrom(interaction.locale);
+      if (!one) return open(asked, wish, [puzzleTexts[locale].gone]);
       const moment: Moment = more[0] === 'after' ? 'after' : 'before';
       if (what === DO.say) {
         const code = interaction.isStringSelectMenu() ? interaction.values[0] : more[0];
@@ -301,7 +302,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
       const stage = STAGES.find((known) => known === more[1]);
       const choice = CHOICES.find((known) => known === more[0]);
       if (what === DO.choose && choice && stage) return choose(asked, one, choice, stage);
-      if (what !== DO.show) await answer.whisper(t.table.declined['unknown-button'], 'below');
+      if (what !== DO.show) await answer.whisper(texts[locale].table.declined['unknown-button'], 'below');
       else if (stage) await answer.whisper(again(asked, one, moment, stage), 'into');
       else await answer.whisper(shown(asked, one, moment));
     },

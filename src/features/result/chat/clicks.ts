@@ -34,7 +34,10 @@ async function show(
   ended: EndedMatch,
   { what, page }: { readonly what: string; readonly page: number },
   reads: Reads,
-  bot: Pick<ResultPorts, 'client' | 'log' | 'offset' | 'renderer' | 'reading' | 'people' | 'lobbies'>,
+  bot: Pick<
+    ResultPorts,
+    'hooks' | 'client' | 'log' | 'offset' | 'renderer' | 'reading' | 'people' | 'lobbies'
+  >,
 ): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);

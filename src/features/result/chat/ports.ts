@@ -11,10 +11,12 @@ import type { Storage } from '../../../storage/ports.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
 import type { Time } from '../../../time/time.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
+import type { AllReviewHooks } from '../review-hooks.ts';
 
 /** What results need. */
 export interface ResultPorts {
   readonly client: Client<true>;
+  readonly hooks: AllReviewHooks;
   readonly aside: Aside;
   readonly log: Logger;
   readonly time: Time;
