@@ -113,7 +113,7 @@ describe('the question which call wins', () => {
     for (const { posed, win, call } of asked) {
       const one: Posed = { ...posed, locale };
       expect(choicesOf(one).map(({ code }) => code)).toEqual(CHOICES);
-      const rows = solvedRows(one, 'before', 'wrong');
+      const rows = solvedRows(one, 'before', 'wrong', []);
       expect(problemsIn(messageComponents, rows)).toEqual([]);
       const seat = one.game.texts[locale].seats[call.caller];
       expect(solution(one, outcome).split('\n').at(-1)?.toLowerCase()).toContain(`**${seat.toLowerCase()}**`);

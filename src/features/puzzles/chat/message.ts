@@ -10,7 +10,6 @@ import type { Scene } from '../../../../render/scene/scene.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import { buttonRows, controlRows, type Button } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
-import { waysToTeaching } from '../../lessons/chat/way.ts';
 import { listRow } from '../../../chat/list-row.ts';
 import { wrongOf } from '../../../table/ruling-text.ts';
 import { DO, NOTHING, openId, puzzleId, type Stage } from './ids.ts';
@@ -233,9 +232,14 @@ export function choiceLine({ game, puzzle, judged, locale }: Posed, chosen: Choi
 export const stageAfter = ({ puzzle }: Posed, right: boolean): Stage =>
   puzzle.win === undefined ? 'solved' : right ? 'right' : 'wrong';
 
-/** The components of one that is answered. */
-export function solvedRows(posed: Posed, moment: Moment, stage: Stage): NonNullable<Payload['components']> {
-  const { game, puzzle, judged, locale, wish } = posed;
+/** The components of one that is answered; `lessons`: buttons to the lessons about it. */
+export function solvedRows(
+  posed: Posed,
+  moment: Moment,
+  stage: Stage,
+  lessons: readonly Button[],
+): NonNullable<Payload['components']> {
+  const { puzzle, locale, wish } = posed;
   const t = puzzleTexts[locale];
   const other: Moment = moment === 'before' ? 'after' : 'before';
   const choices = stage === 'solved' ? [] : choicesOf(posed);
@@ -251,7 +255,7 @@ export function solvedRows(posed: Posed, moment: Moment, stage: Stage): NonNulla
       ...(puzzle.kind === 'right' || isPlayed(posed)
         ? [{ id: puzzleId(DO.show, puzzle, wish, other, stage), label: t.buttons[other] }]
         : []),
-      ...(puzzle.kind === 'right' ? waysToTeaching(game, judged.offences[0]?.code ?? 'vain', locale) : []),
+      ...lessons,
       wayHome(locale),
     ]),
   ];

@@ -1,6 +1,5 @@
 import type { Interaction } from 'discord.js';
 import { randomOf } from '../../../core/random.ts';
-import { hasGraduated } from '../../lessons/progress.ts';
 import { gameOf, games } from '../../../games/index.ts';
 import { SUIT_COLOURS } from '../../../games/suits.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
@@ -16,7 +15,7 @@ import type { Payload } from '../../../chat/answer.ts';
 import type { Asked, AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
 import type { PuzzlesPorts } from './ports.ts';
 import type { Clicks } from '../../../chat/command.ts';
-import { buttonRows } from '../../../chat/components.ts';
+import { buttonRows, type Button } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import { ANY, ANYTHING, DO, STAGES, type Stage, type Wish } from './ids.ts';
@@ -81,7 +80,7 @@ type Ports = Pick<
   | 'renderer'
   | 'reading'
   | 'people'
-  | 'lessons'
+  | 'teaching'
   | 'servers'
   | 'spread'
 >;
@@ -149,10 +148,10 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
       }),
     );
     const some = pools.filter(({ ids }) => ids.length > 0);
-    const progress = await bot.lessons.of(interaction.user.id);
-    const learned = some.filter(
-      ({ game, ids, solved }) => hasGraduated(progress, game) && ids.some((id) => !solved.has(id)),
-    );
+    const unsolved = some.filter(({ ids, solved }) => ids.some((id) => !solved.has(id)));
+    const left = unsolved.map(({ game }) => game);
+    const graduated = (await bot.teaching?.graduated(interaction.user.id, left)) ?? [];
+    const learned = unsolved.filter(({ game }) => graduated.includes(game));
     const among = learned.length > 0 ? learned : some;
     const chosen = among[random.below(Math.max(1, among.length))];
     if (!chosen) return null;
@@ -183,7 +182,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     await daily.answered(guildId, user.id, id, right);
     const content = solution(one, { isRight: right, ...counted });
     await asked.answer.whisper(
-      { content, components: solvedRows(one, 'before', stageAfter(one, right)) },
+      { content, components: rowsAfter(one, 'before', stageAfter(one, right)) },
       where,
     );
   }
@@ -194,8 +193,12 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     const counted = { isRight: stage === 'right', isFirst: true };
     // Whoever is not known to have answered anything could not be read, or their answer not be stored.
     const content = solution(one, { ...counted, solver: solver.answered > 0 ? solver : null }, choice);
-    await asked.answer.whisper({ content, components: solvedRows(one, 'before', 'solved') }, 'into');
+    await asked.answer.whisper({ content, components: rowsAfter(one, 'before', 'solved') }, 'into');
   }
+
+  /** The buttons below an answer; those to lessons where there are any. */
+  const rowsAfter = (one: Posed, moment: Moment, stage: Stage): ReturnType<typeof solvedRows> =>
+    solvedRows(one, moment, stage, waysToLessons(bot, one));
 
   /** How far they have come in a turn that they play out; at its end, or after an offence, that is their answer. */
   async function play(asked: Visit, one: Posed, taps: string, where: 'here' | 'below'): Promise<void> {
@@ -206,7 +209,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     const counted = isAnswer ? await solvers.answered(asked.interaction.user.id, game, id, isSolved) : null;
     if (counted && isSolved) {
       const content = solution(one, { isRight: true, ...counted });
-      const components = solvedRows(one, 'after', 'solved');
+      const components = rowsAfter(one, 'after', 'solved');
       await asked.answer.whisper(picturedAt(asked, one, match, content, components), where);
       return;
     }
@@ -235,7 +238,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
 
   /** The picture of the other moment beside the answer, which stays. */
   async function again(asked: Visit, one: Posed, moment: Moment, stage: Stage): Promise<Payload> {
-    const components = solvedRows(one, moment, stage);
+    const components = rowsAfter(one, moment, stage);
     return { files: await files(asked, depicted(one, moment)), components, attachments: [] };
   }
 
@@ -307,6 +310,15 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
       else await answer.whisper(shown(asked, one, moment));
     },
   };
+}
+
+/** Buttons to the lesson about an offence, where there are lessons. */
+function waysToLessons(
+  { teaching }: Pick<PuzzlesPorts, 'teaching'>,
+  { game, puzzle, judged: { offences }, locale }: Posed,
+): readonly Button[] {
+  if (puzzle.kind !== 'right') return [];
+  return teaching?.ways(game, offences[0]?.code ?? 'vain', locale) ?? [];
 }
 
 function wishIn([game = ANY, kind = ANY]: readonly string[]): Wish {
