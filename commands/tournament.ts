@@ -1,8 +1,9 @@
 import { roleMention, type AutocompleteInteraction } from 'discord.js';
 import { suggest } from '../src/chat/answer.ts';
 import type { AskedByCommand } from '../src/chat/asked.ts';
-import type { HomePorts } from '../src/features/home/chat/ports.ts';
 import type { Command } from '../src/chat/command.ts';
+import type { TournamentPorts } from '../src/features/tournament/chat/ports.ts';
+import type { Setups } from '../src/features/tournament/chat/setup/setups.ts';
 import { openPanel } from '../src/features/tournament/chat/panel/panel.ts';
 import { momentIn } from '../src/features/tournament/chat/setup/start-field.ts';
 import { mayHostForServer, notForServerText } from '../src/features/tournament/chat/setup/hosts.ts';
@@ -11,6 +12,8 @@ import { managesServer, managing, managingServer } from '../src/line/permissions
 import { isZone, ZONES } from '../src/time/when.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
 
+type Ports = TournamentPorts & { readonly setups: Setups };
+
 const en = texts.en.hosting.command;
 const de = texts.de.hosting.command;
 const [SUB, SUB_DE] = [en.subcommands, de.subcommands];
@@ -18,7 +21,7 @@ const [SUB, SUB_DE] = [en.subcommands, de.subcommands];
 /** Names the role that may set up tournaments, besides managers; or none. */
 async function nameRole(
   { interaction, answer }: AskedByCommand,
-  { servers }: Pick<HomePorts, 'servers'>,
+  { servers }: Pick<TournamentPorts, 'servers'>,
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].hosting;
@@ -34,7 +37,7 @@ async function nameRole(
 /** Chooses by whose clocks times are given. */
 async function chooseZone(
   { interaction, answer }: AskedByCommand,
-  { servers, time, offset }: Pick<HomePorts, 'time' | 'offset' | 'servers'>,
+  { servers, time, offset }: Pick<TournamentPorts, 'time' | 'offset' | 'servers'>,
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].hosting.zone;
@@ -69,7 +72,7 @@ async function suggestZones(interaction: AutocompleteInteraction): Promise<void>
 /** Opens the arbiters' panel of the tournament of this channel, the last one, or of the board that is played here. */
 async function openArbiters(
   asked: AskedByCommand,
-  bot: Pick<HomePorts, 'time' | 'offset' | 'rooms' | 'lobbies' | 'evenings'>,
+  bot: Pick<TournamentPorts, 'time' | 'offset' | 'rooms' | 'lobbies' | 'evenings'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
   const { channelId, locale } = interaction;
@@ -83,7 +86,7 @@ async function openArbiters(
 }
 
 /** Everything about tournaments that is done by a command. */
-export const tournament: Command<HomePorts> = {
+export const tournament: Command<Ports> = {
   data: slashCommand(en, de)
     .addSubcommand((sub) => named(sub, SUB.new, SUB_DE.new))
     .addSubcommand((sub) => named(sub, SUB.arbiters, SUB_DE.arbiters))

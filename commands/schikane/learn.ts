@@ -3,19 +3,20 @@ import { suggestedActs } from '../../src/table/acts.ts';
 import { suggest } from '../../src/chat/answer.ts';
 import type { AskedByCommand } from '../../src/chat/asked.ts';
 import type { LessonsPorts } from '../../src/features/lessons/chat/ports.ts';
-import { learnPage } from '../../src/features/home/chat/pages.ts';
+import { learnPage } from '../../src/features/lessons/chat/list.ts';
 import { lessonActs } from '../../src/features/lessons/chat/acts.ts';
 import { openLessons } from '../../src/features/lessons/chat/clicks.ts';
 import { openLesson } from '../../src/features/lessons/chat/doing.ts';
 import { doTyped, lessonChoices } from '../../src/features/lessons/chat/typed.ts';
 import { gameChoices, named } from '../../src/chat/naming.ts';
 import { gameOf, games } from '../../src/games/index.ts';
-import { localeFrom, texts } from '../../src/i18n/index.ts';
+import { localeFrom } from '../../src/i18n/index.ts';
 import { leftIn, lessonNamed } from '../../src/features/lessons/progress.ts';
 import type { Subcommand } from '../subcommands.ts';
+import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
 
-const en = texts.en.lessons.command;
-const de = texts.de.lessons.command;
+const en = lessonTexts.en.command;
+const de = lessonTexts.de.command;
 
 async function complete(
   interaction: AutocompleteInteraction<'cached'>,

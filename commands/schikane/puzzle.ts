@@ -2,12 +2,12 @@ import type { Puzzles } from '../../src/features/puzzles/chat/puzzles.ts';
 import { suggest } from '../../src/chat/answer.ts';
 import { gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
-import { texts } from '../../src/i18n/index.ts';
 import { KINDS } from '../../src/features/puzzles/puzzle.ts';
 import type { Subcommand } from '../subcommands.ts';
+import { puzzleTexts } from '../../src/features/puzzles/texts/index.ts';
 
-const en = texts.en.puzzles.command;
-const de = texts.de.puzzles.command;
+const en = puzzleTexts.en.command;
+const de = puzzleTexts.de.command;
 
 /** A puzzle, in private; or the answer to the last one in words. */
 export const puzzle: Subcommand<{ readonly puzzles: Puzzles }> = {

@@ -58,6 +58,3 @@ export function withButtons<M extends Payload>(message: M, buttons: readonly But
   const components = [...kept, ...buttonsLast];
   return components.length > ROW_LIMIT ? message : { ...message, components };
 }
-
-/** The custom id of a button that opens a game's lessons. */
-export const lessonsButtonId = (game: { readonly id: string }): string => customId('lesson', 'list', game.id);

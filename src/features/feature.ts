@@ -3,6 +3,8 @@ import type { Clicks, DirectClicks } from '../chat/command.ts';
 import type { RouterHooks } from '../chat/router.ts';
 import type { TableHooks } from '../table/hooks.ts';
 import type { ResultHooks } from './result/hooks.ts';
+import type { HomeHooks } from './home/hooks.ts';
+import type { ReviewHooks } from './result/review-hooks.ts';
 import type { EndListener } from '../match/endings.ts';
 import type { PrivacyHooks } from '../privacy/hooks.ts';
 import type { KeptCollection } from '../storage/kept.ts';
@@ -17,7 +19,7 @@ export interface OwnTime {
 }
 
 /** What a feature does where all features are asked; each interface lies at the one that asks, or in the layer that both know. */
-export type Hooks = RouterHooks & TableHooks & ResultHooks & PrivacyHooks;
+export type Hooks = RouterHooks & TableHooks & HomeHooks & ResultHooks & ReviewHooks & PrivacyHooks;
 
 /** A feature of a bot that has been opened. */
 export interface Opened<Offers extends object = object> {

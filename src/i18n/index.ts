@@ -15,11 +15,9 @@ import { result as resultDe } from './de/result.ts';
 import { hosting as hostingDe } from './de/hosting.ts';
 import { home as homeDe } from './de/home.ts';
 import { league as leagueDe } from './de/league.ts';
-import { lessons as lessonsDe } from './de/lessons.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
 import { practice as practiceDe } from './de/practice.ts';
 import { privacy as privacyDe } from './de/privacy.ts';
-import { puzzles as puzzlesDe } from './de/puzzles.ts';
 import { ranking as rankingDe } from './de/ranking.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
 import { review as reviewDe } from './de/review.ts';
@@ -42,11 +40,9 @@ import { source as sourceEn } from './en/source.ts';
 import { hosting as hostingEn } from './en/hosting.ts';
 import { home as homeEn } from './en/home.ts';
 import { league as leagueEn } from './en/league.ts';
-import { lessons as lessonsEn } from './en/lessons.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
 import { practice as practiceEn } from './en/practice.ts';
 import { privacy as privacyEn } from './en/privacy.ts';
-import { puzzles as puzzlesEn } from './en/puzzles.ts';
 import { ranking as rankingEn } from './en/ranking.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { review as reviewEn } from './en/review.ts';
@@ -72,11 +68,9 @@ const en = {
   hosting: hostingEn,
   result: resultEn,
   league: leagueEn,
-  lessons: lessonsEn,
   lobby: lobbyEn,
   practice: practiceEn,
   privacy: privacyEn,
-  puzzles: puzzlesEn,
   ranking: rankingEn,
   refusals: refusalsEn,
   review: reviewEn,
@@ -105,11 +99,9 @@ const de: Texts = {
   hosting: hostingDe,
   result: resultDe,
   league: leagueDe,
-  lessons: lessonsDe,
   lobby: lobbyDe,
   practice: practiceDe,
   privacy: privacyDe,
-  puzzles: puzzlesDe,
   ranking: rankingDe,
   refusals: refusalsDe,
   review: reviewDe,

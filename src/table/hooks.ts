@@ -1,4 +1,7 @@
+import type { Locale } from '../core/locale.ts';
+import type { Game } from '../games/game.ts';
 import type { Asked } from '../chat/asked.ts';
+import type { Button } from '../chat/components.ts';
 import type { Header } from '../match/header.ts';
 import type { Room } from './face.ts';
 import type { Timed } from './timekeeping.ts';
@@ -18,6 +21,10 @@ export interface TableHooks {
   timed(): readonly Timed[];
   /** What has happened so far in a match, in lines for the user who asks. */
   soFar(asked: Asked, room: Room): Promise<readonly string[]>;
+  /** The way to learning a game; null: to a choice of games. */
+  learnButton(game: Game | null, locale: Locale): Button;
+  /** What a user who has never played a game hears of learning it. */
+  learnOffer(game: Game, locale: Locale): string;
 }
 
 /** The hooks of all features. */
@@ -54,3 +61,12 @@ export async function soFar(hooks: All<'soFar'>, asked: Asked, room: Room): Prom
   for (const one of hooks) lines.push(...((await one.soFar?.(asked, room)) ?? []));
   return lines;
 }
+
+export const learnButtons = (
+  hooks: All<'learnButton'>,
+  game: Game | null,
+  locale: Locale,
+): readonly Button[] => hooks.flatMap((one) => one.learnButton?.(game, locale) ?? []);
+
+export const learnOffers = (hooks: All<'learnOffer'>, game: Game, locale: Locale): readonly string[] =>
+  hooks.flatMap((one) => one.learnOffer?.(game, locale) ?? []);

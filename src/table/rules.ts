@@ -4,13 +4,13 @@ import { gameOf, games } from '../games/index.ts';
 import type { Locale } from '../core/locale.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Asked } from '../chat/asked.ts';
+import { learnButtons, learnOffers } from './hooks.ts';
 import type { TablePorts } from './ports.ts';
 import type { ComponentHandler } from '../chat/command.ts';
 import type { Room } from './face.ts';
 import { buttonRows, type Button, type ButtonRow } from '../chat/components.ts';
 import { keptWayHome } from '../chat/way.ts';
 import { customId } from '../chat/ids.ts';
-import { lessonsButtonId } from '../chat/way.ts';
 import { CHOICE_LIMIT } from '../line/limits.ts';
 import { listRow, type Row } from '../chat/list-row.ts';
 import { showToAll } from '../chat/public-posts.ts';
@@ -49,7 +49,7 @@ export async function rulesReply(
   game: Game,
   locale: Locale,
   page: number,
-  bot: Pick<TablePorts, 'renderer' | 'log'>,
+  bot: Pick<TablePorts, 'renderer' | 'log' | 'hooks'>,
   back: Back = NOWHERE,
 ): Promise<RulesMessage> {
   const { name, pages } = game.texts[locale];
@@ -65,7 +65,7 @@ export async function rulesReply(
     components: [
       ...pageSelect(game, locale, index, back),
       ...termSelect(game, locale, index, back),
-      ...turning(game, locale, index, back),
+      ...turning(game, locale, index, bot.hooks, back),
     ],
     files: drawing
       ? [{ attachment: drawing, name: 'setup.png', description: t.drawing(name, shown.title) }]
@@ -102,7 +102,13 @@ async function drawSetup(
 const idOf = (game: Game, what: string, page: number | '', { where }: Back): string =>
   customId('rules', what, game.id, page, ...(where === '' ? [] : [where]));
 
-function turning(game: Game, locale: Locale, index: number, back: Back): ButtonRow[] {
+function turning(
+  game: Game,
+  locale: Locale,
+  index: number,
+  hooks: TablePorts['hooks'],
+  back: Back,
+): ButtonRow[] {
   const t = texts[locale].rules;
   const last = game.texts[locale].pages.length - 1;
   const to = (page: number, label: string) => ({
@@ -110,14 +116,13 @@ function turning(game: Game, locale: Locale, index: number, back: Back): ButtonR
     label,
     enabled: page >= 0 && page <= last,
   });
-  const learn = { id: lessonsButtonId(game), label: texts[locale].lessons.buttons.learn };
   // What is open of a match goes on being about that.
   const isFirst = index === 0 && back.where === '';
-  const hasWay = back.buttons.some(({ id }) => id === learn.id);
+  const learn = isFirst ? learnButtons(hooks, game, locale) : [];
   return buttonRows([
     to(index - 1, t.previous),
     to(index + 1, t.next),
-    ...(isFirst && !hasWay ? [learn] : []),
+    ...learn.filter(({ id }) => back.buttons.every((button) => button.id !== id)),
     ...back.buttons,
   ]);
 }
@@ -151,7 +156,7 @@ function pageSelect(game: Game, locale: Locale, index: number, back: Back): Row[
 /** Answers with a page: in a message of its own, or in place of the page that was there. A drawing may take its time. */
 export async function answerWithPage(
   asked: Asked,
-  bot: Pick<TablePorts, 'renderer' | 'log' | 'publicPosts' | 'time' | 'offset'>,
+  bot: Pick<TablePorts, 'renderer' | 'log' | 'publicPosts' | 'time' | 'offset' | 'hooks'>,
   {
     game,
     locale,
@@ -172,7 +177,7 @@ export async function tellRules(
   asked: Asked,
   room: Room,
   page: number,
-  bot: Pick<TablePorts, 'log' | 'renderer'>,
+  bot: Pick<TablePorts, 'log' | 'renderer' | 'hooks'>,
 ): Promise<void> {
   const locale = localeFrom(asked.interaction.locale);
   const buttons = wayBack(asked, room);
@@ -207,13 +212,13 @@ async function introduce(
   asked: Asked,
   game: Game,
   locale: Locale,
-  bot: Pick<TablePorts, 'log' | 'renderer' | 'played'>,
+  bot: Pick<TablePorts, 'log' | 'renderer' | 'played' | 'hooks'>,
 ): Promise<void> {
   const { id } = asked.interaction.user;
   const newcomers = await bot.played.newcomers({ game: game.id, players: [{ id, name: '' }] });
-  const offer = texts[locale].lessons.offer(game.texts[locale].name, game.lessons.length);
+  const offers = learnOffers(bot.hooks, game, locale);
   const reply = rulesReply(game, locale, 0, bot).then((page) =>
-    newcomers.length === 0 ? page : { ...page, content: `${page.content}\n${offer}` },
+    newcomers.length === 0 ? page : { ...page, content: [page.content, ...offers].join('\n') },
   );
   await asked.answer.whisper(reply, 'below');
 }

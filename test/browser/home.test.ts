@@ -5,6 +5,7 @@ import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { eventually, newest, PHONE, run } from './place.ts';
+import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
 
 /** The one message of the home. */
 const home = (page: Page): Locator =>
@@ -44,11 +45,11 @@ eveningTest.for(LOCALES)(
     }
     await to(anna, t.builder.buttons.done, '⚔️');
     await to(anna, t.back, t.front.invite);
-    await to(anna, buttons.learn, t.learn.heading);
+    await to(anna, lessonTexts[locale].front, lessonTexts[locale].games.heading);
     await look('learn');
-    await home(anna).getByRole('combobox', { name: t.learn.choose }).click();
+    await home(anna).getByRole('combobox', { name: lessonTexts[locale].games.choose }).click();
     await anna.getByRole('option', { name, exact: true }).click();
-    await home(anna).getByRole('button', { name: texts[locale].lessons.buttons.rules, exact: true }).click();
+    await home(anna).getByRole('button', { name: lessonTexts[locale].buttons.rules, exact: true }).click();
     await home(anna)
       .getByText(kinderschnapsen.texts[locale].pages[0]?.title ?? '')
       .first()

@@ -8,6 +8,7 @@ import { lessonKey } from '../../src/features/lessons/progress.ts';
 import { solutionOf } from '../lessons/solutions.ts';
 import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot } from './evening.ts';
 import { eventually, PHONE, run } from './place.ts';
+import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
 
 /** What somebody has open in private: the home, then a lesson in its place. */
 const mine = (page: Page): Locator =>
@@ -53,15 +54,15 @@ eveningTest.for(lessons)(
       await eventually(() => button.evaluateAll(isFree)).toBe(true);
     };
     await run(anna, `schikane ${t.home.command.home.name}`);
-    await mine(anna).getByRole('button', { name: t.home.front.buttons.learn, exact: true }).click();
-    await mine(anna).getByRole('combobox', { name: t.home.learn.choose }).click();
+    await mine(anna).getByRole('button', { name: lessonTexts[locale].front, exact: true }).click();
+    await mine(anna).getByRole('combobox', { name: lessonTexts[locale].games.choose }).click();
     await anna.getByRole('option', { name: game.texts[locale].name, exact: true }).click();
     await mine(anna)
-      .getByRole('button', { name: t.lessons.buttons.first(told.title) })
+      .getByRole('button', { name: lessonTexts[locale].buttons.first(told.title) })
       .waitFor();
     await look('list');
     await mine(anna)
-      .getByRole('button', { name: t.lessons.buttons.first(told.title) })
+      .getByRole('button', { name: lessonTexts[locale].buttons.first(told.title) })
       .click();
     for (const [step, codes] of Object.entries(solutionOf(game, lesson))) {
       await mine(anna)
@@ -81,7 +82,7 @@ eveningTest.for(lessons)(
       }
     }
     await mine(anna)
-      .getByText(withText(t.lessons.passedHeading(told.title)))
+      .getByText(withText(lessonTexts[locale].passedHeading(told.title)))
       .waitFor();
     await look('passed');
     const { passed } = await evening.running.bot.lessons.of(evening.anna.user.id);

@@ -11,6 +11,7 @@ import { tableText } from '../../src/table/text.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { headersOf } from '../golden/match.ts';
 import { timesAsMany } from '../long.ts';
+import { textsOfFeatures } from '../texts/of-features.ts';
 import { cases, hasCalls, opened } from './cases.ts';
 import { CONTEXT, randomPlay } from './play.ts';
 import { resampled } from './position.ts';
@@ -91,12 +92,14 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   });
 
-  it('no text has a code in it', () => {
+  it('no text has a code in it', async () => {
     const strings = (value: unknown): string[] => {
       if (typeof value === 'string') return [value];
       return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
     };
-    const all = strings(texts[locale]).concat(
+    const ofFeatures = await textsOfFeatures();
+    expect(ofFeatures.length).toBeGreaterThan(0);
+    const all = strings([texts[locale], ...ofFeatures.map((one) => one[locale])]).concat(
       games.flatMap((game) => {
         const { pages: _, wrongCall: __, ...prose } = game.texts[locale];
         return strings(prose);

@@ -127,6 +127,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 describe.each(LOCALES)('a profile in %s', (locale) => {
   /** Nobody draws, so that it is told in words. */
   const bot = {
+    hooks: [],
     ratings: { best: () => Promise.resolve(null) },
     renderer: { draw: () => Promise.reject(new Error('no drawer')), forget: () => undefined },
     log: pino({ level: 'silent' }),

@@ -5,7 +5,15 @@ import { PRESETS } from '../../src/challenge/presets.ts';
 import { REACTION_MS } from '../../src/challenge/terms.ts';
 import { BUILDER_PAGES, builderMessage } from '../../src/challenge/builder/builder.ts';
 import { afterChoice, DETAIL_PAGES, fieldsOn } from '../../src/challenge/builder/fields.ts';
-import { frontPage, helpPage, learnPage, minePage } from '../../src/features/home/chat/pages.ts';
+import { frontPage, helpPage, minePage } from '../../src/features/home/chat/pages.ts';
+import { frontOfLeague } from '../../src/features/league/chat/home.ts';
+import { frontOfLessons, learnButton } from '../../src/features/lessons/chat/home.ts';
+import { learnPage } from '../../src/features/lessons/chat/list.ts';
+import { ANY_PUZZLE } from '../../src/features/puzzles/chat/ids.ts';
+import { frontOfPuzzles } from '../../src/features/puzzles/chat/ways.ts';
+import { frontOfSettings } from '../../src/features/settings/chat/home.ts';
+import { frontOfTournaments } from '../../src/features/tournament/chat/home.ts';
+import { frontOfWatching } from '../../src/features/watching/chat/home.ts';
 import { levelPage, practisePage } from '../../src/challenge/builder/practise-page.ts';
 import { buttonRows } from '../../src/chat/components.ts';
 import { withButtons } from '../../src/chat/way.ts';
@@ -44,22 +52,29 @@ function expectTaken(message: Payload): void {
 }
 
 describe.each(LOCALES)('the pages in %s', (locale) => {
+  /** In the order of the list of features. */
+  const added = (watchable: number, hasRanking: boolean, isManager: boolean) => [
+    ...frontOfLessons(locale),
+    ...frontOfLeague(hasRanking, locale),
+    ...frontOfTournaments(locale),
+    ...frontOfWatching(watchable, locale),
+    ...frontOfPuzzles(locale),
+    ...frontOfSettings(isManager, locale),
+  ];
+
   it('are messages as Discord takes them, with few lines', () => {
     const found = {
       locale,
-      watchable: 9999,
       own: 9999,
       waiting: 9999,
-      hasRanking: true,
-      isManager: true,
       isOpening: true,
     };
     const levels = games.map((game) => levelPage(game, 'easy', { kind: 1, coach: true }, locale));
     for (const page of [
-      frontPage(found),
+      frontPage(found, added(9999, true, true)),
       practisePage(locale),
       learnPage(locale),
-      helpPage(locale),
+      helpPage(locale, [learnButton(null, locale)]),
       ...levels,
     ]) {
       expectTaken(page);
@@ -69,16 +84,8 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
 
   it('offer nothing that is not there', () => {
     const ids = (page: Payload): string => JSON.stringify(page.components);
-    const empty = {
-      locale,
-      watchable: 0,
-      own: 0,
-      waiting: 0,
-      hasRanking: false,
-      isManager: false,
-      isOpening: false,
-    };
-    const front = ids(frontPage(empty));
+    const empty = { locale, own: 0, waiting: 0, isOpening: false };
+    const front = ids(frontPage(empty, added(0, false, false)));
     for (const what of ['watch', 'ranking', 'server']) expect(front).not.toContain(`home|${what}`);
     for (const what of ['play', 'practise', 'learn', 'tournaments', 'help', 'settings'])
       expect(front).toContain(`home|${what}`);
@@ -87,11 +94,30 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     expectTaken(page);
   });
 
+  it('have the buttons of features in the same places, whichever feature comes first', () => {
+    const idsOf = (page: Payload): string[][] =>
+      (page.components ?? []).map((row) =>
+        'components' in row ? row.components.map((one) => ('custom_id' in one ? one.custom_id : '')) : [],
+      );
+    const found = { locale, own: 0, waiting: 0, isOpening: false };
+    const all = added(1, true, true);
+    const rows = [
+      ['play', 'practise', 'learn', 'puzzle', 'help'],
+      ['mine', 'watch', 'tournaments', 'ranking', 'settings', 'server'],
+    ].map((row) => row.map((what) => (what === 'puzzle' ? ANY_PUZZLE : `home|${what}`)));
+    for (const some of [all, all.toReversed()])
+      expect(idsOf(frontPage(found, some)).flat()).toEqual(rows.flat());
+    expect(idsOf(frontPage(found, [])).flat()).toEqual(
+      ['play', 'practise', 'help', 'mine'].map((what) => `home|${what}`),
+    );
+    expect(idsOf(helpPage(locale, []))).toEqual([['home|front']]);
+  });
+
   it('say that there may be more in a moment, while matches are being opened', () => {
-    const found = { locale, watchable: 0, own: 0, waiting: 0, hasRanking: false, isManager: false };
+    const found = { locale, own: 0, waiting: 0 };
     for (const isOpening of [false, true]) {
       const pages = [
-        frontPage({ ...found, isOpening }),
+        frontPage({ ...found, isOpening }, added(0, false, false)),
         ...[[], ['a match']].map((lines) => minePage(lines, 0, { locale, isOpening })),
       ];
       for (const { content } of pages) expect(content?.includes(texts[locale].home.opening)).toBe(isOpening);

@@ -6,7 +6,6 @@ import { parseGesture } from '../../src/games/gesture.ts';
 import { games } from '../../src/games/index.ts';
 import { LEARNER } from '../../src/games/lessons.ts';
 import type { Locale } from '../../src/core/locale.ts';
-import { texts } from '../../src/i18n/index.ts';
 import { leftIn, lessonKey } from '../../src/features/lessons/progress.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { solutionOf } from '../lessons/solutions.ts';
@@ -15,6 +14,7 @@ import { fullDisk } from './faulty-storage.ts';
 import { withEvening, type Evening } from './match.ts';
 import { onePixel } from './one-pixel.ts';
 import { withRows } from './stored-rows.ts';
+import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const lessons = games.flatMap((game) => game.lessons.map((lesson) => ({ game, lesson })));
@@ -81,7 +81,7 @@ describe('lessons', () => {
         const clicking = learner(evening, anna);
         const typing = learner(evening, berta);
         await typing.run({ lesson: lessonKey(game, lesson) });
-        await typing.run({ do: texts.de.lessons.acts.words.name });
+        await typing.run({ do: lessonTexts.de.acts.words.name });
         for (const at of lessons) {
           const key = lessonKey(at.game, at.lesson);
           await clicking.run({ lesson: key });
@@ -159,12 +159,12 @@ describe('lessons', () => {
       for (const first of [
         () => mine.click('tap:c1'),
         () => mine.run({ do: 'touch:c1' }),
-        () => mine.run({ do: texts.en.lessons.acts.words.name }),
+        () => mine.run({ do: lessonTexts.en.acts.words.name }),
       ]) {
         await leave();
-        expect((await first()).content).toContain(texts.en.lessons.anew);
+        expect((await first()).content).toContain(lessonTexts.en.anew);
         const then = await mine.click('tap:c1');
-        expect(then.content).not.toContain(texts.en.lessons.anew);
+        expect(then.content).not.toContain(lessonTexts.en.anew);
         expect(idsIn(then).some((id) => id.endsWith('|tap:e1'))).toBe(true);
       }
     }));
@@ -176,10 +176,10 @@ describe('lessons', () => {
       await mine.run({ game: game.id, lesson: lessonKey(game, lesson) });
       disk.isFull = true;
       const failed = await mine.click('tap:c1');
-      expect(failed.content).toContain(texts.en.lessons.notStored);
+      expect(failed.content).toContain(lessonTexts.en.notStored);
       disk.isFull = false;
       for (const code of solution) await mine.click(code);
-      expect(mine.shown().content).toContain(texts.en.lessons.passedHeading(lesson.texts.en.title));
+      expect(mine.shown().content).toContain(lessonTexts.en.passedHeading(lesson.texts.en.title));
     });
   });
 
@@ -192,7 +192,7 @@ describe('lessons', () => {
       const asked = await mine.run({ do: 'klopfen' });
       expect(asked.content).toContain('„klopfen und zurücknehmen“ oder „klopfen und liegen lassen“');
       expect((await mine.run({ do: 'in Worten' })).attachments).toEqual([]);
-      expect((await mine.run({ do: 'stimmt' })).content).toContain(texts.de.lessons.notKnown);
+      expect((await mine.run({ do: 'stimmt' })).content).toContain(lessonTexts.de.notKnown);
       const right = await mine.run({ do: 'Klopfen und zurücknehmen' });
       expect(right.content).toContain(at.lesson.texts.de.steps['knock']?.right);
     }));
@@ -203,7 +203,7 @@ describe('lessons', () => {
       async (evening) => {
         const mine = learner(evening, evening.anna);
         const shown = await mine.run({ game: game.id, lesson: lessonKey(game, lesson) });
-        expect(shown.content).toContain(texts.en.lessons.noPicture);
+        expect(shown.content).toContain(lessonTexts.en.noPicture);
         expect(shown.content).toContain('C1: ');
         expect(shown.content.length).toBeLessThanOrEqual(CONTENT_LIMIT);
       },
@@ -226,15 +226,15 @@ describe('lessons', () => {
     withEvening({ ...QUIET, renderer: onePixel() }, async (evening) => {
       const { anna, channelId } = evening;
       const mine = learner(evening, anna);
-      expect((await mine.run({})).content).toBe(texts.en.home.learn.heading);
-      expect((await mine.run({ do: 'draw' })).content).toContain(texts.en.lessons.noneOpen);
+      expect((await mine.run({})).content).toBe(lessonTexts.en.games.heading);
+      expect((await mine.run({ do: 'draw' })).content).toContain(lessonTexts.en.noneOpen);
       expect((await mine.run({ game: game.id })).content).toContain(`0 of ${game.lessons.length}`);
       const typed = { game: game.id, lesson: 'knock' };
       const found = await anna.autocomplete(channelId, 'schikane learn', 'lesson', typed).outcome;
       if (found.kind !== 'choices') throw new Error(found.kind);
       expect(found.choices.length).toBeGreaterThan(0);
       await mine.run({ lesson: lessonKey(game, lesson) });
-      expect((await mine.run({ do: 'fly away' })).content).toContain(texts.en.lessons.notKnown);
+      expect((await mine.run({ do: 'fly away' })).content).toContain(lessonTexts.en.notKnown);
       const acts = await anna.autocomplete(channelId, 'schikane learn', 'do', { do: 'c1' }).outcome;
       if (acts.kind !== 'choices') throw new Error(acts.kind);
       expect(acts.choices.map(({ value }) => value)).toContain('touch:c1');

@@ -193,7 +193,7 @@ it('says so when the set-up cannot be drawn, and shows the text', async () => {
   await withEvening({}, async ({ running }) => {
     const log = running.bot.log.child({}, { level: 'silent' });
     log.error = (details: unknown) => void errors.push(details);
-    const page = await rulesReply(GAME, 'de', setupPage, { renderer, log });
+    const page = await rulesReply(GAME, 'de', setupPage, { renderer, log, hooks: [] });
     expect(page.files).toEqual([]);
     expect(page.content).toContain('Die Zeichnung ließ sich nicht machen');
     expect(page.content.length).toBeLessThanOrEqual(2000);

@@ -8,7 +8,6 @@ import { parseGesture } from '../../src/games/gesture.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import { LEARNER, lessonFor, LET_BE, letsBe, type Lesson } from '../../src/games/lessons.ts';
 import { LOCALES } from '../../src/core/locale.ts';
-import { texts } from '../../src/i18n/index.ts';
 import {
   isRepeated,
   leftIn,
@@ -28,6 +27,7 @@ import {
   type Session,
 } from '../../src/features/lessons/session.ts';
 import { solutionOf } from './solutions.ts';
+import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
 
 const lessons = games.flatMap((game) => game.lessons.map((lesson) => ({ game, lesson })));
 
@@ -363,7 +363,7 @@ describe('what is wrong', () => {
 it('nothing to let be is refused like anything that there is not', () => {
   const session = clicked(lessonOf('schikanees/knocking'), LET_BE);
   expect(session).toMatchObject({ done: 0, since: [], verdict: { kind: 'refused' } });
-  expect(saidOf(session)).toContain(texts.en.lessons.notKnown);
+  expect(saidOf(session)).toContain(lessonTexts.en.notKnown);
 });
 
 describe('what is typed', () => {
@@ -406,7 +406,7 @@ describe('what leads elsewhere', () => {
 });
 
 it('the opponent is called by a name, and who that is is said as a lesson begins', () => {
-  const { opponent, opponentIs } = texts.en.lessons;
+  const { opponent, opponentIs } = lessonTexts.en;
   const session = lessonOf('schikanees/knocking');
   expect(saidOf(session)).toContain(opponentIs(opponent));
   expect(saidOf(session, 'knock:revert')).not.toContain(opponentIs(opponent));

@@ -13,7 +13,6 @@ import { MOST_MOVES } from '../../src/features/puzzles/chat/playing.ts';
 import type { Posed } from '../../src/features/puzzles/chat/posed.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES } from '../../src/core/locale.ts';
-import { texts } from '../../src/i18n/index.ts';
 import { callOn, CHOICES, type Call } from '../../src/features/puzzles/call.ts';
 import { judged } from '../../src/features/puzzles/judged.ts';
 import type { Win } from '../../src/features/puzzles/puzzle.ts';
@@ -23,6 +22,7 @@ import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
 import { clears, movesIn, winOf } from './taking-back.ts';
 import { wholeTurn } from './whole-turn.ts';
+import { puzzleTexts } from '../../src/features/puzzles/texts/index.ts';
 
 const stock = openStock();
 const wish = { game: null, kind: 'right' as const };
@@ -113,7 +113,7 @@ describe('the question which call wins', () => {
     for (const { posed, win, call } of asked) {
       const one: Posed = { ...posed, locale };
       expect(choicesOf(one).map(({ code }) => code)).toEqual(CHOICES);
-      const rows = solvedRows(one, 'before', 'wrong');
+      const rows = solvedRows(one, 'before', 'wrong', []);
       expect(problemsIn(messageComponents, rows)).toEqual([]);
       const seat = one.game.texts[locale].seats[call.caller];
       expect(solution(one, outcome).split('\n').at(-1)?.toLowerCase()).toContain(`**${seat.toLowerCase()}**`);
@@ -132,6 +132,6 @@ describe('the question which call wins', () => {
     if (!silent) throw new Error('no puzzle');
     const one: Posed = { ...silent, locale };
     expect(choicesOf(one)).toEqual([]);
-    expect(choiceLine(one, 'leave')).toBe(texts[locale].puzzles.call.dropped);
+    expect(choiceLine(one, 'leave')).toBe(puzzleTexts[locale].call.dropped);
   });
 });

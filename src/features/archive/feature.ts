@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts';
 import { createArchive, type Archive } from './archive.ts';
 import { handleArchive } from './chat/clicks.ts';
 import { collections } from './chat/collections.ts';
+import { waysToPast } from './chat/ids.ts';
 import { placeOf } from './chat/place.ts';
 import type { ArchiveNeeds } from './chat/ports.ts';
 
@@ -20,6 +21,7 @@ export const archive: Feature<ArchiveNeeds, { readonly archive: Pick<Archive, 'o
     return {
       clicks: { archive: (asked, parts) => handleArchive(asked, parts, { ...ports, archive: kept }) },
       ended: kept.listener,
+      hooks: { waysFromOwn: waysToPast },
       offers: { archive: kept },
     };
   },

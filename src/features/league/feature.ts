@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { handleRanking } from './chat/clicks.ts';
 import { collections } from './chat/collections.ts';
+import { leagueAtHome } from './chat/home.ts';
 import { createLeagues, type Leagues } from './chat/leagues.ts';
 import type { LeagueNeeds } from './chat/ports.ts';
 import { ratingsOf, type Ratings } from './chat/ratings.ts';
@@ -11,9 +12,11 @@ export const league: Feature<LeagueNeeds, { readonly leagues: Leagues; readonly 
   collections,
   open(ports) {
     const leagues = createLeagues(ports);
+    const own = { ...ports, leagues };
     return {
-      clicks: { ranking: (asked, parts) => handleRanking(asked, parts, { ...ports, leagues }) },
+      clicks: { ranking: (asked, parts) => handleRanking(asked, parts, own) },
       ended: leagues.listener,
+      hooks: leagueAtHome(own),
       offers: { leagues, ratings: ratingsOf({ ...ports, leagues }) },
     };
   },

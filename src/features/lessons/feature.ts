@@ -1,18 +1,42 @@
+import type { Game } from '../../games/game.ts';
 import type { Feature } from '../feature.ts';
 import { handleLesson } from './chat/clicks.ts';
 import { collections } from './chat/collections.ts';
+import { learnButton, learnOffer, lessonsAtHome } from './chat/home.ts';
 import { openLessonsProgress, type LessonsProgress } from './chat/kept.ts';
 import type { LessonsNeeds } from './chat/ports.ts';
+import { trainingByLessons, waysToTeaching } from './chat/way.ts';
+import { hasGraduated } from './progress.ts';
+
+interface Offers {
+  readonly lessons: LessonsProgress;
+  readonly teaching: {
+    /** Which of these games' lessons a user has all passed. */
+    graduated(user: string, games: readonly Game[]): Promise<readonly Game[]>;
+    readonly ways: typeof waysToTeaching;
+  };
+}
 
 /** Lessons that teach a game, and how far each person has come. */
-export const lessons: Feature<LessonsNeeds, { readonly lessons: LessonsProgress }> = {
+export const lessons: Feature<LessonsNeeds, Offers> = {
   id: 'lessons',
   collections,
   open(ports) {
     const progress = openLessonsProgress(ports);
+    const own = { ...ports, lessons: progress };
     return {
-      clicks: { lesson: (asked, parts) => handleLesson(asked, parts, { ...ports, lessons: progress }) },
-      offers: { lessons: progress },
+      clicks: { lesson: (asked, parts) => handleLesson(asked, parts, own) },
+      hooks: { ...lessonsAtHome(own), learnButton, learnOffer, training: trainingByLessons },
+      offers: {
+        lessons: progress,
+        teaching: {
+          async graduated(user, games) {
+            const done = await progress.of(user);
+            return games.filter((game) => hasGraduated(done, game));
+          },
+          ways: waysToTeaching,
+        },
+      },
     };
   },
 };

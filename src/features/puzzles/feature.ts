@@ -1,7 +1,9 @@
+import { localeFrom } from '../../i18n/index.ts';
 import type { Feature } from '../feature.ts';
 import { collections } from './chat/collections.ts';
 import type { PuzzlesPorts } from './chat/ports.ts';
 import { createPuzzles, type ManagedPuzzles } from './chat/puzzles.ts';
+import { frontOfPuzzles, trainingByPuzzles } from './chat/ways.ts';
 
 /** Puzzles: from the stock, from finished matches, and one a day for a server. */
 export const puzzles: Feature<PuzzlesPorts, { readonly puzzles: ManagedPuzzles }> = {
@@ -12,6 +14,10 @@ export const puzzles: Feature<PuzzlesPorts, { readonly puzzles: ManagedPuzzles }
     return {
       clicks: { puzzle: opened.handle },
       ended: opened.listener,
+      hooks: {
+        frontButtons: ({ interaction }) => frontOfPuzzles(localeFrom(interaction.locale)),
+        training: trainingByPuzzles,
+      },
       offers: { puzzles: opened },
       start: () => opened.daily.start(),
       stop: () => opened.daily.stop(),

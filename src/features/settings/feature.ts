@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts';
 import { handleSettings } from './chat/clicks.ts';
 import { collections } from './chat/collections.ts';
 import { greetServers } from './chat/greeting.ts';
+import { settingsAtHome } from './chat/home.ts';
 import type { SettingsPorts } from './chat/ports.ts';
 
 /** The panels in which people and servers change their settings, and the greeting of a new server. */
@@ -10,6 +11,7 @@ export const settings: Feature<SettingsPorts> = {
   collections,
   open: (ports) => ({
     clicks: { settings: (asked, parts) => handleSettings(asked, parts, ports) },
+    hooks: settingsAtHome(ports),
     load() {
       greetServers(ports);
       return Promise.resolve();

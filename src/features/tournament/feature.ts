@@ -3,6 +3,7 @@ import { tournamentsElsewhere, tournamentsOf } from './chat/busy.ts';
 import { handleTournament } from './chat/clicks.ts';
 import { collections } from './chat/collections.ts';
 import { createEvenings, type ManagedEvenings } from './chat/evenings.ts';
+import { tournamentsAtHome } from './chat/home.ts';
 import type { TournamentNeeds } from './chat/ports.ts';
 import { eventUnrated, isOfOwnRated } from './chat/rated.ts';
 import { createSetups, type Setups } from './chat/setup/setups.ts';
@@ -24,6 +25,7 @@ export const tournament: Feature<
       },
       ended: evenings.listener,
       hooks: {
+        ...tournamentsAtHome({ ...ports, evenings, setups }),
         seen: (channelId, user) => evenings.seen(channelId, user),
         timed: () => evenings.held(),
         isPaused: (header) => evenings.isPaused(header),

@@ -4,6 +4,7 @@ import { collections } from './chat/collections.ts';
 import { handleWatchDirectly } from './chat/direct.ts';
 import { followingOf, type Following } from './chat/follow-button.ts';
 import { openFollows, type Follows } from './chat/follows.ts';
+import { watchingAtHome } from './chat/home.ts';
 import type { WatchingNeeds } from './chat/ports.ts';
 import { createSoFar, type SoFar } from './chat/so-far.ts';
 import { createTelling, type Telling } from './chat/telling.ts';
@@ -34,6 +35,7 @@ export const watching: Feature<WatchingNeeds, Offers> = {
       directClicks: { watch: (asked, parts) => handleWatchDirectly(asked, parts, all) },
       ended: tv.listener,
       hooks: {
+        ...watchingAtHome(all),
         soFar: (asked, room) => soFar.of(asked, room),
         async besides(user, locale) {
           if (!(await follows.takeRefusal(user))) return null;

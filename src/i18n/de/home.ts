@@ -24,7 +24,6 @@ export const home: Translated<typeof english> = {
     buttons: {
       play: 'Spielen',
       practise: 'Üben',
-      learn: 'Lernen',
       watch: (count) => `Zuschauen (${count})`,
       mine: (count) => (count > 0 ? `Meine Partien (${count})` : 'Meine Partien'),
       tournaments: 'Turniere',
@@ -39,10 +38,6 @@ export const home: Translated<typeof english> = {
     level: (game) =>
       `**${game}**: Wie gut soll ich spielen? Mit dem Trainer erfährst du, was falsch war, und kannst Züge zurücknehmen.`,
     begun: (where) => `Los geht’s: ${where}`,
-  },
-  learn: {
-    heading: '**Lernen**: Welches Spiel? Kurze Lektionen zeigen es dir an einem echten Tisch, nur für dich.',
-    choose: 'Wähl ein Spiel …',
   },
   help: [
     '**Eine Partie**: herausfordern, abheben, dann mit den Knöpfen unter dem Tisch spielen.',

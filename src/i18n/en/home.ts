@@ -21,7 +21,6 @@ export const home = {
     buttons: {
       play: 'Play',
       practise: 'Practise',
-      learn: 'Learn',
       watch: (count: number) => `Watch (${count})`,
       mine: (count: number) => (count > 0 ? `My matches (${count})` : 'My matches'),
       tournaments: 'Tournaments',
@@ -36,10 +35,6 @@ export const home = {
     level: (game: string) =>
       `**${game}**: how well shall I play? With the coach you are told what was wrong, and can take moves back.`,
     begun: (where: string) => `Off you go: ${where}`,
-  },
-  learn: {
-    heading: '**Learn**: which game? Short lessons teach it at a real table, only for you.',
-    choose: 'Choose a game …',
   },
   help: [
     '**A match**: challenge, cut the cards, then play with the buttons below the table.',

@@ -31,10 +31,9 @@ export const review = {
   how: (moves: string) => `I would have played: ${moves}`,
   pictures: '-# The first picture shows the table before that, the second after it.',
   notSearched: 'It took me too long to look for turns in which more was possible.',
-  train: 'To practise this: a lesson, or puzzles.',
-  goOn: 'To go on practising: a lesson, or puzzles.',
-  lessons: 'Lessons',
-  puzzles: '🧩 Puzzles',
+  /** `ways`: "a lesson", "puzzles". */
+  train: (ways: readonly string[]) => `To practise this: ${ways.join(', or ')}.`,
+  goOn: (ways: readonly string[]) => `To go on practising: ${ways.join(', or ')}.`,
   start: 'Overview',
   next: 'Next turn',
   notPlayed: 'This review is for the players of the match. **Unnoticed** is for everybody.',

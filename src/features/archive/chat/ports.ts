@@ -11,6 +11,7 @@ import type { Renderer } from '../../../../render/renderer.ts';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
 import type { Archive } from '../archive.ts';
 import type { ResultHooks } from '../../result/hooks.ts';
+import type { TableHooks } from '../../../table/hooks.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
 import type { Time } from '../../../time/time.ts';
 import type { PublicPosts } from '../../../chat/public-posts.ts';
@@ -75,7 +76,7 @@ export interface ArchiveNeeds {
   readonly ratings?: Ratings;
   /** Left out: nobody can be followed. */
   readonly following?: Following;
-  readonly hooks: readonly Partial<ResultHooks>[];
+  readonly hooks: readonly Partial<ResultHooks & Pick<TableHooks, 'learnButton'>>[];
   /** Left out: nothing further can be asked about a match. */
   readonly results?: Results;
 }

@@ -10,8 +10,8 @@ import type { Page } from '../../../tournament/picture/shown.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { ArchivePorts, Rated } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
-import { OPEN } from '../../home/chat/pages.ts';
 import { homeId, playButton, PRACTISE } from '../../../chat/way.ts';
+import { learnButtons } from '../../../table/hooks.ts';
 import { message, userSelect, type Message } from '../../../chat/page.ts';
 import { inText, plain } from '../../../chat/person-name.ts';
 import type { Row } from '../../../chat/list-row.ts';
@@ -21,7 +21,7 @@ import { nameIn, privateText, type Looked } from './asked.ts';
 import { listId, profileId, showId, whoseId, type Form } from './ids.ts';
 import { archiveTexts } from '../texts/index.ts';
 
-type Ports = Pick<ArchivePorts, 'ratings' | 'renderer' | 'log' | 'following'>;
+type Ports = Pick<ArchivePorts, 'hooks' | 'ratings' | 'renderer' | 'log' | 'following'>;
 
 /** So many opponents are looked at: the picture shows the first of them. */
 const OPPONENTS = 3;
@@ -30,7 +30,7 @@ export async function profileView(bot: Ports, looked: Looked, form: Form = 'pict
   const { user, locale, matches } = looked;
   const t = archiveTexts[locale].profile;
   const name = matches && nameIn(matches, user);
-  if (!matches || name === null) return nobodyView(looked);
+  if (!matches || name === null) return nobodyView(looked, bot);
   const isRated = bot.ratings && !looked.unlisted.has(user);
   const rated = isRated ? await bot.ratings.best(looked.guild, user, looked.unlisted) : null;
   const figures = figuresOf(matches, user);
@@ -56,7 +56,7 @@ async function drawn(
 }
 
 /** Where there is nothing to be seen, and for oneself the way to a first match. */
-function nobodyView(looked: Looked): Message {
+function nobodyView(looked: Looked, { hooks }: Pick<Ports, 'hooks'>): Message {
   const { user, viewer, locale, matches } = looked;
   const t = archiveTexts[locale].profile;
   const { buttons } = texts[locale].home.front;
@@ -65,9 +65,9 @@ function nobodyView(looked: Looked): Message {
   if (user !== viewer) return message([t.none(userMention(user))], whose);
   const first = [
     playButton(locale),
-    { id: homeId(PRACTISE), label: buttons.practise, style: 'own' },
-    { id: homeId(OPEN.learn), label: buttons.learn },
-  ] as const;
+    { id: homeId(PRACTISE), label: buttons.practise, style: 'own' } as const,
+    ...learnButtons(hooks, null, locale),
+  ];
   return message([t.youNone], [...whose, ...buttonRows(first)]);
 }
 

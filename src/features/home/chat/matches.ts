@@ -1,26 +1,19 @@
 /** What somebody has going on on a server: a list with links. */
-import { channelLink, userMention } from 'discord.js';
+import { userMention } from 'discord.js';
 import { isCut, seatsToCut, type Lobby } from '../../../challenge/lobby.ts';
-import { boardOf } from '../../tournament/evening.ts';
 import { gameOf } from '../../../games/index.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { seatsIn, seatsOf } from '../../../match/header.ts';
 import type { HomePorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
+import { isOver, latestFirst } from '../../../table/going-on.ts';
 import { standingOf } from '../../../challenge/chat/place.ts';
 import { whereOf } from '../../../challenge/chat/refusal.ts';
-import { isOver, latestFirst } from '../../../table/going-on.ts';
-import { nameInText, titleInText } from '../../../chat/names.ts';
+import { nameInText } from '../../../chat/names.ts';
 import { playerName } from '../../../table/text.ts';
 import type { Visit } from '../../../challenge/builder/building.ts';
-
-/** What is told of a match, a challenge or a board, in a line. */
-export interface Item {
-  readonly line: string;
-  /** Whether it waits for whoever reads it. */
-  readonly waits: boolean;
-}
+import { ownItemsBesides, type Item } from '../hooks.ts';
 
 const names = (people: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(locale).format(people);
@@ -28,10 +21,8 @@ const names = (people: readonly string[], locale: Locale): string =>
 const nameOf = (game: string, locale: Locale): string => gameOf(game)?.texts[locale].name ?? game;
 
 /** What somebody has going on where they ask, first what waits for them. */
-export function ownItems(
-  { interaction }: Visit,
-  bot: Pick<HomePorts, 'rooms' | 'lobbies' | 'evenings'>,
-): readonly Item[] {
+export function ownItems(visit: Visit, bot: Pick<HomePorts, 'rooms' | 'lobbies' | 'hooks'>): readonly Item[] {
+  const { interaction } = visit;
   const { guildId, user } = interaction;
   const locale = localeFrom(interaction.locale);
   const rooms = latestFirst(bot.rooms.on(guildId)).filter(
@@ -45,7 +36,7 @@ export function ownItems(
   const items = [
     ...rooms.map((room) => roomItem(room, user.id, locale)),
     ...lobbies.map((lobby) => lobbyItem(lobby, user.id, locale)),
-    ...boardItems(bot, guildId, user.id, taken, locale),
+    ...ownItemsBesides(bot.hooks, visit, taken),
   ];
   return items.toSorted((one, other) => Number(other.waits) - Number(one.waits));
 }
@@ -95,24 +86,4 @@ function stateOf(lobby: Lobby, user: string, locale: Locale): readonly [said: st
     return [t.answer(nameInText(challenger.name), game), true];
   const named = awaited.flatMap((one) => (one ? [userMention(one.id)] : []));
   return [named.length === 0 ? t.anyone(game) : t.waits(game, names(named, locale)), false];
-}
-
-/** The boards of tournaments at which somebody is expected, and where nothing else stands yet. */
-function boardItems(
-  { evenings }: Pick<HomePorts, 'evenings'>,
-  guildId: string,
-  user: string,
-  taken: ReadonlySet<string>,
-  locale: Locale,
-): readonly Item[] {
-  const t = texts[locale].home.mine;
-  return evenings.all.flatMap(({ evening }): Item[] => {
-    const { header, phase } = evening;
-    const channelId = boardOf(evening, user)?.channelId ?? null;
-    if (header.guildId !== guildId || phase !== 'running' || channelId === null || taken.has(channelId))
-      return [];
-    return [
-      { line: `**${t.board(titleInText(header.name))}** · ${channelLink(channelId, guildId)}`, waits: true },
-    ];
-  });
 }

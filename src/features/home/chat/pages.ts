@@ -1,45 +1,31 @@
 /** The pages of the home, as messages. */
-import { games } from '../../../games/index.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { pageOf } from '../../../chat/lists.ts';
-import { listRow } from '../../../chat/list-row.ts';
-import { ANY_PUZZLE } from '../../puzzles/chat/ids.ts';
-import { homeId, PRACTISE, wayHome } from '../../../chat/way.ts';
+import { homeId, playButton, PRACTISE, wayHome } from '../../../chat/way.ts';
+import type { FrontButton } from '../hooks.ts';
 
-/** What the components of the home do, besides those of the builder: the part of their custom ids after the area. */
-export const OPEN = {
-  play: 'play',
-  practise: PRACTISE,
-  learn: 'learn',
-  watch: 'watch',
-  mine: 'mine',
-  tournaments: 'tournaments',
-  host: 'host',
-  ranking: 'ranking',
-  help: 'help',
-  settings: 'settings',
-  server: 'server',
-} as const;
+/** The home's own pages, besides those of the builder: the part of their custom ids after the area. */
+export const OPEN = { mine: 'mine', help: 'help' } as const;
+
+/** The places of the home's own buttons in the rows of the front page. */
+const RANKS = { play: 10, practise: 20, help: 90, mine: 10 } as const;
 
 /** What there is to be found in the home of somebody. */
 export interface Found {
   readonly locale: Locale;
-  readonly watchable: number;
   /** What they have going on, and how much of it waits for them. */
   readonly own: number;
   readonly waiting: number;
-  readonly hasRanking: boolean;
-  readonly isManager: boolean;
   /** Whether there may be more in a moment: matches are being opened. */
   readonly isOpening: boolean;
 }
 
-/** The first page. */
-export function frontPage(found: Found): Payload {
-  const { locale, watchable, own, waiting, hasRanking, isManager, isOpening } = found;
+/** The first page, with the buttons that features add. */
+export function frontPage(found: Found, added: readonly FrontButton[]): Payload {
+  const { locale, own, waiting, isOpening } = found;
   const t = texts[locale].home.front;
   const { buttons } = t;
   const to = (what: string, label: string, style: Button['style'] = 'plain'): Button => ({
@@ -47,62 +33,39 @@ export function frontPage(found: Found): Payload {
     label,
     style,
   });
-  const play = [
-    to(OPEN.play, buttons.play, 'urgent'),
-    to(OPEN.practise, buttons.practise, 'own'),
-    to(OPEN.learn, buttons.learn, 'own'),
-    { id: ANY_PUZZLE, label: texts[locale].puzzles.open },
-    to(OPEN.help, buttons.help),
+  const mine = to(OPEN.mine, buttons.mine(own), waiting > 0 ? 'urgent' : 'plain');
+  const all: FrontButton[] = [
+    { row: 'begin', rank: RANKS.play, button: playButton(locale) },
+    { row: 'begin', rank: RANKS.practise, button: to(PRACTISE, buttons.practise, 'own') },
+    { row: 'begin', rank: RANKS.help, button: to(OPEN.help, buttons.help) },
+    { row: 'here', rank: RANKS.mine, button: mine },
+    ...added,
   ];
-  const here = [
-    to(OPEN.mine, buttons.mine(own), waiting > 0 ? 'urgent' : 'plain'),
-    ...(watchable > 0 ? [to(OPEN.watch, buttons.watch(watchable))] : []),
-    to(OPEN.tournaments, buttons.tournaments),
-    ...(hasRanking ? [to(OPEN.ranking, buttons.ranking)] : []),
-    to(OPEN.settings, buttons.settings),
-    ...(isManager ? [to(OPEN.server, buttons.server)] : []),
-  ];
+  const rows = (['begin', 'here'] as const).map((row) =>
+    all
+      .filter((one) => one.row === row)
+      .toSorted((one, other) => one.rank - other.rank)
+      .map(({ button }) => button),
+  );
   return {
     content: [
       t.welcome,
       own > 0 ? t.own(waiting) : t.invite,
       ...(isOpening ? [texts[locale].home.opening] : []),
     ].join('\n'),
-    components: [...buttonRows(play), ...buttonRows(here)],
+    components: rows.flatMap((row) => buttonRows(row)),
   };
 }
 
-/** The games whose rules there are to be read. */
-export function learnPage(locale: Locale): Payload {
-  const { heading, choose } = texts[locale].home.learn;
-  const options = games.map((game) => ({
-    label: game.texts[locale].name,
-    value: game.id,
-    isChosen: false,
-  }));
-  return {
-    content: heading,
-    components: [listRow(homeId(OPEN.learn, 'game'), options, choose), ...buttonRows([wayHome(locale)])],
-  };
-}
-
-export const helpPage = (locale: Locale): Payload => ({
+/** How a match goes, with the ways to learn a game. */
+export const helpPage = (locale: Locale, learn: readonly Button[]): Payload => ({
   content: texts[locale].home.help,
-  components: buttonRows([
-    { id: homeId(OPEN.learn), label: texts[locale].home.front.buttons.learn, style: 'own' },
-    wayHome(locale),
-  ]),
+  components: buttonRows([...learn.map((one) => ({ ...one, style: 'own' as const })), wayHome(locale)]),
 });
 
 /** In UTF-16 code units, and so many at a time: a phone shows them. */
 const LIST_ROOM = 1700;
 const LIST_LINES = 8;
-
-export const playButton = (locale: Locale): Button => ({
-  id: homeId(OPEN.play),
-  label: texts[locale].home.front.buttons.play,
-  style: 'urgent',
-});
 
 /** A page (from 0, the nearest there is) of what somebody has going on, with further ways. */
 export function minePage(

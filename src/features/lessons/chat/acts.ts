@@ -2,14 +2,15 @@ import type { Verb } from '../../../games/controls.ts';
 import { gestureCode } from '../../../games/gesture.ts';
 import { LEARNER, LET_BE } from '../../../games/lessons.ts';
 import { LOCALES, type Locale } from '../../../core/locale.ts';
-import { texts, type Texts } from '../../../i18n/index.ts';
+import { texts } from '../../../i18n/index.ts';
 import { isPassed, stepOf, type Session } from '../session.ts';
 import { actMeant, tapMeant } from '../../../table/acts-meant.ts';
 import { actsOfVerb, fewestFirst, isAboutHeld, type Act } from '../../../table/acts.ts';
 import { AGAIN } from './message.ts';
+import { lessonTexts } from '../texts/index.ts';
 
 /** What can be typed in a lesson besides what hands do, by what it is called. */
-type Word = keyof Texts['lessons']['acts'];
+type Word = keyof (typeof lessonTexts)[Locale]['acts'];
 
 /** What each of them stands for, where it stands for something at the table. */
 export const WORDS: Readonly<Record<Word, string>> = {
@@ -49,7 +50,7 @@ export function lessonActs(session: Session, inWords: boolean, locale: Locale): 
 const isShort = ({ length }: readonly Act[]): boolean => length <= 2;
 
 const wordAct = (word: Word, locale: Locale): Act => {
-  const { name, description } = texts[locale].lessons.acts[word];
+  const { name, description } = lessonTexts[locale].acts[word];
   return { code: WORDS[word], name: `${name} · ${description}` };
 };
 
@@ -65,7 +66,7 @@ function actsOf(session: Session, verb: Verb, locale: Locale): Act[] {
 }
 
 function knocksOf(session: Session, verb: Verb, locale: Locale): Act[] {
-  const { knock } = texts[locale].lessons;
+  const { knock } = lessonTexts[locale];
   return (['revert', 'leave'] as const).map((how) => ({
     code: gestureCode(verb.name, how),
     name: `${nameOf(session, verb, locale)} ${knock[how]}`,
@@ -106,7 +107,7 @@ function isKnock(session: Session, text: string): boolean {
 
 /** `next` is meant only where it leads on: before, a game may have a verb that is called the same. */
 function wordMeant(session: Session, text: string): string | undefined {
-  const words = LOCALES.flatMap((locale) => Object.entries(texts[locale].lessons.acts));
+  const words = LOCALES.flatMap((locale) => Object.entries(lessonTexts[locale].acts));
   const [word] = words.find(([, act]) => act.name === text || ('also' in act && act.also === text)) ?? [];
   if (word === 'next' && !isPassed(session)) return undefined;
   return Object.entries(WORDS).find(([name]) => name === word)?.[1];

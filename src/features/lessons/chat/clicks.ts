@@ -1,17 +1,16 @@
 import type { Game } from '../../../games/game.ts';
 import { gameOf } from '../../../games/index.ts';
 import type { Lesson } from '../../../games/lessons.ts';
-import { localeFrom, texts } from '../../../i18n/index.ts';
+import { localeFrom } from '../../../i18n/index.ts';
 import type { Asked } from '../../../chat/asked.ts';
 import type { LessonsPorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
-import { learnPage } from '../../home/chat/pages.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { answerWithPage, rulesReply } from '../../../table/rules.ts';
 import { doInLesson, learnerOf, openLesson, showLesson } from './doing.ts';
-import { lessonsButtonId } from '../../../chat/way.ts';
-import { OPEN } from './ids.ts';
-import { lessonList } from './list.ts';
+import { lessonId, OPEN } from './ids.ts';
+import { learnPage, lessonList } from './list.ts';
+import { lessonTexts } from '../texts/index.ts';
 
 /** Shows a game's lessons in private. */
 export async function openLessons(
@@ -62,7 +61,10 @@ async function act(
   game: Game,
   lesson: Lesson,
   doing: { readonly code: string; readonly seen: number },
-  bot: Pick<LessonsPorts, 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'people' | 'lessons'>,
+  bot: Pick<
+    LessonsPorts,
+    'hooks' | 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'people' | 'lessons'
+  >,
 ): Promise<void> {
   switch (doing.code) {
     case 'rules':
@@ -80,7 +82,7 @@ async function tellNone(asked: Asked): Promise<void> {
   const page = learnPage(locale);
   await asked.answer.whisper({
     ...page,
-    content: `❗ ${texts[locale].lessons.noLesson}\n${page.content ?? ''}`,
+    content: `❗ ${lessonTexts[locale].noLesson}\n${page.content ?? ''}`,
   });
 }
 
@@ -88,10 +90,10 @@ async function tellNone(asked: Asked): Promise<void> {
 async function openRules(
   asked: Asked,
   game: Game,
-  bot: Pick<LessonsPorts, 'log' | 'renderer'>,
+  bot: Pick<LessonsPorts, 'hooks' | 'log' | 'renderer'>,
 ): Promise<void> {
   const locale = localeFrom(asked.interaction.locale);
-  const list = { id: lessonsButtonId(game), label: texts[locale].lessons.buttons.learn };
+  const list = { id: lessonId(OPEN.list, game), label: lessonTexts[locale].buttons.learn };
   const buttons = [list, wayHome(locale)];
   await asked.answer.whisper(rulesReply(game, locale, 0, bot, { buttons, where: '' }));
 }
@@ -101,7 +103,7 @@ async function tellPage(
   asked: Asked,
   game: Game,
   lesson: Lesson,
-  bot: Pick<LessonsPorts, 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer'>,
+  bot: Pick<LessonsPorts, 'hooks' | 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer'>,
 ): Promise<void> {
   const locale = localeFrom(asked.interaction.locale);
   const page = game.texts[locale].pages.findIndex(({ id }) => id === lesson.plan.page);
@@ -114,7 +116,7 @@ async function tellRuling(
   game: Game,
   lesson: Lesson,
   code: string,
-  bot: Pick<LessonsPorts, 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer'>,
+  bot: Pick<LessonsPorts, 'hooks' | 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer'>,
 ): Promise<void> {
   const prose = game.texts[localeFrom(asked.interaction.locale)];
   const ruling = code === 'vain' ? prose.wrongCall : code === '' ? '' : prose.ruling(code);

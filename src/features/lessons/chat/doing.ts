@@ -1,13 +1,14 @@
 import type { Game } from '../../../games/game.ts';
 import { parseGesture } from '../../../games/gesture.ts';
 import { LEARNER, type Lesson } from '../../../games/lessons.ts';
-import { localeFrom, texts } from '../../../i18n/index.ts';
+import { localeFrom } from '../../../i18n/index.ts';
 import { isRepeated, leftIn, withSession, type Progress } from '../progress.ts';
 import { attempt, begin, isPassed, setBack, type Session } from '../session.ts';
 import type { Asked } from '../../../chat/asked.ts';
 import type { LessonsPorts } from './ports.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { AGAIN, chooseMessage, lessonMessage, menuMessage, type Learner } from './message.ts';
+import { lessonTexts } from '../texts/index.ts';
 
 /** Somebody who learns, as they see things now. */
 export async function learnerOf(
@@ -104,7 +105,7 @@ export async function showLesson(
     const changed = { ...(isAnew && withSession(learner.progress, session, null)), ...change };
     const isStored = Object.keys(changed).length === 0 || (await stored(id, changed, bot));
     const progress = { ...learner.progress, ...change };
-    const t = texts[learner.locale].lessons;
+    const t = lessonTexts[learner.locale];
     const said = isAnew ? t.anew : isStored ? notice : t.notStored;
     await show(asked, session, { ...learner, progress }, bot, said);
   });
@@ -119,7 +120,7 @@ async function store(
   bot: Pick<LessonsPorts, 'log' | 'renderer' | 'lessons'>,
   isAnew = false,
 ): Promise<void> {
-  const t = texts[learner.locale].lessons;
+  const t = lessonTexts[learner.locale];
   const change = withSession(learner.progress, session, code);
   if (await stored(learner.id, change, bot)) {
     const progress = { ...learner.progress, ...change };

@@ -1,17 +1,35 @@
 import type { Game } from '../../../games/game.ts';
 import { games } from '../../../games/index.ts';
-import { texts } from '../../../i18n/index.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { hasPassed, lessonKey, nextLesson, passedOf } from '../progress.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
-import { wayHome } from '../../../chat/way.ts';
+import { homeId, wayHome } from '../../../chat/way.ts';
 import { listRow } from '../../../chat/list-row.ts';
 import { lessonId, OPEN } from './ids.ts';
 import type { Learner } from './message.ts';
+import { lessonTexts } from '../texts/index.ts';
+
+/** The page of the home with the games: the part of its custom ids after the area. */
+export const LEARN = 'learn';
+
+/** The games to choose from whose lessons and rules there are. */
+export function learnPage(locale: Locale): Payload {
+  const { heading, choose } = lessonTexts[locale].games;
+  const options = games.map((game) => ({
+    label: game.texts[locale].name,
+    value: game.id,
+    isChosen: false,
+  }));
+  return {
+    content: heading,
+    components: [listRow(homeId(LEARN, 'game'), options, choose), ...buttonRows([wayHome(locale)])],
+  };
+}
 
 /** A game's lessons, with what is passed; one click goes on with the next. */
 export function lessonList(game: Game, { locale, progress }: Pick<Learner, 'locale' | 'progress'>): Payload {
-  const t = texts[locale].lessons;
+  const t = lessonTexts[locale];
   const { name } = game.texts[locale];
   const next = nextLesson(progress, game, null);
   const isBegun = next !== undefined && lessonKey(game, next) in progress.open;

@@ -9,13 +9,13 @@ import { isPassed, stepOf, trailOf, type Session } from '../session.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { LessonsPorts } from './ports.ts';
 import { buttonRows, controlRows, type Button, type ButtonRow } from '../../../chat/components.ts';
-import { homeId, wayHome } from '../../../chat/way.ts';
-import { OPEN as HOME } from '../../home/chat/pages.ts';
+import { homeId, PRACTISE, wayHome } from '../../../chat/way.ts';
 import { nameInText, plainName } from '../../../chat/names.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import type { PersonSettings } from '../../../chat/settings/people.ts';
 import { lessonId, OPEN } from './ids.ts';
 import { lessonText } from './text.ts';
+import { lessonTexts } from '../texts/index.ts';
 
 /** Puts the step back. */
 export const AGAIN = 'again';
@@ -43,7 +43,7 @@ export async function lessonMessage(
     ...(notice === null ? [] : [`❗ ${notice}`]),
     lessonText(session, locale, nameInText(learner.name)),
     ...outcome(session, learner),
-    ...(hasFailed ? [texts[locale].lessons.noPicture] : []),
+    ...(hasFailed ? [lessonTexts[locale].noPicture] : []),
     ...(files.length === 0 ? [inWords(session, learner)] : []),
   ].join('\n');
   const components = componentsOf(session, learner);
@@ -51,7 +51,7 @@ export async function lessonMessage(
 }
 
 const contextFor = ({ locale, settings }: Learner, you: string): TableContext => ({
-  players: [you, texts[locale].lessons.opponent],
+  players: [you, lessonTexts[locale].opponent],
   locale,
   suitColours: settings.suitColours ?? 2,
 });
@@ -86,7 +86,7 @@ export function inWords({ match }: Session, learner: Learner): string {
 function outcome(session: Session, { locale, progress }: Learner): string[] {
   if (!isPassed(session)) return [];
   const { game } = session;
-  const t = texts[locale].lessons;
+  const t = lessonTexts[locale];
   const { name } = game.texts[locale];
   const passed = passedOf(progress, game).length;
   const all = game.lessons.length;
@@ -100,7 +100,7 @@ function componentsOf(session: Session, learner: Learner): ButtonRow[] {
   const { locale, settings } = learner;
   const lets = stepOf(session)?.[1].lets;
   if (lets === 'seen' || match.result) {
-    const seen = actButton(session, LET_BE, texts[locale].lessons.buttons.seen);
+    const seen = actButton(session, LET_BE, lessonTexts[locale].buttons.seen);
     return buttonRows([{ ...seen, style: 'urgent' }]);
   }
   const context = contextFor(learner, learner.name);
@@ -132,7 +132,7 @@ const actButton = (session: Session, code: string, label: string): Button => ({
 /** After something that is to be taken back. */
 function waysBack(session: Session, { locale }: Learner): Button[] {
   const { game, lesson, verdict } = session;
-  const t = texts[locale].lessons.buttons;
+  const t = lessonTexts[locale].buttons;
   const code = verdict.kind !== 'wrong' ? '' : verdict.how === 'vain' ? 'vain' : (verdict.code ?? '');
   const ruling = { id: lessonId(OPEN.ruling, game, lesson, code), label: t.ruling };
   return [
@@ -144,12 +144,12 @@ function waysBack(session: Session, { locale }: Learner): Button[] {
 
 /** After the lesson. */
 function waysOn({ game, lesson }: Session, { locale, progress }: Learner): Button[] {
-  const t = texts[locale].lessons.buttons;
+  const t = lessonTexts[locale].buttons;
   const next = nextLesson(progress, game, lesson);
   return [
     next
       ? { id: lessonId(OPEN.lesson, game, next), label: t.next(next.texts[locale].title), style: 'urgent' }
-      : { id: homeId(HOME.practise, game.id), label: t.practise, style: 'urgent' },
+      : { id: homeId(PRACTISE, game.id), label: t.practise, style: 'urgent' },
     { id: lessonId(OPEN.list, game), label: t.list },
     wayHome(locale),
   ];
@@ -158,7 +158,7 @@ function waysOn({ game, lesson }: Session, { locale, progress }: Learner): Butto
 /** What the table's buttons have no room for: the game's own gestures, and the ways from here. */
 export function menuMessage(session: Session, { locale, progress }: Learner): Payload {
   const { game, lesson, match } = session;
-  const t = texts[locale].lessons;
+  const t = lessonTexts[locale];
   const gestures = match.menu(LEARNER).map((code): Button => {
     const [verb = '', argument = null] = code.split(':');
     return { ...actButton(session, code, game.texts[locale].gesture(verb, argument)), style: 'own' };
@@ -184,7 +184,7 @@ export function menuMessage(session: Session, { locale, progress }: Learner): Pa
 /** What a verb can be done to, where a table has one button for all of it. */
 export function chooseMessage(session: Session, verb: string, { locale }: Learner): Payload {
   const { game, lesson, match } = session;
-  const back = { id: lessonId(OPEN.back, game, lesson), label: texts[locale].lessons.buttons.table };
+  const back = { id: lessonId(OPEN.back, game, lesson), label: lessonTexts[locale].buttons.table };
   const targets = match
     .targets(LEARNER, verb)
     .map(({ argument }) =>

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Renderer } from '../../../../render/renderer.ts';
 import type { LessonsProgress } from './kept.ts';
+import type { TableHooks } from '../../../table/hooks.ts';
 import type { Storage } from '../../../storage/ports.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
 import type { Time } from '../../../time/time.ts';
@@ -10,6 +11,7 @@ import type { PeopleSettings } from '../../../chat/settings/people.ts';
 
 /** What lessons need. */
 export interface LessonsNeeds {
+  readonly hooks: readonly Partial<TableHooks>[];
   readonly publicPosts: PublicPosts;
   readonly log: Logger;
   readonly time: Time;

@@ -4,12 +4,13 @@ import type { Locale } from '../../../core/locale.ts';
 import { refusalText, texts } from '../../../i18n/index.ts';
 import { stepOf, stepsOf, type Refused, type Session, type Wrong } from '../session.ts';
 import { duration } from '../../../table/text.ts';
+import { lessonTexts } from '../texts/index.ts';
 
 /** What is said above the table of a lesson: what it is, what came of what was done last, and what there is to do. */
 export function lessonText(session: Session, locale: Locale, you: string): string {
   const { lesson, done, verdict } = session;
   const { title, intro } = lesson.texts[locale];
-  const t = texts[locale].lessons;
+  const t = lessonTexts[locale];
   const steps = stepsOf(lesson).length;
   const step = stepTexts(session, locale, stepOf(session)?.[0]);
   const isNew = done === 0 && verdict.kind === 'begun';
@@ -30,7 +31,7 @@ function stepTexts({ lesson }: Session, locale: Locale, id: string | undefined):
 
 /** What came of what was done last. */
 function cameOf(session: Session, locale: Locale): string[] {
-  const t = texts[locale].lessons;
+  const t = lessonTexts[locale];
   const { verdict } = session;
   switch (verdict.kind) {
     case 'begun':
@@ -54,7 +55,7 @@ function said(session: Session, locale: Locale, code: string, about: About): str
 }
 
 function whyNot(session: Session, locale: Locale, { why, about }: Refused): string {
-  const t = texts[locale].lessons;
+  const t = lessonTexts[locale];
   if (why === 'bad-line') return t.notKnown;
   const ofStep = said(session, locale, why, about);
   if (ofStep !== undefined) return ofStep;
@@ -62,7 +63,7 @@ function whyNot(session: Session, locale: Locale, { why, about }: Refused): stri
 }
 
 function whyWrong(session: Session, locale: Locale, { how, code, about }: Wrong): string {
-  const t = texts[locale].lessons;
+  const t = lessonTexts[locale];
   const of = (kind: string): string | undefined => said(session, locale, kind, about);
   const ofCode = code === null ? '' : (of(code) ?? session.game.texts[locale].ruling(code));
   switch (how) {
@@ -79,16 +80,17 @@ function whyWrong(session: Session, locale: Locale, { how, code, about }: Wrong)
 
 /** What others have done last, and the time that is left. */
 function standing({ match }: Session, locale: Locale, you: string): string[] {
-  const t = texts[locale];
+  const t = lessonTexts[locale];
+  const { table } = texts[locale];
   const { clock } = match.view('spectator');
-  const nameOf = (seat: number): string => (seat === LEARNER ? you : t.lessons.opponent);
+  const nameOf = (seat: number): string => (seat === LEARNER ? you : t.opponent);
   const move = match.describeMove(locale);
   const isTheirs = match.mover !== null && match.mover !== LEARNER;
   const times = match.seats.map((seat) =>
-    t.table.timeLeft(nameOf(seat), duration(clock?.left[seat - 1] ?? 0, locale)),
+    table.timeLeft(nameOf(seat), duration(clock?.left[seat - 1] ?? 0, locale)),
   );
   return [
-    ...(move !== null && isTheirs ? [t.table.lastMove(t.lessons.opponent, move)] : []),
-    ...(clock ? [t.lessons.clock(times.join(' · '))] : []),
+    ...(move !== null && isTheirs ? [table.lastMove(t.opponent, move)] : []),
+    ...(clock ? [t.clock(times.join(' · '))] : []),
   ];
 }

@@ -3,16 +3,17 @@ import { gestureCode, type Gesture } from '../../../games/gesture.ts';
 import { games } from '../../../games/index.ts';
 import { LEARNER } from '../../../games/lessons.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { localeFrom, texts } from '../../../i18n/index.ts';
+import { localeFrom } from '../../../i18n/index.ts';
 import { hasPassed, leftIn, lessonKey, lessonNamed, nextLesson, type Progress } from '../progress.ts';
 import type { Session } from '../session.ts';
 import { wholeActMeant } from '../../../table/acts-meant.ts';
 import type { AskedByCommand } from '../../../chat/asked.ts';
 import type { LessonsPorts } from './ports.ts';
-import { learnPage } from '../../home/chat/pages.ts';
 import { knockNames, lessonActMeant, WHICH_KNOCK } from './acts.ts';
 import { openLessons } from './clicks.ts';
 import { doInLesson, openLesson, showLesson, type Doing } from './doing.ts';
+import { learnPage } from './list.ts';
+import { lessonTexts } from '../texts/index.ts';
 
 /** The lessons whose names contain what is typed, of one game or of all; their values are their keys. */
 export function lessonChoices(
@@ -21,7 +22,7 @@ export function lessonChoices(
   progress: Progress,
   typed: string,
 ): { name: string; value: string }[] {
-  const t = texts[locale].lessons;
+  const t = lessonTexts[locale];
   const chosen = game ? [game] : games;
   return chosen
     .flatMap((one) =>
@@ -56,7 +57,7 @@ export async function doTyped(
   const found = lessonNamed(games, wanted ?? progress.last);
   if (!found) {
     const page = learnPage(locale);
-    const { noneOpen, noLesson } = texts[locale].lessons;
+    const { noneOpen, noLesson } = lessonTexts[locale];
     await asked.answer.whisper({ ...page, content: `❗ ${wanted === null ? noneOpen : noLesson}` });
     return;
   }
@@ -72,7 +73,7 @@ export async function doTyped(
     case 'picture':
       return showLesson(asked, game, lesson, bot, { inWords: act === 'words' });
     case WHICH_KNOCK: {
-      const notice = texts[locale].lessons.whichKnock(knockNames(session, locale));
+      const notice = lessonTexts[locale].whichKnock(knockNames(session, locale));
       return showLesson(asked, game, lesson, bot, {}, notice);
     }
     case null:

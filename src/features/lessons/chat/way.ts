@@ -1,18 +1,28 @@
 import type { Game } from '../../../games/game.ts';
 import { lessonFor, type Lesson } from '../../../games/lessons.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
 import type { Button } from '../../../chat/components.ts';
 import { lessonId, OPEN } from './ids.ts';
+import type { LookedBack, Training } from '../../result/review-hooks.ts';
+import { lessonTexts } from '../texts/index.ts';
+import { toTrain } from '../training.ts';
 
 /** The button that opens a lesson for whoever clicks it, by its title. */
 export const wayToLesson = (game: Pick<Game, 'id'>, lesson: Lesson, locale: Locale): Button => ({
   id: lessonId(OPEN.lesson, game, lesson),
-  label: texts[locale].lessons.buttons.lesson(lesson.texts[locale].title),
+  label: lessonTexts[locale].buttons.lesson(lesson.texts[locale].title),
 });
 
 /** The same to the lesson that teaches something, by its code; none where no lesson does. */
 export function waysToTeaching(game: Pick<Game, 'id' | 'lessons'>, code: string, locale: Locale): Button[] {
   const lesson = lessonFor(game, code);
   return lesson ? [wayToLesson(game, lesson, locale)] : [];
+}
+
+/** The lessons about what somebody did wrong in a match; where none is, all of the game. */
+export function trainingByLessons({ game, seat, review }: LookedBack, locale: Locale): Training {
+  const { name, button } = lessonTexts[locale].training;
+  const closer = toTrain(game, seat, review).map((lesson) => wayToLesson(game, lesson, locale));
+  const all: Button = { id: lessonId(OPEN.list, game), label: button };
+  return { name, ways: closer.length === 0 ? [all] : [], closer };
 }

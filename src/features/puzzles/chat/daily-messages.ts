@@ -1,7 +1,6 @@
 import { games } from '../../../games/index.ts';
 import { SUIT_COLOURS } from '../../../games/suits.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
 import { puzzleOf, type Posted } from '../day.ts';
 import type { Stock } from '../stock.ts';
 import type { Payload } from '../../../chat/answer.ts';
@@ -10,6 +9,7 @@ import type { Messages } from './daily.ts';
 import { ANY_PUZZLE, ANYTHING, type Wish } from './ids.ts';
 import { answerLines, depicted, openRows, question, type Depicted } from './message.ts';
 import type { Posed } from './posed.ts';
+import { puzzleTexts } from '../texts/index.ts';
 
 /** A puzzle as it is shown; null: there is none. */
 type Pose = (
@@ -42,7 +42,7 @@ export function dailyMessages(stock: Stock, pose: Pose, draw: Draw): Messages {
     async asked(puzzle, locale) {
       const one = await posed(puzzle, locale);
       if (!one) return null;
-      const t = texts[locale].puzzles.daily;
+      const t = puzzleTexts[locale].daily;
       const files = await draw(`puzzle of the day ${puzzle.channelId}`, depicted(one, 'before'));
       const asks = question(one, 'before', files.length > 0);
       return { content: [t.heading, asks, t.how].join('\n'), files, components: openRows(one, 'before') };
@@ -50,7 +50,7 @@ export function dailyMessages(stock: Stock, pose: Pose, draw: Draw): Messages {
     async told(puzzle, locale, lines) {
       const one = await posed(puzzle, locale);
       if (!one) return null;
-      const { daily, heading, open } = texts[locale].puzzles;
+      const { daily, heading, open } = puzzleTexts[locale];
       const name = one.game.texts[locale].name;
       return {
         content: [daily.over, heading[one.puzzle.kind](name), ...answerLines(one), ...lines].join('\n'),

@@ -1,5 +1,5 @@
 import { RESTJSONErrorCodes, userMention, type Guild, type Message, type SendableChannels } from 'discord.js';
-import { localeFrom, texts } from '../../../i18n/index.ts';
+import { localeFrom } from '../../../i18n/index.ts';
 import {
   boardSchema,
   EMPTY,
@@ -25,6 +25,7 @@ import { adviceOn, failureOf, hasCode, mayWorkLater } from '../../../line/outage
 import type { PuzzlesPorts } from './ports.ts';
 import { dayDue, hasTimeLeft } from './day.ts';
 import type { Locale } from '../../../core/locale.ts';
+import { puzzleTexts } from '../texts/index.ts';
 
 /** How often it is looked whether a day's puzzle is due, in ms: the clocks of all zones differ by quarters of an hour. */
 const LOOK_MS = 15 * 60_000;
@@ -176,7 +177,7 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
   }
 
   async function resultsOf(board: Board, puzzle: Posted, locale: Locale): Promise<string[]> {
-    const t = texts[locale].puzzles.daily;
+    const t = puzzleTexts[locale].daily;
     const answers = Object.values(puzzle.answers);
     const hidden = await bot.people.unlisted();
     const streaks = streaksOn(board, puzzle.day).filter(

@@ -10,13 +10,13 @@ import type { Scene } from '../../../../render/scene/scene.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import { buttonRows, controlRows, type Button } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
-import { waysToTeaching } from '../../lessons/chat/way.ts';
 import { listRow } from '../../../chat/list-row.ts';
 import { wrongOf } from '../../../table/ruling-text.ts';
 import { DO, NOTHING, openId, puzzleId, type Stage } from './ids.ts';
 import { goalOf, played, playRows } from './playing.ts';
 import { capital, seatName, type Posed } from './posed.ts';
 import type { Counted } from './solvers.ts';
+import { puzzleTexts } from '../texts/index.ts';
 
 /** Which table is shown: before what is asked about, or after it. */
 export type Moment = 'before' | 'after';
@@ -55,7 +55,7 @@ export const isPlayed = ({ game, puzzle }: Pick<Posed, 'game' | 'puzzle'>): bool
 /** What is asked, above the answers; nothing in it tells them. */
 export function question(posed: Posed, moment: Moment, isDrawn: boolean): string {
   const { game, puzzle, judged, locale } = posed;
-  const t = texts[locale].puzzles;
+  const t = puzzleTexts[locale];
   const prose = game.texts[locale];
   const chosen = Object.entries(puzzle.options).map(([name, value]) => prose.option(name, value));
   const name = [prose.name, ...chosen.filter((told) => told !== null)].join(', ');
@@ -89,7 +89,7 @@ export function answersOf({
   const prose = game.texts[locale];
   if (puzzle.kind === 'right') {
     const offences = game.offences.map((code) => ({ code, label: capital(prose.offence(code, null)) }));
-    return [{ code: NOTHING, label: texts[locale].puzzles.buttons.nothing }, ...offences];
+    return [{ code: NOTHING, label: puzzleTexts[locale].buttons.nothing }, ...offences];
   }
   if (!game.hasHands) return [];
   const { before } = judged;
@@ -107,7 +107,7 @@ function labelOf(game: Game, code: string, locale: Locale): string {
 /** The components of a puzzle that is open. */
 export function openRows(posed: Posed, moment: Moment): NonNullable<Payload['components']> {
   const { game, puzzle, judged, locale, wish } = posed;
-  const t = texts[locale].puzzles;
+  const t = puzzleTexts[locale];
   const id = (what: Exclude<(typeof DO)[keyof typeof DO], 'open'>, ...more: readonly string[]): string =>
     puzzleId(what, puzzle, wish, ...more);
   if (isPlayed(posed)) return playRows(posed, played(posed, ''));
@@ -162,7 +162,7 @@ export interface Outcome extends Counted {
 /** The answer with its reason. */
 export function answerLines(posed: Posed): string[] {
   const { game, puzzle, judged, locale } = posed;
-  const t = texts[locale].puzzles;
+  const t = puzzleTexts[locale];
   const prose = game.texts[locale];
   if (isPlayed(posed)) return [t.playing.best(judged.told(locale))];
   if (puzzle.kind === 'now') return bestLines(posed);
@@ -178,25 +178,25 @@ export function answerLines(posed: Posed): string[] {
 
 /** What is best, why, and what else could be done is worth. */
 function bestLines({ game, puzzle, locale }: Posed): string[] {
-  const { puzzles: t, practice } = texts[locale];
+  const t = puzzleTexts[locale];
   const what = labelOf(game, gestureOf(puzzle), locale);
   const ways = Object.entries(puzzle.odds ?? {}).toSorted(([, a], [, b]) => b - a);
   return [
-    puzzle.why === undefined ? t.best(what) : t.because(what, practice.whys[puzzle.why]),
+    puzzle.why === undefined ? t.best(what) : t.because(what, texts[locale].practice.whys[puzzle.why]),
     ...(ways.length === 0 ? [] : [t.odds(ways.map(([code, wins]) => [labelOf(game, code, locale), wins]))]),
   ];
 }
 
 /** What an answer counts for. */
 export function countedLines(locale: Locale, { isFirst, solver }: Counted): string[] {
-  const t = texts[locale].puzzles;
+  const t = puzzleTexts[locale];
   const score = solver && t.score(solver.streak, solver.best, solver.right, solver.answered);
   return [...(isFirst ? [] : [t.again]), score ?? t.notStored];
 }
 
 /** What became of an answer, in place of what could be answered; last the second question, or what became of its answer. */
 export function solution(posed: Posed, outcome: Outcome, chosen: Choice | null = null): string {
-  const t = texts[posed.locale].puzzles;
+  const t = puzzleTexts[posed.locale];
   return [
     outcome.isRight ? t.right : t.wrong,
     ...answerLines(posed),
@@ -208,18 +208,18 @@ export function solution(posed: Posed, outcome: Outcome, chosen: Choice | null =
 /** The second question, if there is one. */
 function callLines({ game, puzzle, judged, locale }: Posed): readonly string[] {
   const call = puzzle.win ? callOn(game, puzzle, judged) : null;
-  return call ? [texts[locale].puzzles.call.ask(capital(game.texts[locale].seats[call.caller]))] : [];
+  return call ? [puzzleTexts[locale].call.ask(capital(game.texts[locale].seats[call.caller]))] : [];
 }
 
 /** What can be answered to the second question, if there is one: as the buttons of the table are called. */
 export function choicesOf({ puzzle, locale }: Posed): readonly { code: Choice; label: string }[] {
-  const { buttons } = texts[locale].puzzles.call;
+  const { buttons } = puzzleTexts[locale].call;
   return puzzle.win ? CHOICES.map((code) => ({ code, label: buttons[code] })) : [];
 }
 
 /** Which choice wins, and how. Messages from before a question was dropped still have its buttons. */
 export function choiceLine({ game, puzzle, judged, locale }: Posed, chosen: Choice): string {
-  const t = texts[locale].puzzles.call;
+  const t = puzzleTexts[locale].call;
   const call = callOn(game, puzzle, judged);
   if (!puzzle.win || !call) return t.dropped;
   const { call: best, lines } = puzzle.win;
@@ -232,10 +232,15 @@ export function choiceLine({ game, puzzle, judged, locale }: Posed, chosen: Choi
 export const stageAfter = ({ puzzle }: Posed, right: boolean): Stage =>
   puzzle.win === undefined ? 'solved' : right ? 'right' : 'wrong';
 
-/** The components of one that is answered. */
-export function solvedRows(posed: Posed, moment: Moment, stage: Stage): NonNullable<Payload['components']> {
-  const { game, puzzle, judged, locale, wish } = posed;
-  const t = texts[locale].puzzles;
+/** The components of one that is answered; `lessons`: buttons to the lessons about it. */
+export function solvedRows(
+  posed: Posed,
+  moment: Moment,
+  stage: Stage,
+  lessons: readonly Button[],
+): NonNullable<Payload['components']> {
+  const { puzzle, locale, wish } = posed;
+  const t = puzzleTexts[locale];
   const other: Moment = moment === 'before' ? 'after' : 'before';
   const choices = stage === 'solved' ? [] : choicesOf(posed);
   const choiceRow = choices.map(({ code, label }): Button => ({
@@ -250,7 +255,7 @@ export function solvedRows(posed: Posed, moment: Moment, stage: Stage): NonNulla
       ...(puzzle.kind === 'right' || isPlayed(posed)
         ? [{ id: puzzleId(DO.show, puzzle, wish, other, stage), label: t.buttons[other] }]
         : []),
-      ...(puzzle.kind === 'right' ? waysToTeaching(game, judged.offences[0]?.code ?? 'vain', locale) : []),
+      ...lessons,
       wayHome(locale),
     ]),
   ];

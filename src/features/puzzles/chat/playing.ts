@@ -1,11 +1,12 @@
 import type { Control } from '../../../games/controls.ts';
 import { parseGesture } from '../../../games/gesture.ts';
 import type { ShownMatch } from '../../../games/game.ts';
-import { refusalText, texts } from '../../../i18n/index.ts';
+import { refusalText } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import { controlRows } from '../../../chat/components.ts';
 import { DO, openId, puzzleId } from './ids.ts';
 import { seatName, type Posed } from './posed.ts';
+import { puzzleTexts } from '../texts/index.ts';
 
 /** How far somebody has come in a turn that they play out: which piles they have tapped, two characters each. */
 export interface Played {
@@ -35,7 +36,7 @@ export const goalOf = ({
 export function played(posed: Posed, taps: string): Played {
   const { game, puzzle, judged, locale } = posed;
   const prose = game.texts[locale];
-  const t = texts[locale].puzzles.playing;
+  const t = puzzleTexts[locale].playing;
   const { seat } = puzzle;
   const goal = judged.before.toGo(seat) - goalOf(posed);
   let match = judged.before;
@@ -49,9 +50,7 @@ export function played(posed: Posed, taps: string): Played {
     const next = match.submit(line);
     if (!next.ok) {
       const why =
-        'why' in next.error
-          ? refusalText(locale, prose, next.error.why)
-          : texts[locale].puzzles.notUnderstood;
+        'why' in next.error ? refusalText(locale, prose, next.error.why) : puzzleTexts[locale].notUnderstood;
       return { ...so, hasErred: false, said: `❗ ${why}` };
     }
     const [offence] = next.value.offences;

@@ -1,7 +1,9 @@
 import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../../../render/renderer.ts';
-import type { LessonsProgress } from '../../lessons/chat/kept.ts';
+import type { Game } from '../../../games/game.ts';
+import type { Locale } from '../../../core/locale.ts';
+import type { Button } from '../../../chat/components.ts';
 import type { Reading } from '../../../match/reading/reading.ts';
 import type { Storage } from '../../../storage/ports.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
@@ -10,6 +12,14 @@ import type { Aside } from '../../../chat/aside.ts';
 import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
 import type { Spread } from '../../../chat/spread.ts';
+
+/** What puzzles ask about lessons. */
+export interface Teaching {
+  /** Which of these games' lessons a user has all passed. */
+  graduated(user: string, games: readonly Game[]): Promise<readonly Game[]>;
+  /** The ways to the lesson that teaches an offence, by its code. */
+  ways(game: Game, code: string, locale: Locale): readonly Button[];
+}
 
 /** What puzzles need. */
 export interface PuzzlesPorts {
@@ -24,5 +34,5 @@ export interface PuzzlesPorts {
   readonly aside: Aside;
   readonly people: PeopleSettings;
   readonly servers: ServersSettings;
-  readonly lessons: LessonsProgress;
+  readonly teaching?: Teaching;
 }

@@ -1,6 +1,5 @@
 import type { Interaction } from 'discord.js';
 import { randomOf } from '../../../core/random.ts';
-import { hasGraduated } from '../../lessons/progress.ts';
 import { gameOf, games } from '../../../games/index.ts';
 import { SUIT_COLOURS } from '../../../games/suits.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
@@ -16,7 +15,7 @@ import type { Payload } from '../../../chat/answer.ts';
 import type { Asked, AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
 import type { PuzzlesPorts } from './ports.ts';
 import type { Clicks } from '../../../chat/command.ts';
-import { buttonRows } from '../../../chat/components.ts';
+import { buttonRows, type Button } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import { ANY, ANYTHING, DO, STAGES, type Stage, type Wish } from './ids.ts';
@@ -44,6 +43,7 @@ import { played, playRows } from './playing.ts';
 import { openPool } from './pool.ts';
 import type { Posed } from './posed.ts';
 import { openSolvers, type Solvers } from './solvers.ts';
+import { puzzleTexts } from '../texts/index.ts';
 
 type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
 
@@ -80,7 +80,7 @@ type Ports = Pick<
   | 'renderer'
   | 'reading'
   | 'people'
-  | 'lessons'
+  | 'teaching'
   | 'servers'
   | 'spread'
 >;
@@ -124,7 +124,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
       content: [
         ...first,
         question(one, moment, picture.length > 0),
-        ...(isPlayed(one) ? [texts[one.locale].puzzles.playing.keys] : []),
+        ...(isPlayed(one) ? [puzzleTexts[one.locale].playing.keys] : []),
       ].join('\n'),
       files: picture,
       components: openRows(one, moment),
@@ -148,10 +148,10 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
       }),
     );
     const some = pools.filter(({ ids }) => ids.length > 0);
-    const progress = await bot.lessons.of(interaction.user.id);
-    const learned = some.filter(
-      ({ game, ids, solved }) => hasGraduated(progress, game) && ids.some((id) => !solved.has(id)),
-    );
+    const unsolved = some.filter(({ ids, solved }) => ids.some((id) => !solved.has(id)));
+    const left = unsolved.map(({ game }) => game);
+    const graduated = (await bot.teaching?.graduated(interaction.user.id, left)) ?? [];
+    const learned = unsolved.filter(({ game }) => graduated.includes(game));
     const among = learned.length > 0 ? learned : some;
     const chosen = among[random.below(Math.max(1, among.length))];
     if (!chosen) return null;
@@ -167,7 +167,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     const coming = async (): Promise<Payload> => {
       const chosen = await chosenFor(asked, wish);
       const one = chosen && (await posed(interaction, chosen.game, chosen.id, wish));
-      if (!one) return { content: texts[locale].puzzles.none, components: buttonRows([wayHome(locale)]) };
+      if (!one) return { content: puzzleTexts[locale].none, components: buttonRows([wayHome(locale)]) };
       await solvers.shown(interaction.user.id, one.puzzle.game, one.puzzle.id);
       return shown(asked, one, 'before', first);
     };
@@ -182,7 +182,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     await daily.answered(guildId, user.id, id, right);
     const content = solution(one, { isRight: right, ...counted });
     await asked.answer.whisper(
-      { content, components: solvedRows(one, 'before', stageAfter(one, right)) },
+      { content, components: rowsAfter(one, 'before', stageAfter(one, right)) },
       where,
     );
   }
@@ -193,8 +193,12 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     const counted = { isRight: stage === 'right', isFirst: true };
     // Whoever is not known to have answered anything could not be read, or their answer not be stored.
     const content = solution(one, { ...counted, solver: solver.answered > 0 ? solver : null }, choice);
-    await asked.answer.whisper({ content, components: solvedRows(one, 'before', 'solved') }, 'into');
+    await asked.answer.whisper({ content, components: rowsAfter(one, 'before', 'solved') }, 'into');
   }
+
+  /** The buttons below an answer; those to lessons where there are any. */
+  const rowsAfter = (one: Posed, moment: Moment, stage: Stage): ReturnType<typeof solvedRows> =>
+    solvedRows(one, moment, stage, waysToLessons(bot, one));
 
   /** How far they have come in a turn that they play out; at its end, or after an offence, that is their answer. */
   async function play(asked: Visit, one: Posed, taps: string, where: 'here' | 'below'): Promise<void> {
@@ -205,7 +209,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     const counted = isAnswer ? await solvers.answered(asked.interaction.user.id, game, id, isSolved) : null;
     if (counted && isSolved) {
       const content = solution(one, { isRight: true, ...counted });
-      const components = solvedRows(one, 'after', 'solved');
+      const components = rowsAfter(one, 'after', 'solved');
       await asked.answer.whisper(picturedAt(asked, one, match, content, components), where);
       return;
     }
@@ -213,7 +217,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
       question(one, 'before', true),
       ...(said === null ? [] : [said]),
       ...(counted ? countedLines(one.locale, counted) : []),
-      texts[one.locale].puzzles.playing.keys,
+      puzzleTexts[one.locale].playing.keys,
     ];
     const content = lines.join('\n');
     await asked.answer.whisper(picturedAt(asked, one, match, content, playRows(one, now)), where);
@@ -234,7 +238,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
 
   /** The picture of the other moment beside the answer, which stays. */
   async function again(asked: Visit, one: Posed, moment: Moment, stage: Stage): Promise<Payload> {
-    const components = solvedRows(one, moment, stage);
+    const components = rowsAfter(one, moment, stage);
     return { files: await files(asked, depicted(one, moment)), components, attachments: [] };
   }
 
@@ -263,7 +267,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     open,
     async answer(asked, code) {
       const one = await lastOf(asked.interaction);
-      const t = texts[localeFrom(asked.interaction.locale)].puzzles;
+      const t = puzzleTexts[localeFrom(asked.interaction.locale)];
       if (one && code === DO.words) return words(asked, one, 'before');
       const tapped = one && isPlayed(one) ? code.toLowerCase().match(/[a-z]\d/g) : null;
       if (one && tapped) return play(asked, one, tapped.join(''), 'below');
@@ -289,8 +293,8 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
       const more = rest.slice(2);
       const { interaction, answer } = asked;
       const one = await posed(interaction, of, id, wish);
-      const t = texts[localeFrom(interaction.locale)];
-      if (!one) return open(asked, wish, [t.puzzles.gone]);
+      const locale = localeFrom(interaction.locale);
+      if (!one) return open(asked, wish, [puzzleTexts[locale].gone]);
       const moment: Moment = more[0] === 'after' ? 'after' : 'before';
       if (what === DO.say) {
         const code = interaction.isStringSelectMenu() ? interaction.values[0] : more[0];
@@ -301,11 +305,20 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
       const stage = STAGES.find((known) => known === more[1]);
       const choice = CHOICES.find((known) => known === more[0]);
       if (what === DO.choose && choice && stage) return choose(asked, one, choice, stage);
-      if (what !== DO.show) await answer.whisper(t.table.declined['unknown-button'], 'below');
+      if (what !== DO.show) await answer.whisper(texts[locale].table.declined['unknown-button'], 'below');
       else if (stage) await answer.whisper(again(asked, one, moment, stage), 'into');
       else await answer.whisper(shown(asked, one, moment));
     },
   };
+}
+
+/** Buttons to the lesson about an offence, where there are lessons. */
+function waysToLessons(
+  { teaching }: Pick<PuzzlesPorts, 'teaching'>,
+  { game, puzzle, judged: { offences }, locale }: Posed,
+): readonly Button[] {
+  if (puzzle.kind !== 'right') return [];
+  return teaching?.ways(game, offences[0]?.code ?? 'vain', locale) ?? [];
 }
 
 function wishIn([game = ANY, kind = ANY]: readonly string[]): Wish {

@@ -3,7 +3,6 @@ import type { Seat } from '../../../core/seat.ts';
 import type { Game } from '../../../games/game.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import { toTrain } from '../../lessons/training.ts';
 import { isOutdated, seatsOf, type Header } from '../../../match/header.ts';
 import type { EndedMatch } from '../../../match/finished.ts';
 import type { Possible } from '../../../match/possible.ts';
@@ -13,13 +12,11 @@ import { judged } from '../../puzzles/judged.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
-import { wayToLesson } from '../../lessons/chat/way.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
-import { openId } from '../../puzzles/chat/ids.ts';
 import { AFTER, afterId } from './ids.ts';
 import { duration, playerName, seatNames } from '../../../table/text.ts';
 import type { ResultPorts } from './ports.ts';
-import { lessonsButtonId } from '../../../chat/way.ts';
+import { trainings, type Training } from '../review-hooks.ts';
 
 /** The button, below a result. */
 export const reviewButton = ({ id, locale }: Pick<Header, 'id' | 'locale'>, page = 0): Button => ({
@@ -49,7 +46,7 @@ export async function showReview(
   ended: EndedMatch,
   wanted: number,
   reads: Reads,
-  bot: Pick<ResultPorts, 'log' | 'renderer' | 'reading' | 'people'>,
+  bot: Pick<ResultPorts, 'hooks' | 'log' | 'renderer' | 'reading' | 'people'>,
 ): Promise<void> {
   const { header, game } = ended;
   const locale = localeFrom(interaction.locale);
@@ -91,20 +88,25 @@ async function pageOf(
   wanted: number,
   locale: Locale,
   user: string,
-  bot: Pick<ResultPorts, 'renderer' | 'log' | 'people'>,
+  bot: Pick<ResultPorts, 'hooks' | 'renderer' | 'log' | 'people'>,
 ): Promise<Payload> {
+  const training = trainings(bot.hooks, looked, locale);
   const turn = looked.turns?.[wanted - 1];
   const page = turn && (await turnPage(looked, turn, wanted, locale, user, bot));
   return {
-    content: summary(looked, locale),
+    content: summary(looked, training, locale),
     attachments: [],
     files: [],
     ...page,
-    components: ways(looked, page ? wanted : 0, locale),
+    components: ways(looked, training, page ? wanted : 0, locale),
   };
 }
 
-function summary({ game, header, seat, review, turns }: LookedBack, locale: Locale): string {
+function summary(
+  { game, header, seat, review, turns }: LookedBack,
+  training: readonly Training[],
+  locale: Locale,
+): string {
   const t = texts[locale].review;
   const prose = game.texts[locale];
   const { unnoticed, noticed, seats } = review;
@@ -120,6 +122,7 @@ function summary({ game, header, seat, review, turns }: LookedBack, locale: Loca
     );
   const seen = own.filter(({ wasNoticed }) => wasNoticed).length;
   const inVain = seats[seat - 1]?.knocks.wrong ?? 0;
+  const names = training.map(({ name }) => name);
   const isFaultless = overlooked + own.length + inVain + (turns?.length ?? 0) === 0;
   return [
     t.heading,
@@ -133,7 +136,7 @@ function summary({ game, header, seat, review, turns }: LookedBack, locale: Loca
     ...told,
     ...(own.length > told.length ? [t.more(own.length - told.length)] : []),
     ...(turns === null ? [t.notSearched] : [t.turns(turns.length)]),
-    isFaultless ? t.goOn : t.train,
+    ...(names.length === 0 ? [] : [isFaultless ? t.goOn(names) : t.train(names)]),
   ].join('\n');
 }
 
@@ -196,21 +199,19 @@ async function turnPage(
 }
 
 function ways(
-  { game, header, seat, review, turns }: LookedBack,
+  { header, turns }: LookedBack,
+  training: readonly Training[],
   page: number,
   locale: Locale,
 ): NonNullable<Payload['components']> {
   const t = texts[locale].review;
   const to = (there: number, label: string): Button => ({ ...reviewButton(header, there), label });
-  const lessons = toTrain(game, seat, review).map((lesson) => wayToLesson(game, lesson, locale));
-  const all: Button = { id: lessonsButtonId(game), label: t.lessons };
   return [
     ...buttonRows([
       ...(page > 0 ? [to(0, t.start)] : []),
       ...(page < (turns?.length ?? 0) ? [{ ...to(page + 1, t.next), style: 'own' as const }] : []),
-      ...(lessons.length === 0 ? [all] : []),
-      { id: openId({ game: game.id, kind: null }), label: t.puzzles },
+      ...training.flatMap((one) => one.ways),
     ]),
-    ...buttonRows(lessons),
+    ...buttonRows(training.flatMap(({ closer }) => closer)),
   ];
 }

@@ -12,6 +12,7 @@ import type { ClockOffset } from '../../../time/offset.ts';
 import type { Time } from '../../../time/time.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
 import type { ResultHooks } from '../hooks.ts';
+import type { ReviewHooks } from '../review-hooks.ts';
 
 /** What results need. */
 export interface ResultPorts {
@@ -28,5 +29,5 @@ export interface ResultPorts {
   readonly people: PeopleSettings;
   readonly lobbies: Lobbies;
   readonly leagues: Leagues;
-  readonly hooks: readonly Partial<ResultHooks>[];
+  readonly hooks: readonly Partial<ResultHooks & ReviewHooks>[];
 }

@@ -11,6 +11,8 @@ export const puzzles = {
     },
     answer: { name: 'answer', description: 'Your answer to the puzzle that you were shown last' },
   },
+  /** In a player's own review: among the ways to practise, and on the button. */
+  training: { name: 'puzzles', button: '🧩 Puzzles' },
   open: '🧩 Puzzle',
   heading: {
     right: (game: string) => `🧩 **${game}: was that right?**`,

@@ -10,6 +10,15 @@ export const lessons = {
       description: 'What you do in your lesson, in words: a move, a knock, again, next, in words',
     },
   },
+  /** On the front page, and wherever games can be learnt. */
+  front: 'Learn',
+  /** The page with the games. */
+  games: {
+    heading: '**Learn**: which game? Short lessons teach it at a real table, only for you.',
+    choose: 'Choose a game …',
+  },
+  /** In a player's own review: among the ways to practise, and on the button. */
+  training: { name: 'a lesson', button: 'Lessons' },
   heading: (lesson: string, step: number, steps: number) => `🎓 **${lesson}** · ${step}/${steps}`,
   passedHeading: (lesson: string) => `🎓 **${lesson}** · passed`,
   /** The one on the other side of the table, in pictures and tables in words. */

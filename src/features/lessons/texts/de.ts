@@ -1,5 +1,5 @@
-import type { lessons as english } from '../en/lessons.ts';
-import type { Translated } from '../translated.ts';
+import type { lessons as english } from './en.ts';
+import type { Translated } from '../../../i18n/translated.ts';
 
 export const lessons: Translated<typeof english> = {
   command: {
@@ -12,6 +12,12 @@ export const lessons: Translated<typeof english> = {
       description: 'Was du in deiner Lektion tust, in Worten: ein Zug, klopfen, nochmal, weiter, in Worten',
     },
   },
+  front: 'Lernen',
+  games: {
+    heading: '**Lernen**: Welches Spiel? Kurze Lektionen zeigen es dir an einem echten Tisch, nur für dich.',
+    choose: 'Wähl ein Spiel …',
+  },
+  training: { name: 'eine Lektion', button: 'Lektionen' },
   heading: (lesson, step, steps) => `🎓 **${lesson}** · ${step}/${steps}`,
   passedHeading: (lesson) => `🎓 **${lesson}** · geschafft`,
   opponent: 'Nora',

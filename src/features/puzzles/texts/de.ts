@@ -1,5 +1,5 @@
-import type { puzzles as english } from '../en/puzzles.ts';
-import type { Translated } from '../translated.ts';
+import type { puzzles as english } from './en.ts';
+import type { Translated } from '../../../i18n/translated.ts';
 
 export const puzzles: Translated<typeof english> = {
   command: {
@@ -13,6 +13,7 @@ export const puzzles: Translated<typeof english> = {
     },
     answer: { name: 'antwort', description: 'Deine Antwort auf das Rätsel, das du zuletzt gesehen hast' },
   },
+  training: { name: 'Rätsel', button: '🧩 Rätsel' },
   open: '🧩 Rätsel',
   heading: {
     right: (game) => `🧩 **${game}: War das richtig?**`,

@@ -1,0 +1,42 @@
+import type { Game } from '../../../games/game.ts';
+import { gameOf } from '../../../games/index.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { localeFrom } from '../../../i18n/index.ts';
+import type { Button } from '../../../chat/components.ts';
+import { homeId } from '../../../chat/way.ts';
+import type { FrontButton, HomeHooks } from '../../home/hooks.ts';
+import { openLessons } from './clicks.ts';
+import { lessonId, OPEN } from './ids.ts';
+import { LEARN, learnPage } from './list.ts';
+import type { LessonsPorts } from './ports.ts';
+import { lessonTexts } from '../texts/index.ts';
+
+/** The way to the lessons of a game; null: to the games. */
+export const learnButton = (game: Game | null, locale: Locale): Button =>
+  game
+    ? { id: lessonId(OPEN.list, game), label: lessonTexts[locale].buttons.learn }
+    : { id: homeId(LEARN), label: lessonTexts[locale].front };
+
+/** What a user who has never played a game hears below its rules. */
+export const learnOffer = (game: Game, locale: Locale): string =>
+  lessonTexts[locale].offer(game.texts[locale].name, game.lessons.length);
+
+/** The button on the front page. */
+export const frontOfLessons = (locale: Locale): readonly FrontButton[] => [
+  { row: 'begin', rank: 30, button: { ...learnButton(null, locale), style: 'own' } },
+];
+
+/** What lessons add to the home. */
+export const lessonsAtHome = (
+  ports: Pick<LessonsPorts, 'people' | 'lessons'>,
+): Pick<HomeHooks, 'frontButtons' | 'homePages'> => ({
+  frontButtons: ({ interaction }) => frontOfLessons(localeFrom(interaction.locale)),
+  homePages: {
+    async [LEARN](asked) {
+      const { interaction, answer } = asked;
+      const game = interaction.isStringSelectMenu() ? gameOf(interaction.values[0]) : undefined;
+      if (game) return openLessons(asked, game, ports);
+      await answer.whisper(learnPage(localeFrom(interaction.locale)));
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import { channelLink } from 'discord.js';
+import type { Locale } from '../../../core/locale.ts';
+import { localeFrom, texts } from '../../../i18n/index.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import type { AskedByClick } from '../../../chat/asked.ts';
+import { titleInText } from '../../../chat/names.ts';
+import { homeId, wayHome } from '../../../chat/way.ts';
+import type { FrontButton, HomeHooks, Item } from '../../home/hooks.ts';
+import { boardOf } from '../evening.ts';
+import { listedPage } from './listing.ts';
+import type { TournamentPorts } from './ports.ts';
+import { maySetUp } from './setup/hosts.ts';
+import type { Setups } from './setup/setups.ts';
+
+const TOURNAMENTS = 'tournaments';
+const HOST = 'host';
+
+/** The button on the front page. */
+export const frontOfTournaments = (locale: Locale): readonly FrontButton[] => [
+  {
+    row: 'here',
+    rank: 30,
+    button: { id: homeId(TOURNAMENTS), label: texts[locale].home.front.buttons.tournaments },
+  },
+];
+
+type Ports = Pick<TournamentPorts, 'offset' | 'mayRead' | 'servers' | 'evenings'> & {
+  readonly setups: Pick<Setups, 'open'>;
+};
+
+/** What tournaments add to the home. */
+export const tournamentsAtHome = (
+  ports: Ports,
+): Pick<HomeHooks, 'frontButtons' | 'homePages' | 'ownItems'> => ({
+  frontButtons: ({ interaction }) => frontOfTournaments(localeFrom(interaction.locale)),
+  homePages: {
+    async [TOURNAMENTS](asked) {
+      await asked.answer.whisper(tournaments(asked, ports));
+    },
+    [HOST]: (asked) => ports.setups.open(asked),
+  },
+  ownItems: ({ interaction: { guildId, user, locale } }, taken) =>
+    boardItems(ports, guildId, user.id, taken, localeFrom(locale)),
+});
+
+/** The tournaments of the server, and for whoever may set one up the way to that. */
+async function tournaments(asked: AskedByClick, ports: Ports): Promise<Payload> {
+  const { interaction } = asked;
+  const locale = localeFrom(interaction.locale);
+  const may = maySetUp(interaction, await ports.servers.of(interaction.guildId));
+  const host = { id: homeId(HOST), label: texts[locale].home.host } as const;
+  return listedPage(asked, 0, ports, [...(may ? [host] : []), wayHome(locale)]);
+}
+
+/** The boards of tournaments at which somebody is expected, and where nothing else stands yet. */
+function boardItems(
+  { evenings }: Pick<TournamentPorts, 'evenings'>,
+  guildId: string,
+  user: string,
+  taken: ReadonlySet<string>,
+  locale: Locale,
+): readonly Item[] {
+  const t = texts[locale].home.mine;
+  return evenings.all.flatMap(({ evening }): Item[] => {
+    const { header, phase } = evening;
+    const channelId = boardOf(evening, user)?.channelId ?? null;
+    if (header.guildId !== guildId || phase !== 'running' || channelId === null || taken.has(channelId))
+      return [];
+    return [
+      { line: `**${t.board(titleInText(header.name))}** · ${channelLink(channelId, guildId)}`, waits: true },
+    ];
+  });
+}
