@@ -24,8 +24,11 @@ const painting = ['render/*.ts', 'render/art'];
 /** What knows Discord: it answers interactions, and has others for storing and drawing. */
 const inChat = { packages: ['keyv', 'better-sqlite3', 'canvas'], asks: true };
 
-/** Files of a feature beside its `chat/` and `feature.ts`: they know no Discord. */
-const offChat = (name) => ({ files: [`src/features/${name}/*.ts`], ignores: ['**/feature.ts'] });
+/** Files of a feature beside its `chat/`, `feature.ts` and `hooks.ts`: they know no Discord. */
+const offChat = (name) => ({
+  files: [`src/features/${name}/*.ts`],
+  ignores: ['**/feature.ts', '**/hooks.ts'],
+});
 const noMachine = ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'];
 const besidesChat = ['chat', 'line', 'table', 'loopback-discord', 'commands'];
 

@@ -3,6 +3,7 @@ import { createArchive, type Archive } from './archive.ts';
 import { handleArchive } from './chat/clicks.ts';
 import { placeOf } from './chat/place.ts';
 import type { ArchiveNeeds } from './chat/ports.ts';
+import { archiveSettings } from './chat/settings.ts';
 
 /** Finished matches, for lists and profiles. */
 export const archive: Feature<ArchiveNeeds, { readonly archive: Pick<Archive, 'of'> }> = {
@@ -18,6 +19,7 @@ export const archive: Feature<ArchiveNeeds, { readonly archive: Pick<Archive, 'o
     return {
       clicks: { archive: (asked, parts) => handleArchive(asked, parts, { ...ports, archive: kept }) },
       ended: kept.listener,
+      hooks: archiveSettings,
       offers: { archive: kept },
     };
   },

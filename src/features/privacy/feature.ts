@@ -1,6 +1,7 @@
 import { texts } from '../../i18n/index.ts';
 import type { Feature } from '../feature.ts';
 import { privacyClicks } from './chat/clicks.ts';
+import { privacyButton } from './chat/page.ts';
 import { createDeletions, type ManagedDeletions } from './chat/deletions.ts';
 import { createLeftServers } from './chat/left-servers.ts';
 import type { PrivacyNeeds } from './chat/ports.ts';
@@ -14,6 +15,7 @@ export const privacy: Feature<PrivacyNeeds, { readonly deletions: ManagedDeletio
     return {
       clicks: { privacy: privacyClicks({ ...ports, deletions }) },
       hooks: {
+        personButtons: (locale) => [privacyButton(locale)],
         refused: (user, locale) =>
           deletions.isUnderWay(user) ? texts[locale].privacy.delete.underWay : null,
       },

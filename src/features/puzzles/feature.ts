@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import type { PuzzlesPorts } from './chat/ports.ts';
+import { puzzleSettings } from './chat/settings.ts';
 import { createPuzzles, type ManagedPuzzles } from './chat/puzzles.ts';
 
 /** Puzzles: from the stock, from finished matches, and one a day for a server. */
@@ -10,6 +11,7 @@ export const puzzles: Feature<PuzzlesPorts, { readonly puzzles: ManagedPuzzles }
     return {
       clicks: { puzzle: opened.handle },
       ended: opened.listener,
+      hooks: puzzleSettings,
       offers: { puzzles: opened },
       start: () => opened.daily.start(),
       stop: () => opened.daily.stop(),

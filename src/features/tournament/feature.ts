@@ -3,6 +3,7 @@ import { handleTournament } from './chat/clicks.ts';
 import { createEvenings, type ManagedEvenings } from './chat/evenings.ts';
 import type { TournamentNeeds } from './chat/ports.ts';
 import { eventUnrated, isOfOwnRated } from './chat/rated.ts';
+import { tournamentSettings } from './chat/settings.ts';
 import { createSetups, type Setups } from './chat/setup/setups.ts';
 
 /** Tournaments in chat. */
@@ -21,6 +22,7 @@ export const tournament: Feature<
       },
       ended: evenings.listener,
       hooks: {
+        ...tournamentSettings,
         seen: (channelId, user) => evenings.seen(channelId, user),
         timed: () => evenings.held(),
         isPaused: (header) => evenings.isPaused(header),

@@ -4,6 +4,7 @@ import { handleWatch } from './chat/clicks.ts';
 import { handleWatchDirectly } from './chat/direct.ts';
 import { openFollows, type Follows } from './chat/follows.ts';
 import type { WatchingNeeds } from './chat/ports.ts';
+import { watchingSettings } from './chat/settings.ts';
 import { createSoFar, type SoFar } from './chat/so-far.ts';
 import { createTelling, type Telling } from './chat/telling.ts';
 import { createTv, type ManagedTv } from './chat/tv.ts';
@@ -25,11 +26,13 @@ export const watching: Feature<WatchingNeeds, Offers> = {
     const all = { ...own, soFar };
     const tv = createTv(all);
     const telling = createTelling(all);
+    ports.servers.onChange((guildId) => tv.settled(guildId));
     return {
       clicks: { watch: (asked, parts) => handleWatch(asked, parts, all) },
       directClicks: { watch: (asked, parts) => handleWatchDirectly(asked, parts, all) },
       ended: tv.listener,
       hooks: {
+        ...watchingSettings,
         soFar: (asked, room) => soFar.of(asked, room),
         async besides(user, locale) {
           if (!(await follows.takeRefusal(user))) return null;

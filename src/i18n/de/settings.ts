@@ -47,7 +47,10 @@ export const settings: Translated<typeof english> = {
       ownSide: '**Meine Seite zuerst**: ☰ öffnet den Tisch von deiner Seite; ☰ dort ist das Menü.',
       mentions: '**Anpingen**: ohne nenne ich dich nur. Eine Herausforderung pingt dich trotzdem an.',
       listed:
-        '**In Listen**: wenn nicht, findet dich sonst niemand in Ranglisten, Wertungen, Partien zum Zuschauen und im TV. Ergebnisse nennen dich weiter. **Mir folgen**: andere dürfen erfahren, wann du anfängst zu spielen. **Profil für andere**: wenn nicht, siehst nur du es und deine Partien. **In Rätseln**: öffentliche Partien dürfen welche werden, ohne Namen.',
+        '**In Listen**: wenn nicht, findet dich sonst niemand in Ranglisten, Wertungen, Partien zum Zuschauen und im TV. Ergebnisse nennen dich weiter.',
+      followed: '**Mir folgen**: andere dürfen erfahren, wann du anfängst zu spielen.',
+      profile: '**Profil für andere**: wenn nicht, siehst nur du es und deine Partien.',
+      puzzles: '**In Rätseln**: öffentliche Partien dürfen welche werden, ohne Namen.',
     },
   },
   server: {

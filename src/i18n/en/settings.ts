@@ -45,7 +45,10 @@ export const settings = {
       ownSide: '**My side first**: ☰ opens the table from your side; ☰ there is the menu.',
       mentions: '**Pings**: without them I only name you. A challenge pings you all the same.',
       listed:
-        '**In lists**: if not, nobody else finds you in rankings, ratings, matches to watch and on TV. Results still name you. **Followed**: others may hear when you begin to play. **Profile for others**: if not, only you see it and your matches. **In puzzles**: public matches may become some, without names.',
+        '**In lists**: if not, nobody else finds you in rankings, ratings, matches to watch and on TV. Results still name you.',
+      followed: '**Followed**: others may hear when you begin to play.',
+      profile: '**Profile for others**: if not, only you see it and your matches.',
+      puzzles: '**In puzzles**: public matches may become some, without names.',
     },
   },
   server: {

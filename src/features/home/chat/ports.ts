@@ -7,7 +7,7 @@ import type { LessonsProgress } from '../../lessons/chat/kept.ts';
 import type { Evenings } from '../../tournament/chat/evenings.ts';
 import type { Setups } from '../../tournament/chat/setup/setups.ts';
 import type { Follows } from '../../watching/chat/follows.ts';
-import type { Tv } from '../../watching/chat/tv.ts';
+import type { SettingsHooks } from '../../settings/hooks.ts';
 import type { MayRead } from '../../../line/may-read.ts';
 import type { Played } from '../../../match/played.ts';
 import type { Rooms } from '../../../table/face.ts';
@@ -34,5 +34,5 @@ export interface HomePorts {
   readonly evenings: Evenings;
   readonly leagues: Leagues;
   readonly setups: Setups;
-  readonly tv: Tv;
+  readonly hooks: readonly Partial<SettingsHooks>[];
 }
