@@ -1,6 +1,7 @@
 import type { Clicks, DirectClicks } from '../chat/command.ts';
 import type { RouterHooks } from '../chat/router.ts';
 import type { TableHooks } from '../table/hooks.ts';
+import type { RatedHooks } from './result/rated-hooks.ts';
 import type { SettingsHooks } from './settings/hooks.ts';
 import type { EndListener } from '../match/endings.ts';
 import type { Resumed, Signs } from '../table/room-store.ts';
@@ -14,7 +15,7 @@ export interface OwnTime {
 }
 
 /** What a feature does where parts of the core ask all features; each interface lies at the one that asks. */
-export type Hooks = RouterHooks & TableHooks & SettingsHooks;
+export type Hooks = RouterHooks & TableHooks & SettingsHooks & RatedHooks;
 
 /** A feature of a bot that has been opened. */
 export interface Opened<Offers extends object = object> {

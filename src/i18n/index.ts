@@ -21,7 +21,6 @@ import { lobby as lobbyDe } from './de/lobby.ts';
 import { practice as practiceDe } from './de/practice.ts';
 import { privacy as privacyDe } from './de/privacy.ts';
 import { puzzles as puzzlesDe } from './de/puzzles.ts';
-import { ranking as rankingDe } from './de/ranking.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
 import { replay as replayDe } from './de/replay.ts';
 import { review as reviewDe } from './de/review.ts';
@@ -51,7 +50,6 @@ import { lobby as lobbyEn } from './en/lobby.ts';
 import { practice as practiceEn } from './en/practice.ts';
 import { privacy as privacyEn } from './en/privacy.ts';
 import { puzzles as puzzlesEn } from './en/puzzles.ts';
-import { ranking as rankingEn } from './en/ranking.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { replay as replayEn } from './en/replay.ts';
 import { review as reviewEn } from './en/review.ts';
@@ -84,7 +82,6 @@ const en = {
   practice: practiceEn,
   privacy: privacyEn,
   puzzles: puzzlesEn,
-  ranking: rankingEn,
   refusals: refusalsEn,
   replay: replayEn,
   review: reviewEn,
@@ -120,7 +117,6 @@ const de: Texts = {
   practice: practiceDe,
   privacy: privacyDe,
   puzzles: puzzlesDe,
-  ranking: rankingDe,
   refusals: refusalsDe,
   replay: replayDe,
   review: reviewDe,

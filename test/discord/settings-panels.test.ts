@@ -195,7 +195,7 @@ describe('panels without features', () => {
       personSettings: [
         { kind: 'switch', name: 'x', key: 'puzzles', label: () => 'Label', means: () => 'Meaning.' },
       ],
-      personButtons: () => [{ id: 'x|y', label: 'Way' }],
+      dataButtons: () => [{ id: 'x|y', label: 'Way' }],
     };
     const panel = personPanel(NOBODYS, [hook], 'en');
     expect(panel.content?.split('\n').at(-1)).toMatch(/^-# \*\*In lists\*\*.* Meaning\.$/);

@@ -15,7 +15,7 @@ export const privacy: Feature<PrivacyNeeds, { readonly deletions: ManagedDeletio
     return {
       clicks: { privacy: privacyClicks({ ...ports, deletions }) },
       hooks: {
-        personButtons: (locale) => [privacyButton(locale)],
+        dataButtons: (locale) => [privacyButton(locale)],
         refused: (user, locale) =>
           deletions.isUnderWay(user) ? texts[locale].privacy.delete.underWay : null,
       },

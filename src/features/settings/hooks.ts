@@ -88,8 +88,8 @@ export type PersonSwitch = SwitchSetting<PersonSettings>;
 export interface SettingsHooks {
   readonly serverSettings: readonly ServerSetting[];
   readonly personSettings: readonly PersonSwitch[];
-  /** Buttons at the end of a person's panel. */
-  personButtons(locale: Locale): readonly Button[];
+  /** Buttons that lead a person to what is stored about them. */
+  dataButtons(locale: Locale): readonly Button[];
 }
 
 /** The channel in which something should be posted, and the missing permissions. */
@@ -108,5 +108,7 @@ export const contributedToServer = (hooks: AllSettings): readonly ServerSetting[
 export const contributedToPerson = (hooks: AllSettings): readonly PersonSwitch[] =>
   hooks.flatMap((one) => one.personSettings ?? []);
 
-export const personButtons = (hooks: AllSettings, locale: Locale): readonly Button[] =>
-  hooks.flatMap((one) => one.personButtons?.(locale) ?? []);
+export const dataButtons = (
+  hooks: readonly Partial<Pick<SettingsHooks, 'dataButtons'>>[],
+  locale: Locale,
+): readonly Button[] => hooks.flatMap((one) => one.dataButtons?.(locale) ?? []);

@@ -1,5 +1,3 @@
-import { NEW_ACCOUNT_DAYS } from '../../challenge/new-account.ts';
-
 import type { settings as english } from '../en/settings.ts';
 import type { Translated } from '../translated.ts';
 
@@ -86,8 +84,6 @@ export const settings: Translated<typeof english> = {
     puzzles: 'Partien werden Rätsel',
     puzzlesMean:
       '**Rätsel**: aus öffentlichen Partien, was niemand bemerkt hat, ohne Namen; wer spielt, darf nein sagen.',
-    newAccounts: 'Neue Konten werten',
-    newAccountsMean: `**Neue Konten**: Discord-Konten, die jünger als ${NEW_ACCOUNT_DAYS} Tage sind, spielen gewertete Partien ohne Wertung, wenn das aus ist.`,
     daily: 'Kein Rätsel des Tages',
     noDaily: 'Kein Rätsel des Tages',
     dailyMeans: (hour) =>

@@ -1,5 +1,3 @@
-import { NEW_ACCOUNT_DAYS } from '../../challenge/new-account.ts';
-
 /** What people and servers can settle. Channels, roles and people come as mentions, permissions as lists in words. */
 export const settings = {
   commands: {
@@ -80,8 +78,6 @@ export const settings = {
     mentionsMean: '**Pings**: without them I only name people. A challenge pings all the same.',
     puzzles: 'Matches become puzzles',
     puzzlesMean: '**Puzzles**: of public matches, what nobody noticed, without names; players may say no.',
-    newAccounts: 'Rate new accounts',
-    newAccountsMean: `**New accounts**: Discord accounts younger than ${NEW_ACCOUNT_DAYS} days play ranked matches without ratings, unless this is on.`,
     daily: 'No daily puzzle',
     noDaily: 'No daily puzzle',
     dailyMeans: (hour: string) =>

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Renderer } from '../../../../render/renderer.ts';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
 import type { TableHooks } from '../../../table/hooks.ts';
+import type { SettingsHooks } from '../../settings/hooks.ts';
 import type { Leagues } from './leagues.ts';
 import type { Hashing } from '../../../privacy/hashing.ts';
 import type { Storage } from '../../../storage/ports.ts';
@@ -12,7 +13,7 @@ import type { PeopleSettings } from '../../../chat/settings/people.ts';
 
 /** What leagues need. */
 export interface LeagueNeeds {
-  readonly hooks: readonly Partial<TableHooks>[];
+  readonly hooks: readonly Partial<TableHooks & Pick<SettingsHooks, 'dataButtons'>>[];
   readonly log: Logger;
   readonly time: Time;
   readonly storage: Storage;

@@ -1,4 +1,4 @@
-import { texts } from '../../../i18n/index.ts';
+import { leagueTexts } from '../texts/index.ts';
 import type { ServerSetting, SettingsHooks } from '../../settings/hooks.ts';
 
 const newAccounts: ServerSetting = {
@@ -6,8 +6,8 @@ const newAccounts: ServerSetting = {
   page: 'where',
   name: 'new-accounts',
   key: 'newAccounts',
-  label: (locale) => texts[locale].settings.server.newAccounts,
-  means: (locale) => texts[locale].settings.server.newAccountsMean,
+  label: (locale) => leagueTexts[locale].settings.newAccounts,
+  means: (locale) => leagueTexts[locale].settings.newAccountsMean,
 };
 
 /** Whether new accounts are rated on a server. */

@@ -3,7 +3,6 @@ import type { Aside } from '../../../chat/aside.ts';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../../../render/renderer.ts';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
-import type { Leagues } from '../../league/chat/leagues.ts';
 import type { MayRead } from '../../../line/may-read.ts';
 import type { Finished } from '../../../match/finished.ts';
 import type { Reading } from '../../../match/reading/reading.ts';
@@ -11,6 +10,7 @@ import type { Storage } from '../../../storage/ports.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
 import type { Time } from '../../../time/time.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
+import type { RatedHooks } from '../rated-hooks.ts';
 
 /** What results need. */
 export interface ResultPorts {
@@ -26,5 +26,5 @@ export interface ResultPorts {
   readonly mayRead: MayRead;
   readonly people: PeopleSettings;
   readonly lobbies: Lobbies;
-  readonly leagues: Leagues;
+  readonly hooks: readonly Partial<RatedHooks>[];
 }

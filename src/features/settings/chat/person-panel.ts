@@ -11,7 +11,7 @@ import { customId } from '../../../chat/ids.ts';
 import { NotStored } from '../../../line/outage.ts';
 import {
   contributedToPerson,
-  personButtons,
+  dataButtons,
   type AllSettings,
   type ListSetting,
   type PersonSwitch,
@@ -113,7 +113,7 @@ export function personPanel(
     ].join('\n'),
     components: [
       ...LISTS.map((list) => settingRow(list, idOf(list.name), settings, locale)),
-      ...buttonRows([...switches, ...personButtons(hooks, locale), wayHome(locale)]),
+      ...buttonRows([...switches, ...dataButtons(hooks, locale), wayHome(locale)]),
     ],
   };
 }
