@@ -11,7 +11,7 @@ import { boardSchema } from './features/puzzles/day.ts';
 import { solverSchema } from './features/puzzles/solver.ts';
 import { keptSchema } from './features/tournament/chat/kept.ts';
 import { eventSchema } from './features/tournament/chat/server-events.ts';
-import { rowSchema } from './features/league/chat/leagues.ts';
+import { rowSchema } from './features/league/chat/rows.ts';
 import { recentSchema } from './chat/limits-kept.ts';
 import { blockedSchema } from './challenge/chat/blocks.ts';
 import { deletionSchema } from './features/privacy/chat/deletions.ts';
