@@ -5,7 +5,7 @@ import type { Command } from '../src/chat/command.ts';
 import type { TournamentPorts } from '../src/features/tournament/chat/ports.ts';
 import type { Setups } from '../src/features/tournament/chat/setup/setups.ts';
 import { openPanel } from '../src/features/tournament/chat/panel/panel.ts';
-import { momentIn } from '../src/features/tournament/chat/setup/start-field.ts';
+import { shownIn } from '../src/time/zones.ts';
 import { mayHostForServer, notForServerText } from '../src/features/tournament/chat/setup/hosts.ts';
 import { named, slashCommand } from '../src/chat/naming.ts';
 import { managesServer, managing, managingServer } from '../src/line/permissions.ts';
@@ -52,7 +52,7 @@ async function chooseZone(
     return;
   }
   await servers.change(interaction.guildId, { zone });
-  await answer.whisper(t.set(zone, momentIn(offset.toTheirs(time.now()), zone, locale)));
+  await answer.whisper(t.set(zone, shownIn(offset.toTheirs(time.now()), zone, locale)));
 }
 
 /** The zones whose names contain all that has been typed. */

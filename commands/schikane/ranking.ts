@@ -8,10 +8,10 @@ import type { Message } from '../../src/chat/page.ts';
 import { showToAll } from '../../src/chat/public-posts.ts';
 import { gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
-import { texts } from '../../src/i18n/index.ts';
+import { leagueTexts } from '../../src/features/league/texts/index.ts';
 
-const en = texts.en.ranking.command;
-const de = texts.de.ranking.command;
+const en = leagueTexts.en.command;
+const de = leagueTexts.de.command;
 
 /** The league of the server: its ranking, or somebody's rating over time; all else is reached from there. */
 export const ranking: Subcommand<LeaguePorts & Pick<ChatPorts, 'publicPosts' | 'offset'>> = {

@@ -5,6 +5,8 @@ import type { TableHooks } from '../table/hooks.ts';
 import type { ResultHooks } from './result/hooks.ts';
 import type { HomeHooks } from './home/hooks.ts';
 import type { ReviewHooks } from './result/review-hooks.ts';
+import type { RatedHooks } from './result/rated-hooks.ts';
+import type { SettingsHooks } from './settings/hooks.ts';
 import type { EndListener } from '../match/endings.ts';
 import type { PrivacyHooks } from '../privacy/hooks.ts';
 import type { KeptCollection } from '../storage/kept.ts';
@@ -19,7 +21,14 @@ export interface OwnTime {
 }
 
 /** What a feature does where all features are asked; each interface lies at the one that asks, or in the layer that both know. */
-export type Hooks = RouterHooks & TableHooks & HomeHooks & ResultHooks & ReviewHooks & PrivacyHooks;
+export type Hooks = RouterHooks &
+  TableHooks &
+  HomeHooks &
+  SettingsHooks &
+  ResultHooks &
+  RatedHooks &
+  ReviewHooks &
+  PrivacyHooks;
 
 /** A feature of a bot that has been opened. */
 export interface Opened<Offers extends object = object> {

@@ -18,7 +18,6 @@ import { league as leagueDe } from './de/league.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
 import { practice as practiceDe } from './de/practice.ts';
 import { privacy as privacyDe } from './de/privacy.ts';
-import { ranking as rankingDe } from './de/ranking.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
 import { review as reviewDe } from './de/review.ts';
 import { rules as rulesDe } from './de/rules.ts';
@@ -43,7 +42,6 @@ import { league as leagueEn } from './en/league.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
 import { practice as practiceEn } from './en/practice.ts';
 import { privacy as privacyEn } from './en/privacy.ts';
-import { ranking as rankingEn } from './en/ranking.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { review as reviewEn } from './en/review.ts';
 import { rules as rulesEn } from './en/rules.ts';
@@ -71,7 +69,6 @@ const en = {
   lobby: lobbyEn,
   practice: practiceEn,
   privacy: privacyEn,
-  ranking: rankingEn,
   refusals: refusalsEn,
   review: reviewEn,
   rules: rulesEn,
@@ -102,7 +99,6 @@ const de: Texts = {
   lobby: lobbyDe,
   practice: practiceDe,
   privacy: privacyDe,
-  ranking: rankingDe,
   refusals: refusalsDe,
   review: reviewDe,
   rules: rulesDe,

@@ -37,3 +37,16 @@ export const usualZones = (zone: string | null, most: number): readonly string[]
 
 /** A zone as it is offered. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
+
+/** A moment as the clocks of a zone show it, where Discord does not show it by everybody's own. */
+export const shownIn = (at: number, zone: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);

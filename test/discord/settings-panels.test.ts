@@ -1,5 +1,5 @@
 import { ChannelType, PermissionsBitField } from 'discord.js';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from '../../src/chat/answer.ts';
 import { CONTENT_LIMIT } from '../../src/line/limits.ts';
 import { PERMISSIONS } from '../../src/line/permissions.ts';
@@ -8,10 +8,13 @@ import type { ServerSettings } from '../../src/chat/settings/of-servers.ts';
 import type { PersonSettings } from '../../src/chat/settings/people.ts';
 import { personPanel } from '../../src/features/settings/chat/person-panel.ts';
 import { PAGES, serverPanel } from '../../src/features/settings/chat/server-panel.ts';
+import { serverSettings } from '../../src/features/settings/chat/server-settings.ts';
+import type { AllSettings, PostedSetting, ServerSetting } from '../../src/features/settings/hooks.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
+import { withEvening } from './match.ts';
 
 /** Of snowflakes, as long as they get. */
 const idNumber = (n: number): string => String(18_446_744_073_709_551_000n + BigInt(n));
@@ -84,11 +87,27 @@ const NOTHING: Checked = {
   granted: new PermissionsBitField(),
   mayMakeEvents: false,
   elsewhere: FULL.channels,
-  unposted: [
-    { what: 'daily', channelId: idNumber(28), missing: ['ViewChannel', 'AttachFiles'] },
-    { what: 'tv', channelId: idNumber(29), missing: ['SendMessages'] },
-  ],
 };
+
+/** What the features of a bot contribute, and all settings of a server. */
+let hooks: AllSettings = [];
+let all: readonly ServerSetting[] = [];
+
+beforeAll(() =>
+  withEvening({}, ({ running }) => {
+    hooks = running.bot.hooks;
+    all = serverSettings(hooks);
+    return Promise.resolve();
+  }),
+);
+
+/** Every channel in which something should be posted lacks permissions. */
+const nothing = (): Checked => ({
+  ...NOTHING,
+  unposted: all
+    .filter((setting): setting is ServerSetting & PostedSetting => setting.kind === 'posted')
+    .map((setting) => ({ setting, channelId: idNumber(28), missing: ['ViewChannel', 'AttachFiles'] })),
+});
 
 function expectTaken({ content, components }: Payload): void {
   expect(problemsIn(messageComponents, components)).toEqual([]);
@@ -102,17 +121,14 @@ const chosen = ({ components }: Payload): string[] =>
     ([, value = '']) => value,
   );
 
-/** The way to what is kept of somebody. */
-const privacyButton = () => ({ id: 'privacy|open', label: 'My data' });
-
 describe.each(LOCALES)('the panels in %s', (locale) => {
   it('are messages as Discord takes them, whatever is settled, with few lines above the buttons', () => {
     const now = Date.UTC(2030, 0, 1);
     const panels = [
-      ...[NOBODYS, SOMEBODYS].map((settings) => personPanel({ privacyButton }, settings, locale, 'Why not')),
+      ...[NOBODYS, SOMEBODYS].map((settings) => personPanel(settings, hooks, locale, 'Why not')),
       ...[NEW, FULL].flatMap((settings) =>
         PAGES.flatMap((page) =>
-          page === 'check' ? [] : [serverPanel({ settings, page, now }, locale, 'Why not')],
+          page === 'check' ? [] : [serverPanel({ settings, page, now }, all, locale, 'Why not')],
         ),
       ),
     ];
@@ -120,34 +136,70 @@ describe.each(LOCALES)('the panels in %s', (locale) => {
       expectTaken(panel);
       expect(panel.content?.split('\n').length).toBeLessThanOrEqual(5);
     }
-    for (const seen of [HERE, NOTHING, { ...NOTHING, parentId: idNumber(5) }, { ...NOTHING, isSeen: false }])
-      expectTaken(checkPage(seen, locale));
+    for (const seen of [
+      HERE,
+      nothing(),
+      { ...nothing(), parentId: idNumber(5) },
+      { ...nothing(), isSeen: false },
+    ])
+      expectTaken(checkPage(seen, all, locale));
   });
 
   it('show what is chosen, in lists and on buttons', () => {
     const now = Date.UTC(2030, 0, 1);
-    expect(chosen(personPanel({}, NOBODYS, locale))).toEqual(['discord', 'match', 'match']);
-    expect(chosen(personPanel({}, SOMEBODYS, locale))).toEqual(['de', 'place', '4']);
+    expect(chosen(personPanel(NOBODYS, hooks, locale))).toEqual(['discord', 'match', 'match']);
+    expect(chosen(personPanel(SOMEBODYS, hooks, locale))).toEqual(['de', 'place', '4']);
     const matches = (settings: ServerSettings) =>
-      chosen(serverPanel({ settings, page: 'matches', now }, locale));
+      chosen(serverPanel({ settings, page: 'matches', now }, all, locale));
     expect(matches(NEW)).toEqual(['own', 'any', 'any']);
     expect(matches(FULL)).toEqual(['de', FULL.game, 'learning']);
     expect(matches({ ...FULL, game: 'a game of long ago' })).toEqual(['de', 'any', 'learning']);
-    const where = JSON.stringify(serverPanel({ settings: FULL, page: 'where', now }, locale).components);
+    const where = JSON.stringify(serverPanel({ settings: FULL, page: 'where', now }, all, locale).components);
     for (const id of [...FULL.channels, FULL.challengerRole]) expect(where).toContain(`"id":"${id}"`);
     expect(where).toContain(`"channel_types":[${ChannelType.GuildText}`);
   });
 
   it('say of each permission what breaks without it, and what to click', () => {
-    const lines = (seen: Checked) => (checkPage(seen, locale).content ?? '').split('\n');
+    const lines = (seen: Checked) => (checkPage(seen, all, locale).content ?? '').split('\n');
     expect(lines(HERE).filter((line) => line.startsWith('✘'))).toEqual([]);
     expect(lines(HERE).filter((line) => line.includes('✔'))).toHaveLength(2);
     expect(lines(HERE)[2]?.match(/\*\*[^*]+\*\*/g)).toHaveLength(PERMISSIONS.length + 1);
     const lacking = lines({ ...HERE, granted: new PermissionsBitField(ALL).remove('AttachFiles') });
     expect(lacking.filter((line) => line.startsWith('✘'))).toHaveLength(2);
     expect(lacking.join('\n')).toContain('**Schikane**');
-    const thread = lines({ ...NOTHING, parentId: idNumber(5) }).join('\n');
+    const thread = lines({ ...nothing(), parentId: idNumber(5) }).join('\n');
     expect(thread).toContain(`<#${idNumber(5)}>`);
-    expect(lines({ ...NOTHING, isSeen: false }).join('\n')).toContain(`<@${HERE.me.id}>`);
+    expect(lines({ ...nothing(), isSeen: false }).join('\n')).toContain(`<@${HERE.me.id}>`);
+  });
+});
+
+describe('panels without features', () => {
+  const none = serverSettings([]);
+  const now = Date.UTC(2030, 0, 1);
+  const text = ({ components }: Payload): string => JSON.stringify(components);
+
+  it('lead to no page without settings', () => {
+    const page = text(serverPanel({ settings: FULL, page: 'matches', now }, none, 'en'));
+    expect(page).not.toContain('page|posts');
+    for (const other of ['where', 'tournaments', 'check']) expect(page).toContain(`page|${other}`);
+  });
+
+  it('keep the settings of no feature', () => {
+    expect(chosen(personPanel(SOMEBODYS, [], 'en'))).toEqual(['de', 'place', '4']);
+    const switches = text(personPanel(SOMEBODYS, [], 'en')).match(/me\|switch\|\w+/g);
+    expect(switches).toEqual(['me|switch|ownSide', 'me|switch|mentions', 'me|switch|listed']);
+  });
+
+  it('show what one contributes after their own', () => {
+    const hook: AllSettings[number] = {
+      personSettings: [
+        { kind: 'switch', name: 'x', key: 'puzzles', label: () => 'Label', means: () => 'Meaning.' },
+      ],
+      dataButtons: () => [{ id: 'x|y', label: 'Way' }],
+    };
+    const panel = personPanel(NOBODYS, [hook], 'en');
+    expect(panel.content?.split('\n').at(-1)).toMatch(/^-# \*\*In lists\*\*.* Meaning\.$/);
+    const ids = Array.from(text(panel).matchAll(/"custom_id":"([^"]*)"/g), ([, id]) => id);
+    expect(ids.slice(-3)).toEqual(['settings|me|switch|x|off', 'x|y', 'home|front']);
   });
 });

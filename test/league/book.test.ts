@@ -6,11 +6,11 @@ import type { Seat } from '../../src/core/seat.ts';
 import { bookOf, emptyBook, shown, shownChange, withGame } from '../../src/features/league/book.ts';
 import {
   FULL_A_DAY,
-  LEAST_TURNS,
   MOST_A_DAY,
   shareOf,
   type Recorded,
 } from '../../src/features/league/recorded.ts';
+import { LEAST_TURNS } from '../../src/challenge/rated.ts';
 import { seasonAt, SEASON_MONTHS } from '../../src/features/league/seasons.ts';
 import {
   bookIn,

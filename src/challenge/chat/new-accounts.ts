@@ -1,5 +1,5 @@
 import { SnowflakeUtil } from 'discord.js';
-import { NEW_ACCOUNT_MS } from '../new-account.ts';
+import { NEW_ACCOUNT_MS } from '../rated.ts';
 import type { LobbyNeeds } from './ports.ts';
 
 /** Whether a user's account was too young to be rated at a moment, Unix ms by Discord's clock. */

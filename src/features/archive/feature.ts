@@ -5,6 +5,7 @@ import { collections } from './chat/collections.ts';
 import { waysToPast } from './chat/ids.ts';
 import { placeOf } from './chat/place.ts';
 import type { ArchiveNeeds } from './chat/ports.ts';
+import { archiveSettings } from './chat/settings.ts';
 
 /** Finished matches, for lists and profiles. */
 export const archive: Feature<ArchiveNeeds, { readonly archive: Pick<Archive, 'of'> }> = {
@@ -21,7 +22,7 @@ export const archive: Feature<ArchiveNeeds, { readonly archive: Pick<Archive, 'o
     return {
       clicks: { archive: (asked, parts) => handleArchive(asked, parts, { ...ports, archive: kept }) },
       ended: kept.listener,
-      hooks: { waysFromOwn: waysToPast },
+      hooks: { waysFromOwn: waysToPast, ...archiveSettings },
       offers: { archive: kept },
     };
   },

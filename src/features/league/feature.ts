@@ -5,6 +5,8 @@ import { leagueAtHome } from './chat/home.ts';
 import { createLeagues, type Leagues } from './chat/leagues.ts';
 import type { LeagueNeeds } from './chat/ports.ts';
 import { ratingsOf, type Ratings } from './chat/ratings.ts';
+import { ratedLines } from './chat/rated-lines.ts';
+import { leagueSettings } from './chat/settings.ts';
 
 /** Ratings, rankings and seasons of a server. */
 export const league: Feature<LeagueNeeds, { readonly leagues: Leagues; readonly ratings: Ratings }> = {
@@ -16,7 +18,11 @@ export const league: Feature<LeagueNeeds, { readonly leagues: Leagues; readonly 
     return {
       clicks: { ranking: (asked, parts) => handleRanking(asked, parts, own) },
       ended: leagues.listener,
-      hooks: leagueAtHome(own),
+      hooks: {
+        ...leagueAtHome(own),
+        ...leagueSettings,
+        ratedLines: (ended) => ratedLines({ leagues, log: ports.log }, ended),
+      },
       offers: { leagues, ratings: ratingsOf({ ...ports, leagues }) },
     };
   },

@@ -1,6 +1,7 @@
 import { bookOf, emptyBook, withGame, type Book } from './book.ts';
 import { standInTag } from '../../privacy/stand-in.ts';
-import { LEAST_TURNS, shareOf, type Act, type LeftOut, type Recorded } from './recorded.ts';
+import { LEAST_TURNS } from '../../challenge/rated.ts';
+import { shareOf, type Act, type LeftOut, type Recorded } from './recorded.ts';
 import { seasonAt, USUAL_SEASONS, type Season, type Seasons } from './seasons.ts';
 import { finalTable, type FinalTable } from './table.ts';
 

@@ -1,18 +1,14 @@
 import { texts } from '../../i18n/index.ts';
-import type { Button } from '../../chat/components.ts';
-import type { Locale } from '../../core/locale.ts';
 import type { Feature } from '../feature.ts';
 import { privacyClicks } from './chat/clicks.ts';
 import { collections } from './chat/collections.ts';
+import { privacyButton } from './chat/page.ts';
 import { createDeletions, type ManagedDeletions } from './chat/deletions.ts';
 import { createLeftServers } from './chat/left-servers.ts';
-import { privacyButton } from './chat/page.ts';
 import type { PrivacyNeeds } from './chat/ports.ts';
 
 interface Offers {
   readonly deletions: ManagedDeletions;
-  /** Opens the pages about the data of the user who clicks it. */
-  readonly privacyButton: (locale: Locale) => Button;
 }
 
 /** What is stored about people, deleting it, and what is stored of servers that have removed the bot. */
@@ -25,10 +21,11 @@ export const privacy: Feature<PrivacyNeeds, Offers> = {
     return {
       clicks: { privacy: privacyClicks({ ...ports, deletions }) },
       hooks: {
+        dataButtons: (locale) => [privacyButton(locale)],
         refused: (user, locale) =>
           deletions.isUnderWay(user) ? texts[locale].privacy.delete.underWay : null,
       },
-      offers: { deletions, privacyButton },
+      offers: { deletions },
       load: () => deletions.load(),
       start() {
         deletions.start();

@@ -2,6 +2,7 @@ import { localeFrom } from '../../i18n/index.ts';
 import type { Feature } from '../feature.ts';
 import { collections } from './chat/collections.ts';
 import type { PuzzlesPorts } from './chat/ports.ts';
+import { puzzleSettings } from './chat/settings.ts';
 import { createPuzzles, type ManagedPuzzles } from './chat/puzzles.ts';
 import { frontOfPuzzles, trainingByPuzzles } from './chat/ways.ts';
 
@@ -17,6 +18,7 @@ export const puzzles: Feature<PuzzlesPorts, { readonly puzzles: ManagedPuzzles }
       hooks: {
         frontButtons: ({ interaction }) => frontOfPuzzles(localeFrom(interaction.locale)),
         training: trainingByPuzzles,
+        ...puzzleSettings,
       },
       offers: { puzzles: opened },
       start: () => opened.daily.start(),

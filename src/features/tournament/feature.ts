@@ -6,6 +6,7 @@ import { createEvenings, type ManagedEvenings } from './chat/evenings.ts';
 import { tournamentsAtHome } from './chat/home.ts';
 import type { TournamentNeeds } from './chat/ports.ts';
 import { eventUnrated, isOfOwnRated } from './chat/rated.ts';
+import { tournamentSettings } from './chat/settings.ts';
 import { createSetups, type Setups } from './chat/setup/setups.ts';
 
 /** Tournaments in chat. */
@@ -26,6 +27,7 @@ export const tournament: Feature<
       ended: evenings.listener,
       hooks: {
         ...tournamentsAtHome({ ...ports, evenings, setups }),
+        ...tournamentSettings,
         seen: (channelId, user) => evenings.seen(channelId, user),
         timed: () => evenings.held(),
         isPaused: (header) => evenings.isPaused(header),

@@ -8,8 +8,8 @@ export const MOST_FILLED = 8;
 
 const WORD: Readonly<Record<Locale, string>> = { en: 'Practice', de: 'Übung' };
 
-/** As somebody who has played no rated game. */
-const RATING = 1500;
+/** The rating of players without rated games. */
+export const RATING = 1500;
 
 /** Whether that is no user of Discord, whose ids are numbers, but a practice opponent: it can neither be mentioned nor leave. */
 export const isPractice = (user: string): boolean => user.startsWith(PREFIX);

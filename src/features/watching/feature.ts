@@ -6,6 +6,7 @@ import { followingOf, type Following } from './chat/follow-button.ts';
 import { openFollows, type Follows } from './chat/follows.ts';
 import { watchingAtHome } from './chat/home.ts';
 import type { WatchingNeeds } from './chat/ports.ts';
+import { watchingSettings } from './chat/settings.ts';
 import { createSoFar, type SoFar } from './chat/so-far.ts';
 import { createTelling, type Telling } from './chat/telling.ts';
 import { createTv, type ManagedTv } from './chat/tv.ts';
@@ -30,12 +31,14 @@ export const watching: Feature<WatchingNeeds, Offers> = {
     const all = { ...own, soFar };
     const tv = createTv(all);
     const telling = createTelling(all);
+    ports.servers.onChange((guildId) => tv.settled(guildId));
     return {
       clicks: { watch: (asked, parts) => handleWatch(asked, parts, all) },
       directClicks: { watch: (asked, parts) => handleWatchDirectly(asked, parts, all) },
       ended: tv.listener,
       hooks: {
         ...watchingAtHome(all),
+        ...watchingSettings,
         soFar: (asked, room) => soFar.of(asked, room),
         async besides(user, locale) {
           if (!(await follows.takeRefusal(user))) return null;

@@ -1,5 +1,4 @@
-import { NEW_ACCOUNT_DAYS } from '../../challenge/new-account.ts';
-import { LEAST_TURNS } from '../../features/league/recorded.ts';
+import { LEAST_TURNS, NEW_ACCOUNT_DAYS } from '../../challenge/rated.ts';
 import type { lobby as english } from '../en/lobby.ts';
 import type { Translated } from '../translated.ts';
 

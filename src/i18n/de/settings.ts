@@ -1,5 +1,3 @@
-import { NEW_ACCOUNT_DAYS } from '../../challenge/new-account.ts';
-
 import type { settings as english } from '../en/settings.ts';
 import type { Translated } from '../translated.ts';
 
@@ -47,7 +45,10 @@ export const settings: Translated<typeof english> = {
       ownSide: '**Meine Seite zuerst**: ☰ öffnet den Tisch von deiner Seite; ☰ dort ist das Menü.',
       mentions: '**Anpingen**: ohne nenne ich dich nur. Eine Herausforderung pingt dich trotzdem an.',
       listed:
-        '**In Listen**: wenn nicht, findet dich sonst niemand in Ranglisten, Wertungen, Partien zum Zuschauen und im TV. Ergebnisse nennen dich weiter. **Mir folgen**: andere dürfen erfahren, wann du anfängst zu spielen. **Profil für andere**: wenn nicht, siehst nur du es und deine Partien. **In Rätseln**: öffentliche Partien dürfen welche werden, ohne Namen.',
+        '**In Listen**: wenn nicht, findet dich sonst niemand in Ranglisten, Wertungen, Partien zum Zuschauen und im TV. Ergebnisse nennen dich weiter.',
+      followed: '**Mir folgen**: andere dürfen erfahren, wann du anfängst zu spielen.',
+      profile: '**Profil für andere**: wenn nicht, siehst nur du es und deine Partien.',
+      puzzles: '**In Rätseln**: öffentliche Partien dürfen welche werden, ohne Namen.',
     },
   },
   server: {
@@ -83,8 +84,6 @@ export const settings: Translated<typeof english> = {
     puzzles: 'Partien werden Rätsel',
     puzzlesMean:
       '**Rätsel**: aus öffentlichen Partien, was niemand bemerkt hat, ohne Namen; wer spielt, darf nein sagen.',
-    newAccounts: 'Neue Konten werten',
-    newAccountsMean: `**Neue Konten**: Discord-Konten, die jünger als ${NEW_ACCOUNT_DAYS} Tage sind, spielen gewertete Partien ohne Wertung, wenn das aus ist.`,
     daily: 'Kein Rätsel des Tages',
     noDaily: 'Kein Rätsel des Tages',
     dailyMeans: (hour) =>

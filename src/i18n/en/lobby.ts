@@ -1,5 +1,4 @@
-import { NEW_ACCOUNT_DAYS } from '../../challenge/new-account.ts';
-import { LEAST_TURNS } from '../../features/league/recorded.ts';
+import { LEAST_TURNS, NEW_ACCOUNT_DAYS } from '../../challenge/rated.ts';
 
 const seconds = (value: number): string => `${value.toLocaleString('en')} s`;
 const minutes = (value: number): string => `${value.toLocaleString('en')} minute${value === 1 ? '' : 's'}`;

@@ -1,5 +1,3 @@
-import { NEW_ACCOUNT_DAYS } from '../../challenge/new-account.ts';
-
 /** What people and servers can settle. Channels, roles and people come as mentions, permissions as lists in words. */
 export const settings = {
   commands: {
@@ -45,7 +43,10 @@ export const settings = {
       ownSide: '**My side first**: ☰ opens the table from your side; ☰ there is the menu.',
       mentions: '**Pings**: without them I only name you. A challenge pings you all the same.',
       listed:
-        '**In lists**: if not, nobody else finds you in rankings, ratings, matches to watch and on TV. Results still name you. **Followed**: others may hear when you begin to play. **Profile for others**: if not, only you see it and your matches. **In puzzles**: public matches may become some, without names.',
+        '**In lists**: if not, nobody else finds you in rankings, ratings, matches to watch and on TV. Results still name you.',
+      followed: '**Followed**: others may hear when you begin to play.',
+      profile: '**Profile for others**: if not, only you see it and your matches.',
+      puzzles: '**In puzzles**: public matches may become some, without names.',
     },
   },
   server: {
@@ -77,8 +78,6 @@ export const settings = {
     mentionsMean: '**Pings**: without them I only name people. A challenge pings all the same.',
     puzzles: 'Matches become puzzles',
     puzzlesMean: '**Puzzles**: of public matches, what nobody noticed, without names; players may say no.',
-    newAccounts: 'Rate new accounts',
-    newAccountsMean: `**New accounts**: Discord accounts younger than ${NEW_ACCOUNT_DAYS} days play ranked matches without ratings, unless this is on.`,
     daily: 'No daily puzzle',
     noDaily: 'No daily puzzle',
     dailyMeans: (hour: string) =>

@@ -1,5 +1,6 @@
 import type { Client } from 'discord.js';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
+import type { SettingsHooks } from '../../settings/hooks.ts';
 import type { Played } from '../../../match/played.ts';
 import type { Rooms } from '../../../table/face.ts';
 import type { TableHooks } from '../../../table/hooks.ts';
@@ -15,5 +16,5 @@ export interface HomePorts {
   readonly servers: ServersSettings;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
-  readonly hooks: readonly Partial<HomeHooks & Pick<TableHooks, 'learnButton'>>[];
+  readonly hooks: readonly Partial<HomeHooks & SettingsHooks & Pick<TableHooks, 'learnButton'>>[];
 }

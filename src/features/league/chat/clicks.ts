@@ -1,6 +1,7 @@
 import { gameOf, games } from '../../../games/index.ts';
 import type { Game } from '../../../games/game.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
+import { leagueTexts } from '../texts/index.ts';
 import { recordedIn, type ServerLeague } from '../server.ts';
 import type { Asked, AskedByClick } from '../../../chat/asked.ts';
 import type { LeaguePorts } from './ports.ts';
@@ -71,7 +72,7 @@ async function anew({ asked, bot, view }: Click): Promise<View> {
 const managed =
   (change: (click: Click) => Promise<unknown> | null, then: (view: View, click: Click) => Message): Act =>
   async (click) => {
-    const t = texts[click.view.locale].ranking.manage;
+    const t = leagueTexts[click.view.locale].manage;
     if (!click.view.isManager) return { content: t.notManager(managing(click.view.locale)), components: [] };
     try {
       await change(click);
@@ -91,7 +92,7 @@ const ofOthers =
     const isOwn =
       view.isManager &&
       recordedIn(view.server, rest[0] ?? '')?.players.some(({ id }) => id === userOf(click));
-    return isOwn ? { content: texts[view.locale].ranking.manage.ownMatch, components: [] } : act(click);
+    return isOwn ? { content: leagueTexts[view.locale].manage.ownMatch, components: [] } : act(click);
   };
 
 const guildOf = ({ asked }: Click): string => asked.interaction.guildId;
@@ -105,7 +106,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   season: ({ bot, view, value }) => tableView(bot, view, { season: value }),
   person: ({ bot, view, rest: [user = ''] }) => personView(bot, view, user),
   whose: ({ bot, view, value }) => personView(bot, view, value),
-  help: ({ bot, view }) => helpView(bot, view),
+  help: ({ view, bot }) => helpView(view, bot),
   manage: managed(
     () => null,
     (view, { rest: [from] }) => manageView(view, Number(from)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoOf, objectIn, valueIn } from '../../../privacy/stored.ts';
 import type { KeptCollection, Teller } from '../../../storage/kept.ts';
-import { EXCLUDED, rowSchema } from './leagues.ts';
+import { EXCLUDED, rowSchema } from './rows.ts';
 
 const objects = z.array(z.record(z.string(), z.unknown())).catch([]);
 

@@ -1,5 +1,5 @@
 import { channelMention, time, TimestampStyles, userMention } from 'discord.js';
-import { texts } from '../../../i18n/index.ts';
+import { leagueTexts } from '../texts/index.ts';
 import type { Recorded } from '../recorded.ts';
 import { seasonAt, SEASON_MONTHS, type Seasons } from '../seasons.ts';
 import { bookIn, recordedIn } from '../server.ts';
@@ -20,7 +20,7 @@ export const lengthFrom = (value: string | undefined): Seasons['months'] | undef
   value === NONE ? null : SEASON_MONTHS.find((months) => String(months) === value);
 
 const lengthText = ({ locale }: View, months: Seasons['months']): string =>
-  texts[locale].ranking.manage.lengths[months ?? NONE];
+  leagueTexts[locale].manage.lengths[months ?? NONE];
 
 /** Older matches than those that a list has room for are reached by this choice and how many come before. */
 const FROM = 'from:';
@@ -30,7 +30,7 @@ export const listFrom = (value: string): number | null =>
 /** What managers can do; `from`: how many matches are newer than those to choose from. */
 export function manageView(view: View, from = 0): Message {
   const { server, game, locale, now } = view;
-  const t = texts[locale].ranking.manage;
+  const t = leagueTexts[locale].manage;
   const season = seasonAt(server.seasons, now);
   const matches = matchOptions(view, from);
   const lengths = [null, ...SEASON_MONTHS].map((months) => ({
@@ -73,7 +73,7 @@ const playersText = (
 /** The newest first. */
 function matchOptions(view: View, from: number) {
   const { server, game, locale } = view;
-  const t = texts[locale].ranking.manage;
+  const t = leagueTexts[locale].manage;
   const { entries } = bookIn(server, game.id);
   const most = CHOICE_LIMIT - 2;
   const first = Number.isSafeInteger(from) && from > 0 && from < entries.length ? from : 0;
@@ -108,7 +108,7 @@ const moment = (unixMs: number): string => time(Math.floor(unixMs / 1000), Times
 /** A match, to be annulled or to count again. */
 export function matchView(view: View, match: string): Message {
   const { server, locale } = view;
-  const t = texts[locale].ranking.manage;
+  const t = leagueTexts[locale].manage;
   const ways = { id: idOf(view, 'manage', 0), label: t.back };
   const found = recordedIn(server, match);
   if (!found) return message([t.unknown], buttons(ways));
@@ -128,7 +128,7 @@ export function matchView(view: View, match: string): Message {
 
 /** Whether seasons shall really be that long: the running one ends. */
 export function lengthView(view: View, months: Seasons['months']): Message {
-  const t = texts[view.locale].ranking.manage;
+  const t = leagueTexts[view.locale].manage;
   return message(
     [t.ends(lengthText(view, months))],
     questionRows(

@@ -1,5 +1,6 @@
 import { userMention } from 'discord.js';
 import { texts } from '../../../i18n/index.ts';
+import { leagueTexts } from '../texts/index.ts';
 import { TERMS } from '../book.ts';
 import { seasonAt } from '../seasons.ts';
 import { bookIn } from '../server.ts';
@@ -9,6 +10,7 @@ import type { LeaguePorts } from './ports.ts';
 import { plainName } from '../../../chat/names.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import { standInTag } from '../../../privacy/stand-in.ts';
+import { dataButtons } from '../../settings/hooks.ts';
 import { message, userSelect, type Message } from '../../../chat/page.ts';
 import { inText, plain } from '../../../chat/person-name.ts';
 import { absentIn, buttons, idOf, seasonText, type View } from './view.ts';
@@ -20,7 +22,7 @@ export async function personView(
   user: string,
 ): Promise<Message> {
   const { server, game, locale, now, viewer } = view;
-  const t = texts[locale].ranking;
+  const t = leagueTexts[locale];
   const { name } = game.texts[locale];
   const controls =
     viewer === null
@@ -54,7 +56,7 @@ export async function personView(
 /** The way back to the ranking. */
 export const back = (view: View) => ({
   id: idOf(view, 'table', 'now', 0),
-  label: texts[view.locale].ranking.table.back,
+  label: leagueTexts[view.locale].table.back,
 });
 
 /** Somebody's rating over time, as it is drawn and told. */
@@ -79,12 +81,12 @@ export function curveOf(
 }
 
 /** How the league works. */
-export function helpView({ privacyButton }: Pick<LeaguePorts, 'privacyButton'>, view: View): Message {
+export function helpView(view: View, { hooks }: Pick<LeaguePorts, 'hooks'>): Message {
   const { server, locale, now } = view;
-  const t = texts[locale].ranking;
+  const t = leagueTexts[locale];
   const season = seasonAt(server.seasons, now);
   return message(
     [t.help(season && seasonText(season, locale), view.ratesNew)],
-    buttons(back(view), ...(privacyButton ? [privacyButton(locale)] : [])),
+    buttons(back(view), ...dataButtons(hooks, locale)),
   );
 }

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import type { Renderer } from '../../../../render/renderer.ts';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
-import type { Button } from '../../../chat/components.ts';
-import type { Locale } from '../../../core/locale.ts';
 import type { TableHooks } from '../../../table/hooks.ts';
+import type { SettingsHooks } from '../../settings/hooks.ts';
 import type { Leagues } from './leagues.ts';
 import type { Hashing } from '../../../privacy/hashing.ts';
 import type { Storage } from '../../../storage/ports.ts';
@@ -14,7 +13,7 @@ import type { PeopleSettings } from '../../../chat/settings/people.ts';
 
 /** What leagues need. */
 export interface LeagueNeeds {
-  readonly hooks: readonly Partial<TableHooks>[];
+  readonly hooks: readonly Partial<TableHooks & Pick<SettingsHooks, 'dataButtons'>>[];
   readonly log: Logger;
   readonly time: Time;
   readonly storage: Storage;
@@ -24,8 +23,6 @@ export interface LeagueNeeds {
   readonly servers: ServersSettings;
   readonly hashing: Pick<Hashing, 'of'>;
   readonly lobbies: Lobbies;
-  /** To the pages about the user's data. */
-  readonly privacyButton?: (locale: Locale) => Button;
 }
 
 /** … and what they offer. */

@@ -1,5 +1,5 @@
 import { shown, shownChange, type Entry } from '../book.ts';
-import { texts } from '../../../i18n/index.ts';
+import { leagueTexts } from '../texts/index.ts';
 import type { LeaguePorts } from './ports.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { NotStored } from '../../../line/outage.ts';
@@ -25,7 +25,7 @@ export async function ratedLines(
 }
 
 function linesOf({ players, steps, leftOut, share }: Entry, locale: Header['locale']): string[] {
-  const t = texts[locale].ranking.result;
+  const t = leagueTexts[locale].result;
   if (leftOut !== null) return [t.leftOut[leftOut]];
   if (!steps) return [];
   const rated = steps.map((step, i) =>

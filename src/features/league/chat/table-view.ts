@@ -1,4 +1,4 @@
-import { texts } from '../../../i18n/index.ts';
+import { leagueTexts } from '../texts/index.ts';
 import { seasonAt } from '../seasons.ts';
 import { bookIn } from '../server.ts';
 import { standingOf, tableAt, type FinalTable, type LatelyRow, type Row } from '../table.ts';
@@ -25,7 +25,7 @@ export async function tableView(
   { season = NOW, page = 0 }: { readonly season?: string; readonly page?: number } = {},
 ): Promise<Message> {
   const { server, game, locale, now, viewer } = view;
-  const t = texts[locale].ranking.table;
+  const t = leagueTexts[locale].table;
   const final = finalTables(view).find(({ from }) => String(from) === season);
   const rows: readonly (Row | LatelyRow)[] = final
     ? final.rows.filter(({ id }) => !view.hidden.has(id))
@@ -83,7 +83,7 @@ function pictureOf(
   return {
     league: plainName(guild.name),
     game: game.texts[locale].name,
-    season: text && final ? texts[locale].ranking.table.season(text) : text,
+    season: text && final ? leagueTexts[locale].table.season(text) : text,
     rows: rows.map(({ rank, id, name, rating, games: count, ...rest }) => ({
       rank,
       name: nameOf({ id, name }, locale),
@@ -101,7 +101,7 @@ const nameOf = ({ game, locale }: View): string => game.texts[locale].name;
 /** Where whoever looks stands. */
 function ownLines(view: View): string[] {
   const { server, game, locale, now, viewer } = view;
-  const t = texts[locale].ranking.table;
+  const t = leagueTexts[locale].table;
   if (viewer === null) return [];
   if (server.excluded.has(viewer)) return [t.youExcluded];
   const standing = standingOf(bookIn(server, game.id), now, absentIn(view), viewer);
@@ -117,7 +117,7 @@ function gameSelect(view: View) {
     value: id,
     default: id === game.id,
   }));
-  return select(idOf(view, 'game'), texts[locale].ranking.table.chooseGame, options);
+  return select(idOf(view, 'game'), leagueTexts[locale].table.chooseGame, options);
 }
 
 /** Of the game, the latest first. */
@@ -126,7 +126,7 @@ const finalTables = ({ server, game }: View): readonly FinalTable[] =>
 
 function seasonSelect(view: View, shown: FinalTable | undefined) {
   const { locale } = view;
-  const t = texts[locale].ranking.table;
+  const t = leagueTexts[locale].table;
   const tables = finalTables(view).slice(0, CHOICE_LIMIT - 1);
   if (tables.length === 0) return [];
   return select(idOf(view, 'season'), t.chooseSeason, [

@@ -3,7 +3,6 @@ import type { Aside } from '../../../chat/aside.ts';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../../../render/renderer.ts';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
-import type { Leagues } from '../../league/chat/leagues.ts';
 import type { MayRead } from '../../../line/may-read.ts';
 import type { Finished } from '../../../match/finished.ts';
 import type { Reading } from '../../../match/reading/reading.ts';
@@ -13,6 +12,7 @@ import type { Time } from '../../../time/time.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
 import type { ResultHooks } from '../hooks.ts';
 import type { ReviewHooks } from '../review-hooks.ts';
+import type { RatedHooks } from '../rated-hooks.ts';
 
 /** What results need. */
 export interface ResultPorts {
@@ -28,6 +28,5 @@ export interface ResultPorts {
   readonly mayRead: MayRead;
   readonly people: PeopleSettings;
   readonly lobbies: Lobbies;
-  readonly leagues: Leagues;
-  readonly hooks: readonly Partial<ResultHooks & ReviewHooks>[];
+  readonly hooks: readonly Partial<ResultHooks & ReviewHooks & RatedHooks>[];
 }

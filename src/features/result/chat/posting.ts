@@ -2,7 +2,7 @@ import type { Message, SendableChannels } from 'discord.js';
 import type { EndListener, JustEnded } from '../../../match/endings.ts';
 import { inLog } from '../../../match/header.ts';
 import type { ResultPorts } from './ports.ts';
-import { ratedLines } from '../../league/chat/rated-lines.ts';
+import { ratedLines } from '../rated-hooks.ts';
 import { failureOf } from '../../../line/outage.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import { isRemoved } from '../../../line/servers.ts';
@@ -10,7 +10,7 @@ import { createLaterPictures, type LaterPictures } from './later.ts';
 import { messageOf, type ResultMessage } from './message.ts';
 import { resultPicture, type ResultPicture } from './picture.ts';
 
-type Ports = Pick<ResultPorts, 'client' | 'log' | 'leagues' | 'renderer' | 'time' | 'hooks'>;
+type Ports = Pick<ResultPorts, 'client' | 'log' | 'hooks' | 'renderer' | 'time'>;
 type Files = Awaited<ReturnType<typeof pictureFiles>>;
 
 export interface Results {
@@ -33,7 +33,7 @@ async function postResult(bot: Ports, later: LaterPictures, ended: JustEnded): P
   if (unrated?.why === 'gone' || isRemoved(bot.client, header)) return;
   const channel = await bot.client.channels.fetch(header.channelId);
   if (!channel?.isSendable()) throw new Error(`channel ${header.channelId} takes no messages`);
-  const rated = await ratedLines(bot, ended);
+  const rated = await ratedLines(bot.hooks, ended);
   const looked = await ended.looked();
   const message = messageOf(ended, looked, rated, bot.hooks);
   const durationMs = looked.ok ? (looked.value?.durationMs ?? null) : null;

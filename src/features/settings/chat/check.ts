@@ -12,10 +12,10 @@ import {
   THREAD_NEEDS,
   type Granted,
   type Needed,
-  type Permission,
 } from '../../../line/permissions.ts';
 import type { ServerSettings } from '../../../chat/settings/of-servers.ts';
 import { inEffect, isPlayedIn } from '../../../chat/settings/permitted.ts';
+import type { ServerSetting, Unposted } from '../hooks.ts';
 import { pageButtons } from './server-panel.ts';
 
 /** Where somebody asks what the bot may do. */
@@ -31,11 +31,7 @@ export interface Checked {
   /** The bot's user, and what its role is called. */
   readonly me: { readonly id: string; readonly role: string };
   /** What is to be posted in a channel in which the bot lacks something for that. */
-  readonly unposted: readonly {
-    readonly what: 'daily' | 'tv';
-    readonly channelId: string;
-    readonly missing: readonly Permission[];
-  }[];
+  readonly unposted: readonly Unposted[];
   /** The channels in which one may play, if one may not play here. */
   readonly elsewhere: readonly string[];
 }
@@ -44,6 +40,7 @@ export interface Checked {
 export function lookAt(
   interaction: AskedByClick['interaction'] | AskedByCommand['interaction'],
   settings: ServerSettings,
+  all: readonly ServerSetting[],
 ): Checked {
   const { appPermissions, channel, guild, client } = interaction;
   const { me } = guild.members;
@@ -59,26 +56,30 @@ export function lookAt(
     granted: appPermissions,
     mayMakeEvents: me?.permissions.any(MAKING_EVENTS) ?? false,
     me: { id: client.user.id, role: me?.roles.botRole?.name ?? client.user.displayName },
-    unposted: unpostedIn(settled, guild),
+    unposted: unpostedIn(settled, all, guild),
     elsewhere: isPlayedIn(settled, here) ? [] : settled.channels,
   };
 }
 
-function unpostedIn({ puzzleChannel, tvChannel }: ServerSettings, guild: Guild): Checked['unposted'] {
+/** The setting of the feature that was opened last comes first. */
+function unpostedIn(
+  settled: ServerSettings,
+  all: readonly ServerSetting[],
+  guild: Guild,
+): readonly Unposted[] {
   const { me } = guild.members;
-  const posted = [
-    { what: 'daily', channelId: puzzleChannel },
-    { what: 'tv', channelId: tvChannel },
-  ] as const;
-  return posted.flatMap(({ what, channelId }) => {
-    const channel = channelId === null ? undefined : guild.channels.cache.get(channelId);
-    const missing = channel ? missingOf(me && channel.permissionsFor(me), matchNeeds(false)) : [];
-    return channel && missing.length > 0 ? [{ what, channelId: channel.id, missing }] : [];
-  });
+  const posted = all.toReversed().flatMap((setting) => (setting.kind === 'posted' ? [setting] : []));
+  return posted.flatMap((setting) =>
+    setting.chosen(settled).flatMap((channelId) => {
+      const channel = guild.channels.cache.get(channelId);
+      const missing = channel ? missingOf(me && channel.permissionsFor(me), matchNeeds(false)) : [];
+      return missing.length > 0 ? [{ setting, channelId, missing }] : [];
+    }),
+  );
 }
 
 /** What the bot may do somewhere, permission by permission: what breaks without it, and what to click to mend it. */
-export function checkPage(seen: Checked, locale: Locale): Payload {
+export function checkPage(seen: Checked, all: readonly ServerSetting[], locale: Locale): Payload {
   const lines = seen.isSeen ? permissionLines(seen, locale) : [unseen(seen, locale)];
   const t = texts[locale].settings.check;
   const elsewhere = seen.elsewhere.map((id) => channelMention(id));
@@ -86,12 +87,12 @@ export function checkPage(seen: Checked, locale: Locale): Payload {
     content: [
       t.title(channelMention(seen.channelId)),
       ...lines,
-      ...seen.unposted.map(({ what, channelId, missing }) =>
-        t[what](channelMention(channelId), permissionNames(missing, locale)),
+      ...seen.unposted.map(({ setting, channelId, missing }) =>
+        setting.lacking(channelMention(channelId), permissionNames(missing, locale), locale),
       ),
       ...(elsewhere.length > 0 ? [t.elsewhere(new Intl.ListFormat(locale).format(elsewhere))] : []),
     ].join('\n'),
-    components: pageButtons('check', locale),
+    components: pageButtons('check', all, locale),
   };
 }
 

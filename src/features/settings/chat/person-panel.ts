@@ -9,7 +9,14 @@ import { buttonRows } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { customId } from '../../../chat/ids.ts';
 import { NotStored } from '../../../line/outage.ts';
-import { chosenIn, fieldRow, isOnIn, switchButton, type Field } from './fields.ts';
+import {
+  contributedToPerson,
+  dataButtons,
+  type AllSettings,
+  type ListSetting,
+  type PersonSwitch,
+} from '../hooks.ts';
+import { chosenIn, isOnIn, settingRow, switchButton } from './shown.ts';
 import { discordsLanguage } from '../../../chat/settings/language.ts';
 import type { PersonSettings } from '../../../chat/settings/people.ts';
 
@@ -19,7 +26,8 @@ const SWITCH = 'switch';
 
 const idOf = (...parts: readonly string[]): string => customId('settings', PERSON, ...parts);
 
-const language: Field<PersonSettings> = {
+const language: ListSetting<PersonSettings> = {
+  kind: 'list',
   name: 'language',
   choices({ locale: chosen }, locale) {
     const t = texts[locale].settings.person.language;
@@ -33,7 +41,8 @@ const language: Field<PersonSettings> = {
   },
 };
 
-const labels: Field<PersonSettings> = {
+const labels: ListSetting<PersonSettings> = {
+  kind: 'list',
   name: 'labels',
   choices({ labels: chosen }, locale) {
     const t = texts[locale].settings.person.labels;
@@ -47,7 +56,8 @@ const labels: Field<PersonSettings> = {
   },
 };
 
-const colours: Field<PersonSettings> = {
+const colours: ListSetting<PersonSettings> = {
+  kind: 'list',
   name: 'colours',
   choices({ suitColours: chosen }, locale) {
     const t = texts[locale].settings.person.colours;
@@ -61,29 +71,49 @@ const colours: Field<PersonSettings> = {
   },
 };
 
-const FIELDS = [language, labels, colours];
-const SWITCHES = ['ownSide', 'mentions', 'listed', 'followed', 'profile', 'puzzles'] as const;
+const LISTS = [language, labels, colours];
+
+const ownSwitch = (key: 'ownSide' | 'mentions' | 'listed'): PersonSwitch => ({
+  kind: 'switch',
+  name: key,
+  key,
+  label: (locale) => texts[locale].settings.person[key],
+  means: (locale) => texts[locale].settings.person.means[key],
+});
+
+const atTables = [ownSwitch('ownSide'), ownSwitch('mentions')];
+
+/** What others find out about somebody; features add to it. */
+const forOthers = (hooks: AllSettings): readonly PersonSwitch[] => [
+  ownSwitch('listed'),
+  ...contributedToPerson(hooks),
+];
 
 /** What somebody has chosen for themselves, and can choose. `notice` comes first: why something did not happen. */
 export function personPanel(
-  { privacyButton }: Pick<SettingsPorts, 'privacyButton'>,
   settings: PersonSettings,
+  hooks: AllSettings,
   locale: Locale,
   notice: string | null = null,
 ): Payload {
   const t = texts[locale].settings.person;
-  const switches = SWITCHES.map((name) =>
-    switchButton(t[name], settings[name], locale, (word) => idOf(SWITCH, name, word)),
+  const others = forOthers(hooks);
+  const switches = [...atTables, ...others].map((one) =>
+    switchButton(one.label(locale), settings[one.key], locale, (word) => idOf(SWITCH, one.name, word)),
   );
+  const meanings = [
+    ...atTables.map((one) => one.means(locale)),
+    others.map((one) => one.means(locale)).join(' '),
+  ];
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
       `${t.title} · ${t.about}`,
-      ...Object.values(t.means).map((meaning) => `-# ${meaning}`),
+      ...meanings.map((meaning) => `-# ${meaning}`),
     ].join('\n'),
     components: [
-      ...FIELDS.map((field) => fieldRow(field, idOf(field.name), settings, locale)),
-      ...buttonRows([...switches, ...(privacyButton ? [privacyButton(locale)] : []), wayHome(locale)]),
+      ...LISTS.map((list) => settingRow(list, idOf(list.name), settings, locale)),
+      ...buttonRows([...switches, ...dataButtons(hooks, locale), wayHome(locale)]),
     ],
   };
 }
@@ -95,37 +125,42 @@ const spoken = ({ interaction }: Asked, { locale }: PersonSettings): Locale =>
 /** Shows somebody their settings, in private. */
 export async function openPersonSettings(
   asked: Asked,
-  bot: Pick<SettingsPorts, 'people' | 'privacyButton'>,
+  { people, hooks }: Pick<SettingsPorts, 'people' | 'hooks'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
-  const settings = await bot.people.of(interaction.user.id);
-  await answer.whisper(personPanel(bot, settings, spoken(asked, settings)));
+  const settings = await people.of(interaction.user.id);
+  await answer.whisper(personPanel(settings, hooks, spoken(asked, settings)));
 }
 
 /** Clicks on the panel; parts: which field or switch, more. */
 export async function clickPerson(
   asked: AskedByClick,
   [what = '', ...more]: readonly string[],
-  bot: Pick<SettingsPorts, 'people' | 'log' | 'privacyButton'>,
+  bot: Pick<SettingsPorts, 'people' | 'hooks' | 'log'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
   const { id } = interaction.user;
   const before = await bot.people.of(id);
-  const notice = await changed(bot, id, changeIn(asked, before, what, more), localeFrom(interaction.locale));
+  const change = changeIn(asked, before, bot.hooks, what, more);
+  const notice = await changed(bot, id, change, localeFrom(interaction.locale));
   const after = await bot.people.of(id);
-  await answer.whisper(personPanel(bot, after, spoken(asked, after), notice));
+  await answer.whisper(personPanel(after, bot.hooks, spoken(asked, after), notice));
 }
 
 function changeIn(
   { interaction }: AskedByClick,
   settings: PersonSettings,
+  hooks: AllSettings,
   what: string,
   [name = '', word = '']: readonly string[],
 ): Partial<PersonSettings> {
-  if (interaction.isStringSelectMenu()) return chosenIn(FIELDS, what, interaction.values[0] ?? '', settings);
-  const known = SWITCHES.find((one) => one === name);
+  if (interaction.isStringSelectMenu()) {
+    const list = LISTS.find((one) => one.name === what);
+    return list ? chosenIn(list, interaction.values[0] ?? '', settings) : {};
+  }
+  const known = [...atTables, ...forOthers(hooks)].find((one) => one.name === name);
   const on = isOnIn(word);
-  return what === SWITCH && known && on !== null ? { [known]: on } : {};
+  return what === SWITCH && known && on !== null ? { [known.key]: on } : {};
 }
 
 /** Changes what is to be changed. Why that was not possible; null: it was. */

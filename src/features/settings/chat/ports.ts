@@ -1,14 +1,12 @@
 import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Button } from '../../../chat/components.ts';
-import type { Locale } from '../../../core/locale.ts';
-import type { Tv } from '../../watching/chat/tv.ts';
 import type { Storage } from '../../../storage/ports.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
 import type { Time } from '../../../time/time.ts';
 import type { Aside } from '../../../chat/aside.ts';
 import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
+import type { AllSettings } from '../hooks.ts';
 
 /** What the settings panels need. */
 export interface SettingsPorts {
@@ -20,7 +18,5 @@ export interface SettingsPorts {
   readonly aside: Aside;
   readonly people: PeopleSettings;
   readonly servers: ServersSettings;
-  readonly tv: Tv;
-  /** To the pages about the user's data. */
-  readonly privacyButton?: (locale: Locale) => Button;
+  readonly hooks: AllSettings;
 }

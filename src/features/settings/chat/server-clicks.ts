@@ -8,13 +8,14 @@ import type { SettingsPorts } from './ports.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { managesServer, managing, managingServer, mayPostWith } from '../../../line/permissions.ts';
 import { checkPage, lookAt } from './check.ts';
-import { chosenIn, isOnIn } from './fields.ts';
 import type { ServerSettings } from '../../../chat/settings/of-servers.ts';
 import { inEffect } from '../../../chat/settings/permitted.ts';
-import { FIELD_PAGES, FIELDS, OTHER_ZONE } from './server-fields.ts';
+import type { ServerSetting } from '../hooks.ts';
+import { OTHER_ZONE, serverSettings } from './server-settings.ts';
+import { chosenIn, isOnIn } from './shown.ts';
 import { DO, idOf, PAGES, serverPanel, type Page } from './server-panel.ts';
 
-type Ports = Pick<SettingsPorts, 'servers' | 'tv' | 'log' | 'time' | 'offset'>;
+type Ports = Pick<SettingsPorts, 'servers' | 'hooks' | 'log' | 'time' | 'offset'>;
 type InServer = AskedByCommand | AskedByClick;
 
 /** The field of the modal that asks for a time zone. */
@@ -41,13 +42,14 @@ async function showPage(
     return;
   }
   const stored = await bot.servers.of(interaction.guildId);
+  const all = serverSettings(bot.hooks);
   if (page === 'check') {
-    await answer.whisper(checkPage(lookAt(interaction, stored), locale));
+    await answer.whisper(checkPage(lookAt(interaction, stored, all), all, locale));
     return;
   }
   const settings = inEffect(stored, interaction.guild);
   const now = bot.offset.toTheirs(bot.time.now());
-  await answer.whisper(serverPanel({ settings, page, now }, locale, notice));
+  await answer.whisper(serverPanel({ settings, page, now }, all, locale, notice));
 }
 
 /** Clicks on the panel, or its modal; parts: a field and its page, or what else is done, and more. */
@@ -82,7 +84,7 @@ async function changeIn(
   { interaction }: AskedByClick,
   what: string,
   more: string,
-  { servers }: Ports,
+  { servers, hooks }: Ports,
 ): Promise<Meant> {
   if (interaction.isModalSubmit()) {
     const typed = interaction.fields.getTextInputValue(ZONE).trim().replaceAll(' ', '_');
@@ -90,37 +92,33 @@ async function changeIn(
     const { unknown } = texts[localeFrom(interaction.locale)].settings.server.zone;
     return { page: 'tournaments', change: isZone(zone) ? { zone } : unknown };
   }
-  const values = interaction.isAnySelectMenu() ? interaction.values : [];
+  const setting = serverSettings(hooks).find(({ name }) => name === what);
+  if (!setting) return { page: PAGES[0], change: {} };
+  const settings = await servers.of(interaction.guildId);
+  return { page: setting.page, change: changeOf(setting, interaction, more, settings) };
+}
+
+/** What a click on a setting changes, or why it changes nothing, in words. */
+function changeOf(
+  setting: ServerSetting,
+  interaction: AskedByClick['interaction'],
+  word: string,
+  settings: ServerSettings,
+): Partial<ServerSettings> | string {
   // A button takes back what was chosen, and a list of which nothing is left.
-  const role = values[0] ?? null;
-  switch (what) {
-    case DO.mentions: {
-      const mentions = isOnIn(more);
-      return { page: 'matches', change: mentions === null ? {} : { mentions } };
+  const values = interaction.isAnySelectMenu() ? interaction.values : [];
+  switch (setting.kind) {
+    case 'list':
+      return chosenIn(setting, values[0] ?? '', settings);
+    case 'switch': {
+      const on = isOnIn(word);
+      return on === null ? {} : { [setting.key]: on };
     }
-    case DO.puzzles: {
-      const puzzles = isOnIn(more);
-      return { page: 'matches', change: puzzles === null ? {} : { puzzles } };
-    }
-    case DO.newAccounts: {
-      const newAccounts = isOnIn(more);
-      return { page: 'where', change: newAccounts === null ? {} : { newAccounts } };
-    }
-    case DO.daily:
-      return { page: 'posts', change: postsIn(interaction, role) ?? { puzzleChannel: role } };
-    case DO.tv:
-      return { page: 'posts', change: postsIn(interaction, role) ?? { tvChannel: role } };
-    case DO.channels:
-      return { page: 'where', change: { channels: values } };
-    case DO.challengers:
-      return { page: 'where', change: { challengerRole: role } };
-    case DO.hosts:
-      return { page: 'tournaments', change: { hostRole: role } };
-    default: {
-      const page = FIELD_PAGES.find((one) => one === more) ?? PAGES[0];
-      const settings = await servers.of(interaction.guildId);
-      return { page, change: chosenIn(FIELDS[page], what, values[0] ?? '', settings) };
-    }
+    case 'posted':
+      return postsIn(interaction, values[0] ?? null) ?? setting.change(values);
+    case 'places':
+    case 'role':
+      return setting.change(values);
   }
 }
 
@@ -139,12 +137,11 @@ async function changed(
   { interaction }: AskedByClick,
   change: Partial<ServerSettings>,
   locale: Locale,
-  { servers, tv, log }: Ports,
+  { servers, log }: Ports,
 ): Promise<string | null> {
   try {
     if (Object.keys(change).length === 0) return null;
     await servers.change(interaction.guildId, change);
-    tv.settled(interaction.guildId);
     return null;
   } catch (error) {
     if (!(error instanceof NotStored)) throw error;

@@ -10,32 +10,29 @@ import { texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
-import { momentIn } from '../../tournament/chat/setup/start-field.ts';
 import { customId } from '../../../chat/ids.ts';
-import { managing } from '../../../line/permissions.ts';
 import { rowOf, type Row } from '../../../chat/list-row.ts';
-import { DAILY_HOUR } from '../../puzzles/chat/day.ts';
-import { fieldRow, switchButton } from './fields.ts';
-import { MOST_CHANNELS, type ServerSettings } from '../../../chat/settings/of-servers.ts';
-import { FIELDS } from './server-fields.ts';
+import { shownIn } from '../../../time/zones.ts';
+import { settingRow, switchButton } from './shown.ts';
+import type { ServerSettings } from '../../../chat/settings/of-servers.ts';
+import {
+  SETTING_PAGES,
+  type PlacesSetting,
+  type PostedSetting,
+  type RoleSetting,
+  type ServerSetting,
+  type SettingPage,
+} from '../hooks.ts';
 
 /** What the custom ids of the panel begin with. */
 export const SERVER = 'server';
 
-export const PAGES = ['matches', 'where', 'posts', 'tournaments', 'check'] as const;
+export const PAGES = [...SETTING_PAGES, 'check'] as const;
 export type Page = (typeof PAGES)[number];
 
-/** What the components do that are no field: the part of their custom id after that. */
+/** What the components do that are no setting: the part of their custom id after that. */
 export const DO = {
   page: 'page',
-  mentions: 'mentions',
-  puzzles: 'puzzles',
-  newAccounts: 'new-accounts',
-  daily: 'daily',
-  tv: 'tv',
-  channels: 'channels',
-  challengers: 'challengers',
-  hosts: 'hosts',
   /** The modal that asks for a time zone. */
   zone: 'other-zone',
 } as const;
@@ -59,117 +56,126 @@ const POSTED = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 /** What there is to settle, as a manager sees it. */
 export interface Shown {
   readonly settings: ServerSettings;
-  readonly page: Exclude<Page, 'check'>;
+  readonly page: SettingPage;
   /** By Discord's clock. */
   readonly now: number;
 }
 
 /** A page of the panel. `notice` comes first: why something did not happen. */
-export function serverPanel(shown: Shown, locale: Locale, notice: string | null = null): Payload {
+export function serverPanel(
+  shown: Shown,
+  all: readonly ServerSetting[],
+  locale: Locale,
+  notice: string | null = null,
+): Payload {
   const { settings, page } = shown;
   const t = texts[locale].settings.server;
-  const fields = FIELDS[page].map((field) => fieldRow(field, idOf(field.name, page), settings, locale));
+  const here = all.filter((setting) => setting.page === page);
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
       t.title(t.pages[page]),
-      ...wordsOn(shown, locale).map((line) => `-# ${line}`),
+      ...wordsOn(shown, here, locale).map((line) => `-# ${line}`),
     ].join('\n'),
-    components: [...fields, ...othersOn(shown, locale), ...pageButtons(page, locale)],
+    components: [
+      ...selectsOn(here, settings, locale),
+      ...buttonsOn(here, settings, locale),
+      ...pageButtons(page, all, locale),
+    ],
   };
 }
 
 /** What a page is about. */
-function wordsOn({ settings: { zone }, page, now }: Shown, locale: Locale): string[] {
+function wordsOn(
+  { settings: { zone }, page, now }: Shown,
+  here: readonly ServerSetting[],
+  locale: Locale,
+): string[] {
   const t = texts[locale].settings.server;
-  switch (page) {
-    case 'matches':
-      return [t.about.matches, t.mentionsMean, t.puzzlesMean];
-    case 'where':
-      return [t.about.where, t.newAccountsMean];
-    case 'posts':
-      return [t.tvMeans, t.dailyMeans(`${DAILY_HOUR}:00`)];
-    case 'tournaments':
-      return [
-        t.about.tournaments(managing(locale)),
-        ...(zone === null ? [] : [t.zone.now(zone, momentIn(now, zone, locale))]),
-      ];
-  }
+  return [
+    ...(page === 'matches' || page === 'where' ? [t.about[page]] : []),
+    ...here.flatMap((setting) => (setting.kind === 'list' ? [] : (setting.means?.(locale) ?? []))),
+    ...(page === 'tournaments' && zone !== null ? [t.zone.now(zone, shownIn(now, zone, locale))] : []),
+  ];
 }
 
-/** What is on a page besides its fields. */
-function othersOn({ settings, page }: Shown, locale: Locale): Row[] {
-  const t = texts[locale].settings.server;
-  const { channels, challengerRole, hostRole, mentions, puzzles, newAccounts } = settings;
-  const { puzzleChannel, tvChannel } = settings;
-  const without = (what: string, label: string, enabled: boolean): Button => ({
-    id: idOf(what, NONE),
-    label,
-    enabled,
-  });
-  switch (page) {
-    case 'matches':
-      return buttonRows([
-        switchButton(t.mentions, mentions, locale, (word) => idOf(DO.mentions, word)),
-        switchButton(t.puzzles, puzzles, locale, (word) => idOf(DO.puzzles, word)),
-      ]);
-    case 'where':
-      return [
-        rowOf(channelSelect(DO.channels, channels, t.channels, MOST_CHANNELS)),
-        rowOf(roleSelect(DO.challengers, challengerRole, t.challengers)),
-        ...buttonRows([
-          without(DO.channels, t.everywhere, channels.length > 0),
-          without(DO.challengers, t.everybody, challengerRole !== null),
-          switchButton(t.newAccounts, newAccounts, locale, (word) => idOf(DO.newAccounts, word)),
-        ]),
-      ];
-    case 'posts':
-      return [
-        rowOf(channelSelect(DO.tv, tvChannel === null ? [] : [tvChannel], t.tv, 1)),
-        rowOf(channelSelect(DO.daily, puzzleChannel === null ? [] : [puzzleChannel], t.daily, 1)),
-        ...buttonRows([
-          without(DO.tv, t.noTv, tvChannel !== null),
-          without(DO.daily, t.noDaily, puzzleChannel !== null),
-        ]),
-      ];
-    case 'tournaments':
-      return [
-        rowOf(roleSelect(DO.hosts, hostRole, t.hosts)),
-        ...buttonRows([without(DO.hosts, t.noHosts, hostRole !== null)]),
-      ];
-  }
+/** The lists of a page, then its selects of channels and roles. */
+function selectsOn(here: readonly ServerSetting[], settings: ServerSettings, locale: Locale): Row[] {
+  return [
+    ...here.flatMap((setting) =>
+      setting.kind === 'list'
+        ? [settingRow(setting, idOf(setting.name, setting.page), settings, locale)]
+        : [],
+    ),
+    ...here.flatMap((setting) =>
+      setting.kind === 'list' || setting.kind === 'switch'
+        ? []
+        : [rowOf(selectOf(setting, settings, locale))],
+    ),
+  ];
 }
 
-/** The ways to the other pages, and home; what may have changed outside is looked at again. */
-export const pageButtons = (page: Page, locale: Locale): Row[] =>
+/** The buttons that take choices back, then the switches. */
+function buttonsOn(here: readonly ServerSetting[], settings: ServerSettings, locale: Locale): Row[] {
+  return buttonRows([
+    ...here.flatMap((setting): Button[] =>
+      setting.kind === 'list' || setting.kind === 'switch'
+        ? []
+        : [
+            {
+              id: idOf(setting.name, NONE),
+              label: setting.words(locale).none,
+              enabled: setting.chosen(settings).length > 0,
+            },
+          ],
+    ),
+    ...here.flatMap((setting) =>
+      setting.kind === 'switch'
+        ? [
+            switchButton(setting.label(locale), settings[setting.key], locale, (word) =>
+              idOf(setting.name, word),
+            ),
+          ]
+        : [],
+    ),
+  ]);
+}
+
+/** The ways to the other pages that have settings, and home; what may have changed outside is looked at again. */
+export const pageButtons = (page: Page, all: readonly ServerSetting[], locale: Locale): Row[] =>
   buttonRows([
-    ...PAGES.filter((other) => other !== page || page === 'check').map((other): Button => ({
+    ...PAGES.filter(
+      (other) => other === 'check' || (other !== page && all.some((one) => one.page === other)),
+    ).map((other): Button => ({
       id: idOf(DO.page, other),
       label: texts[locale].settings.server.pages[other],
     })),
     wayHome(locale),
   ]);
 
-const channelSelect = (
-  what: string,
-  chosen: readonly string[],
-  placeholder: string,
-  most: number,
-): APIChannelSelectComponent => ({
-  type: ComponentType.ChannelSelect,
-  custom_id: idOf(what),
-  placeholder,
-  channel_types: what === DO.channels ? [...PLACES] : [...POSTED],
-  min_values: 0,
-  max_values: most,
-  default_values: chosen.map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
-});
-
-const roleSelect = (what: string, chosen: string | null, placeholder: string): APIRoleSelectComponent => ({
-  type: ComponentType.RoleSelect,
-  custom_id: idOf(what),
-  placeholder,
-  min_values: 0,
-  max_values: 1,
-  default_values: chosen === null ? [] : [{ id: chosen, type: SelectMenuDefaultValueType.Role }],
-});
+function selectOf(
+  setting: RoleSetting | PlacesSetting | PostedSetting,
+  settings: ServerSettings,
+  locale: Locale,
+): APIChannelSelectComponent | APIRoleSelectComponent {
+  const select = {
+    custom_id: idOf(setting.name),
+    placeholder: setting.words(locale).placeholder,
+    min_values: 0,
+  };
+  const chosen = setting.chosen(settings);
+  if (setting.kind === 'role')
+    return {
+      ...select,
+      type: ComponentType.RoleSelect,
+      max_values: 1,
+      default_values: chosen.map((id) => ({ id, type: SelectMenuDefaultValueType.Role })),
+    };
+  return {
+    ...select,
+    type: ComponentType.ChannelSelect,
+    channel_types: setting.kind === 'places' ? [...PLACES] : [...POSTED],
+    max_values: setting.kind === 'places' ? setting.most : 1,
+    default_values: chosen.map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
+  };
+}

@@ -1,4 +1,5 @@
 import type { Deed } from '../entries.ts';
+import { RATING } from '../practice.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
 import { buttonRows } from '../../../chat/components.ts';
@@ -28,7 +29,7 @@ const UNRATED = 'unrated';
 const join: EveningAction = async (asked, live, [how], { leagues }) => {
   const { user, member, locale } = asked.interaction;
   const { guildId, terms } = live.evening.header;
-  const rating = await leagues.ratingOf(guildId, terms.game, user.id);
+  const rating = (await leagues?.ratingOf(guildId, terms.game, user.id)) ?? RATING;
   const deed: Deed = { do: 'join', player: user.id, name: member.displayName, rating };
   if (hasDecided(live.evening, user.id)) {
     if (how !== UNRATED) return askUnrated(asked, live);

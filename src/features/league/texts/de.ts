@@ -1,13 +1,13 @@
-import { TERMS } from '../../features/league/book.ts';
-import { NEW_ACCOUNT_DAYS } from '../../challenge/new-account.ts';
-import { FULL_A_DAY, LEAST_TURNS, MOST_A_DAY } from '../../features/league/recorded.ts';
-import type { ranking as english } from '../en/ranking.ts';
-import type { Translated } from '../translated.ts';
+import { TERMS } from '../book.ts';
+import { LEAST_TURNS, NEW_ACCOUNT_DAYS } from '../../../challenge/rated.ts';
+import { FULL_A_DAY, MOST_A_DAY } from '../recorded.ts';
+import type { league as english } from './en.ts';
+import type { Translated } from '../../../i18n/translated.ts';
 
 const signed = (change: number): string =>
   change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${Math.abs(change)}`;
 
-export const ranking: Translated<typeof english> = {
+export const league: Translated<typeof english> = {
   result: {
     rated: (name, rating, change) => `${name} ${rating} (${signed(change)})`,
     all: (rated) => `📈 ${rated.join(' · ')}`,
@@ -58,6 +58,10 @@ export const ranking: Translated<typeof english> = {
     excluded: 'Ohne Rang: Die Verwaltung hat diese Person ausgeschlossen.',
     unlisted: (person) => `${person} möchte nicht in Listen stehen.`,
     whose: 'Wessen Wertung im Lauf der Zeit?',
+  },
+  settings: {
+    newAccounts: 'Neue Konten werten',
+    newAccountsMean: `**Neue Konten**: Discord-Konten, die jünger als ${NEW_ACCOUNT_DAYS} Tage sind, spielen gewertete Partien ohne Wertung, wenn das aus ist.`,
   },
   help: (season, rates) =>
     [

@@ -4,11 +4,12 @@ import { LOCALES } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { usualZones, zoneName } from '../../../time/zones.ts';
 import { CHOICE_LIMIT } from '../../../line/limits.ts';
-import type { Field } from './fields.ts';
-import { span } from '../../../table/text.ts';
-import { TV_DELAYS, type ServerSettings } from '../../../chat/settings/of-servers.ts';
+import { MOST_CHANNELS } from '../../../chat/settings/of-servers.ts';
+import { contributedToServer, type AllSettings, type ServerSetting } from '../hooks.ts';
 
-const language: Field<ServerSettings> = {
+const language: ServerSetting = {
+  kind: 'list',
+  page: 'matches',
   name: 'language',
   choices({ locale: chosen }, locale) {
     const t = texts[locale].settings.server.language;
@@ -22,7 +23,9 @@ const language: Field<ServerSettings> = {
   },
 };
 
-const game: Field<ServerSettings> = {
+const game: ServerSetting = {
+  kind: 'list',
+  page: 'matches',
   name: 'game',
   choices({ game: chosen }, locale) {
     const t = texts[locale].settings.server.game;
@@ -40,7 +43,9 @@ const game: Field<ServerSettings> = {
   },
 };
 
-const preset: Field<ServerSettings> = {
+const preset: ServerSetting = {
+  kind: 'list',
+  page: 'matches',
   name: 'preset',
   choices({ preset: chosen }, locale) {
     const t = texts[locale].settings.server.preset;
@@ -58,24 +63,12 @@ const preset: Field<ServerSettings> = {
   },
 };
 
-const tvDelay: Field<ServerSettings> = {
-  name: 'tv-delay',
-  choices({ tvDelayMs: chosen }, locale) {
-    const t = texts[locale].settings.server.tvDelay;
-    return TV_DELAYS.map((ms) => ({
-      value: String(ms),
-      label: ms === 0 ? t.live : t.late(span(ms, locale)),
-      description: t.means,
-      isChosen: ms === chosen,
-      change: { tvDelayMs: ms },
-    }));
-  },
-};
-
 /** With this value a zone is asked for in a modal. */
 export const OTHER_ZONE = 'other';
 
-const zone: Field<ServerSettings> = {
+const zone: ServerSetting = {
+  kind: 'list',
+  page: 'tournaments',
   name: 'zone',
   choices({ zone: chosen }, locale) {
     const t = texts[locale].settings.server.zone;
@@ -93,12 +86,45 @@ const zone: Field<ServerSettings> = {
   },
 };
 
-/** The lists of each page of the panel. */
-export const FIELDS = {
-  matches: [language, game, preset],
-  where: [],
-  posts: [tvDelay],
-  tournaments: [zone],
-} as const satisfies Record<string, readonly Field<ServerSettings>[]>;
-export type FieldPage = keyof typeof FIELDS;
-export const FIELD_PAGES = Object.keys(FIELDS) as readonly FieldPage[];
+const mentions: ServerSetting = {
+  kind: 'switch',
+  page: 'matches',
+  name: 'mentions',
+  key: 'mentions',
+  label: (locale) => texts[locale].settings.server.mentions,
+  means: (locale) => texts[locale].settings.server.mentionsMean,
+};
+
+const channels: ServerSetting = {
+  kind: 'places',
+  page: 'where',
+  name: 'channels',
+  most: MOST_CHANNELS,
+  chosen: ({ channels: ids }) => ids,
+  change: (ids) => ({ channels: ids }),
+  words(locale) {
+    const t = texts[locale].settings.server;
+    return { placeholder: t.channels, none: t.everywhere };
+  },
+};
+
+const challengers: ServerSetting = {
+  kind: 'role',
+  page: 'where',
+  name: 'challengers',
+  chosen: ({ challengerRole }) => (challengerRole === null ? [] : [challengerRole]),
+  change: ([role = null]) => ({ challengerRole: role }),
+  words(locale) {
+    const t = texts[locale].settings.server;
+    return { placeholder: t.challengers, none: t.everybody };
+  },
+};
+
+/** Settings of a server that no feature contributes. */
+const OWN = [language, game, preset, mentions, channels, challengers, zone];
+
+/** All settings of a server, in the order of the panel. */
+export const serverSettings = (hooks: AllSettings): readonly ServerSetting[] => [
+  ...OWN,
+  ...contributedToServer(hooks),
+];

@@ -1,13 +1,13 @@
-import { TERMS } from '../../features/league/book.ts';
-import { NEW_ACCOUNT_DAYS } from '../../challenge/new-account.ts';
-import { FULL_A_DAY, LEAST_TURNS, MOST_A_DAY } from '../../features/league/recorded.ts';
+import { TERMS } from '../book.ts';
+import { LEAST_TURNS, NEW_ACCOUNT_DAYS } from '../../../challenge/rated.ts';
+import { FULL_A_DAY, MOST_A_DAY } from '../recorded.ts';
 
 /** `+8`, `−8`, `±0`. */
 const signed = (change: number): string =>
   change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${Math.abs(change)}`;
 
 /** What is said about the league of a server. Names come as they are to be shown, people as mentions, moments as Discord shows them. */
-export const ranking = {
+export const league = {
   result: {
     rated: (name: string, rating: number, change: number) => `${name} ${rating} (${signed(change)})`,
     all: (rated: readonly string[]) => `📈 ${rated.join(' · ')}`,
@@ -58,6 +58,10 @@ export const ranking = {
     excluded: 'Without a rank: the managers have excluded this person.',
     unlisted: (person: string) => `${person} prefers not to be found in lists.`,
     whose: 'Whose rating over time?',
+  },
+  settings: {
+    newAccounts: 'Rate new accounts',
+    newAccountsMean: `**New accounts**: Discord accounts younger than ${NEW_ACCOUNT_DAYS} days play ranked matches without ratings, unless this is on.`,
   },
   /** `rates`: whether new accounts are rated. */
   help: (season: string | null, rates: boolean) =>
