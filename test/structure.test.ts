@@ -6,8 +6,8 @@ import { broken, type Limits } from '../scripts/structure/ratchet.ts';
 import { git, readTree, treeAt } from '../scripts/structure/tree.ts';
 
 const LIMITS: Limits = {
-  'files of the largest circle of imports': 137,
-  'functions over 100 lines': 60,
+  'files of the largest circle of imports': 63,
+  'functions over 100 lines': 56,
   'object literals spread in place': 425,
   'files over 350 lines': 10,
   'tests over 350 lines': 28,
