@@ -1,12 +1,14 @@
+import type { Telling } from '../../src/features/watching/chat/telling.ts';
 import type { Evening } from './match.ts';
 
 /** Followers are told everything that is told together. */
 export async function toldAll({ time, heard, running }: Evening): Promise<void> {
+  const telling: Telling = running.bot.telling;
   await running.rooms.idle();
-  await running.bot.telling.idle();
+  await telling.idle();
   time.jump(5000);
   await heard();
-  await running.bot.telling.idle();
+  await telling.idle();
 }
 
 /** The match of the channel ends, unrated. */

@@ -1,5 +1,6 @@
 /** What a TV asks of Discord while a hundred matches are being played. */
 import { expect, it } from 'vitest';
+import type { ManagedTv } from '../../src/features/watching/chat/tv.ts';
 import { FREE } from '../match/table.ts';
 import { withEvening } from './match.ts';
 import { onePixel } from './one-pixel.ts';
@@ -10,13 +11,14 @@ it('changes its message twenty times a minute at most, however many matches ther
   withEvening({ settings: { nudgeMinutes: 0 }, renderer: onePixel() }, async (evening) => {
     const { anna, begin, discord, heard, running, time, log } = evening;
     const guildId = discord.world.guild.id;
+    const shown: ManagedTv = running.bot.tv;
     const tv = discord.createChannel('tv').id;
     const tables = Array.from({ length: MATCHES }, (_, i) => discord.createChannel(`table-${i}`).id);
     await heard();
     for (const [i, channelId] of tables.entries()) await begin({ id: `match${i}`, channelId, setup: FREE });
     await running.bot.servers.change(guildId, { tvChannel: tv });
-    running.bot.tv.settled(guildId);
-    await running.bot.tv.idle();
+    shown.settled(guildId);
+    await shown.idle();
     const from = discord.requests.length;
     const begun = time.now();
     // Every three quarters of a second something is done at one of the tables that are shown.
@@ -25,7 +27,7 @@ it('changes its message twenty times a minute at most, however many matches ther
         await anna.run(channelId, 'do', { what: ['touch c1', 'touch e1'][i % 2] ?? '' }).outcome;
       time.jump(750);
       await heard();
-      await running.bot.tv.idle();
+      await shown.idle();
     }
     const minutes = (time.now() - begun) / 60_000;
     const asked = discord.requests.slice(from).filter(({ path }) => path.includes(tv));

@@ -1,6 +1,7 @@
 /** The TV of a server: one message that shows the match most worth watching, as everybody may see it. */
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
+import type { ManagedTv } from '../../src/features/watching/chat/tv.ts';
 import { schikanees } from '../../src/games/schikanees/game.ts';
 import type { Header } from '../../src/match/header.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
@@ -18,9 +19,10 @@ const CALLED = /Ben.{0,4} knocks/;
 
 /** Everything about the TV is as it is to be. */
 async function settle(evening: Evening): Promise<void> {
+  const tv: ManagedTv = evening.running.bot.tv;
   await evening.heard();
   await evening.running.rooms.idle();
-  for (let i = 0; i < 3; i += 1) await evening.running.bot.tv.idle();
+  for (let i = 0; i < 3; i += 1) await tv.idle();
 }
 
 /** Time passes; what is due by then is done. */

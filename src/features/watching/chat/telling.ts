@@ -1,26 +1,21 @@
 import { RESTJSONErrorCodes, type Guild, type GuildMember } from 'discord.js';
 import type { Locale } from '../../../core/locale.ts';
-import { isSolitary, type Header } from '../../../match/header.ts';
-import type { Cancel } from '../../../time/time.ts';
+import { isSolitary } from '../../../match/header.ts';
 import type { Payload } from '../../../chat/answer.ts';
-import type { WatchingPorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { standingOf } from '../../../challenge/chat/place.ts';
 import { whereOf } from '../../../challenge/chat/refusal.ts';
 import { nameInText, plainNames, titleInText } from '../../../chat/names.ts';
 import { hasCode } from '../../../line/outage.ts';
-import { createQuota } from '../../../chat/quota.ts';
 import { WATCH, watchId } from './ids.ts';
+import { stateOfTelling, type Begun, type TellingPorts, type TellingState } from './telling-state.ts';
 import { watchingTexts } from '../texts/index.ts';
 
 /** What begins within this time is told in one message, in ms: the boards of a round begin together. */
 const TOGETHER_MS = 5000;
 /** So many players are told of in one message: as many as it has buttons for in a row. */
 const AT_ONCE = 5;
-/** How often one is told of the same player, and of any: an evening of short games is no message a minute. */
-const OF_ONE = { most: 1, ms: 3_600_000 };
-const OF_ALL = { most: 6, ms: 3_600_000 };
 /** What a label of a button has room for, of a name, in UTF-16 code units. */
 const NAME_ROOM = 20;
 
@@ -31,155 +26,135 @@ export interface Telling {
   stop(): void;
 }
 
-/** A player who has begun, and where. */
-interface Begun {
-  readonly room: Room;
-  readonly player: Header['players'][number];
-}
-
-type Ports = Pick<
-  WatchingPorts,
-  | 'client'
-  | 'time'
-  | 'log'
-  | 'limits'
-  | 'people'
-  | 'spoken'
-  | 'spread'
-  | 'mayRead'
-  | 'rooms'
-  | 'follows'
-  | 'lobbies'
->;
-
-export function createTelling(bot: Ports): Telling {
-  const { time, log, follows } = bot;
-  const ofOne = createQuota(OF_ONE, bot.limits.named('told-of'));
-  const ofAll = createQuota(OF_ALL, bot.limits.named('told'));
-  /** What is yet to be told, by follower. */
-  let waiting = new Map<string, Begun[]>();
-  let cancel: Cancel | null = null;
-  const working = new Set<Promise<void>>();
-  let isStopped = false;
-
-  function quietly(work: Promise<void>): void {
-    const done = work
-      .catch((error: unknown) => log.warn({ err: error }, 'that somebody has begun to play was not told'))
-      .finally(() => working.delete(done));
-    working.add(done);
-  }
-
-  async function begun(room: Room): Promise<void> {
-    const { header } = room;
-    // Whoever practises is not to be looked at.
-    if (isSolitary(header)) return;
-    for (const player of header.players) {
-      if (!(await bot.people.allows(player.id, 'followed'))) continue;
-      for (const follower of await follows.followers(header.guildId, player.id)) {
-        if (header.players.some(({ id }) => id === follower)) continue;
-        waiting.set(follower, [...(waiting.get(follower) ?? []), { room, player }]);
-      }
-    }
-    if (waiting.size > 0 && !isStopped) cancel ??= time.at(time.now() + TOGETHER_MS, tellAll);
-  }
-
-  function tellAll(): void {
-    cancel = null;
-    const all = waiting;
-    waiting = new Map();
-    for (const [follower, some] of all) bot.spread.add(() => tell(follower, some));
-  }
-
-  /** Never rejects. */
-  async function tell(follower: string, some: readonly Begun[]): Promise<void> {
-    let news: readonly Begun[] = [];
-    const ofPlayer = ({ player }: Begun): string => `${follower}/${player.id}`;
-    try {
-      if (isStopped || ofAll.fullUntil(follower, time.now()) !== null) return;
-      const seen = await seenBy(follower, some);
-      news = seen.filter((one) => ofOne.take(ofPlayer(one), time.now()) === null).slice(0, AT_ONCE);
-      if (news.length === 0) return;
-      ofAll.take(follower, time.now());
-      await bot.client.users.send(follower, await message(follower, news));
-    } catch (error) {
-      // What was not told does not count.
-      if (news.length > 0) ofAll.giveBack(follower);
-      for (const one of news) ofOne.giveBack(ofPlayer(one));
-      if (hasCode(error, RESTJSONErrorCodes.CannotSendMessagesToThisUser)) await follows.refused(follower);
-      else log.warn({ err: error }, 'that somebody has begun to play was not told');
-    }
-  }
-
-  /** Those who still play where the follower sees it now, in matches without anybody who has blocked the follower, or is blocked. */
-  async function seenBy(follower: string, some: readonly Begun[]): Promise<readonly Begun[]> {
-    const members = new Map<Guild, GuildMember | null>();
-    const found: Begun[] = [];
-    const parted = await bot.lobbies.blocks.partedFrom(follower);
-    for (const one of some) {
-      const { header } = one.room;
-      if (header.players.some(({ id }) => parted.has(id))) continue;
-      const guild = bot.client.guilds.cache.get(header.guildId);
-      if (!guild || bot.rooms.at(header.channelId) !== one.room) continue;
-      const member = members.get(guild) ?? (members.has(guild) ? null : await memberOf(guild, follower));
-      members.set(guild, member);
-      if (!member) continue;
-      const asking = { guild, member, channelId: null, memberPermissions: member.permissions };
-      const permitted = await bot.mayRead(header, asking);
-      if (permitted.ok && permitted.value) found.push(one);
-    }
-    return found;
-  }
-
-  async function message(follower: string, news: readonly Begun[]): Promise<Payload> {
-    const locale = await languageOf(follower);
-    const matches = [...Map.groupBy(news, ({ room }) => room)];
-    const lines = matches.map(([room, some]) => lineOf(room, some, locale));
-    const { end } = watchingTexts[locale].follow;
-    return {
-      content: lines.join('\n'),
-      components: buttonRows(
-        news.map(({ room: { header }, player: { id, name } }) => ({
-          id: watchId(WATCH.stop, header.guildId, id),
-          label: end(plainNames([name], NAME_ROOM).join('')),
-        })),
-      ),
-      allowedMentions: { parse: [] },
-    };
-  }
-
-  async function languageOf(follower: string): Promise<Locale> {
-    const { locale } = await bot.people.of(follower);
-    return locale ?? bot.spoken.of(follower) ?? follows.languageOf(follower);
-  }
-
-  function lineOf(room: Room, some: readonly Begun[], locale: Locale): string {
-    const { header, game } = room;
-    const who = some.map(({ player }) => player);
-    const others = header.players.filter((player) => !who.includes(player));
-    const server = bot.client.guilds.cache.get(header.guildId)?.name ?? '';
-    return watchingTexts[locale].follow.begun(
-      who.map(({ name }) => `**${nameInText(name)}**`),
-      game.texts[locale].name,
-      new Intl.ListFormat(locale).format(others.map(({ name }) => nameInText(name))),
-      titleInText(server),
-      whereOf(standingOf(room)),
-    );
-  }
-
+/** Follows the matches that begin. */
+export function createTelling(bot: TellingPorts): Telling {
+  const state = stateOfTelling(bot);
   bot.rooms.onShown((room, hasBegun) => {
-    if (hasBegun && !isStopped) quietly(begun(room));
+    if (hasBegun && !state.isStopped) quietly(state, begun(state, room));
   });
 
   return {
     async idle() {
-      await Promise.all(working);
+      await Promise.all(state.working);
       await bot.spread.idle();
     },
     stop() {
-      isStopped = true;
-      cancel?.();
+      state.isStopped = true;
+      state.cancel?.();
     },
   };
+}
+
+function quietly({ bot, working }: TellingState, work: Promise<void>): void {
+  const done = work
+    .catch((error: unknown) => bot.log.warn({ err: error }, 'that somebody has begun to play was not told'))
+    .finally(() => working.delete(done));
+  working.add(done);
+}
+
+async function begun(state: TellingState, room: Room): Promise<void> {
+  const { people, follows, time } = state.bot;
+  const { header } = room;
+  // Whoever practises is not to be looked at.
+  if (isSolitary(header)) return;
+  for (const player of header.players) {
+    if (!(await people.allows(player.id, 'followed'))) continue;
+    for (const follower of await follows.followers(header.guildId, player.id)) {
+      if (header.players.some(({ id }) => id === follower)) continue;
+      state.waiting.set(follower, [...(state.waiting.get(follower) ?? []), { room, player }]);
+    }
+  }
+  if (state.waiting.size > 0 && !state.isStopped)
+    state.cancel ??= time.at(time.now() + TOGETHER_MS, () => tellAll(state));
+}
+
+function tellAll(state: TellingState): void {
+  state.cancel = null;
+  const all = state.waiting;
+  state.waiting = new Map();
+  for (const [follower, some] of all) state.bot.spread.add(() => tell(state, follower, some));
+}
+
+/** Never rejects. */
+async function tell(state: TellingState, follower: string, some: readonly Begun[]): Promise<void> {
+  const { bot, ofOne, ofAll } = state;
+  const { time } = bot;
+  let news: readonly Begun[] = [];
+  const ofPlayer = ({ player }: Begun): string => `${follower}/${player.id}`;
+  try {
+    if (state.isStopped || ofAll.fullUntil(follower, time.now()) !== null) return;
+    const seen = await seenBy(bot, follower, some);
+    news = seen.filter((one) => ofOne.take(ofPlayer(one), time.now()) === null).slice(0, AT_ONCE);
+    if (news.length === 0) return;
+    ofAll.take(follower, time.now());
+    await bot.client.users.send(follower, await message(bot, follower, news));
+  } catch (error) {
+    // What was not told does not count.
+    if (news.length > 0) ofAll.giveBack(follower);
+    for (const one of news) ofOne.giveBack(ofPlayer(one));
+    if (hasCode(error, RESTJSONErrorCodes.CannotSendMessagesToThisUser)) await bot.follows.refused(follower);
+    else bot.log.warn({ err: error }, 'that somebody has begun to play was not told');
+  }
+}
+
+/** Those who still play where the follower sees it now, in matches without anybody who has blocked the follower, or is blocked. */
+async function seenBy(
+  bot: TellingPorts,
+  follower: string,
+  some: readonly Begun[],
+): Promise<readonly Begun[]> {
+  const members = new Map<Guild, GuildMember | null>();
+  const found: Begun[] = [];
+  const parted = await bot.lobbies.blocks.partedFrom(follower);
+  for (const one of some) {
+    const { header } = one.room;
+    if (header.players.some(({ id }) => parted.has(id))) continue;
+    const guild = bot.client.guilds.cache.get(header.guildId);
+    if (!guild || bot.rooms.at(header.channelId) !== one.room) continue;
+    const member = members.get(guild) ?? (members.has(guild) ? null : await memberOf(guild, follower));
+    members.set(guild, member);
+    if (!member) continue;
+    const asking = { guild, member, channelId: null, memberPermissions: member.permissions };
+    const permitted = await bot.mayRead(header, asking);
+    if (permitted.ok && permitted.value) found.push(one);
+  }
+  return found;
+}
+
+async function message(bot: TellingPorts, follower: string, news: readonly Begun[]): Promise<Payload> {
+  const locale = await languageOf(bot, follower);
+  const matches = [...Map.groupBy(news, ({ room }) => room)];
+  const lines = matches.map(([room, some]) => lineOf(bot, room, some, locale));
+  const { end } = watchingTexts[locale].follow;
+  return {
+    content: lines.join('\n'),
+    components: buttonRows(
+      news.map(({ room: { header }, player: { id, name } }) => ({
+        id: watchId(WATCH.stop, header.guildId, id),
+        label: end(plainNames([name], NAME_ROOM).join('')),
+      })),
+    ),
+    allowedMentions: { parse: [] },
+  };
+}
+
+async function languageOf(bot: TellingPorts, follower: string): Promise<Locale> {
+  const { locale } = await bot.people.of(follower);
+  return locale ?? bot.spoken.of(follower) ?? bot.follows.languageOf(follower);
+}
+
+function lineOf(bot: TellingPorts, room: Room, some: readonly Begun[], locale: Locale): string {
+  const { header, game } = room;
+  const who = some.map(({ player }) => player);
+  const others = header.players.filter((player) => !who.includes(player));
+  const server = bot.client.guilds.cache.get(header.guildId)?.name ?? '';
+  return watchingTexts[locale].follow.begun(
+    who.map(({ name }) => `**${nameInText(name)}**`),
+    game.texts[locale].name,
+    new Intl.ListFormat(locale).format(others.map(({ name }) => nameInText(name))),
+    titleInText(server),
+    whereOf(standingOf(room)),
+  );
 }
 
 /** As Discord has them now; null: they are no member. */

@@ -1,0 +1,31 @@
+import { inOrder, type InOrder } from '../../../storage/in-order.ts';
+import type { RememberedDocuments } from '../../../storage/remembered.ts';
+import type { WatchingPorts } from './ports.ts';
+import type { OnTv } from './station-state.ts';
+import type { KeptTv } from './tv.ts';
+
+/** What everything that is done with the TVs of servers works on. */
+export interface TvState {
+  readonly bot: WatchingPorts;
+  /** By server. */
+  readonly documents: RememberedDocuments<KeptTv, null>;
+  /** What is done about a server's TV, one after another. */
+  readonly queue: InOrder;
+  /** The TVs that are on, by server. */
+  readonly stations: Map<string, OnTv>;
+  isStarted: boolean;
+  isStopped: boolean;
+  /** Resolves when all servers have been seen to since the start. */
+  starting: Promise<void>;
+}
+
+/** The state before any TV is on. */
+export const stateOfTv = (bot: WatchingPorts, documents: TvState['documents']): TvState => ({
+  bot,
+  documents,
+  queue: inOrder(),
+  stations: new Map(),
+  isStarted: false,
+  isStopped: false,
+  starting: Promise.resolve(),
+});
