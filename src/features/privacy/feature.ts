@@ -1,4 +1,3 @@
-import { texts } from '../../i18n/index.ts';
 import type { Button } from '../../chat/components.ts';
 import type { Locale } from '../../core/locale.ts';
 import type { Feature } from '../feature.ts';
@@ -8,6 +7,7 @@ import { createDeletions, type ManagedDeletions } from './chat/deletions.ts';
 import { createLeftServers } from './chat/left-servers.ts';
 import { privacyButton } from './chat/page.ts';
 import type { PrivacyNeeds } from './chat/ports.ts';
+import { privacyTexts } from './texts/index.ts';
 
 interface Offers {
   readonly deletions: ManagedDeletions;
@@ -25,8 +25,7 @@ export const privacy: Feature<PrivacyNeeds, Offers> = {
     return {
       clicks: { privacy: privacyClicks({ ...ports, deletions }) },
       hooks: {
-        refused: (user, locale) =>
-          deletions.isUnderWay(user) ? texts[locale].privacy.delete.underWay : null,
+        refused: (user, locale) => (deletions.isUnderWay(user) ? privacyTexts[locale].delete.underWay : null),
       },
       offers: { deletions, privacyButton },
       load: () => deletions.load(),
