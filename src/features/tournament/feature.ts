@@ -6,6 +6,7 @@ import { createEvenings, type ManagedEvenings } from './chat/evenings.ts';
 import type { TournamentNeeds } from './chat/ports.ts';
 import { eventUnrated, isOfOwnRated } from './chat/rated.ts';
 import { createSetups, type Setups } from './chat/setup/setups.ts';
+import { foldEvening } from './chat/stored.ts';
 
 /** Tournaments in chat. */
 export const tournament: Feature<
@@ -14,6 +15,7 @@ export const tournament: Feature<
 > = {
   id: 'tournament',
   collections,
+  checkJournal: foldEvening,
   open(ports) {
     const evenings = createEvenings(ports);
     const setups = createSetups({ ...ports, evenings });
