@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { foldEvening } from './features/tournament/chat/stored.ts';
+import { features } from './features/index.ts';
 import { ROOMS, roomSchema } from './table/room-store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { courseOf } from './match/course.ts';
@@ -190,8 +190,10 @@ async function damageIn(rows: readonly StoredRow[]): Promise<Damaged | null> {
     const header = headerSchema.safeParse((await journal.read(id))?.header);
     if (!header.success)
       return new Damaged(JOURNAL, id, 'has a header that is neither of a match nor of a tournament');
-    if (!isMatch(header.data)) foldEvening(id, await journal.read(id));
-    else {
+    if (!isMatch(header.data)) {
+      const stored = await journal.read(id);
+      for (const { checkJournal } of features) checkJournal?.(id, stored);
+    } else {
       const match = await readMatch(journal, id);
       if (match && !isOutdated(match.header, match.game.rules))
         courseOf(match.game, match.header, match.entries);

@@ -10,6 +10,7 @@ import type { SettingsHooks } from './settings/hooks.ts';
 import type { EndListener } from '../match/endings.ts';
 import type { PrivacyHooks } from '../privacy/hooks.ts';
 import type { KeptCollection } from '../storage/kept.ts';
+import type { StoredJournal } from '../storage/ports.ts';
 import type { Resumed, Signs } from '../table/room-store.ts';
 
 /** What has a time of its own that stands still while the bot is away, as that of matches does. */
@@ -75,6 +76,8 @@ export interface Feature<Ports, Offers extends object = object, Process extends 
   readonly collections?: readonly KeptCollection[];
   /** Opens what the feature has once a process, before any bot starts; each of them is given it as ports. */
   readonly openProcess?: (parts: ProcessParts) => Shared<Process>;
+  /** Reads a journal that is no match's, as `npm run store -- check` does. @throws Damaged when it cannot be read */
+  readonly checkJournal?: (id: string, journal: StoredJournal | undefined) => void;
   readonly open: (ports: Ports) => Opened<Offers>;
 }
 

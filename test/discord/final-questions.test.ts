@@ -1,12 +1,6 @@
-/** Questions before what cannot be taken back: a second tap, which was meant for the question's own button, answers nothing. */
+/** Questions before what cannot be taken back: where dangerous buttons are made, and the no before the yes. */
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import type { SeenMessage } from 'loopback-discord/user-api.ts';
-import { MEANT_MS } from '../../src/match/meant.ts';
-import { buttonOf, buttonsIn, pressed, whispered } from './ended-match.ts';
-import { withEvening } from './match.ts';
-
-const QUIET = { settings: { nudgeMinutes: 0 } };
+import { expect, it } from 'vitest';
 
 /**
  * Where a dangerous button may be made, and why it needs no place in a question there: it opens one, can be taken back, or belongs to a
@@ -43,30 +37,4 @@ it('puts the no before the yes on the pages of the table', () => {
     const source = readFileSync(new URL(`../../src/table/${file}`, import.meta.url), 'utf8');
     expect(source.indexOf('ENDING.cancel)'), file).toBeLessThan(source.indexOf("style: 'danger'"));
   }
-});
-
-describe('deleting one’s data', () => {
-  it.each([150, 700, MEANT_MS - 100])('is not done by a second tap after %i ms', (ms) =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, heard, running, time } = evening;
-      const deletes = (): boolean => running.bot.deletions.isUnderWay(anna.user.id);
-      const page = await whispered(anna, channelId, anna.run(channelId, 'schikane privacy'));
-      const asked = await pressed(evening, anna, page, 'Delete …');
-      const hasty = async (message: SeenMessage, label: string): Promise<void> => {
-        expect(buttonsIn(message)[0]?.label).toBe('Back');
-        await heard();
-        time.jump(ms);
-        await anna.click(message, buttonOf(message, label)).outcome;
-      };
-      await hasty(asked, 'Delete my data …');
-      // The question stands as it was.
-      const sure = await pressed(evening, anna, asked, 'Delete my data …');
-      expect(sure.content).toContain('This cannot be undone');
-      await hasty(sure, 'Yes, delete everything');
-      expect(deletes()).toBe(false);
-      expect((await pressed(evening, anna, sure, 'Yes, delete everything')).content).toContain(
-        'I am deleting',
-      );
-    }),
-  );
 });

@@ -1,4 +1,3 @@
-import { texts } from '../../i18n/index.ts';
 import type { Feature } from '../feature.ts';
 import { privacyClicks } from './chat/clicks.ts';
 import { collections } from './chat/collections.ts';
@@ -6,6 +5,7 @@ import { privacyButton } from './chat/page.ts';
 import { createDeletions, type ManagedDeletions } from './chat/deletions.ts';
 import { createLeftServers } from './chat/left-servers.ts';
 import type { PrivacyNeeds } from './chat/ports.ts';
+import { privacyTexts } from './texts/index.ts';
 
 interface Offers {
   readonly deletions: ManagedDeletions;
@@ -22,8 +22,7 @@ export const privacy: Feature<PrivacyNeeds, Offers> = {
       clicks: { privacy: privacyClicks({ ...ports, deletions }) },
       hooks: {
         dataButtons: (locale) => [privacyButton(locale)],
-        refused: (user, locale) =>
-          deletions.isUnderWay(user) ? texts[locale].privacy.delete.underWay : null,
+        refused: (user, locale) => (deletions.isUnderWay(user) ? privacyTexts[locale].delete.underWay : null),
       },
       offers: { deletions },
       load: () => deletions.load(),

@@ -8,6 +8,7 @@ import type { TournamentNeeds } from './chat/ports.ts';
 import { eventUnrated, isOfOwnRated } from './chat/rated.ts';
 import { tournamentSettings } from './chat/settings.ts';
 import { createSetups, type Setups } from './chat/setup/setups.ts';
+import { foldEvening } from './chat/stored.ts';
 
 /** Tournaments in chat. */
 export const tournament: Feature<
@@ -16,6 +17,7 @@ export const tournament: Feature<
 > = {
   id: 'tournament',
   collections,
+  checkJournal: foldEvening,
   open(ports) {
     const evenings = createEvenings(ports);
     const setups = createSetups({ ...ports, evenings });

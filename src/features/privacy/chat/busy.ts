@@ -1,7 +1,7 @@
 import { channelMention } from 'discord.js';
 import type { Lobby } from '../../../challenge/lobby.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
+import { privacyTexts } from '../texts/index.ts';
 import type { PrivacyPorts } from './ports.ts';
 import { busyBesides } from '../../../privacy/hooks.ts';
 
@@ -17,7 +17,7 @@ export function busyWith(
   user: string,
   locale: Locale,
 ): readonly string[] {
-  const t = texts[locale].privacy.delete;
+  const t = privacyTexts[locale].delete;
   const challenges = client.guilds.cache
     .map(({ id }) => lobbies.on(id))
     .flat()
@@ -35,5 +35,5 @@ export function busyWith(
 /** As many as are told. */
 export const shortened = (lines: readonly string[], locale: Locale): readonly string[] => {
   const more = lines.length - TOLD;
-  return more > 0 ? [...lines.slice(0, TOLD), texts[locale].privacy.delete.more(more)] : lines;
+  return more > 0 ? [...lines.slice(0, TOLD), privacyTexts[locale].delete.more(more)] : lines;
 };

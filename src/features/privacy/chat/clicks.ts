@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { time, TimestampStyles } from 'discord.js';
 import type { Locale } from '../../../core/locale.ts';
-import { localeFrom, texts } from '../../../i18n/index.ts';
+import { localeFrom } from '../../../i18n/index.ts';
+import { privacyTexts } from '../texts/index.ts';
 import { giveWay } from '../../../match/give-way.ts';
 import { SECTIONS } from '../../../storage/kept.ts';
 import { toldTo } from '../told.ts';
@@ -38,7 +39,7 @@ export function privacyClicks(bot: PrivacyPorts): Clicks {
   const files = createQuota(FILES);
 
   async function file(user: string, locale: Locale): Promise<Payload> {
-    const t = texts[locale].privacy.file;
+    const t = privacyTexts[locale].file;
     const now = bot.time.now();
     const until = files.take(user, now);
     if (until !== null) {
@@ -47,7 +48,7 @@ export function privacyClicks(bot: PrivacyPorts): Clicks {
     }
     const { rows } = bot.storage;
     const told = await toldTo(user, { rows, giveWay, hashing: bot.hashing, collections: bot.collections });
-    const { kept } = texts[locale].privacy.page;
+    const { kept } = privacyTexts[locale].page;
     const parts = SECTIONS.map((section) => {
       const what = section === 'matches' ? t.moves : kept[section].replaceAll('**', '');
       return [section, { what, kept: told[section].length === 0 ? t.nothing : told[section] }];
@@ -65,10 +66,10 @@ export function privacyClicks(bot: PrivacyPorts): Clicks {
   }
 
   const back = (locale: Locale): ButtonRow[] =>
-    buttonRows([{ id: privacyId('open'), label: texts[locale].privacy.delete.back }, wayHome(locale)]);
+    buttonRows([{ id: privacyId('open'), label: privacyTexts[locale].delete.back }, wayHome(locale)]);
 
   async function full(locale: Locale): Promise<Payload> {
-    const t = texts[locale].privacy;
+    const t = privacyTexts[locale];
     try {
       const found = FULL.map(async (name) => ({ attachment: await readFile(new URL(name, ROOT)), name }));
       return { content: t.full, files: await Promise.all(found), components: back(locale) };
@@ -80,7 +81,7 @@ export function privacyClicks(bot: PrivacyPorts): Clicks {
 
   /** Null: nothing keeps them from it. */
   function obstacle(user: string, locale: Locale): Payload | null {
-    if (!bot.rooms.areOpen()) return askPage(locale, texts[locale].privacy.delete.opening);
+    if (!bot.rooms.areOpen()) return askPage(locale, privacyTexts[locale].delete.opening);
     const lines = busyWith(bot, user, locale);
     return lines.length > 0 ? busyPage(lines, locale) : null;
   }
@@ -92,7 +93,7 @@ export function privacyClicks(bot: PrivacyPorts): Clicks {
   }
 
   async function remove({ interaction, answer }: Asked, locale: Locale): Promise<void> {
-    const t = texts[locale].privacy.delete;
+    const t = privacyTexts[locale].delete;
     const user = interaction.user.id;
     const inTheWay = obstacle(user, locale) ?? (await obstacleElsewhere(user, locale));
     if (inTheWay) {

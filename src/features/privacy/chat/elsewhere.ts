@@ -1,7 +1,7 @@
 import { channelMention } from 'discord.js';
 import { z } from 'zod';
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
+import { privacyTexts } from '../texts/index.ts';
 import { giveWay } from '../../../match/give-way.ts';
 import { SERVERS } from '../of-server.ts';
 import { rowsWith } from '../rows.ts';
@@ -49,7 +49,7 @@ export async function busyElsewhere(
   user: string,
   locale: Locale,
 ): Promise<readonly string[]> {
-  const t = texts[locale].privacy.delete;
+  const t = privacyTexts[locale].delete;
   const left = leftServers(await rows.range(SERVERS, FIRST, LAST));
   const counts: Counts = (place) => !holds(shard, place) && !left.has(place.guildId);
   const rooms = await rows.range(ROOMS, FIRST, LAST);

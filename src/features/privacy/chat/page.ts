@@ -1,6 +1,6 @@
 /** The pages about somebody's data, as private messages. */
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
+import { privacyTexts } from '../texts/index.ts';
 import { SECTIONS, type Collections } from '../../../storage/kept.ts';
 import type { PrivacyPorts } from './ports.ts';
 import type { Payload } from '../../../chat/answer.ts';
@@ -24,7 +24,7 @@ export const privacyId = (what: keyof typeof PRIVACY): string => customId('priva
 /** The way to these pages from elsewhere. */
 export const privacyButton = (locale: Locale): Button => ({
   id: privacyId('open'),
-  label: texts[locale].privacy.button,
+  label: privacyTexts[locale].button,
 });
 
 /** The sections in which something about people may be. */
@@ -39,7 +39,7 @@ export function privacyPage(
   locale: Locale,
   notice: string | null = null,
 ): Payload {
-  const t = texts[locale].privacy.page;
+  const t = privacyTexts[locale].page;
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
@@ -59,7 +59,7 @@ export function privacyPage(
 
 /** What deleting means, before anything is deleted. */
 export function askPage(locale: Locale, notice: string | null = null): Payload {
-  const t = texts[locale].privacy.delete;
+  const t = privacyTexts[locale].delete;
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
@@ -79,7 +79,7 @@ export function askPage(locale: Locale, notice: string | null = null): Payload {
 
 /** Once more. */
 export function surePage(locale: Locale): Payload {
-  const t = texts[locale].privacy.delete;
+  const t = privacyTexts[locale].delete;
   return {
     content: t.sure,
     components: questionRows(
@@ -91,7 +91,7 @@ export function surePage(locale: Locale): Payload {
 
 /** Where others count on them; nothing is deleted. */
 export function busyPage(lines: readonly string[], locale: Locale): Payload {
-  const t = texts[locale].privacy.delete;
+  const t = privacyTexts[locale].delete;
   return {
     content: [t.busy, ...lines.map((line) => `- ${line}`)].join('\n'),
     components: buttonRows([{ id: privacyId('open'), label: t.back }, wayHome(locale)]),
