@@ -7,9 +7,9 @@ import { git, readTree, treeAt } from '../scripts/structure/tree.ts';
 
 const LIMITS: Limits = {
   'files of the largest circle of imports': 137,
-  'functions over 100 lines': 60,
+  'functions over 100 lines': 28,
   'object literals spread in place': 425,
-  'files over 350 lines': 10,
+  'files over 350 lines': 9,
   'tests over 350 lines': 28,
 };
 
