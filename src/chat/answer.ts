@@ -143,7 +143,6 @@ export function answerTo(
     interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage())
       ? interaction
       : null;
-  /** A message that only its reader sees: what is said to them may take its place. */
   const isPrivate = component?.message.flags.has(MessageFlags.Ephemeral) ?? false;
   const cameInTime = time.now() < created + ACKNOWLEDGE_MS;
   const cancel: Cancel = time.at(created + ACKNOWLEDGE_MS, () => void acknowledgeNow(state));

@@ -98,7 +98,6 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
   const pauses = createPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
   const began: ((manager: WebSocketManager) => void)[] = [];
   const takenUp: ((session: LeftSession) => void)[] = [];
-  /** Ends what is waited for before a connection. */
   const over = new AbortController();
   const refused = Promise.withResolvers<DiscordRefusal>();
   const state: GatewayState = {

@@ -82,7 +82,6 @@ interface IdentifiesState extends Pick<Ports, 'ledger' | 'ask' | 'time' | 'log'>
 
 export function createIdentifies({ ledger, ask, shards, time, log }: Ports): Identifies {
   const inARow = Math.max(IN_A_ROW, 2 * shards);
-  /** Until when each wait lasts that is told. */
   const waits = new Map<object, number>();
   const state: IdentifiesState = {
     ledger,

@@ -87,9 +87,7 @@ export function createShards(ports: ShardsPorts): Shards {
   const { leases, log, clocks = machineClocks } = ports;
   const tenancies = new Map<number, Tenancy>();
   const newcomersAmong = watchNewcomers(clocks);
-  /** Shards whose lease is being given back: the database still says that they are here. */
   const returning = new Set<number>();
-  /** The words for the failures since the last look that did not fail: each is told once. */
   const toldFailures = new Set<string>();
   const checking = setInterval(() => {
     for (const tenure of held(state)) tenure.isHeld();

@@ -80,12 +80,14 @@ interface Looking {
   readonly cancel: Cancel;
 }
 
+type BarredNeeds = Pick<
+  TableNeeds,
+  'client' | 'time' | 'offset' | 'log' | 'spread' | 'leavers' | 'people' | 'servers' | 'spoken'
+>;
+
 /** What is known of channels in which players cannot play. */
 interface BarredState {
-  readonly bot: Pick<
-    TableNeeds,
-    'client' | 'time' | 'offset' | 'log' | 'spread' | 'leavers' | 'people' | 'servers' | 'spoken'
-  >;
+  readonly bot: BarredNeeds;
   readonly ports: BarredPorts;
   readonly client: Client<true>;
   readonly time: Time;
@@ -106,23 +108,13 @@ interface BarredState {
   cancelWatch: Cancel;
 }
 
-export function watchBarred(
-  bot: Pick<
-    TableNeeds,
-    'client' | 'time' | 'offset' | 'log' | 'spread' | 'leavers' | 'people' | 'servers' | 'spoken'
-  >,
-  ports: BarredPorts,
-): BarredWatch {
+export function watchBarred(bot: BarredNeeds, ports: BarredPorts): BarredWatch {
   const { client, time, log, offset } = bot;
-  /** The threads that are known to be closed: discord.js forgets archived ones. */
   const threads = new Map<string, 'locked' | 'archived'>();
-  /** Archived threads that the bot could not open. */
   const unopened = new Set<string>();
   const reopenings = createQuota(REOPENED);
-  /** The channels that Discord does not list, and that it has been asked for. */
   const asked = new Set<string>();
   const players = new Map<string, Looking>();
-  /** The table at which a player's silence was looked at last, by channel. */
   const lookedAt = new Map<string, { readonly table: unknown; readonly isDue: boolean }>();
   const notices = createBarredNotices(bot);
   const state: BarredState = {

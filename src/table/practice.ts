@@ -105,9 +105,7 @@ export function createPractice(ports: PracticePorts): Practice {
   const seats = seatsOf(header, client.user.id);
   const { level } = practiceIn(header);
   const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
-  /** By seat, when it calls on what it has seen: whatever else happens meanwhile. */
   const calls = new Map<Seat, number>();
-  /** By what it does, when, at which table: whoever talks meanwhile does not keep it from that. */
   const dues = new Map<string, { readonly table: unknown; readonly due: number }>();
   const state: PracticeState = {
     header,

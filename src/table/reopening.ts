@@ -92,7 +92,6 @@ interface ReopeningState extends Pick<ReopeningPorts, 'bot' | 'store' | 'aside'>
 
 export function createReopening(ports: ReopeningPorts): Reopening {
   const { bot, store, aside } = ports;
-  /** What is stored of the matches that nobody has begun to open. */
   const waiting = new Map<string, StoredRoom>();
   const opening = new Map<string, Promise<void>>();
   const state: ReopeningState = {

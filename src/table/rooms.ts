@@ -1,33 +1,25 @@
 import { Events, type Guild } from 'discord.js';
-import { giveWay } from '../match/give-way.ts';
-import { lastKnownMatches, type LastKnownMatches } from '../match/last-known.ts';
-import { createPauses, pause } from '../time/pauses.ts';
-import { inLog, seatsOf, type Header } from '../match/header.ts';
+import { lastKnownMatches } from '../match/last-known.ts';
+import { seatsOf, type Header } from '../match/header.ts';
 import { storedMatch, storeNew } from '../match/stored.ts';
-import { watchBarred, type BarredWatch } from './barred.ts';
-import { isPaused, timedBesides } from './hooks.ts';
+import { watchBarred } from './barred.ts';
+import { timedBesides } from './hooks.ts';
 import type { TableNeeds } from './ports.ts';
 import type { Rooms, Room } from './face.ts';
 import { watchConnection } from '../line/connection.ts';
-import { watchDeserted, type DesertedWatch } from './deserted.ts';
-import { createOutdated, type Outdated } from './outdated.ts';
-import { createReopening, settingAside, type Reopening } from './reopening.ts';
-import { createQuota } from '../chat/quota.ts';
+import { watchDeserted } from './deserted.ts';
+import { createOutdated } from './outdated.ts';
+import { createReopening, settingAside } from './reopening.ts';
 import type { ManagedRoom } from './room/face.ts';
-import { AGAIN_MS, hasDeletedPlayer, LONGEST_AGAIN_MS, watchDeletedPlayers } from './given-up.ts';
+import { hasDeletedPlayer, watchDeletedPlayers } from './given-up.ts';
 import { openRoom } from './room/room.ts';
-import type { RoomPorts } from './room/state.ts';
 import { watchPlaces } from '../chat/places.ts';
-import {
-  newRoom,
-  openRoomStore,
-  type Resumed,
-  type Signs,
-  type StoredRoom,
-  type RoomStore,
-} from './room-store.ts';
-import { isGone, isHeard, isListed as hasListed, isRemoved } from '../line/servers.ts';
-import { createTimekeeping, type Timed, type Timekeeping } from './timekeeping.ts';
+import { newRoom, openRoomStore, type Resumed, type Signs, type StoredRoom } from './room-store.ts';
+import { isHeard, isRemoved } from '../line/servers.ts';
+import { createTimekeeping, type Timed } from './timekeeping.ts';
+import { type RoomsState, noteKnown, standsStill, putDown, loseAtLast, lose } from './rooms-state.ts';
+import { resumeAll, connect, pausedOrNot, join } from './resuming.ts';
+import { roomPorts } from './rooms-ports.ts';
 
 export interface ManagedRooms extends Rooms {
   /**
@@ -46,30 +38,6 @@ export interface ManagedRooms extends Rooms {
   stop(): void;
 }
 
-/** The matches of a bot, and what everything that is done with them works on. */
-interface RoomsState {
-  readonly bot: TableNeeds;
-  readonly lastKnown: LastKnownMatches;
-  readonly store: RoomStore;
-  readonly rooms: Map<string, ManagedRoom>;
-  readonly opening: Set<string>;
-  /** What is still to be stored of matches whose channel is gone. */
-  readonly losing: Set<Promise<unknown>>;
-  readonly outdated: Outdated;
-  readonly deserted: DesertedWatch;
-  readonly time: Timekeeping;
-  readonly barred: BarredWatch;
-  /** Whether it is known which matches are stored. */
-  isListed: boolean;
-  endedInOrder: boolean;
-  isRefused: boolean;
-  stopped: boolean;
-  stopping: Promise<void>;
-  openingAll: Promise<void>;
-  readonly ports: RoomPorts;
-  readonly reopening: Reopening;
-}
-
 /** @param lastKnown how far matches had come that this process has given up */
 export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): ManagedRooms {
   const store = openRoomStore(bot.storage, bot.shard);
@@ -77,7 +45,6 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
   const isUpToDate = watchConnection(bot.client);
   const rooms = new Map<string, ManagedRoom>();
   const opening = new Set<string>();
-  const listeners: Parameters<Rooms['onShown']>[0][] = [];
   /** What is still to be stored of matches whose channel is gone. */
   const losing = new Set<Promise<unknown>>();
   const outdated = createOutdated(bot, (channelId) => store.rooms.delete(channelId));
@@ -97,49 +64,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
     rooms: () => [...rooms.values()],
     changed: (id) => pausedOrNot(state, [id]),
   });
-  const ports: RoomPorts = {
-    bot,
-    barred: (place) => barred.at(place),
-    standing(header) {
-      if (!time.goesOn || !isHeard(bot.client, header)) return { why: 'outage' };
-      return isPaused(bot.hooks, header) ? { why: 'paused' } : barred.at(header);
-    },
-    acted: (channelId, user) => barred.acted(channelId, user),
-    // More than anybody needs who looks at one table.
-    tablesAsked: createQuota({ most: 6, ms: 60_000 }),
-    mends: createQuota({ most: 3, ms: 60_000 }),
-    heardSince: (when) => time.heardSince(when),
-    shown(channelId, hasBegun) {
-      const room = rooms.get(channelId);
-      if (room) for (const listener of listeners) listener(room, hasBegun);
-    },
-    stoodStill(channelId) {
-      const room = rooms.get(channelId);
-      // Otherwise that is stored when it goes on.
-      if (room && time.goesOn) void time.goOn(room);
-    },
-    // Something stored late would bring a match back at the next start.
-    async save(channelId, room) {
-      if (rooms.get(channelId)?.header.id === room.match) await store.rooms.set(channelId, room);
-    },
-    async left(channelId) {
-      await barred.left(channelId);
-      noteKnown(state, rooms.get(channelId));
-      rooms.delete(channelId);
-      await store.rooms.delete(channelId);
-    },
-    damaged(channelId, damage) {
-      const room = rooms.get(channelId);
-      if (!room) return;
-      putDown(state, room).catch((error: unknown) => {
-        bot.log.warn({ err: error, ...inLog(room.header) }, 'notice of a damaged match not taken away');
-      });
-      const { header, stored, inputs } = room;
-      aside.set(channelId, damage, { ...stored, locale: header.locale });
-      // At the next start a journal that has lost its last inputs looks like any other.
-      aside.keep(channelId, { ...stored, inputs, standsSince: bot.time.now() });
-    },
-  };
+  const ports = roomPorts(bot, aside, () => state);
   const reopening = createReopening({
     bot,
     store,
@@ -168,6 +93,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
     store,
     rooms,
     opening,
+    listeners: [],
     losing,
     outdated,
     deserted,
@@ -191,6 +117,13 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
     },
     stopped: () => state.stopped,
   });
+  listen(state);
+  return faceOf(state, isUpToDate);
+}
+
+/** What Discord tells of the connection, and of the channels and servers of matches. */
+function listen(state: RoomsState): void {
+  const { bot, rooms, outdated, time, barred, reopening } = state;
   bot.client.on(Events.ShardDisconnect, () => time.cutOff());
   bot.client.on(Events.ShardReconnecting, () => time.cutOff());
   bot.client.on(Events.ShardReady, () => void connect(state));
@@ -221,6 +154,10 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
       for (const tournament of heldOn(state, server)) if (time.goesOn) void time.goOn(tournament);
     },
   });
+}
+
+function faceOf(state: RoomsState, isUpToDate: () => boolean): ManagedRooms {
+  const { bot, rooms, listeners, time, reopening } = state;
   return {
     at: (channelId) => rooms.get(channelId),
     on: (guildId) => on(state, guildId),
@@ -268,87 +205,6 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
   };
 }
 
-/** This process leaves a match, which may come back with less in its journal. */
-function noteKnown({ lastKnown, bot }: RoomsState, room: ManagedRoom | undefined): void {
-  if (!room) return;
-  const { header, inputs, match } = room;
-  lastKnown.note(bot.shard.id, header.id, { inputs, ply: match.ply });
-}
-
-/** Whether what has this header stands still although its server is heard. */
-const standsStill = ({ rooms, bot, barred }: RoomsState, header: Timed['header']): boolean => {
-  const isMatch = rooms.get(header.channelId)?.header.id === header.id;
-  return isPaused(bot.hooks, header) || (isMatch && barred.at(header) !== null);
-};
-
-/** Goes on with matches after an interruption, unless there is another one before that. */
-async function resumeAll(state: RoomsState, of: readonly ManagedRoom[]): Promise<void> {
-  const isSame = state.time.sameConnection();
-  for (const room of of) {
-    await giveWay();
-    resume(state, room, isSame);
-  }
-}
-
-async function connect(state: RoomsState): Promise<void> {
-  if (!state.isListed || state.isRefused) return;
-  // Those that are there from now on go on by themselves.
-  const there = [...state.rooms.values()];
-  state.barred.forget();
-  if (!(await state.time.connect())) return;
-  state.outdated.tell();
-  await resumeAll(state, there);
-}
-
-/** Goes on with a match: at once where nothing has to be asked of Discord for that, otherwise in its turn. */
-function resume(state: RoomsState, room: ManagedRoom, stillConnected: () => boolean): void {
-  const work = () => resumeNow(state, room, stillConnected);
-  if (hasListed(state.bot.client, room.header) && room.stands) void work();
-  else state.bot.spread.add(work);
-}
-
-/** Unless the connection has been lost again until then, or its server has an outage. */
-async function resumeNow(state: RoomsState, room: ManagedRoom, stillConnected: () => boolean): Promise<void> {
-  try {
-    const { client } = state.bot;
-    if (!isHeard(client, room.header)) return;
-    if (await isGone(client, room.header)) await lose(state, room.header.channelId);
-    else await resumeThere(state, room, stillConnected);
-  } catch (error) {
-    state.bot.log.error({ err: error, ...inLog(room.header) }, 'a match could not be shown again');
-  }
-}
-
-/** Discord has said how its channel is. */
-async function resumeThere(
-  { barred, time }: RoomsState,
-  room: ManagedRoom,
-  stillConnected: () => boolean,
-): Promise<void> {
-  if (barred.learn(room.header) && time.goesOn) await time.goOn(room);
-  barred.tell(room);
-  const why = barred.at(room.header)?.why;
-  // In a closed thread nothing can be shown.
-  if (stillConnected() && why !== 'locked' && why !== 'archived') await room.resume();
-}
-
-/** What stands still by itself does so, or goes on. */
-async function pausedOrNot(state: RoomsState, channels: readonly string[]): Promise<void> {
-  const found = channels.flatMap((channelId) => state.rooms.get(channelId) ?? []);
-  const paused = found.filter(({ header }) => standsStill(state, header));
-  await state.time.stand(paused);
-  for (const room of paused) state.barred.tell(room);
-  await Promise.all(found.filter((room) => !paused.includes(room)).map((room) => join(state, room)));
-}
-
-/** A match that is there, or heard of, later than the others goes on, if they do. */
-async function join(state: RoomsState, room: ManagedRoom): Promise<void> {
-  const isSame = state.time.sameConnection();
-  if (state.stopped) return;
-  if (state.time.goesOn) await state.time.goOn(room);
-  if (state.time.isConnected) resume(state, room, isSame);
-}
-
 /** What cannot be opened, or is not known to be stored, must not be there at the next start either. */
 async function openNew(
   { store, ports, bot }: RoomsState,
@@ -376,35 +232,6 @@ async function end({ store, bot }: RoomsState): Promise<void> {
   } catch (error) {
     bot.log.warn({ err: error }, 'that all has been shown was not stored');
   }
-}
-
-/** Nothing is done about a match any more; what is stored of it stays. */
-async function putDown({ rooms, barred }: RoomsState, room: ManagedRoom): Promise<void> {
-  room.stop();
-  rooms.delete(room.header.channelId);
-  await barred.left(room.header.channelId);
-}
-
-/** Loses a match that is not among the rooms, as often as it takes: until the bot stops, or another match has the channel. */
-async function loseAtLast(state: RoomsState, room: ManagedRoom): Promise<void> {
-  const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
-  while (!state.stopped && !state.rooms.has(room.header.channelId)) {
-    try {
-      await room.lose();
-      return;
-    } catch (error) {
-      state.bot.log.error({ err: error, ...inLog(room.header) }, 'match of a deleted player not given up');
-    }
-    await pause(state.bot.time, pauses.next());
-  }
-}
-
-/** The match of a channel that is gone. */
-async function lose({ reopening, rooms }: RoomsState, channelId: string): Promise<void> {
-  if (reopening.has(channelId)) await reopening.opened(channelId);
-  const room = rooms.get(channelId);
-  rooms.delete(channelId);
-  await room?.lose();
 }
 
 /** What storage keeps of a match all the same is found to have no channel at the next start. */

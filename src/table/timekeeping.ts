@@ -75,9 +75,7 @@ interface TimekeepingState extends Pick<TimekeepingPorts, 'bot' | 'store'> {
 
 export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
   const { bot, store } = ports;
-  /** Whose time goes on without that being stored. */
   const owing = new Set<Timed>();
-  /** Of which it has been told that it could not be stored. */
   const told = new WeakSet<Timed>();
   const hearing = createHearing({
     time: bot.time,

@@ -5,8 +5,8 @@ import type { DiscordClock } from './clock.ts';
 import { openConnection, type Connection } from './gateway-connection.ts';
 import type { GatewayLimits } from './gateway-limits.ts';
 import type { Dispatch } from './gateway-session.ts';
-import { createSessions } from './gateway-sessions.ts';
-import { createWindow, windowsOf } from './ratelimit.ts';
+import { createSessions, type Sessions } from './gateway-sessions.ts';
+import { createWindow, windowsOf, type Window } from './ratelimit.ts';
 import { parseShard, type Shard } from './shards.ts';
 
 /** Intents that an application has to be granted: members, presences, message content. */
@@ -96,161 +96,206 @@ export interface Gateway {
   close(): void;
 }
 
+/** The gateway of a Discord, and who is connected to it. */
+interface GatewayState extends Pick<GatewayHooks, 'clock' | 'limits'> {
+  readonly hooks: GatewayHooks;
+  readonly sessions: Sessions;
+  readonly starts: Window;
+  readonly buckets: (key: string) => Window;
+  readonly logins: Login[];
+}
+
 export function createGateway(hooks: GatewayHooks): Gateway {
   const { clock, limits } = hooks;
   const sessions = createSessions(clock, limits);
   const starts = createWindow(clock, limits.starts);
   const buckets = windowsOf(clock, limits.identifies);
   const logins: Login[] = [];
-
-  const logIn = (how: Login['how'], shard: Shard | null, sessionId: string | null): void => {
-    logins.push({ time: clock.now(), how, shard, sessionId });
-    if (logins.length > MAX_LOG) logins.shift();
-  };
-
-  const begin = (connection: Connection, intents: number, shard: Shard, given: unknown): void => {
-    sessions.forgetLost();
-    if (!buckets(String(shard[0] % limits.identifies.concurrency)).take()) {
-      logIn('identify', shard, null);
-      connection.send(Op.InvalidSession, false);
-      return;
-    }
-    if (!starts.take()) {
-      logIn('identify', shard, null);
-      hooks.resetToken();
-      const all = sessions.of().flatMap((one) => sessions.end(one) ?? []);
-      for (const one of [...all, connection]) one.close(Close.AuthenticationFailed, 'Authentication failed.');
-      return;
-    }
-    const session = sessions.begin(connection, shard, intents);
-    logIn('identify', shard, session.id);
-    const { id: session_id } = session;
-    const ready = { ...hooks.ready(shard), session_id, resume_gateway_url: hooks.address(), shard: given };
-    sessions.tell(session, 'READY', ready);
-    for (const event of hooks.afterReady(shard)) sessions.dispatchTo(session, event);
-  };
-
-  const identify = (connection: Connection, data: unknown): void => {
-    const intents = get(data, 'intents');
-    const given = get(data, 'shard');
-    const shard = parseShard(given);
-    if (get(data, 'properties') === undefined) {
-      connection.close(Close.DecodeError, 'Error while decoding payload.');
-    } else if (!hooks.isToken(get(data, 'token'))) {
-      connection.close(Close.AuthenticationFailed, 'Authentication failed.');
-    } else if (!shard) {
-      connection.close(Close.InvalidShard, 'Invalid shard.');
-    } else if (typeof intents !== 'number' || intents < 0 || intents >= HIGHEST_INTENT) {
-      connection.close(Close.InvalidIntents, 'Invalid intent(s).');
-    } else if (intents & PRIVILEGED & ~hooks.grantedIntents) {
-      connection.close(Close.DisallowedIntents, 'Disallowed intent(s).');
-    } else if (hooks.guilds(shard) > limits.guilds) {
-      logIn('identify', shard, null);
-      connection.close(Close.ShardingRequired, 'Sharding required.');
-    } else begin(connection, intents, shard, given);
-  };
-
-  const resume = (connection: Connection, data: unknown): void => {
-    sessions.forgetLost();
-    const session = sessions.find(getString(data, 'session_id') ?? '');
-    const seq = get(data, 'seq');
-    if (!hooks.isToken(get(data, 'token'))) {
-      connection.close(Close.AuthenticationFailed, 'Authentication failed.');
-      return;
-    }
-    if (!session || typeof seq !== 'number') {
-      logIn('resume', null, null);
-      connection.send(Op.InvalidSession, false);
-      return;
-    }
-    if (seq < 0 || seq > session.seq) {
-      logIn('resume', session.shard, null);
-      connection.close(Close.InvalidSeq, 'Invalid seq.');
-      return;
-    }
-    // A session has one connection: whoever resumes it takes it over, from another process too. What becomes of a connection
-    // that still stands is not documented. It is closed here as one whose session has gone elsewhere; clients take this code
-    // as a reason to resume, and so can take the session back.
-    sessions.detach(session)?.close(Close.SessionTimedOut, 'Session timed out.');
-    if (sessions.goOn(session, seq, connection)) {
-      session.resumes += 1;
-      logIn('resume', session.shard, session.id);
-      sessions.tell(session, 'RESUMED', {});
-    } else {
-      sessions.end(session);
-      logIn('resume', session.shard, null);
-      connection.send(Op.InvalidSession, false);
-    }
-  };
-
-  const received = (connection: Connection, op: unknown, data: unknown): void => {
-    const { session } = connection;
-    if (op === Op.Identify || op === Op.Resume) {
-      if (session) connection.close(Close.AlreadyAuthenticated, 'Already authenticated.');
-      else if (op === Op.Identify) identify(connection, data);
-      else resume(connection, data);
-    } else if (!session) {
-      connection.close(Close.NotAuthenticated, 'Not authenticated.');
-    } else if (op === Op.RequestGuildMembers) {
-      const chunk = hooks.membersChunk(session.shard, data);
-      if (chunk !== null) sessions.tell(session, 'GUILD_MEMBERS_CHUNK', chunk);
-    } else if (op !== Op.PresenceUpdate && op !== Op.VoiceStateUpdate) {
-      connection.close(Close.UnknownOpcode, 'Unknown opcode.');
-    }
-  };
-
-  const closed = ({ session }: Connection, code: number): void => {
-    if (!session) return;
-    // Closed on purpose by the bot: the session is over.
-    if (code === 1000 || code === 1001) sessions.end(session);
-    else sessions.detach(session);
-  };
-
-  const connections = (shard?: number): Connection[] =>
-    sessions.of(shard).flatMap(({ connection }) => connection ?? []);
-
+  const state: GatewayState = { hooks, clock, limits, sessions, starts, buckets, logins };
   return {
-    accept: (socket, query) => openConnection(socket, query, { clock, limits, received, closed }),
+    accept: (socket, query) =>
+      openConnection(socket, query, {
+        clock,
+        limits,
+        received: (connection, op, data) => received(state, connection, op, data),
+        closed: (connection, code) => closed(state, connection, code),
+      }),
     dispatch: (event) => sessions.dispatch(event),
     send: (frame, shard) => {
-      for (const connection of connections(shard)) connection.sendFrame(frame);
+      for (const connection of connections(state, shard)) connection.sendFrame(frame);
     },
-    drop: (code, shard) => {
-      for (const session of sessions.of(shard)) {
-        const connection = sessions.detach(session);
-        if (code === undefined) connection?.terminate();
-        else connection?.close(code);
-      }
-    },
+    drop: (code, shard) => drop(state, code, shard),
     askToReconnect: (shard) => {
-      for (const connection of connections(shard)) connection.send(Op.Reconnect, null);
+      for (const connection of connections(state, shard)) connection.send(Op.Reconnect, null);
     },
-    invalidate: ({ resumable = false, shard } = {}) => {
-      for (const session of sessions.of(shard)) {
-        const connection = resumable ? sessions.detach(session) : sessions.end(session);
-        connection?.send(Op.InvalidSession, resumable);
-      }
-    },
+    invalidate: (options) => invalidate(state, options),
     pause: (shard) => sessions.pause(shard),
     resume: (shard) => sessions.resume(shard),
-    connected: (shard) => connections(shard).length,
-    sessions: (shard) =>
-      sessions.of(shard).map(({ id, shard: of, connection, resumes }) => ({
-        id,
-        shard: of,
-        connected: connection !== null,
-        resumes,
-      })),
+    connected: (shard) => connections(state, shard).length,
+    sessions: (shard) => sessionsOf(state, shard),
     logins,
     intents: () => sessions.of().reduce((all, { intents }) => all | intents, 0),
-    startLimit: () => ({
-      total: limits.starts.requests,
-      remaining: starts.remaining,
-      reset_after: starts.resetsIn,
-      max_concurrency: limits.identifies.concurrency,
-    }),
+    startLimit: () => startLimit(state),
     close: () => {
       for (const session of sessions.of()) sessions.end(session)?.terminate();
     },
+  };
+}
+
+const logIn = (
+  { logins, clock }: GatewayState,
+  how: Login['how'],
+  shard: Shard | null,
+  sessionId: string | null,
+): void => {
+  logins.push({ time: clock.now(), how, shard, sessionId });
+  if (logins.length > MAX_LOG) logins.shift();
+};
+
+const begin = (
+  state: GatewayState,
+  connection: Connection,
+  intents: number,
+  shard: Shard,
+  given: unknown,
+): void => {
+  state.sessions.forgetLost();
+  if (!state.buckets(String(shard[0] % state.limits.identifies.concurrency)).take()) {
+    logIn(state, 'identify', shard, null);
+    connection.send(Op.InvalidSession, false);
+    return;
+  }
+  if (!state.starts.take()) {
+    logIn(state, 'identify', shard, null);
+    state.hooks.resetToken();
+    const all = state.sessions.of().flatMap((one) => state.sessions.end(one) ?? []);
+    for (const one of [...all, connection]) one.close(Close.AuthenticationFailed, 'Authentication failed.');
+    return;
+  }
+  const session = state.sessions.begin(connection, shard, intents);
+  logIn(state, 'identify', shard, session.id);
+  const { id: session_id } = session;
+  const ready = {
+    ...state.hooks.ready(shard),
+    session_id,
+    resume_gateway_url: state.hooks.address(),
+    shard: given,
+  };
+  state.sessions.tell(session, 'READY', ready);
+  for (const event of state.hooks.afterReady(shard)) state.sessions.dispatchTo(session, event);
+};
+
+const identify = (state: GatewayState, connection: Connection, data: unknown): void => {
+  const intents = get(data, 'intents');
+  const given = get(data, 'shard');
+  const shard = parseShard(given);
+  if (get(data, 'properties') === undefined) {
+    connection.close(Close.DecodeError, 'Error while decoding payload.');
+  } else if (!state.hooks.isToken(get(data, 'token'))) {
+    connection.close(Close.AuthenticationFailed, 'Authentication failed.');
+  } else if (!shard) {
+    connection.close(Close.InvalidShard, 'Invalid shard.');
+  } else if (typeof intents !== 'number' || intents < 0 || intents >= HIGHEST_INTENT) {
+    connection.close(Close.InvalidIntents, 'Invalid intent(s).');
+  } else if (intents & PRIVILEGED & ~state.hooks.grantedIntents) {
+    connection.close(Close.DisallowedIntents, 'Disallowed intent(s).');
+  } else if (state.hooks.guilds(shard) > state.limits.guilds) {
+    logIn(state, 'identify', shard, null);
+    connection.close(Close.ShardingRequired, 'Sharding required.');
+  } else begin(state, connection, intents, shard, given);
+};
+
+const resume = (state: GatewayState, connection: Connection, data: unknown): void => {
+  state.sessions.forgetLost();
+  const session = state.sessions.find(getString(data, 'session_id') ?? '');
+  const seq = get(data, 'seq');
+  if (!state.hooks.isToken(get(data, 'token'))) {
+    connection.close(Close.AuthenticationFailed, 'Authentication failed.');
+    return;
+  }
+  if (!session || typeof seq !== 'number') {
+    logIn(state, 'resume', null, null);
+    connection.send(Op.InvalidSession, false);
+    return;
+  }
+  if (seq < 0 || seq > session.seq) {
+    logIn(state, 'resume', session.shard, null);
+    connection.close(Close.InvalidSeq, 'Invalid seq.');
+    return;
+  }
+  // A session has one connection: whoever resumes it takes it over, from another process too. What becomes of a connection
+  // that still stands is not documented. It is closed here as one whose session has gone elsewhere; clients take this code
+  // as a reason to resume, and so can take the session back.
+  state.sessions.detach(session)?.close(Close.SessionTimedOut, 'Session timed out.');
+  if (state.sessions.goOn(session, seq, connection)) {
+    session.resumes += 1;
+    logIn(state, 'resume', session.shard, session.id);
+    state.sessions.tell(session, 'RESUMED', {});
+  } else {
+    state.sessions.end(session);
+    logIn(state, 'resume', session.shard, null);
+    connection.send(Op.InvalidSession, false);
+  }
+};
+
+const received = (state: GatewayState, connection: Connection, op: unknown, data: unknown): void => {
+  const { session } = connection;
+  if (op === Op.Identify || op === Op.Resume) {
+    if (session) connection.close(Close.AlreadyAuthenticated, 'Already authenticated.');
+    else if (op === Op.Identify) identify(state, connection, data);
+    else resume(state, connection, data);
+  } else if (!session) {
+    connection.close(Close.NotAuthenticated, 'Not authenticated.');
+  } else if (op === Op.RequestGuildMembers) {
+    const chunk = state.hooks.membersChunk(session.shard, data);
+    if (chunk !== null) state.sessions.tell(session, 'GUILD_MEMBERS_CHUNK', chunk);
+  } else if (op !== Op.PresenceUpdate && op !== Op.VoiceStateUpdate) {
+    connection.close(Close.UnknownOpcode, 'Unknown opcode.');
+  }
+};
+
+const closed = ({ sessions }: GatewayState, { session }: Connection, code: number): void => {
+  if (!session) return;
+  // Closed on purpose by the bot: the session is over.
+  if (code === 1000 || code === 1001) sessions.end(session);
+  else sessions.detach(session);
+};
+
+const connections = ({ sessions }: GatewayState, shard?: number): Connection[] =>
+  sessions.of(shard).flatMap(({ connection }) => connection ?? []);
+
+function drop({ sessions }: GatewayState, code?: number, shard?: number): void {
+  for (const session of sessions.of(shard)) {
+    const connection = sessions.detach(session);
+    if (code === undefined) connection?.terminate();
+    else connection?.close(code);
+  }
+}
+
+function invalidate(
+  { sessions }: GatewayState,
+  { resumable = false, shard }: { readonly resumable?: boolean; readonly shard?: number } = {},
+): void {
+  for (const session of sessions.of(shard)) {
+    const connection = resumable ? sessions.detach(session) : sessions.end(session);
+    connection?.send(Op.InvalidSession, resumable);
+  }
+}
+
+function sessionsOf({ sessions }: GatewayState, shard?: number): readonly SeenSession[] {
+  return sessions.of(shard).map(({ id, shard: of, connection, resumes }) => ({
+    id,
+    shard: of,
+    connected: connection !== null,
+    resumes,
+  }));
+}
+
+function startLimit({ limits, starts }: GatewayState): SessionStartLimit {
+  return {
+    total: limits.starts.requests,
+    remaining: starts.remaining,
+    reset_after: starts.resetsIn,
+    max_concurrency: limits.identifies.concurrency,
   };
 }

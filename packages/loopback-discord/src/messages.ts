@@ -89,80 +89,20 @@ export interface Messages {
   removeChannel(channelId: string): void;
 }
 
+/** The messages of a Discord, and where changes of them are told. */
+interface MessagesState {
+  readonly world: World;
+  readonly store: Attachments;
+  readonly channels: Map<string, Map<string, Stored>>;
+  readonly pings: Ping[];
+}
+
 /** Messages, to begin with those that were `kept`. */
 export function createMessages(world: World, store: Attachments, kept: readonly Stored[]): Messages {
   const channels = new Map<string, Map<string, Stored>>();
   const pings: Ping[] = [];
-
-  const guildAt = (channelId: string): Guild | null => {
-    const channel = world.channels.get(channelId);
-    return channel ? world.guildOf(channel) : null;
-  };
-
-  const put = (stored: Stored): void => {
-    const { channel_id: channelId, id } = stored.message;
-    const channel = channels.get(channelId) ?? new Map<string, Stored>();
-    channels.set(channelId, channel.set(id, stored));
-  };
-
-  for (const stored of kept) put(stored);
-
-  const attach = (channelId: string, body: MessageBody, files: Files): APIAttachment[] =>
-    [...files].map(([number, file]) => {
-      const details = body.attachments?.find(({ id }) => id === String(number));
-      const named = details?.filename === undefined ? file : { ...file, name: details.filename };
-      return store.add(channelId, named, {
-        ...(details?.description !== undefined && { description: details.description }),
-        ...(details?.title !== undefined && { title: details.title }),
-      });
-    });
-
-  const create = ({ channelId, author, body, files, only = null, extra = {} }: Draft): APIMessage => {
-    const id = world.id();
-    const content = (body.content ?? '').trim();
-    const reference = extra.referenced_message ?? null;
-    const { hidden, ...shown } = resolveEmbeds(body.embeds ?? [], attach(channelId, body, files));
-    const message: APIMessage = {
-      id,
-      channel_id: channelId,
-      author,
-      content,
-      timestamp: world.timestamp(),
-      edited_timestamp: null,
-      tts: false,
-      pinned: false,
-      type: MessageType.Default,
-      components: [...(body.components ?? [])],
-      ...mentionsIn(guildAt(channelId), content, body.allowed_mentions, reference?.author ?? null),
-      ...shown,
-      ...(body.nonce != null && { nonce: body.nonce }),
-      ...extra,
-      flags: bits<MessageFlags>(body.flags ?? bits(), extra.flags ?? bits()),
-    };
-    put({ message, only, hidden });
-    if (message.mentions.length > 0 && only === null) {
-      pings.push({
-        time: world.clock.now(),
-        channelId,
-        messageId: id,
-        userIds: message.mentions.map((one) => one.id),
-      });
-    }
-    const channel = world.channels.get(channelId);
-    if (channel && only === null) {
-      channel.last_message_id = id;
-      if (isThread(channel))
-        channel.message_count = channel.total_message_sent = (channel.message_count ?? 0) + 1;
-    }
-    world.changes.publish({ type: 'message_create', message, only });
-    return message;
-  };
-
-  const replace = (stored: Stored, message: APIMessage, hidden = stored.hidden): void => {
-    put({ ...stored, message, hidden });
-    world.changes.publish({ type: 'message_update', message, only: stored.only });
-  };
-
+  const state: MessagesState = { world, store, channels, pings };
+  for (const stored of kept) put(state, stored);
   const edit: Messages['edit'] = (stored, body, files, options = {}) => {
     const old = stored.message;
     const all = attachmentsOf(stored);
@@ -173,7 +113,7 @@ export function createMessages(world: World, store: Attachments, kept: readonly 
       return [{ ...one, ...(entry.description !== undefined && { description: entry.description }) }];
     });
     for (const one of all) if (!kept.some(({ id }) => id === one.id)) store.release(one.id);
-    const attachments = [...kept, ...attach(old.channel_id, body, files)];
+    const attachments = [...kept, ...attach(state, old.channel_id, body, files)];
     const isHidden = (one: APIAttachment): boolean => stored.hidden.some(({ id }) => id === one.id);
     const { hidden, ...shown } = body.embeds
       ? resolveEmbeds(body.embeds, attachments)
@@ -193,34 +133,110 @@ export function createMessages(world: World, store: Attachments, kept: readonly 
       edited_timestamp: options.silent ? old.edited_timestamp : world.timestamp(),
       ...(body.components !== undefined && { components: [...(body.components ?? [])] }),
       ...(body.content !== undefined &&
-        mentionsIn(guildAt(old.channel_id), content, body.allowed_mentions, null)),
+        mentionsIn(guildAt(state, old.channel_id), content, body.allowed_mentions, null)),
       ...shown,
       flags,
     };
-    replace(stored, message, hidden);
+    replace(state, stored, message, hidden);
     return message;
   };
-
-  const forget = (stored: Stored): void => {
-    for (const { id } of attachmentsOf(stored)) store.release(id);
-  };
-
   return {
     find: (channelId, id) => channels.get(channelId)?.get(id),
     inChannel: (channelId) => [...(channels.get(channelId)?.values() ?? [])],
     pings,
-    create,
+    create: (given) => create(state, given),
     edit,
-    replace,
-    remove: (stored) => {
-      const { channel_id: channelId, id } = stored.message;
-      if (!channels.get(channelId)?.delete(id)) return;
-      forget(stored);
-      world.changes.publish({ type: 'message_delete', channelId, messageId: id, only: stored.only });
-    },
+    replace: (stored, message) => replace(state, stored, message),
+    remove: (stored) => remove(state, stored),
     removeChannel: (channelId) => {
-      for (const stored of channels.get(channelId)?.values() ?? []) forget(stored);
+      for (const stored of channels.get(channelId)?.values() ?? []) forget(state, stored);
       channels.delete(channelId);
     },
   };
+}
+
+const guildAt = ({ world }: MessagesState, channelId: string): Guild | null => {
+  const channel = world.channels.get(channelId);
+  return channel ? world.guildOf(channel) : null;
+};
+
+const put = ({ channels }: MessagesState, stored: Stored): void => {
+  const { channel_id: channelId, id } = stored.message;
+  const channel = channels.get(channelId) ?? new Map<string, Stored>();
+  channels.set(channelId, channel.set(id, stored));
+};
+
+const attach = (
+  { store }: MessagesState,
+  channelId: string,
+  body: MessageBody,
+  files: Files,
+): APIAttachment[] =>
+  [...files].map(([number, file]) => {
+    const details = body.attachments?.find(({ id }) => id === String(number));
+    const named = details?.filename === undefined ? file : { ...file, name: details.filename };
+    return store.add(channelId, named, {
+      ...(details?.description !== undefined && { description: details.description }),
+      ...(details?.title !== undefined && { title: details.title }),
+    });
+  });
+
+const create = (
+  state: MessagesState,
+  { channelId, author, body, files, only = null, extra = {} }: Draft,
+): APIMessage => {
+  const id = state.world.id();
+  const content = (body.content ?? '').trim();
+  const reference = extra.referenced_message ?? null;
+  const { hidden, ...shown } = resolveEmbeds(body.embeds ?? [], attach(state, channelId, body, files));
+  const message: APIMessage = {
+    id,
+    channel_id: channelId,
+    author,
+    content,
+    timestamp: state.world.timestamp(),
+    edited_timestamp: null,
+    tts: false,
+    pinned: false,
+    type: MessageType.Default,
+    components: [...(body.components ?? [])],
+    ...mentionsIn(guildAt(state, channelId), content, body.allowed_mentions, reference?.author ?? null),
+    ...shown,
+    ...(body.nonce != null && { nonce: body.nonce }),
+    ...extra,
+    flags: bits<MessageFlags>(body.flags ?? bits(), extra.flags ?? bits()),
+  };
+  put(state, { message, only, hidden });
+  if (message.mentions.length > 0 && only === null) {
+    state.pings.push({
+      time: state.world.clock.now(),
+      channelId,
+      messageId: id,
+      userIds: message.mentions.map((one) => one.id),
+    });
+  }
+  const channel = state.world.channels.get(channelId);
+  if (channel && only === null) {
+    channel.last_message_id = id;
+    if (isThread(channel))
+      channel.message_count = channel.total_message_sent = (channel.message_count ?? 0) + 1;
+  }
+  state.world.changes.publish({ type: 'message_create', message, only });
+  return message;
+};
+
+const replace = (state: MessagesState, stored: Stored, message: APIMessage, hidden = stored.hidden): void => {
+  put(state, { ...stored, message, hidden });
+  state.world.changes.publish({ type: 'message_update', message, only: stored.only });
+};
+
+const forget = ({ store }: MessagesState, stored: Stored): void => {
+  for (const { id } of attachmentsOf(stored)) store.release(id);
+};
+
+function remove(state: MessagesState, stored: Stored): void {
+  const { channel_id: channelId, id } = stored.message;
+  if (!state.channels.get(channelId)?.delete(id)) return;
+  forget(state, stored);
+  state.world.changes.publish({ type: 'message_delete', channelId, messageId: id, only: stored.only });
 }

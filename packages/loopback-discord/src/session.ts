@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { APIMessage } from 'discord-api-types/v10';
 import { omit } from './body.ts';
-import { bus } from './bus.ts';
+import { bus, type Bus } from './bus.ts';
 import { channelsOf } from './bot-feed.ts';
 import type { Client } from './client.ts';
 import { commandsInGuild } from './command-places.ts';
@@ -55,6 +55,19 @@ function perform(discord: Discord, client: Client, action: UserAction, timing: T
 const lasting = (channel: SeenChannel) =>
   omit(channel, 'last_message_id', 'message_count', 'total_message_sent', 'member_count');
 
+/** A client, and what its user sees. */
+interface SessionState extends Pick<Discord, 'world' | 'messages'> {
+  readonly discord: Discord;
+  readonly guild: Guild;
+  readonly userId: string;
+  readonly locale: string;
+  readonly remember: boolean;
+  readonly events: UserEvent[];
+  readonly feed: Bus<UserEvent>;
+  readonly client: Client;
+  known: Map<string, SeenChannel>;
+}
+
 /** Opens a client for a member of a server, which it shows. `locale` is Discord's code of the user's language; `remember` keeps all events. */
 export function openSession(
   discord: Discord,
@@ -66,164 +79,31 @@ export function openSession(
   const { world, messages } = discord;
   const events: UserEvent[] = [];
   const feed = bus<UserEvent>();
-  const emit = (event: UserEvent): void => {
-    if (remember) events.push(event);
-    feed.publish(event);
-  };
   const client: Client = {
     userId,
     guild,
     locale,
-    emit,
+    emit: (event) => emit(state, event),
     holds: new Map(),
     dismissed: new Set(),
     modals: new Map(),
     interactions: new Map(),
   };
-
-  const seen = (channel: GuildChannel): SeenChannel =>
-    Object.assign({}, channel, { permissions: String(world.permissions(userId, channel)) });
-  /** The conversation with the bot, once something has been said in it. */
-  const conversation = (): SeenChannel[] => {
-    const channel = world.directWith(userId);
-    if (!channel || messages.inChannel(channel.id).length === 0) return [];
-    const permissions = String(world.permissions(userId, channel));
-    return [{ ...channel, name: world.bot.user.username, permissions }];
-  };
-  const visible = (): Map<string, SeenChannel> =>
-    new Map(
-      [
-        ...channelsOf(world, guild)
-          .filter(({ id }) => world.shown(userId, id))
-          .map(seen),
-        ...conversation(),
-      ].map((channel) => [channel.id, channel]),
-    );
-  let known = visible();
-  const commands = () => commandsInGuild(world, guild);
-  const hasChannel = (id: string): boolean => {
-    const channel = world.shown(userId, id);
-    return known.has(id) || (channel !== undefined && isDirect(channel));
-  };
-
-  const compareChannels = (): void => {
-    const now = visible();
-    const before = known;
-    known = now;
-    for (const id of before.keys()) if (!now.has(id)) emit({ type: 'channel_delete', channel_id: id });
-    for (const [id, channel] of now) {
-      const old = before.get(id);
-      if (!old) emit({ type: 'channel_create', channel });
-      else if (!isDeepStrictEqual(lasting(old), lasting(channel))) emit({ type: 'channel_update', channel });
-    }
-  };
-
-  /** Whether the client has a message. */
-  const has = (channelId: string, messageId: string, only: string | null): boolean =>
-    only === null ? hasChannel(channelId) : only === userId && !client.dismissed.has(messageId);
-
-  /** Whether it is in a server that the client does not show: with thousands of them that is nearly everything. */
-  const isElsewhere = (channelId: string): boolean => {
-    const channel = world.channels.get(channelId);
-    return channel !== undefined && !isDirect(channel) && channel.guild_id !== guild.id;
-  };
-
-  const observe = (change: Change): void => {
-    switch (change.type) {
-      case 'message_create':
-      case 'message_update': {
-        const { type, message, only } = change;
-        if (only === null && isElsewhere(message.channel_id)) return;
-        if (!known.has(message.channel_id) && hasChannel(message.channel_id)) compareChannels();
-        if (has(message.channel_id, message.id, only)) emit({ type, message });
-        return;
-      }
-      case 'message_delete': {
-        if (has(change.channelId, change.messageId, change.only)) {
-          emit({ type: change.type, channel_id: change.channelId, message_id: change.messageId });
-        }
-        return;
-      }
-      case 'typing':
-        if (change.userId !== userId && !isElsewhere(change.channelId) && hasChannel(change.channelId)) {
-          emit({ type: 'typing', channel_id: change.channelId, user_id: change.userId });
-        }
-        return;
-      case 'commands':
-        emit({ type: 'commands', commands: commands() });
-        return;
-      case 'member_add':
-      case 'member_update':
-        if (change.guild !== guild) return;
-        emit({ type: 'member_update', member: change.member });
-        compareChannels();
-        return;
-      case 'channel_create':
-      case 'channel_update':
-      case 'channel_delete':
-        if (change.channel.guild_id === guild.id) compareChannels();
-        return;
-      case 'thread_members':
-        if (change.thread.guild_id === guild.id) compareChannels();
-        return;
-      case 'role_create':
-      case 'role_update':
-      case 'member_remove':
-        if (change.guild === guild) compareChannels();
-        return;
-      case 'guild_available':
-      case 'guild_unavailable':
-      case 'guild_left':
-        if (change.guild !== guild) return;
-        compareChannels();
-        emit({ type: 'commands', commands: commands() });
-    }
-  };
-  const stop = world.changes.subscribe(observe);
-
-  const snapshot = (): Snapshot => ({
-    user: world.user(userId),
+  const state: SessionState = {
+    discord,
+    guild,
+    userId,
     locale,
-    guild: { id: guild.id, name: guild.name, owner_id: guild.ownerId, roles: [...guild.roles.values()] },
-    first_command: discord.firstCommand,
-    members: [...guild.members.values()],
-    channels: [...visible().values()],
-    messages: Object.fromEntries(
-      [...visible().keys()].map((id) => {
-        const open = messages.inChannel(id).filter(({ only }) => only === null);
-        return [id, open.slice(-KNOWN_MESSAGES).map(({ message }) => message)];
-      }),
-    ),
-    commands: commands(),
-  });
-
-  const must = (action: UserAction, timing: Timing = {}) => {
-    const result = perform(discord, client, action, timing);
-    if (!result.ok) throw new Error(`${result.code}: ${result.text}`);
-    return result;
+    remember,
+    world,
+    messages,
+    events,
+    feed,
+    client,
+    known: new Map(),
   };
-  const interact = (action: UserAction, timing?: Timing): UserInteraction => {
-    const result = must(action, timing);
-    const made = 'interaction' in result ? client.interactions.get(result.interaction.id) : undefined;
-    if (!made) throw new Error(`${action.do} is no interaction`);
-    return made;
-  };
-  const place = ({ channel_id, id }: APIMessage) => ({ channel_id, message_id: id });
-
-  function event<E extends UserEvent>(predicate: (event: UserEvent) => event is E, from?: number): Promise<E>;
-  function event(predicate: (event: UserEvent) => boolean, from?: number): Promise<UserEvent>;
-  function event(predicate: (event: UserEvent) => boolean, from = 0): Promise<UserEvent> {
-    const past = events.slice(from).find(predicate);
-    if (past) return Promise.resolve(past);
-    return new Promise((resolve) => {
-      const unsubscribe = feed.subscribe((one) => {
-        if (!predicate(one)) return;
-        unsubscribe();
-        resolve(one);
-      });
-    });
-  }
-
+  state.known = visible(state);
+  const stop = world.changes.subscribe((change) => observe(state, change));
   const session: UserSession = {
     id: `${userId}-${world.id()}`,
     user: world.user(userId),
@@ -233,15 +113,16 @@ export function openSession(
     events,
     perform: (action, timing = {}) => perform(discord, client, action, timing),
     subscribe: (listener) => feed.subscribe(listener),
-    snapshot,
+    snapshot: () => snapshot(state),
     messages: (channelId) => visibleMessages(discord, client, channelId),
     message: (channelId, id) => visibleMessages(discord, client, channelId).find((one) => one.id === id),
     held: (messageId) => [...client.holds.values()].includes(messageId),
-    event,
+    event: (predicate: (one: UserEvent) => boolean, from?: number) => event(state, predicate, from),
     sees: async (channelId, predicate) => {
       const there = visibleMessages(discord, client, channelId).findLast(predicate);
       if (there) return there;
       const change = await event(
+        state,
         (one) =>
           (one.type === 'message_create' || one.type === 'message_update') &&
           one.message.channel_id === channelId &&
@@ -252,26 +133,194 @@ export function openSession(
       return change.message;
     },
     say: (channel_id, content, files) => {
-      const result = must({ do: 'send_message', channel_id, content, ...(files && { files }) });
+      const result = must(state, { do: 'send_message', channel_id, content, ...(files && { files }) });
       if (!('message' in result)) throw new Error('Nothing was sent');
       return result.message;
     },
     delete: (message) => {
-      must({ do: 'delete_message', ...place(message) });
+      must(state, { do: 'delete_message', ...place(message) });
     },
-    click: (message, custom_id, timing) => interact({ do: 'click', ...place(message), custom_id }, timing),
+    click: (message, custom_id, timing) =>
+      interact(state, { do: 'click', ...place(message), custom_id }, timing),
     select: (message, custom_id, values, timing) =>
-      interact({ do: 'select', ...place(message), custom_id, values }, timing),
+      interact(state, { do: 'select', ...place(message), custom_id, values }, timing),
     submit: (interaction_id, values, timing) =>
-      interact({ do: 'submit_modal', interaction_id, values }, timing),
+      interact(state, { do: 'submit_modal', interaction_id, values }, timing),
     run: (channel_id, command, options = {}, timing) =>
-      interact({ do: 'run', channel_id, command, options }, timing),
+      interact(state, { do: 'run', channel_id, command, options }, timing),
     autocomplete: (channel_id, command, focused, options = {}, timing) =>
-      interact({ do: 'autocomplete', channel_id, command, options, focused }, timing),
+      interact(state, { do: 'autocomplete', channel_id, command, options, focused }, timing),
     runContext: (channel_id, command, target_id, timing) =>
-      interact({ do: 'run_context', channel_id, command, target_id }, timing),
+      interact(state, { do: 'run_context', channel_id, command, target_id }, timing),
     close: () => stop(),
   };
-  events.push({ type: 'ready', snapshot: snapshot() });
+  events.push({ type: 'ready', snapshot: snapshot(state) });
   return session;
+}
+
+const emit = ({ remember, events, feed }: SessionState, event: UserEvent): void => {
+  if (remember) events.push(event);
+  feed.publish(event);
+};
+
+const seen = ({ world, userId }: SessionState, channel: GuildChannel): SeenChannel =>
+  Object.assign({}, channel, { permissions: String(world.permissions(userId, channel)) });
+
+/** The conversation with the bot, once something has been said in it. */
+const conversation = ({ world, userId, messages }: SessionState): SeenChannel[] => {
+  const channel = world.directWith(userId);
+  if (!channel || messages.inChannel(channel.id).length === 0) return [];
+  const permissions = String(world.permissions(userId, channel));
+  return [{ ...channel, name: world.bot.user.username, permissions }];
+};
+
+const visible = (state: SessionState): Map<string, SeenChannel> =>
+  new Map(
+    [
+      ...channelsOf(state.world, state.guild)
+        .filter(({ id }) => state.world.shown(state.userId, id))
+        .map((channel) => seen(state, channel)),
+      ...conversation(state),
+    ].map((channel) => [channel.id, channel]),
+  );
+
+const commands = ({ world, guild }: SessionState) => commandsInGuild(world, guild);
+
+const hasChannel = (state: SessionState, id: string): boolean => {
+  const channel = state.world.shown(state.userId, id);
+  return state.known.has(id) || (channel !== undefined && isDirect(channel));
+};
+
+const compareChannels = (state: SessionState): void => {
+  const now = visible(state);
+  const before = state.known;
+  state.known = now;
+  for (const id of before.keys()) if (!now.has(id)) emit(state, { type: 'channel_delete', channel_id: id });
+  for (const [id, channel] of now) {
+    const old = before.get(id);
+    if (!old) emit(state, { type: 'channel_create', channel });
+    else if (!isDeepStrictEqual(lasting(old), lasting(channel)))
+      emit(state, { type: 'channel_update', channel });
+  }
+};
+
+/** Whether the client has a message. */
+const has = (state: SessionState, channelId: string, messageId: string, only: string | null): boolean =>
+  only === null
+    ? hasChannel(state, channelId)
+    : only === state.userId && !state.client.dismissed.has(messageId);
+
+/** Whether it is in a server that the client does not show: with thousands of them that is nearly everything. */
+const isElsewhere = ({ world, guild }: SessionState, channelId: string): boolean => {
+  const channel = world.channels.get(channelId);
+  return channel !== undefined && !isDirect(channel) && channel.guild_id !== guild.id;
+};
+
+const observe = (state: SessionState, change: Change): void => {
+  switch (change.type) {
+    case 'message_create':
+    case 'message_update': {
+      const { type, message, only } = change;
+      if (only === null && isElsewhere(state, message.channel_id)) return;
+      if (!state.known.has(message.channel_id) && hasChannel(state, message.channel_id))
+        compareChannels(state);
+      if (has(state, message.channel_id, message.id, only)) emit(state, { type, message });
+      return;
+    }
+    case 'message_delete': {
+      if (has(state, change.channelId, change.messageId, change.only)) {
+        emit(state, { type: change.type, channel_id: change.channelId, message_id: change.messageId });
+      }
+      return;
+    }
+    case 'typing':
+      if (
+        change.userId !== state.userId &&
+        !isElsewhere(state, change.channelId) &&
+        hasChannel(state, change.channelId)
+      ) {
+        emit(state, { type: 'typing', channel_id: change.channelId, user_id: change.userId });
+      }
+      return;
+    case 'commands':
+      emit(state, { type: 'commands', commands: commands(state) });
+      return;
+    case 'member_add':
+    case 'member_update':
+      if (change.guild !== state.guild) return;
+      emit(state, { type: 'member_update', member: change.member });
+      compareChannels(state);
+      return;
+    case 'channel_create':
+    case 'channel_update':
+    case 'channel_delete':
+      if (change.channel.guild_id === state.guild.id) compareChannels(state);
+      return;
+    case 'thread_members':
+      if (change.thread.guild_id === state.guild.id) compareChannels(state);
+      return;
+    case 'role_create':
+    case 'role_update':
+    case 'member_remove':
+      if (change.guild === state.guild) compareChannels(state);
+      return;
+    case 'guild_available':
+    case 'guild_unavailable':
+    case 'guild_left':
+      if (change.guild !== state.guild) return;
+      compareChannels(state);
+      emit(state, { type: 'commands', commands: commands(state) });
+  }
+};
+
+const snapshot = (state: SessionState): Snapshot => ({
+  user: state.world.user(state.userId),
+  locale: state.locale,
+  guild: {
+    id: state.guild.id,
+    name: state.guild.name,
+    owner_id: state.guild.ownerId,
+    roles: [...state.guild.roles.values()],
+  },
+  first_command: state.discord.firstCommand,
+  members: [...state.guild.members.values()],
+  channels: [...visible(state).values()],
+  messages: Object.fromEntries(
+    [...visible(state).keys()].map((id) => {
+      const open = state.messages.inChannel(id).filter(({ only }) => only === null);
+      return [id, open.slice(-KNOWN_MESSAGES).map(({ message }) => message)];
+    }),
+  ),
+  commands: commands(state),
+});
+
+const must = ({ discord, client }: SessionState, action: UserAction, timing: Timing = {}) => {
+  const result = perform(discord, client, action, timing);
+  if (!result.ok) throw new Error(`${result.code}: ${result.text}`);
+  return result;
+};
+
+const interact = (state: SessionState, action: UserAction, timing?: Timing): UserInteraction => {
+  const result = must(state, action, timing);
+  const made = 'interaction' in result ? state.client.interactions.get(result.interaction.id) : undefined;
+  if (!made) throw new Error(`${action.do} is no interaction`);
+  return made;
+};
+
+const place = ({ channel_id, id }: APIMessage) => ({ channel_id, message_id: id });
+
+function event(
+  { events, feed }: SessionState,
+  predicate: (event: UserEvent) => boolean,
+  from = 0,
+): Promise<UserEvent> {
+  const past = events.slice(from).find(predicate);
+  if (past) return Promise.resolve(past);
+  return new Promise((resolve) => {
+    const unsubscribe = feed.subscribe((one) => {
+      if (!predicate(one)) return;
+      unsubscribe();
+      resolve(one);
+    });
+  });
 }

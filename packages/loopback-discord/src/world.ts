@@ -12,7 +12,14 @@ import {
   type UserFlags,
 } from 'discord-api-types/v10';
 import { bus, type Bus } from './bus.ts';
-import { createChannelBook, isDirect, isThread, type Channel, type GuildChannel } from './channel-book.ts';
+import {
+  createChannelBook,
+  isDirect,
+  isThread,
+  type Channel,
+  type GuildChannel,
+  type ChannelBook,
+} from './channel-book.ts';
 import type { DiscordClock } from './clock.ts';
 import { bits } from './flags.ts';
 import { createGuild, newGuild, type Guild, type GuildData, type GuildPorts } from './guild.ts';
@@ -139,11 +146,24 @@ export interface Names {
   readonly botName: string;
 }
 
+/** Servers, users and channels of a Discord. */
+interface WorldState {
+  readonly clock: DiscordClock;
+  readonly nextId: (time: number) => string;
+  readonly changes: Bus<Change>;
+  readonly guilds: Map<string, Guild>;
+  readonly users: Map<string, APIUser>;
+  readonly book: ChannelBook;
+  readonly channels: ReadonlyMap<string, Channel>;
+  readonly threadMembers: Map<string, Set<string>>;
+  commands: readonly APIApplicationCommand[];
+  readonly botUser: APIUser;
+  readonly ports: GuildPorts;
+}
+
 /** A Discord as it was `kept`; or else a new one with one server, in which there is nobody but its owner, without channels. */
 export function createWorld(clock: DiscordClock, names: Names, kept: WorldData | null): World {
   const nextId = snowflakes();
-  const id = (time = clock.now()): string => nextId(time);
-  const timestamp = (): string => new Date(clock.now()).toISOString().replace('Z', '000+00:00');
   const changes = bus<Change>();
   const guilds = new Map<string, Guild>();
   const users = new Map((kept?.users ?? []).map((one) => [one.id, one]));
@@ -152,72 +172,44 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
   const threadMembers = new Map(
     (kept?.threadMembers ?? []).map(([threadId, userIds]) => [threadId, new Set(userIds)]),
   );
-  let commands: readonly APIApplicationCommand[] = [];
   /** Those who take no messages from the bot. */
   const closed = new Set<string>();
-
   const { botName } = names;
   const botUser: APIUser = kept?.bot ?? {
-    ...plainUser(id(), botName),
+    ...plainUser(id({ clock, nextId }), botName),
     username: botName,
     global_name: null,
     bot: true,
   };
   users.set(botUser.id, botUser);
-  const ports: GuildPorts = { botUser, users, id, timestamp, publish: (change) => changes.publish(change) };
-  const put = (data: GuildData): Guild => {
-    const guild = createGuild(data, ports);
-    guilds.set(guild.id, guild);
-    return guild;
+  const ports: GuildPorts = {
+    botUser,
+    users,
+    id: () => id(state),
+    timestamp: () => timestamp(state),
+    publish: (change) => changes.publish(change),
+  };
+  const state: WorldState = {
+    clock,
+    nextId,
+    changes,
+    guilds,
+    users,
+    book,
+    channels,
+    threadMembers,
+    commands: [],
+    botUser,
+    ports,
   };
   const addGuild: World['addGuild'] = (name, locale, shard = WHOLE) =>
-    put(newGuild(id(lastTimeIn(shard, clock.now())), name, locale, plainUser(id(), 'Owner'), ports));
+    put(
+      state,
+      newGuild(id(state, lastTimeIn(shard, clock.now())), name, locale, plainUser(id(state), 'Owner'), ports),
+    );
   const [firstKept, ...otherKept] = kept?.guilds ?? [];
-  const first = firstKept ? put(firstKept) : addGuild(names.guildName, names.guildLocale);
-  for (const data of otherKept) put(data);
-
-  const user = (userId: string): APIUser => {
-    const found = users.get(userId);
-    if (!found) throw new Error(`No user ${userId}`);
-    return found;
-  };
-
-  const guildOf = (channel: Channel): Guild | null => {
-    if (isDirect(channel)) return null;
-    const guild = guilds.get(channel.guild_id ?? '');
-    if (!guild) throw new Error(`Channel ${channel.id} is in no server`);
-    return guild;
-  };
-
-  const overwritesOf = (channel: GuildChannel): readonly APIOverwrite[] => {
-    const owner = isThread(channel) ? channels.get(channel.parent_id ?? '') : channel;
-    return owner && 'permission_overwrites' in owner ? (owner.permission_overwrites ?? []) : [];
-  };
-
-  const permissions = (userId: string, channel: Channel): bigint => {
-    if (isDirect(channel)) {
-      const concerned = userId === botUser.id || channel.recipients?.some((one) => one.id === userId);
-      return concerned ? DIRECT_PERMISSIONS : 0n;
-    }
-    const guild = guildOf(channel);
-    const member = guild?.members.get(userId);
-    if (!guild || !member) return 0n;
-    const granted = effectivePermissions(member, {
-      roles: guild.roles,
-      overwrites: overwritesOf(channel),
-      now: clock.now(),
-      everyone: guild.id,
-      owner: guild.ownerId,
-    });
-    const concerned =
-      channel.type !== ChannelType.PrivateThread ||
-      threadMembers.get(channel.id)?.has(userId) === true ||
-      has(granted, PERMISSIONS.ManageThreads);
-    return concerned ? granted : 0n;
-  };
-  const may = (userId: string, channel: Channel, permission: bigint): boolean =>
-    has(permissions(userId, channel), permission);
-
+  const first = firstKept ? put(state, firstKept) : addGuild(names.guildName, names.guildLocale);
+  for (const data of otherKept) put(state, data);
   return {
     clock,
     guild: first,
@@ -226,17 +218,17 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
     channels,
     threadMembers,
     changes,
-    id,
-    timestamp,
-    user,
+    id: (time) => id(state, time),
+    timestamp: () => timestamp(state),
+    user: (userId) => user(state, userId),
     addGuild,
-    guildOf,
-    permissions,
-    may,
+    guildOf: (channel) => guildOf(state, channel),
+    permissions: (userId, channel) => permissions(state, userId, channel),
+    may: (userId, channel, permission) => may(state, userId, channel, permission),
     bot: { user: botUser },
     channelsIn: book.inGuild,
     get commands() {
-      return commands;
+      return state.commands;
     },
     putChannel: (channel) => {
       const type = channels.has(channel.id) ? 'channel_update' : 'channel_create';
@@ -244,20 +236,7 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
       changes.publish({ type, channel });
     },
     directWith: book.directWith,
-    direct: (userId) => {
-      const known = book.directWith(userId);
-      if (known) return known;
-      const channel: APIDMChannel = {
-        id: id(),
-        type: ChannelType.DM,
-        name: null,
-        flags: bits<ChannelFlags>(),
-        last_message_id: null,
-        recipients: [user(userId)],
-      };
-      book.put(channel);
-      return channel;
-    },
+    direct: (userId) => direct(state, userId),
     takesMessages: (userId) =>
       !closed.has(userId) && [...guilds.values()].some(({ members }) => members.has(userId)),
     letMessages: (userId, doesLet) => {
@@ -269,36 +248,120 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
       book.put(thread);
       changes.publish({ type: 'channel_create', channel: thread });
     },
-    removeChannel: (channelId) => {
-      const channel = channels.get(channelId);
-      if (!channel || isDirect(channel)) return;
-      book.remove(channel);
-      threadMembers.delete(channelId);
-      changes.publish({ type: 'channel_delete', channel });
-    },
+    removeChannel: (channelId) => removeChannel(state, channelId),
     setCommands: (list) => {
-      commands = list;
+      state.commands = list;
       changes.publish({ type: 'commands' });
     },
-    joinThread: (threadId, userId) => {
-      const thread = channels.get(threadId);
-      const joined = threadMembers.get(threadId);
-      if (!thread || !isThread(thread) || !joined || joined.has(userId)) return;
-      joined.add(userId);
-      thread.member_count = joined.size;
-      changes.publish({ type: 'thread_members', thread, added: [userId], removed: [] });
-    },
-    leaveThread: (threadId, userId) => {
-      const thread = channels.get(threadId);
-      const joined = threadMembers.get(threadId);
-      if (!thread || !isThread(thread) || !joined?.delete(userId)) return;
-      thread.member_count = joined.size;
-      changes.publish({ type: 'thread_members', thread, added: [], removed: [userId] });
-    },
+    joinThread: (threadId, userId) => joinThread(state, threadId, userId),
+    leaveThread: (threadId, userId) => leaveThread(state, threadId, userId),
     shown: (userId, channelId) => {
       const channel = channels.get(channelId);
-      if (!channel || guildOf(channel)?.state === 'unavailable') return undefined;
-      return may(userId, channel, PERMISSIONS.ViewChannel) ? channel : undefined;
+      if (!channel || guildOf(state, channel)?.state === 'unavailable') return undefined;
+      return may(state, userId, channel, PERMISSIONS.ViewChannel) ? channel : undefined;
     },
   };
+}
+
+const id = ({ clock, nextId }: Pick<WorldState, 'clock' | 'nextId'>, time = clock.now()): string =>
+  nextId(time);
+
+const timestamp = ({ clock }: WorldState): string =>
+  new Date(clock.now()).toISOString().replace('Z', '000+00:00');
+
+const put = ({ ports, guilds }: WorldState, data: GuildData): Guild => {
+  const guild = createGuild(data, ports);
+  guilds.set(guild.id, guild);
+  return guild;
+};
+
+const user = ({ users }: WorldState, userId: string): APIUser => {
+  const found = users.get(userId);
+  if (!found) throw new Error(`No user ${userId}`);
+  return found;
+};
+
+const guildOf = ({ guilds }: WorldState, channel: Channel): Guild | null => {
+  if (isDirect(channel)) return null;
+  const guild = guilds.get(channel.guild_id ?? '');
+  if (!guild) throw new Error(`Channel ${channel.id} is in no server`);
+  return guild;
+};
+
+const overwritesOf = ({ channels }: WorldState, channel: GuildChannel): readonly APIOverwrite[] => {
+  const owner = isThread(channel) ? channels.get(channel.parent_id ?? '') : channel;
+  return owner && 'permission_overwrites' in owner ? (owner.permission_overwrites ?? []) : [];
+};
+
+const permissions = (state: WorldState, userId: string, channel: Channel): bigint => {
+  if (isDirect(channel)) {
+    const concerned = userId === state.botUser.id || channel.recipients?.some((one) => one.id === userId);
+    return concerned ? DIRECT_PERMISSIONS : 0n;
+  }
+  const guild = guildOf(state, channel);
+  const member = guild?.members.get(userId);
+  if (!guild || !member) return 0n;
+  const granted = effectivePermissions(member, {
+    roles: guild.roles,
+    overwrites: overwritesOf(state, channel),
+    now: state.clock.now(),
+    everyone: guild.id,
+    owner: guild.ownerId,
+  });
+  const concerned =
+    channel.type !== ChannelType.PrivateThread ||
+    state.threadMembers.get(channel.id)?.has(userId) === true ||
+    has(granted, PERMISSIONS.ManageThreads);
+  return concerned ? granted : 0n;
+};
+
+const may = (state: WorldState, userId: string, channel: Channel, permission: bigint): boolean =>
+  has(permissions(state, userId, channel), permission);
+
+function direct(state: WorldState, userId: string): APIDMChannel {
+  const known = state.book.directWith(userId);
+  if (known) return known;
+  const channel: APIDMChannel = {
+    id: id(state),
+    type: ChannelType.DM,
+    name: null,
+    flags: bits<ChannelFlags>(),
+    last_message_id: null,
+    recipients: [user(state, userId)],
+  };
+  state.book.put(channel);
+  return channel;
+}
+
+function removeChannel({ channels, book, threadMembers, changes }: WorldState, channelId: string): void {
+  const channel = channels.get(channelId);
+  if (!channel || isDirect(channel)) return;
+  book.remove(channel);
+  threadMembers.delete(channelId);
+  changes.publish({ type: 'channel_delete', channel });
+}
+
+function joinThread(
+  { channels, threadMembers, changes }: WorldState,
+  threadId: string,
+  userId: string,
+): void {
+  const thread = channels.get(threadId);
+  const joined = threadMembers.get(threadId);
+  if (!thread || !isThread(thread) || !joined || joined.has(userId)) return;
+  joined.add(userId);
+  thread.member_count = joined.size;
+  changes.publish({ type: 'thread_members', thread, added: [userId], removed: [] });
+}
+
+function leaveThread(
+  { channels, threadMembers, changes }: WorldState,
+  threadId: string,
+  userId: string,
+): void {
+  const thread = channels.get(threadId);
+  const joined = threadMembers.get(threadId);
+  if (!thread || !isThread(thread) || !joined?.delete(userId)) return;
+  thread.member_count = joined.size;
+  changes.publish({ type: 'thread_members', thread, added: [], removed: [userId] });
 }

@@ -138,7 +138,6 @@ export function openSessions(url: string, options: SessionsOptions): Sessions {
   });
   // Of sessions that nobody uses: it must not end the process.
   pool.on('error', (error) => tellAway(state, plain(error)));
-  /** Of which it is not known whether they have done, or are still to do, what they were asked for last. */
   const doubtful = new Set<string>();
   const state: SessionsState = {
     log,

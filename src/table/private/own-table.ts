@@ -88,7 +88,6 @@ interface OwnTableState extends Pick<
 export function createOwnTable(ports: OwnTableNeeds): OwnTable {
   const { bot, log, game, header, current, isCoached, toDiscord } = ports;
   const { hasHands: isHand } = game;
-  /** A hand has its own way of labelling; at the table from one's side it is that of the match. */
   const usual: ButtonLabels = isHand ? BUTTON_LABELS[0] : header.labels;
   const state: OwnTableState = { bot, log, game, header, current, isCoached, toDiscord, isHand, usual };
   return {

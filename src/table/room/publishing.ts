@@ -2,7 +2,7 @@ import type { Cause } from '../../match/ask.ts';
 import { playerAt } from '../../match/header.ts';
 import type { Publication } from '../../match/judging.ts';
 import type { Room } from '../face.ts';
-import type { TableReply } from '../message.ts';
+import type { TableReply } from '../message-state.ts';
 import { awaitedAt } from './awaited.ts';
 import { finish } from './leaving.ts';
 import { redrawLater } from './redrawing.ts';

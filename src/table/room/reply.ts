@@ -9,7 +9,7 @@ import { tellAside } from '../../chat/damage.ts';
 import { DELIVERED_TWICE } from '../../chat/deliveries.ts';
 import { relative } from '../../chat/moment.ts';
 import { privateId } from '../private/open.ts';
-import type { TableReply } from '../message.ts';
+import type { TableReply } from '../message-state.ts';
 import { tellHeld } from './standing.ts';
 import { toDiscord, type RoomState } from './state.ts';
 

@@ -62,6 +62,41 @@ async function standing(
   }
 }
 
+/** The engine of a match. It asks for its room only when something happens. */
+function engineOf(
+  ports: RoomPorts,
+  { game, header }: Pick<StoredMatch, 'game' | 'header'>,
+  { stands, stored, log }: Pick<RoomState, 'stored' | 'log'> & { readonly stands: Stored<Room['match']> },
+  room: () => RoomState,
+): RoomState['engine'] {
+  const { bot } = ports;
+  return createEngine<Room['match'], RoomReply>(
+    game,
+    header,
+    { ...stands, base: stored.base, stood: stored.stood },
+    {
+      time: bot.time,
+      append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
+      async reload() {
+        const whole = await readMatch(bot.storage.journal, header.id);
+        if (whole) return standing(bot, whole);
+        endLost(room());
+        throw new Error(`the database has lost match ${header.id}`);
+      },
+      turnedBack: (steps) => noteLost(room(), steps),
+      search: (asked) => bot.reading.search(game.id, asked),
+      beforeLastAttempt: (seats) => beforeLast(room(), seats),
+      heardSince: (when) => ports.heardSince(when),
+      stoodStill: () => ports.stoodStill(header.channelId),
+      publish: (match, cause) => publish(room(), match, cause),
+      failed(error, doing) {
+        if (error instanceof Damaged) ports.damaged(header.channelId, error);
+        else log.error({ err: error, doing }, 'a match met an error');
+      },
+    },
+  );
+}
+
 function stateOf(
   ports: RoomPorts,
   { game, header }: StoredMatch,
@@ -72,31 +107,7 @@ function stateOf(
   const { bot } = ports;
   const log = bot.log.child(inLog(header));
   const current = () => room.engine.match;
-  const engine = createEngine<Room['match'], RoomReply>(
-    game,
-    header,
-    { ...stands, base: stored.base, stood: stored.stood },
-    {
-      time: bot.time,
-      append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
-      async reload() {
-        const whole = await readMatch(bot.storage.journal, header.id);
-        if (whole) return standing(bot, whole);
-        endLost(room);
-        throw new Error(`the database has lost match ${header.id}`);
-      },
-      turnedBack: (steps) => noteLost(room, steps),
-      search: (asked) => bot.reading.search(game.id, asked),
-      beforeLastAttempt: (seats) => beforeLast(room, seats),
-      heardSince: (when) => ports.heardSince(when),
-      stoodStill: () => ports.stoodStill(header.channelId),
-      publish: (match, cause) => publish(room, match, cause),
-      failed(error, doing) {
-        if (error instanceof Damaged) ports.damaged(header.channelId, error);
-        else log.error({ err: error, doing }, 'a match met an error');
-      },
-    },
-  );
+  const engine = engineOf(ports, { game, header }, { stands, stored, log }, () => room);
   const room: RoomState = {
     ports,
     bot,

@@ -1,6 +1,6 @@
 import type { Cause } from '../../match/ask.ts';
 import type { Failure } from '../../line/outage.ts';
-import type { Showing, TableReply } from '../message.ts';
+import type { Showing, TableReply } from '../message-state.ts';
 import { save, stopTrying, type RoomState } from './state.ts';
 
 /** By how much a time that is told at a table may be wrong, in ms. */

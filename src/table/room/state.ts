@@ -15,7 +15,7 @@ import type { Quota } from '../../chat/quota.ts';
 import type { Practice } from '../practice.ts';
 import type { PrivateMessages } from '../private/messages.ts';
 import type { StoredRoom } from '../room-store.ts';
-import type { TableMessage, TableReply } from '../message.ts';
+import type { TableMessage, TableReply } from '../message-state.ts';
 import type { Copied } from './copy.ts';
 import type { Standing } from './standing.ts';
 

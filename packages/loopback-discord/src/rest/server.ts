@@ -64,130 +64,22 @@ function decoded(path: string): string {
   }
 }
 
+/** The REST interface of a Discord, and what it holds up. */
+interface RestState extends Pick<RestOptions, 'discord' | 'limiter' | 'shutOut' | 'requests' | 'violations'> {
+  readonly options: RestOptions;
+  readonly match: (method: string, path: string) => Match | null;
+}
+
 /** Discord's REST API below `/api`. What comes neither from the bot nor with a token that it was given is not kept. */
 export function createRest(
   options: RestOptions,
 ): (target: URL, request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { discord, limiter, shutOut, requests, violations } = options;
   const match = createMatcher(options.routes);
-
-  const send = (response: ServerResponse, { status = 200, headers = {}, body }: Reply): void => {
-    response.statusCode = status;
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (body === undefined) response.end();
-    else response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
-  };
-
-  const answer = (found: Match, logged: LoggedRequest, call: Parameters<Route['handle']>[1]): Reply => {
-    try {
-      refuseIfAny(options.checkBody(logged.method, found.route.path, call.body));
-      const { status, body } = found.route.handle(discord, call);
-      return { status: status ?? (body === undefined ? 204 : 200), body };
-    } catch (error) {
-      if (!(error instanceof RestError)) throw error;
-      if (error instanceof InvalidForm) {
-        const { time, method, route, body } = logged;
-        violations.push({ time, method, route, problems: error.problems, body });
-      }
-      return error.refusal;
-    }
-  };
-
-  /** Somebody who is not the bot learns from the path alone that they are not, and what they send is not even read. */
-  const answerStranger = (found: Match | null, url: URL): Reply => {
-    if (!found) throw refused.notFound();
-    if (found.route.auth === 'bot') throw refused.unauthorized();
-    const call = { params: found.params, query: url.searchParams, body: undefined, files: NO_FILES };
-    return found.route.handle(discord, call);
-  };
-
-  const handle = async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const method = request.method ?? 'GET';
-    const path = decoded(url.pathname.replace(VERSION, ''));
-    const found = match(method, path);
-    const params = found?.params ?? {};
-    const isBot = options.isToken(/^Bot (.+)$/.exec(request.headers.authorization ?? '')?.[1]);
-    const given = params['webhook_token'] ?? params['interaction_token'] ?? '';
-    if (!isBot && !discord.interactions.byToken(given)) {
-      send(response, answerStranger(found, url));
-      return;
-    }
-    const { body, files } = await readBody(request);
-    const route = found?.route.path ?? path;
-    const interactionId =
-      params['interaction_id'] ?? discord.interactions.byToken(params['webhook_token'] ?? '')?.id ?? null;
-    const time = discord.world.clock.now();
-    const names = [...files.values()].map(({ name }) => name);
-    const logged: LoggedRequest = {
-      time,
-      method,
-      route,
-      path,
-      interactionId,
-      body,
-      agent: request.headers['user-agent'] ?? '',
-      port: request.socket.remotePort ?? null,
-      files: names,
-      status: null,
-    };
-    requests.push(logged);
-    if (requests.length > MAX_LOG) requests.shift();
-    const finish = (reply: Reply): void => {
-      logged.status = reply.status ?? 200;
-      shutOut.count(logged.status);
-      send(response, reply);
-    };
-    const finishShutOut = (): void => {
-      logged.status = 429;
-      for (const name of response.getHeaderNames())
-        if (name.startsWith('x-ratelimit')) response.removeHeader(name);
-      response.writeHead(429, { 'content-type': 'text/html' }).end(SHUT_OUT_PAGE);
-    };
-    if (shutOut.left !== null) {
-      response.setHeader('Retry-After', shutOut.left);
-      finishShutOut();
-      return;
-    }
-
-    if (!found) {
-      const problems = [{ path: [], code: 'UNKNOWN_ROUTE', message: 'This Discord has no such route' }];
-      violations.push({ time, method, route, problems, body });
-      finish(refused.notFound().refusal);
-      return;
-    }
-    if (found.route.auth === 'bot' && !isBot) {
-      finish(refused.unauthorized().refusal);
-      return;
-    }
-    const major =
-      params['channel_id'] ?? params['guild_id'] ?? params['webhook_token'] ?? params['interaction_id'] ?? '';
-    const allowance = limiter.take(`${method} ${route}`, major, INTERACTION_ROUTE.test(route));
-    for (const [name, value] of Object.entries(allowance.headers)) response.setHeader(name, value);
-    if (allowance.retryAfter !== null) {
-      const message = 'You are being rate limited.';
-      const { retryAfter: retry_after, global } = allowance;
-      finish({ status: 429, body: { message, retry_after, global } });
-      return;
-    }
-
-    const fault = options.takeFault(method, route);
-    if (fault?.kind === 'hold' && !fault.done) await fault.released;
-    const call = { params, query: url.searchParams, body, files };
-    const result = fault?.kind === 'fail' && !fault.done ? null : answer(found, logged, call);
-    if (fault?.kind === 'hold' && fault.done) await fault.released;
-    if (fault?.kind === 'fail') {
-      if (fault.how === 'reset') request.socket.destroy();
-      else if (fault.how === 'page') response.setHeader('content-type', 'text/html').end('<h1>Discord</h1>');
-      else if (fault.how === 'shut-out') finishShutOut();
-      else finish({ status: fault.how, body: { code: fault.code, message: `${fault.how}: made to fail` } });
-      return;
-    }
-    if (result) finish(result);
-  };
-
+  const state: RestState = { options, discord, limiter, shutOut, requests, violations, match };
   return async (target, request, response) => {
     try {
-      await handle(target, request, response);
+      await handle(state, target, request, response);
     } catch (error) {
       // Nobody is there any more: the request was broken off.
       if (request.destroyed && !request.complete) return;
@@ -203,3 +95,127 @@ export function createRest(
     }
   };
 }
+
+const send = (response: ServerResponse, { status = 200, headers = {}, body }: Reply): void => {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (body === undefined) response.end();
+  else response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+};
+
+const answer = (
+  { options, discord, violations }: RestState,
+  found: Match,
+  logged: LoggedRequest,
+  call: Parameters<Route['handle']>[1],
+): Reply => {
+  try {
+    refuseIfAny(options.checkBody(logged.method, found.route.path, call.body));
+    const { status, body } = found.route.handle(discord, call);
+    return { status: status ?? (body === undefined ? 204 : 200), body };
+  } catch (error) {
+    if (!(error instanceof RestError)) throw error;
+    if (error instanceof InvalidForm) {
+      const { time, method, route, body } = logged;
+      violations.push({ time, method, route, problems: error.problems, body });
+    }
+    return error.refusal;
+  }
+};
+
+/** Somebody who is not the bot learns from the path alone that they are not, and what they send is not even read. */
+const answerStranger = ({ discord }: RestState, found: Match | null, url: URL): Reply => {
+  if (!found) throw refused.notFound();
+  if (found.route.auth === 'bot') throw refused.unauthorized();
+  const call = { params: found.params, query: url.searchParams, body: undefined, files: NO_FILES };
+  return found.route.handle(discord, call);
+};
+
+const handle = async (
+  state: RestState,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const method = request.method ?? 'GET';
+  const path = decoded(url.pathname.replace(VERSION, ''));
+  const found = state.match(method, path);
+  const params = found?.params ?? {};
+  const isBot = state.options.isToken(/^Bot (.+)$/.exec(request.headers.authorization ?? '')?.[1]);
+  const given = params['webhook_token'] ?? params['interaction_token'] ?? '';
+  if (!isBot && !state.discord.interactions.byToken(given)) {
+    send(response, answerStranger(state, found, url));
+    return;
+  }
+  const { body, files } = await readBody(request);
+  const route = found?.route.path ?? path;
+  const interactionId =
+    params['interaction_id'] ?? state.discord.interactions.byToken(params['webhook_token'] ?? '')?.id ?? null;
+  const time = state.discord.world.clock.now();
+  const names = [...files.values()].map(({ name }) => name);
+  const logged: LoggedRequest = {
+    time,
+    method,
+    route,
+    path,
+    interactionId,
+    body,
+    agent: request.headers['user-agent'] ?? '',
+    port: request.socket.remotePort ?? null,
+    files: names,
+    status: null,
+  };
+  state.requests.push(logged);
+  if (state.requests.length > MAX_LOG) state.requests.shift();
+  const finish = (reply: Reply): void => {
+    logged.status = reply.status ?? 200;
+    state.shutOut.count(logged.status);
+    send(response, reply);
+  };
+  const finishShutOut = (): void => {
+    logged.status = 429;
+    for (const name of response.getHeaderNames())
+      if (name.startsWith('x-ratelimit')) response.removeHeader(name);
+    response.writeHead(429, { 'content-type': 'text/html' }).end(SHUT_OUT_PAGE);
+  };
+  if (state.shutOut.left !== null) {
+    response.setHeader('Retry-After', state.shutOut.left);
+    finishShutOut();
+    return;
+  }
+
+  if (!found) {
+    const problems = [{ path: [], code: 'UNKNOWN_ROUTE', message: 'This Discord has no such route' }];
+    state.violations.push({ time, method, route, problems, body });
+    finish(refused.notFound().refusal);
+    return;
+  }
+  if (found.route.auth === 'bot' && !isBot) {
+    finish(refused.unauthorized().refusal);
+    return;
+  }
+  const major =
+    params['channel_id'] ?? params['guild_id'] ?? params['webhook_token'] ?? params['interaction_id'] ?? '';
+  const allowance = state.limiter.take(`${method} ${route}`, major, INTERACTION_ROUTE.test(route));
+  for (const [name, value] of Object.entries(allowance.headers)) response.setHeader(name, value);
+  if (allowance.retryAfter !== null) {
+    const message = 'You are being rate limited.';
+    const { retryAfter: retry_after, global } = allowance;
+    finish({ status: 429, body: { message, retry_after, global } });
+    return;
+  }
+
+  const fault = state.options.takeFault(method, route);
+  if (fault?.kind === 'hold' && !fault.done) await fault.released;
+  const call = { params, query: url.searchParams, body, files };
+  const result = fault?.kind === 'fail' && !fault.done ? null : answer(state, found, logged, call);
+  if (fault?.kind === 'hold' && fault.done) await fault.released;
+  if (fault?.kind === 'fail') {
+    if (fault.how === 'reset') request.socket.destroy();
+    else if (fault.how === 'page') response.setHeader('content-type', 'text/html').end('<h1>Discord</h1>');
+    else if (fault.how === 'shut-out') finishShutOut();
+    else finish({ status: fault.how, body: { code: fault.code, message: `${fault.how}: made to fail` } });
+    return;
+  }
+  if (result) finish(result);
+};

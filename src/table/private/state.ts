@@ -1,0 +1,140 @@
+import type { Following } from './following.ts';
+import type { Logger } from 'pino';
+import { localeFrom } from '../../i18n/index.ts';
+import { type Whispered, PRIVATE_MS, type Payload } from '../../chat/answer.ts';
+import type { Asked } from '../../chat/asked.ts';
+import { isOnOwn, opened, privateId, type Open } from './open.ts';
+import type { OwnTable, Shown } from './own-table.ts';
+import type { TableNeeds } from '../ports.ts';
+
+export interface PrivatePorts {
+  readonly bot: Pick<TableNeeds, 'time' | 'offset'>;
+  readonly log: Logger;
+  readonly own: OwnTable;
+  /** Discord has confirmed that a user sees this at their own table. */
+  readonly shownTo: (user: string, shown: Shown) => void;
+}
+
+/** What users have open in private of one match, and what changes it. */
+export interface PrivateState extends Pick<PrivatePorts, 'bot' | 'own'> {
+  readonly open: Map<string, Open>;
+  readonly watched: <T>(doing: Promise<T>) => Promise<T>;
+  readonly quietly: (doing: Promise<unknown>) => Promise<unknown>;
+  readonly insistently: (asking: () => Promise<unknown>, isWanted: () => boolean) => Promise<unknown>;
+  /** Whether the match is over, so that nothing more is opened. */
+  stopped: boolean;
+  readonly following: Following;
+  readonly rest: (mine: Open, due?: Asked | null) => void;
+  readonly change: (mine: Open, message: Payload) => Promise<boolean>;
+  readonly passed: (mine: Open) => Promise<void>;
+}
+
+export const isKnown = ({ open }: PrivateState, mine: Open): boolean => open.get(mine.user) === mine;
+
+export function forget(state: PrivateState, mine: Open): void {
+  mine.cancel();
+  mine.cancelAgain();
+  if (!isKnown(state, mine)) return;
+  state.open.delete(mine.user);
+  state.own.forget(mine.user);
+}
+
+/** Unless their reader clicks on them before they are gone. */
+export const removed = (
+  { insistently, open }: PrivateState,
+  user: string,
+  messages: readonly Whispered[],
+): Promise<unknown> =>
+  Promise.all(
+    messages.map((message) =>
+      insistently(
+        () => message.remove(),
+        () => open.get(user)?.messages.every(({ id }) => id !== message.id) ?? true,
+      ),
+    ),
+  );
+
+export function close(state: PrivateState, mine: Open): Promise<unknown> {
+  forget(state, mine);
+  return removed(state, mine.user, mine.messages);
+}
+
+/** What whoever asks has open, as far as anything is known of it; `isOlder`: they clicked somewhere else, which is to go. */
+export function openFor(state: PrivateState, { interaction }: Asked): { mine: Open; isOlder: boolean } {
+  const clicked = privateId(interaction);
+  const { id: user } = interaction.user;
+  const mine = state.open.get(user) ?? opened(user);
+  mine.locale = localeFrom(interaction.locale);
+  mine.asks = null;
+  if (!state.stopped) state.open.set(user, mine);
+  const isElsewhere = clicked !== null && !mine.messages.some(({ id }) => id === clicked);
+  // What is clicked may be the message that is in doubt.
+  const isOlder = isElsewhere && mine.messages.length > 0 && mine.doubted === null;
+  if (!isOlder && isOnOwn(interaction)) {
+    mine.rests = true;
+    mine.shows = 'own';
+  }
+  return { mine, isOlder };
+}
+
+/** From now on somebody has these messages open, which can be answered for so many ms: others go. */
+export function take(
+  state: PrivateState,
+  mine: Open,
+  { interaction }: Asked,
+  messages: readonly Whispered[],
+  ms = PRIVATE_MS,
+): void {
+  const others = mine.messages.filter(({ id }) => messages.every((message) => message.id !== id));
+  mine.messages = messages;
+  mine.askedAt = interaction.createdTimestamp;
+  mine.doubted = null;
+  void removed(state, mine.user, others);
+  mine.cancel();
+  if (!isKnown(state, mine)) return;
+  const created = state.bot.offset.toOurs(interaction.createdTimestamp);
+  mine.until = created + PRIVATE_MS;
+  mine.cancel =
+    ms < PRIVATE_MS
+      ? state.bot.time.at(created + ms, () => late(state, mine))
+      : state.bot.time.at(mine.until, () => void state.quietly(last(state, mine)));
+}
+
+/** The last change that Discord takes, unless its reader clicks there first. */
+async function last(state: PrivateState, mine: Open): Promise<void> {
+  forget(state, mine);
+  await mine.work;
+  if (!mine.rests && mine.page.fleeting) {
+    await removed(state, mine.user, mine.messages);
+    return;
+  }
+  const message = mine.rests ? state.own.instead('closed', mine.locale) : { components: [] };
+  await state.insistently(
+    () => state.change(mine, message),
+    () => !state.open.has(mine.user),
+  );
+}
+
+/** What is said can be answered no longer. */
+export function late(state: PrivateState, mine: Open): void {
+  const { fleeting = false, after } = mine.page;
+  const page = (mine.page = {});
+  mine.asks = null;
+  mine.cancel();
+  if (mine.rests) state.rest(mine);
+  else if (mine.shows === 'done' || fleeting) void close(state, mine);
+  else {
+    mine.cancel = state.bot.time.at(mine.until, () => forget(state, mine));
+    const message = { ...(after !== undefined && { content: after }), components: [] };
+    void state.insistently(
+      () => state.change(mine, message),
+      () => isKnown(state, mine) && mine.page === page,
+    );
+  }
+}
+
+/** Changes the words above a reader's own table; with them goes what they asked. */
+export function setWords(mine: Open, words: string | null): void {
+  mine.words = words;
+  mine.question = null;
+}

@@ -1,0 +1,73 @@
+import { giveWay } from '../match/give-way.ts';
+import { inLog } from '../match/header.ts';
+import type { ManagedRoom } from './room/face.ts';
+import { isGone, isHeard, isListed as hasListed } from '../line/servers.ts';
+import { lose, standsStill, type RoomsState } from './rooms-state.ts';
+
+/** Goes on with matches after an interruption, unless there is another one before that. */
+export async function resumeAll(state: RoomsState, of: readonly ManagedRoom[]): Promise<void> {
+  const isSame = state.time.sameConnection();
+  for (const room of of) {
+    await giveWay();
+    resume(state, room, isSame);
+  }
+}
+
+export async function connect(state: RoomsState): Promise<void> {
+  if (!state.isListed || state.isRefused) return;
+  // Those that are there from now on go on by themselves.
+  const there = [...state.rooms.values()];
+  state.barred.forget();
+  if (!(await state.time.connect())) return;
+  state.outdated.tell();
+  await resumeAll(state, there);
+}
+
+/** Goes on with a match: at once where nothing has to be asked of Discord for that, otherwise in its turn. */
+function resume(state: RoomsState, room: ManagedRoom, stillConnected: () => boolean): void {
+  const work = () => resumeNow(state, room, stillConnected);
+  if (hasListed(state.bot.client, room.header) && room.stands) void work();
+  else state.bot.spread.add(work);
+}
+
+/** Unless the connection has been lost again until then, or its server has an outage. */
+async function resumeNow(state: RoomsState, room: ManagedRoom, stillConnected: () => boolean): Promise<void> {
+  try {
+    const { client } = state.bot;
+    if (!isHeard(client, room.header)) return;
+    if (await isGone(client, room.header)) await lose(state, room.header.channelId);
+    else await resumeThere(state, room, stillConnected);
+  } catch (error) {
+    state.bot.log.error({ err: error, ...inLog(room.header) }, 'a match could not be shown again');
+  }
+}
+
+/** Discord has said how its channel is. */
+async function resumeThere(
+  { barred, time }: RoomsState,
+  room: ManagedRoom,
+  stillConnected: () => boolean,
+): Promise<void> {
+  if (barred.learn(room.header) && time.goesOn) await time.goOn(room);
+  barred.tell(room);
+  const why = barred.at(room.header)?.why;
+  // In a closed thread nothing can be shown.
+  if (stillConnected() && why !== 'locked' && why !== 'archived') await room.resume();
+}
+
+/** What stands still by itself does so, or goes on. */
+export async function pausedOrNot(state: RoomsState, channels: readonly string[]): Promise<void> {
+  const found = channels.flatMap((channelId) => state.rooms.get(channelId) ?? []);
+  const paused = found.filter(({ header }) => standsStill(state, header));
+  await state.time.stand(paused);
+  for (const room of paused) state.barred.tell(room);
+  await Promise.all(found.filter((room) => !paused.includes(room)).map((room) => join(state, room)));
+}
+
+/** A match that is there, or heard of, later than the others goes on, if they do. */
+export async function join(state: RoomsState, room: ManagedRoom): Promise<void> {
+  const isSame = state.time.sameConnection();
+  if (state.stopped) return;
+  if (state.time.goesOn) await state.time.goOn(room);
+  if (state.time.isConnected) resume(state, room, isSame);
+}

@@ -1,0 +1,60 @@
+import { inLog } from '../match/header.ts';
+import { isPaused } from './hooks.ts';
+import type { TableNeeds } from './ports.ts';
+import { settingAside } from './reopening.ts';
+import { createQuota } from '../chat/quota.ts';
+import type { RoomPorts } from './room/state.ts';
+import { isHeard } from '../line/servers.ts';
+import { type RoomsState, noteKnown, putDown } from './rooms-state.ts';
+
+/** What a room asks of the rooms. They are there only when it first asks. */
+export function roomPorts(
+  bot: TableNeeds,
+  aside: ReturnType<typeof settingAside>,
+  state: () => RoomsState,
+): RoomPorts {
+  return {
+    bot,
+    barred: (place) => state().barred.at(place),
+    standing(header) {
+      if (!state().time.goesOn || !isHeard(bot.client, header)) return { why: 'outage' };
+      return isPaused(bot.hooks, header) ? { why: 'paused' } : state().barred.at(header);
+    },
+    acted: (channelId, user) => state().barred.acted(channelId, user),
+    // More than anybody needs who looks at one table.
+    tablesAsked: createQuota({ most: 6, ms: 60_000 }),
+    mends: createQuota({ most: 3, ms: 60_000 }),
+    heardSince: (when) => state().time.heardSince(when),
+    shown(channelId, hasBegun) {
+      const room = state().rooms.get(channelId);
+      if (room) for (const listener of state().listeners) listener(room, hasBegun);
+    },
+    stoodStill(channelId) {
+      const room = state().rooms.get(channelId);
+      // Otherwise that is stored when it goes on.
+      if (room && state().time.goesOn) void state().time.goOn(room);
+    },
+    // Something stored late would bring a match back at the next start.
+    async save(channelId, room) {
+      if (state().rooms.get(channelId)?.header.id === room.match)
+        await state().store.rooms.set(channelId, room);
+    },
+    async left(channelId) {
+      await state().barred.left(channelId);
+      noteKnown(state(), state().rooms.get(channelId));
+      state().rooms.delete(channelId);
+      await state().store.rooms.delete(channelId);
+    },
+    damaged(channelId, damage) {
+      const room = state().rooms.get(channelId);
+      if (!room) return;
+      putDown(state(), room).catch((error: unknown) => {
+        bot.log.warn({ err: error, ...inLog(room.header) }, 'notice of a damaged match not taken away');
+      });
+      const { header, stored, inputs } = room;
+      aside.set(channelId, damage, { ...stored, locale: header.locale });
+      // At the next start a journal that has lost its last inputs looks like any other.
+      aside.keep(channelId, { ...stored, inputs, standsSince: bot.time.now() });
+    },
+  };
+}

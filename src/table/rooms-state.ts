@@ -1,0 +1,82 @@
+import { type LastKnownMatches } from '../match/last-known.ts';
+import { createPauses, pause } from '../time/pauses.ts';
+import { inLog } from '../match/header.ts';
+import { type BarredWatch } from './barred.ts';
+import { isPaused } from './hooks.ts';
+import type { TableNeeds } from './ports.ts';
+import type { Rooms } from './face.ts';
+import { type DesertedWatch } from './deserted.ts';
+import { type Outdated } from './outdated.ts';
+import { type Reopening } from './reopening.ts';
+import type { ManagedRoom } from './room/face.ts';
+import { AGAIN_MS, LONGEST_AGAIN_MS } from './given-up.ts';
+import type { RoomPorts } from './room/state.ts';
+import { type RoomStore } from './room-store.ts';
+import { type Timed, type Timekeeping } from './timekeeping.ts';
+
+/** The matches of a bot, and what everything that is done with them works on. */
+export interface RoomsState {
+  readonly bot: TableNeeds;
+  readonly lastKnown: LastKnownMatches;
+  readonly store: RoomStore;
+  readonly rooms: Map<string, ManagedRoom>;
+  readonly opening: Set<string>;
+  readonly listeners: Parameters<Rooms['onShown']>[0][];
+  /** What is still to be stored of matches whose channel is gone. */
+  readonly losing: Set<Promise<unknown>>;
+  readonly outdated: Outdated;
+  readonly deserted: DesertedWatch;
+  readonly time: Timekeeping;
+  readonly barred: BarredWatch;
+  /** Whether it is known which matches are stored. */
+  isListed: boolean;
+  endedInOrder: boolean;
+  isRefused: boolean;
+  stopped: boolean;
+  stopping: Promise<void>;
+  openingAll: Promise<void>;
+  readonly ports: RoomPorts;
+  readonly reopening: Reopening;
+}
+
+/** This process leaves a match, which may come back with less in its journal. */
+export function noteKnown({ lastKnown, bot }: RoomsState, room: ManagedRoom | undefined): void {
+  if (!room) return;
+  const { header, inputs, match } = room;
+  lastKnown.note(bot.shard.id, header.id, { inputs, ply: match.ply });
+}
+
+/** Whether what has this header stands still although its server is heard. */
+export const standsStill = ({ rooms, bot, barred }: RoomsState, header: Timed['header']): boolean => {
+  const isMatch = rooms.get(header.channelId)?.header.id === header.id;
+  return isPaused(bot.hooks, header) || (isMatch && barred.at(header) !== null);
+};
+
+/** Nothing is done about a match any more; what is stored of it stays. */
+export async function putDown({ rooms, barred }: RoomsState, room: ManagedRoom): Promise<void> {
+  room.stop();
+  rooms.delete(room.header.channelId);
+  await barred.left(room.header.channelId);
+}
+
+/** Loses a match that is not among the rooms, as often as it takes: until the bot stops, or another match has the channel. */
+export async function loseAtLast(state: RoomsState, room: ManagedRoom): Promise<void> {
+  const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
+  while (!state.stopped && !state.rooms.has(room.header.channelId)) {
+    try {
+      await room.lose();
+      return;
+    } catch (error) {
+      state.bot.log.error({ err: error, ...inLog(room.header) }, 'match of a deleted player not given up');
+    }
+    await pause(state.bot.time, pauses.next());
+  }
+}
+
+/** The match of a channel that is gone. */
+export async function lose({ reopening, rooms }: RoomsState, channelId: string): Promise<void> {
+  if (reopening.has(channelId)) await reopening.opened(channelId);
+  const room = rooms.get(channelId);
+  rooms.delete(channelId);
+  await room?.lose();
+}
