@@ -4,17 +4,17 @@ import type { Seat } from '../core/seat.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Level } from '../practice/level.ts';
 import type { Practice, Practising } from '../practice/practising.ts';
-import { judged } from '../features/puzzles/judged.ts';
-import { idOf, ownOptions, type Puzzle } from '../features/puzzles/puzzle.ts';
+import { judged } from './judged.ts';
 import { advance, beginCourse, refusedEntry } from './course.ts';
 import type { Entry, Header } from './header.ts';
+import { ownOptions, type Plan } from './plan.ts';
 
 /** A turn in which more was possible, and whose plan can be played at its table alone. */
 export interface Possible {
   /** When it began, in ms of match time. */
   readonly at: number;
   /** Its table, and what the practice opponent would have done there at its strongest. */
-  readonly plan: Puzzle;
+  readonly plan: Plan;
   /** What was done there instead, as lines without times. */
   readonly did: readonly Line[];
   /** What is counted: cards, or the chance to win the game, in percent. */
@@ -172,16 +172,8 @@ function decided(
   ];
 }
 
-function planOf(game: Game, options: unknown, position: Line, seat: Seat, lines: readonly Line[]): Puzzle {
-  const plan = {
-    kind: 'now' as const,
-    game: game.id,
-    options: ownOptions(game, options),
-    position,
-    seat,
-    lines,
-  };
-  return { id: idOf(plan), ...plan };
+function planOf(game: Game, options: unknown, position: Line, seat: Seat, lines: readonly Line[]): Plan {
+  return { game: game.id, options: ownOptions(game, options), position, seat, lines };
 }
 
 /**

@@ -159,7 +159,6 @@ function during(time: JumpingTime, reading: Reading): Reading {
     compare: (one, other) => time.during(reads.compare(one, other)),
     review: (journal) => time.during(reads.review(journal)),
     possible: (journal, seat) => time.during(reads.possible(journal, seat)),
-    puzzles: (journal) => time.during(reads.puzzles(journal)),
     result: (journal) => time.during(reads.result(journal)),
     practice: (journal, asked) => thought(time.during(reads.practice(journal, asked))),
   });

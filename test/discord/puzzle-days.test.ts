@@ -2,7 +2,7 @@
 import { PermissionFlagsBits as P, TextChannel } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { gameOf } from '../../src/games/index.ts';
-import { judged } from '../../src/features/puzzles/judged.ts';
+import { judged } from '../../src/match/judged.ts';
 import { openStock } from '../../src/features/puzzles/stock.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';

@@ -1,13 +1,13 @@
 /** Puzzles in the chat, answered by buttons and by words. */
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
-import { ok } from '../../src/core/result.ts';
+import { ok, type Result } from '../../src/core/result.ts';
 import { played } from '../../src/features/puzzles/chat/playing.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { lessonFor } from '../../src/games/lessons.ts';
-import type { Reads } from '../../src/match/reading/reading.ts';
+import type { NotRead } from '../../src/match/reading/reading.ts';
 import { lessonKey } from '../../src/features/lessons/progress.ts';
-import { judged } from '../../src/features/puzzles/judged.ts';
+import { judged } from '../../src/match/judged.ts';
 import { openStock } from '../../src/features/puzzles/stock.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { OBLIGED } from '../match/table.ts';
@@ -365,13 +365,13 @@ describe('what nobody noticed in a match', () => {
   it('keeps nobody waiting who wants to play on', () =>
     withEvening(QUIET, async (evening) => {
       const { running, channelId } = evening;
-      const found = Promise.withResolvers<Awaited<ReturnType<Reads['puzzles']>>>();
+      const found = Promise.withResolvers<Result<never, NotRead>>();
       const users = running.bot.reading.for('puzzles');
-      vi.spyOn(running.bot.reading, 'for').mockReturnValue({ ...users, puzzles: () => found.promise });
+      vi.spyOn(running.bot.reading, 'for').mockReturnValue({ ...users, ask: () => found.promise });
       const counting = foundIn(evening);
       await vi.waitFor(() => expect(running.rooms.at(channelId)?.match.result).toBeDefined(), LONG_ENOUGH);
       await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
-      found.resolve(ok([]));
+      found.resolve(ok([] as never));
       expect(await counting).toBe(0);
     }));
 

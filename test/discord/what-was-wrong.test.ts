@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { games } from '../../src/games/index.ts';
 import { openStock } from '../../src/features/puzzles/stock.ts';
-import { judged } from '../../src/features/puzzles/judged.ts';
+import { judged } from '../../src/match/judged.ts';
 import { rulingRead } from './answers.ts';
 import { idsIn } from './at-settings.ts';
 import { answer, buttonOf, isResult } from './ended-match.ts';

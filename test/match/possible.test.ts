@@ -6,7 +6,7 @@ import { gameOf } from '../../src/games/index.ts';
 import { refereedGame } from '../../src/games/rules.ts';
 import { entrySchema, type Entry, type Header } from '../../src/match/header.ts';
 import { possibleIn } from '../../src/match/possible.ts';
-import { judged } from '../../src/features/puzzles/judged.ts';
+import { judged } from '../../src/match/judged.ts';
 import { GOLDEN } from '../golden/matches.ts';
 
 const ID = 'schikanoeschen';

@@ -7,7 +7,7 @@ import type { Game } from '../../src/games/game.ts';
 import { schikanees } from '../../src/games/schikanees/rules.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/rules.ts';
 import { zankPatience } from '../../src/games/zank-patience/rules.ts';
-import { judged } from '../../src/features/puzzles/judged.ts';
+import { judged } from '../../src/match/judged.ts';
 import { attemptAt } from '../../src/features/puzzles/found.ts';
 import type { Puzzle } from '../../src/features/puzzles/puzzle.ts';
 import { trickCandidates } from './tricks.ts';

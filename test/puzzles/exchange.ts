@@ -1,6 +1,6 @@
 /** A stock of puzzles in which some are exchanged for others, so that nothing but knowing the rules leads to the answers. */
 import type { Game } from '../../src/games/game.ts';
-import { judged } from '../../src/features/puzzles/judged.ts';
+import { judged } from '../../src/match/judged.ts';
 import { CHOICES } from '../../src/features/puzzles/call.ts';
 import type { Puzzle } from '../../src/features/puzzles/puzzle.ts';
 import { balanced, seenAtEnd, seenIn, type Weighed } from './balance.ts';

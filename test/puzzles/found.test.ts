@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { puzzlesIn } from '../../src/features/puzzles/found.ts';
-import { judged } from '../../src/features/puzzles/judged.ts';
+import { judged } from '../../src/match/judged.ts';
 import { GOLDEN } from '../golden/matches.ts';
 
 const GAME = games[0];

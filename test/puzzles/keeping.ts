@@ -1,7 +1,7 @@
 /** What is kept of a stock of puzzles when it is made anew: what still holds, so that its ids stay. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Game } from '../../src/games/game.ts';
-import { judged } from '../../src/features/puzzles/judged.ts';
+import { judged } from '../../src/match/judged.ts';
 import { unpacked, type Puzzle } from '../../src/features/puzzles/puzzle.ts';
 import { provenPlan } from './plans.ts';
 import { withWin } from './taking-back.ts';

@@ -7,7 +7,7 @@ import { randomOf } from '../../src/core/random.ts';
 import type { Game } from '../../src/games/game.ts';
 import { refereedGame } from '../../src/games/rules.ts';
 import { MOST_MOVES } from '../../src/features/puzzles/chat/playing.ts';
-import { judged } from '../../src/features/puzzles/judged.ts';
+import { judged } from '../../src/match/judged.ts';
 import { idOf, type Puzzle } from '../../src/features/puzzles/puzzle.ts';
 import type { Candidate } from './candidates.ts';
 import { furthestAt } from './furthest.ts';

@@ -4,7 +4,7 @@ import { played, playRows } from '../../src/features/puzzles/chat/playing.ts';
 import type { Posed } from '../../src/features/puzzles/chat/posed.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/game.ts';
 import type { Locale } from '../../src/core/locale.ts';
-import { judged } from '../../src/features/puzzles/judged.ts';
+import { judged } from '../../src/match/judged.ts';
 import { idOf } from '../../src/features/puzzles/puzzle.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../../src/core/random.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/game.ts';
-import { judged } from '../../src/features/puzzles/judged.ts';
+import { judged } from '../../src/match/judged.ts';
 import { ofTheDay, picked } from '../../src/features/puzzles/pick.ts';
 import { idOf, packed, unpacked } from '../../src/features/puzzles/puzzle.ts';
 import { NEWCOMER, solvedBy, withAnswer } from '../../src/features/puzzles/solver.ts';
@@ -81,7 +81,7 @@ describe('a puzzle as it is kept', () => {
   });
 
   it('is judged by the referee, and told as the table tells moves', () => {
-    const told = judged(schikanoeschen, { id: idOf(puzzle), ...puzzle });
+    const told = judged(schikanoeschen, puzzle);
     expect(told?.offences).toEqual([]);
     expect(told?.told('en')).toBe('Q♥ F1 → E1');
     const wrong = {
@@ -91,11 +91,9 @@ describe('a puzzle as it is kept', () => {
         { seat: 1, do: 'draw' },
       ],
     };
-    expect(judged(schikanoeschen, { id: '', ...wrong })?.offences.map(({ code }) => code)).toEqual([
-      'second-card',
-    ]);
+    expect(judged(schikanoeschen, wrong)?.offences.map(({ code }) => code)).toEqual(['second-card']);
     const cannot = { ...puzzle, lines: [{ seat: 1, do: 'reveal', pile: 'e1' }] };
-    expect(judged(schikanoeschen, { id: '', ...cannot })).toBeNull();
+    expect(judged(schikanoeschen, cannot)).toBeNull();
   });
 
   it('is read from its file when its game is first asked for; what is no game is no file', () => {

@@ -16,7 +16,7 @@ import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { chanceAfter } from '../../src/games/kinderschnapsen/practice/choosing.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
-import { judged } from '../../src/features/puzzles/judged.ts';
+import { judged } from '../../src/match/judged.ts';
 import type { Puzzle } from '../../src/features/puzzles/puzzle.ts';
 import { NEWCOMER } from '../../src/features/puzzles/solver.ts';
 import { openStock } from '../../src/features/puzzles/stock.ts';

@@ -14,7 +14,7 @@ import type { Posed } from '../../src/features/puzzles/chat/posed.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { callOn, CHOICES, type Call } from '../../src/features/puzzles/call.ts';
-import { judged } from '../../src/features/puzzles/judged.ts';
+import { judged } from '../../src/match/judged.ts';
 import type { Win } from '../../src/features/puzzles/puzzle.ts';
 import { NEWCOMER } from '../../src/features/puzzles/solver.ts';
 import { openStock } from '../../src/features/puzzles/stock.ts';

@@ -2,7 +2,7 @@
 import { gameOf } from '../../src/games/index.ts';
 import { MOST_MOVES } from '../../src/features/puzzles/chat/playing.ts';
 import { callOn, CHOICES } from '../../src/features/puzzles/call.ts';
-import { judged } from '../../src/features/puzzles/judged.ts';
+import { judged } from '../../src/match/judged.ts';
 import type { Puzzle, Win } from '../../src/features/puzzles/puzzle.ts';
 import { wholeTurn } from './whole-turn.ts';
 import { clearsInTurn, type Given } from './within-moves.ts';

@@ -1,6 +1,6 @@
 import { seatAfter, type Seat } from '../../core/seat.ts';
 import type { Game, ShownMatch } from '../../games/game.ts';
-import type { Judged } from './judged.ts';
+import type { Judged } from '../../match/judged.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /** What a caller chooses; the verbs' own names are `revert: true` and `revert: false`. */

@@ -5,8 +5,9 @@ import type { Game, ShownMatch } from '../../games/game.ts';
 import { advance, beginCourse, refusedEntry } from '../../match/course.ts';
 import type { Entry, Header } from '../../match/header.ts';
 import { review } from '../../match/review.ts';
-import { judged } from './judged.ts';
-import { idOf, ownOptions, type Puzzle } from './puzzle.ts';
+import { judged } from '../../match/judged.ts';
+import { ownOptions } from '../../match/plan.ts';
+import { idOf, type Puzzle } from './puzzle.ts';
 
 /** What somebody does from a table on which nothing is being moved; null: that is no such table, nobody does anything, or several do. */
 export function attemptAt(

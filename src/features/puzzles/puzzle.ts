@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isRecord } from '../../core/json.ts';
 import type { Line } from '../../core/match.ts';
-import { SEATS, type Seat } from '../../core/seat.ts';
-import type { Game } from '../../games/game.ts';
+import { SEATS } from '../../core/seat.ts';
 import { WHYS, type Why } from '../../practice/opponent.ts';
+import type { Plan } from '../../match/plan.ts';
 import { CHOICES, type Choice } from './call.ts';
 
 /** What is asked: whether what somebody did was right; what is best to do. */
@@ -19,18 +19,10 @@ export const ID_LENGTH = 8;
  * seat does, of which the referee says whenever it is asked whether it was right; of `now` the answer: where hands are hidden what
  * wins most often, else the shortest way to get rid of the most cards that can be got rid of within nine moves.
  */
-export interface Puzzle {
+export interface Puzzle extends Plan {
   /** `ID_LENGTH` hex digits that tell nothing. */
   readonly id: string;
   readonly kind: Kind;
-  /** The game's id. */
-  readonly game: string;
-  /** Of the game's own. */
-  readonly options: Readonly<Record<string, string | number | boolean>>;
-  /** As the protocol writes it; there is nothing in any hand that is being moved. */
-  readonly position: Line;
-  readonly seat: Seat;
-  readonly lines: readonly Line[];
   /** Of `right`: the second question, which call wins; left out: that is not asked. */
   readonly win?: Win;
   /** Of `now`: why that is best; left out: that is seen when it is played out. */
@@ -52,32 +44,12 @@ export interface Win {
 /** What is said about a puzzle, but is no part of it. */
 type Remark = 'win' | 'why' | 'odds';
 
-/** The first line of a match that begins at this table. */
-export const setupOf = ({ game, options, position }: Omit<Puzzle, 'id'>): Line => ({
-  game,
-  options,
-  position,
-  seed: 'puzzle',
-});
-
 /** The first bytes of a SHA-256: equal puzzles have equal ids, whatever is asked besides. */
 export const idOf = (puzzle: Omit<Puzzle, 'id'>): string =>
   createHash('sha256')
     .update(JSON.stringify(packable(puzzle)))
     .digest('hex')
     .slice(0, ID_LENGTH);
-
-/** A match's options without those that every game has, or that are as usual. */
-export function ownOptions(game: Pick<Game, 'options'>, given: unknown): Puzzle['options'] {
-  if (!isRecord(given)) return {};
-  return Object.fromEntries(
-    game.options.flatMap(({ name }) => {
-      const value = given[name];
-      const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-      return isPlain ? [[name, value]] : [];
-    }),
-  );
-}
 
 /** As it is kept: the cards of a pile in one text, `-5D1KS2`. */
 const packedSchema = z.object({

@@ -5,8 +5,6 @@ import { gameOf } from '../../games/index.ts';
 import type { Game } from '../../games/game.ts';
 import { refereedGame } from '../../games/rules.ts';
 import type { Seat } from '../../core/seat.ts';
-import { puzzlesIn } from '../../features/puzzles/found.ts';
-import type { Puzzle } from '../../features/puzzles/puzzle.ts';
 import type { Asking } from '../../practice/opponent.ts';
 import { wholeAdvice, type WholeAdvice } from '../../practice/whole.ts';
 import { courseOf } from '../course.ts';
@@ -31,8 +29,6 @@ export type Job =
   | { readonly kind: 'compare'; readonly one: string; readonly other: string }
   /** Looks back at a match. */
   | ({ readonly kind: 'review' } & Journal)
-  /** Looks for puzzles in a match. */
-  | ({ readonly kind: 'puzzles' } & Journal)
   /** Looks for the turns in which a seat could have done more. */
   | ({ readonly kind: 'possible'; readonly seat: Seat } & Journal)
   /** How a match ended by today's rules. */
@@ -49,7 +45,6 @@ export type Read =
   | { readonly kind: 'verify'; readonly verification: Verification }
   | { readonly kind: 'compare'; readonly same: boolean }
   | { readonly kind: 'review'; readonly review: Review }
-  | { readonly kind: 'puzzles'; readonly puzzles: readonly Puzzle[] }
   | { readonly kind: 'possible'; readonly turns: readonly Possible[] }
   | { readonly kind: 'result'; readonly result: MatchResult | null }
   | { readonly kind: 'search'; readonly answer: unknown }
@@ -86,8 +81,6 @@ function readWith(job: Exclude<Job, FeatureJob>, searcher: Searcher): Read {
       return { kind, same: isSameRecord(job.one, job.other) };
     case 'review':
       return { kind, review: review(gameIn(job), job.header, job.entries, searcher) };
-    case 'puzzles':
-      return { kind, puzzles: puzzlesIn(gameIn(job), job.header, job.entries, searcher) };
     case 'possible': {
       const { practice } = refereedGame(job.header.game) ?? {};
       const { header, entries, seat } = job;

@@ -5,7 +5,6 @@ import type { Seat } from '../../core/seat.ts';
 import type { Possible } from '../possible.ts';
 import type { Verification } from '../record.ts';
 import type { Review } from '../review.ts';
-import type { Puzzle } from '../../features/puzzles/puzzle.ts';
 import type { WholeAdvice } from '../../practice/whole.ts';
 import type { FeatureJob, JobKind, Journal } from './define-job.ts';
 import { read, type AskingAt, type Job, type Read } from './job.ts';
@@ -28,8 +27,6 @@ export interface Reads {
   compare(one: string, other: string): Promise<Result<boolean, NotRead>>;
   /** Looks back at a match. Rejects with Damaged when a stored input is refused. */
   review(journal: Journal): Promise<Result<Review, NotRead>>;
-  /** The puzzles in a match. Rejects likewise. */
-  puzzles(journal: Journal): Promise<Result<readonly Puzzle[], NotRead>>;
   /** The turns in which a seat could have done more. Rejects likewise. */
   possible(journal: Journal, seat: Seat): Promise<Result<readonly Possible[], NotRead>>;
   /** How a match ended by today's rules; null when it has not. Rejects likewise. */
@@ -170,8 +167,6 @@ function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
     compare: (one, other) => only('compare', { kind: 'compare', one, other }, ({ same }) => same),
     review: ({ header, entries }) =>
       only('review', { kind: 'review', header, entries }, ({ review }) => review),
-    puzzles: ({ header, entries }) =>
-      only('puzzles', { kind: 'puzzles', header, entries }, ({ puzzles }) => puzzles),
     possible: ({ header, entries }, seat) =>
       only('possible', { kind: 'possible', header, entries, seat }, ({ turns }) => turns),
     result: ({ header, entries }) =>

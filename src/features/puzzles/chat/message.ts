@@ -4,7 +4,7 @@ import type { TableContext } from '../../../games/parts.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { callOn, CHOICES, type Choice } from '../call.ts';
-import { toldFrom } from '../judged.ts';
+import { toldFrom } from '../../../match/judged.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Scene } from '../../../../render/scene/scene.ts';
 import type { Payload } from '../../../chat/answer.ts';

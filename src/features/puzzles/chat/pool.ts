@@ -7,6 +7,8 @@ import { inOrder } from '../../../storage/in-order.ts';
 import { rememberedDocuments } from '../../../storage/remembered.ts';
 import { isPublic } from '../../../line/may-read.ts';
 import { inLog } from '../../../match/header.ts';
+import { jobsIn } from '../../../match/reading/define-job.ts';
+import type * as work from '../work.ts';
 import type { PuzzlesPorts } from './ports.ts';
 
 /** A puzzle that was found in a match: nothing of it says in which, or whose. */
@@ -30,6 +32,8 @@ type Ports = Pick<
   PuzzlesPorts,
   'client' | 'storage' | 'aside' | 'log' | 'time' | 'reading' | 'servers' | 'people'
 >;
+
+const FIND = jobsIn<typeof work>(new URL('../work.ts', import.meta.url))('puzzles');
 
 /** Of whom reading is asked, in turn with users. While one match is looked through, others that end are not. */
 const FINDER = 'puzzles';
@@ -101,7 +105,7 @@ export function openPool(bot: Ports, stock: Stock): Pool {
     const isWhole = ended.match !== null && ended.damage === undefined;
     if (!isWhole || ended.game.offences.length === 0 || !(await mayBeAsked(ended))) return;
     const { header, entries } = ended;
-    const found = await bot.reading.for(FINDER).puzzles({ header, entries });
+    const found = await bot.reading.for(FINDER).ask(FIND, { header, entries }, null);
     for (const puzzle of found.ok ? found.value : []) await queue.run(puzzle.game, () => keep(puzzle));
   }
 

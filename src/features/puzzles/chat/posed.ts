@@ -1,7 +1,7 @@
 import type { Game } from '../../../games/game.ts';
 import type { TableContext } from '../../../games/parts.ts';
 import type { Locale } from '../../../core/locale.ts';
-import type { Judged } from '../judged.ts';
+import type { Judged } from '../../../match/judged.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Wish } from './ids.ts';
 

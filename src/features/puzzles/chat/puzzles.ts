@@ -4,7 +4,7 @@ import { gameOf, games } from '../../../games/index.ts';
 import { SUIT_COLOURS } from '../../../games/suits.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { CHOICES, type Choice } from '../call.ts';
-import { judged } from '../judged.ts';
+import { judged } from '../../../match/judged.ts';
 import { picked } from '../pick.ts';
 import { KINDS, type Puzzle } from '../puzzle.ts';
 import { solvedBy } from '../solver.ts';

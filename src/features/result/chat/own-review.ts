@@ -8,7 +8,7 @@ import type { EndedMatch } from '../../../match/finished.ts';
 import type { Possible } from '../../../match/possible.ts';
 import type { NotRead, Reads } from '../../../match/reading/reading.ts';
 import type { Review } from '../../../match/review.ts';
-import { judged } from '../../puzzles/judged.ts';
+import { judged } from '../../../match/judged.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';

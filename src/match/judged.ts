@@ -1,9 +1,9 @@
-import type { Line } from '../../core/match.ts';
-import type { Offence } from '../../core/rules.ts';
-import { unhurried, type Searcher } from '../../core/searching.ts';
-import type { Game, ShownMatch } from '../../games/game.ts';
-import type { Locale } from '../../core/locale.ts';
-import { setupOf, type Puzzle } from './puzzle.ts';
+import type { Line } from '../core/match.ts';
+import type { Offence } from '../core/rules.ts';
+import { unhurried, type Searcher } from '../core/searching.ts';
+import type { Game, ShownMatch } from '../games/game.ts';
+import type { Locale } from '../core/locale.ts';
+import { setupOf, type Plan } from './plan.ts';
 
 /** What somebody does at a table, as the referee sees it. */
 export interface Judged {
@@ -15,13 +15,13 @@ export interface Judged {
   told(locale: Locale): string;
 }
 
-/** What the referee says of a puzzle; null: its table does not open, or hands cannot do that. */
-export function judged(game: Game, puzzle: Puzzle, searcher: Searcher = unhurried): Judged | null {
-  const opened = game.open(setupOf(puzzle));
+/** What the referee says of a plan; null: its table does not open, or hands cannot do that. */
+export function judged(game: Game, plan: Plan, searcher: Searcher = unhurried): Judged | null {
+  const opened = game.open(setupOf(plan));
   if (!opened.ok) return null;
   const tables = [opened.value];
   const offences = new Map<string, Offence>();
-  for (const line of puzzle.lines) {
+  for (const line of plan.lines) {
     const done = tables.at(-1)?.submit(line, searcher);
     if (!done?.ok) return null;
     tables.push(done.value.match);
@@ -33,7 +33,7 @@ export function judged(game: Game, puzzle: Puzzle, searcher: Searcher = unhurrie
     before,
     after: tables.at(-1) ?? before,
     offences: [...offences.values()],
-    told: (locale) => told(game, puzzle.lines, tables, locale),
+    told: (locale) => told(game, plan.lines, tables, locale),
   };
 }
 
