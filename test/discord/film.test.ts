@@ -187,6 +187,23 @@ describe('a film', () => {
     });
   });
 
+  it('that is not there when the bot ends is told not to come', async () => {
+    const { studio, next } = studioOf();
+    await withEvening({ ...QUIET, shared: () => ({ studio }) }, async (evening) => {
+      const { anna, channelId, restart } = evening;
+      const panel = await clicked(evening, anna, await finished(evening), 'Film');
+      const asked = next();
+      clickOf(anna, panel, 'Make the film');
+      await asked;
+      await restart();
+      const told = await anna.sees(
+        channelId,
+        ({ id, content }) => id === panel.id && /restarted/.test(content),
+      );
+      expect(labels(told)).toContain('Make the film');
+    });
+  });
+
   it('is told to be there when Discord has missed that at first', async () => {
     const { studio, next } = studioOf();
     await withEvening({ ...QUIET, shared: () => ({ studio }) }, async (evening) => {
