@@ -9,7 +9,7 @@ import { createStudio, type Stage, type Studio } from '../../src/features/film/s
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import type { JumpingTime } from '../jumping-time.ts';
 import { readGif } from '../render/gif.ts';
-import { endedAs, playedAt, store, upload, whispered, type Played } from './ended-match.ts';
+import { endedAs, playedAt, store, whispered, type Played } from './ended-match.ts';
 import { clickOf, labels } from './lobby-place.ts';
 import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
@@ -187,6 +187,23 @@ describe('a film', () => {
     });
   });
 
+  it('that is not there when the bot ends is told not to come', async () => {
+    const { studio, next } = studioOf();
+    await withEvening({ ...QUIET, shared: () => ({ studio }) }, async (evening) => {
+      const { anna, channelId, restart } = evening;
+      const panel = await clicked(evening, anna, await finished(evening), 'Film');
+      const asked = next();
+      clickOf(anna, panel, 'Make the film');
+      await asked;
+      await restart();
+      const told = await anna.sees(
+        channelId,
+        ({ id, content }) => id === panel.id && /restarted/.test(content),
+      );
+      expect(labels(told)).toContain('Make the film');
+    });
+  });
+
   it('is told to be there when Discord has missed that at first', async () => {
     const { studio, next } = studioOf();
     await withEvening({ ...QUIET, shared: () => ({ studio }) }, async (evening) => {
@@ -207,29 +224,6 @@ describe('a film', () => {
       }, LONG_ENOUGH);
     });
   });
-
-  it('is asked about by a command, too, and of a record that somebody has', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId } = evening;
-      await finished(evening, 'standstill');
-      const panel = await whispered(anna, channelId, anna.run(channelId, 'schikane replay', { film: '1-2' }));
-      expect(panel.content).toContain('Film: Anna – Ben');
-      expect(JSON.stringify(panel.components)).toContain('Turns 1 to 2');
-
-      const { record } = playedAt(evening, 'careless');
-      const file = upload(record);
-      const loose = await whispered(
-        anna,
-        channelId,
-        anna.run(channelId, 'schikane replay', { file, film: 'all', step: 3 }),
-      );
-      expect(labels(loose)).toContain('Make the film');
-      await clickOf(anna, loose, 'In words').outcome;
-      const words = await anna.sees(channelId, ({ attachments }) =>
-        attachments.some(({ filename }) => filename === 'schikanoeschen-record.txt'),
-      );
-      expect(await (await fetch(words.attachments[0]?.url ?? '')).text()).toContain('The whole match');
-    }));
 
   it('is neither of a match that is still played, nor of one that nobody knows', () =>
     withEvening(QUIET, async (evening) => {

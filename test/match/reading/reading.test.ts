@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordOf, verifyRecord } from '../../../src/match/record.ts';
+import { verifyRecord } from '../../../src/match/record.ts';
 import { review } from '../../../src/match/review.ts';
 import { createReading, type Reading, type ReadingOptions } from '../../../src/match/reading/reading.ts';
 import { gameOf } from '../../../src/games/index.ts';
 import { unhurried, searcherWithin, SearchTooLong } from '../../../src/core/searching.ts';
-import { movesJob, replayJob } from '../../../src/features/replay/jobs.ts';
-import type { Look } from '../../../src/features/replay/shown.ts';
 import { EXPENSIVE_ENTRIES, expensiveHeader, expensiveRecord } from '../expensive.ts';
 
 const TROUBLED = new URL('./troubled-reader.ts', import.meta.url);
@@ -178,31 +176,6 @@ describe('what is read beside the matches', () => {
     const [ended, next] = await Promise.all([own.verify('end'), own.verify('nonsense')]);
     expect(ended).toEqual({ ok: false, error: 'too-much' });
     expect(next).toMatchObject({ ok: true });
-  });
-
-  it('shows somebody one step after another, however fast they ask, while something else is read for them', async () => {
-    const reads = reading({}).for('100');
-    const look = (step: number): Look => ({
-      step,
-      go: 'on',
-      openHands: false,
-      tellsUnnoticed: false,
-      names: ['Anna', 'Ben'],
-      context: { players: ['Anna', 'Ben'], locale: 'en', suitColours: 2 },
-    });
-    const { header } = EXPENSIVE;
-    const begun = { header, entries: EXPENSIVE_ENTRIES.slice(0, 2) };
-    const record = recordOf(header, begun.entries);
-    const asked = [0, 0, 1].map((step) => reads.ask(replayJob, step === 1 ? record : begun, look(step)));
-    const [verified, ...shown] = await Promise.all([reads.verify(record), ...asked]);
-    expect(verified).toMatchObject({ ok: true });
-    expect(shown).toMatchObject([1, 1, 2].map((number) => ({ ok: true, value: { number } })));
-    const list = await reads.ask(movesJob, begun, {
-      locale: 'en',
-      names: ['Anna', 'Ben'],
-      heading: 'A match',
-    });
-    expect(list.ok && list.value).toMatch(/^A match\n/);
   });
 
   it('fails when a stored input is refused', async () => {

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { film } from '../../commands/schikane/replay/film.ts';
+import { replay } from '../../commands/schikane/replay.ts';
+import { endedAs, playedAt, store, upload, whispered } from './ended-match.ts';
+import { clickOf, labels } from './lobby-place.ts';
+import { withEvening } from './match.ts';
+
+const COMMAND = `schikane ${replay.en.name}`;
+
+it('a film is asked about by the command of replays, too, and of a record that somebody has', () =>
+  withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+    const { anna, channelId, running, time } = evening;
+    const over = playedAt(evening, 'standstill');
+    await store(evening, over);
+    const { result } = endedAs(over);
+    await running.bot.finished.add(over.header, { result, unrated: null }, time.now());
+    const panel = await whispered(anna, channelId, anna.run(channelId, COMMAND, { [film.en.name]: '1-2' }));
+    expect(panel.content).toContain('Film: Anna – Ben');
+    expect(JSON.stringify(panel.components)).toContain('Turns 1 to 2');
+
+    const { record } = playedAt(evening, 'careless');
+    const file = upload(record);
+    const loose = await whispered(
+      anna,
+      channelId,
+      anna.run(channelId, COMMAND, { file, [film.en.name]: 'all', step: 3 }),
+    );
+    expect(labels(loose)).toContain('Make the film');
+    await clickOf(anna, loose, 'In words').outcome;
+    const words = await anna.sees(channelId, ({ attachments }) =>
+      attachments.some(({ filename }) => filename === 'schikanoeschen-record.txt'),
+    );
+    expect(await (await fetch(words.attachments[0]?.url ?? '')).text()).toContain('The whole match');
+  }));
