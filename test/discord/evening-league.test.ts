@@ -57,6 +57,13 @@ describe('a rated tournament', () => {
       expect(third).toBe(1000);
     }));
 
+  it('is joined with the rating of unrated players on a bot without a league', () =>
+    withEvening({}, async (evening) => {
+      Reflect.deleteProperty(evening.running.bot, 'leagues');
+      const contest = await contestOf(evening, 2, rated(evening));
+      expect(ratingsIn(contest.held)).toEqual({ 'Player 01': 1000, 'Player 02': 1000 });
+    }));
+
   it('goes on with what a match given up at once has given, which changes no rating', () =>
     withEvening({}, async (evening) => {
       const contest = await contestOf(evening, 2, rated(evening));

@@ -1,5 +1,6 @@
 import type { Deed } from '../entries.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
+import { UNRATED as START_RATING } from '../../../tournament/trf/columns.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
@@ -22,13 +23,13 @@ const doing =
 const UNRATED = 'unrated';
 
 /**
- * With the rating that they have in the league of this server when they join. An arbiter who has decided something before is
+ * With the rating that they have in the league of this server when they join, if it has one. An arbiter who has decided something before is
  * asked first whether the rating is to end.
  */
 const join: EveningAction = async (asked, live, [how], { leagues }) => {
   const { user, member, locale } = asked.interaction;
   const { guildId, terms } = live.evening.header;
-  const rating = await leagues.ratingOf(guildId, terms.game, user.id);
+  const rating = (await leagues?.ratingOf(guildId, terms.game, user.id)) ?? START_RATING;
   const deed: Deed = { do: 'join', player: user.id, name: member.displayName, rating };
   if (hasDecided(live.evening, user.id)) {
     if (how !== UNRATED) return askUnrated(asked, live);

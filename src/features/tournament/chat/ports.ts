@@ -2,7 +2,6 @@ import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../../../render/renderer.ts';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
-import type { Leagues } from '../../league/chat/leagues.ts';
 import type { Evenings } from './evenings.ts';
 import type { ForbiddenWatch } from '../../../line/forbidden.ts';
 import type { Leavers } from '../../../line/leavers.ts';
@@ -42,7 +41,8 @@ export interface TournamentNeeds {
   readonly servers: ServersSettings;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
-  readonly leagues: Pick<Leagues, 'ratingOf'>;
+  /** Ratings of players on a server; left out: nobody has one. */
+  readonly leagues?: { ratingOf(guildId: string, game: string, user: string): Promise<number> };
 }
 
 /** … and what it offers itself. */
