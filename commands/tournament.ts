@@ -1,11 +1,12 @@
 import { roleMention, type AutocompleteInteraction } from 'discord.js';
 import { suggest } from '../src/chat/answer.ts';
 import type { AskedByCommand } from '../src/chat/asked.ts';
-import type { HomePorts } from '../src/features/home/chat/ports.ts';
+import { zoneText } from '../src/chat/moment.ts';
 import type { Command } from '../src/chat/command.ts';
 import { openPanel } from '../src/features/tournament/chat/panel/panel.ts';
-import { momentIn } from '../src/features/tournament/chat/setup/start-field.ts';
+import type { TournamentPorts } from '../src/features/tournament/chat/ports.ts';
 import { mayHostForServer, notForServerText } from '../src/features/tournament/chat/setup/hosts.ts';
+import type { Setups } from '../src/features/tournament/chat/setup/setups.ts';
 import { named, slashCommand } from '../src/chat/naming.ts';
 import { managesServer, managing, managingServer } from '../src/line/permissions.ts';
 import { isZone, ZONES } from '../src/time/when.ts';
@@ -18,12 +19,12 @@ const [SUB, SUB_DE] = [en.subcommands, de.subcommands];
 /** Names the role that may set up tournaments, besides managers; or none. */
 async function nameRole(
   { interaction, answer }: AskedByCommand,
-  { servers }: Pick<HomePorts, 'servers'>,
+  { servers }: Pick<TournamentPorts, 'servers'>,
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].hosting;
   if (!managesServer(interaction.member)) {
-    await answer.whisper(t.managersOnly(managingServer(locale)));
+    await answer.whisper(texts[locale].settings.managersOnly(managingServer(locale)));
     return;
   }
   const role = interaction.options.getRole(SUB.role.role.name);
@@ -34,7 +35,7 @@ async function nameRole(
 /** Chooses by whose clocks times are given. */
 async function chooseZone(
   { interaction, answer }: AskedByCommand,
-  { servers, time, offset }: Pick<HomePorts, 'time' | 'offset' | 'servers'>,
+  { servers, time, offset }: Pick<TournamentPorts, 'time' | 'offset' | 'servers'>,
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].hosting.zone;
@@ -49,7 +50,7 @@ async function chooseZone(
     return;
   }
   await servers.change(interaction.guildId, { zone });
-  await answer.whisper(t.set(zone, momentIn(offset.toTheirs(time.now()), zone, locale)));
+  await answer.whisper(t.set(zone, zoneText(offset.toTheirs(time.now()), zone, locale)));
 }
 
 /** The zones whose names contain all that has been typed. */
@@ -69,7 +70,7 @@ async function suggestZones(interaction: AutocompleteInteraction): Promise<void>
 /** Opens the arbiters' panel of the tournament of this channel, the last one, or of the board that is played here. */
 async function openArbiters(
   asked: AskedByCommand,
-  bot: Pick<HomePorts, 'time' | 'offset' | 'rooms' | 'lobbies' | 'evenings'>,
+  bot: Pick<TournamentPorts, 'time' | 'offset' | 'rooms' | 'lobbies' | 'evenings'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
   const { channelId, locale } = interaction;
@@ -83,7 +84,7 @@ async function openArbiters(
 }
 
 /** Everything about tournaments that is done by a command. */
-export const tournament: Command<HomePorts> = {
+export const tournament: Command<TournamentPorts & { readonly setups: Setups }> = {
   data: slashCommand(en, de)
     .addSubcommand((sub) => named(sub, SUB.new, SUB_DE.new))
     .addSubcommand((sub) => named(sub, SUB.arbiters, SUB_DE.arbiters))

@@ -17,6 +17,7 @@ import { hosting as hostingDe } from './de/hosting.ts';
 import { home as homeDe } from './de/home.ts';
 import { league as leagueDe } from './de/league.ts';
 import { lessons as lessonsDe } from './de/lessons.ts';
+import { lists as listsDe } from './de/lists.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
 import { practice as practiceDe } from './de/practice.ts';
 import { privacy as privacyDe } from './de/privacy.ts';
@@ -47,6 +48,7 @@ import { hosting as hostingEn } from './en/hosting.ts';
 import { home as homeEn } from './en/home.ts';
 import { league as leagueEn } from './en/league.ts';
 import { lessons as lessonsEn } from './en/lessons.ts';
+import { lists as listsEn } from './en/lists.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
 import { practice as practiceEn } from './en/practice.ts';
 import { privacy as privacyEn } from './en/privacy.ts';
@@ -80,6 +82,7 @@ const en = {
   result: resultEn,
   league: leagueEn,
   lessons: lessonsEn,
+  lists: listsEn,
   lobby: lobbyEn,
   practice: practiceEn,
   privacy: privacyEn,
@@ -116,6 +119,7 @@ const de: Texts = {
   result: resultDe,
   league: leagueDe,
   lessons: lessonsDe,
+  lists: listsDe,
   lobby: lobbyDe,
   practice: practiceDe,
   privacy: privacyDe,

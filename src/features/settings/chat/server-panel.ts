@@ -10,7 +10,7 @@ import { texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
-import { momentIn } from '../../tournament/chat/setup/start-field.ts';
+import { zoneText } from '../../../chat/moment.ts';
 import { customId } from '../../../chat/ids.ts';
 import { managing } from '../../../line/permissions.ts';
 import { rowOf, type Row } from '../../../chat/list-row.ts';
@@ -92,7 +92,7 @@ function wordsOn({ settings: { zone }, page, now }: Shown, locale: Locale): stri
     case 'tournaments':
       return [
         t.about.tournaments(managing(locale)),
-        ...(zone === null ? [] : [t.zone.now(zone, momentIn(now, zone, locale))]),
+        ...(zone === null ? [] : [t.zone.now(zone, zoneText(now, zone, locale))]),
       ];
   }
 }

@@ -1,6 +1,6 @@
 import { time as stamp, TimestampStyles } from 'discord.js';
-import type { Locale } from '../../../../core/locale.ts';
 import { texts } from '../../../../i18n/index.ts';
+import { zoneText } from '../../../../chat/moment.ts';
 import type { Choice, Field } from './fields.ts';
 
 /** With this value a start is asked for in a modal. */
@@ -29,7 +29,7 @@ export const start: Field = {
         ? [
             {
               value: 'kept',
-              label: t.at(momentIn(chosen.at, chosen.zone, locale), chosen.zone),
+              label: t.at(zoneText(chosen.at, chosen.zone, locale), chosen.zone),
               isChosen: true,
               after: draft,
             },
@@ -38,19 +38,6 @@ export const start: Field = {
     return [...soon, ...given, { value: OTHER_START, label: t.choose, isChosen: false, after: draft }];
   },
 };
-
-/** A moment as the clocks of a zone show it, where Discord does not show it by everybody's own. */
-export const momentIn = (at: number, zone: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    timeZone: zone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
 
 /** A moment of Discord's clock (Unix ms) as everybody sees it by their own clock, with how far away it is. */
 export function shownMoment(theirs: number): string {
