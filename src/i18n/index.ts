@@ -4,16 +4,12 @@ import type { Seat } from '../core/seat.ts';
 import type { Locale } from '../core/locale.ts';
 import type { GameProse } from '../games/texts.ts';
 import { acted as actedDe } from './de/acted.ts';
-import { announcements as announcementsDe } from './de/announcements.ts';
 import { archive as archiveDe } from './de/archive.ts';
-import { arbiter as arbiterDe } from './de/arbiter.ts';
 import { aside as asideDe } from './de/aside.ts';
 import { blocking as blockingDe } from './de/blocking.ts';
 import { buttons as buttonsDe } from './de/buttons.ts';
-import { desk as deskDe } from './de/desk.ts';
 import { film as filmDe } from './de/film.ts';
 import { result as resultDe } from './de/result.ts';
-import { hosting as hostingDe } from './de/hosting.ts';
 import { home as homeDe } from './de/home.ts';
 import { league as leagueDe } from './de/league.ts';
 import { lessons as lessonsDe } from './de/lessons.ts';
@@ -31,20 +27,14 @@ import { settings as settingsDe } from './de/settings.ts';
 import { setup as setupDe } from './de/setup.ts';
 import { sharing as sharingDe } from './de/sharing.ts';
 import { table as tableDe } from './de/table.ts';
-import { tournament as tournamentDe } from './de/tournament.ts';
-import { tournaments as tournamentsDe } from './de/tournaments.ts';
 import { watching as watchingDe } from './de/watching.ts';
 import { acted as actedEn } from './en/acted.ts';
-import { announcements as announcementsEn } from './en/announcements.ts';
 import { archive as archiveEn } from './en/archive.ts';
-import { arbiter as arbiterEn } from './en/arbiter.ts';
 import { aside as asideEn } from './en/aside.ts';
 import { blocking as blockingEn } from './en/blocking.ts';
 import { buttons as buttonsEn } from './en/buttons.ts';
-import { desk as deskEn } from './en/desk.ts';
 import { result as resultEn } from './en/result.ts';
 import { film as filmEn } from './en/film.ts';
-import { hosting as hostingEn } from './en/hosting.ts';
 import { home as homeEn } from './en/home.ts';
 import { league as leagueEn } from './en/league.ts';
 import { lessons as lessonsEn } from './en/lessons.ts';
@@ -62,23 +52,17 @@ import { settings as settingsEn } from './en/settings.ts';
 import { setup as setupEn } from './en/setup.ts';
 import { sharing as sharingEn } from './en/sharing.ts';
 import { table as tableEn } from './en/table.ts';
-import { tournament as tournamentEn } from './en/tournament.ts';
-import { tournaments as tournamentsEn } from './en/tournaments.ts';
 import { watching as watchingEn } from './en/watching.ts';
 import type { Translated } from './translated.ts';
 
 const en = {
   acted: actedEn,
-  announcements: announcementsEn,
-  arbiter: arbiterEn,
   archive: archiveEn,
   aside: asideEn,
   blocking: blockingEn,
   buttons: buttonsEn,
-  desk: deskEn,
   film: filmEn,
   home: homeEn,
-  hosting: hostingEn,
   result: resultEn,
   league: leagueEn,
   lessons: lessonsEn,
@@ -96,8 +80,6 @@ const en = {
   setup: setupEn,
   sharing: sharingEn,
   table: tableEn,
-  tournament: tournamentEn,
-  tournaments: tournamentsEn,
   watching: watchingEn,
 };
 
@@ -106,16 +88,12 @@ export type Texts = Translated<typeof en>;
 
 const de: Texts = {
   acted: actedDe,
-  announcements: announcementsDe,
-  arbiter: arbiterDe,
   archive: archiveDe,
   aside: asideDe,
   blocking: blockingDe,
   buttons: buttonsDe,
-  desk: deskDe,
   film: filmDe,
   home: homeDe,
-  hosting: hostingDe,
   result: resultDe,
   league: leagueDe,
   lessons: lessonsDe,
@@ -133,8 +111,6 @@ const de: Texts = {
   setup: setupDe,
   sharing: sharingDe,
   table: tableDe,
-  tournament: tournamentDe,
-  tournaments: tournamentsDe,
   watching: watchingDe,
 };
 

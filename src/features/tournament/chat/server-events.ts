@@ -11,7 +11,7 @@ import { eveningMs, matchMs } from '../duration.ts';
 import type { Evening } from '../evening.ts';
 import type { EveningHeader } from '../terms.ts';
 import { gameOf } from '../../../games/index.ts';
-import { texts } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import type { Cancel } from '../../../time/time.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -126,7 +126,7 @@ export function createServerEvents(
     const begins = Math.round(bot.offset.toTheirs(startsAt) / 1000) * 1000;
     await guild.scheduledEvents.create({
       name,
-      description: `${texts[locale].hosting.event.description(game.texts[locale].name, link)}\n${tagOf(id)}`,
+      description: `${tournamentTexts[locale].hosting.event.description(game.texts[locale].name, link)}\n${tagOf(id)}`,
       scheduledStartTime: begins,
       scheduledEndTime: begins + Math.max(HOUR_MS, likely),
       privacyLevel: GuildScheduledEventPrivacyLevel.GuildOnly,

@@ -2,7 +2,8 @@ import { channelMention, type ModalSubmitInteraction } from 'discord.js';
 import { draftOf, startsAt, withPreset, PRESETS, type Draft } from '../../draft.ts';
 import { gameOf, games } from '../../../../games/index.ts';
 import type { Locale } from '../../../../core/locale.ts';
-import { localeFrom, texts } from '../../../../i18n/index.ts';
+import { localeFrom } from '../../../../i18n/index.ts';
+import { tournamentTexts } from '../../texts/index.ts';
 import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
 import type { TournamentPorts } from '../ports.ts';
 import type { Clicks } from '../../../../chat/command.ts';
@@ -66,7 +67,7 @@ export function createSetups(
     const why = maySetUp(interaction, settled) ? missingHere(interaction) : mayNotText(settled, locale);
     const channel = channelFor(interaction);
     if (why !== null || !channel) {
-      await answer.whisper(why ?? texts[locale].hosting.onlyChannels);
+      await answer.whisper(why ?? tournamentTexts[locale].hosting.onlyChannels);
       return;
     }
     const draft = draftOf(PRESETS[0], gameOf(settled.game) ?? games[0], settled.locale ?? locale);
@@ -91,7 +92,7 @@ export function createSetups(
     const one = keep(shown, interaction.user.id);
     const channel = channelFor(interaction);
     if (!channel) {
-      await answer.whisper(texts[locale].hosting.onlyChannels);
+      await answer.whisper(tournamentTexts[locale].hosting.onlyChannels);
       return;
     }
     const here = lookHere(channel, one.draft, await hostingOf(asked));
@@ -103,7 +104,7 @@ export function createSetups(
     const locale = localeFrom(interaction.locale);
     const one = known(id, interaction.user.id);
     if (!one) {
-      await answer.whisper(texts[locale].hosting.gone);
+      await answer.whisper(tournamentTexts[locale].hosting.gone);
       return;
     }
     const { draft } = one;
@@ -134,7 +135,7 @@ export function createSetups(
           return;
         }
         kept.delete(one.user);
-        await answer.whisper(texts[locale].hosting.discarded);
+        await answer.whisper(tournamentTexts[locale].hosting.discarded);
         return;
       default:
         return show(asked, one);
@@ -161,7 +162,8 @@ export function createSetups(
     const { draft } = one;
     if (what !== DO.when) return show(asked, { ...one, draft: { ...draft, name: readName(interaction) } });
     const read = readWhen(interaction, theirNow());
-    if (!read.ok) return show(asked, one, texts[localeFrom(interaction.locale)].hosting.when[read.error]);
+    if (!read.ok)
+      return show(asked, one, tournamentTexts[localeFrom(interaction.locale)].hosting.when[read.error]);
     // The zone of the server's first host who may settle it becomes the server's; it can be changed later.
     const settled = await bot.servers.of(interaction.guildId);
     if (settled.zone === null && mayHostForServer(interaction.member, settled))
@@ -199,7 +201,7 @@ export function createSetups(
 
   async function announce(asked: AskedByClick, one: Kept, locale: Locale): Promise<void> {
     const { interaction, answer } = asked;
-    const t = texts[locale].hosting;
+    const t = tournamentTexts[locale].hosting;
     // From here on a second click finds nothing.
     kept.delete(one.user);
     const settled = await bot.servers.of(interaction.guildId);

@@ -1,5 +1,5 @@
 import type { announcements as english } from '../en/announcements.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../../../../i18n/translated.ts';
 
 export const announcements: Translated<typeof english> = {
   begins: (players) => `🔔 Es geht los, mit ${players} Teilnehmenden.`,

@@ -1,5 +1,5 @@
 import type { hosting as english } from '../en/hosting.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../../../../i18n/translated.ts';
 
 const minutes = (count: number): string => `${count} Minute${count === 1 ? '' : 'n'}`;
 const seconds = (value: number): string => `${value} Sekunde${value === 1 ? '' : 'n'}`;
