@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { PermissionsBitField } from 'discord.js';
 import { offersEnd } from '../../src/table/ending.ts';
-import { TOURNAMENT } from '../../src/features/tournament/chat/evenings.ts';
+import { TOURNAMENT } from '../../src/features/tournament/chat/kept.ts';
 import { mayWorkLater } from '../../src/line/outage.ts';
 import { openBoards, type Evening as Held } from '../../src/features/tournament/evening.ts';
 import { contestOf, settled } from './contest.ts';
