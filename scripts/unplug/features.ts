@@ -23,7 +23,7 @@ export const PLUGGABLE: readonly Pluggable[] = [
   { id: 'privacy', commands: ['commands/schikane/privacy.ts'], tests: [] },
   { id: 'practice', commands: [], tests: [] },
   {
-    id: 'tournaments',
+    id: 'tournament',
     commands: ['commands/schikane/tournaments.ts', 'commands/tournament.ts'],
     tests: [],
   },
