@@ -11,11 +11,12 @@ import { named, slashCommand } from '../src/chat/naming.ts';
 import { managesServer, managing, managingServer } from '../src/line/permissions.ts';
 import { isZone, ZONES } from '../src/time/when.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
+import { tournamentTexts } from '../src/features/tournament/texts/index.ts';
 
 type Ports = TournamentPorts & { readonly setups: Setups };
 
-const en = texts.en.hosting.command;
-const de = texts.de.hosting.command;
+const en = tournamentTexts.en.hosting.command;
+const de = tournamentTexts.de.hosting.command;
 const [SUB, SUB_DE] = [en.subcommands, de.subcommands];
 
 /** Names the role that may set up tournaments, besides managers; or none. */
@@ -24,9 +25,9 @@ async function nameRole(
   { servers }: Pick<TournamentPorts, 'servers'>,
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
-  const t = texts[locale].hosting;
+  const t = tournamentTexts[locale].hosting;
   if (!managesServer(interaction.member)) {
-    await answer.whisper(t.managersOnly(managingServer(locale)));
+    await answer.whisper(texts[locale].settings.managersOnly(managingServer(locale)));
     return;
   }
   const role = interaction.options.getRole(SUB.role.role.name);
@@ -40,7 +41,7 @@ async function chooseZone(
   { servers, time, offset }: Pick<TournamentPorts, 'time' | 'offset' | 'servers'>,
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
-  const t = texts[locale].hosting.zone;
+  const t = tournamentTexts[locale].hosting.zone;
   const settings = await servers.of(interaction.guildId);
   if (!mayHostForServer(interaction.member, settings)) {
     await answer.whisper(notForServerText(settings, locale));
@@ -82,7 +83,7 @@ async function openArbiters(
     inChannel.find(({ evening: { phase } }) => phase === 'open' || phase === 'running') ??
     inChannel.at(-1);
   if (live) await openPanel(asked, live, bot);
-  else await answer.whisper(texts[localeFrom(locale)].hosting.noneHere);
+  else await answer.whisper(tournamentTexts[localeFrom(locale)].hosting.noneHere);
 }
 
 /** Everything about tournaments that is done by a command. */

@@ -3,7 +3,7 @@ import { parseLine, type JsonRecord } from './core/json.ts';
 import { problemOf } from './core/problem.ts';
 import { fail, ok, type Result } from './core/result.ts';
 import { leagueTerms, parseDeskLine, type LeagueLine, type TournamentLine } from './desk-lines.ts';
-import { desk as refusals } from './i18n/en/desk.ts';
+import { refusals } from './tournament/texts/en.ts';
 import { league as leagueTexts } from './i18n/en/league.ts';
 import { openLeague, type League } from './league/league.ts';
 import { writeCsv } from './tournament/csv.ts';

@@ -1,12 +1,12 @@
 import type { TournamentPorts } from '../../src/features/tournament/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { listedPage } from '../../src/features/tournament/chat/listing.ts';
-import { texts } from '../../src/i18n/index.ts';
+import { tournamentTexts } from '../../src/features/tournament/texts/index.ts';
 
 /** The tournaments of the server for whoever asks: those to come, those that are being played, and what came of the others. */
 export const tournaments: Subcommand<TournamentPorts> = {
-  en: texts.en.tournaments.command,
-  de: texts.de.tournaments.command,
+  en: tournamentTexts.en.tournaments.command,
+  de: tournamentTexts.de.tournaments.command,
   async run(asked, bot) {
     await asked.answer.whisper(listedPage(asked, 0, bot));
   },

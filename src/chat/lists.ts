@@ -4,7 +4,7 @@ import { texts } from '../i18n/index.ts';
 /** Lists within the room that a message has, in UTF-16 code units; what is missing is counted. */
 
 function fitted(items: readonly string[], room: number, gap: string, locale: Locale): readonly string[] {
-  const { more } = texts[locale].announcements;
+  const { more } = texts[locale].lists;
   let length = 0;
   /** The longest beginning that fits with what is said of the rest. */
   let fitting = 0;

@@ -4,80 +4,65 @@ import type { Seat } from '../core/seat.ts';
 import type { Locale } from '../core/locale.ts';
 import type { GameProse } from '../games/texts.ts';
 import { acted as actedDe } from './de/acted.ts';
-import { announcements as announcementsDe } from './de/announcements.ts';
-import { arbiter as arbiterDe } from './de/arbiter.ts';
 import { aside as asideDe } from './de/aside.ts';
 import { blocking as blockingDe } from './de/blocking.ts';
 import { buttons as buttonsDe } from './de/buttons.ts';
-import { desk as deskDe } from './de/desk.ts';
-import { source as sourceDe } from './de/source.ts';
-import { result as resultDe } from './de/result.ts';
-import { hosting as hostingDe } from './de/hosting.ts';
 import { home as homeDe } from './de/home.ts';
 import { league as leagueDe } from './de/league.ts';
+import { lists as listsDe } from './de/lists.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
 import { practice as practiceDe } from './de/practice.ts';
 import { privacy as privacyDe } from './de/privacy.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
+import { result as resultDe } from './de/result.ts';
 import { review as reviewDe } from './de/review.ts';
 import { rules as rulesDe } from './de/rules.ts';
 import { settings as settingsDe } from './de/settings.ts';
 import { setup as setupDe } from './de/setup.ts';
 import { sharing as sharingDe } from './de/sharing.ts';
+import { source as sourceDe } from './de/source.ts';
 import { table as tableDe } from './de/table.ts';
-import { tournament as tournamentDe } from './de/tournament.ts';
-import { tournaments as tournamentsDe } from './de/tournaments.ts';
 import { acted as actedEn } from './en/acted.ts';
-import { announcements as announcementsEn } from './en/announcements.ts';
-import { arbiter as arbiterEn } from './en/arbiter.ts';
 import { aside as asideEn } from './en/aside.ts';
 import { blocking as blockingEn } from './en/blocking.ts';
 import { buttons as buttonsEn } from './en/buttons.ts';
-import { desk as deskEn } from './en/desk.ts';
-import { result as resultEn } from './en/result.ts';
-import { source as sourceEn } from './en/source.ts';
-import { hosting as hostingEn } from './en/hosting.ts';
 import { home as homeEn } from './en/home.ts';
 import { league as leagueEn } from './en/league.ts';
+import { lists as listsEn } from './en/lists.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
 import { practice as practiceEn } from './en/practice.ts';
 import { privacy as privacyEn } from './en/privacy.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
+import { result as resultEn } from './en/result.ts';
 import { review as reviewEn } from './en/review.ts';
 import { rules as rulesEn } from './en/rules.ts';
 import { settings as settingsEn } from './en/settings.ts';
 import { setup as setupEn } from './en/setup.ts';
 import { sharing as sharingEn } from './en/sharing.ts';
+import { source as sourceEn } from './en/source.ts';
 import { table as tableEn } from './en/table.ts';
-import { tournament as tournamentEn } from './en/tournament.ts';
-import { tournaments as tournamentsEn } from './en/tournaments.ts';
 import type { Translated } from './translated.ts';
 
 const en = {
   acted: actedEn,
-  announcements: announcementsEn,
-  arbiter: arbiterEn,
   aside: asideEn,
   blocking: blockingEn,
   buttons: buttonsEn,
-  desk: deskEn,
-  source: sourceEn,
   home: homeEn,
-  hosting: hostingEn,
-  result: resultEn,
   league: leagueEn,
+  lists: listsEn,
   lobby: lobbyEn,
   practice: practiceEn,
   privacy: privacyEn,
   refusals: refusalsEn,
+  result: resultEn,
   review: reviewEn,
   rules: rulesEn,
   settings: settingsEn,
   setup: setupEn,
   sharing: sharingEn,
+  source: sourceEn,
   table: tableEn,
-  tournament: tournamentEn,
-  tournaments: tournamentsEn,
 };
 
 /** Everything that people read outside the pictures and the games' own texts. */
@@ -85,29 +70,24 @@ export type Texts = Translated<typeof en>;
 
 const de: Texts = {
   acted: actedDe,
-  announcements: announcementsDe,
-  arbiter: arbiterDe,
   aside: asideDe,
   blocking: blockingDe,
   buttons: buttonsDe,
-  desk: deskDe,
-  source: sourceDe,
   home: homeDe,
-  hosting: hostingDe,
-  result: resultDe,
   league: leagueDe,
+  lists: listsDe,
   lobby: lobbyDe,
   practice: practiceDe,
   privacy: privacyDe,
   refusals: refusalsDe,
+  result: resultDe,
   review: reviewDe,
   rules: rulesDe,
   settings: settingsDe,
   setup: setupDe,
   sharing: sharingDe,
+  source: sourceDe,
   table: tableDe,
-  tournament: tournamentDe,
-  tournaments: tournamentsDe,
 };
 
 export const texts: Readonly<Record<Locale, Texts>> = { en, de };

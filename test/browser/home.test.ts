@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
+import { tournamentTexts } from '../../src/features/tournament/texts/index.ts';
 import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { eventually, newest, PHONE, run } from './place.ts';
 import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
@@ -33,7 +34,7 @@ eveningTest.for(LOCALES)(
     await to(anna, buttons.help, t.help);
     await look('help');
     await to(anna, t.back, t.front.invite);
-    await to(anna, buttons.tournaments, texts[locale].tournaments.none);
+    await to(anna, buttons.tournaments, tournamentTexts[locale].tournaments.none);
     await look('tournaments');
     await to(anna, t.back, t.front.invite);
     await to(anna, buttons.play, '⚔️');

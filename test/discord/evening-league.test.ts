@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { PermissionsBitField } from 'discord.js';
 import { offersEnd } from '../../src/table/ending.ts';
-import { TOURNAMENT } from '../../src/features/tournament/chat/evenings.ts';
+import { TOURNAMENT } from '../../src/features/tournament/chat/kept.ts';
 import { mayWorkLater } from '../../src/line/outage.ts';
 import { openBoards, type Evening as Held } from '../../src/features/tournament/evening.ts';
 import { contestOf, settled } from './contest.ts';
@@ -55,6 +55,13 @@ describe('a rated tournament', () => {
       expect([first === 1008, second === 1000]).toEqual([false, false]);
       expect(first + second).toBe(2008);
       expect(third).toBe(1000);
+    }));
+
+  it('is joined with the rating of unrated players on a bot without a league', () =>
+    withEvening({}, async (evening) => {
+      Reflect.deleteProperty(evening.running.bot, 'leagues');
+      const contest = await contestOf(evening, 2, rated(evening));
+      expect(ratingsIn(contest.held)).toEqual({ 'Player 01': 1000, 'Player 02': 1000 });
     }));
 
   it('goes on with what a match given up at once has given, which changes no rating', () =>

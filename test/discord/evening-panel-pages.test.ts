@@ -8,7 +8,7 @@ import { arbitersPage, homePage, logPage, surePage } from '../../src/features/to
 import { playerPage, playersPage } from '../../src/features/tournament/chat/panel/players-page.ts';
 import type { Evening } from '../../src/features/tournament/evening.ts';
 import { LOCALES } from '../../src/core/locale.ts';
-import { texts } from '../../src/i18n/index.ts';
+import { tournamentTexts } from '../../src/features/tournament/texts/index.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { held, MINUTE, playRound, type Held } from '../evening/held.ts';
 import { ID, NASTY } from './nasty-names.ts';
@@ -24,7 +24,7 @@ const shownTo = (evening: Evening, locale: 'en' | 'de', now: number): Shown =>
     },
     evening,
     locale,
-    t: texts[locale].arbiter,
+    t: tournamentTexts[locale].arbiter,
   }) as unknown as Shown;
 
 const ids = (count: number): string[] =>

@@ -3,7 +3,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { PUBLIC_POSTS } from '../../src/chat/public-posts.ts';
 import { boardOf, openBoards } from '../../src/features/tournament/evening.ts';
-import { TOURNAMENT } from '../../src/features/tournament/chat/evenings.ts';
+import { TOURNAMENT } from '../../src/features/tournament/chat/kept.ts';
 import { isForThemselves } from '../../src/features/tournament/chat/deciding.ts';
 import type { Deed } from '../../src/features/tournament/entries.ts';
 import type { Header } from '../../src/match/header.ts';

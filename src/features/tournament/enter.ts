@@ -54,6 +54,34 @@ function settled(evening: Evening, now: number): Evening {
   return { ...evening, lastCallAt: null, ...(waits && { pairAt: now + pauseMs }) };
 }
 
+/** What happens at a board. */
+type AtBoard = Extract<
+  EveningEntry,
+  { readonly do: 'place' | 'open' | 'sit' | 'wait' | 'result' | 'void' | 'close' | 'reopen' }
+>;
+
+/** What makes it go on, stand still or end. */
+type OfCourse = Extract<
+  EveningEntry,
+  {
+    readonly do:
+      | 'start'
+      | 'pair'
+      | 'free'
+      | 'end'
+      | 'last-call'
+      | 'pause'
+      | 'resume'
+      | 'stood'
+      | 'hurry'
+      | 'finals'
+      | 'cancel'
+      | 'announced'
+      | 'best-knock';
+  }
+>;
+
+/** Who plays, who leads, and what is said; the rest happens at a board or to the whole of it. */
 function act(evening: Evening, entry: EveningEntry, now: number): Done {
   const { header, members } = evening;
   switch (entry.do) {
@@ -88,10 +116,60 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
       const fixed = evening.fixed.filter((pair) => !areSame(pair, entry.players));
       return fixed.length < evening.fixed.length ? ok({ ...evening, fixed }) : refuse('not-fixed');
     }
+    case 'readmit': {
+      const member = members.get(entry.player);
+      if (!member) return refuse('not-in');
+      const out = member.out === 'excluded' ? 'asked' : member.out;
+      return comeBack(withMember(evening, { ...member, out }), entry.player, now);
+    }
+    case 'name-arbiter':
+      if (evening.arbiters.includes(entry.player)) return refuse('named-already');
+      return ok({ ...evening, arbiters: [...evening.arbiters, entry.player] });
+    case 'dismiss-arbiter': {
+      const arbiters = evening.arbiters.filter((arbiter) => arbiter !== entry.player);
+      return arbiters.length < evening.arbiters.length ? ok({ ...evening, arbiters }) : refuse('no-arbiter');
+    }
+    case 'agree':
+      return evening.phase === 'over' ? refuse('over') : ok(evening);
+    case 'say':
+      if (evening.phase === 'over') return refuse('over');
+      return ok({ ...evening, unsaid: [...evening.unsaid, evening.entries.length] });
+    case 'unrate':
+      if (!evening.isRated) return refuse('unrated-already');
+      return ok({ ...evening, isRated: false, unsaid: [...evening.unsaid, evening.entries.length] });
+    case 'said': {
+      const unsaid = evening.unsaid.filter((index) => index !== entry.entry);
+      return unsaid.length < evening.unsaid.length ? ok({ ...evening, unsaid }) : refuse('said-already');
+    }
+    case 'place':
+    case 'open':
+    case 'sit':
+    case 'wait':
+    case 'result':
+    case 'void':
+    case 'close':
+    case 'reopen':
+      return actAtBoard(evening, entry, now);
     case 'start':
-      return start(evening, now);
     case 'pair':
-      return pair(evening, entry, now);
+    case 'free':
+    case 'end':
+    case 'last-call':
+    case 'pause':
+    case 'resume':
+    case 'stood':
+    case 'hurry':
+    case 'finals':
+    case 'cancel':
+    case 'announced':
+    case 'best-knock':
+      return actOnCourse(evening, entry, now);
+  }
+}
+
+/** What happens at a board. */
+function actAtBoard(evening: Evening, entry: AtBoard, now: number): Done {
+  switch (entry.do) {
     case 'place':
       return atBoard(evening, entry.board, (board) => ok({ ...board, channelId: entry.channelId }));
     case 'open':
@@ -123,6 +201,17 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
       return atBoard(evening, entry.board, (board) =>
         board.isStuck ? ok(newTable(board)) : fail({ why: 'not-decided-yet' }),
       );
+  }
+}
+
+/** What makes it go on, stand still or end. */
+function actOnCourse(evening: Evening, entry: OfCourse, now: number): Done {
+  const { header } = evening;
+  switch (entry.do) {
+    case 'start':
+      return start(evening, now);
+    case 'pair':
+      return pair(evening, entry, now);
     case 'free':
       return toDesk(evening, { do: 'free', player: entry.player, at: deskTime(evening, now).at ?? 0 });
     case 'end':
@@ -150,31 +239,6 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
       return ok({ ...evening, pairAt: now });
     case 'finals':
       return finals(evening, now);
-    case 'readmit': {
-      const member = members.get(entry.player);
-      if (!member) return refuse('not-in');
-      const out = member.out === 'excluded' ? 'asked' : member.out;
-      return comeBack(withMember(evening, { ...member, out }), entry.player, now);
-    }
-    case 'name-arbiter':
-      if (evening.arbiters.includes(entry.player)) return refuse('named-already');
-      return ok({ ...evening, arbiters: [...evening.arbiters, entry.player] });
-    case 'dismiss-arbiter': {
-      const arbiters = evening.arbiters.filter((arbiter) => arbiter !== entry.player);
-      return arbiters.length < evening.arbiters.length ? ok({ ...evening, arbiters }) : refuse('no-arbiter');
-    }
-    case 'agree':
-      return evening.phase === 'over' ? refuse('over') : ok(evening);
-    case 'say':
-      if (evening.phase === 'over') return refuse('over');
-      return ok({ ...evening, unsaid: [...evening.unsaid, evening.entries.length] });
-    case 'unrate':
-      if (!evening.isRated) return refuse('unrated-already');
-      return ok({ ...evening, isRated: false, unsaid: [...evening.unsaid, evening.entries.length] });
-    case 'said': {
-      const unsaid = evening.unsaid.filter((index) => index !== entry.entry);
-      return unsaid.length < evening.unsaid.length ? ok({ ...evening, unsaid }) : refuse('said-already');
-    }
     case 'cancel':
       if (evening.phase === 'over') return refuse('over');
       return ok({ ...evening, phase: 'cancelled', pairAt: null, lastCallAt: null });

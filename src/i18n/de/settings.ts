@@ -14,6 +14,8 @@ export const settings: Translated<typeof english> = {
   },
   notStored:
     'Das konnte nicht gespeichert werden, deshalb hat sich nichts geändert. Bitte versuch es noch einmal.',
+  managersOnly: (who) =>
+    `Dafür brauchst du auf diesem Server ${who}. Ein Recht in einem einzelnen Kanal genügt nicht.`,
   isOn: (what, on) => `${what}: ${on ? 'ja' : 'nein'}`,
   person: {
     title: '⚙️ **Deine Einstellungen**',

@@ -11,6 +11,8 @@ export const settings = {
     },
   },
   notStored: 'That could not be stored, so nothing has changed. Please try again.',
+  managersOnly: (who: string) =>
+    `You need ${who} on this server for that. A right in one channel is not enough.`,
   /** How a button says what is chosen: `My side first: yes`. */
   isOn: (what: string, on: boolean) => `${what}: ${on ? 'yes' : 'no'}`,
   person: {

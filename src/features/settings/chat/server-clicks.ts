@@ -38,7 +38,7 @@ async function showPage(
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
   if (!managesServer(interaction.member)) {
-    await answer.whisper(texts[locale].hosting.managersOnly(managingServer(locale)));
+    await answer.whisper(texts[locale].settings.managersOnly(managingServer(locale)));
     return;
   }
   const stored = await bot.servers.of(interaction.guildId);

@@ -5,7 +5,7 @@ import type { Notice } from '../notices.ts';
 import { peopleAmong } from '../practice.ts';
 import { byeReason, type PairedRound } from '../rounds.ts';
 import { LEAVES } from '../entries.ts';
-import { texts } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
@@ -41,7 +41,7 @@ function reminderMessage(
   { key, players }: Extract<Notice, { kind: 'reminder' }>,
 ): Wanted {
   const { header } = evening;
-  const { announcements: t, tournament } = texts[header.locale];
+  const { announcements: t, tournament } = tournamentTexts[header.locale];
   const mentions = players.map((player) => mentionOf(evening, player));
   const there = {
     id: customId('tournament', MEMBER.there, header.id, key),
@@ -62,7 +62,7 @@ function arenaMessage(
   { key }: Extract<Notice, { kind: 'start' }>,
 ): Wanted {
   const { header, startedAt } = evening;
-  const { announcements: t, tournament } = texts[header.locale];
+  const { announcements: t, tournament } = tournamentTexts[header.locale];
   const ends = momentOf(evening, (startedAt ?? 0) + header.minutes * 60_000);
   const free = {
     id: customId('tournament', MEMBER.free, header.id, key),
@@ -78,7 +78,7 @@ function arenaMessage(
 
 const mineButton = ({ header }: Evening, key: string): Button => ({
   id: customId('tournament', READ.mine, header.id, key),
-  label: texts[header.locale].announcements.mine,
+  label: tournamentTexts[header.locale].announcements.mine,
 });
 
 function roundMessage(evening: Evening, { key, round: paired }: Extract<Notice, { kind: 'round' }>): Wanted {
@@ -100,7 +100,7 @@ export const boardsIn = ({ boards }: Evening, { stage, round }: PairedRound): re
 
 function headingLines(evening: Evening, { stage, round }: PairedRound): string[] {
   const { header, stages } = evening;
-  const t = texts[header.locale].announcements;
+  const t = tournamentTexts[header.locale].announcements;
   const desk = stages[stage];
   const players = desk?.entrants.filter(({ withdrawn }) => !withdrawn).length ?? 0;
   const begins = stage === 0 ? t.begins(players) : t.finalists(players);
@@ -138,7 +138,7 @@ const ROOM_ASIDE = 250;
 /** Who does not play in a round, and why. */
 function asideLines(evening: Evening, paired: PairedRound): string[] {
   const { locale } = evening.header;
-  const t = texts[locale].announcements;
+  const t = tournamentTexts[locale].announcements;
   const names = (users: readonly string[]): string =>
     fitNames(
       users.map((user) => nameOf(evening, user)),
@@ -159,6 +159,6 @@ function asideLines(evening: Evening, paired: PairedRound): string[] {
 /** Why somebody does not play in a round. */
 export function byeLine(evening: Evening, paired: PairedRound, bye: PairedRound['byes'][number]): string {
   const { locale } = evening.header;
-  const line = texts[locale].announcements.bye[byeReason(evening, paired, bye)];
+  const line = tournamentTexts[locale].announcements.bye[byeReason(evening, paired, bye)];
   return line(nameOf(evening, bye.player), pointsText(bye.points, locale));
 }

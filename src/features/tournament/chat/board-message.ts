@@ -3,7 +3,7 @@ import { missingAt, noShowAt, type Board } from '../board.ts';
 import { momentOf, type Evening } from '../evening.ts';
 import { peopleAmong } from '../practice.ts';
 import { WAIT_MS } from '../terms.ts';
-import { texts } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
@@ -27,7 +27,7 @@ export function boardTitle(
   { round, table, stage }: Board,
   locale = header.locale,
 ): string {
-  const t = texts[locale].tournament.board;
+  const t = tournamentTexts[locale].tournament.board;
   if (header.format === 'arena' && stage === 0) return t.arenaTitle(round);
   return stages.length > 1 && stage > 0 ? t.finalsTitle(round, table) : t.title(round, table);
 }
@@ -46,7 +46,7 @@ export function boardMessage(
   board: Board,
 ): BoardMessage {
   const { header, arbiters, pausedSince } = evening;
-  const t = texts[header.locale].tournament.board;
+  const t = tournamentTexts[header.locale].tournament.board;
   const mention = (user: string): string => mentionOf(evening, user);
   const [first, second] = board.players.map(mention);
   const heading = t.heading(boardTitle(evening, board), first ?? '', second ?? '', board.voided.length);
@@ -96,7 +96,7 @@ export function decidedMessage(
   { result, players }: Board,
 ): { content: string; allowedMentions: { users: string[] } } | null {
   if (!result || result.how === 'played') return null;
-  const t = texts[evening.header.locale].tournament.board;
+  const t = tournamentTexts[evening.header.locale].tournament.board;
   const [first, second] = players.map((user) => mentionOf(evening, user));
   const outcome = t.outcome(first ?? '', second ?? '', ...result.score);
   return { content: `${t.decided[result.how]} ${outcome}`, allowedMentions: { users: peopleAmong(players) } };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { titleInText } from '../../../chat/names.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import { isRemoved } from '../../../line/servers.ts';
 import type { Counts, LinesOf } from '../../../privacy/hooks.ts';
 import { valueIn } from '../../../privacy/stored.ts';
@@ -20,7 +20,7 @@ const storedSchema = z.object({
 /** Before, and after, every key. */
 const [FIRST, LAST] = ['', '\u{10FFFF}'];
 
-const lineOf = (name: string, locale: Locale): string => texts[locale].tournament.busy(titleInText(name));
+const lineOf = (name: string, locale: Locale): string => tournamentTexts[locale].tournament.busy(titleInText(name));
 
 /** The tournaments in which a user plays, or which they run, in a line each. */
 export const tournamentsOf = (

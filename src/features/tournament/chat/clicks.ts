@@ -1,6 +1,7 @@
 import { ok, type Result } from '../../../core/result.ts';
 import type { Evening } from '../evening.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
 import type { TournamentPorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
@@ -59,7 +60,8 @@ export const handleTournament: ComponentHandler<TournamentPorts> = async (
     if (act && live) return act(asked, live, rest, bot);
     if (read && evening) return read(asked, evening, rest, bot);
   }
-  const t = texts[localeFrom(asked.interaction.locale)];
-  if (!evening) return answerDead(asked, t.tournament.click.gone);
-  await asked.answer.whisper(met.ok ? t.tournament.click.gone : t.result.notRead[met.error], 'below');
+  const locale = localeFrom(asked.interaction.locale);
+  const { gone } = tournamentTexts[locale].tournament.click;
+  if (!evening) return answerDead(asked, gone);
+  await asked.answer.whisper(met.ok ? gone : texts[locale].result.notRead[met.error], 'below');
 };

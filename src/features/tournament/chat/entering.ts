@@ -1,16 +1,18 @@
 import type { Locale } from '../../../core/locale.ts';
 import type { Deed } from '../entries.ts';
 import type { Evening, EveningRefusal } from '../evening.ts';
-import { localeFrom, texts } from '../../../i18n/index.ts';
+import { localeFrom } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
+import { deskRefusals } from '../../../tournament/texts/index.ts';
 import type { Asked } from '../../../chat/asked.ts';
 import type { LiveEvening } from './live.ts';
 
 /** Why something does not happen in a tournament, in words. */
 export function refusedText(refusal: EveningRefusal, locale: Locale): string {
-  const t = texts[locale].tournament;
+  const t = tournamentTexts[locale].tournament;
   if (refusal.why !== 'desk') return t.refused[refusal.why];
   return refusal.refusal.error === 'impossible'
-    ? texts[locale].desk[refusal.refusal.why]
+    ? deskRefusals[locale][refusal.refusal.why]
     : refusal.refusal.detail;
 }
 

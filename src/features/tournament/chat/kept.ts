@@ -3,6 +3,9 @@ import type { Evening } from '../evening.ts';
 import { momentSchema } from '../../../match/header.ts';
 import { standInTag } from '../../../privacy/stand-in.ts';
 
+/** What matches of a tournament say of it in their headers. */
+export const TOURNAMENT = 'tournament';
+
 /** The collection of what is kept of tournaments. */
 export const EVENINGS = 'evenings';
 

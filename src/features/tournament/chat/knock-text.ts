@@ -1,7 +1,7 @@
 import { channelMention } from 'discord.js';
 import type { Evening } from '../evening.ts';
 import { gameOf } from '../../../games/index.ts';
-import { texts } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import { boardTitle } from './board-message.ts';
 import { nameOf } from './said.ts';
 
@@ -11,7 +11,7 @@ export function knockLines(evening: Evening): readonly string[] {
   const prose = gameOf(header.terms.game)?.texts[header.locale];
   const board = bestKnock && boards[bestKnock.board - 1];
   if (!bestKnock || !board || !prose) return [];
-  const t = texts[header.locale].announcements.knock;
+  const t = tournamentTexts[header.locale].announcements.knock;
   const where = board.channelId === null ? '' : ` ${channelMention(board.channelId)}`;
   return [
     t.best(

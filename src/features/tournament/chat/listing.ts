@@ -8,7 +8,8 @@ import {
 } from 'discord.js';
 import { gameOf } from '../../../games/index.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { localeFrom, texts } from '../../../i18n/index.ts';
+import { localeFrom } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import { unlessDamaged } from '../../../storage/damaged.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { Asked, AskedByClick } from '../../../chat/asked.ts';
@@ -44,7 +45,7 @@ export async function listedPage(
 ): Promise<Payload> {
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
-  const t = texts[locale].tournaments;
+  const t = tournamentTexts[locale].tournaments;
   const all = await visible(asked, bot);
   const order = GROUPS.flatMap((group) => {
     const some = all.filter((one) => groupOf(one) === group);
@@ -97,7 +98,7 @@ async function visible(
 const nameIn = (game: string, locale: Locale): string => gameOf(game)?.texts[locale].name ?? game;
 
 function lineOf({ offset }: Pick<TournamentPorts, 'offset'>, one: Listed, locale: Locale): string {
-  const t = texts[locale].tournaments;
+  const t = tournamentTexts[locale].tournaments;
   const seconds = Math.round(offset.toTheirs(one.startsAt) / 1000);
   const when = stamp(seconds, TimestampStyles.LongDateShortTime);
   const link = one.messageId === null ? '' : ` ${messageLink(one.channelId, one.messageId, one.guildId)}`;
@@ -109,7 +110,7 @@ function selectOf(shown: readonly Listed[], locale: Locale): APIActionRowCompone
   const select = {
     type: ComponentType.StringSelect as const,
     custom_id: customId('tournament', LISTED, 'open'),
-    placeholder: texts[locale].tournaments.choose,
+    placeholder: tournamentTexts[locale].tournaments.choose,
     options: shown.map((one) => ({
       label: inOneLine(one.name).slice(0, NAME_LIMIT) || '?',
       description: nameIn(one.game, locale),
@@ -132,7 +133,7 @@ export async function handleListed(
   }
   const locale = localeFrom(interaction.locale);
   const id = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
-  const { unknown } = texts[locale].tournaments;
+  const { unknown } = tournamentTexts[locale].tournaments;
   await answer.whisper(id === undefined ? unknown : opened(asked, id, locale, bot), 'below');
 }
 
@@ -143,7 +144,7 @@ async function opened(
   locale: Locale,
   bot: Pick<TournamentPorts, 'time' | 'offset' | 'mayRead' | 'aside' | 'evenings'>,
 ): Promise<Payload> {
-  const t = texts[locale].tournaments;
+  const t = tournamentTexts[locale].tournaments;
   const evening = await unlessDamaged(bot.evenings.read(id), (damage) => {
     bot.aside.found(damage, { channel: interaction.channelId });
     return undefined;

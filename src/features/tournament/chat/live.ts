@@ -1,11 +1,13 @@
+import type { Logger } from 'pino';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { Deed, EveningEntry } from '../entries.ts';
 import { dueNow, nextDue, type Task } from '../due.ts';
 import { enter } from '../enter.ts';
 import type { Evening, EveningRefusal } from '../evening.ts';
 import { untilStopped } from '../../../time/pauses.ts';
-import type { Cancel } from '../../../time/time.ts';
+import type { Cancel, Time } from '../../../time/time.ts';
 import { inOrder } from '../../../storage/in-order.ts';
+import type { Storage } from '../../../storage/ports.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { foldEvening } from './stored.ts';
 
@@ -55,145 +57,172 @@ export interface LivePorts {
 const ENTER = 'enter';
 const DUE = 'due';
 
+interface State {
+  readonly ports: LivePorts;
+  readonly id: string;
+  readonly time: Time;
+  readonly storage: Storage;
+  readonly log: Logger;
+  readonly queue: ReturnType<typeof inOrder>;
+  readonly stopping: AbortController;
+  readonly changed: () => void;
+  readonly perform: (task: Task) => Promise<void>;
+  evening: Evening;
+  frozenSince: number | null;
+  /** How often it has been told to stand still. */
+  freezes: number;
+  isStopped: boolean;
+  /** Whether what is stored may be more than what is known here. */
+  isInDoubt: boolean;
+  /** Cancels what is due next. */
+  cancel: Cancel;
+}
+
 /** Holds an evening from what is stored of it; its time stands still until it goes on. */
 export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
-  const { time, storage } = ports.bot;
+  const { time, storage, log } = ports.bot;
   const { id } = stored.header;
-  const log = ports.bot.log.child({ tournament: id });
-  const queue = inOrder();
-  let evening = stored;
-  let frozenSince: number | null = null;
-  /** How often it has been told to stand still. */
-  let freezes = 0;
-  let isStopped = false;
-  /** Whether what is stored may be more than what is known here. */
-  let isInDoubt = false;
-  let cancel: Cancel = () => undefined;
-  const stopping = new AbortController();
-
-  async function append(entry: EveningEntry): Promise<void> {
-    try {
-      await storage.journal.append(id, evening.entries.length, entry);
-    } catch (error) {
-      isInDoubt = true;
-      throw error;
-    }
-  }
-
-  async function enterNow(
-    deed: Deed,
-    by: string | null,
-    hasChanged: (evening: Evening) => boolean = () => false,
-  ): Promise<Result<Evening, EveningRefusal>> {
-    if (isInDoubt) {
-      evening = foldEvening(id, await storage.journal.read(id));
-      isInDoubt = false;
-    }
-    if (hasChanged(evening)) return fail({ why: 'changed' });
-    // No time of an arena is before another.
-    const at = Math.max(time.now(), evening.entries.at(-1)?.at ?? 0);
-    const entry: EveningEntry = { ...deed, at, by };
-    const done = enter(evening, entry);
-    if (!done.ok) return fail(done.error);
-    await append(entry);
-    evening = done.value;
-    return ok(evening);
-  }
-
-  /** Whatever is done while its time stands still happens after that: what stood still until now is stored first. */
-  async function noteStandstill(): Promise<void> {
-    if (frozenSince === null || evening.phase !== 'running') return;
-    // Whatever is stored has happened before it stood still, even if no sign of life tells.
-    const since = Math.max(frozenSince, evening.entries.at(-1)?.at ?? 0);
-    const now = time.now();
-    await enterNow({ do: 'stood', since }, null);
-    frozenSince = now;
-  }
-
-  /** Waits for what is due next. */
-  function wait(): void {
-    cancel();
-    if (isStopped || frozenSince !== null) return;
-    const due = nextDue(evening);
-    if (due) cancel = time.at(Math.max(due.at, 0) + LATE_MS, () => void fallDue());
-  }
-
-  const fallDue = (): Promise<void> =>
-    queue.run(DUE, async () => {
-      const now = time.now();
-      // On a connection that is lost that would never be.
-      await untilStopped(stopping.signal, ports.heardSince(now));
-      if (isStopped || frozenSince !== null) return;
-      const tasks = dueNow(evening, now);
-      const before = evening;
-      // One that cannot be done yet, as in a locked thread, keeps none of the others waiting.
-      for (const task of tasks) {
-        if (!(await isDone(task)) || evening !== before) break;
-      }
-      if (tasks.length > 0 && evening === before) again();
-      else wait();
-    });
-
-  /** False when it failed, which is told. */
-  async function isDone(task: Task): Promise<boolean> {
-    try {
-      await ports.perform(live, task);
-      return true;
-    } catch (error) {
-      log.error({ err: error, task: task.kind }, 'what was due in a tournament failed');
-      return false;
-    }
-  }
-
-  function again(): void {
-    cancel();
-    if (!isStopped) cancel = time.at(time.now() + AGAIN_MS, () => void fallDue());
-  }
-
+  const state: State = {
+    ports,
+    id,
+    time,
+    storage,
+    log: log.child({ tournament: id }),
+    queue: inOrder(),
+    stopping: new AbortController(),
+    changed: () => ports.changed(live),
+    perform: (task) => ports.perform(live, task),
+    evening: stored,
+    frozenSince: null,
+    freezes: 0,
+    isStopped: false,
+    isInDoubt: false,
+    cancel: () => undefined,
+  };
   const live: LiveEvening = {
     get evening() {
-      return evening;
+      return state.evening;
     },
     enter: (deed, by, hasChanged) =>
-      queue.run(ENTER, async () => {
-        const before = evening;
-        await noteStandstill();
-        const done = await enterNow(deed, by, hasChanged);
-        if (evening !== before) {
-          ports.changed(live);
-          wait();
+      state.queue.run(ENTER, async () => {
+        const before = state.evening;
+        await noteStandstill(state);
+        const done = await enterNow(state, deed, by, hasChanged);
+        if (state.evening !== before) {
+          state.changed();
+          wait(state);
         }
         return done;
       }),
     reread: () =>
-      queue.run(ENTER, async () => {
-        isInDoubt = true;
-        evening = foldEvening(id, await storage.journal.read(id));
-        isInDoubt = false;
+      state.queue.run(ENTER, async () => {
+        state.isInDoubt = true;
+        state.evening = foldEvening(state.id, await state.storage.journal.read(state.id));
+        state.isInDoubt = false;
       }),
     freeze(since) {
-      frozenSince ??= since;
-      freezes += 1;
-      cancel();
+      state.frozenSince ??= since;
+      state.freezes += 1;
+      state.cancel();
     },
-    stand: () => queue.run(ENTER, noteStandstill),
+    stand: () => state.queue.run(ENTER, () => noteStandstill(state)),
     async goOn() {
-      if (frozenSince === null || isStopped) return;
-      const before = freezes;
-      await queue.run(ENTER, async () => {
-        await noteStandstill();
+      if (state.frozenSince === null || state.isStopped) return;
+      const before = state.freezes;
+      await state.queue.run(ENTER, async () => {
+        await noteStandstill(state);
         // Discord may have fallen silent again meanwhile.
-        if (freezes === before) frozenSince = null;
+        if (state.freezes === before) state.frozenSince = null;
       });
-      ports.changed(live);
-      wait();
+      state.changed();
+      wait(state);
     },
     stop() {
-      isStopped = true;
-      stopping.abort();
-      cancel();
+      state.isStopped = true;
+      state.stopping.abort();
+      state.cancel();
     },
-    idle: () => queue.settled(),
+    idle: () => state.queue.settled(),
   };
   return live;
+}
+
+async function append(state: State, entry: EveningEntry): Promise<void> {
+  try {
+    await state.storage.journal.append(state.id, state.evening.entries.length, entry);
+  } catch (error) {
+    state.isInDoubt = true;
+    throw error;
+  }
+}
+
+async function enterNow(
+  state: State,
+  deed: Deed,
+  by: string | null,
+  hasChanged: (evening: Evening) => boolean = () => false,
+): Promise<Result<Evening, EveningRefusal>> {
+  if (state.isInDoubt) {
+    state.evening = foldEvening(state.id, await state.storage.journal.read(state.id));
+    state.isInDoubt = false;
+  }
+  if (hasChanged(state.evening)) return fail({ why: 'changed' });
+  // No time of an arena is before another.
+  const at = Math.max(state.time.now(), state.evening.entries.at(-1)?.at ?? 0);
+  const entry: EveningEntry = { ...deed, at, by };
+  const done = enter(state.evening, entry);
+  if (!done.ok) return fail(done.error);
+  await append(state, entry);
+  state.evening = done.value;
+  return ok(state.evening);
+}
+
+/** Whatever is done while its time stands still happens after that: what stood still until now is stored first. */
+async function noteStandstill(state: State): Promise<void> {
+  if (state.frozenSince === null || state.evening.phase !== 'running') return;
+  // Whatever is stored has happened before it stood still, even if no sign of life tells.
+  const since = Math.max(state.frozenSince, state.evening.entries.at(-1)?.at ?? 0);
+  const now = state.time.now();
+  await enterNow(state, { do: 'stood', since }, null);
+  state.frozenSince = now;
+}
+
+/** Waits for what is due next. */
+function wait(state: State): void {
+  state.cancel();
+  if (state.isStopped || state.frozenSince !== null) return;
+  const due = nextDue(state.evening);
+  if (due) state.cancel = state.time.at(Math.max(due.at, 0) + LATE_MS, () => void fallDue(state));
+}
+
+const fallDue = (state: State): Promise<void> =>
+  state.queue.run(DUE, async () => {
+    const now = state.time.now();
+    // On a connection that is lost that would never be.
+    await untilStopped(state.stopping.signal, state.ports.heardSince(now));
+    if (state.isStopped || state.frozenSince !== null) return;
+    const tasks = dueNow(state.evening, now);
+    const before = state.evening;
+    // One that cannot be done yet, as in a locked thread, keeps none of the others waiting.
+    for (const task of tasks) {
+      if (!(await isDone(state, task)) || state.evening !== before) break;
+    }
+    if (tasks.length > 0 && state.evening === before) again(state);
+    else wait(state);
+  });
+
+/** False when it failed, which is told. */
+async function isDone(state: State, task: Task): Promise<boolean> {
+  try {
+    await state.perform(task);
+    return true;
+  } catch (error) {
+    state.log.error({ err: error, task: task.kind }, 'what was due in a tournament failed');
+    return false;
+  }
+}
+
+function again(state: State): void {
+  state.cancel();
+  if (!state.isStopped) state.cancel = state.time.at(state.time.now() + AGAIN_MS, () => void fallDue(state));
 }

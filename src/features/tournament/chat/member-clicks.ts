@@ -1,6 +1,7 @@
 import type { Deed } from '../entries.ts';
-import { RATING } from '../practice.ts';
-import { localeFrom, texts } from '../../../i18n/index.ts';
+import { localeFrom } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
+import { UNRATED as START_RATING } from '../../../tournament/trf/columns.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
@@ -16,20 +17,25 @@ const doing =
   (deed: (player: string) => Deed, said: 'withdrawn' | 'there' | 'free'): EveningAction =>
   async (asked, live) => {
     const { user, locale } = asked.interaction;
-    await enterFor(asked, live, deed(user.id), () => texts[localeFrom(locale)].tournament.click[said]);
+    await enterFor(
+      asked,
+      live,
+      deed(user.id),
+      () => tournamentTexts[localeFrom(locale)].tournament.click[said],
+    );
   };
 
 /** The part of a custom id that says that the tournament is to be rated no more. */
 const UNRATED = 'unrated';
 
 /**
- * With the rating that they have in the league of this server when they join. An arbiter who has decided something before is
+ * With the rating that they have in the league of this server when they join, if it has one. An arbiter who has decided something before is
  * asked first whether the rating is to end.
  */
 const join: EveningAction = async (asked, live, [how], { leagues }) => {
   const { user, member, locale } = asked.interaction;
   const { guildId, terms } = live.evening.header;
-  const rating = (await leagues?.ratingOf(guildId, terms.game, user.id)) ?? RATING;
+  const rating = (await leagues?.ratingOf(guildId, terms.game, user.id)) ?? START_RATING;
   const deed: Deed = { do: 'join', player: user.id, name: member.displayName, rating };
   if (hasDecided(live.evening, user.id)) {
     if (how !== UNRATED) return askUnrated(asked, live);
@@ -41,14 +47,14 @@ const join: EveningAction = async (asked, live, [how], { leagues }) => {
     }
   }
   await enterFor(asked, live, deed, (evening) => {
-    const t = texts[localeFrom(locale)].tournament.click.joined;
+    const t = tournamentTexts[localeFrom(locale)].tournament.click.joined;
     if (evening.phase !== 'open') return t[evening.header.format === 'arena' ? 'arena' : 'running'];
     return evening.members.get(user.id)?.isThere === true ? t.there : t.open;
   });
 };
 
 async function askUnrated({ interaction, answer }: AskedByClick, { evening }: LiveEvening): Promise<void> {
-  const t = texts[localeFrom(interaction.locale)].arbiter.unrated;
+  const t = tournamentTexts[localeFrom(interaction.locale)].arbiter.unrated;
   const id = customId('tournament', MEMBER.join, evening.header.id, UNRATED);
   await answer.whisper(
     { content: t.joining, components: buttonRows([{ id, label: t.join, style: 'danger' }]) },

@@ -3,7 +3,7 @@ import { membersIn, momentOf, openBoards, roundOf, stageOf, timeAt, type Evening
 import { CHECK_IN_MS } from '../terms.ts';
 import { arenaRows } from '../../../tournament/views.ts';
 import { gameOf } from '../../../games/index.ts';
-import { texts } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
@@ -32,7 +32,7 @@ const [MOVE_MS, MOVE_EARLY_MS] = [60_000, 60 * 60_000];
 /** The message of a tournament as it stands, in its language; it pings nobody. `trouble`: what keeps its boards from being opened, or decided. */
 export function eveningMessage(bot: Clock, evening: Evening, trouble: Trouble | null = null): Wanted {
   const { header, phase } = evening;
-  const t = texts[header.locale].tournament.message;
+  const t = tournamentTexts[header.locale].tournament.message;
   const kind = [gameName(header, header.locale), t.formats[header.format]];
   const [title, ...others] = withTitle(header.name, kind);
   const heading = `🏆 ${[`**${title}**`, ...others].join(' · ')}`;
@@ -84,7 +84,7 @@ const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) 
 
 function openLines(bot: Clock, evening: Evening, room: number): string[] {
   const { header } = evening;
-  const t = texts[header.locale].tournament.message;
+  const t = tournamentTexts[header.locale].tournament.message;
   const members = membersIn(evening);
   const opens = header.startsAt - CHECK_IN_MS;
   const isCheckIn = bot.time.now() >= opens;
@@ -106,7 +106,7 @@ function openLines(bot: Clock, evening: Evening, room: number): string[] {
 
 function runningLines(bot: Clock, evening: Evening, room: number, trouble: Trouble | null): string[] {
   const { header, pairAt, pausedSince, lastCallAt, startedAt, stages } = evening;
-  const t = texts[header.locale].tournament.message;
+  const t = tournamentTexts[header.locale].tournament.message;
   const boards = openBoards(evening);
   const theirs = (time: number): number => bot.offset.toTheirs(momentOf(evening, time));
   const isNext = pairAt !== null && pairAt > timeAt(evening, bot.time.now());
@@ -132,7 +132,7 @@ function runningLines(bot: Clock, evening: Evening, room: number, trouble: Troub
 function standingLines(evening: Evening, room: number): readonly string[] {
   const { header, stages } = evening;
   const desk = stageOf(evening);
-  const t = texts[header.locale].tournament.message;
+  const t = tournamentTexts[header.locale].tournament.message;
   if (desk.round === 0) return [];
   const isKnockout = desk.kind === 'knockout';
   const burning = new Set(
@@ -151,7 +151,7 @@ function standingLines(evening: Evening, room: number): readonly string[] {
 const MEDALS = ['🥇', '🥈', '🥉'];
 
 function overLines(evening: Evening, room: number): readonly string[] {
-  const t = texts[evening.header.locale].tournament.message;
+  const t = tournamentTexts[evening.header.locale].tournament.message;
   const best = stageOf(evening)
     .standings()
     .filter(({ rank }) => rank <= MEDALS.length)
@@ -168,14 +168,14 @@ function overLines(evening: Evening, room: number): readonly string[] {
 }
 
 function cancelledLine({ header, entries }: Evening): string {
-  const t = texts[header.locale].tournament.message.cancelled;
+  const t = tournamentTexts[header.locale].tournament.message.cancelled;
   const why = entries.findLast((entry) => entry.do === 'cancel');
   return t[why?.do === 'cancel' ? why.why : 'host'];
 }
 
 function buttonsOf({ time }: Clock, { header, phase, members }: Evening): Button[] {
-  const message = texts[header.locale].tournament.message.buttons;
-  const t = texts[header.locale];
+  const t = tournamentTexts[header.locale];
+  const message = t.tournament.message.buttons;
   const id = (action: string, ...rest: readonly (string | number)[]): string =>
     customId('tournament', action, header.id, ...rest);
   const read = (what: 'players' | 'standings' | 'games'): Button => ({

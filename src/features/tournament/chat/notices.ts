@@ -60,138 +60,145 @@ const keysIn = (customIds: readonly string[], id: string): readonly (string | nu
 
 const isList = (key: string): boolean => LISTS.some((list) => list === key);
 
+interface State {
+  readonly bot: TournamentNeeds;
+  readonly ports: NoticesPorts;
+  readonly shows: Map<string, Show>;
+  readonly byChannel: Map<string, Set<Show>>;
+  isStopped: boolean;
+}
+
 export function createNotices(bot: TournamentNeeds, ports: NoticesPorts): Notices {
-  const shows = new Map<string, Show>();
-  const byChannel = new Map<string, Set<Show>>();
-  let isStopped = false;
-
-  function showOf(live: LiveEvening): Show {
-    const { header, entries } = live.evening;
-    const known = shows.get(header.id);
-    if (known) return known;
-    const show: Show = {
-      channelId: header.channelId,
-      inDoubt: entries.length > 0,
-      main: createKeptMessage({
-        ...keeping(live.evening),
-        key: header.id,
-        // Nobody knows whether it was posted before the bot went down.
-        inDoubt: true,
-        isIt: (customIds) => keysIn(customIds, header.id).some((key) => key === null || isList(key)),
-        stored: () => ports.place(header.id),
-        placed: (at) => ports.placed(header.id, at),
-      }),
-      notices: new Map(),
-      lookedAt: -Infinity,
-      cancel: () => undefined,
-      lookedBack: null,
-    };
-    shows.set(header.id, show);
-    byChannel.set(header.channelId, (byChannel.get(header.channelId) ?? new Set()).add(show));
-    return show;
-  }
-
-  const keeping = ({ header }: Evening) => ({
-    bot,
-    log: bot.log.child({ tournament: header.id }),
-    guildId: header.guildId,
-    channelId: header.channelId,
-    pictures: PICTURES,
-  });
-
-  function noticeOf(live: LiveEvening, show: Show, { key }: Notice): KeptMessage {
-    const { header, announced } = live.evening;
-    const known = show.notices.get(key);
-    if (known) return known;
-    const stands = announced.get(key);
-    const kept = createKeptMessage({
-      ...keeping(live.evening),
-      key: `${header.id}-${key}`,
-      inDoubt: show.inDoubt && stands === undefined,
-      isIt: (customIds) => keysIn(customIds, header.id).includes(key),
-      stored: () => Promise.resolve(stands === undefined ? null : { messageId: stands, chapter: '' }),
-      async placed({ messageId }) {
-        const done = await live.enter({ do: 'announced', notice: key, messageId }, null);
-        if (!done.ok) bot.log.warn({ why: done.error, notice: key }, 'what was announced was not noted');
-      },
-    });
-    show.notices.set(key, kept);
-    return kept;
-  }
-
-  function changed(live: LiveEvening): void {
-    if (isStopped) return;
-    const show = showOf(live);
-    const from = show.lookedAt + LOOK_MS;
-    show.cancel();
-    if (bot.time.now() >= from) look(live, show);
-    else show.cancel = bot.time.at(from, () => look(live, show));
-  }
-
-  /** Says what everything is to be now. */
-  function look(live: LiveEvening, show: Show): void {
-    const { evening } = live;
-    const now = bot.time.now();
-    show.lookedAt = now;
-    const wanted = noticesFor(evening, now);
-    for (const [key, kept] of show.notices) {
-      if (wanted.some((notice) => notice.key === key)) continue;
-      kept.stop();
-      show.notices.delete(key);
-    }
-    for (const notice of wanted) {
-      // Of what has been said once only a round changes.
-      if (notice.kind !== 'round' && evening.announced.has(notice.key)) continue;
-      noticeOf(live, show, notice).want(noticeMessage(bot, evening, notice));
-    }
-    show.main.want(eveningMessage(bot, evening, ports.trouble(evening.header.id)));
-    lookBack(live, show);
-    const opens = evening.header.startsAt - CHECK_IN_MS;
-    show.cancel();
-    if (evening.phase === 'open' && opens > now) show.cancel = bot.time.at(opens, () => changed(live));
-  }
-
-  /** Once it is over its matches are looked back at; what comes of it is shown when it is known. */
-  function lookBack(live: LiveEvening, show: Show): void {
-    const { phase, bestKnock } = live.evening;
-    if (phase !== 'over' || bestKnock !== undefined || show.lookedBack) return;
-    show.lookedBack = findBestKnock(bot, live.evening)
-      .then(async (knock) => {
-        if (!isStopped) await live.enter({ do: 'best-knock', knock }, null);
-      })
-      .catch((error: unknown) => {
-        bot.log.warn({ err: error }, 'the best knock of a tournament was not found');
-      });
-  }
-
-  const inChannel = (channelId: string): readonly KeptMessage[] =>
-    [...(byChannel.get(channelId) ?? [])].flatMap(({ main, notices }) => [main, ...notices.values()]);
-
+  const state: State = { bot, ports, shows: new Map(), byChannel: new Map(), isStopped: false };
   bot.client.on(Events.MessageCreate, ({ channelId, id }) => {
-    for (const kept of inChannel(channelId)) kept.newer(id);
+    for (const kept of inChannel(state, channelId)) kept.newer(id);
   });
   bot.client.on(Events.MessageDelete, ({ channelId, id }) => {
-    for (const kept of inChannel(channelId)) kept.deleted(id);
+    for (const kept of inChannel(state, channelId)) kept.deleted(id);
   });
   bot.client.on(Events.MessageBulkDelete, (messages, { id: channelId }) => {
-    for (const kept of inChannel(channelId)) for (const id of messages.keys()) kept.deleted(id);
+    for (const kept of inChannel(state, channelId)) for (const id of messages.keys()) kept.deleted(id);
   });
   bot.forbidden.onChange((channelId) => {
-    for (const kept of inChannel(channelId)) kept.hurry();
+    for (const kept of inChannel(state, channelId)) kept.hurry();
   });
 
-  const all = (): readonly KeptMessage[] => [...byChannel.keys()].flatMap(inChannel);
-
   return {
-    changed,
+    changed: (live) => changed(state, live),
     async idle() {
-      await Promise.all([...shows.values()].flatMap(({ lookedBack }) => lookedBack ?? []));
-      await Promise.all(all().map((kept) => kept.idle()));
+      await Promise.all([...state.shows.values()].flatMap(({ lookedBack }) => lookedBack ?? []));
+      await Promise.all(all(state).map((kept) => kept.idle()));
     },
     stop() {
-      isStopped = true;
-      for (const { cancel } of shows.values()) cancel();
-      for (const kept of all()) kept.stop();
+      state.isStopped = true;
+      for (const { cancel } of state.shows.values()) cancel();
+      for (const kept of all(state)) kept.stop();
     },
   };
 }
+
+function showOf(state: State, live: LiveEvening): Show {
+  const { header, entries } = live.evening;
+  const known = state.shows.get(header.id);
+  if (known) return known;
+  const show: Show = {
+    channelId: header.channelId,
+    inDoubt: entries.length > 0,
+    main: createKeptMessage({
+      ...keeping(state, live.evening),
+      key: header.id,
+      // Nobody knows whether it was posted before the bot went down.
+      inDoubt: true,
+      isIt: (customIds) => keysIn(customIds, header.id).some((key) => key === null || isList(key)),
+      stored: () => state.ports.place(header.id),
+      placed: (at) => state.ports.placed(header.id, at),
+    }),
+    notices: new Map(),
+    lookedAt: -Infinity,
+    cancel: () => undefined,
+    lookedBack: null,
+  };
+  state.shows.set(header.id, show);
+  state.byChannel.set(header.channelId, (state.byChannel.get(header.channelId) ?? new Set()).add(show));
+  return show;
+}
+
+const keeping = (state: State, { header }: Evening) => ({
+  bot: state.bot,
+  log: state.bot.log.child({ tournament: header.id }),
+  guildId: header.guildId,
+  channelId: header.channelId,
+  pictures: PICTURES,
+});
+
+function noticeOf(state: State, live: LiveEvening, show: Show, { key }: Notice): KeptMessage {
+  const { header, announced } = live.evening;
+  const known = show.notices.get(key);
+  if (known) return known;
+  const stands = announced.get(key);
+  const kept = createKeptMessage({
+    ...keeping(state, live.evening),
+    key: `${header.id}-${key}`,
+    inDoubt: show.inDoubt && stands === undefined,
+    isIt: (customIds) => keysIn(customIds, header.id).includes(key),
+    stored: () => Promise.resolve(stands === undefined ? null : { messageId: stands, chapter: '' }),
+    async placed({ messageId }) {
+      const done = await live.enter({ do: 'announced', notice: key, messageId }, null);
+      if (!done.ok) state.bot.log.warn({ why: done.error, notice: key }, 'what was announced was not noted');
+    },
+  });
+  show.notices.set(key, kept);
+  return kept;
+}
+
+function changed(state: State, live: LiveEvening): void {
+  if (state.isStopped) return;
+  const show = showOf(state, live);
+  const from = show.lookedAt + LOOK_MS;
+  show.cancel();
+  if (state.bot.time.now() >= from) look(state, live, show);
+  else show.cancel = state.bot.time.at(from, () => look(state, live, show));
+}
+
+/** Says what everything is to be now. */
+function look(state: State, live: LiveEvening, show: Show): void {
+  const { evening } = live;
+  const now = state.bot.time.now();
+  show.lookedAt = now;
+  const wanted = noticesFor(evening, now);
+  for (const [key, kept] of show.notices) {
+    if (wanted.some((notice) => notice.key === key)) continue;
+    kept.stop();
+    show.notices.delete(key);
+  }
+  for (const notice of wanted) {
+    // Of what has been said once only a round changes.
+    if (notice.kind !== 'round' && evening.announced.has(notice.key)) continue;
+    noticeOf(state, live, show, notice).want(noticeMessage(state.bot, evening, notice));
+  }
+  show.main.want(eveningMessage(state.bot, evening, state.ports.trouble(evening.header.id)));
+  lookBack(state, live, show);
+  const opens = evening.header.startsAt - CHECK_IN_MS;
+  show.cancel();
+  if (evening.phase === 'open' && opens > now)
+    show.cancel = state.bot.time.at(opens, () => changed(state, live));
+}
+
+/** Once it is over its matches are looked back at; what comes of it is shown when it is known. */
+function lookBack(state: State, live: LiveEvening, show: Show): void {
+  const { phase, bestKnock } = live.evening;
+  if (phase !== 'over' || bestKnock !== undefined || show.lookedBack) return;
+  show.lookedBack = findBestKnock(state.bot, live.evening)
+    .then(async (knock) => {
+      if (!state.isStopped) await live.enter({ do: 'best-knock', knock }, null);
+    })
+    .catch((error: unknown) => {
+      state.bot.log.warn({ err: error }, 'the best knock of a tournament was not found');
+    });
+}
+
+const inChannel = (state: State, channelId: string): readonly KeptMessage[] =>
+  [...(state.byChannel.get(channelId) ?? [])].flatMap(({ main, notices }) => [main, ...notices.values()]);
+
+const all = (state: State): readonly KeptMessage[] =>
+  [...state.byChannel.keys()].flatMap((channelId) => inChannel(state, channelId));

@@ -1,7 +1,7 @@
 import { channelMention } from 'discord.js';
 import { boardOf, stageOf, type Evening } from '../evening.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { relative } from '../../../chat/moment.ts';
 import { byeLine } from './announcement.ts';
@@ -16,7 +16,7 @@ export function ownGameText(
   locale: Locale,
 ): string {
   const { header, phase, members } = evening;
-  const t = texts[locale].announcements.own;
+  const t = tournamentTexts[locale].announcements.own;
   const member = members.get(user);
   if (!member) return t.stranger;
   switch (phase) {
@@ -36,12 +36,12 @@ function finalText(evening: Evening, user: string, locale: Locale): string | nul
     .toReversed()
     .flatMap((desk) => desk.standings())
     .find(({ player }) => player === user);
-  const t = texts[locale].announcements.own;
+  const t = tournamentTexts[locale].announcements.own;
   return standing ? t.over(standing.rank, pointsText(standing.points, locale)) : null;
 }
 
 function playing(evening: Evening, user: string, locale: Locale): string {
-  const t = texts[locale].announcements.own;
+  const t = tournamentTexts[locale].announcements.own;
   const opponentOf = ({ players }: { readonly players: readonly string[] }): string =>
     nameOf(evening, players.find((player) => player !== user) ?? '');
   const open = boardOf(evening, user);

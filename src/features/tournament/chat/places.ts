@@ -39,136 +39,152 @@ interface Wait {
   cancel: Cancel | null;
 }
 
-export function createPlaces(
-  bot: Pick<
+interface State {
+  readonly bot: Pick<
     TournamentNeeds,
     'client' | 'spread' | 'forbidden' | 'log' | 'time' | 'offset' | 'rooms' | 'lobbies'
-  >,
-  troubles: Troubles,
-): Places {
-  const queue = inOrder();
+  >;
+  readonly troubles: Troubles;
+  readonly queue: ReturnType<typeof inOrder>;
   /** The tournaments one of whose boards is being given a place. */
-  const busy = new Set<string>();
-  const waits = new Map<string, Wait>();
-  const made = new Set<string>();
+  readonly busy: Set<string>;
+  readonly waits: Map<string, Wait>;
+  readonly made: Set<string>;
   /** The threads that were there when the bot started, or after something went wrong, by channel above them; asked once. */
-  const threads = new Map<string, Promise<readonly AnyThreadChannel[]>>();
-  let isStopped = false;
+  readonly threads: Map<string, Promise<readonly AnyThreadChannel[]>>;
+  isStopped: boolean;
+}
 
-  const next = ({ phase, pausedSince, boards }: Evening): Board | undefined =>
-    phase === 'running' && pausedSince === null
-      ? boards.find(({ channelId, result, isStuck }) => channelId === null && result === null && !isStuck)
-      : undefined;
-
-  function tend(live: LiveEvening): void {
-    const { id } = live.evening.header;
-    if (isStopped || busy.has(id) || waits.get(id)?.cancel || !next(live.evening)) return;
-    busy.add(id);
-    bot.spread.add(() =>
-      queue.run(id, async () => {
-        await give(live);
-        busy.delete(id);
-        tend(live);
-      }),
-    );
-  }
-
-  /** Gives a place to the first board that lacks one. Never rejects. */
-  async function give(live: LiveEvening): Promise<void> {
-    const { header } = live.evening;
-    const board = next(live.evening);
-    if (isStopped || !board) return;
-    try {
-      const channelId =
-        header.channels.length > 0 ? freeChannel(live.evening) : await threadFor(live.evening, board);
-      if (channelId === null) {
-        later(live, 0);
-        return;
-      }
-      await live.enter({ do: 'place', board: board.number, channelId }, null);
-      waits.delete(header.id);
-      troubles.met(header.id, board.number, null);
-    } catch (error) {
-      bot.log.warn({ err: error, tournament: header.id, board: board.number }, 'a board got no place');
-      if (error instanceof RateLimitError) {
-        later(live, Math.max(error.timeToReset, error.sublimitTimeout), error);
-        return;
-      }
-      // Whatever else has happened, there may be a thread now that nobody has heard of.
-      threads.delete(header.channelId);
-      later(live, 0, error);
-    }
-  }
-
-  /** Tries it again after so many ms at least. */
-  function later(live: LiveEvening, ms: number, error?: unknown): void {
-    const { id } = live.evening.header;
-    const { pauses } = waits.get(id) ?? { pauses: createPauses(AGAIN_MS, LONGEST_AGAIN_MS) };
-    const cancel = bot.time.at(bot.time.now() + Math.max(ms, pauses.next()), () => again(id));
-    waits.set(id, { live, pauses, cancel });
-    const board = next(live.evening);
-    if (error !== undefined && board) troubles.met(id, board.number, error);
-  }
-
-  function again(id: string): void {
-    const wait = waits.get(id);
-    if (!wait) return;
-    wait.cancel?.();
-    wait.cancel = null;
-    tend(wait.live);
-  }
-
+export function createPlaces(bot: State['bot'], troubles: Troubles): Places {
+  const state: State = {
+    bot,
+    troubles,
+    queue: inOrder(),
+    busy: new Set(),
+    waits: new Map(),
+    made: new Set(),
+    threads: new Map(),
+    isStopped: false,
+  };
   // Whoever gives the bot its permissions back need not wait.
   bot.forbidden.onChange((channelId) => {
-    for (const [id, { live }] of waits) if (live.evening.header.channelId === channelId) again(id);
+    for (const [id, { live }] of state.waits)
+      if (live.evening.header.channelId === channelId) again(state, id);
   });
 
-  /** Where threads cannot be made, boards take their turns in the channels that the host has named. */
-  function freeChannel(evening: Evening): string | null {
-    const taken = new Set(evening.boards.flatMap(({ channelId, isClosed }) => (isClosed ? [] : [channelId])));
-    const isFree = (id: string): boolean =>
-      !taken.has(id) && !bot.rooms.at(id) && !bot.rooms.isOpening(id) && !bot.lobbies.has(id);
-    return evening.header.channels.find(isFree) ?? null;
-  }
-
-  /** The threads that may be a board's already: Discord has made them, and nobody has heard. */
-  function threadsOf(channel: TextChannel): Promise<readonly AnyThreadChannel[]> {
-    const asked =
-      threads.get(channel.id) ??
-      channel.threads.fetchActive(false).then((found) => [...found.threads.values()]);
-    threads.set(channel.id, asked);
-    return asked;
-  }
-
-  /** The thread of a board: one that Discord has made already, and nobody has heard of, or a new one. */
-  async function threadFor(evening: Evening, board: Board): Promise<string> {
-    const { header } = evening;
-    const parent = await bot.client.channels.fetch(header.channelId);
-    if (parent?.type !== ChannelType.GuildText) throw new Error('a channel without threads');
-    const name = boardName(evening, board);
-    const taken = new Set(evening.boards.map(({ channelId }) => channelId));
-    const found = (await threadsOf(parent)).find(
-      (thread) =>
-        thread.name === name &&
-        thread.ownerId === bot.client.user.id &&
-        !taken.has(thread.id) &&
-        (thread.createdTimestamp ?? 0) >= bot.offset.toTheirs(header.createdAt) - CLOCKS_APART_MS,
-    );
-    if (found) return found.id;
-    // A table is changed rather than said anything: a match that lasts must not be put away.
-    const autoArchiveDuration = ThreadAutoArchiveDuration.OneDay;
-    const { id } = await parent.threads.create({ name, autoArchiveDuration });
-    made.add(id);
-    return id;
-  }
-
   return {
-    tend,
-    isNew: (channelId) => made.delete(channelId),
-    idle: () => queue.settled(),
+    tend: (live) => tend(state, live),
+    isNew: (channelId) => state.made.delete(channelId),
+    idle: () => state.queue.settled(),
     stop() {
-      isStopped = true;
-      for (const { cancel } of waits.values()) cancel?.();
+      state.isStopped = true;
+      for (const { cancel } of state.waits.values()) cancel?.();
     },
   };
+}
+
+const next = ({ phase, pausedSince, boards }: Evening): Board | undefined =>
+  phase === 'running' && pausedSince === null
+    ? boards.find(({ channelId, result, isStuck }) => channelId === null && result === null && !isStuck)
+    : undefined;
+
+function tend(state: State, live: LiveEvening): void {
+  const { id } = live.evening.header;
+  if (state.isStopped || state.busy.has(id) || state.waits.get(id)?.cancel || !next(live.evening)) return;
+  state.busy.add(id);
+  state.bot.spread.add(() =>
+    state.queue.run(id, async () => {
+      await give(state, live);
+      state.busy.delete(id);
+      tend(state, live);
+    }),
+  );
+}
+
+/** Gives a place to the first board that lacks one. Never rejects. */
+async function give(state: State, live: LiveEvening): Promise<void> {
+  const { header } = live.evening;
+  const board = next(live.evening);
+  if (state.isStopped || !board) return;
+  try {
+    const channelId =
+      header.channels.length > 0
+        ? freeChannel(state, live.evening)
+        : await threadFor(state, live.evening, board);
+    if (channelId === null) {
+      later(state, live, 0);
+      return;
+    }
+    await live.enter({ do: 'place', board: board.number, channelId }, null);
+    state.waits.delete(header.id);
+    state.troubles.met(header.id, board.number, null);
+  } catch (error) {
+    state.bot.log.warn({ err: error, tournament: header.id, board: board.number }, 'a board got no place');
+    if (error instanceof RateLimitError) {
+      later(state, live, Math.max(error.timeToReset, error.sublimitTimeout), error);
+      return;
+    }
+    // Whatever else has happened, there may be a thread now that nobody has heard of.
+    state.threads.delete(header.channelId);
+    later(state, live, 0, error);
+  }
+}
+
+/** Tries it again after so many ms at least. */
+function later(state: State, live: LiveEvening, ms: number, error?: unknown): void {
+  const { id } = live.evening.header;
+  const { pauses } = state.waits.get(id) ?? { pauses: createPauses(AGAIN_MS, LONGEST_AGAIN_MS) };
+  const cancel = state.bot.time.at(state.bot.time.now() + Math.max(ms, pauses.next()), () =>
+    again(state, id),
+  );
+  state.waits.set(id, { live, pauses, cancel });
+  const board = next(live.evening);
+  if (error !== undefined && board) state.troubles.met(id, board.number, error);
+}
+
+function again(state: State, id: string): void {
+  const wait = state.waits.get(id);
+  if (!wait) return;
+  wait.cancel?.();
+  wait.cancel = null;
+  tend(state, wait.live);
+}
+
+/** Where threads cannot be made, boards take their turns in the channels that the host has named. */
+function freeChannel(state: State, evening: Evening): string | null {
+  const taken = new Set(evening.boards.flatMap(({ channelId, isClosed }) => (isClosed ? [] : [channelId])));
+  const isFree = (id: string): boolean =>
+    !taken.has(id) && !state.bot.rooms.at(id) && !state.bot.rooms.isOpening(id) && !state.bot.lobbies.has(id);
+  return evening.header.channels.find(isFree) ?? null;
+}
+
+/** The threads that may be a board's already: Discord has made them, and nobody has heard. */
+function threadsOf(state: State, channel: TextChannel): Promise<readonly AnyThreadChannel[]> {
+  const asked =
+    state.threads.get(channel.id) ??
+    channel.threads.fetchActive(false).then((found) => [...found.threads.values()]);
+  state.threads.set(channel.id, asked);
+  return asked;
+}
+
+/** The thread of a board: one that Discord has made already, and nobody has heard of, or a new one. */
+async function threadFor(state: State, evening: Evening, board: Board): Promise<string> {
+  const { header } = evening;
+  const parent = await state.bot.client.channels.fetch(header.channelId);
+  if (parent?.type !== ChannelType.GuildText) throw new Error('a channel without threads');
+  const name = boardName(evening, board);
+  const taken = new Set(evening.boards.map(({ channelId }) => channelId));
+  const found = (await threadsOf(state, parent)).find(
+    (thread) =>
+      thread.name === name &&
+      thread.ownerId === state.bot.client.user.id &&
+      !taken.has(thread.id) &&
+      (thread.createdTimestamp ?? 0) >= state.bot.offset.toTheirs(header.createdAt) - CLOCKS_APART_MS,
+  );
+  if (found) return found.id;
+  // A table is changed rather than said anything: a match that lasts must not be put away.
+  const autoArchiveDuration = ThreadAutoArchiveDuration.OneDay;
+  const { id } = await parent.threads.create({ name, autoArchiveDuration });
+  state.made.add(id);
+  return id;
 }

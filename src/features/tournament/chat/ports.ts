@@ -41,7 +41,7 @@ export interface TournamentNeeds {
   readonly servers: ServersSettings;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
-  /** Ratings of a server; undefined: nobody is rated. */
+  /** Ratings of players on a server; left out: nobody has one. */
   readonly leagues?: { ratingOf(guildId: string, game: string, user: string): Promise<number> };
 }
 

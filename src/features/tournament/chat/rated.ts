@@ -3,7 +3,8 @@ import { unlessDamaged } from '../../../storage/damaged.ts';
 import type { TournamentNeeds } from './ports.ts';
 import type { EventUnrated } from '../../../table/hooks.ts';
 import { playsIn } from '../evening.ts';
-import { TOURNAMENT, type Evenings } from './evenings.ts';
+import type { Evenings } from './evenings.ts';
+import { TOURNAMENT } from './kept.ts';
 
 /**
  * Why a match cannot be rated as far as its tournament is concerned; null: it can, or has none. Nobody knows whether a tournament

@@ -2,6 +2,7 @@ import { ComponentType, type APIActionRowComponent, type APIStringSelectComponen
 import type { Evening } from '../evening.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -59,7 +60,7 @@ async function listMessage(
 }
 
 function turning({ header }: Evening, what: List, { page, pages }: ListPage, locale: Locale) {
-  const t = texts[locale].tournaments;
+  const t = tournamentTexts[locale].tournaments;
   const to = (there: number, label: string): Button => ({
     id: customId('tournament', READ.list, header.id, what, there, TURN),
     label,
@@ -88,7 +89,7 @@ function recordSelect(
   const select = {
     type: ComponentType.StringSelect as const,
     custom_id: customId('tournament', READ.record, evening.header.id),
-    placeholder: texts[locale].tournaments.record,
+    placeholder: tournamentTexts[locale].tournaments.record,
     options,
   };
   return [{ type: ComponentType.ActionRow, components: [select] }];
@@ -109,23 +110,23 @@ async function standingsFiles(
 
 const record: ReadAction = async ({ interaction, answer }, evening, _, bot) => {
   const locale = localeFrom(interaction.locale);
-  const t = texts[locale];
+  const t = texts[locale].result;
   const number = interaction.isStringSelectMenu() ? Number(interaction.values[0]) : 0;
   const match = evening.boards[number - 1]?.result?.match;
   if (match == null) {
-    await answer.whisper(t.tournaments.noMatch, 'below');
+    await answer.whisper(tournamentTexts[locale].tournaments.noMatch, 'below');
     return;
   }
   await answer.acknowledge('whisper');
   const reads = bot.reading.for(interaction.user.id);
   const ended = await bot.finished.read(match, reads, (header) => bot.mayRead(header, interaction));
-  if (!ended.ok) await answer.whisper(t.result.notRead[ended.error], 'below');
-  else if (!ended.value) await answer.whisper(t.result.record.unknown, 'below');
+  if (!ended.ok) await answer.whisper(t.notRead[ended.error], 'below');
+  else if (!ended.value) await answer.whisper(t.record.unknown, 'below');
   else await answer.whisper({ files: [recordFile(ended.value)] }, 'below');
 };
 
 const exports: ReadAction = async ({ interaction, answer }, evening) => {
-  const t = texts[localeFrom(interaction.locale)].tournaments;
+  const t = tournamentTexts[localeFrom(interaction.locale)].tournaments;
   const content = evening.phase === 'over' ? t.exported : t.exportedSoFar;
   await answer.whisper({ content, files: exportFiles(evening) }, 'below');
 };

@@ -2,7 +2,7 @@ import { channelMention } from 'discord.js';
 import type { Board } from '../board.ts';
 import type { Evening } from '../evening.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import { decimal } from '../../../tournament/picture/numbers.ts';
 import { TIE_BREAK_WORDS, tieBreakMeant } from '../../../tournament/picture/tie-breaks.ts';
 import type { Tournament } from '../../../tournament/types.ts';
@@ -35,7 +35,7 @@ export interface ListPage {
 
 /** A page of a list, the nearest to the one that is asked for (from 0), in the reader's language. */
 export function listPage(evening: Evening, list: List, wanted: number, locale: Locale): ListPage {
-  const t = texts[locale].tournaments;
+  const t = tournamentTexts[locale].tournaments;
   const lines = linesOf(evening, list, locale);
   const pages = paged(
     lines.map(({ text }) => text),
@@ -72,7 +72,7 @@ function linesOf(evening: Evening, list: List, locale: Locale): readonly Line[] 
 const plain = (text: string): Line => ({ text, board: null });
 
 function playerLines({ members, phase, header }: Evening, locale: Locale): string[] {
-  const t = texts[locale].tournaments.out;
+  const t = tournamentTexts[locale].tournaments.out;
   return [...members.values()].map(({ id, rating, isThere, out }) => {
     const name = nameOf({ members }, id) + (header.terms.ranked ? ` (${rating})` : '');
     if (out) return `✗ ${name}: ${t[out]}`;
@@ -82,7 +82,7 @@ function playerLines({ members, phase, header }: Evening, locale: Locale): strin
 
 /** Everybody with all tie-breaks, and what these mean; a knockout that came after comes first. */
 function standingLines(evening: Evening, locale: Locale): string[] {
-  const t = texts[locale].tournaments;
+  const t = tournamentTexts[locale].tournaments;
   return evening.stages.toReversed().flatMap((desk) => {
     if (desk.round === 0) return [];
     const heading = desk.kind === 'knockout' && evening.stages.length > 1 ? [t.knockout] : [];
@@ -106,13 +106,15 @@ function rows(evening: Evening, desk: Tournament, locale: Locale): string[] {
 /** What decides between those who have equally many points. */
 function meanings({ tieBreaks }: Tournament, locale: Locale): string[] {
   if (tieBreaks.length === 0) return [];
-  const { equal } = texts[locale].tournaments;
+  const { equal } = tournamentTexts[locale].tournaments;
   return [`-# ${equal}`, ...tieBreaks.map((tieBreak) => `-# ${tieBreakMeant(tieBreak, locale)}`)];
 }
 
 function gameLine(evening: Evening, board: Board, locale: Locale): string {
   const [first = '', second = ''] = namesAt(evening, board, 66);
-  const score = board.result ? `**${scoreText(board, locale)}**` : texts[locale].tournaments.playing;
+  const score = board.result
+    ? `**${scoreText(board, locale)}**`
+    : tournamentTexts[locale].tournaments.playing;
   const place = board.channelId === null ? '' : ` ${channelMention(board.channelId)}`;
   return `${boardTitle(evening, board, locale)}: ${first} – ${second} ${score}${place}`;
 }

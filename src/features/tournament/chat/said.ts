@@ -2,7 +2,7 @@ import { userMention } from 'discord.js';
 import { remembered } from '../../../core/remembered.ts';
 import { gameOf } from '../../../games/index.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import type { Board } from '../board.ts';
 import type { Evening, Member } from '../evening.ts';
 import { isPractice } from '../practice.ts';
@@ -56,11 +56,11 @@ export function halves(points: number): string {
 }
 
 export const pointsText = (points: number, locale: Locale): string =>
-  texts[locale].announcements.points(halves(points));
+  tournamentTexts[locale].announcements.points(halves(points));
 
 /** `1 : 0`, and whether it was played. */
 export function scoreText({ result }: Pick<Board, 'result'>, locale: Locale): string {
   if (!result) return '';
   const score = result.score.map(halves).join(' : ');
-  return result.forfeit ? `${score} (${texts[locale].announcements.forfeit})` : score;
+  return result.forfeit ? `${score} (${tournamentTexts[locale].announcements.forfeit})` : score;
 }

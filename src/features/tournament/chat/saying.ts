@@ -1,7 +1,7 @@
 import type { MessageCreateOptions, SendableChannels } from 'discord.js';
 import type { EveningEntry } from '../entries.ts';
 import { openBoards, type Evening } from '../evening.ts';
-import { texts } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
@@ -138,7 +138,7 @@ const placesOf = (evening: Evening): readonly string[] => [
 function sayingMessage(evening: Evening, said: Said): MessageCreateOptions & { content: string } {
   const { header } = evening;
   const who = mentionOf(evening, said.by ?? header.host.id);
-  const t = texts[header.locale].arbiter;
+  const t = tournamentTexts[header.locale].arbiter;
   const text = said.do === 'say' ? `>>> ${said.text}` : t.unrated.told;
   const content = t.say.posted(nameInText(header.name), who, text);
   return { content: content.slice(0, CONTENT_LIMIT), allowedMentions: { parse: [] } };

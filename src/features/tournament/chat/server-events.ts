@@ -11,9 +11,10 @@ import { eveningMs, matchMs } from '../duration.ts';
 import type { Evening } from '../evening.ts';
 import type { EveningHeader } from '../terms.ts';
 import { gameOf } from '../../../games/index.ts';
-import { texts } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import type { Cancel } from '../../../time/time.ts';
 import { inOrder } from '../../../storage/in-order.ts';
+import type { Documents } from '../../../storage/ports.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { hasCode, mayWorkLater } from '../../../line/outage.ts';
 import { createPauses } from '../../../time/pauses.ts';
@@ -40,141 +41,151 @@ export interface ServerEvents {
   stop(): void;
 }
 
-export function createServerEvents(
-  bot: Pick<TournamentNeeds, 'client' | 'shard' | 'spread' | 'log' | 'time' | 'offset' | 'storage'>,
-): ServerEvents {
-  const documents = bot.storage.documents('tournament-events', eventSchema);
-  const queue = inOrder();
+interface State {
+  readonly bot: Pick<TournamentNeeds, 'client' | 'shard' | 'spread' | 'log' | 'time' | 'offset' | 'storage'>;
+  readonly documents: Documents<z.infer<typeof eventSchema>>;
+  readonly queue: ReturnType<typeof inOrder>;
   /** For which phase of a tournament its event was seen to. */
-  const seen = new Map<string, Evening['phase']>();
-  const pauses = new Map<string, ReturnType<typeof createPauses>>();
-  const timers = new Set<Cancel>();
-  let isStopped = false;
+  readonly seen: Map<string, Evening['phase']>;
+  readonly pauses: Map<string, ReturnType<typeof createPauses>>;
+  readonly timers: Set<Cancel>;
+  isStopped: boolean;
+}
 
-  function tend(evening: Evening): void {
-    const { header, phase } = evening;
-    const { id } = header;
-    if (isStopped || header.serverEvent !== true || seen.get(id) === phase) return;
-    seen.set(id, phase);
-    bot.spread.add(() =>
-      queue.run(id, async () => {
-        if (isStopped) return;
-        try {
-          await see(evening);
-          pauses.delete(id);
-        } catch (error) {
-          bot.log.warn({ err: error, tournament: id }, 'the event of a tournament was not seen to');
-          if (mayWorkLater(error)) again(evening);
-        }
-      }),
-    );
-  }
-
-  function again(evening: Evening): void {
-    const { id } = evening.header;
-    const pause = pauses.get(id) ?? createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
-    pauses.set(id, pause);
-    const cancel = bot.time.at(bot.time.now() + pause.next(), () => {
-      timers.delete(cancel);
-      // It has gone on in the meantime, or it is tried again.
-      if (seen.get(id) !== evening.phase) return;
-      seen.delete(id);
-      tend(evening);
-    });
-    timers.add(cancel);
-  }
-
-  async function see({ header, phase }: Evening): Promise<void> {
-    const guild = bot.client.guilds.cache.get(header.guildId);
-    if (!guild) return;
-    const known = (await documents.get(header.id))?.event ?? null;
-    if (phase === 'open') {
-      const made = known === null ? await make(guild, header) : null;
-      if (made !== null) await documents.set(header.id, { guildId: guild.id, event: made });
-      return;
-    }
-    const [event = null] = known === null ? await eventsOf(guild, header.id) : [known];
-    if (event !== null) await unlessGone(phase === 'running' ? begin(guild, event) : end(guild, event));
-    if (phase !== 'running') await documents.delete(header.id);
-  }
-
-  /** The events of a tournament, of which the bot may not know: it went down, or the answer was lost, when they were made. */
-  async function eventsOf(guild: Guild, id: string): Promise<string[]> {
-    const all = await guild.scheduledEvents.fetch({ cache: false });
-    const own = all.filter(
-      ({ creatorId, description }) =>
-        creatorId === bot.client.user.id && (description?.endsWith(tagOf(id)) ?? false),
-    );
-    return [...own.keys()];
-  }
-
-  /** Makes the event, unless it is there; what was made more than once is taken away. */
-  async function make(guild: Guild, header: EveningHeader): Promise<string | null> {
-    if ((await eventsOf(guild, header.id)).length === 0) await create(guild, header);
-    const [event = null, ...others] = await eventsOf(guild, header.id);
-    for (const other of others) await unlessGone(guild.scheduledEvents.delete(other));
-    return event;
-  }
-
-  async function create(guild: Guild, header: EveningHeader): Promise<void> {
-    const { startsAt, locale, channelId, terms, name, id } = header;
-    const game = gameOf(terms.game);
-    if (!game || startsAt < bot.time.now() + AHEAD_MS) return;
-    const link = channelLink(channelId, guild.id);
-    const match = matchMs(game.length(terms.options), terms.clock ?? game.usualClock);
-    const likely = eveningMs(header, match, { players: header.players.max, places: header.channels.length });
-    const begins = Math.round(bot.offset.toTheirs(startsAt) / 1000) * 1000;
-    await guild.scheduledEvents.create({
-      name,
-      description: `${texts[locale].hosting.event.description(game.texts[locale].name, link)}\n${tagOf(id)}`,
-      scheduledStartTime: begins,
-      scheduledEndTime: begins + Math.max(HOUR_MS, likely),
-      privacyLevel: GuildScheduledEventPrivacyLevel.GuildOnly,
-      entityType: GuildScheduledEventEntityType.External,
-      entityMetadata: { location: link },
-    });
-  }
-
-  /** By which the bot knows its own again. */
-  const tagOf = (id: string): string => `(${id})`;
-
-  const statusOf = async (guild: Guild, event: string): Promise<Status> =>
-    (await guild.scheduledEvents.fetch({ guildScheduledEvent: event, force: true, cache: false })).status;
-
-  async function begin(guild: Guild, event: string): Promise<void> {
-    if ((await statusOf(guild, event)) !== Status.Scheduled) return;
-    await guild.scheduledEvents.edit(event, { status: Status.Active });
-  }
-
-  async function end(guild: Guild, event: string): Promise<void> {
-    const status = await statusOf(guild, event);
-    if (status === Status.Active) await guild.scheduledEvents.edit(event, { status: Status.Completed });
-    else if (status === Status.Scheduled) await guild.scheduledEvents.delete(event);
-  }
-
-  /** Somebody may have deleted it: then that is as they want it. */
-  async function unlessGone(done: Promise<void>): Promise<void> {
-    try {
-      await done;
-    } catch (error) {
-      if (!hasCode(error, RESTJSONErrorCodes.UnknownGuildScheduledEvent)) throw error;
-    }
-  }
-
+export function createServerEvents(bot: State['bot']): ServerEvents {
+  const state: State = {
+    bot,
+    documents: bot.storage.documents('tournament-events', eventSchema),
+    queue: inOrder(),
+    seen: new Map(),
+    pauses: new Map(),
+    timers: new Set(),
+    isStopped: false,
+  };
   return {
-    tend,
+    tend: (evening) => tend(state, evening),
     async load(isHeld, read) {
-      for await (const [id, kept] of documents.entries()) {
-        if (!kept.ok) bot.log.error({ err: kept.error }, 'the event of a tournament cannot be read');
-        if (isHeld(id) || (kept.ok && !holds(bot.shard, kept.value))) continue;
+      for await (const [id, kept] of state.documents.entries()) {
+        if (!kept.ok) state.bot.log.error({ err: kept.error }, 'the event of a tournament cannot be read');
+        if (isHeld(id) || (kept.ok && !holds(state.bot.shard, kept.value))) continue;
         const evening = await read(id);
-        if (evening) tend(evening);
+        if (evening) tend(state, evening);
       }
     },
-    idle: () => queue.settled(),
+    idle: () => state.queue.settled(),
     stop() {
-      isStopped = true;
-      for (const cancel of timers) cancel();
+      state.isStopped = true;
+      for (const cancel of state.timers) cancel();
     },
   };
+}
+
+function tend(state: State, evening: Evening): void {
+  const { header, phase } = evening;
+  const { id } = header;
+  if (state.isStopped || header.serverEvent !== true || state.seen.get(id) === phase) return;
+  state.seen.set(id, phase);
+  state.bot.spread.add(() =>
+    state.queue.run(id, async () => {
+      if (state.isStopped) return;
+      try {
+        await see(state, evening);
+        state.pauses.delete(id);
+      } catch (error) {
+        state.bot.log.warn({ err: error, tournament: id }, 'the event of a tournament was not seen to');
+        if (mayWorkLater(error)) again(state, evening);
+      }
+    }),
+  );
+}
+
+function again(state: State, evening: Evening): void {
+  const { id } = evening.header;
+  const pause = state.pauses.get(id) ?? createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
+  state.pauses.set(id, pause);
+  const cancel = state.bot.time.at(state.bot.time.now() + pause.next(), () => {
+    state.timers.delete(cancel);
+    // It has gone on in the meantime, or it is tried again.
+    if (state.seen.get(id) !== evening.phase) return;
+    state.seen.delete(id);
+    tend(state, evening);
+  });
+  state.timers.add(cancel);
+}
+
+async function see(state: State, { header, phase }: Evening): Promise<void> {
+  const guild = state.bot.client.guilds.cache.get(header.guildId);
+  if (!guild) return;
+  const known = (await state.documents.get(header.id))?.event ?? null;
+  if (phase === 'open') {
+    const made = known === null ? await make(state, guild, header) : null;
+    if (made !== null) await state.documents.set(header.id, { guildId: guild.id, event: made });
+    return;
+  }
+  const [event = null] = known === null ? await eventsOf(state, guild, header.id) : [known];
+  if (event !== null) await unlessGone(phase === 'running' ? begin(guild, event) : end(guild, event));
+  if (phase !== 'running') await state.documents.delete(header.id);
+}
+
+/** The events of a tournament, of which the bot may not know: it went down, or the answer was lost, when they were made. */
+async function eventsOf(state: State, guild: Guild, id: string): Promise<string[]> {
+  const all = await guild.scheduledEvents.fetch({ cache: false });
+  const own = all.filter(
+    ({ creatorId, description }) =>
+      creatorId === state.bot.client.user.id && (description?.endsWith(tagOf(id)) ?? false),
+  );
+  return [...own.keys()];
+}
+
+/** Makes the event, unless it is there; what was made more than once is taken away. */
+async function make(state: State, guild: Guild, header: EveningHeader): Promise<string | null> {
+  if ((await eventsOf(state, guild, header.id)).length === 0) await create(state, guild, header);
+  const [event = null, ...others] = await eventsOf(state, guild, header.id);
+  for (const other of others) await unlessGone(guild.scheduledEvents.delete(other));
+  return event;
+}
+
+async function create(state: State, guild: Guild, header: EveningHeader): Promise<void> {
+  const { startsAt, locale, channelId, terms, name, id } = header;
+  const game = gameOf(terms.game);
+  if (!game || startsAt < state.bot.time.now() + AHEAD_MS) return;
+  const link = channelLink(channelId, guild.id);
+  const match = matchMs(game.length(terms.options), terms.clock ?? game.usualClock);
+  const likely = eveningMs(header, match, { players: header.players.max, places: header.channels.length });
+  const begins = Math.round(state.bot.offset.toTheirs(startsAt) / 1000) * 1000;
+  await guild.scheduledEvents.create({
+    name,
+    description: `${tournamentTexts[locale].hosting.event.description(game.texts[locale].name, link)}\n${tagOf(id)}`,
+    scheduledStartTime: begins,
+    scheduledEndTime: begins + Math.max(HOUR_MS, likely),
+    privacyLevel: GuildScheduledEventPrivacyLevel.GuildOnly,
+    entityType: GuildScheduledEventEntityType.External,
+    entityMetadata: { location: link },
+  });
+}
+
+/** By which the bot knows its own again. */
+const tagOf = (id: string): string => `(${id})`;
+
+const statusOf = async (guild: Guild, event: string): Promise<Status> =>
+  (await guild.scheduledEvents.fetch({ guildScheduledEvent: event, force: true, cache: false })).status;
+
+async function begin(guild: Guild, event: string): Promise<void> {
+  if ((await statusOf(guild, event)) !== Status.Scheduled) return;
+  await guild.scheduledEvents.edit(event, { status: Status.Active });
+}
+
+async function end(guild: Guild, event: string): Promise<void> {
+  const status = await statusOf(guild, event);
+  if (status === Status.Active) await guild.scheduledEvents.edit(event, { status: Status.Completed });
+  else if (status === Status.Scheduled) await guild.scheduledEvents.delete(event);
+}
+
+/** Somebody may have deleted it: then that is as they want it. */
+async function unlessGone(done: Promise<void>): Promise<void> {
+  try {
+    await done;
+  } catch (error) {
+    if (!hasCode(error, RESTJSONErrorCodes.UnknownGuildScheduledEvent)) throw error;
+  }
 }

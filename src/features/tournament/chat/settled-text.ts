@@ -2,7 +2,7 @@ import { channelMention } from 'discord.js';
 import type { EveningHeader } from '../terms.ts';
 import { gameOf } from '../../../games/index.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { texts } from '../../../i18n/index.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import { capital, reactionSaid } from '../../../challenge/chat/terms-text.ts';
 
 type Settled = Pick<
@@ -33,7 +33,7 @@ export interface SettledText {
 }
 
 export function settledText(settled: Settled, locale: Locale): SettledText {
-  const t = texts[locale].hosting;
+  const t = tournamentTexts[locale].hosting;
   const { format, finalists, terms, channels, channelId, pauseMs } = settled;
   const length = {
     swiss: [t.rounds(settled.rounds)],
@@ -62,7 +62,7 @@ export function settledText(settled: Settled, locale: Locale): SettledText {
 }
 
 function placeText(channels: readonly string[], channelId: string, locale: Locale): string | null {
-  const t = texts[locale].hosting.panel;
+  const t = tournamentTexts[locale].hosting.panel;
   if (channels.length === 0) return null;
   if (channels.length === 1 && channels[0] === channelId) return t.playedHere;
   return t.playedInChannels(new Intl.ListFormat(locale).format(channels.map((id) => channelMention(id))));

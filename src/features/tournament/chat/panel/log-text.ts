@@ -2,7 +2,7 @@ import { channelMention, userMention } from 'discord.js';
 import type { Deed, EveningEntry } from '../../entries.ts';
 import { boardNumbered, type Evening } from '../../evening.ts';
 import type { Locale } from '../../../../core/locale.ts';
-import { texts } from '../../../../i18n/index.ts';
+import { tournamentTexts } from '../../texts/index.ts';
 import { namesInText } from '../../../../chat/names.ts';
 import { quoted } from '../../../../chat/quoted.ts';
 import { duration } from '../../../../table/text.ts';
@@ -30,7 +30,7 @@ export function resultText(
   }: Pick<Extract<Deed, { do: 'result' }>, 'score' | 'forfeit' | 'how'>,
   locale: Locale,
 ): { readonly score: string; readonly how: string } {
-  const t = texts[locale].arbiter.state;
+  const t = tournamentTexts[locale].arbiter.state;
   return {
     score: t.result(first, second),
     how: [...(forfeit ? [t.forfeit] : []), t.how[how]].join(', '),
@@ -43,7 +43,7 @@ export function sentenceOf(
   deed: Deed & Partial<Pick<EveningEntry, 'at'>>,
   locale: Locale,
 ): string {
-  const t = texts[locale].arbiter.log;
+  const t = tournamentTexts[locale].arbiter.log;
   const name = (user: string): string => nameOf(evening, user);
   const both = ([first, second]: readonly [string, string]): [string, string] => [name(first), name(second)];
   const board = (number: number): string => titleOf(evening, number, locale);

@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import type { Evening } from '../../evening.ts';
 import type { Locale } from '../../../../core/locale.ts';
-import { texts, type Texts } from '../../../../i18n/index.ts';
+import { tournamentTexts, type TournamentTexts } from '../../texts/index.ts';
 import type { TournamentNeeds } from '../ports.ts';
 import type { Button, ButtonRow } from '../../../../chat/components.ts';
 import { customId } from '../../../../chat/ids.ts';
@@ -34,7 +34,7 @@ export interface Shown {
   readonly bot: Pick<TournamentNeeds, 'offset' | 'rooms' | 'lobbies' | 'time'>;
   readonly evening: Evening;
   readonly locale: Locale;
-  readonly t: Texts['arbiter'];
+  readonly t: TournamentTexts['arbiter'];
 }
 
 export const shownTo = (
@@ -45,7 +45,7 @@ export const shownTo = (
   bot,
   evening,
   locale,
-  t: texts[locale].arbiter,
+  t: tournamentTexts[locale].arbiter,
 });
 
 /** The custom id of something on a page: it knows how much had happened when it was made. */

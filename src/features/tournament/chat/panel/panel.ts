@@ -5,7 +5,8 @@ import type { EveningEntry } from '../../entries.ts';
 import { MOST_SAID } from '../../entries.ts';
 import { changesSince } from '../../since.ts';
 import type { Locale } from '../../../../core/locale.ts';
-import { localeFrom, texts } from '../../../../i18n/index.ts';
+import { localeFrom } from '../../../../i18n/index.ts';
+import { tournamentTexts } from '../../texts/index.ts';
 import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
 import type { TournamentNeeds } from '../ports.ts';
 import type { EveningAction } from '../clicks.ts';
@@ -149,7 +150,7 @@ function modalFor(
   args: readonly string[],
   locale: Locale,
 ): ModalBuilder | null {
-  const t = texts[locale].arbiter;
+  const t = tournamentTexts[locale].arbiter;
   const field = new TextInputBuilder().setCustomId(FIELD);
   switch (name) {
     case 'find':

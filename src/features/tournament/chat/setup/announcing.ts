@@ -3,7 +3,7 @@ import { settle, type Draft } from '../../draft.ts';
 import type { EveningHeader } from '../../terms.ts';
 import { fail, ok, type Result } from '../../../../core/result.ts';
 import type { Locale } from '../../../../core/locale.ts';
-import { texts } from '../../../../i18n/index.ts';
+import { tournamentTexts } from '../../texts/index.ts';
 import type { TournamentPorts } from '../ports.ts';
 import { nameInText } from '../../../../chat/names.ts';
 import { managing, permissionNames } from '../../../../line/permissions.ts';
@@ -18,7 +18,7 @@ export function toAnnounce(
   given: Pick<EveningHeader, 'host' | 'name'> & { readonly here: Here; readonly starts: number },
   locale: Locale,
 ): Result<Announced, string> {
-  const t = texts[locale].hosting.notAnnounced;
+  const t = tournamentTexts[locale].hosting.notAnnounced;
   const { here, host, name, starts } = given;
   const { guildId, channelId, lacks, noEventsBy, barred } = here;
   if (barred.length > 0) {

@@ -2,7 +2,7 @@
 import type { ChallengeOption } from '../../../../games/controls.ts';
 import { games } from '../../../../games/index.ts';
 import { LOCALES, type Locale } from '../../../../core/locale.ts';
-import { texts } from '../../../../i18n/index.ts';
+import { tournamentTexts, type TournamentTexts } from '../../texts/index.ts';
 import {
   PLACES,
   PRESETS,
@@ -58,7 +58,7 @@ const FINALISTS = [2, 4, 8, 16];
 const MOST = [4, 6, 8, 10, 12, 16, 24, 32, 48, 64, 96, 128, 200, 300];
 const LEAST = [2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 32];
 
-type Hosting = (typeof texts)[Locale]['hosting'];
+type Hosting = TournamentTexts['hosting'];
 
 /** A field that is one value of the draft. */
 const field = <Value extends string | number | null>(
@@ -77,7 +77,7 @@ const field = <Value extends string | number | null>(
   page,
   choices(draft, locale) {
     if (parts.when?.(draft) === false) return [];
-    const t = texts[locale].hosting;
+    const t = tournamentTexts[locale].hosting;
     return parts.values.map((value) => ({
       value: String(value),
       label: parts.say(t, value),
@@ -97,7 +97,7 @@ const ownFields = ({ game }: Draft): Field[] =>
   }));
 
 function ownChoices(draft: Draft, option: ChallengeOption, locale: Locale): Choice[] {
-  const { option: t } = texts[locale].hosting;
+  const { option: t } = tournamentTexts[locale].hosting;
   const named = draft.game.texts[locale].options[option.name];
   const values = option.kind === 'flag' ? [false, true] : option.values;
   const chosen = draft.options[option.name] ?? values[0];

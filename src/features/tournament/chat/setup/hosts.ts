@@ -1,6 +1,6 @@
 import { roleMention, type GuildMember } from 'discord.js';
 import type { Locale } from '../../../../core/locale.ts';
-import { texts } from '../../../../i18n/index.ts';
+import { tournamentTexts } from '../../texts/index.ts';
 import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
 import {
   isManager,
@@ -43,8 +43,8 @@ const roleOf = ({ hostRole }: HostRole): string | null => (hostRole === null ? n
 
 /** Says that a member may not set up a tournament here, and who may. */
 export const mayNotText = (settings: HostRole, locale: Locale): string =>
-  texts[locale].hosting.mayNot(managing(locale), roleOf(settings), managingServer(locale));
+  tournamentTexts[locale].hosting.mayNot(managing(locale), roleOf(settings), managingServer(locale));
 
 /** Says that a member may not settle something for the server's tournaments, and who may. */
 export const notForServerText = (settings: HostRole, locale: Locale): string =>
-  texts[locale].hosting.hostsOnly(managingServer(locale), roleOf(settings));
+  tournamentTexts[locale].hosting.hostsOnly(managingServer(locale), roleOf(settings));

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../../core/result.ts';
 import type { Draft } from '../../draft.ts';
 import { readMoment, type WhenProblem } from '../../../../time/when.ts';
 import type { Locale } from '../../../../core/locale.ts';
-import { texts } from '../../../../i18n/index.ts';
+import { tournamentTexts } from '../../texts/index.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { CHOICE_LIMIT } from '../../../../line/limits.ts';
 import { inOneLine } from '../../../../chat/names.ts';
@@ -22,7 +22,7 @@ const field = (id: string, most: number): TextInputBuilder =>
 
 /** Asks for a date and time; `zone`: by which clocks it is given on this server, if that was said before. */
 export function whenModal(id: string, zone: string | null, locale: Locale): ModalBuilder {
-  const t = texts[locale].hosting.modals.when;
+  const t = tournamentTexts[locale].hosting.modals.when;
   const chosen = zone ?? USUAL_ZONE[locale];
   const select = new StringSelectMenuBuilder().setCustomId(FIELD.zone).addOptions(
     usualZones(chosen, CHOICE_LIMIT).map((value) => ({
@@ -60,7 +60,7 @@ export function readWhen(
 
 /** Asks for a name. */
 export function nameModal(id: string, draft: Draft, locale: Locale): ModalBuilder {
-  const t = texts[locale].hosting.modals.name;
+  const t = tournamentTexts[locale].hosting.modals.name;
   const input = field(FIELD.name, LONGEST_NAME).setRequired(false).setValue(nameOf(draft, draft.locale));
   return new ModalBuilder()
     .setCustomId(customId('setup', id, DO.rename))

@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import { channelsOf, FEW, likelyMs, startsAt, termsFor, type Draft } from '../../draft.ts';
 import type { Locale } from '../../../../core/locale.ts';
-import { texts } from '../../../../i18n/index.ts';
+import { tournamentTexts } from '../../texts/index.ts';
 import type { Payload } from '../../../../chat/answer.ts';
 import { buttonRows, type Button } from '../../../../chat/components.ts';
 import { customId } from '../../../../chat/ids.ts';
@@ -56,7 +56,7 @@ export interface Shown {
 
 /** What it is called. */
 export function nameOf({ name, preset, game }: Draft, locale: Locale): string {
-  const t = texts[locale].hosting;
+  const t = tournamentTexts[locale].hosting;
   return name ?? t.named(t.presets[preset], game.texts[locale].name);
 }
 
@@ -69,7 +69,7 @@ export function panel(
   notice: string | null,
 ): Payload {
   const { draft, confirms, id } = shown;
-  const t = texts[locale].hosting;
+  const t = tournamentTexts[locale].hosting;
   const lines = [
     ...(notice === null ? [] : [`❗ ${notice}`]),
     ...summary(bot, draft, confirms, here, locale),
@@ -92,7 +92,7 @@ const idOf = (id: string, ...parts: readonly string[]): string => customId('setu
 
 /** Asks before what was settled is lost. */
 export const discardQuestion = ({ id, page }: Shown, locale: Locale): Payload => {
-  const { buttons, discardSure } = texts[locale].hosting;
+  const { buttons, discardSure } = tournamentTexts[locale].hosting;
   return {
     content: discardSure,
     components: questionRows(
@@ -110,7 +110,7 @@ function summary(
   here: Here,
   locale: Locale,
 ): string[] {
-  const t = texts[locale].hosting;
+  const t = tournamentTexts[locale].hosting;
   const { game, start, players, preset } = draft;
   const { channelId } = here;
   const settled = {
@@ -144,7 +144,7 @@ function warnings(
   { threadsLack, lacks, channelId, noEventsBy }: Here,
   locale: Locale,
 ): string[] {
-  const t = texts[locale].hosting.panel;
+  const t = tournamentTexts[locale].hosting.panel;
   const { playedIn, channels, players, format, serverEvent } = draft;
   const others = lacks.filter((lack) => lack.channelId !== channelId || threadsLack.length === 0);
   return [
@@ -162,7 +162,7 @@ const LACK_LINES = 2;
 
 /** Channels that lack the same are told together. */
 function lackLines(lacks: readonly Lack[], locale: Locale): string[] {
-  const t = texts[locale].hosting.panel;
+  const t = tournamentTexts[locale].hosting.panel;
   const together = Map.groupBy(lacks, ({ permissions }) => permissionNames(permissions, locale));
   return [...together].slice(0, LACK_LINES).map(([names, those]) =>
     t.channelLacks(
@@ -177,7 +177,7 @@ function lackLines(lacks: readonly Lack[], locale: Locale): string[] {
 
 /** Five rows at most: those of the page, then the ways to the others. */
 function controls({ id, draft, page }: Shown, locale: Locale): Row[] {
-  const t = texts[locale].hosting;
+  const t = tournamentTexts[locale].hosting;
   const selects = fieldsOf(draft, page).flatMap((field): Row[] => {
     const choices = field.choices(draft, locale);
     return choices.length < 2 ? [] : [listRow(idOf(id, field.name), choices)];
@@ -193,7 +193,7 @@ function controls({ id, draft, page }: Shown, locale: Locale): Row[] {
 
 /** What is on a page besides its lists. */
 function others({ id, draft, page }: Pick<Shown, 'id' | 'draft' | 'page'>, locale: Locale): Row[] {
-  const t = texts[locale].hosting;
+  const t = tournamentTexts[locale].hosting;
   const isFew = draft.players.max <= FEW && draft.format === 'swiss';
   if (page === 'overview') {
     return buttonRows([

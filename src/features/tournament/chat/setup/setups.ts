@@ -2,7 +2,8 @@ import { channelMention, type ModalSubmitInteraction } from 'discord.js';
 import { draftOf, startsAt, withPreset, PRESETS, type Draft } from '../../draft.ts';
 import { gameOf, games } from '../../../../games/index.ts';
 import type { Locale } from '../../../../core/locale.ts';
-import { localeFrom, texts } from '../../../../i18n/index.ts';
+import { localeFrom } from '../../../../i18n/index.ts';
+import { tournamentTexts } from '../../texts/index.ts';
 import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
 import type { TournamentPorts } from '../ports.ts';
 import type { Clicks } from '../../../../chat/command.ts';
@@ -35,201 +36,229 @@ export interface Setups {
   readonly handle: Clicks;
 }
 
-export function createSetups(
-  bot: Pick<TournamentPorts, 'publicPosts' | 'time' | 'offset' | 'servers' | 'evenings'>,
-): Setups {
+interface State {
+  readonly bot: Pick<TournamentPorts, 'publicPosts' | 'time' | 'offset' | 'servers' | 'evenings'>;
   /** By user: everybody has one, the newest. */
-  const kept = new Map<string, Kept>();
+  readonly kept: Map<string, Kept>;
   /** The channels in which one is being announced. */
-  const announcing = new Set<string>();
+  readonly announcing: Set<string>;
+}
 
-  /** By the clock of those who read it. */
-  const theirNow = (): number => bot.offset.toTheirs(bot.time.now());
-
-  function keep(shown: Shown, user: string): Kept {
-    const now = bot.time.now();
-    for (const [other, { expiresAt }] of kept) if (expiresAt <= now) kept.delete(other);
-    const one = { ...shown, user, expiresAt: now + KEPT_MS };
-    kept.set(user, one);
-    return one;
-  }
-
-  function known(id: string, user: string): Kept | null {
-    const found = kept.get(user);
-    return found?.id === id && found.expiresAt > bot.time.now() ? found : null;
-  }
-
-  async function open(asked: AskedByCommand | AskedByClick): Promise<void> {
-    const { interaction, answer } = asked;
-    const locale = localeFrom(interaction.locale);
-    const settled = await bot.servers.of(interaction.guildId);
-    const why = maySetUp(interaction, settled) ? missingHere(interaction) : mayNotText(settled, locale);
-    const channel = channelFor(interaction);
-    if (why !== null || !channel) {
-      await answer.whisper(why ?? texts[locale].hosting.onlyChannels);
-      return;
-    }
-    const draft = draftOf(PRESETS[0], gameOf(settled.game) ?? games[0], settled.locale ?? locale);
-    const hosting: Hosting = { member: interaction.member, settings: settled };
-    const { threadsLack } = lookHere(channel, draft, hosting);
-    const begun: Draft = threadsLack.length > 0 ? { ...draft, playedIn: 'here' } : draft;
-    const one = keep({ id: newId(), draft: begun, page: PAGES[0], confirms: null }, interaction.user.id);
-    await answer.whisper(panel(bot, one, lookHere(channel, begun, hosting), locale, null));
-  }
-
-  const hostingOf = async ({
-    interaction: { member, guildId },
-  }: Pick<AskedByClick, 'interaction'>): Promise<Hosting> => ({
-    member,
-    settings: await bot.servers.of(guildId),
-  });
-
-  /** Keeps what was changed, and shows it. */
-  async function show(asked: AskedByClick, shown: Shown, notice: string | null = null): Promise<void> {
-    const { interaction, answer } = asked;
-    const locale = localeFrom(interaction.locale);
-    const one = keep(shown, interaction.user.id);
-    const channel = channelFor(interaction);
-    if (!channel) {
-      await answer.whisper(texts[locale].hosting.onlyChannels);
-      return;
-    }
-    const here = lookHere(channel, one.draft, await hostingOf(asked));
-    await answer.whisper(panel(bot, one, here, locale, notice));
-  }
-
-  const handle: Clicks = async (asked, [id = '', what = '', more = '']) => {
-    const { interaction, answer } = asked;
-    const locale = localeFrom(interaction.locale);
-    const one = known(id, interaction.user.id);
-    if (!one) {
-      await answer.whisper(texts[locale].hosting.gone);
-      return;
-    }
-    const { draft } = one;
-    const change = (changed: Draft): Promise<void> => show(asked, { ...one, draft: changed, confirms: null });
-    if (interaction.isModalSubmit()) return submitted(asked, interaction, one, what);
-    if (interaction.isChannelSelectMenu()) return change({ ...draft, channels: interaction.values });
-    if (interaction.isStringSelectMenu()) return choose(asked, one, what, interaction.values[0] ?? '');
-    switch (what) {
-      case DO.page:
-        return show(asked, { ...one, page: pageNamed(more), confirms: null });
-      case DO.rated:
-        return change({ ...draft, ranked: !draft.ranked });
-      case DO.event:
-        return change({ ...draft, serverEvent: !draft.serverEvent });
-      case DO.roundRobin:
-        return change(withPreset(draft, 'round-robin'));
-      case DO.rename:
-        await answer.ask(nameModal(id, draft, locale));
-        return;
-      case DO.announce:
-        return confirm(asked, one, locale);
-      case DO.confirm:
-        return announce(asked, one, locale);
-      case DO.discard:
-        if (more !== SURE) {
-          keep(one, one.user);
-          await answer.whisper(discardQuestion(one, locale));
-          return;
-        }
-        kept.delete(one.user);
-        await answer.whisper(texts[locale].hosting.discarded);
-        return;
-      default:
-        return show(asked, one);
-    }
+export function createSetups(bot: State['bot']): Setups {
+  const state: State = { bot, kept: new Map(), announcing: new Set() };
+  return {
+    open: (asked) => open(state, asked),
+    handle: (asked, parts) => handle(state, asked, parts),
   };
+}
 
-  async function choose(asked: AskedByClick, one: Kept, field: string, value: string): Promise<void> {
-    const { interaction, answer } = asked;
-    const isOtherStart = field === 'start' && value === OTHER_START;
-    if (!isOtherStart)
-      return show(asked, { ...one, draft: afterChoice(one.draft, field, value) ?? one.draft });
-    keep(one, one.user);
-    const { zone } = await bot.servers.of(interaction.guildId);
-    // Too late for a modal, the panel stays as it is: it can be asked for again.
-    if (!(await answer.ask(whenModal(one.id, zone, localeFrom(interaction.locale))))) await show(asked, one);
+/** By the clock of those who read it. */
+const theirNow = (state: State): number => state.bot.offset.toTheirs(state.bot.time.now());
+
+function keep(state: State, shown: Shown, user: string): Kept {
+  const now = state.bot.time.now();
+  for (const [other, { expiresAt }] of state.kept) if (expiresAt <= now) state.kept.delete(other);
+  const one = { ...shown, user, expiresAt: now + KEPT_MS };
+  state.kept.set(user, one);
+  return one;
+}
+
+function known(state: State, id: string, user: string): Kept | null {
+  const found = state.kept.get(user);
+  return found?.id === id && found.expiresAt > state.bot.time.now() ? found : null;
+}
+
+async function open(state: State, asked: AskedByCommand | AskedByClick): Promise<void> {
+  const { interaction, answer } = asked;
+  const locale = localeFrom(interaction.locale);
+  const settled = await state.bot.servers.of(interaction.guildId);
+  const why = maySetUp(interaction, settled) ? missingHere(interaction) : mayNotText(settled, locale);
+  const channel = channelFor(interaction);
+  if (why !== null || !channel) {
+    await answer.whisper(why ?? tournamentTexts[locale].hosting.onlyChannels);
+    return;
   }
+  const draft = draftOf(PRESETS[0], gameOf(settled.game) ?? games[0], settled.locale ?? locale);
+  const hosting: Hosting = { member: interaction.member, settings: settled };
+  const { threadsLack } = lookHere(channel, draft, hosting);
+  const begun: Draft = threadsLack.length > 0 ? { ...draft, playedIn: 'here' } : draft;
+  const one = keep(state, { id: newId(), draft: begun, page: PAGES[0], confirms: null }, interaction.user.id);
+  await answer.whisper(panel(state.bot, one, lookHere(channel, begun, hosting), locale, null));
+}
 
-  async function submitted(
-    asked: AskedByClick,
-    interaction: ModalSubmitInteraction<'cached'>,
-    one: Kept,
-    what: string,
-  ): Promise<void> {
-    const { draft } = one;
-    if (what !== DO.when) return show(asked, { ...one, draft: { ...draft, name: readName(interaction) } });
-    const read = readWhen(interaction, theirNow());
-    if (!read.ok) return show(asked, one, texts[localeFrom(interaction.locale)].hosting.when[read.error]);
-    // The zone of the server's first host who may settle it becomes the server's; it can be changed later.
-    const settled = await bot.servers.of(interaction.guildId);
-    if (settled.zone === null && mayHostForServer(interaction.member, settled))
-      await bot.servers.change(interaction.guildId, { zone: read.value.zone });
-    return show(asked, { ...one, draft: { ...draft, start: read.value } });
+const hostingOf = async (
+  state: State,
+  { interaction: { member, guildId } }: Pick<AskedByClick, 'interaction'>,
+): Promise<Hosting> => ({
+  member,
+  settings: await state.bot.servers.of(guildId),
+});
+
+/** Keeps what was changed, and shows it. */
+async function show(
+  state: State,
+  asked: AskedByClick,
+  shown: Shown,
+  notice: string | null = null,
+): Promise<void> {
+  const { interaction, answer } = asked;
+  const locale = localeFrom(interaction.locale);
+  const one = keep(state, shown, interaction.user.id);
+  const channel = channelFor(interaction);
+  if (!channel) {
+    await answer.whisper(tournamentTexts[locale].hosting.onlyChannels);
+    return;
   }
+  const here = lookHere(channel, one.draft, await hostingOf(state, asked));
+  await answer.whisper(panel(state.bot, one, here, locale, notice));
+}
 
-  /** Shows once more what is settled, with the moment at which it begins, if it can be announced. */
-  async function confirm(asked: AskedByClick, one: Kept, locale: Locale): Promise<void> {
-    const starts = startsAt(one.draft, theirNow());
-    const ready = readyFor(asked, one, starts, await hostingOf(asked), locale);
-    if (!ready || !ready.ok) return show(asked, { ...one, confirms: null }, ready?.error ?? null);
-    return show(asked, { ...one, confirms: starts });
+async function handle(
+  state: State,
+  asked: AskedByClick,
+  [id = '', what = '', more = '']: readonly string[],
+): Promise<void> {
+  const { interaction, answer } = asked;
+  const locale = localeFrom(interaction.locale);
+  const one = known(state, id, interaction.user.id);
+  if (!one) {
+    await answer.whisper(tournamentTexts[locale].hosting.gone);
+    return;
   }
-
-  /** What is announced, or why it cannot be; null: there is no channel for it. */
-  function readyFor(
-    { interaction }: AskedByClick,
-    { draft }: Kept,
-    starts: number,
-    hosting: Hosting,
-    locale: Locale,
-  ) {
-    const channel = channelFor(interaction);
-    if (!channel) return null;
-    const host = { id: interaction.user.id, name: interaction.member.displayName };
-    const given = {
-      here: lookHere(channel, draft, hosting),
-      host,
-      name: nameOf(draft, draft.locale),
-      starts,
-    };
-    return toAnnounce(bot, draft, given, locale);
-  }
-
-  async function announce(asked: AskedByClick, one: Kept, locale: Locale): Promise<void> {
-    const { interaction, answer } = asked;
-    const t = texts[locale].hosting;
-    // From here on a second click finds nothing.
-    kept.delete(one.user);
-    const settled = await bot.servers.of(interaction.guildId);
-    if (!maySetUp(interaction, settled)) {
-      await answer.whisper(mayNotText(settled, locale));
+  const { draft } = one;
+  const change = (changed: Draft): Promise<void> =>
+    show(state, asked, { ...one, draft: changed, confirms: null });
+  if (interaction.isModalSubmit()) return submitted(state, asked, interaction, one, what);
+  if (interaction.isChannelSelectMenu()) return change({ ...draft, channels: interaction.values });
+  if (interaction.isStringSelectMenu()) return choose(state, asked, one, what, interaction.values[0] ?? '');
+  switch (what) {
+    case DO.page:
+      return show(state, asked, { ...one, page: pageNamed(more), confirms: null });
+    case DO.rated:
+      return change({ ...draft, ranked: !draft.ranked });
+    case DO.event:
+      return change({ ...draft, serverEvent: !draft.serverEvent });
+    case DO.roundRobin:
+      return change(withPreset(draft, 'round-robin'));
+    case DO.rename:
+      await answer.ask(nameModal(id, draft, locale));
       return;
-    }
-    const hosting: Hosting = { member: interaction.member, settings: settled };
-    const ready = one.confirms === null ? null : readyFor(asked, one, one.confirms, hosting, locale);
-    if (!ready?.ok) return show(asked, { ...one, confirms: null }, ready?.error ?? null);
-    const { channelId, name } = ready.value;
-    if (announcing.has(channelId))
-      return show(asked, { ...one, confirms: null }, t.notAnnounced.taken(nameInText(name)));
-    const poster = { user: one.user, channelId, parentId: null };
-    const until = bot.publicPosts.take('shown', poster, bot.time.now());
-    if (until !== null) return show(asked, { ...one, confirms: null }, tooMuchShown(bot, until, locale));
-    announcing.add(channelId);
-    try {
-      await bot.evenings.announce(ready.value);
-    } catch (error) {
-      bot.publicPosts.giveBack('shown', poster);
-      keep({ ...one, confirms: null }, one.user);
-      throw error;
-    } finally {
-      announcing.delete(channelId);
-    }
-    await answer.whisper(t.announced(channelMention(channelId)));
+    case DO.announce:
+      return confirm(state, asked, one, locale);
+    case DO.confirm:
+      return announce(state, asked, one, locale);
+    case DO.discard:
+      if (more !== SURE) {
+        keep(state, one, one.user);
+        await answer.whisper(discardQuestion(one, locale));
+        return;
+      }
+      state.kept.delete(one.user);
+      await answer.whisper(tournamentTexts[locale].hosting.discarded);
+      return;
+    default:
+      return show(state, asked, one);
   }
+}
 
-  return { open, handle };
+async function choose(
+  state: State,
+  asked: AskedByClick,
+  one: Kept,
+  field: string,
+  value: string,
+): Promise<void> {
+  const { interaction, answer } = asked;
+  const isOtherStart = field === 'start' && value === OTHER_START;
+  if (!isOtherStart)
+    return show(state, asked, { ...one, draft: afterChoice(one.draft, field, value) ?? one.draft });
+  keep(state, one, one.user);
+  const { zone } = await state.bot.servers.of(interaction.guildId);
+  // Too late for a modal, the panel stays as it is: it can be asked for again.
+  if (!(await answer.ask(whenModal(one.id, zone, localeFrom(interaction.locale)))))
+    await show(state, asked, one);
+}
+
+async function submitted(
+  state: State,
+  asked: AskedByClick,
+  interaction: ModalSubmitInteraction<'cached'>,
+  one: Kept,
+  what: string,
+): Promise<void> {
+  const { draft } = one;
+  if (what !== DO.when)
+    return show(state, asked, { ...one, draft: { ...draft, name: readName(interaction) } });
+  const read = readWhen(interaction, theirNow(state));
+  if (!read.ok)
+    return show(state, asked, one, tournamentTexts[localeFrom(interaction.locale)].hosting.when[read.error]);
+  // The zone of the server's first host who may settle it becomes the server's; it can be changed later.
+  const settled = await state.bot.servers.of(interaction.guildId);
+  if (settled.zone === null && mayHostForServer(interaction.member, settled))
+    await state.bot.servers.change(interaction.guildId, { zone: read.value.zone });
+  return show(state, asked, { ...one, draft: { ...draft, start: read.value } });
+}
+
+/** Shows once more what is settled, with the moment at which it begins, if it can be announced. */
+async function confirm(state: State, asked: AskedByClick, one: Kept, locale: Locale): Promise<void> {
+  const starts = startsAt(one.draft, theirNow(state));
+  const ready = readyFor(state, asked, one, starts, await hostingOf(state, asked), locale);
+  if (!ready || !ready.ok) return show(state, asked, { ...one, confirms: null }, ready?.error ?? null);
+  return show(state, asked, { ...one, confirms: starts });
+}
+
+/** What is announced, or why it cannot be; null: there is no channel for it. */
+function readyFor(
+  state: State,
+  { interaction }: AskedByClick,
+  { draft }: Kept,
+  starts: number,
+  hosting: Hosting,
+  locale: Locale,
+) {
+  const channel = channelFor(interaction);
+  if (!channel) return null;
+  const host = { id: interaction.user.id, name: interaction.member.displayName };
+  const given = {
+    here: lookHere(channel, draft, hosting),
+    host,
+    name: nameOf(draft, draft.locale),
+    starts,
+  };
+  return toAnnounce(state.bot, draft, given, locale);
+}
+
+async function announce(state: State, asked: AskedByClick, one: Kept, locale: Locale): Promise<void> {
+  const { interaction, answer } = asked;
+  const t = tournamentTexts[locale].hosting;
+  // From here on a second click finds nothing.
+  state.kept.delete(one.user);
+  const settled = await state.bot.servers.of(interaction.guildId);
+  if (!maySetUp(interaction, settled)) {
+    await answer.whisper(mayNotText(settled, locale));
+    return;
+  }
+  const hosting: Hosting = { member: interaction.member, settings: settled };
+  const ready = one.confirms === null ? null : readyFor(state, asked, one, one.confirms, hosting, locale);
+  if (!ready?.ok) return show(state, asked, { ...one, confirms: null }, ready?.error ?? null);
+  const { channelId, name } = ready.value;
+  if (state.announcing.has(channelId))
+    return show(state, asked, { ...one, confirms: null }, t.notAnnounced.taken(nameInText(name)));
+  const poster = { user: one.user, channelId, parentId: null };
+  const until = state.bot.publicPosts.take('shown', poster, state.bot.time.now());
+  if (until !== null)
+    return show(state, asked, { ...one, confirms: null }, tooMuchShown(state.bot, until, locale));
+  state.announcing.add(channelId);
+  try {
+    await state.bot.evenings.announce(ready.value);
+  } catch (error) {
+    state.bot.publicPosts.giveBack('shown', poster);
+    keep(state, { ...one, confirms: null }, one.user);
+    throw error;
+  } finally {
+    state.announcing.delete(channelId);
+  }
+  await answer.whisper(t.announced(channelMention(channelId)));
 }
 
 const pageNamed = (name: string): Page => PAGES.find((page) => page === name) ?? PAGES[0];

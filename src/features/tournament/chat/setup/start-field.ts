@@ -1,5 +1,5 @@
 import { time as stamp, TimestampStyles } from 'discord.js';
-import { texts } from '../../../../i18n/index.ts';
+import { tournamentTexts } from '../../texts/index.ts';
 import { shownIn } from '../../../../time/zones.ts';
 import type { Choice, Field } from './fields.ts';
 
@@ -13,7 +13,7 @@ export const start: Field = {
   name: 'start',
   page: 'overview',
   choices(draft, locale) {
-    const t = texts[locale].hosting.start;
+    const t = tournamentTexts[locale].hosting.start;
     const chosen = draft.start;
     const soon = STARTS_MINUTES.map((minutes): Choice => {
       const isHours = minutes >= 60 && minutes % 60 === 0;

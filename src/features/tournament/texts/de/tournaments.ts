@@ -1,5 +1,5 @@
 import type { tournaments as english } from '../en/tournaments.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../../../../i18n/translated.ts';
 
 export const tournaments: Translated<typeof english> = {
   command: {

@@ -1,6 +1,5 @@
 /** What everybody in a tournament's channel is told. Names come as they are to be shown, moments as Discord shows them. */
 export const announcements = {
-  more: (count: number) => `… and ${count} more`,
   begins: (players: number) => `🔔 It begins, with ${players} players.`,
   reminder: (name: string, relative: string, mentions: string) =>
     `🔔 **${name}** begins ${relative}. Not checked in yet: ${mentions}. Whoever is not when it begins is not paired.`,

@@ -1,8 +1,7 @@
 import type { announcements as english } from '../en/announcements.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../../../../i18n/translated.ts';
 
 export const announcements: Translated<typeof english> = {
-  more: (count) => `… und ${count} weitere`,
   begins: (players) => `🔔 Es geht los, mit ${players} Teilnehmenden.`,
   reminder: (name, relative, mentions) =>
     `🔔 **${name}** beginnt ${relative}. Noch nicht anwesend gemeldet: ${mentions}. Wer das bis zum Beginn nicht tut, wird nicht gepaart.`,

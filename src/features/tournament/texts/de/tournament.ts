@@ -1,5 +1,5 @@
 import type { tournament as english } from '../en/tournament.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../../../../i18n/translated.ts';
 
 const score = (points: number): string => (points === 0.5 ? '½' : String(points));
 

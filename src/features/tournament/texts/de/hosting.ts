@@ -1,5 +1,5 @@
 import type { hosting as english } from '../en/hosting.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../../../../i18n/translated.ts';
 
 const minutes = (count: number): string => `${count} Minute${count === 1 ? '' : 'n'}`;
 const seconds = (value: number): string => `${value} Sekunde${value === 1 ? '' : 'n'}`;
@@ -155,8 +155,6 @@ export const hosting: Translated<typeof english> = {
     `Turniere richten alle ein, die hier schreiben dürfen und ${who}${role === null ? '' : ` oder die Rolle ${role}`} haben. ${role === null ? `Alle mit ${server} können es auch einer Rolle erlauben: \`/turnier rolle\`.` : 'Frag jemanden von ihnen.'}`,
   hostsOnly: (who, role) =>
     `Dafür brauchst du auf diesem Server ${who}${role === null ? '' : ` oder die Rolle ${role}`}. Ein Recht in einem einzelnen Kanal genügt nicht.`,
-  managersOnly: (who) =>
-    `Dafür brauchst du auf diesem Server ${who}. Ein Recht in einem einzelnen Kanal genügt nicht.`,
   noneHere: 'In diesem Kanal gibt es kein Turnier.',
   onlyChannels:
     'Ein Turnier braucht einen Textkanal des Servers, an dem Threads hängen können: keinen Thread und keinen Sprachkanal.',

@@ -1,6 +1,6 @@
-import type { DeskReason } from '../../tournament/refusal.ts';
+import type { DeskReason } from '../refusal.ts';
 
-export const desk: Readonly<Record<DeskReason, string>> = {
+export const refusals: Readonly<Record<DeskReason, string>> = {
   'not-for-kind': 'Das gibt es in dieser Turnierart nicht.',
   'not-joined': 'Unter diesem Namen ist niemand dabei.',
   'joined-already': 'Wer so heißt, ist schon dabei.',

@@ -1,7 +1,7 @@
-import type { DeskReason } from '../../tournament/refusal.ts';
+import type { DeskReason } from '../refusal.ts';
 
 /** Why the tournament desk refuses something. */
-export const desk: Readonly<Record<DeskReason, string>> = {
+export const refusals: Readonly<Record<DeskReason, string>> = {
   'not-for-kind': 'This kind of tournament does not have that.',
   'not-joined': 'Nobody of that name has joined.',
   'joined-already': 'That player has joined already.',

@@ -167,8 +167,6 @@ export const hosting = {
   /** `who`: the permission for the server; `role`: the hosts' role, or null. */
   hostsOnly: (who: string, role: string | null) =>
     `You need ${who}${role === null ? '' : ` or the role ${role}`} on this server for that. A right in one channel is not enough.`,
-  managersOnly: (who: string) =>
-    `You need ${who} on this server for that. A right in one channel is not enough.`,
   noneHere: 'There is no tournament in this channel.',
   onlyChannels:
     'A tournament needs a text channel of the server, where threads can hang: not a thread, nor a voice channel.',

@@ -1,0 +1,274 @@
+import { openBoards, type Evening } from '../evening.ts';
+import type { Documents } from '../../../storage/ports.ts';
+import { createPauses, pause } from '../../../time/pauses.ts';
+import type { TournamentNeeds } from './ports.ts';
+import type { Resumed, Signs } from '../../../table/room-store.ts';
+import type { Timed } from '../../../table/timekeeping.ts';
+import { createBoards, type Boards } from './boards.ts';
+import { createKeeping, type Keeping } from './keeping.ts';
+import {
+  EVENINGS,
+  hasDeleted,
+  isDone,
+  isEnded,
+  isSettled,
+  keptSchema,
+  listedAs,
+  type KeptEvening,
+} from './kept.ts';
+import { holdEvening, type LiveEvening } from './live.ts';
+import { createLocks } from './locks.ts';
+import { createNotices, type Notices } from './notices.ts';
+import { createSaying, type Saying } from './saying.ts';
+import { createServerEvents, type ServerEvents } from './server-events.ts';
+import { foldEvening } from './stored.ts';
+import { perform, type TaskPorts } from './tasks.ts';
+import { isRemoved } from '../../../line/servers.ts';
+import { holds } from '../../../line/shard.ts';
+import { createTroubles, type Troubles } from './troubles.ts';
+
+/** First and longest pause before a tournament that could not be cancelled is cancelled again, in ms; doubles each time. */
+const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 600_000];
+
+/** So long what is over is at hand, in ms: arbiters may still put its last results right. */
+const AT_HAND_MS = 12 * 3_600_000;
+
+/** The tournaments that the bot holds: those that go on, and those that have been over for a short time. */
+export interface Holding {
+  readonly bot: TournamentNeeds;
+  readonly documents: Documents<KeptEvening>;
+  /** Those that are known, by id, and what has their time. */
+  readonly held: Map<string, Held>;
+  readonly tasks: TaskPorts;
+  /** Since when those that are held stand still while others go on, as it is kept. */
+  readonly standing: Map<string, number | null>;
+  readonly keeping: Keeping;
+  /** With open boards, at which nobody can be decided to have stayed away. */
+  readonly unseen: Troubles;
+  readonly boards: Boards;
+  readonly saying: Saying;
+  readonly serverEvents: ServerEvents;
+  readonly notices: Notices;
+  /** Tournaments that are being cancelled. */
+  readonly cancelling: Set<string>;
+  /** Rows of journals are replaced together: once for all of them. */
+  readonly rereading: Set<string>;
+  isStopped: boolean;
+}
+
+interface Held {
+  readonly live: LiveEvening;
+  readonly timed: Timed;
+}
+
+export function holdingOf(bot: TournamentNeeds): Holding {
+  const { storage, time, log, leavers, rooms } = bot;
+  const documents: Documents<KeptEvening> = storage.documents(EVENINGS, keptSchema);
+  const held = new Map<string, Held>();
+  const keeping = createKeeping(bot, documents, (id) => held.get(id)?.live.evening);
+  const retold = (id: string): void => {
+    const live = held.get(id)?.live;
+    if (live) notices.changed(live);
+  };
+  const troubles = createTroubles(retold);
+  const unseen = createTroubles(retold);
+  const boards = createBoards(bot, troubles);
+  const saying = createSaying(bot);
+  const serverEvents = createServerEvents(bot);
+  const notices = createNotices(bot, {
+    async place(id) {
+      const { messageId = null, chapter = '' } = (await documents.get(id)) ?? {};
+      return messageId === null ? null : { messageId, chapter };
+    },
+    placed: (id, { messageId, chapter }) => keeping.keep(id, { messageId, chapter }),
+    trouble: (id) => troubles.of(id) ?? unseen.of(id),
+  });
+  return {
+    bot,
+    documents,
+    held,
+    tasks: { log, time, leavers, locks: createLocks(bot), unseen, rooms },
+    standing: new Map(),
+    keeping,
+    unseen,
+    boards,
+    saying,
+    serverEvents,
+    notices,
+    cancelling: new Set(),
+    rereading: new Set(),
+    isStopped: false,
+  };
+}
+
+/** Holds a tournament from now on. */
+export function hold(holding: Holding, evening: Evening): LiveEvening {
+  const { header } = evening;
+  let { pausedSince } = evening;
+  let kept = listedAs(evening);
+  const live = holdEvening(
+    {
+      bot: holding.bot,
+      heardSince: (when) => holding.bot.rooms.heardSince(when),
+      perform: (one, task) => perform(holding.tasks, one, task),
+      changed(one) {
+        for (const { number, result } of one.evening.boards)
+          if (result) holding.unseen.met(header.id, number, null);
+        // What comes first is shown first.
+        holding.notices.changed(one);
+        holding.saying.tend(one);
+        holding.serverEvents.tend(one.evening);
+        holding.boards.tend(one);
+        if (one.evening.pausedSince !== pausedSince) {
+          ({ pausedSince } = one.evening);
+          void holding.bot.rooms.pausedOrNot(
+            openBoards(one.evening).flatMap(({ channelId }) => channelId ?? []),
+          );
+        }
+        if (listedAs(one.evening) === kept) return;
+        kept = listedAs(one.evening);
+        void holding.keeping.keep(header.id, {});
+      },
+    },
+    evening,
+  );
+  holding.held.set(header.id, { live, timed: timedBy(holding, live) });
+  return live;
+}
+
+/** What the timekeeping sees of it. */
+function timedBy(holding: Holding, live: LiveEvening): Timed {
+  const { header } = live.evening;
+  const stands = (since: number | null): Promise<void> => {
+    if ((holding.standing.get(header.id) ?? null) === since) return Promise.resolve();
+    holding.standing.set(header.id, since);
+    return holding.keeping.change(header.id, { standsSince: since });
+  };
+  return {
+    header,
+    freeze: (since) => live.freeze(since),
+    async goOn() {
+      await live.goOn();
+      await stands(null);
+    },
+    async stand() {
+      await live.stand();
+      if (isHeld(live)) await stands(holding.bot.time.now());
+    },
+  };
+}
+
+export const isHeld = ({ evening }: LiveEvening): boolean => !isEnded(evening);
+
+const goesOn = (holding: Holding, id: string): boolean => {
+  const found = holding.held.get(id);
+  return found !== undefined && isHeld(found.live);
+};
+
+/** What has been over for long is told from its journal alone; looked at whenever another is announced. */
+export function putDown(holding: Holding): void {
+  for (const known of holding.held.values()) {
+    const { evening } = known.live;
+    const last = evening.entries.at(-1)?.at ?? evening.header.createdAt;
+    if (isDone(evening) && holding.bot.time.now() - last >= AT_HAND_MS) forget(holding, known);
+  }
+}
+
+/** Cancels a tournament where nobody can be told: its channel is gone, or the bot is. What fails is tried again. */
+export async function cancelGone(holding: Holding, live: LiveEvening): Promise<void> {
+  const { id } = live.evening.header;
+  if (holding.cancelling.has(id)) return;
+  holding.cancelling.add(id);
+  const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
+  while (!holding.isStopped && isHeld(live) && holding.held.get(id)?.live === live) {
+    try {
+      const done = await live.enter({ do: 'cancel', why: 'gone' }, null);
+      if (!done.ok) break;
+    } catch (error) {
+      holding.bot.log.error(
+        { err: error, tournament: id },
+        'a tournament was not cancelled with its channel',
+      );
+      await pause(holding.bot.time, pauses.next());
+    }
+  }
+  holding.cancelling.delete(id);
+}
+
+/** On a server that has removed the bot nobody waits for a tournament: a deletion of one of its people ends it. */
+function giveUpIfDeleted(holding: Holding, live: LiveEvening): void {
+  if (isRemoved(holding.bot.client, live.evening.header) && hasDeleted(live.evening))
+    void cancelGone(holding, live);
+}
+
+/** Lets go of a tournament. */
+export function forget(holding: Holding, { live }: { readonly live: LiveEvening }): void {
+  const { id } = live.evening.header;
+  live.stop();
+  holding.held.delete(id);
+  holding.standing.delete(id);
+  holding.keeping.forget(id);
+}
+
+/** Reads the journal of a tournament again: its rows were replaced. */
+export function reread(holding: Holding, id: string): void {
+  const live = holding.held.get(id)?.live;
+  if (!live || holding.rereading.has(id)) return;
+  holding.rereading.add(id);
+  live
+    .reread()
+    .then(() => giveUpIfDeleted(holding, live))
+    .catch((error: unknown) =>
+      holding.bot.log.error({ err: error, tournament: id }, 'a tournament was not read again'),
+    )
+    .finally(() => holding.rereading.delete(id));
+}
+
+/** A tournament whatever has become of it. Rejects with Damaged when it cannot be read. */
+export async function read(holding: Holding, id: string): Promise<Evening | undefined> {
+  const found = holding.held.get(id);
+  if (found) return found.live.evening;
+  return (await holding.documents.get(id))
+    ? foldEvening(id, await holding.bot.storage.journal.read(id))
+    : undefined;
+}
+
+/** Holds what is stored and not settled; nothing goes on yet. Tells until when they are known to have gone on. */
+export async function load(holding: Holding): Promise<readonly Resumed[]> {
+  for await (const [id, kept] of holding.documents.entries()) {
+    try {
+      if (!kept.ok) throw kept.error;
+      if (kept.value.isSettled || !holds(holding.bot.shard, kept.value)) continue;
+      holding.standing.set(id, kept.value.standsSince);
+      const { evening } = hold(holding, foldEvening(id, await holding.bot.storage.journal.read(id)));
+      // That may not have been stored with its last entry.
+      if (isSettled(evening, kept.value)) void holding.keeping.keep(id, {});
+    } catch (error) {
+      holding.bot.log.error({ err: error, tournament: id }, 'a stored tournament cannot be gone on with');
+    }
+  }
+  await holding.serverEvents.load(
+    (id) => goesOn(holding, id),
+    (id) => read(holding, id),
+  );
+  return [...holding.held.values()].flatMap(({ live }) =>
+    isHeld(live) ? [{ resumedAt: lastResumed(live.evening) }] : [],
+  );
+}
+
+/** Their time has stood still since the last sign of life. */
+export function freeze(holding: Holding, signs: Signs): void {
+  for (const { live, timed } of holding.held.values()) {
+    const resumedAt = lastResumed(live.evening);
+    const until =
+      holding.standing.get(live.evening.header.id) ?? Math.max(signs.last({ resumedAt }), resumedAt);
+    timed.freeze(Math.min(until, holding.bot.time.now()));
+    giveUpIfDeleted(holding, live);
+    // Of one that has ended only what is left to be told goes on.
+    if (!isHeld(live)) void timed.goOn();
+  }
+}
+
+/** When its time went on last, as far as its journal tells (Unix ms). */
+const lastResumed = ({ entries, header }: Evening): number =>
+  entries.findLast((entry) => entry.do === 'stood' || entry.do === 'start')?.at ?? header.createdAt;

@@ -1,0 +1,51 @@
+import { SEATS } from '../../../core/seat.ts';
+import { isPractice } from '../practice.ts';
+import type { Challenge, Person } from '../../../challenge/lobby.ts';
+import type { Board } from '../board.ts';
+import type { Evening } from '../evening.ts';
+import { Forbidden, NotStored } from '../../../line/outage.ts';
+import { placeOf } from '../../../challenge/chat/place.ts';
+import type { TournamentNeeds } from './ports.ts';
+import type { Place } from './board-posts.ts';
+import { TOURNAMENT } from './kept.ts';
+
+/** Why no table was set up, as what is tried again. */
+function notSeated(why: string): Error {
+  if (why === 'not-allowed') return new Forbidden('a table', []);
+  return why === 'not-posted' ? new Error('a table was not taken') : new NotStored('a table');
+}
+
+/** Deals the cards, or has them cut, for both. */
+export async function seat(
+  bot: Pick<TournamentNeeds, 'client' | 'lobbies' | 'log'>,
+  evening: Evening,
+  board: Board,
+  channel: Place,
+): Promise<void> {
+  const { header, members } = evening;
+  // A practice opponent is the bot under another name.
+  const person = (id: string): Person => ({
+    id: isPractice(id) ? bot.client.user.id : id,
+    name: members.get(id)?.name ?? id,
+  });
+  const [first, second] = board.players;
+  const isTurned = isPractice(first);
+  const challenge: Challenge = {
+    challenger: person(isTurned ? second : first),
+    opponents: [person(isTurned ? first : second)],
+    challengerSeat: SEATS[isTurned ? 1 : 0],
+    practice: board.players.some(isPractice),
+    terms: { ...header.terms, ranked: evening.isRated },
+    event: { kind: TOURNAMENT, id: header.id, board: board.number, voided: board.voided.length },
+  };
+  const place = placeOf({ guildId: header.guildId, channelId: channel.id }, channel);
+  const opened = await bot.lobbies.open(
+    place,
+    challenge,
+    async (message) => (await channel.send(message)).id,
+  );
+  if (opened.ok) return;
+  bot.log.warn({ why: opened.error, channel: channel.id }, 'a table was not set up');
+  // Nobody is waited for at a table that does not stand there; otherwise something else does.
+  if (typeof opened.error === 'string') throw notSeated(opened.error);
+}

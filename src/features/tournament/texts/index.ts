@@ -1,0 +1,33 @@
+import type { Locale } from '../../../core/locale.ts';
+import type { Translated } from '../../../i18n/translated.ts';
+import { announcements as announcementsDe } from './de/announcements.ts';
+import { arbiter as arbiterDe } from './de/arbiter.ts';
+import { hosting as hostingDe } from './de/hosting.ts';
+import { tournament as tournamentDe } from './de/tournament.ts';
+import { tournaments as tournamentsDe } from './de/tournaments.ts';
+import { announcements as announcementsEn } from './en/announcements.ts';
+import { arbiter as arbiterEn } from './en/arbiter.ts';
+import { hosting as hostingEn } from './en/hosting.ts';
+import { tournament as tournamentEn } from './en/tournament.ts';
+import { tournaments as tournamentsEn } from './en/tournaments.ts';
+
+const en = {
+  announcements: announcementsEn,
+  arbiter: arbiterEn,
+  hosting: hostingEn,
+  tournament: tournamentEn,
+  tournaments: tournamentsEn,
+};
+
+/** What people read about tournaments in chat, outside the pictures. */
+export type TournamentTexts = Translated<typeof en>;
+
+const de: TournamentTexts = {
+  announcements: announcementsDe,
+  arbiter: arbiterDe,
+  hosting: hostingDe,
+  tournament: tournamentDe,
+  tournaments: tournamentsDe,
+};
+
+export const tournamentTexts: Readonly<Record<Locale, TournamentTexts>> = { en, de };

@@ -1,0 +1,6 @@
+import type { lists as english } from '../en/lists.ts';
+import type { Translated } from '../translated.ts';
+
+export const lists: Translated<typeof english> = {
+  more: (count) => `… und ${count} weitere`,
+};
