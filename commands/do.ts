@@ -20,10 +20,10 @@ import type { Locale } from '../src/core/locale.ts';
 import { seatsOf } from '../src/match/header.ts';
 import { TAKE_BACK } from '../src/match/taken-back.ts';
 import { askResign } from '../src/table/menu.ts';
-import { localeFrom, texts } from '../src/i18n/index.ts';
+import { localeFrom, translated } from '../src/i18n/index.ts';
 
-const en = texts.en.table.commands.do;
-const de = texts.de.table.commands.do;
+const names = translated((t) => t.table.commands.do);
+const { en } = names;
 
 type Asking = AskedByCommand['interaction'] | AutocompleteInteraction<'cached'>;
 
@@ -72,8 +72,12 @@ async function end(asked: AskedByCommand, bot: TablePorts): Promise<void> {
 
 /** Does something at the table of the channel: whatever hands could do, right or wrong, and what a match has besides. */
 export const act: Command<TablePorts> = {
-  data: slashCommand(en, de)
-    .addStringOption((option) => named(option, en.what, de.what).setRequired(true).setAutocomplete(true))
+  data: slashCommand(names)
+    .addStringOption((option) =>
+      named(option, names, (t) => t.what)
+        .setRequired(true)
+        .setAutocomplete(true),
+    )
     .toJSON(),
   async run(asked, bot) {
     const typed = asked.interaction.options.getString(en.what.name, true);

@@ -4,19 +4,18 @@ import { lookAt } from '../../src/features/archive/chat/asked.ts';
 import { showProfile } from '../../src/features/archive/chat/clicks.ts';
 import { profileView } from '../../src/features/archive/chat/profile-view.ts';
 import { named } from '../../src/chat/naming.ts';
-import { localeFrom, texts } from '../../src/i18n/index.ts';
+import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
 
-const en = texts.en.archive.profile.command;
-const de = texts.de.archive.profile.command;
+const names = translated((t) => t.archive.profile.command);
+const { en } = names;
 
 /** What somebody has played on the server. */
 export const profile: Subcommand<ArchivePorts> = {
-  en,
-  de,
+  names,
   options: (sub) =>
     sub
-      .addUserOption((option) => named(option, en.person, de.person))
-      .addBooleanOption((option) => named(option, en.public, de.public)),
+      .addUserOption((option) => named(option, names, (t) => t.person))
+      .addBooleanOption((option) => named(option, names, (t) => t.public)),
   async run(asked, bot) {
     const { answer, interaction } = asked;
     const { options, user } = interaction;

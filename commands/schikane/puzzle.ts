@@ -1,31 +1,26 @@
 import type { Puzzles } from '../../src/features/puzzles/chat/puzzles.ts';
 import { suggest } from '../../src/chat/answer.ts';
-import { gameChoices, named } from '../../src/chat/naming.ts';
+import { choice, gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
-import { texts } from '../../src/i18n/index.ts';
+import { translated } from '../../src/i18n/index.ts';
 import { KINDS } from '../../src/features/puzzles/puzzle.ts';
 import type { Subcommand } from '../subcommands.ts';
 
-const en = texts.en.puzzles.command;
-const de = texts.de.puzzles.command;
+const names = translated((t) => t.puzzles.command);
+const { en } = names;
 
 /** A puzzle, in private; or the answer to the last one in words. */
 export const puzzle: Subcommand<{ readonly puzzles: Puzzles }> = {
-  en,
-  de,
+  names,
   options: (sub) =>
     sub
-      .addStringOption((option) => named(option, en.game, de.game).addChoices(gameChoices(games)))
+      .addStringOption((option) => named(option, names, (t) => t.game).addChoices(gameChoices(games)))
       .addStringOption((option) =>
-        named(option, en.kind, de.kind).addChoices(
-          KINDS.map((value) => ({
-            name: en.kind.values[value],
-            name_localizations: { de: de.kind.values[value] },
-            value,
-          })),
+        named(option, names, (t) => t.kind).addChoices(
+          KINDS.map((value) => choice(value, names, (t) => t.kind.values[value])),
         ),
       )
-      .addStringOption((option) => named(option, en.answer, de.answer).setAutocomplete(true)),
+      .addStringOption((option) => named(option, names, (t) => t.answer).setAutocomplete(true)),
   async run(asked, bot) {
     const { options } = asked.interaction;
     const said = options.getString(en.answer.name);

@@ -7,20 +7,19 @@ import type { Message } from '../../src/features/league/chat/view.ts';
 import { showToAll } from '../../src/chat/public-posts.ts';
 import { gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
-import { texts } from '../../src/i18n/index.ts';
+import { translated } from '../../src/i18n/index.ts';
 
-const en = texts.en.ranking.command;
-const de = texts.de.ranking.command;
+const names = translated((t) => t.ranking.command);
+const { en } = names;
 
 /** The league of the server: its ranking, or somebody's rating over time; all else is reached from there. */
 export const ranking: Subcommand<ArchivePorts> = {
-  en,
-  de,
+  names,
   options: (sub) =>
     sub
-      .addStringOption((option) => named(option, en.game, de.game).addChoices(gameChoices(games)))
-      .addUserOption((option) => named(option, en.person, de.person))
-      .addBooleanOption((option) => named(option, en.public, de.public)),
+      .addStringOption((option) => named(option, names, (t) => t.game).addChoices(gameChoices(games)))
+      .addUserOption((option) => named(option, names, (t) => t.person))
+      .addBooleanOption((option) => named(option, names, (t) => t.public)),
   async run(asked, bot) {
     const { answer, interaction } = asked;
     const { options } = interaction;

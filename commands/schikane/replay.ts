@@ -4,24 +4,23 @@ import { finishedMatch, suggestFinished } from '../../src/features/result/chat/f
 import { named } from '../../src/chat/naming.ts';
 import { openReplay, type Given } from '../../src/features/replay/chat/replay.ts';
 import { openFilm } from '../../src/features/film/chat/clicks.ts';
-import { texts } from '../../src/i18n/index.ts';
+import { translated } from '../../src/i18n/index.ts';
 import type { Subcommand } from '../subcommands.ts';
 
-const film = { en: texts.en.film.option, de: texts.de.film.option };
-const en = texts.en.replay.command;
-const de = texts.de.replay.command;
+const film = translated((t) => t.film.option);
+const names = translated((t) => t.replay.command);
+const { en } = names;
 
 /** A match that is over, step by step: for whoever asks, or for everybody in the channel. */
 export const replay: Subcommand<ResultPorts & ReplayPorts> = {
-  en,
-  de,
+  names,
   options: (sub) =>
     sub
-      .addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true))
-      .addAttachmentOption((option) => named(option, en.file, de.file))
-      .addIntegerOption((option) => named(option, en.step, de.step).setMinValue(0))
-      .addBooleanOption((option) => named(option, en.public, de.public))
-      .addStringOption((option) => named(option, film.en, film.de).setMaxLength(15)),
+      .addStringOption((option) => named(option, names, (t) => t.match).setAutocomplete(true))
+      .addAttachmentOption((option) => named(option, names, (t) => t.file))
+      .addIntegerOption((option) => named(option, names, (t) => t.step).setMinValue(0))
+      .addBooleanOption((option) => named(option, names, (t) => t.public))
+      .addStringOption((option) => named(option, film, (naming) => naming).setMaxLength(15)),
   async run(asked, bot) {
     const { interaction, answer } = asked;
     const { options } = interaction;

@@ -1,12 +1,11 @@
 import type { TournamentPorts } from '../../src/features/tournament/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { listedPage } from '../../src/features/tournament/chat/listing.ts';
-import { texts } from '../../src/i18n/index.ts';
+import { translated } from '../../src/i18n/index.ts';
 
 /** The tournaments of the server for whoever asks: those to come, those that are being played, and what came of the others. */
 export const tournaments: Subcommand<TournamentPorts> = {
-  en: texts.en.tournaments.command,
-  de: texts.de.tournaments.command,
+  names: translated((t) => t.tournaments.command),
   async run(asked, bot) {
     await asked.answer.whisper(listedPage(asked, 0, bot));
   },

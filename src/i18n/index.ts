@@ -1,7 +1,7 @@
 import { isReason } from '../core/refusal.ts';
 import type { MatchResult } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
-import type { Locale } from '../core/locale.ts';
+import { inEach, localeFrom, type InEach, type Locale } from '../core/locale.ts';
 import type { GameProse } from '../games/texts.ts';
 import { acted as actedDe } from './de/acted.ts';
 import { announcements as announcementsDe } from './de/announcements.ts';
@@ -134,10 +134,13 @@ const de: Texts = {
   watching: watchingDe,
 };
 
-export const texts: Readonly<Record<Locale, Texts>> = { en, de };
+export const texts: InEach<Texts> = { en, de };
 
-/** The language of the bot that comes nearest to one of Discord's locale codes. */
-export const localeFrom = (code: string | null | undefined): Locale => (code?.startsWith('de') ? 'de' : 'en');
+/** Some of the texts, in each language. */
+export const translated = <Some>(pick: (texts: Texts) => Some): InEach<Some> =>
+  inEach((locale) => pick(texts[locale]));
+
+export { localeFrom };
 
 /** Why something was refused: a reason that every game has, or one of this game's. */
 export const refusalText = (locale: Locale, game: GameProse | null, why: string): string =>
