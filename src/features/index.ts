@@ -3,6 +3,7 @@ import { film } from './film/feature.ts';
 import { home } from './home/feature.ts';
 import { league } from './league/feature.ts';
 import { lessons } from './lessons/feature.ts';
+import { practice } from './practice/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { puzzles } from './puzzles/feature.ts';
 import { replay } from './replay/feature.ts';
@@ -17,6 +18,7 @@ import { watching } from './watching/feature.ts';
  */
 export const features = [
   lessons,
+  practice,
   replay,
   film,
   league,

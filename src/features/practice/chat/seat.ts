@@ -1,18 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Seat } from '../core/seat.ts';
-import type { Result } from '../core/result.ts';
-import type { ShownMatch } from '../games/game.ts';
-import type { Gesture } from '../games/gesture.ts';
-import type { Declined } from '../match/ask.ts';
-import { inLog, practiceIn, seatsOf, type Header } from '../match/header.ts';
-import type { Asking } from '../practice/opponent.ts';
-import type { NotRead } from '../match/reading/reading.ts';
-import type { Cancel } from '../time/time.ts';
-import type { Level, Pace } from '../practice/level.ts';
-import type { Advice, Why } from '../practice/opponent.ts';
-import { Damaged } from '../storage/damaged.ts';
-import type { TableNeeds } from './ports.ts';
-import { createPauses } from '../time/pauses.ts';
+import type { Seat } from '../../../core/seat.ts';
+import type { ShownMatch } from '../../../games/game.ts';
+import { inLog, practiceIn, seatsOf } from '../../../match/header.ts';
+import type { Cancel } from '../../../time/time.ts';
+import type { Level, Pace } from '../../../practice/level.ts';
+import type { Advice, Why } from '../../../practice/opponent.ts';
+import { Damaged } from '../../../storage/damaged.ts';
+import type { Opponent, Seated } from '../../../table/hooks.ts';
+import type { PracticeNeeds } from './ports.ts';
+import { createPauses } from '../../../time/pauses.ts';
 
 /** From when to when it does something after it was shown what it answers, in ms: chance decides. */
 type Span = readonly [least: number, most: number];
@@ -46,23 +42,8 @@ const READING_PART = 1 / 20;
 /** Between the tries of what could not be thought, or was not done, in ms. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [1000, 60_000];
 
-/** The bot as an opponent to practise with: it plays the seats that are its own, from what these have seen alone. */
-export interface Practice {
-  /** Something has happened, and is shown: it may have something to do now. */
-  rest(match: ShownMatch): void;
-  stop(): void;
-}
-
-export interface PracticePorts {
-  readonly bot: Pick<TableNeeds, 'client' | 'time' | 'log'>;
-  readonly header: Header;
-  readonly current: () => ShownMatch;
-  readonly pace: () => Pace;
-  /** What somebody in a seat would do as the match is stored; beside the matches. */
-  readonly advice: (asking: Asking) => Promise<Result<Advice | null, NotRead>>;
-  readonly ask: (seat: Seat, gesture: Gesture, declined: (why: Declined) => void) => void;
-  /** What is stored of the match turns out to be damaged. */
-  readonly damaged: (damage: Damaged) => void;
+export interface OpponentPorts extends Seated {
+  readonly bot: PracticeNeeds;
 }
 
 /** What it is about to do, and when (by our clock). */
@@ -73,7 +54,8 @@ interface Plan {
 
 const within = ([least, most]: Span): number => randomInt(least, most + 1);
 
-export function createPractice(ports: PracticePorts): Practice {
+/** The bot as an opponent to practise with: it plays the seats that are its own, from what these have seen alone. */
+export function createOpponent(ports: OpponentPorts): Opponent {
   const { bot, header, current, pace, advice, ask, damaged } = ports;
   const { client, time, log } = bot;
   const seats = seatsOf(header, client.user.id);
