@@ -1,3 +1,4 @@
+import { inEach } from '../src/core/locale.ts';
 import type { AskedByCommand } from '../src/chat/asked.ts';
 import type { TablePorts } from '../src/table/ports.ts';
 import type { Command } from '../src/chat/command.ts';
@@ -23,12 +24,14 @@ export function callCommands(games: readonly Game[]): Command<TablePorts>[] {
 }
 
 function callCommand(game: Game, verb: Verb): Command<TablePorts> {
-  const en = game.texts.en.verbs[verb.name] ?? undescribed(verb.name);
-  const de = game.texts.de.verbs[verb.name] ?? en;
-  const takesBack = { en: en.argument ?? undescribed('revert'), de: de.argument ?? undescribed('revert') };
-  const builder = slashCommand(en, de);
+  const { verbs } = game.texts.en;
+  const names = inEach(
+    (locale) => game.texts[locale].verbs[verb.name] ?? verbs[verb.name] ?? undescribed(verb.name),
+  );
+  const takesBack = inEach((locale) => names[locale].argument ?? undescribed('revert'));
+  const builder = slashCommand(names);
   if (verb.argument === 'revert')
-    builder.addBooleanOption((option) => named(option, takesBack.en, takesBack.de).setRequired(true));
+    builder.addBooleanOption((option) => named(option, takesBack, (naming) => naming).setRequired(true));
   return {
     data: builder.toJSON(),
     async run(asked: AskedByCommand, bot: Pick<TablePorts, 'aside' | 'rooms'>) {

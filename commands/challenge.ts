@@ -36,13 +36,16 @@ function kindOf(
   t: Problems,
 ): Result<Terms['options'], string> {
   const chosen: Record<string, unknown> = {};
-  const own = new Map(kindsOf(game).map((known) => [known.en.name, known]));
-  for (const { option, en: english, de: german } of games.flatMap(kindsOf)) {
-    const value = option.kind === 'flag' ? options.getBoolean(english.name) : options.getString(english.name);
+  const own = new Map(kindsOf(game).map((known) => [known.names.en.name, known]));
+  for (const { option, names } of games.flatMap(kindsOf)) {
+    const { name } = names.en;
+    const value = option.kind === 'flag' ? options.getBoolean(name) : options.getString(name);
     if (value === null) continue;
-    const meant = own.get(english.name);
-    const localised = localeFrom(locale) === 'de' ? german : english;
-    if (!meant) return fail(t['other-option'](localised.name, game.texts[localeFrom(locale)].name));
+    const meant = own.get(name);
+    if (!meant) {
+      const spoken = localeFrom(locale);
+      return fail(t['other-option'](names[spoken].name, game.texts[spoken].name));
+    }
     chosen[meant.option.name] =
       meant.option.kind === 'choice' ? meant.option.values.find((known) => String(known) === value) : value;
   }

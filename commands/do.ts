@@ -1,11 +1,12 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { actMeant, commonMeant, tapMeant, unknownMeant, wholeActMeant } from '../src/table/acts-meant.ts';
-import { actName, actsOf, commonAct, suggestedActs, type Act } from '../src/table/acts.ts';
+import { actName, actsOf, commonAct, isCommon, suggestedActs, type Act } from '../src/table/acts.ts';
 import { suggest } from '../src/chat/answer.ts';
 import type { AskedByCommand } from '../src/chat/asked.ts';
 import type { TablePorts } from '../src/table/ports.ts';
 import type { Command } from '../src/chat/command.ts';
 import type { Room } from '../src/table/face.ts';
+import { actsBesides, tableClick } from '../src/table/hooks.ts';
 import { answerByWords, yesActs } from '../src/table/by-words.ts';
 import { asideIn, putAway } from '../src/chat/damage.ts';
 import { endMatch, offersEnd } from '../src/table/ending.ts';
@@ -13,17 +14,16 @@ import { CHOICE_LIMIT } from '../src/line/limits.ts';
 import { named, slashCommand } from '../src/chat/naming.ts';
 import { isManager } from '../src/line/permissions.ts';
 import { declineUnknown, gesture, roomOf } from '../src/table/command.ts';
-import { COACH } from '../src/table/coach-buttons.ts';
-import { tellCoach, tellHint } from '../src/table/coach.ts';
 import { parseGesture } from '../src/games/gesture.ts';
 import type { Locale } from '../src/core/locale.ts';
+import type { Seat } from '../src/core/seat.ts';
 import { seatsOf } from '../src/match/header.ts';
 import { TAKE_BACK } from '../src/match/taken-back.ts';
 import { askResign } from '../src/table/menu.ts';
-import { localeFrom, texts } from '../src/i18n/index.ts';
+import { localeFrom, translated } from '../src/i18n/index.ts';
 
-const en = texts.en.table.commands.do;
-const de = texts.de.table.commands.do;
+const names = translated((t) => t.table.commands.do);
+const { en } = names;
 
 type Asking = AskedByCommand['interaction'] | AutocompleteInteraction<'cached'>;
 
@@ -34,7 +34,11 @@ function actsFor(
   const room = bot.rooms.at(interaction.channelId);
   const locale = localeFrom(interaction.locale);
   const { id: user } = interaction.user;
-  if (room) return [...yesActs(room, user), ...actsOf(room, user, locale, offersEnd(room, interaction, bot))];
+  if (room) {
+    const mayEnd = offersEnd(room, interaction, bot);
+    const besides = (seats: readonly Seat[]) => actsBesides(bot.hooks, room, seats, locale);
+    return [...yesActs(room, user), ...actsOf(room, user, locale, mayEnd, besides)];
+  }
   const isToPutAway = asideIn(bot, interaction.channelId) && isManager(interaction.memberPermissions);
   return isToPutAway ? [commonAct('end-match', locale)] : [];
 }
@@ -72,8 +76,12 @@ async function end(asked: AskedByCommand, bot: TablePorts): Promise<void> {
 
 /** Does something at the table of the channel: whatever hands could do, right or wrong, and what a match has besides. */
 export const act: Command<TablePorts> = {
-  data: slashCommand(en, de)
-    .addStringOption((option) => named(option, en.what, de.what).setRequired(true).setAutocomplete(true))
+  data: slashCommand(names)
+    .addStringOption((option) =>
+      named(option, names, (t) => t.what)
+        .setRequired(true)
+        .setAutocomplete(true),
+    )
     .toJSON(),
   async run(asked, bot) {
     const typed = asked.interaction.options.getString(en.what.name, true);
@@ -89,10 +97,11 @@ export const act: Command<TablePorts> = {
     else if (code === null)
       await declineUnknown(asked, room, unknownMeant(room, seatsOf(room.header, user), typed));
     else if (code === 'resign') await askResign(asked, room);
-    else if (code === COACH.page) await tellCoach(asked, room);
-    else if (code === COACH.hint) await tellHint(asked, room);
     else if (code === TAKE_BACK) room.ask(asked, parseGesture(code), null);
-    else await gesture(asked, bot, code);
+    else {
+      const besides = isCommon(code) ? tableClick(bot.hooks, asked, room, code) : null;
+      await (besides ?? gesture(asked, bot, code));
+    }
   },
   async autocomplete(interaction, bot) {
     const typed = interaction.options.getFocused();

@@ -3,13 +3,13 @@ import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { AskedByCommand } from '../src/chat/asked.ts';
 import type { Command } from '../src/chat/command.ts';
 import { named, slashCommand } from '../src/chat/naming.ts';
+import type { InEach } from '../src/core/locale.ts';
 import type { Naming } from '../src/games/texts.ts';
 
 /** What hangs below a command: `/schikane table`. */
 export interface Subcommand<Ports> {
   /** What it is called; it is known by its English name. */
-  readonly en: Naming;
-  readonly de: Naming;
+  readonly names: InEach<Naming>;
   /** Adds its options; left out: it has none. */
   readonly options?: (sub: SlashCommandSubcommandBuilder) => SlashCommandSubcommandBuilder;
   readonly run: (asked: AskedByCommand, ports: Ports) => Promise<void>;
@@ -18,17 +18,16 @@ export interface Subcommand<Ports> {
 
 /** A command that consists of subcommands, in this order: by itself it cannot be given. */
 export function commandOf<Ports>(
-  en: Naming,
-  de: Naming,
+  names: InEach<Naming>,
   subcommands: readonly Subcommand<Ports>[],
 ): Command<Ports> {
-  const builder = slashCommand(en, de);
-  for (const { en: name, de: german, options } of subcommands)
+  const builder = slashCommand(names);
+  for (const { names: own, options } of subcommands)
     builder.addSubcommand((sub) => {
-      const own = named(sub, name, german);
-      return options ? options(own) : own;
+      const begun = named(sub, own, (naming) => naming);
+      return options ? options(begun) : begun;
     });
-  const byName = new Map(subcommands.map((sub) => [sub.en.name, sub]));
+  const byName = new Map(subcommands.map((sub) => [sub.names.en.name, sub]));
   return {
     data: builder.toJSON(),
     async run(asked, ports) {

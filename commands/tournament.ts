@@ -10,14 +10,14 @@ import { mayHostForServer, notForServerText } from '../src/features/tournament/c
 import { named, slashCommand } from '../src/chat/naming.ts';
 import { managesServer, managing, managingServer } from '../src/line/permissions.ts';
 import { isZone, ZONES } from '../src/time/when.ts';
-import { localeFrom, texts } from '../src/i18n/index.ts';
+import { localeFrom, texts, translatedFrom } from '../src/i18n/index.ts';
 import { tournamentTexts } from '../src/features/tournament/texts/index.ts';
 
 type Ports = TournamentPorts & { readonly setups: Setups };
 
-const en = tournamentTexts.en.hosting.command;
-const de = tournamentTexts.de.hosting.command;
-const [SUB, SUB_DE] = [en.subcommands, de.subcommands];
+const names = translatedFrom(tournamentTexts, (t) => t.hosting.command);
+const { en } = names;
+const { subcommands: SUB } = en;
 
 /** Names the role that may set up tournaments, besides managers; or none. */
 async function nameRole(
@@ -88,17 +88,19 @@ async function openArbiters(
 
 /** Everything about tournaments that is done by a command. */
 export const tournament: Command<Ports> = {
-  data: slashCommand(en, de)
-    .addSubcommand((sub) => named(sub, SUB.new, SUB_DE.new))
-    .addSubcommand((sub) => named(sub, SUB.arbiters, SUB_DE.arbiters))
+  data: slashCommand(names)
+    .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.new))
+    .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.arbiters))
     .addSubcommand((sub) =>
-      named(sub, SUB.role, SUB_DE.role).addRoleOption((option) =>
-        named(option, SUB.role.role, SUB_DE.role.role),
+      named(sub, names, (t) => t.subcommands.role).addRoleOption((option) =>
+        named(option, names, (t) => t.subcommands.role.role),
       ),
     )
     .addSubcommand((sub) =>
-      named(sub, SUB.zone, SUB_DE.zone).addStringOption((option) =>
-        named(option, SUB.zone.zone, SUB_DE.zone.zone).setRequired(true).setAutocomplete(true),
+      named(sub, names, (t) => t.subcommands.zone).addStringOption((option) =>
+        named(option, names, (t) => t.subcommands.zone.zone)
+          .setRequired(true)
+          .setAutocomplete(true),
       ),
     )
     .toJSON(),

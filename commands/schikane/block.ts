@@ -6,11 +6,11 @@ import { withList } from '../../src/challenge/chat/block-list.ts';
 import { nameInText } from '../../src/chat/names.ts';
 import { named } from '../../src/chat/naming.ts';
 import type { Locale } from '../../src/core/locale.ts';
-import { localeFrom, texts } from '../../src/i18n/index.ts';
+import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
 import { hashTag } from '../../src/privacy/hashing.ts';
 
-const en = texts.en.blocking.commands.block;
-const de = texts.de.blocking.commands.block;
+const names = translated((t) => t.blocking.commands.block);
+const { en } = names;
 
 /** A mention; a name for people who have had their data deleted. */
 function blockedName(id: string, locale: Locale): string {
@@ -20,9 +20,8 @@ function blockedName(id: string, locale: Locale): string {
 
 /** Keeps somebody's challenges away from whoever asks, in every server; without a person, shows whom they have blocked. */
 export const block: Subcommand<LobbyPorts> = {
-  en,
-  de,
-  options: (sub) => sub.addUserOption((option) => named(option, en.person, de.person)),
+  names,
+  options: (sub) => sub.addUserOption((option) => named(option, names, (t) => t.person)),
   run: (asked, bot) =>
     withList(asked, bot, async (blocks) => {
       const { user, options, locale: code } = asked.interaction;

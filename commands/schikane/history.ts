@@ -3,29 +3,25 @@ import type { Subcommand } from '../subcommands.ts';
 import { isTrait, TRAITS } from '../../src/features/archive/history.ts';
 import { lookAt } from '../../src/features/archive/chat/asked.ts';
 import { historyView } from '../../src/features/archive/chat/history-view.ts';
-import { gameChoices, named } from '../../src/chat/naming.ts';
+import { choice, gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
+import { translatedFrom } from '../../src/i18n/index.ts';
 import { archiveTexts } from '../../src/features/archive/texts/index.ts';
 
-const en = archiveTexts.en.history;
-const de = archiveTexts.de.history;
-const names = { en: en.command, de: de.command };
+const names = translatedFrom(archiveTexts, (t) => t.history.command);
+const traits = translatedFrom(archiveTexts, (t) => t.history.traits);
 
-const traitChoices = TRAITS.map((trait) => ({
-  name: en.traits[trait],
-  name_localizations: { de: de.traits[trait] },
-  value: trait,
-}));
+const traitChoices = TRAITS.map((trait) => choice(trait, traits, (t) => t[trait]));
 
 /** The matches that somebody has finished on the server. */
 export const history: Subcommand<ArchivePorts> = {
-  ...names,
+  names,
   options: (sub) =>
     sub
-      .addUserOption((option) => named(option, names.en.person, names.de.person))
-      .addStringOption((option) => named(option, names.en.game, names.de.game).addChoices(gameChoices(games)))
-      .addUserOption((option) => named(option, names.en.opponent, names.de.opponent))
-      .addStringOption((option) => named(option, names.en.which, names.de.which).addChoices(traitChoices)),
+      .addUserOption((option) => named(option, names, (t) => t.person))
+      .addStringOption((option) => named(option, names, (t) => t.game).addChoices(gameChoices(games)))
+      .addUserOption((option) => named(option, names, (t) => t.opponent))
+      .addStringOption((option) => named(option, names, (t) => t.which).addChoices(traitChoices)),
   async run(asked, bot) {
     const { options, user } = asked.interaction;
     const game = options.getString(names.en.game.name);

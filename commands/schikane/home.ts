@@ -1,11 +1,10 @@
 import type { HomePorts } from '../../src/features/home/chat/ports.ts';
 import { openHome } from '../../src/features/home/chat/home.ts';
-import { texts } from '../../src/i18n/index.ts';
+import { translated } from '../../src/i18n/index.ts';
 import type { Subcommand } from '../subcommands.ts';
 
 /** The home, from which everything can be reached. */
 export const home: Subcommand<HomePorts> = {
-  en: texts.en.home.command.home,
-  de: texts.de.home.command.home,
+  names: translated((t) => t.home.command.home),
   run: (asked, bot) => openHome(asked, bot),
 };

@@ -1,4 +1,4 @@
-import { texts } from '../../src/i18n/index.ts';
+import { translated } from '../../src/i18n/index.ts';
 import type { BotPorts } from '../../src/start.ts';
 import { commandOf } from '../subcommands.ts';
 import { block } from './block.ts';
@@ -22,24 +22,27 @@ import { verify } from './verify.ts';
 import { watch } from './watch.ts';
 
 /** Everything that is only looked at, and what people settle for themselves. */
-export const schikane = commandOf<BotPorts>(texts.en.home.command, texts.de.home.command, [
-  home,
-  learn,
-  puzzle,
-  table,
-  watch,
-  hand,
-  rules,
-  replay,
-  record,
-  verify,
-  tournaments,
-  ranking,
-  profile,
-  history,
-  settings,
-  privacy,
-  server,
-  block,
-  unblock,
-]);
+export const schikane = commandOf<BotPorts>(
+  translated((t) => t.home.command),
+  [
+    home,
+    learn,
+    puzzle,
+    table,
+    watch,
+    hand,
+    rules,
+    replay,
+    record,
+    verify,
+    tournaments,
+    ranking,
+    profile,
+    history,
+    settings,
+    privacy,
+    server,
+    block,
+    unblock,
+  ],
+);

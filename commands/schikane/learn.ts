@@ -10,13 +10,13 @@ import { openLesson } from '../../src/features/lessons/chat/doing.ts';
 import { doTyped, lessonChoices } from '../../src/features/lessons/chat/typed.ts';
 import { gameChoices, named } from '../../src/chat/naming.ts';
 import { gameOf, games } from '../../src/games/index.ts';
-import { localeFrom } from '../../src/i18n/index.ts';
+import { localeFrom, translatedFrom } from '../../src/i18n/index.ts';
 import { leftIn, lessonNamed } from '../../src/features/lessons/progress.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
 
-const en = lessonTexts.en.command;
-const de = lessonTexts.de.command;
+const names = translatedFrom(lessonTexts, (t) => t.command);
+const { en } = names;
 
 async function complete(
   interaction: AutocompleteInteraction<'cached'>,
@@ -42,13 +42,12 @@ async function complete(
 
 /** Lessons, and everything that is done in them, with words alone. */
 export const learn: Subcommand<LessonsPorts> = {
-  en,
-  de,
+  names,
   options: (sub) =>
     sub
-      .addStringOption((option) => named(option, en.game, de.game).addChoices(gameChoices(games)))
-      .addStringOption((option) => named(option, en.lesson, de.lesson).setAutocomplete(true))
-      .addStringOption((option) => named(option, en.do, de.do).setAutocomplete(true)),
+      .addStringOption((option) => named(option, names, (t) => t.game).addChoices(gameChoices(games)))
+      .addStringOption((option) => named(option, names, (t) => t.lesson).setAutocomplete(true))
+      .addStringOption((option) => named(option, names, (t) => t.do).setAutocomplete(true)),
   async run(asked: AskedByCommand, bot) {
     const { options, locale } = asked.interaction;
     const typed = options.getString(en.do.name);

@@ -4,20 +4,19 @@ import { lookAt } from '../../src/features/archive/chat/asked.ts';
 import { showProfile } from '../../src/features/archive/chat/clicks.ts';
 import { profileView } from '../../src/features/archive/chat/profile-view.ts';
 import { named } from '../../src/chat/naming.ts';
-import { localeFrom } from '../../src/i18n/index.ts';
+import { localeFrom, translatedFrom } from '../../src/i18n/index.ts';
 import { archiveTexts } from '../../src/features/archive/texts/index.ts';
 
-const en = archiveTexts.en.profile.command;
-const de = archiveTexts.de.profile.command;
+const names = translatedFrom(archiveTexts, (t) => t.profile.command);
+const { en } = names;
 
 /** What somebody has played on the server. */
 export const profile: Subcommand<ArchivePorts> = {
-  en,
-  de,
+  names,
   options: (sub) =>
     sub
-      .addUserOption((option) => named(option, en.person, de.person))
-      .addBooleanOption((option) => named(option, en.public, de.public)),
+      .addUserOption((option) => named(option, names, (t) => t.person))
+      .addBooleanOption((option) => named(option, names, (t) => t.public)),
   async run(asked, bot) {
     const { answer, interaction } = asked;
     const { options, user } = interaction;

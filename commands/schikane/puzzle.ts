@@ -1,31 +1,27 @@
 import type { Puzzles } from '../../src/features/puzzles/chat/puzzles.ts';
 import { suggest } from '../../src/chat/answer.ts';
-import { gameChoices, named } from '../../src/chat/naming.ts';
+import { choice, gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
+import { translatedFrom } from '../../src/i18n/index.ts';
 import { KINDS } from '../../src/features/puzzles/puzzle.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { puzzleTexts } from '../../src/features/puzzles/texts/index.ts';
 
-const en = puzzleTexts.en.command;
-const de = puzzleTexts.de.command;
+const names = translatedFrom(puzzleTexts, (t) => t.command);
+const { en } = names;
 
 /** A puzzle, in private; or the answer to the last one in words. */
 export const puzzle: Subcommand<{ readonly puzzles: Puzzles }> = {
-  en,
-  de,
+  names,
   options: (sub) =>
     sub
-      .addStringOption((option) => named(option, en.game, de.game).addChoices(gameChoices(games)))
+      .addStringOption((option) => named(option, names, (t) => t.game).addChoices(gameChoices(games)))
       .addStringOption((option) =>
-        named(option, en.kind, de.kind).addChoices(
-          KINDS.map((value) => ({
-            name: en.kind.values[value],
-            name_localizations: { de: de.kind.values[value] },
-            value,
-          })),
+        named(option, names, (t) => t.kind).addChoices(
+          KINDS.map((value) => choice(value, names, (t) => t.kind.values[value])),
         ),
       )
-      .addStringOption((option) => named(option, en.answer, de.answer).setAutocomplete(true)),
+      .addStringOption((option) => named(option, names, (t) => t.answer).setAutocomplete(true)),
   async run(asked, bot) {
     const { options } = asked.interaction;
     const said = options.getString(en.answer.name);

@@ -9,19 +9,19 @@ import { showToAll } from '../../src/chat/public-posts.ts';
 import { gameChoices, named } from '../../src/chat/naming.ts';
 import { games } from '../../src/games/index.ts';
 import { leagueTexts } from '../../src/features/league/texts/index.ts';
+import { translatedFrom } from '../../src/i18n/index.ts';
 
-const en = leagueTexts.en.command;
-const de = leagueTexts.de.command;
+const names = translatedFrom(leagueTexts, (t) => t.command);
+const { en } = names;
 
 /** The league of the server: its ranking, or somebody's rating over time; all else is reached from there. */
 export const ranking: Subcommand<LeaguePorts & Pick<ChatPorts, 'publicPosts' | 'offset'>> = {
-  en,
-  de,
+  names,
   options: (sub) =>
     sub
-      .addStringOption((option) => named(option, en.game, de.game).addChoices(gameChoices(games)))
-      .addUserOption((option) => named(option, en.person, de.person))
-      .addBooleanOption((option) => named(option, en.public, de.public)),
+      .addStringOption((option) => named(option, names, (t) => t.game).addChoices(gameChoices(games)))
+      .addUserOption((option) => named(option, names, (t) => t.person))
+      .addBooleanOption((option) => named(option, names, (t) => t.public)),
   async run(asked, bot) {
     const { answer, interaction } = asked;
     const { options } = interaction;

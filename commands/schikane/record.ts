@@ -3,16 +3,16 @@ import { recordMessage } from '../../src/features/result/chat/record.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { finishedMatch, suggestFinished } from '../../src/features/result/chat/finished-option.ts';
 import { named } from '../../src/chat/naming.ts';
-import { localeFrom, texts } from '../../src/i18n/index.ts';
+import { localeFrom, translated } from '../../src/i18n/index.ts';
 
-const en = texts.en.result.commands.record;
-const de = texts.de.result.commands.record;
+const names = translated((t) => t.result.commands.record);
+const { en } = names;
 
 /** The record of a match that is over, as a file for whoever asks; there is none of a match that is still being played. */
 export const record: Subcommand<ResultPorts> = {
-  en,
-  de,
-  options: (sub) => sub.addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true)),
+  names,
+  options: (sub) =>
+    sub.addStringOption((option) => named(option, names, (t) => t.match).setAutocomplete(true)),
   async run({ interaction, answer }, bot) {
     await answer.acknowledge('whisper');
     const ended = await finishedMatch(interaction, bot, interaction.options.getString(en.match.name));

@@ -5,31 +5,30 @@ import { named } from '../../src/chat/naming.ts';
 import { sourceIn, type Given } from '../../src/chat/source.ts';
 import { openReplay } from '../../src/features/replay/chat/replay.ts';
 import { replayTexts } from '../../src/features/replay/texts/index.ts';
-import { localeFrom } from '../../src/i18n/index.ts';
+import { localeFrom, translatedFrom } from '../../src/i18n/index.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { showings } from './replay/index.ts';
 
-const en = replayTexts.en.command;
-const de = replayTexts.de.command;
+const names = translatedFrom(replayTexts, (t) => t.command);
+const { en } = names;
 
 /** A match that is over, step by step: for whoever asks, or for everybody in the channel. */
 export const replay: Subcommand<ResultPorts & ReplayPorts> = {
-  en,
-  de,
+  names,
   options: (sub) => {
     sub
-      .addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true))
-      .addAttachmentOption((option) => named(option, en.file, de.file))
-      .addIntegerOption((option) => named(option, en.step, de.step).setMinValue(0))
-      .addBooleanOption((option) => named(option, en.public, de.public));
-    for (const { en, de, maxLength } of showings)
-      sub.addStringOption((option) => named(option, en, de).setMaxLength(maxLength));
+      .addStringOption((option) => named(option, names, (t) => t.match).setAutocomplete(true))
+      .addAttachmentOption((option) => named(option, names, (t) => t.file))
+      .addIntegerOption((option) => named(option, names, (t) => t.step).setMinValue(0))
+      .addBooleanOption((option) => named(option, names, (t) => t.public));
+    for (const { names: shown, maxLength } of showings)
+      sub.addStringOption((option) => named(option, shown, (naming) => naming).setMaxLength(maxLength));
     return sub;
   },
   async run(asked, bot) {
     const { interaction, answer } = asked;
     const { options } = interaction;
-    const other = showings.find(({ en: { name } }) => options.getString(name) !== null);
+    const other = showings.find(({ names: { en: option } }) => options.getString(option.name) !== null);
     // Any other showing is in private; whoever has it shows it.
     const isPublic = !other && (options.getBoolean(en.public.name) ?? false);
     if (!isPublic) await answer.acknowledge('whisper');
@@ -38,7 +37,7 @@ export const replay: Subcommand<ResultPorts & ReplayPorts> = {
       const opened = await sourceIn(what, interaction.user.id, bot, localeFrom(interaction.locale));
       if (!opened.ok) await answer.whisper(opened.error);
       else if (other)
-        await other.show(asked, opened.value, { step, text: options.getString(other.en.name) ?? '' });
+        await other.show(asked, opened.value, { step, text: options.getString(other.names.en.name) ?? '' });
       else await openReplay(asked, bot, opened.value, { step, isPublic });
     };
     const file = options.getAttachment(en.file.name);

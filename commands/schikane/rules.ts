@@ -6,10 +6,10 @@ import { gameChoices, named } from '../../src/chat/naming.ts';
 import { answerWithPage, pageChoices, searchPages } from '../../src/table/rules.ts';
 import { games } from '../../src/games/index.ts';
 import { publicLanguage } from '../../src/chat/settings/language.ts';
-import { localeFrom, texts } from '../../src/i18n/index.ts';
+import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
 
-const en = texts.en.rules.command;
-const de = texts.de.rules.command;
+const names = translated((t) => t.rules.command);
+const { en } = names;
 
 /** Which game's rules are meant: those asked for, or those of the game being played in the channel; null: of any game. */
 const gameOf = (
@@ -22,13 +22,12 @@ const gameOf = (
 
 /** A page of rules, for whoever asks or for the whole channel; there it is in the language of its match, if it has one. */
 export const rules: Subcommand<TablePorts> = {
-  en,
-  de,
+  names,
   options: (sub) =>
     sub
-      .addStringOption((option) => named(option, en.page, de.page).setAutocomplete(true))
-      .addStringOption((option) => named(option, en.game, de.game).addChoices(gameChoices(games)))
-      .addBooleanOption((option) => named(option, en.public, de.public)),
+      .addStringOption((option) => named(option, names, (t) => t.page).setAutocomplete(true))
+      .addStringOption((option) => named(option, names, (t) => t.game).addChoices(gameChoices(games)))
+      .addBooleanOption((option) => named(option, names, (t) => t.public)),
   async run(asked, bot) {
     const { interaction, answer } = asked;
     const room = bot.rooms.at(interaction.channelId);

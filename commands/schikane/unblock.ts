@@ -3,16 +3,15 @@ import { userMention } from 'discord.js';
 import type { Subcommand } from '../subcommands.ts';
 import { withList } from '../../src/challenge/chat/block-list.ts';
 import { named } from '../../src/chat/naming.ts';
-import { localeFrom, texts } from '../../src/i18n/index.ts';
+import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
 
-const en = texts.en.blocking.commands.unblock;
-const de = texts.de.blocking.commands.unblock;
+const names = translated((t) => t.blocking.commands.unblock);
+const { en } = names;
 
 /** Lets somebody challenge whoever asks again. */
 export const unblock: Subcommand<LobbyPorts> = {
-  en,
-  de,
-  options: (sub) => sub.addUserOption((option) => named(option, en.person, de.person).setRequired(true)),
+  names,
+  options: (sub) => sub.addUserOption((option) => named(option, names, (t) => t.person).setRequired(true)),
   run: (asked, bot) =>
     withList(asked, bot, async (blocks) => {
       const { user, options, locale } = asked.interaction;

@@ -13,15 +13,15 @@ import {
   type Compared,
 } from '../../src/chat/verification.ts';
 import { ok, type Result } from '../../src/core/result.ts';
-import { localeFrom, texts } from '../../src/i18n/index.ts';
+import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
 import { unlessDamaged } from '../../src/storage/damaged.ts';
 import type { Header } from '../../src/match/header.ts';
 import type { NotRead } from '../../src/match/reading/reading.ts';
 import { recordOf, type Verification } from '../../src/match/record.ts';
 import { standInTag } from '../../src/privacy/stand-in.ts';
 
-const en = texts.en.result.commands.verify;
-const de = texts.de.result.commands.verify;
+const names = translated((t) => t.result.commands.verify);
+const { en } = names;
 
 /** How long Discord's servers are given to send a file, in ms. */
 const DOWNLOAD_MS = 10_000;
@@ -30,12 +30,11 @@ type Interaction = ChatInputCommandInteraction<'cached'>;
 
 /** Checks a record that somebody has, or one that was kept: the deal, every line, the result. */
 export const verify: Subcommand<ResultPorts> = {
-  en,
-  de,
+  names,
   options: (sub) =>
     sub
-      .addAttachmentOption((option) => named(option, en.file, de.file))
-      .addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true)),
+      .addAttachmentOption((option) => named(option, names, (t) => t.file))
+      .addStringOption((option) => named(option, names, (t) => t.match).setAutocomplete(true)),
   async run({ interaction, answer }, bot) {
     await answer.acknowledge('whisper');
     const file = interaction.options.getAttachment(en.file.name);

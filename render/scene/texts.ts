@@ -1,8 +1,10 @@
-import type { Locale } from '../../src/core/locale.ts';
-import { table as german } from '../../src/i18n/de/table.ts';
-import { table as english } from '../../src/i18n/en/table.ts';
+import type { InEach, Locale } from '../../src/core/locale.ts';
+import { pictures as german } from '../../src/i18n/de/pictures.ts';
+import { table as germanTable } from '../../src/i18n/de/table.ts';
+import { pictures as english } from '../../src/i18n/en/pictures.ts';
+import { table as englishTable } from '../../src/i18n/en/table.ts';
 
-/** What pictures say, in both languages. Layouts speak in `Phrase`s, keys with arguments; the painter makes text of them. */
+/** What pictures say, in each language. Layouts speak in `Phrase`s, keys with arguments; the painter makes text of them. */
 export type { Locale };
 
 export type Phrase =
@@ -12,11 +14,11 @@ export type Phrase =
   | { readonly key: 'cards-left'; readonly count: number }
   | { readonly key: 'player' | 'wins'; readonly player: Named }
   | { readonly key: 'how'; readonly reason: Reason }
-  /** What only some games say, in both languages; `{player}` in it stands for the player's name. */
+  /** What only some games say, in each language; `{player}` in it stands for the player's name. */
   | { readonly key: 'said'; readonly text: Said; readonly player?: Named };
 
 /** A text in every language. */
-export type Said = Readonly<Record<Locale, string>>;
+export type Said = InEach<string>;
 
 export const said = (en: string, de: string, player?: Named): Phrase => ({
   key: 'said',
@@ -30,64 +32,44 @@ export type Named =
   { readonly name: string; readonly seat: number } | { readonly name: string; readonly instead: Said };
 
 /** Why a match ended, whatever its game; reasons that only some games have are worded by their pictures. */
-export type Reason = keyof typeof english.reasons;
-export const isReason = (reason: string): reason is Reason => Object.hasOwn(english.reasons, reason);
+export type Reason = keyof typeof englishTable.reasons;
+export const isReason = (reason: string): reason is Reason => Object.hasOwn(englishTable.reasons, reason);
 
-const inEnglish = (phrase: Phrase, nameOf: NameOf): string => {
+/** The texts of pictures in each language. */
+const texts: InEach<typeof english> = { en: english, de: german };
+const reasons: InEach<Readonly<Record<Reason, string>>> = {
+  en: englishTable.reasons,
+  de: germanTable.reasons,
+};
+
+function inWords(locale: Locale, phrase: Phrase, nameOf: NameOf): string {
+  const t = texts[locale];
   switch (phrase.key) {
     case 'as-is':
       return phrase.text;
     case 'to-move':
-      return 'to move';
+      return t.toMove;
     case 'hand':
-      return 'hand';
+      return t.hand;
     case 'offers-draw':
-      return 'offers a draw';
+      return t.offersDraw;
     case 'drawn':
-      return 'Draw';
+      return t.drawn;
     case 'cards-left':
-      return `${phrase.count} left`;
+      return t.cardsLeft(phrase.count);
     case 'player':
       return nameOf(phrase.player);
     case 'wins':
-      return `${nameOf(phrase.player)} wins`;
+      return t.wins(nameOf(phrase.player));
     case 'how':
-      return english.reasons[phrase.reason];
+      return reasons[locale][phrase.reason];
     case 'said':
-      return spoken('en', phrase, nameOf);
+      return spoken(locale, phrase, nameOf);
   }
-};
+}
 
-const inGerman = (phrase: Phrase, nameOf: NameOf): string => {
-  switch (phrase.key) {
-    case 'as-is':
-      return phrase.text;
-    case 'to-move':
-      return 'am Zug';
-    case 'hand':
-      return 'Hand';
-    case 'offers-draw':
-      return 'bietet Remis';
-    case 'drawn':
-      return 'Remis';
-    case 'cards-left':
-      return `noch ${phrase.count}`;
-    case 'player':
-      return nameOf(phrase.player);
-    case 'wins':
-      return `${nameOf(phrase.player)} gewinnt`;
-    case 'how':
-      return german.reasons[phrase.reason];
-    case 'said':
-      return spoken('de', phrase, nameOf);
-  }
-};
-
-const seatNames: Readonly<Record<Locale, readonly string[]>> = {
-  en: ['South', 'North', 'East'],
-  de: ['Süd', 'Nord', 'Ost'],
-};
-const seatName = (locale: Locale, seat: number): string => seatNames[locale][seat - 1] ?? '';
+const seatName = (locale: Locale, seat: number): string =>
+  Object.entries(texts[locale].seats).find(([known]) => known === String(seat))?.[1] ?? '';
 
 /** The text in a language, with the player's name where it has a place for it. */
 const spoken = (
@@ -105,5 +87,5 @@ type NameOf = (player: Named) => string;
 export function textOf(locale: Locale, phrase: Phrase, readable = (name: string): string => name): string {
   const nameOf: NameOf = (player) =>
     readable(player.name) || ('seat' in player ? seatName(locale, player.seat) : player.instead[locale]);
-  return locale === 'de' ? inGerman(phrase, nameOf) : inEnglish(phrase, nameOf);
+  return inWords(locale, phrase, nameOf);
 }

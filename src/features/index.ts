@@ -3,6 +3,7 @@ import { film } from './film/feature.ts';
 import { home } from './home/feature.ts';
 import { league } from './league/feature.ts';
 import { lessons } from './lessons/feature.ts';
+import { practice } from './practice/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { puzzles } from './puzzles/feature.ts';
 import { replay } from './replay/feature.ts';
@@ -18,6 +19,7 @@ import { watching } from './watching/feature.ts';
 export const features = [
   privacy,
   lessons,
+  practice,
   film,
   replay,
   league,

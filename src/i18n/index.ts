@@ -1,7 +1,7 @@
 import { isReason } from '../core/refusal.ts';
 import type { MatchResult } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
-import type { Locale } from '../core/locale.ts';
+import { inEach, localeFrom, type InEach, type Locale } from '../core/locale.ts';
 import type { GameProse } from '../games/texts.ts';
 import { acted as actedDe } from './de/acted.ts';
 import { aside as asideDe } from './de/aside.ts';
@@ -90,10 +90,16 @@ const de: Texts = {
   table: tableDe,
 };
 
-export const texts: Readonly<Record<Locale, Texts>> = { en, de };
+export const texts: InEach<Texts> = { en, de };
 
-/** The language of the bot that comes nearest to one of Discord's locale codes. */
-export const localeFrom = (code: string | null | undefined): Locale => (code?.startsWith('de') ? 'de' : 'en');
+/** Some of the texts of a feature, in each language. */
+export const translatedFrom = <All, Some>(all: InEach<All>, pick: (texts: All) => Some): InEach<Some> =>
+  inEach((locale) => pick(all[locale]));
+
+/** The same of these. */
+export const translated = <Some>(pick: (all: Texts) => Some): InEach<Some> => translatedFrom(texts, pick);
+
+export { localeFrom };
 
 /** Why something was refused: a reason that every game has, or one of this game's. */
 export const refusalText = (locale: Locale, game: GameProse | null, why: string): string =>

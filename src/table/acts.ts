@@ -6,7 +6,6 @@ import type { GameProse, Naming } from '../games/texts.ts';
 import { texts, type Texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
-import { TAKE_BACK } from '../match/taken-back.ts';
 import type { Room } from './face.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../line/limits.ts';
 import { drawCodes } from './menu.ts';
@@ -43,13 +42,14 @@ export const isAboutHeld = ({ game, match }: At, { withHeld }: Verb): boolean =>
 
 /**
  * The acts of a user at a table, those of its game first: what the held card can do, then what needs no place. Calls have
- * commands of their own. `mayEnd`: ending it is worth offering.
+ * commands of their own. `mayEnd`: ending it is worth offering; `besides`: what features offer the player of these seats.
  */
 export function actsOf(
-  room: At & Pick<Room, 'header' | 'coaching'>,
+  room: At & Pick<Room, 'header'>,
   user: string,
   locale: Locale,
   mayEnd: boolean,
+  besides: (seats: readonly Seat[]) => readonly Act[] = () => [],
 ): Act[] {
   const { game } = room;
   const seats = seatsAt(room, user);
@@ -61,7 +61,9 @@ export function actsOf(
   return [
     ...fewestFirst(acts(own.filter((verb) => isAboutHeld(room, verb)))),
     ...acts(others.toSorted((one, other) => needsPlace(one) - needsPlace(other))).flat(),
-    ...commonActs(room, seats, mayEnd).map((code) => commonAct(code, locale)),
+    ...commonActs(room, seats).map((code) => commonAct(code, locale)),
+    ...besides(seats),
+    ...(mayEnd ? [commonAct('end-match', locale)] : []),
   ];
 }
 
@@ -118,27 +120,15 @@ function targetName(
 }
 
 /** What every match has besides what its game has. */
-function commonActs(
-  { match, coaching }: Pick<Room, 'match' | 'coaching'>,
-  seats: readonly Seat[],
-  mayEnd: boolean,
-): Common[] {
+function commonActs({ match }: Pick<Room, 'match'>, seats: readonly Seat[]): Common[] {
+  if (seats.length === 0) return [];
   const { phase } = match.view('spectator');
-  // While a clock runs nothing is taken back.
-  const helps: Common[] = coaching?.isOn
-    ? ['hint', ...(match.clockPress === null ? ([TAKE_BACK] as const) : [])]
-    : [];
-  const coached: Common[] = coaching && seats.length > 0 ? ['coach', ...helps] : [];
-  const atTable: Common[] =
-    seats.length === 0
-      ? []
-      : [
-          ...(match.clockPress === 'manual' ? ['press' as const] : []),
-          ...(phase === 'ending' ? ['accept-end' as const] : []),
-          ...drawCodes(match, seats),
-          'resign',
-        ];
-  return [...atTable, ...coached, ...(mayEnd ? ['end-match' as const] : [])];
+  return [
+    ...(match.clockPress === 'manual' ? ['press' as const] : []),
+    ...(phase === 'ending' ? ['accept-end' as const] : []),
+    ...drawCodes(match, seats),
+    'resign',
+  ];
 }
 
 export const commonAct = (code: Common, locale: Locale): Act => ({

@@ -10,13 +10,12 @@ import type { AskedByClick } from '../chat/asked.ts';
 import type { TablePorts } from './ports.ts';
 import type { ComponentHandler } from '../chat/command.ts';
 import type { Room } from './face.ts';
-import { COACH } from './coach-buttons.ts';
-import { changeCoach, tellCoach, tellHint } from './coach.ts';
 import { buttonRows, tableId } from '../chat/components.ts';
 import { tellAside } from '../chat/damage.ts';
 import { answerDead } from '../chat/dead-buttons.ts';
 import { askFirst, SURE } from './doubt.ts';
 import { endLost, endMatch, ENDING, endNow, endWaiting } from './ending.ts';
+import { tableClick } from './hooks.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../line/limits.ts';
 import { isOnOwn } from './private/open.ts';
 import { SHOW_OWN } from './private/own-table.ts';
@@ -73,15 +72,6 @@ export const handleTable: ComponentHandler<TablePorts> = async (asked, [match, p
       return;
     case RULING:
       return tellRuling(asked, room);
-    case COACH.page:
-      return tellCoach(asked, room);
-    case COACH.hint:
-      return tellHint(asked, room);
-    case COACH.on:
-    case COACH.off:
-    case COACH.faster:
-    case COACH.slower:
-      return changeCoach(asked, room, code);
     case OFFERS.inWords:
       return tellInWords(asked, room);
     case OFFERS.soFar:
@@ -99,6 +89,8 @@ export const handleTable: ComponentHandler<TablePorts> = async (asked, [match, p
     case ENDING.endNow:
       return endNow(asked, room, more, bot);
     default: {
+      const besides = tableClick(bot.hooks, asked, room, code);
+      if (besides) return besides;
       const gesture = parseGesture(code);
       const meant = room.match.meant(gesture, seatsOf(room.header, interaction.user.id));
       if (meant.verb === MENU) await openMenu(asked, room, bot);

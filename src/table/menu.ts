@@ -6,11 +6,10 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
 import type { Answerable, Asked, AskedByClick } from '../chat/asked.ts';
-import { soFar, tellsSoFar } from './hooks.ts';
+import { menuButtons, soFar, tellsSoFar } from './hooks.ts';
 import type { TableNeeds } from './ports.ts';
 import type { Room } from './face.ts';
 import { ASKED_MS, byWords, questionText } from './by-words.ts';
-import { coachButtons } from './coach-buttons.ts';
 import { buttonRows, ROW_BUTTONS, tableId, type Button, type ButtonRow } from '../chat/components.ts';
 import { ENDING, offersEnd } from './ending.ts';
 import type { Failure } from '../line/outage.ts';
@@ -87,7 +86,7 @@ async function showMenu(
     return;
   }
   const others = [
-    ...coachButtons(room, locale),
+    ...menuButtons(bot.hooks, room, locale),
     ...room.privately.ways(asked),
     ...common,
     button(t.newTable, OFFERS.newTable),

@@ -1,4 +1,4 @@
-import type { Locale } from '../core/locale.ts';
+import { LANGUAGES, type Locale } from '../core/locale.ts';
 
 /** Zones in which many people live, one for most offsets; every other can be chosen for a server. */
 const USUAL_ZONES = [
@@ -29,7 +29,7 @@ const USUAL_ZONES = [
 ];
 
 /** By which clocks somebody is likely to mean it, where nobody has said. */
-export const USUAL_ZONE: Readonly<Record<Locale, string>> = { en: 'UTC', de: 'Europe/Berlin' };
+export const usualZone = (locale: Locale): string => LANGUAGES[locale].zone;
 
 /** As many as that, this one (null: none) first. */
 export const usualZones = (zone: string | null, most: number): readonly string[] =>

@@ -65,7 +65,7 @@ function waysToType({ game, match, seat }: Place, { verb, argument }: Gesture): 
 function meantBy(place: Place, typed: string): Gesture | null {
   const { header, seat, match } = place;
   const [user = ''] = [header.players[seat - 1]?.id];
-  const code = actMeant(place, actsOf({ ...place, coaching: null }, user, 'en', false), typed);
+  const code = actMeant(place, actsOf(place, user, 'en', false), typed);
   const tap = code === null ? tapMeant(place, seatsOf(header, user), typed) : null;
   return code === null ? tap && match.meant(tap, [seat]) : parseGesture(code);
 }

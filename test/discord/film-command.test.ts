@@ -5,7 +5,7 @@ import { endedAs, playedAt, store, upload, whispered } from './ended-match.ts';
 import { clickOf, labels } from './lobby-place.ts';
 import { withEvening } from './match.ts';
 
-const COMMAND = `schikane ${replay.en.name}`;
+const COMMAND = `schikane ${replay.names.en.name}`;
 
 it('a film is asked about by the command of replays, too, and of a record that somebody has', () =>
   withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {

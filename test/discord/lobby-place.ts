@@ -11,7 +11,7 @@ import { lobbySchema } from '../../src/challenge/lobby.ts';
 import { createAside } from '../../src/chat/aside.ts';
 import type { Command } from '../../src/chat/command.ts';
 import type { LobbyNeeds, LobbyPorts } from '../../src/challenge/chat/ports.ts';
-import { texts } from '../../src/i18n/index.ts';
+import { translated } from '../../src/i18n/index.ts';
 import type { Room, Rooms } from '../../src/table/face.ts';
 import { createHashing } from '../../src/privacy/hashing.ts';
 import { createSpoken } from '../../src/chat/spoken.ts';
@@ -163,10 +163,12 @@ export async function openPlace(options: LoopbackOptions = {}) {
   };
   const log = pino({ level: 'debug' }, { write });
   const renderer = onePixel();
-  const { command } = texts.en.home;
   const commands: readonly Command<LobbyPorts>[] = [
     challengeCommand(games),
-    commandOf(command, texts.de.home.command, [block, unblock]),
+    commandOf(
+      translated((t) => t.home.command),
+      [block, unblock],
+    ),
   ];
 
   async function startBot(start: Start) {

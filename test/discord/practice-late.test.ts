@@ -1,7 +1,7 @@
 /** The practice opponent and rights to call that end by time, while it is still looking. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createPractice, type PracticePorts } from '../../src/table/practice.ts';
+import { createOpponent, type OpponentPorts } from '../../src/features/practice/chat/seat.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import { games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
@@ -29,15 +29,13 @@ function seated(setup: Header['setup']) {
   };
   const declined: string[] = [];
   const bot = { client: { user: { id: 'bot' } }, time: table.time, log: pino({ level: 'silent' }) };
-  const thought = async (
-    asking: Parameters<PracticePorts['advice']>[0],
-  ): ReturnType<PracticePorts['advice']> => {
+  const thought = async (asking: Parameters<OpponentPorts['advice']>[0]): ReturnType<OpponentPorts['advice']> => {
     const job = { kind: 'practice', header: practised, entries: [...table.journal] } as const;
     const done = await read({ ...job, ...asking, at: table.engine.at }, Infinity);
     return done.ok && done.value.kind === 'practice' ? ok(done.value.advice) : fail('too-much');
   };
-  const practice = createPractice({
-    bot: bot as unknown as PracticePorts['bot'],
+  const practice = createOpponent({
+    bot: bot as unknown as OpponentPorts['bot'],
     header: practised,
     current: () => table.engine.match,
     pace: () => 'normal',

@@ -1,7 +1,7 @@
 /** When the practice opponent does what was thought for it: a person has to see something before they can answer it. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createPractice, type PracticePorts } from '../../src/table/practice.ts';
+import { createOpponent, type OpponentPorts } from '../../src/features/practice/chat/seat.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import type { Line } from '../../src/core/match.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
@@ -14,7 +14,7 @@ import { fakeTime } from '../fake-time.ts';
 import { FREE, GAME, OBLIGED } from '../match/table.ts';
 import { headersOf } from '../golden/match.ts';
 
-type Thought = Awaited<ReturnType<PracticePorts['advice']>>;
+type Thought = Awaited<ReturnType<OpponentPorts['advice']>>;
 
 const opened = (setup: Line): ShownMatch => {
   const match = GAME.open(setup);
@@ -51,8 +51,8 @@ function seated(start: ShownMatch, how: { level?: Level; pace?: Pace } = {}) {
   const header = headersOf(GAME.id)('m1', { game: GAME.id, seed: 'x' });
   const { level = 'strong', pace = 'normal' } = how;
   const log = pino({ level: 'silent' });
-  const practice = createPractice({
-    bot: { client: { user: { id: 'bot' } }, time, log } as unknown as PracticePorts['bot'],
+  const practice = createOpponent({
+    bot: { client: { user: { id: 'bot' } }, time, log } as unknown as OpponentPorts['bot'],
     header: {
       ...header,
       players: [

@@ -1,14 +1,15 @@
 import { Locale as DiscordLocale, type BaseInteraction } from 'discord.js';
-import type { Locale } from '../../core/locale.ts';
-import { localeFrom } from '../../i18n/index.ts';
+import { LANGUAGES, localeFrom, type Locale } from '../../core/locale.ts';
 import { within } from '../../time/pauses.ts';
 import type { ChatPorts } from '../ports.ts';
 
-/** The languages of the bot as Discord's codes. */
-const CODES: Readonly<Record<Locale, DiscordLocale>> = {
-  en: DiscordLocale.EnglishGB,
-  de: DiscordLocale.German,
-};
+const isCode = (code: string): code is DiscordLocale => Object.values<string>(DiscordLocale).includes(code);
+
+/** Discord's code of one of the bot's languages. */
+export function discordsCode(locale: Locale): DiscordLocale {
+  const { code } = LANGUAGES[locale];
+  return isCode(code) ? code : DiscordLocale.EnglishGB;
+}
 
 /** What Discord has said of interactions that are answered in another language. */
 const given = new WeakMap<BaseInteraction, DiscordLocale>();
@@ -29,7 +30,7 @@ export async function inTheirLanguage(
   const locale = chosen?.locale ?? null;
   if (locale === null) return;
   given.set(interaction, interaction.locale);
-  interaction.locale = CODES[locale];
+  interaction.locale = discordsCode(locale);
 }
 
 /** The language of what is posted for everybody on a server because somebody has asked for it. */

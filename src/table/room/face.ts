@@ -17,7 +17,7 @@ import { actedIn, replyTo } from './reply.ts';
 import { isAsItStands, isRetimed } from './showing.ts';
 import { isOpenEnded, tellStanding, type Standing } from './standing.ts';
 import { hurry, noteRoles, save, toDiscord, tryAgain, type RoomState } from './state.ts';
-import { tellTakenBack } from '../coach.ts';
+import { takenBack } from '../hooks.ts';
 import { SEEN_MS } from '../../match/double-tap.ts';
 import { TAKE_BACK } from '../../match/taken-back.ts';
 import { advise } from './advising.ts';
@@ -181,7 +181,7 @@ export class Face implements ManagedRoom {
 
   /** Nobody waits for that to be said. */
   #takenBack(asked: Asked) {
-    tellTakenBack(asked, this).catch((error: unknown) => {
+    takenBack(this.#room.bot.hooks, asked, this).catch((error: unknown) => {
       this.#room.log.warn({ err: error }, 'that a step was taken back was not said');
     });
   }

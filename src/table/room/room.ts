@@ -13,7 +13,7 @@ import type { Room } from '../face.ts';
 import { createNudge } from '../nudge.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS } from '../../line/outage.ts';
 import { createPauses } from '../../time/pauses.ts';
-import { createPractice } from '../practice.ts';
+import { opponentFor } from '../hooks.ts';
 import { createPrivateMessages } from '../private/messages.ts';
 import { createOwnTable } from '../private/own-table.ts';
 import type { StoredRoom } from '../room-store.ts';
@@ -153,8 +153,7 @@ function stateOf(
       stored: stored.nudgeId,
       save: (nudgeId) => save(room, { nudgeId }),
     }),
-    practice: createPractice({
-      bot: { client: bot.client, time: bot.time, log },
+    practice: opponentFor(bot.hooks, {
       header,
       current,
       pace: () => paceOf(room),

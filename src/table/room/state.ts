@@ -12,7 +12,7 @@ import type { Nudge } from '../nudge.ts';
 import type { Failure } from '../../line/outage.ts';
 import type { Pauses } from '../../time/pauses.ts';
 import type { Quota } from '../../chat/quota.ts';
-import type { Practice } from '../practice.ts';
+import type { Opponent } from '../hooks.ts';
 import type { PrivateMessages } from '../private/messages.ts';
 import type { StoredRoom } from '../room-store.ts';
 import type { TableMessage, TableReply } from '../message-state.ts';
@@ -68,7 +68,7 @@ export interface RoomState {
   readonly table: TableMessage;
   readonly privately: PrivateMessages;
   readonly nudge: Nudge;
-  readonly practice: Practice;
+  readonly practice: Opponent;
   /** What is stored of it. */
   stored: StoredRoom;
   /** Whether the table does not show the match as it stands, because Discord could not be reached. */

@@ -9,7 +9,7 @@ import { customId } from '../../../../chat/ids.ts';
 import { CHOICE_LIMIT } from '../../../../line/limits.ts';
 import { inOneLine } from '../../../../chat/names.ts';
 import { nameOf, DO } from './panel.ts';
-import { USUAL_ZONE, usualZones, zoneName } from '../../../../time/zones.ts';
+import { usualZone, usualZones, zoneName } from '../../../../time/zones.ts';
 
 /** The fields of the modals. */
 const FIELD = { day: 'day', time: 'time', zone: 'zone', name: 'name' } as const;
@@ -23,7 +23,7 @@ const field = (id: string, most: number): TextInputBuilder =>
 /** Asks for a date and time; `zone`: by which clocks it is given on this server, if that was said before. */
 export function whenModal(id: string, zone: string | null, locale: Locale): ModalBuilder {
   const t = tournamentTexts[locale].hosting.modals.when;
-  const chosen = zone ?? USUAL_ZONE[locale];
+  const chosen = zone ?? usualZone(locale);
   const select = new StringSelectMenuBuilder().setCustomId(FIELD.zone).addOptions(
     usualZones(chosen, CHOICE_LIMIT).map((value) => ({
       value,

@@ -1,8 +1,8 @@
-import type { Locale } from '../core/locale.ts';
-import { texts } from '../i18n/index.ts';
-import { TAKE_BACK } from '../match/taken-back.ts';
-import type { Room } from './face.ts';
-import { tableId, type Button } from '../chat/components.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { texts } from '../../../i18n/index.ts';
+import { TAKE_BACK } from '../../../match/taken-back.ts';
+import type { Room } from '../../../table/face.ts';
+import { tableId, type Button } from '../../../chat/components.ts';
 
 /** What its buttons do, as custom ids have it; taking back is a gesture. */
 export const COACH = {

@@ -1,12 +1,12 @@
-import type { Line } from '../core/match.ts';
-import { isRecord } from '../core/json.ts';
-import type { Seat } from '../core/seat.ts';
-import type { Locale } from '../core/locale.ts';
-import type { GameProse } from '../games/texts.ts';
-import { texts } from '../i18n/index.ts';
-import type { WholeAdvice } from '../practice/whole.ts';
-import { actName } from './acts.ts';
-import type { Room } from './face.ts';
+import type { Line } from '../../../core/match.ts';
+import { isRecord } from '../../../core/json.ts';
+import type { Seat } from '../../../core/seat.ts';
+import type { Locale } from '../../../core/locale.ts';
+import type { GameProse } from '../../../games/texts.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { WholeAdvice } from '../../../practice/whole.ts';
+import { actName } from '../../../table/acts.ts';
+import type { Room } from '../../../table/face.ts';
 
 /** The codes of the card in the hand or touched, and of a pile's top card, as a seat sees them; null: none that is open. */
 function cardsSeen({ match }: Pick<Room, 'match'>, seat: Seat) {

@@ -1,17 +1,17 @@
 /** The coach in private: what was wrong, a good next step, taking back; where nobody plays but one person. */
 import { randomBytes } from 'node:crypto';
-import type { Seat } from '../core/seat.ts';
-import { localeFrom, texts } from '../i18n/index.ts';
-import { playerAt, seatsOf } from '../match/header.ts';
-import { PACES } from '../practice/level.ts';
-import type { Asked } from '../chat/asked.ts';
-import type { Room } from './face.ts';
-import { COACH, coachButtons } from './coach-buttons.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { localeFrom, texts } from '../../../i18n/index.ts';
+import { playerAt, seatsOf } from '../../../match/header.ts';
+import { PACES } from '../../../practice/level.ts';
+import type { Asked } from '../../../chat/asked.ts';
+import type { Room } from '../../../table/face.ts';
+import { COACH, coachButtons } from './buttons.ts';
 import { hintedAction } from './hinted.ts';
-import { buttonRows, tableId, type Button } from '../chat/components.ts';
-import { wrongOf } from './ruling-text.ts';
-import { wayBack } from './menu.ts';
-import { coachedAttempt, missedBy, playerName } from './text.ts';
+import { buttonRows, tableId, type Button } from '../../../chat/components.ts';
+import { wrongOf } from '../../../table/ruling-text.ts';
+import { wayBack } from '../../../table/menu.ts';
+import { coachedAttempt, missedBy, playerName } from '../../../table/text.ts';
 
 const isPlayer = ({ header }: Room, { interaction }: Asked): boolean =>
   seatsOf(header, interaction.user.id).length > 0;
@@ -47,7 +47,7 @@ async function withCoach(asked: Asked, room: Room, work: () => Promise<void>): P
 }
 
 /** What was wrong with what a player did last, with the rulings on it; and what else a coach can do. */
-export const tellCoach = (asked: Asked, room: Room): Promise<void> =>
+const tellCoach = (asked: Asked, room: Room): Promise<void> =>
   withCoach(asked, room, () => sayWithButtons(asked, room, judgement(asked, room)));
 
 /** A step has been taken back: the next one is a click away. */
@@ -75,7 +75,7 @@ function judgement({ interaction }: Asked, { game, header, match, at, coaching }
 }
 
 /** A good next step for a player, with its reason. */
-export const tellHint = (asked: Asked, room: Room): Promise<void> =>
+const tellHint = (asked: Asked, room: Room): Promise<void> =>
   withCoach(asked, room, async () => {
     if (!room.coaching?.isOn) return tellCoach(asked, room);
     await asked.answer.acknowledge('whisper');
@@ -106,7 +106,7 @@ async function hintFor({ interaction }: Asked, room: Room): Promise<string> {
 const rank = ({ turn }: Pick<Room['match'], 'turn'>, seat: Seat): number => (turn === seat ? 0 : seat);
 
 /** Switches the coach on or off, or changes how fast the bot plays. */
-export const changeCoach = (asked: Asked, room: Room, code: string): Promise<void> =>
+const changeCoach = (asked: Asked, room: Room, code: string): Promise<void> =>
   withCoach(asked, room, async () => {
     const isStored = await room.changeCoaching(
       code === COACH.on || code === COACH.off
@@ -117,3 +117,20 @@ export const changeCoach = (asked: Asked, room: Room, code: string): Promise<voi
     if (isStored) await tellCoach(asked, room);
     else await room.privately.say(asked, { kind: 'word', message: notStored });
   });
+
+/** What a click on a button of the coach does, or its name after `/do`; null: the code is not the coach's. */
+export function coachClick(asked: Asked, room: Room, code: string): Promise<void> | null {
+  switch (code) {
+    case COACH.page:
+      return tellCoach(asked, room);
+    case COACH.hint:
+      return tellHint(asked, room);
+    case COACH.on:
+    case COACH.off:
+    case COACH.faster:
+    case COACH.slower:
+      return changeCoach(asked, room, code);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,4 @@
+import type { TableNeeds } from '../../../table/ports.ts';
+
+/** What practising in chat needs. */
+export type PracticeNeeds = Pick<TableNeeds, 'client' | 'time' | 'log'>;

@@ -1,0 +1,20 @@
+import type { Feature } from '../feature.ts';
+import { coachActs } from './chat/acts.ts';
+import { coachButtons } from './chat/buttons.ts';
+import { coachClick, tellTakenBack } from './chat/coach.ts';
+import type { PracticeNeeds } from './chat/ports.ts';
+import { createOpponent } from './chat/seat.ts';
+
+/** Practising in chat: the bot plays seats of its own, and a coach helps where nobody plays but one person. */
+export const practice: Feature<PracticeNeeds> = {
+  id: 'practice',
+  open: (bot) => ({
+    hooks: {
+      opponent: (seated) => createOpponent({ bot, ...seated }),
+      menuButtons: coachButtons,
+      tableClick: coachClick,
+      acts: coachActs,
+      takenBack: tellTakenBack,
+    },
+  }),
+};
