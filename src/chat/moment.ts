@@ -7,4 +7,3 @@ export const relative = (unixMs: number): string => fromNow(Math.ceil(unixMs / 1
 
 /** The same of a moment at which something happens, unless somebody does something before: never too late. */
 export const until = (unixMs: number): string => fromNow(Math.floor(unixMs / 1000));
-

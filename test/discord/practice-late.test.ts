@@ -29,7 +29,9 @@ function seated(setup: Header['setup']) {
   };
   const declined: string[] = [];
   const bot = { client: { user: { id: 'bot' } }, time: table.time, log: pino({ level: 'silent' }) };
-  const thought = async (asking: Parameters<OpponentPorts['advice']>[0]): ReturnType<OpponentPorts['advice']> => {
+  const thought = async (
+    asking: Parameters<OpponentPorts['advice']>[0],
+  ): ReturnType<OpponentPorts['advice']> => {
     const job = { kind: 'practice', header: practised, entries: [...table.journal] } as const;
     const done = await read({ ...job, ...asking, at: table.engine.at }, Infinity);
     return done.ok && done.value.kind === 'practice' ? ok(done.value.advice) : fail('too-much');

@@ -4,12 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../src/desk.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { bookOf, emptyBook, shown, shownChange, withGame } from '../../src/features/league/book.ts';
-import {
-  FULL_A_DAY,
-  MOST_A_DAY,
-  shareOf,
-  type Recorded,
-} from '../../src/features/league/recorded.ts';
+import { FULL_A_DAY, MOST_A_DAY, shareOf, type Recorded } from '../../src/features/league/recorded.ts';
 import { LEAST_TURNS } from '../../src/challenge/rated.ts';
 import { seasonAt, SEASON_MONTHS } from '../../src/features/league/seasons.ts';
 import {

@@ -46,7 +46,6 @@ export const recordedSchema = z
   .refine(({ players, score }) => score.length === players.length);
 export type Recorded = z.infer<typeof recordedSchema>;
 
-
 /** So many matches of the same two count in full on one day, the next ones half; and so many count at all. */
 export const [FULL_A_DAY, MOST_A_DAY] = [5, 10] as const;
 

@@ -20,7 +20,8 @@ const storedSchema = z.object({
 /** Before, and after, every key. */
 const [FIRST, LAST] = ['', '\u{10FFFF}'];
 
-const lineOf = (name: string, locale: Locale): string => tournamentTexts[locale].tournament.busy(titleInText(name));
+const lineOf = (name: string, locale: Locale): string =>
+  tournamentTexts[locale].tournament.busy(titleInText(name));
 
 /** The tournaments in which a user plays, or which they run, in a line each. */
 export const tournamentsOf = (
