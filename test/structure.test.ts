@@ -6,10 +6,10 @@ import { broken, type Limits } from '../scripts/structure/ratchet.ts';
 import { git, readTree, treeAt } from '../scripts/structure/tree.ts';
 
 const LIMITS: Limits = {
-  'files of the largest circle of imports': 70,
-  'functions over 100 lines': 28,
+  'files of the largest circle of imports': 62,
+  'functions over 100 lines': 17,
   'object literals spread in place': 0,
-  'files over 350 lines': 10,
+  'files over 350 lines': 7,
   'tests over 350 lines': 31,
 };
 

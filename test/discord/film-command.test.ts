@@ -14,7 +14,7 @@ it('a film is asked about by the command of replays, too, and of a record that s
     await store(evening, over);
     const { result } = endedAs(over);
     await running.bot.finished.add(over.header, { result, unrated: null }, time.now());
-    const panel = await whispered(anna, channelId, anna.run(channelId, COMMAND, { [film.en.name]: '1-2' }));
+    const panel = await whispered(anna, channelId, anna.run(channelId, COMMAND, { [film.names.en.name]: '1-2' }));
     expect(panel.content).toContain('Film: Anna – Ben');
     expect(JSON.stringify(panel.components)).toContain('Turns 1 to 2');
 
@@ -23,7 +23,7 @@ it('a film is asked about by the command of replays, too, and of a record that s
     const loose = await whispered(
       anna,
       channelId,
-      anna.run(channelId, COMMAND, { file, [film.en.name]: 'all', step: 3 }),
+      anna.run(channelId, COMMAND, { file, [film.names.en.name]: 'all', step: 3 }),
     );
     expect(labels(loose)).toContain('Make the film');
     await clickOf(anna, loose, 'In words').outcome;
