@@ -14,7 +14,11 @@ it('a film is asked about by the command of replays, too, and of a record that s
     await store(evening, over);
     const { result } = endedAs(over);
     await running.bot.finished.add(over.header, { result, unrated: null }, time.now());
-    const panel = await whispered(anna, channelId, anna.run(channelId, COMMAND, { [film.names.en.name]: '1-2' }));
+    const panel = await whispered(
+      anna,
+      channelId,
+      anna.run(channelId, COMMAND, { [film.names.en.name]: '1-2' }),
+    );
     expect(panel.content).toContain('Film: Anna – Ben');
     expect(JSON.stringify(panel.components)).toContain('Turns 1 to 2');
 
