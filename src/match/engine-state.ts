@@ -7,7 +7,7 @@ import type { Counted } from './counted.ts';
 import type { Course } from './course.ts';
 import { createDoubleTaps, type DoubleTaps, type Shown } from './double-tap.ts';
 import type { Header } from './header.ts';
-import { placesAt, type Places } from './meant.ts';
+import { placesAt, type Places, type Tap } from './meant.ts';
 import type { Cancel } from '../time/time.ts';
 
 /** All that the engine looks at in a match: what gestures are judged by, and nothing of how it is shown. */
@@ -99,6 +99,8 @@ export interface EngineState<M extends Judged = Judged> {
   /** By user, what the last of them offers; and what their own table does. */
   places: ReadonlyMap<string, Places>;
   readonly ownPlaces: Map<string, Places>;
+  /** By user. */
+  readonly taps: Map<string, Tap>;
   /** The last time that posting the table again kept what was done meanwhile waiting; null: it never has. */
   reposted: { readonly since: number; readonly until: number } | null;
   /** Until when something was taken back, which clicks that were made before do not know of; null: nothing has been. */
@@ -136,6 +138,7 @@ export const stateAt = <M extends Judged>(
   shown: [{ ply: course.match.ply, at: base }],
   places: placesAt({ game, header }, course.match, base),
   ownPlaces: new Map(),
+  taps: new Map(),
   reposted: null,
   rewound: takenBackAt === null ? null : base + takenBackAt,
   breathUntil: new Map(),

@@ -3,6 +3,7 @@ import { gestureCode, parseGesture, type Gesture } from '../games/gesture.ts';
 import type { Proposal } from '../games/proposal.ts';
 import type { Ask, Declined, Meant } from './ask.ts';
 import type { EngineState, Judged, Verbs } from './engine-state.ts';
+import { SAME_MS } from './double-tap.ts';
 import { seatsOf } from './header.ts';
 
 /**
@@ -11,11 +12,12 @@ import { seatsOf } from './header.ts';
  */
 export const MEANT_MS = 1500;
 
-/** So does a click that cannot be undone, on a button in the place of another one. A player who has seen the button needs longer. */
-export const PLACED_MS = 500;
-
-/** … on a card of a hidden hand, which closes up when a card is played: the second click of a double tap would play another one. */
-export const CARD_MS = 700;
+/** A player's last click: where its button lay, and when it was made, by our clock in ms. */
+export interface Tap {
+  readonly place: string;
+  readonly onOwn: boolean;
+  readonly at: number;
+}
 
 /** A button, or a proposal, as a player is shown it. */
 interface Placed {
@@ -89,27 +91,34 @@ export function noteOwn(state: EngineState, user: string, table: Table): void {
 }
 
 /**
- * Why an ask is not meant: what it does had not been shown to the player for long enough. Null: it is meant. Words that were typed need
- * only have been typed after a proposal was shown; the practice opponent has no finger.
+ * Why an ask is not meant: the button that ends a match had not been shown for long enough, or another one has come under the second
+ * tap of a double tap. Null: it is meant. Words that were typed need only have been typed after a proposal was shown; the practice
+ * opponent has no finger.
  */
 export function unmeant(
-  { game, course, places, ownPlaces }: Pick<EngineState, 'game' | 'course' | 'places' | 'ownPlaces'>,
+  {
+    game,
+    course,
+    places,
+    ownPlaces,
+    taps,
+  }: Pick<EngineState, 'game' | 'course' | 'places' | 'ownPlaces' | 'taps'>,
   { id, user, when, seen, onOwn = false, gesture: tapped }: Ask,
   { gesture }: Meant,
 ): Extract<Declined, 'too-soon' | 'new-place'> | null {
   if (id === null) return null;
   const shown = (onOwn ? ownPlaces.get(user) : undefined) ?? places.get(user);
+  const button = shown?.get(keyOf(game, tapped, gesture));
+  const before = taps.get(user);
+  if (seen !== null && button) taps.set(user, { place: button.place, onOwn, at: when });
   const { proposal } = course.match;
   if (proposal?.verb === gesture.verb) {
     const { since = Infinity } = shown?.get(proposalKey(proposal)) ?? {};
     return when - since < (seen === null ? 0 : MEANT_MS) ? 'too-soon' : null;
   }
-  if (seen === null || !game.isFinal(gesture.verb)) return null;
-  const button = shown?.get(keyOf(game, tapped, gesture));
+  if (seen === null || !button || !before || !game.isFinal(gesture.verb)) return null;
+  const isSecond = before.place === button.place && before.onOwn === onOwn && when - before.at < SAME_MS;
   // Below an older picture the button still lay where the player saw it.
-  const isNew =
-    button?.isInstead &&
-    seen >= button.ply &&
-    when - button.since < (gesture.argument === null ? PLACED_MS : CARD_MS);
-  return isNew ? 'new-place' : null;
+  const hasMoved = button.isInstead && button.since > before.at && seen >= button.ply;
+  return isSecond && hasMoved ? 'new-place' : null;
 }

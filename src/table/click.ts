@@ -3,7 +3,7 @@ import { RULING } from '../games/called.ts';
 import { gestureCode, parseGesture } from '../games/gesture.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
-import { MEANT_MS, PLACED_MS } from '../match/meant.ts';
+import { MEANT_MS } from '../match/meant.ts';
 import type { Locale } from '../core/locale.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
 import type { AskedByClick } from '../chat/asked.ts';
@@ -30,9 +30,7 @@ const isFinal = (code: string, more: string | undefined): boolean =>
 function seenFor(room: Room, asked: AskedByClick, code: string, more: string | undefined): number | null {
   const { interaction } = asked;
   const isCard = room.game.hasHands && isOnOwn(interaction) && code !== SHOW_OWN;
-  if (isCard || isFinal(code, more)) return MEANT_MS;
-  const { verb } = room.match.meant(parseGesture(code), seatsOf(room.header, interaction.user.id));
-  return room.game.isFinal(verb) ? PLACED_MS : null;
+  return isCard || isFinal(code, more) ? MEANT_MS : null;
 }
 
 /** Opens a list of what a verb can be done to; what is chosen in it. */

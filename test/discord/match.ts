@@ -7,7 +7,7 @@ import { createRenderer, type Renderer } from '../../render/renderer.ts';
 import { uncounted, type Meters } from '../../src/health/meters.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 import type { LastKnownMatches } from '../../src/match/last-known.ts';
-import { MEANT_MS, PLACED_MS } from '../../src/match/meant.ts';
+import { MEANT_MS } from '../../src/match/meant.ts';
 import type { BotSettings } from '../../src/chat/settings/operator.ts';
 import type { Holding } from '../../src/line/holding.ts';
 import { startBot, type BotParts, type RunningBot } from '../../src/start.ts';
@@ -94,10 +94,6 @@ export const APART_MS = SAME_MS + 100;
 /** What may end the match is clicked only once it has been shown for so many ms. */
 export const MEANT_APART_MS = MEANT_MS + 100;
 const ENDS = /^(?:accept-|claim-|resign$|knock|stop$|end-)/;
-
-/** What cannot be undone is clicked only once it has been in its place for so many ms. */
-export const PLACED_APART_MS = PLACED_MS + 100;
-const PLACED = /^(?:pass|press|pause|resume)$/;
 
 /** Lets what may end the match be seen for so long that it counts. */
 export async function seenForLong({ running, time }: Pick<Evening, 'running' | 'time'>): Promise<void> {
@@ -288,7 +284,7 @@ export async function withEvening(
       const finger = `${who.user.id} ${gesture === 'resume' ? 'pause' : gesture}`;
       const since = time.now() - (clicked.get(finger) ?? -Infinity);
       const apart = since < APART_MS ? APART_MS - since : 0;
-      const meant = ENDS.test(gesture) ? MEANT_APART_MS : PLACED.test(gesture) ? PLACED_APART_MS : 0;
+      const meant = ENDS.test(gesture) ? MEANT_APART_MS : 0;
       if (timing === undefined && Math.max(apart, meant) > 0) time.jump(Math.max(apart, meant));
       const message = newest();
       const button = buttonsOf(message).get(gesture);

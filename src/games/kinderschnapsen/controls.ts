@@ -20,7 +20,6 @@ export const VERBS: readonly Verb[] = [
     name: 'play',
     argument: 'target',
     withHeld: true,
-    final: true,
     fields: (card) => (card === null ? {} : { card: cardTyped(card) }),
   },
   { name: 'close', argument: null, fields: noFields, final: true },
