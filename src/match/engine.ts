@@ -1,3 +1,4 @@
+import type { Gesture } from '../games/gesture.ts';
 import { refused, type Ask, type Cause, type Reply } from './ask.ts';
 import type { Played } from './course.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type Verbs,
 } from './engine-state.ts';
 import { seatsOf } from './header.ts';
-import { noteOwn, type Rows } from './meant.ts';
+import { noteOwn, noteTap, type Rows } from './meant.ts';
 import {
   goBack,
   isHeard,
@@ -61,6 +62,11 @@ export interface Engine<M, R extends Reply> {
   shownBy(when: number): number;
   /** A user is shown a match with these rows of buttons at their own table, as of now. */
   shownTo(user: string, match: M, rows: Rows): void;
+  /** A user has clicked a button that does nothing to the match; `at`: when, by our clock in ms. */
+  tapped(
+    user: string,
+    tap: { readonly gesture: Gesture; readonly onOwn: boolean; readonly at: number },
+  ): void;
   /** The match's time stands still from `since` (our time) on, and nothing is judged. */
   freeze(since: number): void;
   /** It goes on; returns the new base. */
@@ -201,6 +207,7 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
       state.doubleTaps.shownTo(user, { ply: match.ply, at });
       noteOwn(state, user, { match, rows, at });
     },
+    tapped: (user, tap) => noteTap(state, user, tap),
     freeze: (since) => freeze(queued, since),
     resume: () => resume(queued),
     get stillSince() {

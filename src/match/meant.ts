@@ -90,6 +90,17 @@ export function noteOwn(state: EngineState, user: string, table: Table): void {
   state.ownPlaces.set(user, placesOf(state, user, table, state.ownPlaces.get(user)));
 }
 
+/** A user has clicked a button of a table that does nothing to the match. */
+export function noteTap(
+  { game, header, course, places, ownPlaces, taps }: EngineState,
+  user: string,
+  { gesture, onOwn, at }: { readonly gesture: Gesture; readonly onOwn: boolean; readonly at: number },
+): void {
+  const shown = (onOwn ? ownPlaces : places).get(user);
+  const button = shown?.get(keyOf(game, gesture, course.match.meant(gesture, seatsOf(header, user))));
+  if (button) taps.set(user, { place: button.place, onOwn, at });
+}
+
 /**
  * Why an ask is not meant: the button that ends a match had not been shown for long enough, or another one has come under the second
  * tap of a double tap. Null: it is meant. Words that were typed need only have been typed after a proposal was shown; the practice

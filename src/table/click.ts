@@ -33,6 +33,9 @@ function seenFor(room: Room, asked: AskedByClick, code: string, more: string | u
   return isCard || isFinal(code, more) ? MEANT_MS : null;
 }
 
+/** Buttons of a table that only show something. */
+const SHOWING: readonly string[] = [MENU, SHOW_OWN, RULING, OFFERS.rules];
+
 /** Opens a list of what a verb can be done to; what is chosen in it. */
 const CHOOSE = 'choose';
 const CHOSEN = 'chosen';
@@ -58,6 +61,7 @@ export const handleTable: ComponentHandler<TablePorts> = async (asked, [match, p
     await asked.answer.acknowledge('change');
     return;
   }
+  if (SHOWING.includes(code)) room.tapped(asked, parseGesture(code));
   switch (code) {
     case MENU:
       return openMenu(asked, room, bot);

@@ -64,6 +64,8 @@ export interface Room {
   ask(asked: Asked, gesture: Gesture, seen: number | null, then?: Gesture): void;
   /** A message about the match was clicked: it is put right if it shows another state than the match has. */
   clicked(asked: AskedByClick): void;
+  /** A player has clicked a button of a table that only shows something. */
+  tapped(asked: AskedByClick, gesture: Gesture): void;
   /** Whether a user may end it unrated because the database has lost some of it. */
   mayEndLost(user: string): boolean;
   /** All that is said about it in private. */

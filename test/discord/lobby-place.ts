@@ -106,6 +106,7 @@ function recordingRooms() {
         onlookers: 0,
         ask: unused,
         clicked: unused,
+        tapped: unused,
         mayEndLost: unused,
         toDiscord: unused,
         showTable: unused,

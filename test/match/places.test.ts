@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 import { WINDOW_MS } from '../../src/match/timing.ts';
+import { parseGesture } from '../../src/games/gesture.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { testTable, type TestTable } from './table.ts';
 
@@ -43,6 +44,40 @@ const PAUSING = {
   options: { variant: 'schikanieren', pauseMs: 5000 },
   position: { turn: 2, piles: { ...RIM, q2: ['-3D2', '-QS2'], a2: ['JD2'], s1: ['KH1'] } },
 };
+
+/** Anna, whose stacks are empty, is about to be at turn: then she may pass where the rules were. */
+const TO_PASS = {
+  game: 'schikanoeschen',
+  position: {
+    turn: 2,
+    piles: { b1: ['JC1'], e1: ['9D1'], a2: ['-7C2', '-8C2'], b2: ['TC2'], c2: ['-2H2', '4D2'] },
+  },
+};
+
+describe('the place of the rules, which becomes that of passing', () => {
+  /** Anna opens the rules, and Ben's turn ends `WINDOW_MS` later. */
+  async function opened(code = 'rules'): Promise<TestTable> {
+    const table = tableOf(TO_PASS);
+    expect(await does(table, 'ben', 'tap:a2')).toEqual([]);
+    await table.time.pass(SAME_MS);
+    table.engine.tapped('anna', { gesture: parseGesture(code), onOwn: false, at: table.time.now() });
+    expect(await does(table, 'ben', 'tap:b2', { after: 0 })).toEqual([]);
+    return table;
+  }
+
+  it.each([0, 200])('passes no turn by a second tap, %i ms after it has come', async (after) => {
+    const table = await opened();
+    const { length } = table.journal;
+    expect(await does(table, 'anna', 'pass', { after })).toEqual(['new-place']);
+    expect(table.journal).toHaveLength(length);
+    expect(await does(table, 'anna', 'pass')).toEqual([]);
+  });
+
+  it('passes at once by a click that is no second tap there', async () => {
+    expect(await does(await opened('menu'), 'anna', 'pass', { after: 0 })).toEqual([]);
+    expect(await does(await opened(), 'anna', 'pass', { after: SAME_MS })).toEqual([]);
+  });
+});
 
 describe('the place of announcing, which becomes that of going on', () => {
   const paused = async (): Promise<TestTable> => {

@@ -147,6 +147,16 @@ export class Face implements ManagedRoom {
   clicked(asked: AskedByClick) {
     noteClicked(this.#room, asked);
   }
+  tapped({ interaction }: AskedByClick, gesture: Gesture) {
+    const { bot, engine } = this.#room;
+    const onOwn = isOnOwn(interaction);
+    if (!onOwn && interaction.message?.id !== this.tableId) return;
+    engine.tapped(interaction.user.id, {
+      gesture,
+      onOwn,
+      at: bot.offset.toOurs(interaction.createdTimestamp),
+    });
+  }
   mayEndLost(user: string) {
     return mayEndLost(this.#room, user);
   }

@@ -1,0 +1,37 @@
+/** The second tap of a double tap, where another button has come under the finger meanwhile. */
+import { expect, it } from 'vitest';
+import { SAME_MS } from '../../src/match/double-tap.ts';
+import { whisper } from './answers.ts';
+import { withEvening } from './match.ts';
+
+/** Anna, whose stacks are empty, may pass where the rules were as soon as Ben's turn is over. */
+const TO_PASS = {
+  game: 'schikanoeschen',
+  setup: {
+    game: 'schikanoeschen',
+    position: {
+      turn: 2,
+      piles: { b1: ['JC1'], e1: ['9D1'], a2: ['-7C2', '-8C2'], b2: ['TC2'], c2: ['-2H2', '4D2'] },
+    },
+  },
+};
+
+it('passes no turn by the second tap on the rules, and passes it by a click that is meant', () =>
+  withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+    const { anna, ben, begin, click, running, channelId, time, log } = evening;
+    await begin(TO_PASS);
+    const turn = (): number | undefined => running.rooms.at(channelId)?.match.turn;
+    await click(ben, 'tap:a2').outcome;
+    await running.rooms.idle();
+    await click(anna, 'rules').outcome;
+    await click(ben, 'tap:b2').outcome;
+    await running.rooms.idle();
+    expect(turn()).toBe(1);
+    expect(whisper(await click(anna, 'pass', {}).outcome)).toMatch(/only just come to this place/);
+    expect(turn()).toBe(1);
+    time.jump(SAME_MS);
+    await click(anna, 'pass', {}).outcome;
+    await running.rooms.idle();
+    expect(turn()).toBe(2);
+    expect(log).toEqual([]);
+  }));
