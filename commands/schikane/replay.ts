@@ -29,7 +29,7 @@ export const replay: Subcommand<ResultPorts & ReplayPorts> = {
     const { interaction, answer } = asked;
     const { options } = interaction;
     const other = showings.find(({ names: { en: option } }) => options.getString(option.name) !== null);
-    // Any other showing is in private; whoever has it shows it.
+    // Other showings are private until their user posts them.
     const isPublic = !other && (options.getBoolean(en.public.name) ?? false);
     if (!isPublic) await answer.acknowledge('whisper');
     const step = options.getInteger(en.step.name) ?? 0;

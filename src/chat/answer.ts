@@ -18,7 +18,7 @@ import { CHOICE_LIMIT } from '../line/limits.ts';
 import { failureOf, hasCode } from '../line/outage.ts';
 import type { Questions } from './questions.ts';
 
-/** Discord lets what was said in private be changed for 15 minutes; this long after the interaction, in ms, it is left alone. */
+/** Until when a private message is changed, in ms after its interaction. Discord allows 15 minutes. */
 export const PRIVATE_MS = 14 * 60_000;
 
 /** An answer that has not come by then (ms after the click) is acknowledged first: Discord waits three seconds. */
@@ -59,7 +59,7 @@ export interface Answer {
   change(message: Coming): Promise<boolean>;
   /** Posts a message of its own for everybody. Null when Discord does not take it, or when the interaction has already been answered. */
   post(message: Coming): Promise<Message | null>;
-  /** Says something to whoever asked, and to nobody else; `here` unless said otherwise. Null when Discord does not take it (any more). */
+  /** Answers in private, `here` by default. Null: Discord does not take the answer, or no longer. */
   whisper(message: string | Coming, where?: Where): Promise<Whispered | null>;
   /** The message of the last `whisper` if Discord's reply to it was lost: it may be there or not. Null: nothing is in doubt. */
   doubted(): Whispered | null;
@@ -122,7 +122,7 @@ interface AnswerState extends Pick<AnswerPorts, 'time' | 'log' | 'questions' | '
   readonly interaction: Answerable;
   /** The interaction, when it comes from a message: a click there, or a form that it opened. */
   readonly component: Component | null;
-  /** A message that only its reader sees: what is said to them may take its place. */
+  /** A private message. The next private answer to its reader may take its place. */
   readonly isPrivate: boolean;
   /** Whether something has been said, or is being said. */
   answered: boolean;
@@ -302,7 +302,7 @@ const whispered = ({ interaction }: AnswerState, id: string, isFirst: boolean): 
   remove: () => interaction.deleteReply(isFirst ? undefined : id),
 });
 
-/** An answer whose reply was lost: it is looked for before it is changed. Both reject with Discord's word when it is not there. */
+/** An answer whose reply was lost. It is fetched before it is changed. Both reject with Discord's error if it does not exist. */
 function unsure(state: AnswerState, inPlace: boolean): Whispered {
   let id = inPlace && state.component ? state.component.message.id : null;
   async function find(): Promise<void> {

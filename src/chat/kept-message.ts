@@ -79,7 +79,7 @@ export interface KeptPorts {
   readonly inDoubt: boolean;
   /** Whether one of the bot's messages is this one, by its buttons. */
   isIt(customIds: readonly string[]): boolean;
-  /** Where it is known to stand; asked once. */
+  /** Where the message stands, as stored. Called once. */
   stored(): Promise<StandingAt | null>;
   /** The message has been posted or changed. If this rejects, its id may not be stored, and it is posted again. */
   placed(at: StandingAt): Promise<void>;

@@ -3,7 +3,6 @@ import { RULING } from '../games/called.ts';
 import { gestureCode, parseGesture } from '../games/gesture.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
-import { MEANT_MS } from '../match/meant.ts';
 import type { Locale } from '../core/locale.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
 import type { AskedByClick } from '../chat/asked.ts';
@@ -26,12 +25,13 @@ import { askResign, MENU, OFFERS, openMenu, tellInWords, tellRuling, tellSoFar, 
 const isFinal = (code: string, more: string | undefined): boolean =>
   more !== undefined || ['resign', 'accept-end', 'accept-draw', 'claim-draw'].includes(code);
 
-/** For how many ms a private page has to be shown before a click on a button of it counts; null: it counts at once. */
-function seenFor(room: Room, asked: AskedByClick, code: string, more: string | undefined): number | null {
-  const { interaction } = asked;
-  const isCard = room.game.hasHands && isOnOwn(interaction) && code !== SHOW_OWN;
-  return isCard || isFinal(code, more) ? MEANT_MS : null;
-}
+/** Whether a click on a private page counts only once the page has been shown for a while. */
+const isTimed = (
+  room: Room,
+  { interaction }: AskedByClick,
+  code: string,
+  more: string | undefined,
+): boolean => (room.game.hasHands && isOnOwn(interaction) && code !== SHOW_OWN) || isFinal(code, more);
 
 /** Buttons of a table that only show something. */
 const SHOWING: readonly string[] = [MENU, SHOW_OWN, RULING, OFFERS.rules];
@@ -56,8 +56,7 @@ export const handleTable: ComponentHandler<TablePorts> = async (asked, [match, p
   }
   room.clicked(asked);
   // What came under the finger only just now does nothing: the page stays as it is.
-  const ms = seenFor(room, asked, code, more);
-  if (ms !== null && room.privately.isTooSoon(asked, ms)) {
+  if (isTimed(room, asked, code, more) && room.privately.isTooSoon(asked)) {
     await asked.answer.acknowledge('change');
     return;
   }

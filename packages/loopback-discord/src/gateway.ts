@@ -223,7 +223,7 @@ const resume = (state: GatewayState, connection: Connection, data: unknown): voi
     connection.close(Close.InvalidSeq, 'Invalid seq.');
     return;
   }
-  // A session has one connection: whoever resumes it takes it over, from another process too. What becomes of a connection
+  // A session has one connection. A resume takes the session over, from another process too. What becomes of a connection
   // that still stands is not documented. It is closed here as one whose session has gone elsewhere; clients take this code
   // as a reason to resume, and so can take the session back.
   state.sessions.detach(session)?.close(Close.SessionTimedOut, 'Session timed out.');

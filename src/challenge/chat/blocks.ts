@@ -5,11 +5,11 @@ import type { LobbyNeeds } from './ports.ts';
 /** More than anybody needs; the list is shown in one message. */
 export const MOST_BLOCKED = 50;
 
-/** The users that one user has blocked, oldest first: by their ids, or the keyed hashes of those who have had their data deleted. */
+/** The users that one user has blocked, oldest first: ids, or keyed hashes where a user's data was deleted. */
 export const blockedSchema = z.object({ blocked: z.array(z.string()) });
 const NOBODY: z.infer<typeof blockedSchema> = { blocked: [] };
 
-/** Those between whom and a user there is a block, whoever of the two has made it. */
+/** The users whom a user has blocked, and those who have blocked that user. */
 export interface Parted {
   has(id: string): boolean;
   /** The user has made it. */

@@ -1,3 +1,4 @@
+import { MEANT_MS } from '../../match/meant.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Gesture } from '../../games/gesture.ts';
 import { type Whispered, PRIVATE_MS } from '../../chat/answer.ts';
@@ -43,8 +44,8 @@ export interface PrivateMessages {
   ways(asked: Asked): readonly Button[];
   /** Lets whoever asked wait for an answer that outlasts the match: what they clicked is taken away with nothing. */
   release(asked: Asked): Promise<void>;
-  /** Whether a page was clicked, or the own table in the place of one, that had not been shown for so many ms. */
-  isTooSoon(asked: Asked, ms: number): boolean;
+  /** Whether a page was clicked, or the own table in the place of one, that had been shown for less than `MEANT_MS`. */
+  isTooSoon(asked: Asked): boolean;
   /** The question that a user can answer by words now: the one of the page that they have open. Null: there is none. */
   question(user: string): Question | null;
   /** It has been answered. */
@@ -109,7 +110,7 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
       if (!isOlder && privateId(asked.interaction) !== null) forget(state, mine);
       await asked.answer.acknowledge('whisper');
     },
-    isTooSoon: (asked, ms) => isTooSoon(state, asked, ms),
+    isTooSoon: (asked) => isTooSoon(state, asked),
     question(user) {
       const { asks = null } = open.get(user) ?? {};
       return asks?.isOpen() === true ? asks : null;
@@ -294,13 +295,13 @@ function ways({ open, own }: PrivateState, { interaction }: Asked): readonly But
   return [{ ...own.button(localeFrom(interaction.locale)), style: 'own' }];
 }
 
-function isTooSoon({ open, bot }: PrivateState, { interaction }: Asked, ms: number): boolean {
+function isTooSoon({ open, bot }: PrivateState, { interaction }: Asked): boolean {
   const mine = open.get(interaction.user.id);
   const clicked = privateId(interaction);
   if (mine?.shows !== (isOnOwn(interaction) ? 'own' : 'page') || clicked === null) return false;
   // One that is on its way may have been seen before Discord has said which message it is.
   if (mine.shownAt !== Infinity && !mine.messages.some(({ id }) => id === clicked)) return false;
-  return bot.offset.toOurs(interaction.createdTimestamp) - mine.shownAt < ms;
+  return bot.offset.toOurs(interaction.createdTimestamp) - mine.shownAt < MEANT_MS;
 }
 
 function acted(state: PrivateState, user: string): void {

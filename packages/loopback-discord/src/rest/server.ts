@@ -123,7 +123,7 @@ const answer = (
   }
 };
 
-/** Somebody who is not the bot learns from the path alone that they are not, and what they send is not even read. */
+/** Refuses a request without the bot's token by its path alone. Its body is not read. */
 const answerStranger = ({ discord }: RestState, found: Match | null, url: URL): Reply => {
   if (!found) throw refused.notFound();
   if (found.route.auth === 'bot') throw refused.unauthorized();
