@@ -7,7 +7,7 @@ export default defineConfig({
       'test/contract/*.test.ts',
       'test/deploy/lost.test.ts',
       'test/desk/random.test.ts',
-      'test/evening/random.test.ts',
+      'test/chat-tournament/random.test.ts',
       'test/kinderschnapsen/{forecast,why}.test.ts',
       'test/storage/{killed,leases-fight}.test.ts',
       'test/discord/evening-{kills,process}.test.ts',

@@ -1,13 +1,13 @@
 /** A tournament over the loopback Discord, with people who play it by a script. */
 import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
-import { stageOf, openBoards, type ChatTournament as Held } from '../../src/features/tournament/evening.ts';
+import { stageOf, openBoards, type ChatTournament as Held } from '../../src/features/tournament/chat-tournament.ts';
 import type { Board } from '../../src/features/tournament/board.ts';
 import { nextDue } from '../../src/features/tournament/due.ts';
 import { isPractice } from '../../src/features/tournament/practice.ts';
 import type { LiveTournament } from '../../src/features/tournament/chat/live.ts';
 import { games } from '../../src/games/index.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
-import { buttonsOf, seenForLong, type Testbed } from './match.ts';
+import { buttonsOf, seenForLong, type Testbed } from './testbed.ts';
 
 const MINUTE = 60_000;
 

@@ -12,7 +12,7 @@ import {
   type Done,
 } from './changing.ts';
 import type { Deed, TournamentEntry } from './entries.ts';
-import { boardNumbered, isArena, membersIn, openBoards, stageOf, timeAt, type ChatTournament } from './evening.ts';
+import { boardNumbered, isArena, membersIn, openBoards, stageOf, timeAt, type ChatTournament } from './chat-tournament.ts';
 import { comeBack, fill, join, start, withdraw } from './membership.ts';
 import { decide, finals, fix, pair } from './playing.ts';
 import { CHECK_IN_MS } from './terms.ts';
@@ -20,7 +20,7 @@ import { CHECK_IN_MS } from './terms.ts';
 /** What can happen to one that was cancelled. */
 const AFTERWARDS: readonly Deed['do'][] = ['close', 'said', 'announced'];
 
-/** What becomes of an evening by something that happens; refused, it stays as it was. */
+/** What becomes of a tournament by something that happens; refused, it stays as it was. */
 export function enter(tournament: ChatTournament, entry: TournamentEntry): Done {
   const { at } = entry;
   if (tournament.phase === 'cancelled' && !AFTERWARDS.includes(entry.do)) return refuse('over');

@@ -2,7 +2,7 @@ import { ok } from '../../core/result.ts';
 import type { Score } from '../../tournament/types.ts';
 import { deskTime, refuse, toDesk, withMember, withoutFixed, type Done } from './changing.ts';
 import type { TournamentEntry } from './entries.ts';
-import { membersIn, openBoards, stageOf, type ChatTournament } from './evening.ts';
+import { membersIn, openBoards, stageOf, type ChatTournament } from './chat-tournament.ts';
 import { isPractice, practiceMembers } from './practice.ts';
 import { decide } from './playing.ts';
 import { CHECK_IN_MS } from './terms.ts';

@@ -1,5 +1,5 @@
 import type { Deed, TournamentEntry } from './entries.ts';
-import { boardNumbered, type ChatTournament } from './evening.ts';
+import { boardNumbered, type ChatTournament } from './chat-tournament.ts';
 
 /** What an act of an arbiter is about: what others do to the same meanwhile, they have to know first. */
 export type Subject =

@@ -1,6 +1,6 @@
 import { channelMention } from 'discord.js';
 import type { Board } from '../board.ts';
-import { membersIn, momentOf, type ChatTournament } from '../evening.ts';
+import { membersIn, momentOf, type ChatTournament } from '../chat-tournament.ts';
 import type { Notice } from '../notices.ts';
 import { peopleAmong } from '../practice.ts';
 import { byeReason, type PairedRound } from '../rounds.ts';

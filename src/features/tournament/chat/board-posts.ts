@@ -8,7 +8,7 @@ import {
   type TextChannel,
 } from 'discord.js';
 import type { Board } from '../board.ts';
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import { hasCode } from '../../../line/outage.ts';
 import { sparing } from '../../../chat/settings/mentions.ts';
 import type { TournamentNeeds } from './ports.ts';

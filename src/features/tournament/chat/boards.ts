@@ -1,7 +1,7 @@
 import type { AnyThreadChannel } from 'discord.js';
 import { isPractice } from '../practice.ts';
 import type { Board } from '../board.ts';
-import { boardNumbered, type ChatTournament } from '../evening.ts';
+import { boardNumbered, type ChatTournament } from '../chat-tournament.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Cancel } from '../../../time/time.ts';
 import { failureOf, NotStored } from '../../../line/outage.ts';

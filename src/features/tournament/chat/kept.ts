@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import { momentSchema } from '../../../match/header.ts';
 import { standInTag } from '../../../privacy/stand-in.ts';
 

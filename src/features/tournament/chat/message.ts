@@ -1,5 +1,5 @@
 import { time as stamp, TimestampStyles } from 'discord.js';
-import { membersIn, momentOf, openBoards, roundOf, stageOf, timeAt, type ChatTournament } from '../evening.ts';
+import { membersIn, momentOf, openBoards, roundOf, stageOf, timeAt, type ChatTournament } from '../chat-tournament.ts';
 import { CHECK_IN_MS } from '../terms.ts';
 import { arenaRows } from '../../../tournament/views.ts';
 import { gameOf } from '../../../games/index.ts';

@@ -6,7 +6,7 @@ import {
   type TextChannel,
 } from 'discord.js';
 import type { Board } from '../board.ts';
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';

@@ -1,6 +1,6 @@
 import type { MessageCreateOptions, SendableChannels } from 'discord.js';
 import type { TournamentEntry } from '../entries.ts';
-import { openBoards, type ChatTournament } from '../evening.ts';
+import { openBoards, type ChatTournament } from '../chat-tournament.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';

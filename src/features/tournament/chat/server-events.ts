@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import { z } from 'zod';
 import { tournamentMs, matchMs } from '../duration.ts';
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import type { TournamentHeader } from '../terms.ts';
 import { gameOf } from '../../../games/index.ts';
 import { tournamentTexts } from '../texts/index.ts';

@@ -1,7 +1,7 @@
 import type { Board } from '../board.ts';
 import type { Deed } from '../entries.ts';
 import type { Task } from '../due.ts';
-import { boardNumbered, membersIn, type ChatTournament } from '../evening.ts';
+import { boardNumbered, membersIn, type ChatTournament } from '../chat-tournament.ts';
 import { pairingNow } from '../pairing.ts';
 import { peopleAmong } from '../practice.ts';
 import type { Score } from '../../../tournament/types.ts';

@@ -1,6 +1,6 @@
 import type { Deed } from '../../entries.ts';
 import { MOST_FILLED } from '../../practice.ts';
-import { boardNumbered, membersIn, type ChatTournament } from '../../evening.ts';
+import { boardNumbered, membersIn, type ChatTournament } from '../../chat-tournament.ts';
 import type { Subject } from '../../since.ts';
 import { canPractise } from '../../../../games/rules.ts';
 import type { Score } from '../../../../tournament/types.ts';

@@ -1,6 +1,6 @@
 import { userMention, time as stamp, TimestampStyles } from 'discord.js';
 import { isAct } from '../../since.ts';
-import { boardNumbered, membersIn, momentOf, openBoards, roundOf, stageOf, timeAt } from '../../evening.ts';
+import { boardNumbered, membersIn, momentOf, openBoards, roundOf, stageOf, timeAt } from '../../chat-tournament.ts';
 import type { Deed, TournamentEntry } from '../../entries.ts';
 import { MOST_FILLED } from '../../practice.ts';
 import { buttonRows } from '../../../../chat/components.ts';

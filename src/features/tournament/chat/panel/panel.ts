@@ -1,6 +1,6 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle, userMention } from 'discord.js';
-import type { ChatTournament } from '../../evening.ts';
+import type { ChatTournament } from '../../chat-tournament.ts';
 import type { TournamentEntry } from '../../entries.ts';
 import { MOST_SAID } from '../../entries.ts';
 import { changesSince } from '../../since.ts';
