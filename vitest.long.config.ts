@@ -10,7 +10,7 @@ export default defineConfig({
       'test/chat-tournament/random.test.ts',
       'test/kinderschnapsen/{forecast,why}.test.ts',
       'test/storage/{killed,leases-fight}.test.ts',
-      'test/discord/evening-{kills,process}.test.ts',
+      'test/discord/tournament-{kills,process}.test.ts',
       'test/discord/{practice-matches,silence,tv-load}.test.ts',
       'test/practice/*.test.ts',
       'test/puzzles/stock.test.ts',

@@ -2,7 +2,7 @@
  * A round of a tournament as it begins in chat, with the real clock and Discord's limits: from its pairing until every board's
  * cut can be clicked, what is asked of Discord for it, and how fast other tables of the same server answer meanwhile. All of it
  * (Discord, the people, the bot) is one process, the drawing aside.
- * `node bench/tournament.ts --players 64`; with fewer threads than Discord has: `--threads 10 --per 60 --boards 12`
+ * `node bench/tournament-round.ts --players 64`; with fewer threads than Discord has: `--threads 10 --per 60 --boards 12`
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,10 +54,10 @@ const MINUTE_MS = 60_000;
 const [game] = games;
 const time = systemTime;
 
-const folder = mkdtempSync(join(tmpdir(), 'schikane-evening-'));
+const folder = mkdtempSync(join(tmpdir(), 'schikane-tournament-'));
 const renderer = createRenderer({ workers: 2, log: console });
 const reading = createReading({ log: console });
-const storage = await openStorage(`sqlite://${join(folder, 'evening.sqlite')}`);
+const storage = await openStorage(`sqlite://${join(folder, 'tournament.sqlite')}`);
 const discord = await startLoopbackDiscord({
   botName: 'Schikane',
   log: () => undefined,

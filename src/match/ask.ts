@@ -80,7 +80,7 @@ export interface Meant {
   readonly gesture: Gesture;
 }
 
-/** What is asked for, on the table as it stands in a progress; declined when it is for none of the user's seats to do. */
+/** What is asked for, on the table as it stands; declined when it is for none of the user's seats to do. */
 export function meaningOf(
   header: Pick<Header, 'players'>,
   { match, lastActor }: Pick<Progress<Pick<ShownMatch, 'meant' | 'seatFor'>>, 'match' | 'lastActor'>,

@@ -112,8 +112,11 @@ export interface EngineState<M extends Judged = Judged> {
   /** The first knocks of players with a warning. */
   readonly confirmation: Confirmation;
   readonly doubleTaps: DoubleTaps;
-  /** What each ask was found to mean, and in which progress. */
-  readonly meanings: WeakMap<Ask, { readonly progress: Progress<M>; readonly meaning: Result<Meant, Declined> }>;
+  /** What each ask was found to mean, and with which progress. */
+  readonly meanings: WeakMap<
+    Ask,
+    { readonly progress: Progress<M>; readonly meaning: Result<Meant, Declined> }
+  >;
   /** Calls off the timer of the deadline. */
   cancelDeadline: Cancel;
 }

@@ -10,7 +10,7 @@ import { Damaged } from '../storage/damaged.ts';
 import { playerAt, type Entry, type Header } from './header.ts';
 import { offersAfter, type Offers } from './offers.ts';
 
-/** What a progress needs of a match: how time and inputs make the next one, and whether that has changed the table. */
+/** What `Progress` needs of a match: how time and inputs make the next one, and whether that has changed the table. */
 export interface Played<M> extends Pick<
   ShownMatch,
   'ply' | 'table' | 'turn' | 'awaited' | 'deadline' | 'proposal'

@@ -72,7 +72,7 @@ export interface Review {
 }
 
 /**
- * Looks back at a match, by the same progress as while it was played.
+ * Looks back at a match, by the same functions as while it was played.
  * @throws Damaged when a stored input is refused: the journal is not as it was, or the rules are not
  */
 export function review(

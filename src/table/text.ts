@@ -195,8 +195,11 @@ function offerLines({ match, t, view, name }: TextContext): string[] {
   return match.vainOffer === null ? [] : [vainOfferText(t, match.vainOffer, name)];
 }
 
-const vainOfferText = (t: Texts['table'], { by, declinedBy }: VainOffer, name: TextContext['name']): string =>
-  declinedBy === null ? t.offerLapsed(name(by)) : t.offerDeclined(name(declinedBy), name(by));
+const vainOfferText = (
+  t: Texts['table'],
+  { by, declinedBy }: VainOffer,
+  name: TextContext['name'],
+): string => (declinedBy === null ? t.offerLapsed(name(by)) : t.offerDeclined(name(declinedBy), name(by)));
 
 /** What the database has lost, and that a rated match may therefore be ended. */
 function lostLines({ header: { ranked }, moment: { lostSteps = null }, t }: TextContext): string[] {

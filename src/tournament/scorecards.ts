@@ -22,9 +22,11 @@ export type Entry =
 /** The rounds of each player, from the first. */
 export type Scorecards = ReadonlyMap<string, readonly Entry[]>;
 
-/** The scorecard of everybody through these rounds; a game gives as many points as its score says. */
+/** Each player's scorecard for these rounds; a game gives as many points as its score says. */
 export function scorecardsThrough(entrants: readonly Entrant[], rounds: readonly Round[]): Scorecards {
-  const scorecards = new Map(entrants.map(({ player }) => [player, Array<Entry>(rounds.length).fill(MISSED)]));
+  const scorecards = new Map(
+    entrants.map(({ player }) => [player, Array<Entry>(rounds.length).fill(MISSED)]),
+  );
   rounds.forEach(({ games, byes }, i) => {
     const put = (player: string, entry: Entry): void => {
       const scorecard = scorecards.get(player);

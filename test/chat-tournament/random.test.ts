@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dueNow, nextDue } from '../../src/features/tournament/due.ts';
-import { deedSchema, tournamentEntrySchema, LEAVES, type Deed } from '../../src/features/tournament/entries.ts';
+import {
+  deedSchema,
+  tournamentEntrySchema,
+  LEAVES,
+  type Deed,
+} from '../../src/features/tournament/entries.ts';
 import { enter } from '../../src/features/tournament/enter.ts';
-import { openChatTournament, stageOf, type ChatTournament } from '../../src/features/tournament/chat-tournament.ts';
+import {
+  openChatTournament,
+  stageOf,
+  type ChatTournament,
+} from '../../src/features/tournament/chat-tournament.ts';
 import { pairingNow } from '../../src/features/tournament/pairing.ts';
 import { FORMATS } from '../../src/features/tournament/terms.ts';
 import type { TournamentHeader } from '../../src/features/tournament/terms.ts';

@@ -1,6 +1,10 @@
 /** A tournament over the loopback Discord, with people who play it by a script. */
 import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
-import { stageOf, openBoards, type ChatTournament as Held } from '../../src/features/tournament/chat-tournament.ts';
+import {
+  stageOf,
+  openBoards,
+  type ChatTournament as Held,
+} from '../../src/features/tournament/chat-tournament.ts';
 import type { Board } from '../../src/features/tournament/board.ts';
 import { nextDue } from '../../src/features/tournament/due.ts';
 import { isPractice } from '../../src/features/tournament/practice.ts';
@@ -107,7 +111,8 @@ export async function contestOf(testbed: Testbed, count: number, changes: Settle
   );
   const names = new Map(people.map(({ user }) => [user.id, user.global_name ?? '']));
   const { tournaments } = testbed.running.bot;
-  const { id } = (await tournaments.announce({ ...settled(testbed), ...changes }, 'a seed')).tournament.header;
+  const { id } = (await tournaments.announce({ ...settled(testbed), ...changes }, 'a seed')).tournament
+    .header;
   const contest: Contest = {
     testbed,
     people,

@@ -90,8 +90,9 @@ describe('a match whose tournament the bot does not hold', () => {
     withTestbed({}, async (testbed) => {
       const { running } = testbed;
       const stored = settled(testbed);
-      const { id } = (await running.bot.tournaments.announce({ ...stored, terms: { ...stored.terms, ranked } }))
-        .tournament.header;
+      const { id } = (
+        await running.bot.tournaments.announce({ ...stored, terms: { ...stored.terms, ranked } })
+      ).tournament.header;
       running.bot.tournaments.forget(guildOf(testbed));
       expect(running.bot.tournaments.get(id)).toBeUndefined();
       expect((await record(testbed, { event: eventOf(id) }))?.leftOut).toBe(ranked ? null : 'event-unrated');

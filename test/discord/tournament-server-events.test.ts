@@ -32,8 +32,9 @@ const withEvents = (options: TestbedOptions, test: (testbed: Testbed) => Promise
   });
 
 async function announce(testbed: Testbed): Promise<string> {
-  const { header } = (await testbed.running.bot.tournaments.announce({ ...settled(testbed), serverEvent: true }))
-    .tournament;
+  const { header } = (
+    await testbed.running.bot.tournaments.announce({ ...settled(testbed), serverEvent: true })
+  ).tournament;
   await idle(testbed);
   return header.id;
 }

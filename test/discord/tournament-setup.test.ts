@@ -64,7 +64,8 @@ function host(testbed: Testbed, who: UserSession, channelId = testbed.channelId)
   };
 }
 
-const announced = ({ running }: Testbed) => running.bot.tournaments.all.map(({ tournament }) => tournament.header);
+const announced = ({ running }: Testbed) =>
+  running.bot.tournaments.all.map(({ tournament }) => tournament.header);
 
 /** When the one that is announced begins, by Discord's clock. */
 const beginsAt = (testbed: Testbed): number => {

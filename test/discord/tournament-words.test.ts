@@ -43,7 +43,12 @@ function texts(tournament: ChatTournament, now: number): string[] {
     return Array.from({ length: pages }, (_, i) => listPage(tournament, list, i, 'de').content);
   });
   const [user = ''] = tournament.members.keys();
-  return [tournamentMessage(bot, tournament).content, ...notices, ...lists, ownGameText(bot, tournament, user, 'de')];
+  return [
+    tournamentMessage(bot, tournament).content,
+    ...notices,
+    ...lists,
+    ownGameText(bot, tournament, user, 'de'),
+  ];
 }
 
 describe('all texts', () => {

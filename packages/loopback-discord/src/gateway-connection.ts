@@ -56,7 +56,10 @@ export function openConnection(socket: WebSocket, query: URLSearchParams, hooks:
     },
     read: () =>
       new Promise((resolve) => {
-        if (socket.readyState !== socket.OPEN) return void resolve();
+        if (socket.readyState !== socket.OPEN) {
+          resolve();
+          return;
+        }
         // A pong follows everything that was sent before the ping.
         socket.once('pong', () => resolve());
         socket.once('close', () => resolve());

@@ -103,7 +103,8 @@ export const momentOf = ({ stoodMs }: ChatTournament, time: number): number => t
 /** The part that is being played. */
 export const stageOf = ({ stages }: Pick<ChatTournament, 'stages'>): Tournament => stages.at(-1) ?? stages[0];
 
-export const boardNumbered = ({ boards }: ChatTournament, number: number): Board | undefined => boards[number - 1];
+export const boardNumbered = ({ boards }: ChatTournament, number: number): Board | undefined =>
+  boards[number - 1];
 
 /** The boards that are not decided yet. */
 export const openBoards = ({ boards }: ChatTournament): readonly Board[] =>
@@ -114,7 +115,8 @@ export const boardOf = (tournament: ChatTournament, user: string): Board | undef
   openBoards(tournament).find(({ players }) => players.includes(user));
 
 /** Whether somebody plays in it, or has joined it at some time. */
-export const playsIn = ({ members }: Pick<ChatTournament, 'members'>, user: string): boolean => members.has(user);
+export const playsIn = ({ members }: Pick<ChatTournament, 'members'>, user: string): boolean =>
+  members.has(user);
 
 /** Whether people are paired whenever they are free, not round by round. */
 export const isArena = ({ stages }: ChatTournament): boolean =>

@@ -1,6 +1,14 @@
 import { noShowAt, noShowScore, type Board } from './board.ts';
 import type { Deed } from './entries.ts';
-import { boardOf, membersIn, momentOf, openBoards, stageOf, timeAt, type ChatTournament } from './chat-tournament.ts';
+import {
+  boardOf,
+  membersIn,
+  momentOf,
+  openBoards,
+  stageOf,
+  timeAt,
+  type ChatTournament,
+} from './chat-tournament.ts';
 import { isPractice } from './practice.ts';
 import { GRACE_MS } from './terms.ts';
 

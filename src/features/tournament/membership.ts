@@ -53,7 +53,9 @@ export function withdraw(
   if (member.out !== null && (why !== 'excluded' || member.out === 'excluded')) return refuse('out-already');
   const out = withMember(withoutFixed(tournament, player), { ...member, out: why, isThere: false });
   // Who is not among the best of a knockout has left the desk before.
-  const isIn = stageOf(tournament).entrants.some((entrant) => entrant.player === player && !entrant.withdrawn);
+  const isIn = stageOf(tournament).entrants.some(
+    (entrant) => entrant.player === player && !entrant.withdrawn,
+  );
   const done = isIn ? toDesk(out, { do: 'withdraw', player, ...deskTime(tournament, now) }) : ok(out);
   return done.ok && why === 'excluded' ? lostBy(done.value, player, by, now) : done;
 }

@@ -68,7 +68,8 @@ export function decide(
   const { score, forfeit, how, match, by } = entry;
   const board = boardNumbered(tournament, entry.board);
   if (!board) return refuse('no-board');
-  if (board.stage !== tournament.stages.length - 1 || hasMetAgain(tournament, board)) return refuse('decided');
+  if (board.stage !== tournament.stages.length - 1 || hasMetAgain(tournament, board))
+    return refuse('decided');
   const done = toDesk(tournament, {
     do: 'result',
     players: board.players,

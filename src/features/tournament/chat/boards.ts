@@ -148,7 +148,8 @@ function changeSoon(state: State, live: LiveTournament, board: Board): void {
   });
 }
 
-const isDone = ({ phase }: ChatTournament, { result }: Board): boolean => result !== null || phase !== 'running';
+const isDone = ({ phase }: ChatTournament, { result }: Board): boolean =>
+  result !== null || phase !== 'running';
 
 const hasTable = (state: State, { channelId, players }: Board): boolean =>
   channelId !== null &&
@@ -269,7 +270,12 @@ async function endGame(
 }
 
 /** Everybody at a board is told what came of it, and its thread is put away a little later. */
-async function tellThere(state: State, tournament: ChatTournament, board: Board, channelId: string): Promise<void> {
+async function tellThere(
+  state: State,
+  tournament: ChatTournament,
+  board: Board,
+  channelId: string,
+): Promise<void> {
   const channel = await state.bot.client.channels.fetch(channelId);
   if (isPlace(channel) && !(channel.isThread() && channel.archived === true))
     await tell(state, tournament, board, channel);

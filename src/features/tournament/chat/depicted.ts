@@ -72,7 +72,12 @@ export function standingsPicture(
   }
 }
 
-function standingsInput(tournament: ChatTournament, desk: Tournament, locale: Locale, inFull: boolean): Standings {
+function standingsInput(
+  tournament: ChatTournament,
+  desk: Tournament,
+  locale: Locale,
+  inFull: boolean,
+): Standings {
   const player = playerIn(tournament);
   const isComplete = desk.phase !== 'playing';
   const counted = isComplete ? desk.round : desk.round - 1;

@@ -29,7 +29,7 @@ interface Unstored {
   cancelAgain: Cancel | null;
 }
 
-/** @param eveningOf the tournament with an id, as it stands */
+/** @param tournamentOf the tournament with an id, as it stands */
 export function createKeeping(
   { time, log }: Pick<TournamentNeeds, 'time' | 'log'>,
   documents: Documents<KeptTournament>,

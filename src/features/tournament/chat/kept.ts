@@ -48,7 +48,8 @@ export const isSettled = (
   tournament: ChatTournament,
   { messageId, chapter }: Pick<KeptTournament, 'messageId' | 'chapter'>,
 ): boolean =>
-  isDone(tournament) && ((messageId !== null && chapter === tournament.phase) || isWithoutChannel(tournament));
+  isDone(tournament) &&
+  ((messageId !== null && chapter === tournament.phase) || isWithoutChannel(tournament));
 
 const isWithoutChannel = ({ entries }: ChatTournament): boolean =>
   entries.some((entry) => entry.do === 'cancel' && entry.why === 'gone');

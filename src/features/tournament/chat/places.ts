@@ -152,7 +152,9 @@ function again(state: State, id: string): void {
 
 /** Where threads cannot be made, boards take their turns in the channels that the host has named. */
 function freeChannel(state: State, tournament: ChatTournament): string | null {
-  const taken = new Set(tournament.boards.flatMap(({ channelId, isClosed }) => (isClosed ? [] : [channelId])));
+  const taken = new Set(
+    tournament.boards.flatMap(({ channelId, isClosed }) => (isClosed ? [] : [channelId])),
+  );
   const isFree = (id: string): boolean =>
     !taken.has(id) && !state.bot.rooms.at(id) && !state.bot.rooms.isOpening(id) && !state.bot.lobbies.has(id);
   return tournament.header.channels.find(isFree) ?? null;

@@ -15,7 +15,10 @@ export async function eventUnrated(
   {
     tournaments,
     aside,
-  }: { readonly tournaments: Pick<Tournaments, 'read'>; readonly aside: Pick<TournamentNeeds['aside'], 'found'> },
+  }: {
+    readonly tournaments: Pick<Tournaments, 'read'>;
+    readonly aside: Pick<TournamentNeeds['aside'], 'found'>;
+  },
 ): Promise<EventUnrated | null> {
   if (event?.kind !== TOURNAMENT) return null;
   const tournament = await unlessDamaged(tournaments.read(event.id), (damage) => {

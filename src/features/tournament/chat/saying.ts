@@ -131,7 +131,10 @@ export function createSaying(
 
 /** The channel of the tournament, and where it is played now. */
 const placesOf = (tournament: ChatTournament): readonly string[] => [
-  ...new Set([tournament.header.channelId, ...openBoards(tournament).flatMap(({ channelId }) => channelId ?? [])]),
+  ...new Set([
+    tournament.header.channelId,
+    ...openBoards(tournament).flatMap(({ channelId }) => channelId ?? []),
+  ]),
 ];
 
 /** In the language of the tournament; it pings nobody. */

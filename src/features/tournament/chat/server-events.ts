@@ -36,7 +36,10 @@ export interface ServerEvents {
   /** Looks whether its event is as it should be; what has to be done is done in turn. */
   tend(tournament: ChatTournament): void;
   /** The same for those that were over before the bot went down, of which `read` tells. */
-  load(isHeld: (id: string) => boolean, read: (id: string) => Promise<ChatTournament | undefined>): Promise<void>;
+  load(
+    isHeld: (id: string) => boolean,
+    read: (id: string) => Promise<ChatTournament | undefined>,
+  ): Promise<void>;
   idle(): Promise<void>;
   stop(): void;
 }

@@ -94,7 +94,8 @@ export function createTournaments(bot: TournamentNeeds): ManagedTournaments {
         if (known.live.tournament.header.guildId === guildId) forget(holding, known);
     },
     isPaused: ({ event }) =>
-      event?.kind === TOURNAMENT && (holding.held.get(event.id)?.live.tournament.pausedSince ?? null) !== null,
+      event?.kind === TOURNAMENT &&
+      (holding.held.get(event.id)?.live.tournament.pausedSince ?? null) !== null,
     listener: { name: 'tournaments', ended: (match) => ended(holding, match) },
     load: () => load(holding),
     freeze: (signs) => freeze(holding, signs),

@@ -36,12 +36,16 @@ const SCORES: Readonly<Record<ResultCode, { readonly score: Score; readonly forf
 
 /** Whether practice opponents can join: in a rehearsal, of a game that they play. */
 export const canFill = (tournament: ChatTournament): boolean =>
-  tournament.phase === 'open' && !tournament.header.terms.ranked && roomIn(tournament) > 0 && playsGame(tournament);
+  tournament.phase === 'open' &&
+  !tournament.header.terms.ranked &&
+  roomIn(tournament) > 0 &&
+  playsGame(tournament);
 
 const playsGame = ({ header }: ChatTournament): boolean => canPractise({ id: header.terms.game });
 
 /** How many more can join. */
-export const roomIn = (tournament: ChatTournament): number => tournament.header.players.max - membersIn(tournament).length;
+export const roomIn = (tournament: ChatTournament): number =>
+  tournament.header.players.max - membersIn(tournament).length;
 
 const HOME: Parts = ['home'];
 

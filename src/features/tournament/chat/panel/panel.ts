@@ -111,8 +111,11 @@ function pageFor(shown: PageContext, [name, ...rest]: Parts, isHost: boolean): P
   }
 }
 
-const actOf = ({ tournament }: Pick<PageContext, 'tournament'>, name: string, args: readonly string[]): Act | null =>
-  Object.hasOwn(ACTS, name) ? (ACTS[name]?.(tournament, args) ?? null) : null;
+const actOf = (
+  { tournament }: Pick<PageContext, 'tournament'>,
+  name: string,
+  args: readonly string[],
+): Act | null => (Object.hasOwn(ACTS, name) ? (ACTS[name]?.(tournament, args) ?? null) : null);
 
 /**
  * A click in the panel, or on the button that opens it. `rest`: how much had happened when it was shown, what to do, and
