@@ -60,9 +60,14 @@ export function openConnection(socket: WebSocket, query: URLSearchParams, hooks:
           resolve();
           return;
         }
+        const done = (): void => {
+          socket.off('pong', done);
+          socket.off('close', done);
+          resolve();
+        };
         // A pong follows everything that was sent before the ping.
-        socket.once('pong', () => resolve());
-        socket.once('close', () => resolve());
+        socket.on('pong', done);
+        socket.on('close', done);
         socket.ping();
       }),
     close: (code, reason) => socket.close(code, reason),
