@@ -11,7 +11,7 @@ import { createArchive } from '../src/features/archive/archive.ts';
 import { figuresOf } from '../src/features/archive/figures.ts';
 import { ok } from '../src/core/result.ts';
 import { games } from '../src/games/index.ts';
-import { courseOf } from '../src/match/course.ts';
+import { progressOf } from '../src/match/course.ts';
 import type { Entry } from '../src/match/header.ts';
 import { review } from '../src/match/review.ts';
 import { openStorage } from '../src/storage/index.ts';
@@ -37,7 +37,7 @@ if (!found) throw new Error('no match');
 const { header } = found;
 const entries: Entry[] = [{ do: 'resign', seat: 1, at: 1000 }];
 const looked = ok(review(game, header, entries));
-const { match } = courseOf(game, header, entries);
+const { match } = progressOf(game, header, entries);
 const user = header.players[0]?.id ?? '';
 
 async function end(number: number): Promise<number> {

@@ -14,8 +14,8 @@ import { commands } from '../commands/index.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { uncounted } from '../src/health/meters.ts';
 import { startBot, type RunningBot } from '../src/start.ts';
-import type { LiveEvening } from '../src/features/tournament/chat/live.ts';
-import type { EveningHeader } from '../src/features/tournament/terms.ts';
+import type { LiveTournament } from '../src/features/tournament/chat/live.ts';
+import type { TournamentHeader } from '../src/features/tournament/terms.ts';
 import { games } from '../src/games/index.ts';
 import { openProcess } from '../src/features/process.ts';
 import { createReading } from '../src/match/reading/reading.ts';
@@ -149,7 +149,7 @@ async function click(tables: readonly (() => Promise<number>)[], signal: AbortSi
   return Promise.all(answers);
 }
 
-function settled(startsAt: number): Omit<EveningHeader, 'id' | 'seed' | 'createdAt'> {
+function settled(startsAt: number): Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'> {
   return {
     guildId: discord.world.guild.id,
     channelId: discord.guild.channelId,
@@ -213,16 +213,16 @@ async function play(
 
 /** The boards in the order in which they were opened. */
 async function openBoards(
-  live: LiveEvening,
+  live: LiveTournament,
   sessions: ReadonlyMap<string, UserSession>,
 ): Promise<{ opened: readonly Opened[]; pairedAt: number }> {
   const giveUp = time.now() + JOINING_MS + Number(values.most) * 1000;
-  while (live.evening.boards.length === 0 && time.now() < giveUp) await setTimeout(20);
-  const pairedAt = live.evening.entries.find((entry) => entry.do === 'pair')?.at ?? NaN;
+  while (live.tournament.boards.length === 0 && time.now() < giveUp) await setTimeout(20);
+  const pairedAt = live.tournament.entries.find((entry) => entry.do === 'pair')?.at ?? NaN;
   const seen = new Set<number>();
   const opened: Opened[] = [];
   while (opened.length < boards && time.now() < giveUp) {
-    for (const { number, channelId, players: both } of live.evening.boards) {
+    for (const { number, channelId, players: both } of live.tournament.boards) {
       if (channelId === null || seen.has(number)) continue;
       seen.add(number);
       void play({ number, channelId, players: both }, sessions, pairedAt).then((one) => opened.push(one));
@@ -249,18 +249,18 @@ function requestsSince(since: number): string[] {
 const told = (times: readonly number[]): string =>
   `${quantile(times, 0.5).toFixed(0)} ms, 99% ${quantile(times, 0.99).toFixed(0)} ms of ${times.length}`;
 
-async function run({ bot: { evenings } }: RunningBot): Promise<void> {
+async function run({ bot: { tournaments } }: RunningBot): Promise<void> {
   const tables = await Promise.all(Array.from({ length: Number(values.tables) }, (_, i) => ordinaryTable(i)));
   await click(tables, AbortSignal.timeout(5000));
   const before = await click(tables, AbortSignal.timeout(Number(values.before) * 1000));
-  const live = await evenings.announce(settled(time.now() + JOINING_MS), 'a seed');
+  const live = await tournaments.announce(settled(time.now() + JOINING_MS), 'a seed');
   const people = Array.from({ length: players }, (_, i) => discord.user(`Player ${i + 1}`));
   for (const { user } of people) {
     const name = user.global_name ?? '';
     await live.enter({ do: 'join', player: user.id, name, rating: 1500 }, user.id);
     await live.enter({ do: 'check-in', player: user.id }, user.id);
   }
-  while (live.evening.boards.length === 0) await setTimeout(20);
+  while (live.tournament.boards.length === 0) await setTimeout(20);
   const stop = new AbortController();
   const meanwhile = click(tables, stop.signal);
   const { opened, pairedAt } = await openBoards(live, new Map(people.map((who) => [who.user.id, who])));
@@ -284,8 +284,8 @@ async function run({ bot: { evenings } }: RunningBot): Promise<void> {
   );
   const order = opened.toSorted((a, b) => a.shown - b.shown).map(({ board }) => board);
   console.log(`  in this order: ${order.join(' ')}`);
-  const starts = live.evening.boards.flatMap(({ number, openedAt }) =>
-    openedAt === null ? [] : [`${number}: ${seconds(openedAt - pairedAt + live.evening.stoodMs)}`],
+  const starts = live.tournament.boards.flatMap(({ number, openedAt }) =>
+    openedAt === null ? [] : [`${number}: ${seconds(openedAt - pairedAt + live.tournament.stoodMs)}`],
   );
   console.log(`  each countdown begins after (s): ${starts.join(', ')}`);
   console.log(`  until then were asked for: ${opening.join('; ')}`);

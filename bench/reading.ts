@@ -7,8 +7,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { randomOf } from '../src/core/random.ts';
 import { gameOf } from '../src/games/index.ts';
-import { courseBeside } from '../src/match/beside.ts';
-import { beginCourse, courseOf } from '../src/match/course.ts';
+import { progressBeside } from '../src/match/beside.ts';
+import { beginProgress, progressOf } from '../src/match/course.ts';
 import type { Entry, Header } from '../src/match/header.ts';
 import { createReading } from '../src/match/reading/reading.ts';
 import { recordOf, verifyRecord } from '../src/match/record.ts';
@@ -67,7 +67,7 @@ function wandering(count: number): Entry[] {
   const random = randomOf('bench', 'wandering');
   const any = (): string => stacks[random.below(stacks.length)] ?? '';
   const entries: Entry[] = [];
-  let match = beginCourse(game, header).match;
+  let match = beginProgress(game, header).match;
   while (entries.length < count) {
     const [pile, to] = [any(), any()];
     for (const entry of tries(pile, to, random.below(6) === 0)) {
@@ -131,7 +131,7 @@ for (const [what, record] of Object.entries(RECORDS)) {
 
 const stored = expensive(61);
 console.log('opening a stored match of 61 entries at a hard table');
-console.log(`  here:   ${await measured(() => courseOf(game, header, stored))}`);
+console.log(`  here:   ${await measured(() => progressOf(game, header, stored))}`);
 const search = (asked: string): Promise<unknown> => reading.search(GAME, asked);
-console.log(`  beside: ${await measured(() => courseBeside(game, header, stored, search))}`);
+console.log(`  beside: ${await measured(() => progressBeside(game, header, stored, search))}`);
 await reading.close();

@@ -4,7 +4,7 @@
  * replay, beside the matches as the bot has it done: from the question to the answer.
  */
 import { games } from '../src/games/index.ts';
-import { courseOf } from '../src/match/course.ts';
+import { progressOf } from '../src/match/course.ts';
 import { replayJob } from '../src/features/replay/jobs.ts';
 import { createReading } from '../src/match/reading/reading.ts';
 import { prepare } from './load/matches.ts';
@@ -25,7 +25,7 @@ for (const [i, game] of games.entries()) {
   const entries = matches.reduce((sum, match) => sum + match.entries.length, 0);
   const times = Array.from({ length: ROUNDS }, () => {
     const used = process.cpuUsage();
-    for (const match of matches) courseOf(game, match.header, match.entries);
+    for (const match of matches) progressOf(game, match.header, match.entries);
     const { user, system } = process.cpuUsage(used);
     return (user + system) / entries;
   }).toSorted((one, other) => one - other);

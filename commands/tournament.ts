@@ -73,14 +73,14 @@ async function suggestZones(interaction: AutocompleteInteraction): Promise<void>
 /** Opens the arbiters' panel of the tournament of this channel, the last one, or of the board that is played here. */
 async function openArbiters(
   asked: AskedByCommand,
-  bot: Pick<TournamentPorts, 'time' | 'offset' | 'rooms' | 'lobbies' | 'evenings'>,
+  bot: Pick<TournamentPorts, 'time' | 'offset' | 'rooms' | 'lobbies' | 'tournaments'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
   const { channelId, locale } = interaction;
-  const inChannel = bot.evenings.all.filter(({ evening: { header } }) => header.channelId === channelId);
+  const inChannel = bot.tournaments.all.filter(({ tournament: { header } }) => header.channelId === channelId);
   const live =
-    bot.evenings.at(channelId)?.live ??
-    inChannel.find(({ evening: { phase } }) => phase === 'open' || phase === 'running') ??
+    bot.tournaments.at(channelId)?.live ??
+    inChannel.find(({ tournament: { phase } }) => phase === 'open' || phase === 'running') ??
     inChannel.at(-1);
   if (live) await openPanel(asked, live, bot);
   else await answer.whisper(tournamentTexts[localeFrom(locale)].hosting.noneHere);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { features } from './features/index.ts';
 import { ROOMS, roomSchema } from './table/room-store.ts';
 import { COLLECTIONS } from './collections.ts';
-import { courseOf } from './match/course.ts';
+import { progressOf } from './match/course.ts';
 import { isOutdated } from './match/header.ts';
 import { readMatch } from './match/stored.ts';
 import { headerSchema, isMatch, valueIn } from './privacy/stored.ts';
@@ -196,7 +196,7 @@ async function damageIn(rows: readonly StoredRow[]): Promise<Damaged | null> {
     } else {
       const match = await readMatch(journal, id);
       if (match && !isOutdated(match.header, match.game.rules))
-        courseOf(match.game, match.header, match.entries);
+        progressOf(match.game, match.header, match.entries);
     }
     return null;
   } catch (error) {

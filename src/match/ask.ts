@@ -4,7 +4,7 @@ import type { Ruling } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
 import type { ShownMatch } from '../games/game.ts';
 import type { Gesture } from '../games/gesture.ts';
-import type { Course } from './course.ts';
+import type { Progress } from './course.ts';
 import { seatsOf, type Header } from './header.ts';
 import type { Barred } from './offers.ts';
 
@@ -83,7 +83,7 @@ export interface Meant {
 /** What is asked for, on the table as it stands in a course; declined when it is for none of the user's seats to do. */
 export function meaningOf(
   header: Pick<Header, 'players'>,
-  { match, lastActor }: Pick<Course<Pick<ShownMatch, 'meant' | 'seatFor'>>, 'match' | 'lastActor'>,
+  { match, lastActor }: Pick<Progress<Pick<ShownMatch, 'meant' | 'seatFor'>>, 'match' | 'lastActor'>,
   { user, seat: settled, gesture }: Pick<Ask, 'user' | 'seat' | 'gesture'>,
 ): Result<Meant, Declined> {
   const seats = seatsOf(header, user).filter((seat) => settled === undefined || seat === settled);

@@ -2,10 +2,10 @@ import { searcherWithin, SearchTooLong, type Answers, type Searcher } from '../c
 import type { Game } from '../games/game.ts';
 import {
   advance,
-  beginCourse,
+  beginProgress,
   refusedEntry,
   type Advanced,
-  type Course,
+  type Progress,
   type Opening,
   type Played,
 } from './course.ts';
@@ -41,22 +41,22 @@ export async function judgeBeside<T>(search: SearchBeside, judge: (searcher: Sea
  * The whole journal, like `courseOf`, but so that nobody has to wait for it: a part at a time, with long searches made
  * beside. `look` is told what came of each entry.
  */
-export async function courseBeside<M extends Played<M>>(
+export async function progressBeside<M extends Played<M>>(
   game: Opening<M> & Pick<Game, 'kindOf'>,
   header: Pick<Header, 'id' | 'setup' | 'players'>,
   entries: readonly Entry[],
   search: SearchBeside,
   look?: (advanced: Advanced<M>, entry: Entry, index: number) => void,
-): Promise<Course<M>> {
+): Promise<Progress<M>> {
   await giveWay();
-  let course = beginCourse(game, header);
+  let progress = beginProgress(game, header);
   for (const [i, entry] of entries.entries()) {
-    const before = course;
+    const before = progress;
     const advanced = await judgeBeside(search, (searcher) => advance(game, header, before, entry, searcher));
     if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
-    course = advanced.value.course;
+    progress = advanced.value.progress;
     look?.(advanced.value, entry, i);
     await giveWay();
   }
-  return course;
+  return progress;
 }

@@ -25,7 +25,7 @@ export interface Opening<M> {
 }
 
 /** A match as its journal tells it, with what fairness needs to know besides. */
-export interface Course<M> {
+export interface Progress<M> {
   readonly match: M;
   /** The ply at which each user last changed the table. */
   readonly changes: Readonly<Record<string, number>>;
@@ -37,7 +37,7 @@ export interface Course<M> {
 }
 
 export interface Advanced<M> {
-  readonly course: Course<M>;
+  readonly progress: Progress<M>;
   readonly offences: readonly Offence[];
   readonly completed: boolean;
   readonly endsAttempt: boolean;
@@ -45,7 +45,7 @@ export interface Advanced<M> {
 }
 
 /** The match before its first input. Throws Damaged when the set-up in its header does not open. */
-export function beginCourse<M>(game: Opening<M>, header: Pick<Header, 'id' | 'setup'>): Course<M> {
+export function beginProgress<M>(game: Opening<M>, header: Pick<Header, 'id' | 'setup'>): Progress<M> {
   const opened = game.open(header.setup);
   if (!opened.ok) throw new Damaged('journal', header.id, `does not open (${opened.error.kind})`);
   return { match: opened.value, changes: {}, lastActor: null, awaitedSince: 0, offers: new Map() };
@@ -53,12 +53,12 @@ export function beginCourse<M>(game: Opening<M>, header: Pick<Header, 'id' | 'se
 
 /** It counts on while the same player is awaited, nobody's time has run, and it was somebody else who did something. */
 function awaitedSince<M extends Played<M>>(
-  course: Course<M>,
+  progress: Progress<M>,
   { awaited }: M,
   by: Seat | null,
   at: number,
 ): number {
-  const { match: before, awaitedSince: since } = course;
+  const { match: before, awaitedSince: since } = progress;
   const isWaiting = awaited === before.awaited && before.deadline === null;
   return isWaiting && by !== null && by !== awaited ? since : at;
 }
@@ -67,14 +67,14 @@ function awaitedSince<M extends Played<M>>(
 export function advance<M extends Played<M>>(
   game: Pick<Game, 'kindOf'>,
   header: Pick<Header, 'id' | 'players'>,
-  course: Course<M>,
+  progress: Progress<M>,
   entry: Entry,
   searcher: Searcher = unhurried,
 ): Result<Advanced<M>, Refusal> {
-  const before = course.match.pass(entry.at);
+  const before = progress.match.pass(entry.at);
   if (entry.do === 'tick') {
     return ok({
-      course: { ...course, match: before, awaitedSince: awaitedSince(course, before, null, entry.at) },
+      progress: { ...progress, match: before, awaitedSince: awaitedSince(progress, before, null, entry.at) },
       offences: [],
       completed: false,
       endsAttempt: false,
@@ -90,12 +90,12 @@ export function advance<M extends Played<M>>(
   const { id: user } = playerAt(header, seat);
   return ok({
     ...told,
-    course: {
+    progress: {
       match,
-      changes: changed ? { ...course.changes, [user]: match.ply } : course.changes,
-      lastActor: game.kindOf(entry.do) === 'attempt' ? seat : course.lastActor,
-      awaitedSince: awaitedSince(course, match, seat, entry.at),
-      offers: offersAfter(course.offers, before, { seat, verb: entry.do, at: entry.at }, match),
+      changes: changed ? { ...progress.changes, [user]: match.ply } : progress.changes,
+      lastActor: game.kindOf(entry.do) === 'attempt' ? seat : progress.lastActor,
+      awaitedSince: awaitedSince(progress, match, seat, entry.at),
+      offers: offersAfter(progress.offers, before, { seat, verb: entry.do, at: entry.at }, match),
     },
   });
 }
@@ -105,22 +105,22 @@ export const refusedEntry = ({ id }: Pick<Header, 'id'>, index: number, { error 
   new Damaged('journal', id, `is not as it was: entry ${index} is refused (${error})`);
 
 /** The whole journal. Throws Damaged when an input in it is refused. */
-export function courseOf<M extends Played<M>>(
+export function progressOf<M extends Played<M>>(
   game: Opening<M> & Pick<Game, 'kindOf'>,
   header: Pick<Header, 'id' | 'setup' | 'players'>,
   entries: readonly Entry[],
   searcher: Searcher = unhurried,
-): Course<M> {
-  return entries.reduce<Course<M>>(
-    (course, entry, i) => {
-      const advanced = advance(game, header, course, entry, searcher);
+): Progress<M> {
+  return entries.reduce<Progress<M>>(
+    (progress, entry, i) => {
+      const advanced = advance(game, header, progress, entry, searcher);
       if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
-      return advanced.value.course;
+      return advanced.value.progress;
     },
-    beginCourse(game, header),
+    beginProgress(game, header),
   );
 }
 
 /** Whether somebody else has changed the table since the one that a user saw (a stale click). */
-export const isStale = (course: Pick<Course<unknown>, 'changes'>, user: string, seen: number): boolean =>
-  Object.entries(course.changes).some(([other, ply]) => other !== user && ply > seen);
+export const isStale = (progress: Pick<Progress<unknown>, 'changes'>, user: string, seen: number): boolean =>
+  Object.entries(progress.changes).some(([other, ply]) => other !== user && ply > seen);

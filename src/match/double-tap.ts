@@ -19,7 +19,7 @@ export interface Tap {
 }
 
 /** A ply, and when Discord confirmed that it was shown, by our clock in ms. */
-export interface Shown {
+export interface ShownPly {
   readonly ply: number;
   readonly at: number;
 }
@@ -32,9 +32,9 @@ export interface DoubleTaps {
   /** Whether a click is the second one of a double tap; remembers it if it is not. */
   isDouble(tap: Tap): boolean;
   /** The draw of this user, made at `when`, brought about this ply, which was shown at `at`. */
-  drew(user: string, when: number, shown: Shown): void;
+  drew(user: string, when: number, shown: ShownPly): void;
   /** So was this ply, to this user, at their own table. */
-  shownTo(user: string, shown: Shown): void;
+  shownTo(user: string, shown: ShownPly): void;
 }
 
 export function createDoubleTaps(): DoubleTaps {

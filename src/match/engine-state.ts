@@ -4,8 +4,8 @@ import type { Game, ShownMatch } from '../games/game.ts';
 import type { Ask, Declined, Meant } from './ask.ts';
 import { createConfirmation, type Confirmation } from './confirmation.ts';
 import type { Counted } from './counted.ts';
-import type { Course } from './course.ts';
-import { createDoubleTaps, type DoubleTaps, type Shown } from './double-tap.ts';
+import type { Progress } from './course.ts';
+import { createDoubleTaps, type DoubleTaps, type ShownPly } from './double-tap.ts';
 import type { Header } from './header.ts';
 import { placesAt, type Places, type Tap } from './meant.ts';
 import type { Cancel } from '../time/time.ts';
@@ -34,7 +34,7 @@ export type Begun = Pick<Header, 'id' | 'players' | 'breathMs'>;
 
 /** A match as it is stored. */
 export interface Stored<M> {
-  readonly course: Course<M>;
+  readonly progress: Progress<M>;
   /** How many inputs are stored. */
   readonly entries: number;
   readonly counted: Counted;
@@ -76,7 +76,7 @@ export interface EngineState<M extends Judged = Judged> {
   readonly game: Verbs;
   readonly header: Begun;
   /** The match as far as it is known to be stored. */
-  course: Course<M>;
+  progress: Progress<M>;
   /** How many inputs of it are stored: the index of the next. */
   entries: number;
   counted: Map<string, number>;
@@ -95,7 +95,7 @@ export interface EngineState<M extends Judged = Judged> {
   /** Nothing more is judged. */
   stopped: boolean;
   /** The tables that were shown last, oldest first, and when each of them was. */
-  shown: readonly Shown[];
+  shown: readonly ShownPly[];
   /** By user, what the last of them offers; and what their own table does. */
   places: ReadonlyMap<string, Places>;
   readonly ownPlaces: Map<string, Places>;
@@ -113,7 +113,7 @@ export interface EngineState<M extends Judged = Judged> {
   readonly confirmation: Confirmation;
   readonly doubleTaps: DoubleTaps;
   /** What each ask was found to mean, and in which course. */
-  readonly meanings: WeakMap<Ask, { readonly course: Course<M>; readonly meaning: Result<Meant, Declined> }>;
+  readonly meanings: WeakMap<Ask, { readonly progress: Progress<M>; readonly meaning: Result<Meant, Declined> }>;
   /** Calls off the timer of the deadline. */
   cancelDeadline: Cancel;
 }
@@ -121,11 +121,11 @@ export interface EngineState<M extends Judged = Judged> {
 export const stateAt = <M extends Judged>(
   game: Verbs,
   header: Begun,
-  { course, entries, counted, takenBackAt, base, stood }: Standing<M>,
+  { progress, entries, counted, takenBackAt, base, stood }: Standing<M>,
 ): EngineState<M> => ({
   game,
   header,
-  course,
+  progress,
   entries,
   counted: new Map(counted),
   base,
@@ -135,8 +135,8 @@ export const stateAt = <M extends Judged>(
   isUnseen: false,
   stills: stillsOf(base, stood),
   stopped: false,
-  shown: [{ ply: course.match.ply, at: base }],
-  places: placesAt({ game, header }, course.match, base),
+  shown: [{ ply: progress.match.ply, at: base }],
+  places: placesAt({ game, header }, progress.match, base),
   ownPlaces: new Map(),
   taps: new Map(),
   reposted: null,

@@ -182,7 +182,7 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
   watch(queued);
   return {
     get match() {
-      return state.course.match;
+      return state.progress.match;
     },
     get at() {
       return matchTime(state, time.now());
@@ -281,7 +281,7 @@ async function lost<M extends Judged & Played<M>, R extends Reply>(
   await doFrom(queued, 0, async () => {
     const stored = await queued.ports.reload();
     isRead = true;
-    const steps = stepsAt(stored.course.match.ply);
+    const steps = stepsAt(stored.progress.match.ply);
     if (steps >= 0) await goBack(queued.state, queued.ports, stored, steps);
   });
   return isRead;

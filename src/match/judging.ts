@@ -8,7 +8,7 @@ import { count } from './counted.ts';
 import { advance, isStale, type Advanced, type Played } from './course.ts';
 import type { EngineState, Judged, Stored } from './engine-state.ts';
 import { seatsOf, type Entry } from './header.ts';
-import type { Shown } from './double-tap.ts';
+import type { ShownPly } from './double-tap.ts';
 import { MEANT_MS, placesAt, unmeant } from './meant.ts';
 import { barredOffer } from './offers.ts';
 import { TAKE_BACK, type Before } from './taken-back.ts';
@@ -74,7 +74,7 @@ export async function publish<M extends Judged, R extends Reply>(
   cause: Cause<R>,
   since = cause.kind === 'begin' ? state.base : ports.time.now(),
 ): Promise<number> {
-  const { match } = state.course;
+  const { match } = state.progress;
   const { at, isLimited, isShown } = await ports.publish(match, cause);
   if (cause.kind === 'repost') state.reposted = { since, until: at };
   if (!isShown) {
@@ -93,7 +93,7 @@ async function record<M extends Judged, R extends Reply>(
   state: EngineState<M>,
   ports: EnginePorts<M, R>,
   entry: Entry,
-  { course }: Pick<Advanced<M>, 'course'>,
+  { progress }: Pick<Advanced<M>, 'progress'>,
 ): Promise<boolean> {
   const since = ports.time.now();
   try {
@@ -107,7 +107,7 @@ async function record<M extends Judged, R extends Reply>(
   }
   state.entries += 1;
   count(state.counted, entry);
-  state.course = course;
+  state.progress = progress;
   return true;
 }
 
@@ -122,13 +122,13 @@ export async function settleDoubt<M extends Judged, R extends Reply>(
   if (!state.doubtful) return true;
   try {
     const stored = await ports.reload();
-    const { course, entries, takenBackAt } = stored;
+    const { progress, entries, takenBackAt } = stored;
     const hasHappened = entries > state.entries;
     if (entries < state.entries) {
-      await goBack(state, ports, stored, state.course.match.ply - course.match.ply);
+      await goBack(state, ports, stored, state.progress.match.ply - progress.match.ply);
       return true;
     }
-    state.course = course;
+    state.progress = progress;
     state.entries = entries;
     state.counted = new Map(stored.counted);
     if (takenBackAt !== null) state.rewound = Math.max(state.rewound ?? 0, state.base + takenBackAt);
@@ -145,10 +145,10 @@ export async function settleDoubt<M extends Judged, R extends Reply>(
 export async function goBack<M extends Judged, R extends Reply>(
   state: EngineState<M>,
   ports: EnginePorts<M, R>,
-  { course, entries, counted }: Stored<M>,
+  { progress, entries, counted }: Stored<M>,
   steps: number,
 ): Promise<void> {
-  state.course = course;
+  state.progress = progress;
   state.entries = entries;
   state.counted = new Map(counted);
   state.doubtful = false;
@@ -163,10 +163,10 @@ export async function passDeadline<M extends Judged & Played<M>, R extends Reply
   ports: EnginePorts<M, R>,
   at: number,
 ): Promise<boolean> {
-  const due = state.course.match.deadline;
+  const due = state.progress.match.deadline;
   if (due === null || due > at) return true;
   const entry: Entry = { do: 'tick', at: due };
-  const advanced = advance(state.game, state.header, state.course, entry);
+  const advanced = advance(state.game, state.header, state.progress, entry);
   if (!advanced.ok || !(await record(state, ports, entry, advanced.value))) return false;
   await publish(state, ports, { kind: 'time' });
   return passDeadline(state, ports, at);
@@ -219,7 +219,7 @@ async function adjudicate<M extends Judged & Played<M>, R extends Reply>(
   if (!first.ok) return first.error;
   const at = matchTime(state, when);
   if (!(await passDeadline(state, ports, at))) return 'storage-failed';
-  const barred = barredOffer(state.course, meaning.value, at);
+  const barred = barredOffer(state.progress, meaning.value, at);
   if (barred) return barred;
   if (ask.gesture.verb === TAKE_BACK) return takeBack(state, ports, ask, meaning.value, at);
   const entry: Entry = {
@@ -243,11 +243,11 @@ async function takeBack<M extends Judged & Played<M>, R extends Reply>(
   at: number,
 ): Promise<Declined | null> {
   const { game, header } = state;
-  if (state.course.match.result) return refused('match-over');
+  if (state.progress.match.result) return refused('match-over');
   const found = await attemptBefore(ports, seatsOf(header, user));
   if (!found.ok) return found.error;
-  const { to, course } = found.value;
-  const passed = advance(game, header, course, { do: 'tick', at });
+  const { to, progress } = found.value;
+  const passed = advance(game, header, progress, { do: 'tick', at });
   if (!passed.ok) throw new Error(`match ${header.id}: time does not pass`);
   const entry = { seat, do: TAKE_BACK, to, at, ...(id !== null && { interaction: id }) };
   if (!(await record(state, ports, entry, passed.value))) return 'storage-failed';
@@ -300,18 +300,18 @@ const isAskedAlready = (
 
 /** The line that a gesture makes at match time `at`; nobody can have seen a later table than the one that there is. */
 const entryOf = (
-  { game, course }: EngineState,
+  { game, progress }: EngineState,
   { seat, gesture }: Meant,
   seen: number,
   at: number,
 ): Entry => ({
-  ...game.lineOf(seat, gesture, Math.min(seen, course.match.ply)),
+  ...game.lineOf(seat, gesture, Math.min(seen, progress.match.ply)),
   at,
 });
 
 /** The ply of the table that an ask was made at. */
 export const seenBy = (
-  { shown }: { readonly shown: readonly Shown[] },
+  { shown }: { readonly shown: readonly ShownPly[] },
   { seen, when }: Pick<Ask, 'seen' | 'when'>,
 ): number => seen ?? shown.findLast(({ at }) => at <= when)?.ply ?? 0;
 
@@ -324,12 +324,12 @@ function confirmedBy<M extends Judged & Played<M>>(
   ask: Ask,
   { seat, gesture }: Meant,
 ): Result<number | null, Declined> {
-  const { game, course, confirmation } = state;
+  const { game, progress, confirmation } = state;
   const kind = game.kindOf(gesture.verb);
   if (isOfLater(state, ask)) return fail('stale');
-  if (kind === 'attempt' && isStale(course, ask.user, seenBy(state, ask))) return fail('stale');
+  if (kind === 'attempt' && isStale(progress, ask.user, seenBy(state, ask))) return fail('stale');
   if (kind !== 'word' && isOfRewound(state, ask)) return fail('stale');
-  if (kind !== 'call' || !course.match.isWarned(seat) || course.match.result) return ok(null);
+  if (kind !== 'call' || !progress.match.isWarned(seat) || progress.match.result) return ok(null);
   const first = confirmation.confirmed(ask.user, ask.when);
   if (first !== null) return ok(first);
   confirmation.ask(ask.user, ask.when);
@@ -337,7 +337,7 @@ function confirmedBy<M extends Judged & Played<M>>(
 }
 
 /** Whether it was made at a table later than the match: its inputs were taken back or lost, and the match may come there otherwise. */
-const isOfLater = ({ course }: EngineState, { seen }: Ask): boolean => (seen ?? 0) > course.match.ply;
+const isOfLater = ({ progress }: EngineState, { seen }: Ask): boolean => (seen ?? 0) > progress.match.ply;
 
 /** Whether it was made at a table that has been taken back, or lost, since: its ply may be that of another one by now. */
 const isOfRewound = ({ rewound }: EngineState, { when }: Ask): boolean => rewound !== null && when < rewound;
@@ -357,7 +357,7 @@ async function submit<M extends Judged & Played<M>, R extends Reply>(
   { seat, entry, ready }: Input,
 ): Promise<Declined | null> {
   const advanced = await judgeBeside(ports.search, (searcher) =>
-    advance(state.game, state.header, state.course, entry, searcher),
+    advance(state.game, state.header, state.progress, entry, searcher),
   );
   if (!advanced.ok) return declinedFor(advanced.error, ports);
   const { ruling, endsAttempt } = advanced.value;
@@ -370,7 +370,7 @@ async function submit<M extends Judged & Played<M>, R extends Reply>(
   if (endsAttempt) state.breathUntil.set(seat, breath);
   if (state.game.kindOf(entry.do) === 'attempt') state.lookUntil.set(seat, breath);
   if (state.game.draws(entry.do)) {
-    state.doubleTaps.drew(user, when, { ply: state.course.match.ply, at: shownAt });
+    state.doubleTaps.drew(user, when, { ply: state.progress.match.ply, at: shownAt });
   }
   return null;
 }

@@ -92,12 +92,12 @@ export function noteOwn(state: EngineState, user: string, table: Table): void {
 
 /** A user has clicked a button of a table that does nothing to the match. */
 export function noteTap(
-  { game, header, course, places, ownPlaces, taps }: EngineState,
+  { game, header, progress, places, ownPlaces, taps }: EngineState,
   user: string,
   { gesture, onOwn, at }: { readonly gesture: Gesture; readonly onOwn: boolean; readonly at: number },
 ): void {
   const shown = (onOwn ? ownPlaces : places).get(user);
-  const button = shown?.get(keyOf(game, gesture, course.match.meant(gesture, seatsOf(header, user))));
+  const button = shown?.get(keyOf(game, gesture, progress.match.meant(gesture, seatsOf(header, user))));
   if (button) taps.set(user, { place: button.place, onOwn, at });
 }
 
@@ -109,11 +109,11 @@ export function noteTap(
 export function unmeant(
   {
     game,
-    course,
+    progress,
     places,
     ownPlaces,
     taps,
-  }: Pick<EngineState, 'game' | 'course' | 'places' | 'ownPlaces' | 'taps'>,
+  }: Pick<EngineState, 'game' | 'progress' | 'places' | 'ownPlaces' | 'taps'>,
   { id, user, when, seen, onOwn = false, gesture: tapped }: Ask,
   { gesture }: Meant,
 ): Extract<Declined, 'too-soon' | 'new-place'> | null {
@@ -122,7 +122,7 @@ export function unmeant(
   const button = shown?.get(keyOf(game, tapped, gesture));
   const before = taps.get(user);
   if (seen !== null && button) taps.set(user, { place: button.place, onOwn, at: when });
-  const { proposal } = course.match;
+  const { proposal } = progress.match;
   if (proposal?.verb === gesture.verb) {
     const { since = Infinity } = shown?.get(proposalKey(proposal)) ?? {};
     return when - since < (seen === null ? 0 : MEANT_MS) ? 'too-soon' : null;

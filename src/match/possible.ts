@@ -5,7 +5,7 @@ import type { Game, ShownMatch } from '../games/game.ts';
 import type { Level } from '../practice/level.ts';
 import type { Practice, Practising } from '../practice/practising.ts';
 import { judged } from './judged.ts';
-import { advance, beginCourse, refusedEntry } from './course.ts';
+import { advance, beginProgress, refusedEntry } from './course.ts';
 import type { Entry, Header } from './header.ts';
 import { ownOptions, type Plan } from './plan.ts';
 
@@ -109,15 +109,15 @@ function stepsOf(
 ): readonly Step[] {
   const opened = practice.open(header.setup);
   if (!opened.ok) return [];
-  let course = beginCourse(game, header);
+  let progress = beginProgress(game, header);
   let followed = opened.value;
   return entries.map((entry, i) => {
-    const advanced = advance(game, header, course, entry, searcher);
+    const advanced = advance(game, header, progress, entry, searcher);
     if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
     const next = followed.after(entry, entry.at, searcher);
     if (!next.ok) throw refusedEntry(header, i, next.error);
-    const step = { entry, before: course.match, followed, after: advanced.value.course.match };
-    ({ course } = advanced.value);
+    const step = { entry, before: progress.match, followed, after: advanced.value.progress.match };
+    ({ progress } = advanced.value);
     followed = next.value;
     return step;
   });

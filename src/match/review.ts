@@ -2,7 +2,7 @@ import type { MatchResult } from '../core/rules.ts';
 import { unhurried, type Searcher } from '../core/searching.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
-import { advance, beginCourse, refusedEntry, type Advanced, type Course } from './course.ts';
+import { advance, beginProgress, refusedEntry, type Advanced, type Progress } from './course.ts';
 import type { Entry, Header } from './header.ts';
 
 /** What one seat did in a match. Times are match times in milliseconds. */
@@ -81,21 +81,21 @@ export function review(
   entries: readonly Entry[],
   searcher: Searcher = unhurried,
 ): Review {
-  let course = beginCourse(game, header);
+  let progress = beginProgress(game, header);
   const steps: Looked[] = [];
   for (const [i, entry] of entries.entries()) {
-    const advanced = advance(game, header, course, entry, searcher);
+    const advanced = advance(game, header, progress, entry, searcher);
     if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
-    if (!course.match.result)
-      steps.push({ ...advanced.value, ...charged(course.match, entry.at), entry, before: course });
-    course = advanced.value.course;
+    if (!progress.match.result)
+      steps.push({ ...advanced.value, ...charged(progress.match, entry.at), entry, before: progress });
+    progress = advanced.value.progress;
   }
-  const first = steps[0]?.before.match.turn ?? course.match.turn;
+  const first = steps[0]?.before.match.turn ?? progress.match.turn;
   return {
-    result: course.match.result,
+    result: progress.match.result,
     durationMs: steps.at(-1)?.until ?? 0,
-    seats: course.match.seats.map((seat) => ({
-      ...seatReview(seat, first, steps, course),
+    seats: progress.match.seats.map((seat) => ({
+      ...seatReview(seat, first, steps, progress),
       longestRun: game.hasRuns ? longestRun(seat, steps) : null,
     })),
     unnoticed: unnoticedIn(steps),
@@ -111,7 +111,7 @@ export function review(
 /** An input with what it did, and the time since the previous one. */
 interface Looked extends Advanced<ShownMatch>, Charge {
   readonly entry: Entry;
-  readonly before: Course<ShownMatch>;
+  readonly before: Progress<ShownMatch>;
 }
 
 interface Charge {
@@ -133,12 +133,12 @@ function seatReview(
   seat: Seat,
   first: Seat,
   steps: readonly Looked[],
-  end: Course<ShownMatch>,
+  end: Progress<ShownMatch>,
 ): Omit<SeatReview, 'longestRun'> {
   const own = steps.filter(({ entry }) => entry['seat'] === seat);
   const rulings = own.map(({ ruling }) => ruling?.kind);
   const turns = steps.filter(
-    ({ before, course }) => course.match.turn === seat && before.match.turn !== seat,
+    ({ before, progress }) => progress.match.turn === seat && before.match.turn !== seat,
   );
   return {
     actions: own.filter(({ completed }) => completed).length,
@@ -157,22 +157,22 @@ function longestRun(seat: Seat, steps: readonly Looked[]): number {
   const takenBack = takenBackIn(steps);
   let longest = 0;
   let run = 0;
-  for (const { entry, before, course, completed } of steps) {
+  for (const { entry, before, progress, completed } of steps) {
     if (before.match.turn !== seat) run = 0;
-    else if (completed && entry['seat'] === seat && !takenBack(course.match.ply)) run += 1;
+    else if (completed && entry['seat'] === seat && !takenBack(progress.match.ply)) run += 1;
     longest = Math.max(longest, run);
-    if (course.match.turn !== seat) run = 0;
+    if (progress.match.turn !== seat) run = 0;
   }
   return longest;
 }
 
 /** Whether what brought about a ply was taken back by a call: it and all that came after it, until the call. */
 function takenBackIn(steps: readonly Looked[]): (ply: number) => boolean {
-  const spans = steps.flatMap(({ ruling, course }) => {
+  const spans = steps.flatMap(({ ruling, progress }) => {
     // What was turned back out of turn takes nothing from anybody (ruling 22).
     if (ruling?.kind !== 'right' || ruling.charged !== null) return [];
     const undone = ruling.offences.filter((offence) => offence.undone).map(({ ply }) => ply);
-    return undone.length === 0 ? [] : [{ from: Math.min(...undone), until: course.match.ply }];
+    return undone.length === 0 ? [] : [{ from: Math.min(...undone), until: progress.match.ply }];
   });
   return (ply) => spans.some(({ from, until }) => ply >= from && ply < until);
 }
@@ -199,7 +199,7 @@ function unnoticedIn(steps: readonly Looked[]): Unnoticed[] {
   return steps.flatMap((step) => {
     const seat = seatNumbered(step.entry['seat']);
     if (seat === undefined) return [];
-    const { ply } = step.course.match;
+    const { ply } = step.progress.match;
     return step.offences
       .filter(({ code }) => !noticed.has(offenceKey(seat, code, ply)))
       .map(({ code, hint }) => ({ seat, code, hint, ply, at: step.entry.at }));

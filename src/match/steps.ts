@@ -1,7 +1,7 @@
 import { unhurried, type Searcher } from '../core/searching.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
-import { advance, beginCourse, refusedEntry } from './course.ts';
+import { advance, beginProgress, refusedEntry } from './course.ts';
 import type { Entry, Header } from './header.ts';
 
 /**
@@ -43,13 +43,13 @@ export function stepsOf(
   entries: readonly Entry[],
   searcher: Searcher = unhurried,
 ): readonly Step[] {
-  let course = beginCourse(game, header);
-  const made = stepping(game, course.match);
+  let progress = beginProgress(game, header);
+  const made = stepping(game, progress.match);
   for (const [i, entry] of entries.entries()) {
-    const advanced = advance(game, header, course, entry, searcher);
+    const advanced = advance(game, header, progress, entry, searcher);
     if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
-    course = advanced.value.course;
-    made.add(entry, course.match);
+    progress = advanced.value.progress;
+    made.add(entry, progress.match);
   }
   return made.steps;
 }

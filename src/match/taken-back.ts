@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Seat } from '../core/seat.ts';
 import type { Game } from '../games/game.ts';
 import { Damaged } from '../storage/damaged.ts';
-import { courseBeside, type SearchBeside } from './beside.ts';
-import { beginCourse, type Advanced, type Course, type Opening, type Played } from './course.ts';
+import { progressBeside, type SearchBeside } from './beside.ts';
+import { beginProgress, type Advanced, type Progress, type Opening, type Played } from './course.ts';
 import type { Entry, Header } from './header.ts';
 
 /**
@@ -43,7 +43,7 @@ export const takenBackAt = (entries: readonly Entry[]): number | null =>
 export interface Before<M> {
   /** How many of the inputs that count came before it. */
   readonly to: number;
-  readonly course: Course<M>;
+  readonly progress: Progress<M>;
 }
 
 /**
@@ -57,18 +57,18 @@ export async function beforeLastAttempt<M extends Played<M>>(
   seats: readonly Seat[],
   search: SearchBeside,
 ): Promise<Before<M> | null> {
-  let course = beginCourse(game, header);
+  let progress = beginProgress(game, header);
   let last: Before<M> | null = null;
   /** Whether a card is touched, or in the hand: words do not change that, nor does a call in vain. */
   let goesOn = false;
   const look = (advanced: Advanced<M>, entry: Entry, to: number): void => {
-    const before = course;
-    ({ course } = advanced);
+    const before = progress;
+    ({ progress } = advanced);
     if (advanced.ruling?.kind === 'right') goesOn = false;
     if (game.kindOf(entry.do) !== 'attempt' || !seats.some((seat) => seat === entry['seat'])) return;
-    if (!goesOn) last = { to, course: before };
+    if (!goesOn) last = { to, progress: before };
     goesOn = !advanced.endsAttempt;
   };
-  await courseBeside(game, header, entries, search, look);
+  await progressBeside(game, header, entries, search, look);
   return last;
 }

@@ -13,7 +13,7 @@ export const GRACE_MS = 750;
  * or something will happen by itself.
  */
 export function idleFor(state: EngineState, now: number): number | null {
-  const { match, awaitedSince } = state.course;
+  const { match, awaitedSince } = state.progress;
   if (match.awaited === null || match.deadline !== null) return null;
   return (state.still?.at ?? matchTime(state, now)) - awaitedSince;
 }
@@ -27,23 +27,23 @@ function timeIn({ still: now, stills }: EngineState, when: number): number {
 
 /** Our time as the match time of the next input, which is never before the last one. */
 export const matchTime = (state: EngineState, when: number): number =>
-  Math.max(state.course.match.at, timeIn(state, when));
+  Math.max(state.progress.match.at, timeIn(state, when));
 
 /** The protocol's `since` of a call at match time `at` that was first made at `first`, by our clock. */
 export const sinceOf = (state: EngineState, first: number, at: number): number =>
   Math.min(at, Math.max(0, at - CONFIRM_MS, timeIn(state, first)));
 
 /** When something happens by itself, by our clock; infinity: nothing will, or not before the match goes on. */
-export const deadlineOf = ({ course, base, still }: EngineState): number =>
-  still === null ? (course.match.deadline ?? Infinity) + base : Infinity;
+export const deadlineOf = ({ progress, base, still }: EngineState): number =>
+  still === null ? (progress.match.deadline ?? Infinity) + base : Infinity;
 
 /** What is asked for, on the table as it stands now, worked out once for each table at which it is judged. */
 export function meaningNow(state: EngineState, ask: Ask): Result<Meant, Declined> {
-  const { course, header, meanings } = state;
+  const { progress, header, meanings } = state;
   const before = meanings.get(ask);
-  if (before?.course === course) return before.meaning;
-  const meaning = meaningOf(header, course, ask);
-  meanings.set(ask, { course, meaning });
+  if (before?.progress === progress) return before.meaning;
+  const meaning = meaningOf(header, progress, ask);
+  meanings.set(ask, { progress, meaning });
   return meaning;
 }
 
@@ -60,7 +60,7 @@ export function countsFrom(state: EngineState, ask: Ask): number {
     case 'attempt':
       return Math.max(when, state.breathUntil.get(seat) ?? 0);
     case 'call': {
-      if (state.course.match.calledOn === seat) return Math.max(when, state.lookUntil.get(seat) ?? 0);
+      if (state.progress.match.calledOn === seat) return Math.max(when, state.lookUntil.get(seat) ?? 0);
       const first = state.confirmation.confirmed(user, when);
       const due = deadlineOf(state);
       // A first click in time is not too late because it had to be confirmed.

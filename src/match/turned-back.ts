@@ -35,7 +35,7 @@ export const isNews = ({ turns }: TurnedBack, match: Pick<Counted, 'seats' | 'tu
  * until it has been shown again. Clicks from before count for nothing.
  */
 export function turnBack(state: EngineState, now: number): void {
-  const { at } = state.course.match;
+  const { at } = state.progress.match;
   state.stills = [{ since: -Infinity, until: state.base, at: 0 }];
   state.still = { since: Math.min(now, state.base + at), at };
   state.isUnseen = true;

@@ -32,7 +32,7 @@ export const matchHeaderSchema = z.looseObject({
 export type MatchHeader = z.infer<typeof matchHeaderSchema>;
 
 /** The header of a tournament. */
-export const eveningHeaderSchema = z.looseObject({
+export const tournamentHeaderSchema = z.looseObject({
   id: z.string(),
   name: z.string(),
   guildId: z.string(),
@@ -42,7 +42,7 @@ export const eveningHeaderSchema = z.looseObject({
   createdAt: z.number(),
 });
 
-export const headerSchema = z.union([matchHeaderSchema, eveningHeaderSchema]);
+export const headerSchema = z.union([matchHeaderSchema, tournamentHeaderSchema]);
 export type AnyHeader = z.infer<typeof headerSchema>;
 
 export const isMatch = (header: AnyHeader): header is MatchHeader => 'startedAt' in header;

@@ -9,7 +9,7 @@ import type { TableNeeds } from './ports.ts';
 import { type Failure } from '../line/outage.ts';
 
 /** Where the table is shown. */
-export interface Shown {
+export interface PostedTable {
   readonly messageId: string | null;
   /** Unix ms. */
   readonly postedAt: number;
@@ -43,7 +43,7 @@ export type Standing = 'newest' | 'just-posted' | 'later';
 
 /** The one message that shows a match, changed in place, posted again when it has been pushed away. */
 export interface TableMessage {
-  readonly shown: Shown;
+  readonly shown: PostedTable;
   /** Whether the table was shown in words the last time, because it could not be drawn. */
   readonly lacksPicture: boolean;
   /** Why it could not be posted anew the last time that it was to be; null: it was. */
@@ -82,7 +82,7 @@ export interface TableMessagePorts {
   readonly lostSteps?: () => number | null;
   /** A match time as our time, in Unix ms. */
   toOurs(at: number): number;
-  save(shown: Shown): Promise<void>;
+  save(shown: PostedTable): Promise<void>;
   /** It is about to be posted anew: should the bot go down before the new place is stored, both are looked for. */
   moves(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export interface TableMessagePorts {
 /** The table message as it stands. */
 export interface TableMessageState extends Pick<TableMessagePorts, 'bot' | 'log' | 'game' | 'header'> {
   readonly ports: TableMessagePorts;
-  shown: Shown;
+  shown: PostedTable;
   /** The ids of messages after it, as many as are counted. */
   newer: readonly string[];
   /** Whether there may be others after these, which nobody has counted. */

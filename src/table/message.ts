@@ -5,7 +5,7 @@ import { adviceOn, failureOf, Forbidden, hasCode, mayWorkLater, isThreadClosed }
 import { tablePayload, tablePicture } from './payload.ts';
 import { endedText, saysUnrated, tableText, unratedBelowText } from './text.ts';
 import type {
-  Shown,
+  PostedTable,
   TableReply,
   TableCause,
   Showing,
@@ -38,7 +38,7 @@ const OLD_MS = 55 * 60_000;
 /** For how long after it was posted it is not posted again because somebody asks, unless it is pushed away; in ms. */
 export const JUST_MS = 20_000;
 
-export function createTableMessage(ports: TableMessagePorts, stored: Shown): TableMessage {
+export function createTableMessage(ports: TableMessagePorts, stored: PostedTable): TableMessage {
   const { bot, log, game, header } = ports;
   const state: TableMessageState = {
     ports,

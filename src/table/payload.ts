@@ -33,7 +33,7 @@ export function tablePicture({ bot, log, header, key }: PictureParts, match: Sho
 }
 
 /** What a table is shown with besides its picture. */
-interface Shown {
+interface TableParts {
   readonly files: Files;
   readonly controls: readonly (readonly Control[])[];
 }
@@ -46,7 +46,7 @@ export function tablePayload(
     ...moment
   }: { game: Game; header: Header } & Pick<TableMoment, 'toDiscord' | 'lostSteps' | 'isResultBelow'>,
   match: ShownMatch,
-  { files, controls }: Shown,
+  { files, controls }: TableParts,
 ): Payload & { readonly content: string } {
   return {
     content: tableText(game, header, match, { ...moment, hasPicture: files.length > 0 }),

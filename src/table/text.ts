@@ -121,7 +121,7 @@ export function saysUnrated(content: string, { locale }: Pick<Header, 'locale'>)
 }
 
 /** What the text of a table is made from. */
-interface Shown {
+interface Context {
   readonly game: Game;
   readonly header: Header;
   readonly match: ShownMatch;
@@ -166,7 +166,7 @@ export function tableText(game: Game, header: Header, match: ShownMatch, moment:
 }
 
 /** What everybody waits for, with whoever has to see to it. */
-function todo({ header, match, t, view, name, stamp, game }: Shown, doing: string | null): string {
+function todo({ header, match, t, view, name, stamp, game }: Context, doing: string | null): string {
   const { phase, turn, winner } = view;
   if (phase === 'ending' && winner !== null) {
     const [other, ...more] = othersThan(match.seats, winner).map(name);
@@ -180,32 +180,32 @@ function todo({ header, match, t, view, name, stamp, game }: Shown, doing: strin
   return [t.active(name(turn)), doing, held].filter((said) => said !== null).join(' · ');
 }
 
-const acceptedBy = (t: Texts['table'], { accepted }: ShownMatch, name: Shown['name']): string[] =>
+const acceptedBy = (t: Texts['table'], { accepted }: ShownMatch, name: Context['name']): string[] =>
   accepted.length === 0 ? [] : [t.accepted(accepted.map(name))];
 
-function lastMove({ header, match, t, name }: Shown): string[] {
+function lastMove({ header, match, t, name }: Context): string[] {
   const move = match.describeMove(header.locale);
   return move === null || match.mover === null ? [] : [t.lastMove(name(match.mover), move)];
 }
 
 /** An offer of a draw, or what became of it. */
-function offerLines({ match, t, view, name }: Shown): string[] {
+function offerLines({ match, t, view, name }: Context): string[] {
   const { drawOffer } = view;
   if (drawOffer !== null) return [[t.offersDraw(name(drawOffer)), ...acceptedBy(t, match, name)].join(' ')];
   return match.vainOffer === null ? [] : [vainOfferText(t, match.vainOffer, name)];
 }
 
-const vainOfferText = (t: Texts['table'], { by, declinedBy }: VainOffer, name: Shown['name']): string =>
+const vainOfferText = (t: Texts['table'], { by, declinedBy }: VainOffer, name: Context['name']): string =>
   declinedBy === null ? t.offerLapsed(name(by)) : t.offerDeclined(name(declinedBy), name(by));
 
 /** What the database has lost, and that a rated match may therefore be ended. */
-function lostLines({ header: { ranked }, moment: { lostSteps = null }, t }: Shown): string[] {
+function lostLines({ header: { ranked }, moment: { lostSteps = null }, t }: Context): string[] {
   if (lostSteps === null) return [];
   return [t.lost(lostSteps), ...(ranked ? [subtext(t.mayEndLost)] : [])];
 }
 
 /** What else stands, in a few words each. */
-function notesOf({ header, match, t, view, name }: Shown): string[] {
+function notesOf({ header, match, t, view, name }: Context): string[] {
   const warned = match.seats.filter((seat) => match.isWarned(seat)).map(name);
   return [
     ...(view.drawClaim ? [t.drawClaim] : []),
@@ -214,7 +214,7 @@ function notesOf({ header, match, t, view, name }: Shown): string[] {
 }
 
 /** What the coach of a solitary player says about their last attempt, and about the bot's offences that they have missed; null: nothing. */
-function coaching({ game, header, match, name }: Shown): string[] | null {
+function coaching({ game, header, match, name }: Context): string[] | null {
   const { locale } = header;
   const prose = game.texts[locale];
   const { wrong, missed } = texts[locale].practice;
@@ -263,7 +263,7 @@ export function coachedAttempt(
 const GUIDED = 10;
 
 /** What whoever is new to the game can do next, for a while; otherwise, at the beginning, how it is played with the buttons. */
-function guidance({ game, header, match, t, view, name }: Shown): string[] {
+function guidance({ game, header, match, t, view, name }: Context): string[] {
   const next = isGuided(header, match) ? match.describeGuide(header.locale) : null;
   if (next !== null) return [t.guide(name(match.turn), next)];
   return view.ply === 0 ? [game.texts[header.locale].howTo] : [];
@@ -277,7 +277,7 @@ function isGuided(header: Header, match: ShownMatch): boolean {
 }
 
 /** Who plays what, each with the time that they have left. */
-function whoPlays({ game, header, match, name, stamp }: Shown): string {
+function whoPlays({ game, header, match, name, stamp }: Context): string {
   return headingText(game, header, timesText(match, header.locale, { name, stamp }) ?? undefined);
 }
 
@@ -285,7 +285,7 @@ function whoPlays({ game, header, match, name, stamp }: Shown): string {
 export function timesText(
   match: Pick<ShownMatch, 'view' | 'deadline' | 'seats'>,
   locale: Locale,
-  { name, stamp }: Pick<Shown, 'name' | 'stamp'>,
+  { name, stamp }: Pick<Context, 'name' | 'stamp'>,
 ): string | null {
   const t = texts[locale].table;
   const { deadline } = match;
@@ -303,7 +303,7 @@ export function timesText(
  * That the match is over, with all that the referee has said about a call that has ended it. Once the result has a message of its
  * own, the table points to that. Until then the text tells the result, and where there is no picture, whose alt text tells it.
  */
-function endText(shown: Shown): string {
+function endText(shown: Context): string {
   const { game, header, match } = shown;
   const name = (seat: Seat): string => playerName(header, seat);
   const { hasPicture, isResultBelow = false } = shown.moment;
@@ -326,7 +326,7 @@ function fitting([first, ...more]: readonly string[], room: number): string[] {
 }
 
 /** Who has called, and what has come of it, as long as that is news; null: nobody has. */
-function callOf({ game, header, match, name }: Shown): string | null {
+function callOf({ game, header, match, name }: Context): string | null {
   const { calledLately: called } = match;
   return called && callNews({ game, locale: header.locale, called, name });
 }

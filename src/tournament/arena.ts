@@ -1,5 +1,5 @@
 import { ok, type Result } from '../core/result.ts';
-import { coursesThrough, pointsOf, withoutMissed, type Courses, type Entry } from './course.ts';
+import { scorecardsThrough, pointsOf, withoutMissed, type Scorecards, type Entry } from './course.ts';
 import { givenRound } from './given.ts';
 import { pairArena } from './pairing/arena.ts';
 import { inSeats } from './pairing/seats.ts';
@@ -60,7 +60,7 @@ function tournament(setup: ArenaSetup, state: State): Tournament {
     free,
     endsAt: endOf(setup),
     tieBreaks,
-    standings: () => standingsOf(entrants, arenaCourses(entrants, rounds), tieBreaks),
+    standings: () => standingsOf(entrants, arenaScorecards(entrants, rounds), tieBreaks),
     submit(input) {
       const now = timed(state, input);
       if (!now.ok) return now;
@@ -71,8 +71,8 @@ function tournament(setup: ArenaSetup, state: State): Tournament {
 }
 
 /** What everybody has played, with the points that it gave. */
-export const arenaCourses = (entrants: Roster, rounds: readonly Round[]): Courses =>
-  allWithStreaks(withoutMissed(coursesThrough(entrants, rounds)));
+export const arenaScorecards = (entrants: Roster, rounds: readonly Round[]): Scorecards =>
+  allWithStreaks(withoutMissed(scorecardsThrough(entrants, rounds)));
 
 const endOf = ({ options }: ArenaSetup): number => options.minutes * MINUTE_MS;
 
@@ -179,25 +179,25 @@ function pair(setup: ArenaSetup, state: State, given: Given | undefined): Change
 
 /** Those who are free are paired by the rules. */
 function gamesOf({ seed }: ArenaSetup, state: State, free: Roster): readonly Game[] {
-  const courses = arenaCourses(state.entrants, state.rounds);
-  const last = new Map([...courses].map(([player, course]) => [player, lastOpponent(course)]));
+  const scorecards = arenaScorecards(state.entrants, state.rounds);
+  const last = new Map([...scorecards].map(([player, scorecard]) => [player, lastOpponent(scorecard)]));
   const avoids = (one: string, other: string): boolean =>
     last.get(one) === other ||
     last.get(other) === one ||
     state.forbidden.some((players) => areSame(players, [one, other]));
   const waiting = free.map(({ player }) => ({
-    points: pointsOf(courses.get(player) ?? []),
+    points: pointsOf(scorecards.get(player) ?? []),
     hasWaited: (state.waits.get(player) ?? 0) >= PATIENCE,
     avoids: new Set(free.flatMap((other, i) => (avoids(player, other.player) ? [i] : []))),
   }));
   return pairArena(waiting).map(([a, b], i): Game => {
     const step = `seats:${state.rounds.length + 1}:${i}`;
-    const players = inSeats([free[a]?.player ?? '', free[b]?.player ?? ''], courses, seed, step);
+    const players = inSeats([free[a]?.player ?? '', free[b]?.player ?? ''], scorecards, seed, step);
     return { players, score: null, forfeit: false };
   });
 }
 
-function lastOpponent(course: readonly Entry[]): string | null {
-  const opponents = course.flatMap((entry) => ('opponent' in entry ? [entry.opponent] : []));
+function lastOpponent(scorecard: readonly Entry[]): string | null {
+  const opponents = scorecard.flatMap((entry) => ('opponent' in entry ? [entry.opponent] : []));
   return opponents.at(-1) ?? null;
 }

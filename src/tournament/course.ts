@@ -20,15 +20,15 @@ export type Entry =
   | { readonly kind: 'missed'; readonly points: 0 };
 
 /** The rounds of each player, from the first. */
-export type Courses = ReadonlyMap<string, readonly Entry[]>;
+export type Scorecards = ReadonlyMap<string, readonly Entry[]>;
 
 /** The course of everybody through these rounds; a game gives as many points as its score says. */
-export function coursesThrough(entrants: readonly Entrant[], rounds: readonly Round[]): Courses {
-  const courses = new Map(entrants.map(({ player }) => [player, Array<Entry>(rounds.length).fill(MISSED)]));
+export function scorecardsThrough(entrants: readonly Entrant[], rounds: readonly Round[]): Scorecards {
+  const scorecards = new Map(entrants.map(({ player }) => [player, Array<Entry>(rounds.length).fill(MISSED)]));
   rounds.forEach(({ games, byes }, i) => {
     const put = (player: string, entry: Entry): void => {
-      const course = courses.get(player);
-      if (course) course[i] = entry;
+      const scorecard = scorecards.get(player);
+      if (scorecard) scorecard[i] = entry;
     };
     for (const game of games) {
       put(game.players[0], entryOf(game, 1));
@@ -36,7 +36,7 @@ export function coursesThrough(entrants: readonly Entrant[], rounds: readonly Ro
     }
     for (const { player, points } of byes) put(player, { kind: 'bye', points });
   });
-  return courses;
+  return scorecards;
 }
 
 const MISSED = { kind: 'missed', points: 0 } as const;
@@ -49,14 +49,14 @@ function entryOf({ players, score, forfeit }: Game, seat: 1 | 2): Entry {
 }
 
 /** Of a kind in which nobody has to be there at every pairing: what each has taken part in. */
-export function withoutMissed(courses: Courses): Courses {
+export function withoutMissed(scorecards: Scorecards): Scorecards {
   return new Map(
-    [...courses].map(([player, course]) => [player, course.filter(({ kind }) => kind !== 'missed')]),
+    [...scorecards].map(([player, scorecard]) => [player, scorecard.filter(({ kind }) => kind !== 'missed')]),
   );
 }
 
-export const pointsOf = (course: readonly Entry[]): number =>
-  course.reduce((sum, { points }) => sum + points, 0);
+export const pointsOf = (scorecard: readonly Entry[]): number =>
+  scorecard.reduce((sum, { points }) => sum + points, 0);
 
-export const playedIn = (course: readonly Entry[]): number =>
-  course.filter(({ kind }) => kind === 'played').length;
+export const playedIn = (scorecard: readonly Entry[]): number =>
+  scorecard.filter(({ kind }) => kind === 'played').length;

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../core/result.ts';
 import { bracketOf, byesAt, matchesIn, pairedBracket, placesOf, winnerOf, type Bracket } from './bracket.ts';
-import { coursesThrough } from './course.ts';
+import { scorecardsThrough } from './course.ts';
 import { inSeats } from './pairing/seats.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
 import { ended, isBetween, isScore, type ResultInput } from './results.ts';
@@ -40,7 +40,7 @@ function tournament(setup: KnockoutSetup, state: State): Tournament {
     free: [],
     endsAt: null,
     tieBreaks: [],
-    standings: () => standingsOf(entrants, coursesThrough(entrants, rounds), []),
+    standings: () => standingsOf(entrants, scorecardsThrough(entrants, rounds), []),
     submit(input) {
       const next = after(setup, state, input);
       return next.ok ? ok(tournament(setup, { ...state, ...next.value })) : next;
@@ -114,12 +114,12 @@ function paired({ seed }: KnockoutSetup, state: State): Change {
   if (!bracket) return impossible('not-started');
   if (phaseOf(state) === 'over') return impossible('tournament-over');
   const there = new Set(present(entrants).map(({ player }) => player));
-  const courses = coursesThrough(entrants, roundsOf(bracket));
+  const scorecards = scorecardsThrough(entrants, roundsOf(bracket));
   const next = pairedBracket(
     bracket,
     pairings,
     (player) => there.has(player),
-    (a, b, round, match) => inSeats([a, b], courses, seed, `seats:${round}:${match}`),
+    (a, b, round, match) => inSeats([a, b], scorecards, seed, `seats:${round}:${match}`),
   );
   if (matchesIn(next).every(({ pairing }) => pairing !== pairings)) return impossible('nobody-to-pair');
   return ok({ bracket: next, pairings: pairings + 1 });

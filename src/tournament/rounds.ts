@@ -1,4 +1,4 @@
-import { coursesThrough } from './course.ts';
+import { scorecardsThrough } from './course.ts';
 import { impossible, type DeskReason, type DeskRefusal } from './refusal.ts';
 import type { Roster } from './roster.ts';
 import { standingsOf } from './standings.ts';
@@ -52,5 +52,5 @@ export const standOf = (
   free: [],
   endsAt: null,
   tieBreaks,
-  standings: () => standingsOf(state.entrants, coursesThrough(state.entrants, state.rounds), tieBreaks),
+  standings: () => standingsOf(state.entrants, scorecardsThrough(state.entrants, state.rounds), tieBreaks),
 });

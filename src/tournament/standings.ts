@@ -1,4 +1,4 @@
-import { playedIn, pointsOf, type Courses } from './course.ts';
+import { playedIn, pointsOf, type Scorecards } from './course.ts';
 import { byRating } from './roster.ts';
 import { tieBreakValue, type Tied } from './tie-breaks.ts';
 import type { Entrant, Standing, TieBreak } from './types.ts';
@@ -15,12 +15,12 @@ type Group = readonly Row[];
  */
 export function standingsOf(
   entrants: readonly Entrant[],
-  courses: Courses,
+  scorecards: Scorecards,
   tieBreaks: readonly TieBreak[],
 ): readonly Standing[] {
   const rows = byRating(entrants).map(({ player }): Row => {
-    const course = courses.get(player) ?? [];
-    return { player, course, points: pointsOf(course), tieBreaks: [] };
+    const scorecard = scorecards.get(player) ?? [];
+    return { player, scorecard, points: pointsOf(scorecard), tieBreaks: [] };
   });
   const points = new Map(rows.map((row) => [row.player, row.points]));
   const pointsNow = (player: string): number => points.get(player) ?? 0;
@@ -50,8 +50,8 @@ function ranked(groups: readonly Group[]): readonly Standing[] {
   return groups.flatMap((group) => {
     const first = rank;
     rank += group.length;
-    return group.map(({ player, points, course, tieBreaks }) => {
-      return { rank: first, player, points, played: playedIn(course), tieBreaks };
+    return group.map(({ player, points, scorecard, tieBreaks }) => {
+      return { rank: first, player, points, played: playedIn(scorecard), tieBreaks };
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { Courses, Entry } from './course.ts';
+import type { Scorecards, Entry } from './course.ts';
 
 /** The win from which on a series gives double points. */
 const ON_FIRE = 3;
@@ -9,10 +9,10 @@ const DRAW = 1;
  * A course through an arena, with the points of its games: a win 2, from the third in a row on 4; a draw 1, but none in
  * a series of draws after the first (desk-protocol.md, "arena"). A forfeit is won and lost like a game.
  */
-export function withStreaks(course: readonly Entry[]): readonly Entry[] {
+export function withStreaks(scorecard: readonly Entry[]): readonly Entry[] {
   let wins = 0;
   let draws = 0;
-  return course.map((entry) => {
+  return scorecard.map((entry) => {
     if (entry.kind !== 'played' && entry.kind !== 'forfeit') return entry;
     wins = entry.score === 1 ? wins + 1 : 0;
     draws = entry.score === 0.5 ? draws + 1 : 0;
@@ -22,12 +22,12 @@ export function withStreaks(course: readonly Entry[]): readonly Entry[] {
   });
 }
 
-export const allWithStreaks = (courses: Courses): Courses =>
-  new Map([...courses].map(([player, course]) => [player, withStreaks(course)]));
+export const allWithStreaks = (scorecards: Scorecards): Scorecards =>
+  new Map([...scorecards].map(([player, scorecard]) => [player, withStreaks(scorecard)]));
 
 /** How many games in a row somebody has won up to now. */
-export function winsInARow(course: readonly Entry[]): number {
-  const games = course.filter((entry) => entry.kind === 'played' || entry.kind === 'forfeit');
+export function winsInARow(scorecard: readonly Entry[]): number {
+  const games = scorecard.filter((entry) => entry.kind === 'played' || entry.kind === 'forfeit');
   const last = games.findLastIndex(({ score }) => score !== 1);
   return games.length - 1 - last;
 }

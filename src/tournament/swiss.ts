@@ -1,5 +1,5 @@
 import { ok, type Result } from '../core/result.ts';
-import { coursesThrough, pointsOf, type Courses, type Entry } from './course.ts';
+import { scorecardsThrough, pointsOf, type Scorecards, type Entry } from './course.ts';
 import { givenRound } from './given.ts';
 import type { Contender } from './pairing/contender.ts';
 import { inSeats, seatsOf } from './pairing/seats.ts';
@@ -119,11 +119,11 @@ function completed({ seed }: SwissSetup, state: State, { games, byes }: Round): 
   const away = left.filter(({ player }) => isAway(player));
   const there = left.filter(({ player }) => !isAway(player));
 
-  const courses = coursesThrough(state.entrants, state.rounds);
-  const pairing = pairSwiss(contendersOf(there, courses, state.forbidden));
+  const scorecards = scorecardsThrough(state.entrants, state.rounds);
+  const pairing = pairSwiss(contendersOf(there, scorecards, state.forbidden));
   const nameOf = (index: number): string => there[index]?.player ?? '';
   const paired = pairing.games.map(([a, b], i): Game => {
-    const players = inSeats([nameOf(a), nameOf(b)], courses, seed, `seats:${number}:${i}`);
+    const players = inSeats([nameOf(a), nameOf(b)], scorecards, seed, `seats:${number}:${i}`);
     return { players, score: null, forfeit: false };
   });
   const bye = pairing.bye === null ? [] : [{ player: nameOf(pairing.bye), points: 1 }];
@@ -133,19 +133,19 @@ function completed({ seed }: SwissSetup, state: State, { games, byes }: Round): 
   };
 }
 
-function contendersOf(there: Roster, courses: Courses, pairs: readonly Pair[]): readonly Contender[] {
+function contendersOf(there: Roster, scorecards: Scorecards, pairs: readonly Pair[]): readonly Contender[] {
   const indexOf = new Map(there.map(({ player }, i) => [player, i]));
   return there.map(({ player, rating }) => {
-    const course = courses.get(player) ?? [];
-    const met = course.filter((entry) => entry.kind === 'played').map(({ opponent }) => opponent);
+    const scorecard = scorecards.get(player) ?? [];
+    const met = scorecard.filter((entry) => entry.kind === 'played').map(({ opponent }) => opponent);
     const kept = pairs.filter((each) => isOf(each, player)).map(([a, b]) => (a === player ? b : a));
     return {
       rating,
-      points: 2 * pointsOf(course),
+      points: 2 * pointsOf(scorecard),
       avoids: new Set([...met, ...kept].flatMap((name) => indexOf.get(name) ?? [])),
-      byes: course.filter(isFullBye).length,
-      forfeitWins: course.filter((entry) => entry.kind === 'forfeit' && entry.score === 1).length,
-      seats: seatsOf(courses, player),
+      byes: scorecard.filter(isFullBye).length,
+      forfeitWins: scorecard.filter((entry) => entry.kind === 'forfeit' && entry.score === 1).length,
+      seats: seatsOf(scorecards, player),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { arenaCourses } from './arena.ts';
+import { arenaScorecards } from './arena.ts';
 import { placesOf, winnerOf, type Place } from './bracket.ts';
 import { entrantIn, isOf } from './roster.ts';
 import { isBurning, winsInARow } from './streaks.ts';
@@ -54,12 +54,12 @@ export interface ArenaRow extends Standing {
 /** The standings of an arena, with who plays whom and who is free. */
 export function arenaRows(tournament: Tournament): readonly ArenaRow[] {
   const { entrants, rounds, pairings, free } = tournament;
-  const courses = arenaCourses(entrants, rounds);
+  const scorecards = arenaScorecards(entrants, rounds);
   return tournament.standings().map((standing) => {
     const { player } = standing;
     const game = pairings.find(({ players }) => isOf(players, player));
     const rest = free.includes(player) ? 'free' : 'away';
-    const streak = winsInARow(courses.get(player) ?? []);
+    const streak = winsInARow(scorecards.get(player) ?? []);
     return {
       ...standing,
       streak,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { LOCALES } from '../../src/core/locale.ts';
-import { accepting, eveningTest, MATCH_TIMEOUT, screenshot } from './evening.ts';
+import { accepting, testbedTest, MATCH_TIMEOUT, screenshot } from './evening.ts';
 import { PHONE } from './place.ts';
 
 const CHALLENGES = [
@@ -11,12 +11,12 @@ const CHALLENGES = [
   { game: 'kinderschnapsen' },
 ];
 
-eveningTest.for(LOCALES)(
+testbedTest.for(LOCALES)(
   'a challenge to each game fits a phone, in both languages, as long as nobody knows what people speak (%s)',
   { timeout: MATCH_TIMEOUT },
-  async (locale, { evening }) => {
-    const { ben, discord, channelId } = evening;
-    const page = await evening.tab('Ben', { viewport: PHONE, locale });
+  async (locale, { testbed }) => {
+    const { ben, discord, channelId } = testbed;
+    const page = await testbed.tab('Ben', { viewport: PHONE, locale });
     for (const [i, options] of CHALLENGES.entries()) {
       // Who challenges the same person in vain again and again is told so.
       const anna = discord.user(`Anna ${i}`, { locale });

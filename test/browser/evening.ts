@@ -1,22 +1,22 @@
 /** The real bot at a loopback Discord, and people who play in tabs of a real browser. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { withEvening, type Evening } from '../discord/match.ts';
+import { withTestbed, type Testbed } from '../discord/match.ts';
 import { browserTest } from '../setup/chromium.ts';
 import { pick, tabsAt, type OpenTab } from './place.ts';
 
-export interface PageEvening extends Evening {
+export interface PageTestbed extends Testbed {
   readonly tab: OpenTab;
 }
 
 /** A test with such an evening; it fails too when the bot logs a warning. */
-export const eveningTest = browserTest.extend<{ evening: PageEvening }>({
-  evening: ({ browser }, use) =>
-    withEvening({}, async (evening) => {
-      const tabs = tabsAt(browser, evening.discord);
-      await use({ ...evening, tab: tabs.open });
+export const testbedTest = browserTest.extend<{ testbed: PageTestbed }>({
+  testbed: ({ browser }, use) =>
+    withTestbed({}, async (testbed) => {
+      const tabs = tabsAt(browser, testbed.discord);
+      await use({ ...testbed, tab: tabs.open });
       await tabs.close();
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }),
 });
 

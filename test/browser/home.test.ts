@@ -4,7 +4,7 @@ import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { tournamentTexts } from '../../src/features/tournament/texts/index.ts';
-import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
+import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { eventually, newest, PHONE, run } from './place.ts';
 import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
 
@@ -18,14 +18,14 @@ async function to(page: Page, label: string, words: string): Promise<void> {
   await home(page).getByText(words.replaceAll('**', '').slice(0, 24)).waitFor();
 }
 
-eveningTest.for(LOCALES)(
+testbedTest.for(LOCALES)(
   'a newcomer gets from an empty channel to the first card by the home alone, on a phone, in %s',
   { timeout: MATCH_TIMEOUT },
-  async (locale, { evening }) => {
+  async (locale, { testbed }) => {
     const t = texts[locale].home;
     const { buttons } = t.front;
     const { name } = kinderschnapsen.texts[locale];
-    const anna = await evening.tab('Anna', { viewport: PHONE, locale: locale === 'de' ? 'de' : 'en-US' });
+    const anna = await testbed.tab('Anna', { viewport: PHONE, locale: locale === 'de' ? 'de' : 'en-US' });
     const look = (what: string): Promise<void> => screenshot(home(anna), `home-${locale}-${what}`);
 
     await run(anna, `schikane ${t.command.home.name}`);
@@ -69,7 +69,7 @@ eveningTest.for(LOCALES)(
       .click();
     const card = anna.locator('[data-custom-id*="|play:"].primary').first();
     await card.waitFor();
-    const plyNow = (): number => evening.running.rooms.at(evening.channelId)?.match.ply ?? 0;
+    const plyNow = (): number => testbed.running.rooms.at(testbed.channelId)?.match.ply ?? 0;
     const before = plyNow();
     await card.click();
     await eventually(plyNow).toBeGreaterThan(before);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { cardName } from '../../src/games/kinderschnapsen/texts/cards.ts';
 import { seenForLong } from '../discord/match.ts';
 import { handIn, hiddenFrom, isHandOver, playing, names } from '../discord/hidden-cards.ts';
-import { accepting, challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
+import { accepting, challenge, testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { button, newest, PHONE } from './place.ts';
 
 const hand = (page: Page): Locator => newest(page, 'Your hand:');
@@ -23,23 +23,23 @@ async function clickAway(choice: Locator): Promise<void> {
     .waitFor({ state: 'detached' });
 }
 
-eveningTest(
+testbedTest(
   'two people play a hand of Kinderschnapsen to its end, and neither page is sent a card of the other',
   { timeout: MATCH_TIMEOUT },
-  async ({ evening }) => {
+  async ({ testbed }) => {
     const sent: Record<1 | 2, string[]> = { 1: [], 2: [] };
     const leaks: unknown[] = [];
     const open = (user: string, seat: 1 | 2, viewport = { width: 1280, height: 1000 }): Promise<Page> => {
-      const hiddenIn = hiddenFrom(evening, seat);
+      const hiddenIn = hiddenFrom(testbed, seat);
       const received = (frame: string): void => {
         sent[seat].push(frame);
         const hidden = hiddenIn(frame);
         if (hidden.length > 0) leaks.push({ seat, hidden, frame });
       };
-      return evening.tab(user, { viewport, received });
+      return testbed.tab(user, { viewport, received });
     };
     const live = () => {
-      const match = playing(evening);
+      const match = playing(testbed);
       if (!match) throw new Error('no match');
       return match;
     };
@@ -75,9 +75,9 @@ eveningTest(
     await clickAway(button(atTurn(), 'Close the stock'));
     const yes = atTurn().getByRole('button', { name: /^Yes, close with \d+$/ });
     await yes.waitFor();
-    await seenForLong(evening);
+    await seenForLong(testbed);
     await clickAway(yes);
-    await seenForLong(evening);
+    await seenForLong(testbed);
     for (let card = 1; card <= 6; card += 1) await play();
     expect(leaks).toEqual([]);
     expect(isHandOver(live())).toBe(false);

@@ -6,7 +6,7 @@ import { texts } from '../../src/i18n/index.ts';
 import { AGAIN } from '../../src/features/lessons/chat/message.ts';
 import { lessonKey } from '../../src/features/lessons/progress.ts';
 import { solutionOf } from '../lessons/solutions.ts';
-import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot } from './evening.ts';
+import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot } from './evening.ts';
 import { eventually, PHONE, run } from './place.ts';
 import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
 
@@ -31,21 +31,21 @@ const lessons = games.flatMap((game, i) => {
   return game.lessons.slice(0, 1).map((lesson) => ({ game, lesson, locale }));
 });
 
-eveningTest.for(lessons)(
+testbedTest.for(lessons)(
   'the first lesson of a game is passed on a phone, from the home: $game.id in $locale',
   { timeout: MATCH_TIMEOUT },
-  async ({ game, lesson, locale }, { evening }) => {
+  async ({ game, lesson, locale }, { testbed }) => {
     const t = texts[locale];
     const told = lesson.texts[locale];
     const mistake = MISTAKES[game.id] ?? { step: '', codes: [] };
     expect(Object.keys(told.steps)).toContain(mistake.step);
-    const anna = await evening.tab('Anna', { viewport: PHONE, locale: locale === 'de' ? 'de' : 'en-US' });
+    const anna = await testbed.tab('Anna', { viewport: PHONE, locale: locale === 'de' ? 'de' : 'en-US' });
     const look = (what: string): Promise<void> => screenshot(mine(anna), `lesson-${game.id}-${what}`);
     /** Clicks a button of the table, and waits until that is answered. */
     const press = async (code: string): Promise<void> => {
       const button = mine(anna).locator(`[data-custom-id$="|${code}"]`);
       const answers = (): number =>
-        evening.discord.requests.filter(({ route }) => route.endsWith('/callback')).length;
+        testbed.discord.requests.filter(({ route }) => route.endsWith('/callback')).length;
       const before = answers();
       await button.click();
       // Before that the page may not know yet that something is being done.
@@ -85,7 +85,7 @@ eveningTest.for(lessons)(
       .getByText(withText(lessonTexts[locale].passedHeading(told.title)))
       .waitFor();
     await look('passed');
-    const { passed } = await evening.running.bot.lessons.of(evening.anna.user.id);
+    const { passed } = await testbed.running.bot.lessons.of(testbed.anna.user.id);
     expect(passed).toEqual([lessonKey(game, lesson)]);
   },
 );

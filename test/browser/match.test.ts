@@ -1,7 +1,7 @@
 import { texts } from '../../src/i18n/index.ts';
 import { expect } from 'vitest';
 import { seenForLong } from '../discord/match.ts';
-import { accepting, challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
+import { accepting, challenge, testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { button, newest, PHONE, stack } from './place.ts';
 
 /**
@@ -47,12 +47,12 @@ const DUELS = [
   },
 ] as const;
 
-eveningTest.for(DUELS)(
+testbedTest.for(DUELS)(
   'two people play $game from the challenge to an offence, a knock and the end, with the mouse and on a phone',
   { timeout: MATCH_TIMEOUT },
-  async ({ game, position, front, five, board, endOfTurn: [stock, waste] }, { evening }) => {
-    const anna = await evening.tab('Anna');
-    const ben = await evening.tab('Ben', { viewport: PHONE });
+  async ({ game, position, front, five, board, endOfTurn: [stock, waste] }, { testbed }) => {
+    const anna = await testbed.tab('Anna');
+    const ben = await testbed.tab('Ben', { viewport: PHONE });
     await challenge(
       anna,
       { opponent: 'Ben', game, preset: texts.en.home.builder.presets.learning },
@@ -94,7 +94,7 @@ eveningTest.for(DUELS)(
     await table(ben).getByText(`touches 5♦ on ${five}`).waitFor();
     await stack(anna, 'D1').click();
     await button(ben, '🏁').waitFor();
-    await seenForLong(evening);
+    await seenForLong(testbed);
     await button(ben, '🏁').click();
     await newest(anna, 'Anna wins').waitFor();
     await newest(ben, 'Anna wins').waitFor();

@@ -1,5 +1,5 @@
 import { texts } from '../../src/i18n/index.ts';
-import { accepting, challenge, eveningTest, MATCH_TIMEOUT, table } from './evening.ts';
+import { accepting, challenge, testbedTest, MATCH_TIMEOUT, table } from './evening.ts';
 import { button, PHONE, stack } from './place.ts';
 
 /**
@@ -63,12 +63,12 @@ const SCENES = [
   },
 ] as const;
 
-eveningTest.for(SCENES)(
+testbedTest.for(SCENES)(
   'an offence in $game that is buried under a quick legal move can still be called from a phone',
   { timeout: MATCH_TIMEOUT },
-  async ({ game, piles, touches, places, offence, goesOn, legal, call, right }, { evening }) => {
-    const anna = await evening.tab('Anna');
-    const ben = await evening.tab('Ben', { viewport: PHONE });
+  async ({ game, piles, touches, places, offence, goesOn, legal, call, right }, { testbed }) => {
+    const anna = await testbed.tab('Anna');
+    const ben = await testbed.tab('Ben', { viewport: PHONE });
     const preset = texts.en.home.builder.presets.learning;
     await challenge(anna, { opponent: 'Ben', game, preset }, { turn: 1, piles });
     await accepting(ben).click();

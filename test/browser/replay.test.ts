@@ -1,13 +1,13 @@
 import { playedAt, tell } from '../discord/ended-match.ts';
-import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot } from './evening.ts';
+import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot } from './evening.ts';
 import { button, newest, PHONE, run } from './place.ts';
 
-eveningTest(
+testbedTest(
   'somebody replays a finished match on a phone, step by step',
   { timeout: MATCH_TIMEOUT },
-  async ({ evening }) => {
-    const cleo = await evening.tab('Cleo', { viewport: PHONE });
-    await tell(evening, playedAt(evening, 'careless'));
+  async ({ testbed }) => {
+    const cleo = await testbed.tab('Cleo', { viewport: PHONE });
+    await tell(testbed, playedAt(testbed, 'careless'));
     await run(cleo, 'schikane replay');
     const replay = newest(cleo, 'Step');
     await replay.getByText('The table as it lay at the beginning.').waitFor();

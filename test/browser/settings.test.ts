@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
-import { eveningTest, MATCH_TIMEOUT, screenshot } from './evening.ts';
+import { testbedTest, MATCH_TIMEOUT, screenshot } from './evening.ts';
 import { eventually, newest, PHONE, run } from './place.ts';
 
 /** The message with somebody's settings, or a server's. */
@@ -19,11 +19,11 @@ async function choose(page: Page, id: string, choice: string): Promise<void> {
   await page.getByRole('option', { name: choice }).first().click();
 }
 
-eveningTest.for(LOCALES)(
+testbedTest.for(LOCALES)(
   'a manager restricts the channels, and others are told kindly where to play, on a phone, in %s',
   { timeout: MATCH_TIMEOUT },
-  async (locale, { evening }) => {
-    const { discord, anna: first, tab } = evening;
+  async (locale, { testbed }) => {
+    const { discord, anna: first, tab } = testbed;
     const t = texts[locale].settings;
     const { pages } = t.server;
     const as = { viewport: PHONE, locale: locale === 'de' ? 'de' : 'en-US' };

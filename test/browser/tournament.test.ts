@@ -2,16 +2,16 @@ import { PermissionFlagsBits } from 'discord.js';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { seenForLong } from '../discord/match.ts';
-import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table, type PageEvening } from './evening.ts';
+import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table, type PageTestbed } from './evening.ts';
 import { button, newest, PHONE, run } from './place.ts';
 
 const MINUTE = 60_000;
 
 /** What the clicks so far have begun is done; then so much time passes. */
-async function pass({ time, heard, running }: PageEvening, ms: number): Promise<void> {
+async function pass({ time, heard, running }: PageTestbed, ms: number): Promise<void> {
   const settle = async () => {
     await running.bot.spread.idle();
-    await running.bot.evenings.idle();
+    await running.bot.tournaments.idle();
     await running.rooms.idle();
   };
   await settle();
@@ -41,28 +41,28 @@ const back = (page: Page): Promise<void> =>
   page.locator('.channel-head').getByRole('button', { name: '#general' }).click();
 
 /** The first of them resigns as soon as both have cut. */
-async function lose(evening: PageEvening, loser: Page, winner: Page): Promise<void> {
+async function lose(testbed: PageTestbed, loser: Page, winner: Page): Promise<void> {
   for (const page of [loser, winner]) await button(page, 'Cut for me').last().click();
   await table(loser).getByRole('button', { name: '☰' }).click();
   await button(loser, 'Resign …').click();
   await button(loser, 'Yes, resign').waitFor();
-  await seenForLong(evening);
+  await seenForLong(testbed);
   await button(loser, 'Yes, resign').click();
   await newest(winner, 'by resignation').waitFor();
 }
 
-eveningTest(
+testbedTest(
   'four people play a knockout: set up on the panel, checked in, two rounds in their threads, a no-show, the podium',
   { timeout: MATCH_TIMEOUT },
-  async ({ evening }) => {
-    const { discord } = evening;
+  async ({ testbed }) => {
+    const { discord } = testbed;
     const role = discord.createRole('managers', PermissionFlagsBits.ManageChannels);
-    discord.setMember(evening.anna.user.id, { roles: [role.id] });
+    discord.setMember(testbed.anna.user.id, { roles: [role.id] });
     const names = ['Anna', 'Ben', 'Cleo', 'Dora'] as const;
     const tabs = new Map<string, Page>();
     await Promise.all(
       names.map(async (name) =>
-        tabs.set(name, await evening.tab(name, name === 'Ben' ? { viewport: PHONE } : {})),
+        tabs.set(name, await testbed.tab(name, name === 'Ben' ? { viewport: PHONE } : {})),
       ),
     );
     const tab = (name: string | undefined): Page => {
@@ -86,10 +86,10 @@ eveningTest(
     };
     await all('Join', '☐');
     for (const page of [anna, ben]) await screenshot(cup(page), 'open');
-    await pass(evening, 16 * MINUTE);
+    await pass(testbed, 16 * MINUTE);
     await all('Check in', '☑');
     for (const page of [anna, ben]) await screenshot(cup(page), 'check-in');
-    await pass(evening, 15 * MINUTE);
+    await pass(testbed, 15 * MINUTE);
     for (const page of [anna, ben]) {
       await newest(page, 'round 1 of 2').waitFor();
       await pictureOf(newest(page, 'round 1 of 2'));
@@ -109,18 +109,18 @@ eveningTest(
     await button(tab(missed[0]), 'I am here').click();
     await newest(tab(missed[0]), `@${missed[1]} is still missing`).waitFor();
     await screenshot(tab(missed[0]).locator('body'), 'waiting');
-    await lose(evening, tab(played[1]), tab(played[0]));
-    await pass(evening, 5 * MINUTE);
+    await lose(testbed, tab(played[1]), tab(played[0]));
+    await pass(testbed, 5 * MINUTE);
     await newest(tab(missed[0]), 'The time to sit down is over.').getByText(`@${missed[0]} wins.`).waitFor();
     for (const name of [...played, missed[0]]) await back(tab(name));
     await newest(tab(missed[1]), 'round 1 of 2').getByText('by forfeit').waitFor();
 
-    await pass(evening, MINUTE);
+    await pass(testbed, MINUTE);
     const final = pairs().at(-1) ?? played;
     expect([...final].sort()).toEqual([played[0], missed[0]].sort());
     for (const name of final) await toBoard(tab(name), 'round 2 of 2', final);
-    await lose(evening, tab(final[0]), tab(final[1]));
-    await pass(evening, MINUTE);
+    await lose(testbed, tab(final[0]), tab(final[1]));
+    await pass(testbed, MINUTE);
     for (const name of final) await back(tab(name));
     for (const page of [anna, ben]) {
       await cup(page).getByText(`🥇 @${final[1]} has won.`).waitFor();

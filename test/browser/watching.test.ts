@@ -3,7 +3,7 @@ import type { Room } from '../../src/table/face.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { replayTexts } from '../../src/features/replay/texts/index.ts';
 import { FREE } from '../match/table.ts';
-import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
+import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { eventually, newest, PHONE, run } from './place.ts';
 import { watchingTexts } from '../../src/features/watching/texts/index.ts';
 
@@ -18,15 +18,15 @@ async function goTo(page: Page, channel: string, t: { readonly open: string }): 
   await eventually(() => page.locator('h2').first().textContent()).toContain(channel);
 }
 
-eveningTest.for(LOCALES)(
+testbedTest.for(LOCALES)(
   'a spectator finds a match, follows its link, catches up, and replays it after its end, on a phone, in %s',
   { timeout: MATCH_TIMEOUT },
-  async (locale, { evening }) => {
-    const { discord, anna, begin, running } = evening;
+  async (locale, { testbed }) => {
+    const { discord, anna, begin, running } = testbed;
     const watched = watchingTexts[locale];
     const open = locale === 'de' ? 'Kanäle zeigen' : 'Show channels';
     const tables = discord.createChannel('tables').id;
-    const carla = await evening.tab('Carla', { viewport: PHONE, locale: locale === 'de' ? 'de' : 'en-US' });
+    const carla = await testbed.tab('Carla', { viewport: PHONE, locale: locale === 'de' ? 'de' : 'en-US' });
     const look = (what: string): Promise<void> => screenshot(watching(carla), `watching-${locale}-${what}`);
 
     await run(carla, `schikane ${watched.command.name}`);
@@ -64,13 +64,13 @@ eveningTest.for(LOCALES)(
 
     // The TV shows the next match, like the table, and the way to it.
     const tv = discord.createChannel('tv').id;
-    await evening.heard();
+    await testbed.heard();
     await running.bot.servers.change(discord.world.guild.id, { tvChannel: tv, locale });
     running.bot.tv.settled(discord.world.guild.id);
 
     // Whoever follows a player hears from the bot, in a conversation of its own.
     await begin({ id: 'evening2', channelId: tables, setup: FREE });
-    evening.time.jump(5000);
+    testbed.time.jump(5000);
     await running.bot.telling.idle();
     await goTo(carla, discord.world.bot.user.username, { open });
     await newest(carla, 'Ben')

@@ -1,5 +1,5 @@
 import { texts } from '../../src/i18n/index.ts';
-import { accepting, challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
+import { accepting, challenge, testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { button, eventually, newest, PHONE, stack } from './place.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 import { seenForLong } from '../discord/match.ts';
@@ -27,13 +27,13 @@ const POSITION = {
   },
 };
 
-eveningTest(
+testbedTest(
   'three people play Zank-Patience: a deal that all have cut, an announcement, a Stop, a pause, a win that both others accept',
   { timeout: MATCH_TIMEOUT },
-  async ({ evening }) => {
-    const anna = await evening.tab('Anna');
-    const ben = await evening.tab('Ben');
-    const cleo = await evening.tab('Cleo', { viewport: PHONE });
+  async ({ testbed }) => {
+    const anna = await testbed.tab('Anna');
+    const ben = await testbed.tab('Ben');
+    const cleo = await testbed.tab('Cleo', { viewport: PHONE });
     const pages = [anna, ben, cleo];
     const all = (text: string | RegExp) =>
       Promise.all(pages.map((page) => table(page).getByText(text).waitFor()));
@@ -46,7 +46,7 @@ eveningTest(
     await all(/is to move/);
 
     // Whoever begins by lot takes a turn.
-    const seat = evening.running.rooms.at(evening.channelId)?.match.turn ?? 1;
+    const seat = testbed.running.rooms.at(testbed.channelId)?.match.turn ?? 1;
     const active = pages[seat - 1] ?? anna;
     await stack(active, `Q${seat}`).click();
     await all(/holds/);
@@ -61,12 +61,12 @@ eveningTest(
     await table(cleo).getByRole('button', { name: '☰' }).click();
     await button(cleo, 'Resign …').click();
     await button(cleo, 'Yes, resign').waitFor();
-    await seenForLong(evening);
+    await seenForLong(testbed);
     await button(cleo, 'Yes, resign').click();
     await newest(anna, 'Cleo resigned.').waitFor();
     await button(anna, 'Rematch').waitFor();
     // The result is told before the channel is left.
-    await eventually(() => evening.running.rooms.at(evening.channelId)).toBeUndefined();
+    await eventually(() => testbed.running.rooms.at(testbed.channelId)).toBeUndefined();
 
     await challenge(anna, TERMS, POSITION);
     await accepting(ben).click();
@@ -79,11 +79,11 @@ eveningTest(
     await all('Cleo has called a pause');
     await stack(anna, 'A1').click();
     await newest(anna, 'A pause has been called').waitFor();
-    evening.time.jump(SAME_MS);
+    testbed.time.jump(SAME_MS);
     await button(cleo, '▶').click();
     await table(anna).getByText('Cleo has called a pause').waitFor({ state: 'detached' });
 
-    evening.time.jump(SAME_MS);
+    testbed.time.jump(SAME_MS);
     // An offence: what could be announced comes first.
     await stack(anna, 'A1').click();
     await table(ben).getByText('touches 9♦ on A1').waitFor();
@@ -111,7 +111,7 @@ eveningTest(
     await move('R1', 'M1', 'R1 → M1');
     await move('A2', 'M1', 'Ben has no cards left');
     for (const page of pages) await screenshot(table(page), 'zank-open');
-    await seenForLong(evening);
+    await seenForLong(testbed);
     await button(anna, '🏁').click();
     await table(cleo).getByText('(✔ Anna)').waitFor();
     await button(cleo, '🏁').click();

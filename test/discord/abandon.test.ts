@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 
 const POST = '/channels/{channel_id}/messages';
 const MESSAGE = '/channels/{channel_id}/messages/{message_id}';
 const HALF_AN_HOUR = 30 * 60_000;
 const DAY = 24 * 3_600_000;
 
-function roomOf({ running, channelId }: Evening) {
+function roomOf({ running, channelId }: Testbed) {
   const room = running.rooms.at(channelId);
   if (!room) throw new Error('no match in the channel');
   return room;
@@ -16,33 +16,33 @@ function roomOf({ running, channelId }: Evening) {
 
 describe('a match that nobody has touched for long', () => {
   it('is not ended over what is just being shown', () =>
-    withEvening({ settings: { nudgeMinutes: 0, abandonHours: 0.5 } }, async (evening) => {
-      const { anna, begin, table, channelId, discord, restart, time } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0, abandonHours: 0.5 } }, async (testbed) => {
+      const { anna, begin, table, channelId, discord, restart, time } = testbed;
       await begin({ setup: FREE });
       await table();
       time.jump(HALF_AN_HOUR);
       const showing = discord.faults.hold({ method: 'PATCH', route: MESSAGE });
       const touched = anna.run(channelId, 'do', { what: 'touch c1' });
       await showing.reached;
-      const ended = roomOf(evening).abandon();
+      const ended = roomOf(testbed).abandon();
       showing.release();
       expect(await ended).toBe(false);
       await touched.outcome;
       await restart();
-      expect(roomOf(evening).match.ply).toBe(1);
+      expect(roomOf(testbed).match.ply).toBe(1);
       await table(saysC1);
     }));
 
   it('does not come back after its end by what was still on its way', () =>
-    withEvening({ settings: { nudgeMinutes: 24 * 60 } }, async (evening) => {
-      const { anna, begin, table, channelId, discord, log, restart, time } = evening;
+    withTestbed({ settings: { nudgeMinutes: 24 * 60 } }, async (testbed) => {
+      const { anna, begin, table, channelId, discord, log, restart, time } = testbed;
       await begin({ setup: FREE });
       const shown = await table();
       const mentioning = discord.faults.hold({ method: 'POST', route: POST });
       const deleting = discord.faults.hold({ method: 'DELETE', route: MESSAGE });
       time.jump(DAY + 1000);
       await mentioning.reached;
-      const ended = roomOf(evening).abandon();
+      const ended = roomOf(testbed).abandon();
       await anna.sees(channelId, ({ id, components }) => id === shown.id && components?.length === 0);
       mentioning.release();
       expect(await ended).toBe(true);
@@ -50,7 +50,7 @@ describe('a match that nobody has touched for long', () => {
       deleting.release();
       await anna.run(channelId, 'schikane table').outcome;
       await restart();
-      expect(evening.running.rooms.at(channelId)).toBeUndefined();
+      expect(testbed.running.rooms.at(channelId)).toBeUndefined();
       expect(log).toEqual([]);
     }));
 });

@@ -7,7 +7,7 @@ import type {
 } from 'loopback-discord/user-api.ts';
 import { DID } from './did.ts';
 import { whisper } from './answers.ts';
-import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
+import { APART_MS, buttonsOf, withTestbed, type Testbed } from './match.ts';
 import { ACE, BARE, BURIED, STUCK, three, zank } from './zank-tables.ts';
 
 const AIM = 'expose:r1:AD1';
@@ -34,7 +34,7 @@ const isAnnounced = ({ content }: SeenMessage) => content.includes('📣');
 
 describe('announcing', () => {
   it('takes two clicks: the button, and what is announced; the choice is private, the announcement is not', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, channelId, discord, log }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, click, channelId, discord, log }) => {
       await begin(zank(BURIED));
       await table();
       const before = discord.requests.length;
@@ -63,7 +63,7 @@ describe('announcing', () => {
     }));
 
   it('is offered the same whether or not anything can be reached, and tells nothing', () =>
-    withEvening({}, async ({ anna, begin, table, click }) => {
+    withTestbed({}, async ({ anna, begin, table, click }) => {
       await begin(zank(STUCK));
       await table();
       const list = listOf(await click(anna, 'choose:announce').outcome);
@@ -74,7 +74,7 @@ describe('announcing', () => {
     }));
 
   it('says kindly that there is nothing: out of turn, with a card in the hand, to spectators', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, discord }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, click, discord }) => {
       await begin(zank(STUCK));
       await table();
       expect(whisper(await click(ben, 'choose:announce').outcome)).toBe(NOT_AT_TURN);
@@ -88,7 +88,7 @@ describe('announcing', () => {
     }));
 
   it('says that there is nothing on the rim instead of an empty list', () =>
-    withEvening({}, async ({ anna, begin, table, click }) => {
+    withTestbed({}, async ({ anna, begin, table, click }) => {
       await begin(zank(BARE));
       await table();
       const { components, content } = listOf(await click(anna, 'choose:announce').outcome);
@@ -97,7 +97,7 @@ describe('announcing', () => {
     }));
 
   it('lists in the language of the person who asks, the table tells in that of the match', () =>
-    withEvening({}, async ({ ben, begin, table, click, discord, anna }) => {
+    withTestbed({}, async ({ ben, begin, table, click, discord, anna }) => {
       const dora = discord.user('Dora', { locale: 'de' });
       const players = [
         { id: dora.user.id, name: 'Dora' },
@@ -116,7 +116,7 @@ describe('announcing', () => {
     }));
 
   it('from a list that is out of date does nothing, and costs nothing', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, running, channelId }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, click, running, channelId }) => {
       await begin(zank(BURIED));
       await table();
       const list = listOf(await click(anna, 'choose:announce').outcome);
@@ -134,7 +134,7 @@ describe('announcing', () => {
     }));
 
   it('lets go of what is touched, and is refused during a pause', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, time }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, click, time }) => {
       await begin(zank(BURIED));
       await table();
       await click(anna, 'tap:r1').outcome;
@@ -151,7 +151,7 @@ describe('announcing', () => {
     }));
 
   it('is there as a command: what could be announced is suggested, capitals do not matter', () =>
-    withEvening({}, async ({ anna, ben, begin, table, channelId }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, channelId }) => {
       await begin(zank(BURIED));
       await table();
       const ask = async (typed: string) => {
@@ -172,7 +172,7 @@ describe('announcing', () => {
     }));
 
   it('is for all seats of somebody who plays alone', () =>
-    withEvening({}, async ({ anna, begin, table, click }) => {
+    withTestbed({}, async ({ anna, begin, table, click }) => {
       const player = { id: anna.user.id, name: 'Anna' };
       await begin({ ...zank(BURIED, { turn: 2 }), players: [player, player] });
       await table();
@@ -196,15 +196,15 @@ const SPITE = {
 const CALL_OUT = 'tap:call-out';
 
 describe('the button for both announcing and pausing', () => {
-  const begins = async ({ begin, table }: Evening) => {
+  const begins = async ({ begin, table }: Testbed) => {
     await begin(zank(SPITE, { variant: 'schikanieren' }));
     return table();
   };
 
   it('announces for the player to move, pauses for the others, and looks the same to all', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, click, table, log } = evening;
-      const first = await begins(evening);
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, click, table, log } = testbed;
+      const first = await begins(testbed);
       expect(buttonsOf(first).has('pause')).toBe(false);
       const list = listOf(await click(anna, CALL_OUT).outcome);
       expect(entries(list)).toEqual(['Empty R1', 'Empty R2']);
@@ -223,9 +223,9 @@ describe('the button for both announcing and pausing', () => {
     }));
 
   it('still means a pause to somebody who clicked it just before their own turn began', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, click, table, time, log } = evening;
-      await begins(evening);
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, click, table, time, log } = testbed;
+      await begins(testbed);
       await click(anna, 'tap:q1').outcome;
       await table(({ content }) => content.includes('holds Q♣'));
       const now = time.now();
@@ -237,8 +237,8 @@ describe('the button for both announcing and pausing', () => {
     }));
 
   it('accepts the end of an open win', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, click, table, channelId } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, click, table, channelId } = testbed;
       const won = { ...SPITE, q1: [], a1: ['4S1'], s1: [], r1: ['5S1'] };
       await begin(zank(won, { variant: 'schikanieren' }));
       await table();
@@ -261,9 +261,9 @@ describe('the buttons of a table', () => {
     ['three', 25, 17 + 4],
     ['schikanieren', 25, 16 + 5],
   ])('are those of the variant (%s), Stop among them, and Discord takes them', (variant, all, piles) =>
-    withEvening({}, async (evening) => {
-      const { begin, table, discord } = evening;
-      const { players } = three(evening);
+    withTestbed({}, async (testbed) => {
+      const { begin, table, discord } = testbed;
+      const { players } = three(testbed);
       const setup = { game: 'zank-patience', seed: variant, options: { variant } };
       await begin({
         game: 'zank-patience',
@@ -280,7 +280,7 @@ describe('the buttons of a table', () => {
   );
 
   it('show what is touched, and tell a tap by what the table then shows', () =>
-    withEvening({}, async ({ anna, begin, table, click }) => {
+    withTestbed({}, async ({ anna, begin, table, click }) => {
       await begin(zank(ACE));
       await table();
       await click(anna, 'tap:r8').outcome;

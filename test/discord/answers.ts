@@ -1,5 +1,5 @@
 import { MessageFlags } from 'discord.js';
-import { buttonsOf, type Evening } from './match.ts';
+import { buttonsOf, type Testbed } from './match.ts';
 import type { InteractionOutcome, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 
 /** A table on which Anna touches her side card, of the tables in `../match/table.ts`. */
@@ -16,7 +16,7 @@ export function whisper(outcome: InteractionOutcome): string {
 
 /** What the rules say about the last call, as this person reads it: with the table's button, or from the menu where it has none. */
 export async function rulingRead(
-  { click, table }: Pick<Evening, 'click' | 'table'>,
+  { click, table }: Pick<Testbed, 'click' | 'table'>,
   who: UserSession,
 ): Promise<string> {
   if (buttonsOf(await table()).has('ruling')) return whisper(await click(who, 'ruling').outcome);

@@ -5,27 +5,27 @@ import type { Deed } from '../../src/features/tournament/entries.ts';
 import { openPanel } from './arbiters.ts';
 import { actionsOf, contestOf, settled, type Contest } from './contest.ts';
 import { buttonOf, buttonsIn, whispered } from './ended-match.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const ASKED = 'an arbiter who does not play has to agree';
 
 /** A rated tournament that Anna hosts, and that four have joined. */
-const announced = (evening: Evening, ranked = true): Promise<Contest> =>
-  contestOf(evening, 4, { terms: { ...settled(evening).terms, ranked } });
+const announced = (testbed: Testbed, ranked = true): Promise<Contest> =>
+  contestOf(testbed, 4, { terms: { ...settled(testbed).terms, ranked } });
 
 /** What Anna is told when she clicks the button with which people join. */
-async function joins({ evening }: Contest) {
-  const { anna, channelId } = evening;
+async function joins({ testbed }: Contest) {
+  const { anna, channelId } = testbed;
   const message = await anna.sees(channelId, (seen) => actionsOf(seen).has('withdraw'));
   return whispered(anna, channelId, anna.click(message, actionsOf(message).get('join') ?? ''));
 }
 
 describe('an arbiter who has decided something', () => {
   it('cannot play in it rated before another one agrees, whatever it was', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben } = evening;
-      const contest = await announced(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben } = testbed;
+      const contest = await announced(testbed);
       const [rival = '', other = ''] = contest.people.map(({ user }) => user.id);
       await contest.live.enter({ do: 'name-arbiter', player: ben.user.id }, anna.user.id);
       await contest.live.enter({ do: 'name-arbiter', player: rival }, anna.user.id);
@@ -52,13 +52,13 @@ describe('an arbiter who has decided something', () => {
       }
       expect((await joins(contest)).content).toContain('You are in');
       expect(contest.held.isRated).toBe(true);
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('can play in it without ratings, which everybody is told', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId } = evening;
-      const contest = await announced(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId } = testbed;
+      const contest = await announced(testbed);
       const [rival = ''] = contest.people.map(({ user }) => user.id);
       await contest.live.enter({ do: 'withdraw', player: rival, why: 'excluded' }, anna.user.id);
       const asked = await joins(contest);
@@ -71,9 +71,9 @@ describe('an arbiter who has decided something', () => {
     }));
 
   it('decides nothing more alone after they have joined and left', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna } = evening;
-      const contest = await announced(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna } = testbed;
+      const contest = await announced(testbed);
       const [rival = ''] = contest.people.map(({ user }) => user.id);
       expect((await joins(contest)).content).toContain('You are in');
       await contest.live.enter({ do: 'withdraw', player: anna.user.id, why: 'asked' }, anna.user.id);
@@ -82,9 +82,9 @@ describe('an arbiter who has decided something', () => {
     }));
 
   it('is not asked where no rating is at stake, or nothing was decided', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna } = evening;
-      const contest = await announced(evening, false);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna } = testbed;
+      const contest = await announced(testbed, false);
       const [rival = ''] = contest.people.map(({ user }) => user.id);
       await contest.live.enter({ do: 'withdraw', player: rival, why: 'excluded' }, anna.user.id);
       expect((await joins(contest)).content).toContain('You are in');

@@ -38,7 +38,7 @@ const choicesIn = (page: SeenMessage) =>
 
 /** The panel as it is after an interaction. */
 async function panelOf(contest: Contest, who: UserSession, interaction: UserInteraction): Promise<Panel> {
-  const page = await whispered(who, contest.evening.channelId, interaction);
+  const page = await whispered(who, contest.testbed.channelId, interaction);
   await contest.settle();
   const next = (made: UserInteraction): Promise<Panel> => panelOf(contest, who, made);
   return {
@@ -49,8 +49,8 @@ async function panelOf(contest: Contest, who: UserSession, interaction: UserInte
     async press(label) {
       const id = buttonOf(page, label);
       if (isFinal(id)) {
-        await contest.evening.heard();
-        contest.evening.time.jump(2 * MEANT_MS);
+        await contest.testbed.heard();
+        contest.testbed.time.jump(2 * MEANT_MS);
       }
       return next(who.click(page, id, { force: true }));
     },
@@ -78,7 +78,7 @@ const isOpener = ({ id }: { readonly id: string }): boolean => /^tournament\|pan
 
 /** Clicks the button that opens the panel. */
 export async function opensPanel(contest: Contest, who: UserSession): Promise<UserInteraction> {
-  const { channelId } = contest.evening;
+  const { channelId } = contest.testbed;
   const message = await who.sees(channelId, (seen) => buttonsIn(seen).some(isOpener));
   return who.click(message, buttonsIn(message).find(isOpener)?.id ?? '');
 }

@@ -6,21 +6,21 @@ import { BOT, seat } from '../archive/matches.ts';
 import { atHome } from './at-home.ts';
 import { buttonOf, buttonsIn, componentsIn, endedAs, playedAt, store, whispered } from './ended-match.ts';
 import { record } from './league-games.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 import { past, personOf, remember } from './past.ts';
 
 const run = (
-  { channelId }: Evening,
+  { channelId }: Testbed,
   who: UserSession,
   what: 'profile' | 'history',
   options: OptionValues = {},
 ): Promise<SeenMessage> => whispered(who, channelId, who.run(channelId, `schikane ${what}`, options));
 
-const press = ({ channelId }: Evening, who: UserSession, message: SeenMessage, label: string) =>
+const press = ({ channelId }: Testbed, who: UserSession, message: SeenMessage, label: string) =>
   whispered(who, channelId, who.click(message, buttonOf(message, label)));
 
 const choose = (
-  { channelId }: Evening,
+  { channelId }: Testbed,
   who: UserSession,
   message: SeenMessage,
   list: string,
@@ -41,30 +41,30 @@ const listed = ({ content }: SeenMessage): string[] =>
 
 describe('a profile', () => {
   it('of somebody who has played nothing leads to a first match', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, discord, log } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, discord, log } = testbed;
       const dora = discord.user('Dora', { locale: 'de' });
-      const own = await run(evening, anna, 'profile');
+      const own = await run(testbed, anna, 'profile');
       expect(own.content).toContain('begins with the first');
       expect(labelsOf(own)).toEqual(['Play', 'Practise', 'Learn']);
-      expect((await run(evening, dora, 'profile')).content).toContain('noch keine Partie beendet');
-      const other = await run(evening, anna, 'profile', { person: ben.user.id });
+      expect((await run(testbed, dora, 'profile')).content).toContain('noch keine Partie beendet');
+      const other = await run(testbed, anna, 'profile', { person: ben.user.id });
       expect(other.content).toContain(`<@${ben.user.id}> has not finished a match`);
-      expect((await run(evening, anna, 'history')).content).toContain('begins with the first');
+      expect((await run(testbed, anna, 'history')).content).toContain('begins with the first');
       expect(discord.pings).toEqual([]);
       expect(discord.violations).toEqual([]);
       expect(log).toEqual([]);
     }));
 
   it('comes of matches that have ended, as a picture, in words, and with the rating', () =>
-    withEvening({}, async (evening) => {
-      const { anna, discord, log, running } = evening;
-      const played = playedAt(evening, 'careless', { ranked: true });
-      await store(evening, played);
+    withTestbed({}, async (testbed) => {
+      const { anna, discord, log, running } = testbed;
+      const played = playedAt(testbed, 'careless', { ranked: true });
+      await store(testbed, played);
       await running.bot.endings.tell(endedAs(played));
       // Told again, it is the same match.
       await running.bot.endings.tell(endedAs(played));
-      const shown = await run(evening, anna, 'profile');
+      const shown = await run(testbed, anna, 'profile');
       expect(shown.content).toMatch(/\*\*Anna\*\* · 1 match$/);
       expect(shown.attachments).toMatchObject([
         {
@@ -72,14 +72,14 @@ describe('a profile', () => {
           description: expect.stringMatching(/1 game: \d won.*Longest run: \d/) as string,
         },
       ]);
-      const words = await press(evening, anna, shown, 'In words');
+      const words = await press(testbed, anna, shown, 'In words');
       expect([words.id, words.attachments]).toEqual([shown.id, []]);
       expect(words.content).toContain('Longest run: ');
       expect(words.content).toContain('Rating, Schikanöschen: ');
-      const rating = await press(evening, anna, words, 'Rating');
+      const rating = await press(testbed, anna, words, 'Rating');
       expect(rating.content).toContain('after 1 game');
       expect(rating.attachments).toHaveLength(1);
-      expect(labelsOf(await press(evening, anna, rating, 'Overview'))).toEqual([
+      expect(labelsOf(await press(testbed, anna, rating, 'Overview'))).toEqual([
         'Matches',
         'In words',
         'Rating',
@@ -90,52 +90,52 @@ describe('a profile', () => {
     }));
 
   it('can be shown to everybody by its person alone, and everybody sees of it what they could anyway', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, channelId, discord, log } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, channelId, discord, log } = testbed;
       const cleo = discord.user('Cleo');
       const secret = { channelId: '5', parentId: null, isPrivate: true };
-      remember(evening, [
-        past(evening, 1),
-        past(evening, 2, { players: [anna, cleo].map(personOf), place: secret }),
+      remember(testbed, [
+        past(testbed, 1),
+        past(testbed, 2, { players: [anna, cleo].map(personOf), place: secret }),
       ]);
-      const own = await run(evening, anna, 'profile');
+      const own = await run(testbed, anna, 'profile');
       expect(own.content).toContain('2 matches');
       anna.click(own, buttonOf(own, 'Show to all'));
       const shown = await ben.sees(channelId, ({ content }) => content.includes('**Anna**'));
       expect(shown.content).toContain('1 match');
       expect(shown.attachments[0]?.description).not.toContain('Cleo');
       // Whoever looks closer sees their own copy.
-      const closer = await press(evening, ben, shown, 'Look closer');
+      const closer = await press(testbed, ben, shown, 'Look closer');
       expect(closer.content).toContain('1 match');
       expect(labelsOf(closer)).not.toContain('Show to all');
-      const refused = await run(evening, ben, 'profile', { person: anna.user.id, public: true });
+      const refused = await run(testbed, ben, 'profile', { person: anna.user.id, public: true });
       expect(refused.content).toContain('Only your own');
       expect(discord.violations).toEqual([]);
       expect(log).toEqual([]);
     }));
 
   it('is kept by whoever wants that, with the list, and a rating by whoever is not listed', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, running, discord, log } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, running, discord, log } = testbed;
       const cleo = discord.user('Cleo');
-      await record(evening);
-      remember(evening, [past(evening, 1), past(evening, 2, { players: [ben, cleo].map(personOf) })]);
+      await record(testbed);
+      remember(testbed, [past(testbed, 1), past(testbed, 2, { players: [ben, cleo].map(personOf) })]);
       await running.bot.people.change(anna.user.id, { profile: false });
       for (const what of ['profile', 'history'] as const) {
-        const refused = await run(evening, ben, what, { person: anna.user.id });
+        const refused = await run(testbed, ben, what, { person: anna.user.id });
         expect(refused.content).toContain('prefers to keep profile and matches private');
         expect(JSON.stringify(refused)).not.toContain('won');
-        expect((await run(evening, anna, what)).content).toContain('Anna');
+        expect((await run(testbed, anna, what)).content).toContain('Anna');
       }
       // Others do not find her in what Ben has played; he does.
-      const his = await run(evening, cleo, 'profile', { person: ben.user.id });
+      const his = await run(testbed, cleo, 'profile', { person: ben.user.id });
       expect(JSON.stringify(his)).not.toContain('Anna');
-      expect(JSON.stringify(await run(evening, ben, 'profile'))).toContain('Anna');
-      expect(listed(await run(evening, cleo, 'history', { person: ben.user.id }))).toHaveLength(1);
-      expect(listed(await run(evening, ben, 'history'))).toHaveLength(2);
+      expect(JSON.stringify(await run(testbed, ben, 'profile'))).toContain('Anna');
+      expect(listed(await run(testbed, cleo, 'history', { person: ben.user.id }))).toHaveLength(1);
+      expect(listed(await run(testbed, ben, 'history'))).toHaveLength(2);
       await running.bot.people.change(ben.user.id, { listed: false });
-      expect(labelsOf(await run(evening, cleo, 'profile', { person: ben.user.id }))).not.toContain('Rating');
-      expect(labelsOf(await run(evening, ben, 'profile'))).toContain('Rating');
+      expect(labelsOf(await run(testbed, cleo, 'profile', { person: ben.user.id }))).not.toContain('Rating');
+      expect(labelsOf(await run(testbed, ben, 'profile'))).toContain('Rating');
       expect(discord.violations).toEqual([]);
       expect(log).toEqual([]);
     }));
@@ -143,13 +143,13 @@ describe('a profile', () => {
 
 describe('the list of finished matches', () => {
   /** 20 of Anna's, the last of which is number 20: every third lost, some special. */
-  const many = (evening: Evening) =>
+  const many = (testbed: Testbed) =>
     Array.from({ length: 20 }, (_, i) =>
-      past(evening, i + 1, {
+      past(testbed, i + 1, {
         ...(i % 3 === 0 && { result: { winner: 2 as const, reason: 'resigned' } }),
         ...(i === 3 && { ranked: true }),
         ...(i === 4 && {
-          players: [personOf(evening.anna), BOT],
+          players: [personOf(testbed.anna), BOT],
           practice: { level: 'easy' as const, seats: [2 as const] },
         }),
         ...(i === 5 && {
@@ -161,33 +161,33 @@ describe('the list of finished matches', () => {
     );
 
   it('has pages and filters, which stay as they are over a restart', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, discord, log, restart } = evening;
-      remember(evening, many(evening));
-      const first = await run(evening, anna, 'history');
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, discord, log, restart } = testbed;
+      remember(testbed, many(testbed));
+      const first = await run(testbed, anna, 'history');
       expect(first.content).toContain('**Anna** · 20 matches');
       expect(listed(first)).toHaveLength(8);
       expect(listed(first)[0]).toMatch(/^1\\\. <t:\d+:d> · Schikanöschen against Ben · \*\*won\*\*$/);
-      const third = await press(evening, anna, await press(evening, anna, first, 'More'), 'More');
+      const third = await press(testbed, anna, await press(testbed, anna, first, 'More'), 'More');
       expect(listed(third)).toHaveLength(4);
       expect(buttonsIn(third).find(({ label }) => label === 'More')?.disabled).toBe(true);
 
-      const lost = await choose(evening, anna, third, 'filter', ['lost', 'schikanoeschen']);
+      const lost = await choose(testbed, anna, third, 'filter', ['lost', 'schikanoeschen']);
       expect(lost.content).toContain('-# Only: Schikanöschen · Lost');
       expect(lost.content).toContain('6 matches');
       await restart();
-      const ranked = await choose(evening, anna, lost, 'filter', ['lost', 'ranked']);
+      const ranked = await choose(testbed, anna, lost, 'filter', ['lost', 'ranked']);
       expect(listed(ranked)).toEqual([expect.stringContaining('**lost** · ranked')]);
-      const practice = await choose(evening, anna, ranked, 'filter', ['practice']);
+      const practice = await choose(testbed, anna, ranked, 'filter', ['practice']);
       expect(listed(practice)).toEqual([expect.stringMatching(/against Schikane · \*\*won\*\* · practice$/)]);
-      const against = await choose(evening, anna, practice, 'opponent', [ben.user.id]);
+      const against = await choose(testbed, anna, practice, 'opponent', [ben.user.id]);
       expect(listed(against)).toEqual([]);
       expect(against.content).toContain('No match is like that.');
-      const all = await choose(evening, anna, against, 'filter', []);
+      const all = await choose(testbed, anna, against, 'filter', []);
       expect(all.content).toContain('19 matches');
-      expect((await choose(evening, anna, all, 'opponent', [])).content).toContain('20 matches');
+      expect((await choose(testbed, anna, all, 'opponent', [])).content).toContain('20 matches');
 
-      const asked = await run(evening, anna, 'history', { game: 'kinderschnapsen', which: 'won' });
+      const asked = await run(testbed, anna, 'history', { game: 'kinderschnapsen', which: 'won' });
       expect(listed(asked)).toHaveLength(1);
       expect(discord.pings).toEqual([]);
       expect(discord.violations).toEqual([]);
@@ -195,43 +195,43 @@ describe('the list of finished matches', () => {
     }));
 
   it('leads to each match and back, and says when it is there no more', () =>
-    withEvening({}, async (evening) => {
-      const { anna, discord, log } = evening;
-      remember(evening, many(evening));
-      const second = await press(evening, anna, await run(evening, anna, 'history'), 'More');
-      const match = await choose(evening, anna, second, 'match', ['m8']);
+    withTestbed({}, async (testbed) => {
+      const { anna, discord, log } = testbed;
+      remember(testbed, many(testbed));
+      const second = await press(testbed, anna, await run(testbed, anna, 'history'), 'More');
+      const match = await choose(testbed, anna, second, 'match', ['m8']);
       expect(match.content).toContain('**Schikanöschen** · **Anna** – **Ben**');
       expect(match.content).toContain('Anna: 20 actions · longest run 3');
       expect(match.content).toContain('0 offences');
-      const back = await press(evening, anna, match, 'Back to the list');
+      const back = await press(testbed, anna, match, 'Back to the list');
       expect(listed(back)).toEqual(listed(second));
-      const unrated = await choose(evening, anna, back, 'match', ['m7']);
+      const unrated = await choose(testbed, anna, back, 'match', ['m7']);
       expect(unrated.content).not.toContain('undefined');
-      const list = await press(evening, anna, unrated, 'Back to the list');
-      remember(evening, [past(evening, 1)]);
-      const again = await choose(evening, anna, list, 'match', ['m8']);
+      const list = await press(testbed, anna, unrated, 'Back to the list');
+      remember(testbed, [past(testbed, 1)]);
+      const again = await choose(testbed, anna, list, 'match', ['m8']);
       expect(again.content).toContain('not in the list any more');
       expect(discord.violations).toEqual([]);
       expect(log).toEqual([]);
     }));
 
   it('leads to the replay of a match, for whoever may read it', () =>
-    withEvening({}, async (evening) => {
-      const { anna, running, discord, log } = evening;
-      const played = playedAt(evening, 'careless');
-      await store(evening, played);
+    withTestbed({}, async (testbed) => {
+      const { anna, running, discord, log } = testbed;
+      const played = playedAt(testbed, 'careless');
+      await store(testbed, played);
       await running.bot.endings.tell(endedAs(played));
-      const list = await run(evening, anna, 'history');
+      const list = await run(testbed, anna, 'history');
       expect(listed(list)).toHaveLength(1);
-      const match = await choose(evening, anna, list, 'match', [played.header.id]);
+      const match = await choose(testbed, anna, list, 'match', [played.header.id]);
       expect(match.content).toMatch(/Anna: \d+ actions · longest run \d+ · /);
       expect(labelsOf(match)).toEqual(['Replay', 'Unnoticed', 'My review', 'Record', 'Back to the list']);
       const asCleo = discord.user('Cleo');
-      const theirs = await run(evening, asCleo, 'history', { person: anna.user.id });
-      expect(labelsOf(await choose(evening, asCleo, theirs, 'match', [played.header.id]))).not.toContain(
+      const theirs = await run(testbed, asCleo, 'history', { person: anna.user.id });
+      expect(labelsOf(await choose(testbed, asCleo, theirs, 'match', [played.header.id]))).not.toContain(
         'My review',
       );
-      const replay = await press(evening, anna, match, 'Replay');
+      const replay = await press(testbed, anna, match, 'Replay');
       expect(replay.attachments).toHaveLength(1);
       expect(replay.content).not.toContain('longest run');
       expect(discord.violations).toEqual([]);
@@ -239,33 +239,33 @@ describe('the list of finished matches', () => {
     }));
 
   it('tells others of no match where they cannot look, and its players of all', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, discord, log, channelId } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, discord, log, channelId } = testbed;
       const cleo = discord.user('Cleo');
       const hidden = discord.createChannel('hidden');
       discord.setOverwrite(hidden.id, discord.world.guild.id, { deny: PermissionFlagsBits.ViewChannel });
       const place = (part: object) => ({ channelId, parentId: null, isPrivate: false, ...part });
-      remember(evening, [
-        past(evening, 1),
-        past(evening, 2, { place: place({ channelId: hidden.id }) }),
+      remember(testbed, [
+        past(testbed, 1),
+        past(testbed, 2, { place: place({ channelId: hidden.id }) }),
         // A public thread counts as its channel does, also when it is archived or gone.
-        past(evening, 3, { place: place({ channelId: '17', parentId: channelId }) }),
-        past(evening, 4, { place: place({ channelId: '18', parentId: hidden.id }) }),
-        past(evening, 5, { place: place({ channelId: '19', parentId: channelId, isPrivate: true }) }),
-        past(evening, 6, { place: place({ channelId: '20' }) }),
+        past(testbed, 3, { place: place({ channelId: '17', parentId: channelId }) }),
+        past(testbed, 4, { place: place({ channelId: '18', parentId: hidden.id }) }),
+        past(testbed, 5, { place: place({ channelId: '19', parentId: channelId, isPrivate: true }) }),
+        past(testbed, 6, { place: place({ channelId: '20' }) }),
       ]);
       const requests = discord.requests.length;
-      expect(listed(await run(evening, cleo, 'history', { person: anna.user.id }))).toHaveLength(2);
-      expect((await run(evening, cleo, 'profile', { person: anna.user.id })).content).toContain('2 matches');
-      expect(listed(await run(evening, ben, 'history', { person: anna.user.id }))).toHaveLength(6);
+      expect(listed(await run(testbed, cleo, 'history', { person: anna.user.id }))).toHaveLength(2);
+      expect((await run(testbed, cleo, 'profile', { person: anna.user.id })).content).toContain('2 matches');
+      expect(listed(await run(testbed, ben, 'history', { person: anna.user.id }))).toHaveLength(6);
       // Discord is asked for none of these channels.
       expect(discord.requests.slice(requests).filter(({ path }) => /\/channels\/\d+$/.test(path))).toEqual(
         [],
       );
       // One that could be seen when the list was made.
-      const seen = await run(evening, cleo, 'history', { person: anna.user.id });
-      remember(evening, [past(evening, 1, { place: place({ channelId: hidden.id }) })]);
-      const gone = await choose(evening, cleo, seen, 'match', ['m1']);
+      const seen = await run(testbed, cleo, 'history', { person: anna.user.id });
+      remember(testbed, [past(testbed, 1, { place: place({ channelId: hidden.id }) })]);
+      const gone = await choose(testbed, cleo, seen, 'match', ['m1']);
       expect(gone.content).toContain('not in the list any more');
       expect(discord.violations).toEqual([]);
       expect(log).toEqual([]);
@@ -273,10 +273,10 @@ describe('the list of finished matches', () => {
 });
 
 it('both are reached from one’s own matches at home, and lead back there', () =>
-  withEvening({}, async (evening) => {
-    const { anna, discord, log } = evening;
-    remember(evening, [past(evening, 1)]);
-    const home = await atHome(evening, anna);
+  withTestbed({}, async (testbed) => {
+    const { anna, discord, log } = testbed;
+    remember(testbed, [past(testbed, 1)]);
+    const home = await atHome(testbed, anna);
     await home.click('My matches');
     expect(home.labels).toEqual(['Play', 'Profile', 'Matches', 'Home']);
     await home.click('Profile');
@@ -291,10 +291,10 @@ it('both are reached from one’s own matches at home, and lead back there', () 
   }));
 
 it('of another server, and of what nobody could have clicked, nothing is told', () =>
-  withEvening({}, async (evening) => {
-    const { anna, channelId, discord } = evening;
-    remember(evening, [past(evening, 1)]);
-    const own = await run(evening, anna, 'profile');
+  withTestbed({}, async (testbed) => {
+    const { anna, channelId, discord } = testbed;
+    remember(testbed, [past(testbed, 1)]);
+    const own = await run(testbed, anna, 'profile');
     for (const id of [
       'archive',
       'archive|nothing',

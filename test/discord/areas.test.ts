@@ -17,7 +17,7 @@ import { WATCH } from '../../src/features/watching/chat/ids.ts';
 import { settled } from './contest.ts';
 import { answer, playedAt, tell } from './ended-match.ts';
 import { guildOf, leagueOf, record } from './league-games.ts';
-import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 import { onePixel } from './one-pixel.ts';
 import { past, remember } from './past.ts';
 import { withRows } from './stored-rows.ts';
@@ -98,48 +98,48 @@ const IDS = {
 const SECRETS = /Anna|Ben\b|Secret cup|golden|SHA-256|The terms/;
 
 /** All of it, as Anna and Ben have played it where they alone, and the bot, see it. */
-async function hide(evening: Evening): Promise<Hidden> {
-  const { anna, ben, begin, discord, running } = evening;
+async function hide(testbed: Testbed): Promise<Hidden> {
+  const { anna, ben, begin, discord, running } = testbed;
   const channels = ['hidden', 'hidden-cup', 'hidden-offer'].map((name) => discord.createChannel(name).id);
   for (const id of channels) {
-    discord.setOverwrite(id, guildOf(evening), { deny: P.ViewChannel });
+    discord.setOverwrite(id, guildOf(testbed), { deny: P.ViewChannel });
     for (const one of [anna.user.id, ben.user.id, discord.world.bot.user.id])
       discord.setOverwrite(id, one, { allow: P.ViewChannel | P.SendMessages });
   }
-  await evening.heard();
+  await testbed.heard();
   const [channelId = '', cupChannel = '', offerChannel = ''] = channels;
-  const played = playedAt(evening, 'careless', { channelId });
-  await tell({ ...evening, channelId }, played);
+  const played = playedAt(testbed, 'careless', { channelId });
+  await tell({ ...testbed, channelId }, played);
   await begin({ id: 'running1', channelId });
-  const cup = await running.bot.evenings.announce({
-    ...settled(evening),
+  const cup = await running.bot.tournaments.announce({
+    ...settled(testbed),
     channelId: cupChannel,
     name: 'Secret cup',
   });
   await cup.enter({ do: 'join', player: ben.user.id, name: 'Ben', rating: 1000 }, ben.user.id);
-  await running.bot.evenings.idle();
+  await running.bot.tournaments.idle();
   const offered = await anna.run(offerChannel, 'challenge').outcome;
   if (offered.kind !== 'message') throw new Error(offered.kind);
   const lobby = /"lobby\|accept\|([^"|]+)/.exec(JSON.stringify(offered.message.components))?.[1] ?? '';
   // As soon as it has been posted, its message is stored, too.
   await vi.waitFor(
-    () => expect(withRows(evening.file, (rows) => rows.texts('lobby')).join()).toContain(offered.message.id),
+    () => expect(withRows(testbed.file, (rows) => rows.texts('lobby')).join()).toContain(offered.message.id),
     LONG_ENOUGH,
   );
-  remember(evening, [past(evening, 1, { place: { channelId, parentId: null, isPrivate: false } })]);
+  remember(testbed, [past(testbed, 1, { place: { channelId, parentId: null, isPrivate: false } })]);
   const player = anna.user.id;
   return {
     channelId,
     running: 'running1',
     over: played.header.id,
-    cup: cup.evening.header.id,
+    cup: cup.tournament.header.id,
     lobby,
     player,
   };
 }
 
 /** Everything that is stored, but for what is about the person who asks. */
-const storedBut = ({ file }: Evening, { user }: UserSession): string[] =>
+const storedBut = ({ file }: Testbed, { user }: UserSession): string[] =>
   withRows(file, (rows) => rows.all())
     .filter((row) => !row.includes(user.id) && !/^(life|starts|limits|greeted|servers)\//.test(row))
     .sort();
@@ -167,14 +167,14 @@ async function sent(
 
 /** Sends all ids of an area, and looks at what comes, what is stored and what others see. */
 async function nothingCame(
-  evening: Evening,
+  testbed: Testbed,
   area: string,
   who: UserSession,
   at: string,
   ids: readonly string[],
 ): Promise<void> {
-  const { anna, discord, log, running } = evening;
-  const before = storedBut(evening, who);
+  const { anna, discord, log, running } = testbed;
+  const before = storedBut(testbed, who);
   const seen = [...discord.world.channels.keys()].flatMap((id) => anna.messages(id)).length;
   for (const id of ids) {
     const home = await who.run(at, 'schikane home').outcome;
@@ -182,7 +182,7 @@ async function nothingCame(
     const got = await sent(who, home.message, id);
     // In the league is everybody who has played: it is everybody's to see on the server itself.
     const isOpen = area === 'ranking' || area === 'archive';
-    const isThere = at === evening.channelId;
+    const isThere = at === testbed.channelId;
     if (!(isOpen && isThere))
       expect([id, JSON.stringify(got)]).toEqual([id, expect.not.stringMatching(SECRETS)]);
     expect([
@@ -193,8 +193,8 @@ async function nothingCame(
     ]).toEqual([id, []]);
   }
   await running.rooms.idle();
-  await running.bot.evenings.idle();
-  expect(storedBut(evening, who)).toEqual(before);
+  await running.bot.tournaments.idle();
+  expect(storedBut(testbed, who)).toEqual(before);
   expect([...discord.world.channels.keys()].flatMap((id) => anna.messages(id)).length).toBe(seen);
   expect(log).toEqual([]);
   expect(discord.violations).toEqual([]);
@@ -214,41 +214,41 @@ const forgedOf = (id: string): readonly string[] => {
 };
 
 it('knows every area', () =>
-  withEvening(quiet(), ({ running }) => {
+  withTestbed(quiet(), ({ running }) => {
     expect(Object.keys(IDS).toSorted()).toEqual([...running.areas].toSorted());
     return Promise.resolve();
   }));
 
 describe.each(Object.entries(IDS))('the area %s', (area, idsOf) => {
   it('gives nothing to somebody who does not see the channel, nor to another server', () =>
-    withEvening(quiet(), async (evening) => {
-      await record(evening);
-      const hidden = await hide(evening);
+    withTestbed(quiet(), async (testbed) => {
+      await record(testbed);
+      const hidden = await hide(testbed);
       const ids = idsOf(hidden);
-      const stranger = evening.discord.user('Carla');
-      await nothingCame(evening, area, stranger, evening.channelId, ids);
-      const other = evening.discord.addGuild('Other');
-      await nothingCame(evening, area, other.user('Dora'), other.channelId, ids);
-      expect((await leagueOf(evening).read(guildOf(evening))).seasons.months).not.toBe(1);
+      const stranger = testbed.discord.user('Carla');
+      await nothingCame(testbed, area, stranger, testbed.channelId, ids);
+      const other = testbed.discord.addGuild('Other');
+      await nothingCame(testbed, area, other.user('Dora'), other.channelId, ids);
+      expect((await leagueOf(testbed).read(guildOf(testbed))).seasons.months).not.toBe(1);
     }));
 
   it('takes ids that nobody has made without harm', () =>
-    withEvening(quiet(), async (evening) => {
-      const hidden = await hide(evening);
+    withTestbed(quiet(), async (testbed) => {
+      const hidden = await hide(testbed);
       const ids = [...new Set(idsOf(hidden).flatMap(forgedOf))];
-      await nothingCame(evening, area, evening.discord.user('Carla'), evening.channelId, ids);
+      await nothingCame(testbed, area, testbed.discord.user('Carla'), testbed.channelId, ids);
     }));
 });
 
 describe.each(['after', 'tournament', 'watch', 'replay'] as const)('the area %s', (area) => {
   it('opens by the same ids for somebody who sees the channel', () =>
-    withEvening(quiet(), async (evening) => {
-      const { discord, channelId } = evening;
-      const hidden = await hide(evening);
+    withTestbed(quiet(), async (testbed) => {
+      const { discord, channelId } = testbed;
+      const hidden = await hide(testbed);
       const carla = discord.user('Carla');
       for (const channel of discord.world.channels.keys())
         discord.setOverwrite(channel, carla.user.id, { allow: P.ViewChannel });
-      await evening.heard();
+      await testbed.heard();
       const got: string[] = [];
       for (const id of IDS[area](hidden)) {
         const home = await carla.run(channelId, 'schikane home').outcome;
@@ -261,13 +261,13 @@ describe.each(['after', 'tournament', 'watch', 'replay'] as const)('the area %s'
 
 describe('an id that is sent for a message about something else', () => {
   it('changes nothing there, whatever it does', () =>
-    withEvening(quiet(), async (evening) => {
-      const { anna, discord, channelId } = evening;
-      const hidden = await hide(evening);
+    withTestbed(quiet(), async (testbed) => {
+      const { anna, discord, channelId } = testbed;
+      const hidden = await hide(testbed);
       const carla = discord.user('Carla');
       for (const channel of discord.world.channels.keys())
         discord.setOverwrite(channel, carla.user.id, { allow: P.ViewChannel });
-      await evening.heard();
+      await testbed.heard();
       const rules = await anna.run(channelId, 'schikane rules', { public: true }).outcome;
       const offered = await anna.run(channelId, 'challenge').outcome;
       if (rules.kind !== 'message' || offered.kind !== 'message') throw new Error('not posted');

@@ -10,7 +10,7 @@ import type { OptionValues, SeenMessage, UserInteraction, UserSession } from 'lo
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { buttonsIn, fileOf, upload, whispered } from './ended-match.ts';
-import { APART_MS, buttonsOf, LONG_ENOUGH, withEvening, type Evening, seenForLong } from './match.ts';
+import { APART_MS, buttonsOf, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './match.ts';
 import { withRows, type StoredRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -102,21 +102,21 @@ const DAMAGES: readonly Damage[] = [
 ];
 
 /** Somebody who may manage messages. */
-function manager({ discord }: Evening): UserSession {
+function manager({ discord }: Testbed): UserSession {
   const mona = discord.user('Mona');
   const { id } = discord.createRole('managers', PermissionFlagsBits.ManageMessages);
   discord.setMember(mona.user.id, { roles: [id] });
   return mona;
 }
 
-const tableIn = ({ anna }: Evening, channelId: string) => {
+const tableIn = ({ anna }: Testbed, channelId: string) => {
   const found = anna.messages(channelId).findLast((message) => buttonsOf(message).has('menu'));
   if (!found) throw new Error('no table');
   return found;
 };
 
-function tap(evening: Evening, who: UserSession, channelId: string): UserInteraction {
-  const table = tableIn(evening, channelId);
+function tap(testbed: Testbed, who: UserSession, channelId: string): UserInteraction {
+  const table = tableIn(testbed, channelId);
   return who.click(table, buttonsOf(table).get('tap:c1')?.id ?? '');
 }
 
@@ -140,11 +140,11 @@ const does = (who: UserSession, channelId: string, what: string) =>
   whispered(who, channelId, who.run(channelId, 'do', { what })).then(({ content }) => content);
 
 /** Anna resigns, and the result is told. */
-async function resign(evening: Evening): Promise<SeenMessage> {
-  const { anna, channelId, running } = evening;
+async function resign(testbed: Testbed): Promise<SeenMessage> {
+  const { anna, channelId, running } = testbed;
   const asked = await whispered(anna, channelId, anna.run(channelId, 'do', { what: 'resign' }));
   const before = new Set(anna.messages(channelId).map(({ id }) => id));
-  await seenForLong(evening);
+  await seenForLong(testbed);
   await anna.click(asked, buttonsIn(asked).at(-1)?.id ?? '').outcome;
   const told = await anna.sees(
     channelId,
@@ -162,10 +162,10 @@ const withoutStandstill = (text: string | undefined): unknown => {
 
 describe('a match of which something is damaged', () => {
   it('is set aside, whatever it is, and its players are told; the others play on', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, channelId, discord, file, log, restart } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, channelId, discord, file, log, restart } = testbed;
       const dora = discord.user('Dora', { locale: 'de' });
-      const mona = manager(evening);
+      const mona = manager(testbed);
       await begin({ id: 'healthy', setup: FREE });
       const cases = DAMAGES.map((damage, i) => ({
         ...damage,
@@ -182,13 +182,13 @@ describe('a match of which something is damaged', () => {
           for (const { damage, place } of cases) damage(rows, place, { channelId, id: 'healthy' });
         }),
       );
-      expect((await tap(evening, anna, channelId).outcome).kind).toBe('updated');
+      expect((await tap(testbed, anna, channelId).outcome).kind).toBe('updated');
       const numbers = new Set<string>();
       for (const { what, told, place } of cases) {
         const { number, collection, key } = lineOf(log, place.channelId);
         expect([what, collection]).toEqual([what, told]);
         expect(key.startsWith(told === 'rooms' ? place.channelId : place.id)).toBe(true);
-        const said = whisper(await tap(evening, ben, place.channelId).outcome);
+        const said = whisper(await tap(testbed, ben, place.channelId).outcome);
         expect(said, what).toContain(`\`${number}\``);
         expect(said).toContain(
           '**Manage Channels** or **Manage Messages** can put it away with `/do end the match`',
@@ -201,7 +201,7 @@ describe('a match of which something is damaged', () => {
       expect(log.join()).not.toContain(SECRET);
 
       const [first = '', second = ''] = cases.map(({ place }) => place.channelId);
-      const hand = anna.click(tableIn(evening, first), customId('own', 'match0', 0, 'hand'), {
+      const hand = anna.click(tableIn(testbed, first), customId('own', 'match0', 0, 'hand'), {
         force: true,
       });
       expect(whisper(await hand.outcome)).toContain(damageNumber('rooms', first));
@@ -231,11 +231,11 @@ describe('a match of which something is damaged', () => {
         return { ...documents, putAway };
       },
     });
-    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-      const { anna, ben, begin, channelId, discord, file, log, restart } = evening;
-      const mona = manager(evening);
+    return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+      const { anna, ben, begin, channelId, discord, file, log, restart } = testbed;
+      const mona = manager(testbed);
       await begin({ id: 'broken', setup: FREE });
-      const table = await evening.table();
+      const table = await testbed.table();
       let stored: string | undefined;
       await restart(() =>
         withRows(file, (rows) => {
@@ -278,33 +278,33 @@ describe('a match of which something is damaged', () => {
         expect(rows.text('journal', header('broken'))).toBe(GARBAGE);
       });
       await begin({ id: 'another', setup: FREE });
-      expect((await tap(evening, anna, channelId).outcome).kind).toBe('updated');
+      expect((await tap(testbed, anna, channelId).outcome).kind).toBe('updated');
       await restart();
-      expect(evening.running.rooms.at(channelId)?.header.id).toBe('another');
+      expect(testbed.running.rooms.at(channelId)?.header.id).toBe('another');
       expect(errors(log)).toEqual([expect.stringContaining(number), expect.stringContaining('disk full')]);
       expect(discord.violations).toEqual([]);
     });
   });
 
   it('is set aside while it is played, when storage turns out to hold something else', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, channelId, file, log, restart, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, channelId, file, log, restart, time } = testbed;
       await begin({ id: 'live', setup: FREE });
-      await evening.table();
-      expect((await tap(evening, anna, channelId).outcome).kind).toBe('updated');
+      await testbed.table();
+      expect((await tap(testbed, anna, channelId).outcome).kind).toBe('updated');
       withRows(file, (rows) => rows.put('journal', entry('live', 1), GARBAGE));
       time.jump(APART_MS);
-      expect(whisper(await tap(evening, anna, channelId).outcome)).toContain('could not be stored');
+      expect(whisper(await tap(testbed, anna, channelId).outcome)).toContain('could not be stored');
       time.jump(APART_MS);
-      const clicks = [tap(evening, anna, channelId), tap(evening, ben, channelId)];
+      const clicks = [tap(testbed, anna, channelId), tap(testbed, ben, channelId)];
       const said = await Promise.all(clicks.map(async ({ outcome }) => whisper(await outcome)));
       const { number } = lineOf(log, channelId);
       expect(said.filter((text) => text.includes(number))).toHaveLength(2);
       expect(await asks(ben, channelId)).toContain(number);
-      expect(evening.running.rooms.at(channelId)).toBeUndefined();
+      expect(testbed.running.rooms.at(channelId)).toBeUndefined();
       const left = withRows(file, (rows) => rows.texts('journal'));
       time.jump(60_000);
-      await evening.running.rooms.idle();
+      await testbed.running.rooms.idle();
       await restart();
       expect(await asks(ben, channelId)).toContain(number);
       expect(withRows(file, (rows) => rows.texts('journal'))).toEqual(left);
@@ -319,13 +319,13 @@ describe('a match of which something is damaged', () => {
       'The record is not right.',
     ],
   ])('is told by its result all the same when it has just ended, and an input %s', (_, damage, verified) =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, channelId, discord, file, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, channelId, discord, file, log } = testbed;
       await begin({ id: 'ending', setup: FREE });
-      await evening.table();
+      await testbed.table();
       await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       withRows(file, damage);
-      const result = await resign(evening);
+      const result = await resign(testbed);
       const { number } = lineOf(log, channelId);
       expect(result.content).toContain(number);
       // The table is known all the same.
@@ -352,9 +352,9 @@ describe('a challenge of which something is damaged', () => {
   ];
 
   it('is told by its number, and in nobody’s way', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, discord, file, log, restart } = evening;
-      const mona = manager(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, discord, file, log, restart } = testbed;
+      const mona = manager(testbed);
       const channels = LOBBIES.map((_, i) => discord.createChannel(`lobby-${i}`).id);
       const challenge = { opponent: ben.user.id };
       // Nobody may have more than three open.
@@ -391,18 +391,18 @@ describe('what is kept beside the matches', () => {
     ['damaged', (rows: StoredRows) => rows.put('life', 'bot', GARBAGE)],
     ['missing', (rows: StoredRows) => rows.remove('life', 'bot')],
   ])('a sign of life that is %s charges nobody for the time that the bot was away', (_, damage) =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, channelId, file, log, restart, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, channelId, file, log, restart, time } = testbed;
       const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
       await begin({ id: 'timed', setup: { ...FREE, options: { clock } } });
-      await evening.table();
-      await tap(evening, anna, channelId).outcome;
+      await testbed.table();
+      await tap(testbed, anna, channelId).outcome;
       await restart(() => {
         withRows(file, damage);
         time.jump(10 * 60_000);
       });
-      expect((await tap(evening, anna, channelId).outcome).kind).not.toBe('failed');
-      const match = evening.running.rooms.at(channelId)?.match;
+      expect((await tap(testbed, anna, channelId).outcome).kind).not.toBe('failed');
+      const match = testbed.running.rooms.at(channelId)?.match;
       expect(match?.result).toBeNull();
       expect(match?.at).toBeLessThan(30_000);
       const lines = errors(log).map((line) => lineSchema.parse(JSON.parse(line)).key);
@@ -411,11 +411,11 @@ describe('what is kept beside the matches', () => {
   );
 
   it('a list of finished matches makes room for a new one; a match whose end is damaged is told by its number', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, channelId, discord, file, log, restart } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, channelId, discord, file, log, restart } = testbed;
       await begin({ id: 'first', setup: FREE });
-      await evening.table();
-      await resign(evening);
+      await testbed.table();
+      await resign(testbed);
       withRows(file, (rows) => rows.put('finished', channelId, GARBAGE));
       const list = damageNumber('finished', channelId);
       for (const command of ['record', 'verify'])
@@ -428,13 +428,13 @@ describe('what is kept beside the matches', () => {
       expect(record.content).toContain('**Ben** wins by resignation');
 
       await begin({ id: 'second', setup: FREE });
-      await evening.table();
-      await resign(evening);
+      await testbed.table();
+      await resign(testbed);
       expect(await asks(anna, channelId, 'record')).toContain('**Ben** wins by resignation');
       expect(withRows(file, (rows) => rows.texts('put-away'))).toHaveLength(1);
 
       await begin({ id: 'third', setup: FREE });
-      await evening.table();
+      await testbed.table();
       await restart(() =>
         withRows(file, (rows) => {
           rows.change('ended', 'first', () => ({ endedAt: SECRET }));
@@ -446,8 +446,8 @@ describe('what is kept beside the matches', () => {
         expect(await asks(anna, channelId, command, { match: 'first' })).toContain(ended);
       const kept = { file: upload(await fileOf(record)) };
       expect(await asks(anna, channelId, 'verify', kept)).toContain('What I kept of this match is damaged');
-      expect((await tap(evening, anna, channelId).outcome).kind).toBe('updated');
-      await resign(evening);
+      expect((await tap(testbed, anna, channelId).outcome).kind).toBe('updated');
+      await resign(testbed);
       expect(await asks(anna, channelId, 'record', { match: 'third' })).toContain(
         '**Ben** wins by resignation',
       );

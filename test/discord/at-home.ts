@@ -1,6 +1,6 @@
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { idOf, isPrivate, labels } from './lobby-place.ts';
-import type { Evening } from './match.ts';
+import type { Testbed } from './match.ts';
 
 /** Somebody in their private home, one message which changes with every click. */
 export interface AtHome {
@@ -23,7 +23,7 @@ const idsIn = (message: SeenMessage): string[] =>
 
 /** Opens it by the command. */
 export async function atHome(
-  { channelId }: Pick<Evening, 'channelId'>,
+  { channelId }: Pick<Testbed, 'channelId'>,
   who: UserSession,
   where = channelId,
 ): Promise<AtHome> {

@@ -3,10 +3,10 @@ import type { LoopbackGuild } from 'loopback-discord/loopback-guild.ts';
 import type { InteractionOutcome, ModalValues, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { idOf, labels } from './lobby-place.ts';
-import type { Evening } from './match.ts';
+import type { Testbed } from './match.ts';
 
 /** Lets somebody manage the server. */
-export function manager({ discord }: Pick<Evening, 'discord'>, who: UserSession): UserSession {
+export function manager({ discord }: Pick<Testbed, 'discord'>, who: UserSession): UserSession {
   const role = discord.createRole(`managers ${who.user.id}`, P.ManageGuild);
   discord.setMember(who.user.id, { roles: [role.id] });
   return who;

@@ -3,7 +3,7 @@ import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { buttonOf, whispered } from './ended-match.ts';
-import { LONG_ENOUGH, seenForLong, withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, seenForLong, withTestbed, type Testbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const MINUTE = 60_000;
@@ -13,8 +13,8 @@ const CLOCK = { initialMs: MINUTE, incrementMs: 0, press: 'auto' } as const;
 const SETUP = { ...FREE, options: { clock: CLOCK }, breathMs: 0 };
 
 /** A ranked match with a clock; Ben, who is to move, no longer sees the channel. */
-async function hidden(evening: Evening): Promise<void> {
-  const { anna, ben, begin, channelId, discord, running, table } = evening;
+async function hidden(testbed: Testbed): Promise<void> {
+  const { anna, ben, begin, channelId, discord, running, table } = testbed;
   await begin({ setup: SETUP, ranked: true });
   await table();
   await anna.run(channelId, 'do', { what: 'a1 b1' }).outcome;
@@ -23,43 +23,43 @@ async function hidden(evening: Evening): Promise<void> {
   await anna.sees(channelId, ({ content }) => content.includes('⏸'));
 }
 
-const endMatch = (evening: Evening) =>
+const endMatch = (testbed: Testbed) =>
   whispered(
-    evening.anna,
-    evening.channelId,
-    evening.anna.run(evening.channelId, 'do', { what: 'end-match' }),
+    testbed.anna,
+    testbed.channelId,
+    testbed.anna.run(testbed.channelId, 'do', { what: 'end-match' }),
   );
 
-const isPlayed = ({ running, channelId }: Evening): boolean => running.rooms.at(channelId) !== undefined;
+const isPlayed = ({ running, channelId }: Testbed): boolean => running.rooms.at(channelId) !== undefined;
 
 describe('a match whose player does not see the channel', () => {
   it('can be ended by the player who waits, after the usual time, and by nobody before it', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, log, time } = evening;
-      await hidden(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, log, time } = testbed;
+      await hidden(testbed);
       time.jump(10 * MINUTE);
-      const early = await endMatch(evening);
+      const early = await endMatch(testbed);
       expect(early.content).toMatch(
         /^The match stands still, because \*\*Ben\*\* cannot play here now\..*unrated, <t:/,
       );
       time.jump(21 * MINUTE);
-      const question = await endMatch(evening);
+      const question = await endMatch(testbed);
       expect(question.content).toMatch(/^\*\*Ben\*\* has not been able to play here for 30 minutes\./);
-      await seenForLong(evening);
+      await seenForLong(testbed);
       const told = await whispered(anna, channelId, anna.click(question, buttonOf(question, YES)));
       expect(told.content).toBe(ENDED);
       const result = await anna.sees(channelId, ({ content }) => content.includes('in vain'));
       expect(result.content).toContain('has waited 30 minutes for');
-      await vi.waitFor(() => expect(isPlayed(evening)).toBe(false), LONG_ENOUGH);
+      await vi.waitFor(() => expect(isPlayed(testbed)).toBe(false), LONG_ENOUGH);
       expect(log).toEqual([]);
     }));
 
   it('goes on when the player is back before the yes', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, discord, running, time } = evening;
-      await hidden(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, discord, running, time } = testbed;
+      await hidden(testbed);
       time.jump(31 * MINUTE);
-      const question = await endMatch(evening);
+      const question = await endMatch(testbed);
       expect(question.content).toContain('Do you want to end the match?');
       discord.setOverwrite(channelId, ben.user.id, {});
       await vi.waitFor(() => {
@@ -68,27 +68,27 @@ describe('a match whose player does not see the channel', () => {
       await running.rooms.idle();
       const room = running.rooms.at(channelId);
       expect(await room?.endWaiting(anna.user.id)).toBe(false);
-      expect(isPlayed(evening)).toBe(true);
+      expect(isPlayed(testbed)).toBe(true);
     }));
 
   it('can be ended by a manager at once', () =>
-    withEvening(QUIET, async (evening) => {
-      const { channelId, discord } = evening;
-      await hidden(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { channelId, discord } = testbed;
+      await hidden(testbed);
       const mona = discord.user('Mona');
       const { id } = discord.createRole('managers', P.ManageMessages);
       discord.setMember(mona.user.id, { roles: [id] });
       const question = await whispered(mona, channelId, mona.run(channelId, 'do', { what: 'end-match' }));
-      await seenForLong(evening);
+      await seenForLong(testbed);
       const told = await whispered(mona, channelId, mona.click(question, buttonOf(question, YES)));
       expect(told.content).toBe(ENDED);
-      await vi.waitFor(() => expect(isPlayed(evening)).toBe(false), LONG_ENOUGH);
+      await vi.waitFor(() => expect(isPlayed(testbed)).toBe(false), LONG_ENOUGH);
     }));
 
   it('can be ended at once when nobody has touched it for long', () =>
-    withEvening({ settings: { nudgeMinutes: 0, abandonHours: 24 } }, async (evening) => {
-      await hidden(evening);
-      evening.time.jump(25 * 60 * MINUTE);
-      expect((await endMatch(evening)).content).toBe(ENDED);
+    withTestbed({ settings: { nudgeMinutes: 0, abandonHours: 24 } }, async (testbed) => {
+      await hidden(testbed);
+      testbed.time.jump(25 * 60 * MINUTE);
+      expect((await endMatch(testbed)).content).toBe(ENDED);
     }));
 });

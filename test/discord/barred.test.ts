@@ -6,7 +6,7 @@ import type { Header } from '../../src/match/header.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
-import { buttonsOf, isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -18,8 +18,8 @@ const MINUTE_EACH = {
 const NOTICE = '⏸';
 
 /** A ranked match with a minute each, in a thread below the channel of the evening. */
-async function inThread(evening: Evening, header: Partial<Header> = {}) {
-  const { anna, begin, channelId, discord, running } = evening;
+async function inThread(testbed: Testbed, header: Partial<Header> = {}) {
+  const { anna, begin, channelId, discord, running } = testbed;
   // Its owner is the bot, as of the threads that `/challenge` opens.
   const { id } = discord.createThread(channelId, 'Anna and Ben', running.bot.client.user.id);
   await vi.waitFor(() => running.bot.client.channels.cache.get(id) ?? expect.fail(), LONG_ENOUGH);
@@ -34,85 +34,85 @@ async function inThread(evening: Evening, header: Partial<Header> = {}) {
   return { id, table, press };
 }
 
-const stillSince = ({ file }: Evening): boolean =>
+const stillSince = ({ file }: Testbed): boolean =>
   /"standsSince":\d/.test(withRows(file, (rows) => rows.texts('rooms')).join());
-const stands = (evening: Evening): Promise<void> =>
-  vi.waitFor(() => expect(stillSince(evening)).toBe(true), LONG_ENOUGH);
-const goesOn = (evening: Evening): Promise<void> =>
-  vi.waitFor(() => expect(stillSince(evening)).toBe(false), LONG_ENOUGH);
+const stands = (testbed: Testbed): Promise<void> =>
+  vi.waitFor(() => expect(stillSince(testbed)).toBe(true), LONG_ENOUGH);
+const goesOn = (testbed: Testbed): Promise<void> =>
+  vi.waitFor(() => expect(stillSince(testbed)).toBe(false), LONG_ENOUGH);
 
 /** The messages in a channel that say that a match stands still. */
-const notices = ({ anna }: Evening, channelId: string): string[] =>
+const notices = ({ anna }: Testbed, channelId: string): string[] =>
   anna.messages(channelId).flatMap(({ content }) => (content.includes(NOTICE) ? [content] : []));
 
-const leftOf = ({ running }: Evening, channelId: string): number =>
+const leftOf = ({ running }: Testbed, channelId: string): number =>
   running.rooms.at(channelId)?.match.view('spectator').clock?.left[0] ?? 0;
 
 describe('a thread that is locked', () => {
   it('stops the time of its match, tells the players in the channel above, and goes on when it is unlocked', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, discord, log, time } = evening;
-      const { id, press, table } = await inThread(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, discord, log, time } = testbed;
+      const { id, press, table } = await inThread(testbed);
       await press(anna, 'tap:c1');
       discord.setThread(id, { locked: true });
-      await stands(evening);
+      await stands(testbed);
       const said = await anna.sees(channelId, ({ content }) => content.includes(NOTICE));
       expect(said.content).toBe(
-        `<@${anna.user.id}> and <@${evening.ben.user.id}>: ⏸ The match in <#${id}> stands still, because the thread is locked. Nobody's time runs. The match goes on by itself when a moderator unlocks the thread.`,
+        `<@${anna.user.id}> and <@${testbed.ben.user.id}>: ⏸ The match in <#${id}> stands still, because the thread is locked. Nobody's time runs. The match goes on by itself when a moderator unlocks the thread.`,
       );
-      expect(discord.pings.at(-1)?.userIds).toEqual([anna.user.id, evening.ben.user.id]);
+      expect(discord.pings.at(-1)?.userIds).toEqual([anna.user.id, testbed.ben.user.id]);
       time.jump(AN_HOUR);
-      await evening.heard();
+      await testbed.heard();
       const shown = await table();
       expect(() => anna.click(shown, buttonsOf(shown).get('menu')?.id ?? '')).toThrow('locked');
-      expect(evening.running.rooms.at(id)?.match.result).toBeNull();
+      expect(testbed.running.rooms.at(id)?.match.result).toBeNull();
 
       discord.setThread(id, { locked: false });
-      await goesOn(evening);
-      await vi.waitFor(() => expect(notices(evening, channelId)).toEqual([]), LONG_ENOUGH);
-      await evening.running.rooms.idle();
+      await goesOn(testbed);
+      await vi.waitFor(() => expect(notices(testbed, channelId)).toEqual([]), LONG_ENOUGH);
+      await testbed.running.rooms.idle();
       expect((await press(anna, 'tap:b1')).kind).toBe('updated');
-      expect(leftOf(evening, id)).toBeGreaterThan(50_000);
+      expect(leftOf(testbed, id)).toBeGreaterThan(50_000);
       // And the clock runs again.
-      await evening.running.rooms.idle();
+      await testbed.running.rooms.idle();
       time.jump(61_000);
       await anna.sees(id, ({ content }) => content.includes('wins on time'));
       expect(log).toEqual([]);
     }));
 
   it('does so over a restart, archived or not, and when it is locked while the bot is away', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, discord, restart, time } = evening;
-      const { id, press } = await inThread(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, discord, restart, time } = testbed;
+      const { id, press } = await inThread(testbed);
       for (const archived of [false, true]) {
         discord.setThread(id, { locked: true, archived });
-        if (!archived) await stands(evening);
+        if (!archived) await stands(testbed);
         else await restart();
         await anna.sees(channelId, ({ content }) => content.includes(NOTICE));
         await restart(() => time.jump(AN_HOUR));
         time.jump(AN_HOUR);
-        await evening.heard();
-        expect(evening.running.rooms.at(id)?.match.result).toBeNull();
+        await testbed.heard();
+        expect(testbed.running.rooms.at(id)?.match.result).toBeNull();
         // It is told once.
-        await vi.waitFor(() => expect(notices(evening, channelId)).toHaveLength(1), LONG_ENOUGH);
+        await vi.waitFor(() => expect(notices(testbed, channelId)).toHaveLength(1), LONG_ENOUGH);
         discord.setThread(id, { locked: false, archived: false });
-        await goesOn(evening);
-        await vi.waitFor(() => expect(notices(evening, channelId)).toEqual([]), LONG_ENOUGH);
+        await goesOn(testbed);
+        await vi.waitFor(() => expect(notices(testbed, channelId)).toEqual([]), LONG_ENOUGH);
       }
-      await evening.running.rooms.idle();
+      await testbed.running.rooms.idle();
       await restart(() => {
         discord.setThread(id, { locked: true, archived: true });
         time.jump(AN_HOUR);
       });
       await anna.sees(channelId, ({ content }) => content.includes(NOTICE));
       time.jump(AN_HOUR);
-      await evening.heard();
-      expect(evening.running.rooms.at(id)?.match.result).toBeNull();
+      await testbed.heard();
+      expect(testbed.running.rooms.at(id)?.match.result).toBeNull();
       discord.setThread(id, { locked: false, archived: false });
-      await goesOn(evening);
-      await evening.running.rooms.idle();
+      await goesOn(testbed);
+      await testbed.running.rooms.idle();
       expect((await press(anna, 'tap:c1')).kind).toBe('updated');
-      expect(leftOf(evening, id)).toBeGreaterThan(50_000);
+      expect(leftOf(testbed, id)).toBeGreaterThan(50_000);
     }));
 
   it('and the bot stops before that is stored: the next one tells it, once', async () => {
@@ -130,33 +130,33 @@ describe('a thread that is locked', () => {
         return name === 'rooms' ? { ...documents, set } : documents;
       },
     });
-    await withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-      const { anna, channelId, discord, restart } = evening;
-      const { id } = await inThread(evening);
-      await evening.running.rooms.idle();
+    await withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+      const { anna, channelId, discord, restart } = testbed;
+      const { id } = await inThread(testbed);
+      await testbed.running.rooms.idle();
       const release = Promise.withResolvers<undefined>();
       const isStoring = new Promise<void>((resolve) => (reached = resolve));
       held = release.promise;
       discord.setThread(id, { locked: true });
       await isStoring;
-      evening.running.rooms.stop();
+      testbed.running.rooms.stop();
       release.resolve(undefined);
-      await stands(evening);
-      await evening.heard();
-      await evening.running.rooms.idle();
-      await restart(() => expect(notices(evening, channelId)).toEqual([]));
+      await stands(testbed);
+      await testbed.heard();
+      await testbed.running.rooms.idle();
+      await restart(() => expect(notices(testbed, channelId)).toEqual([]));
       await anna.sees(channelId, ({ content }) => content.includes(NOTICE));
-      expect(notices(evening, channelId)).toHaveLength(1);
+      expect(notices(testbed, channelId)).toHaveLength(1);
     });
   });
 
   it('gets the result of a match that is ended meanwhile once it is unlocked, and the table loses its buttons', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, discord, running } = evening;
-      const { id, table } = await inThread(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, discord, running } = testbed;
+      const { id, table } = await inThread(testbed);
       const { id: tableId } = await table();
       discord.setThread(id, { locked: true });
-      await stands(evening);
+      await stands(testbed);
       const requests = discord.requests.length;
       void running.rooms.at(id)?.end({ why: 'event', how: 'arbiter' });
       await vi.waitFor(
@@ -169,27 +169,27 @@ describe('a thread that is locked', () => {
       discord.setThread(id, { locked: false });
       await vi.waitFor(() => expect(running.rooms.at(id)).toBeUndefined(), LONG_ENOUGH);
       expect(anna.message(id, tableId)?.components).toEqual([]);
-      expect(notices(evening, channelId)).toEqual([]);
+      expect(notices(testbed, channelId)).toEqual([]);
     }));
 
   it('is none for a match without a clock that nobody misses, but that is told, too; nobody can end it at once', () =>
-    withEvening({ settings: { nudgeMinutes: 0, abandonHours: 24 } }, async (evening) => {
-      const { anna, channelId, discord, time } = evening;
-      const { id } = await inThread(evening, { setup: FREE });
+    withTestbed({ settings: { nudgeMinutes: 0, abandonHours: 24 } }, async (testbed) => {
+      const { anna, channelId, discord, time } = testbed;
+      const { id } = await inThread(testbed, { setup: FREE });
       discord.setThread(id, { locked: true });
       await anna.sees(channelId, ({ content }) => content.includes(NOTICE));
       time.jump(30 * AN_HOUR);
       discord.setThread(id, { locked: false });
-      await goesOn(evening);
-      expect(await evening.running.rooms.at(id)?.abandon()).toBe(false);
+      await goesOn(testbed);
+      expect(await testbed.running.rooms.at(id)?.abandon()).toBe(false);
     }));
 });
 
 describe('a thread that is archived', () => {
   it('is opened again while a clock runs, and the time goes on', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, discord, running, time } = evening;
-      const { id } = await inThread(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, discord, running, time } = testbed;
+      const { id } = await inThread(testbed);
       const isArchived = () => {
         const thread = running.bot.client.channels.cache.get(id);
         return thread?.isThread() === true && thread.archived;
@@ -197,18 +197,18 @@ describe('a thread that is archived', () => {
       discord.setThread(id, { archived: true });
       await vi.waitFor(() => expect(discord.requests.at(-1)).toMatchObject({ method: 'PATCH' }), LONG_ENOUGH);
       await vi.waitFor(() => expect(isArchived()).toBe(false), LONG_ENOUGH);
-      expect(stillSince(evening)).toBe(false);
+      expect(stillSince(testbed)).toBe(false);
       time.jump(61_000);
       await anna.sees(id, ({ content }) => content.includes('wins on time'));
     }));
 
   it('stays as it is while no clock runs, and is opened for what the bot has to show there', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, discord, log, running } = evening;
-      const { id, table } = await inThread(evening, { setup: FREE });
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, discord, log, running } = testbed;
+      const { id, table } = await inThread(testbed, { setup: FREE });
       const { id: tableId } = await table();
       discord.setThread(id, { archived: true });
-      await evening.heard();
+      await testbed.heard();
       await running.rooms.idle();
       expect(discord.world.channels.get(id)).toMatchObject({ thread_metadata: { archived: true } });
       await running.rooms.at(id)?.end({ why: 'event', how: 'arbiter' });
@@ -217,9 +217,9 @@ describe('a thread that is archived', () => {
     }));
 
   it('again and again is left alone: then the time stands still until somebody opens it', () =>
-    withEvening(QUIET, async (evening) => {
-      const { channelId, discord, running, time } = evening;
-      const { id } = await inThread(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { channelId, discord, running, time } = testbed;
+      const { id } = await inThread(testbed);
       for (let i = 0; i < 3; i += 1) {
         discord.setThread(id, { archived: true });
         await vi.waitFor(() => {
@@ -227,44 +227,44 @@ describe('a thread that is archived', () => {
         }, LONG_ENOUGH);
       }
       discord.setThread(id, { archived: true });
-      await stands(evening);
-      await vi.waitFor(() => expect(notices(evening, channelId).join()).toContain('closed'), LONG_ENOUGH);
+      await stands(testbed);
+      await vi.waitFor(() => expect(notices(testbed, channelId).join()).toContain('closed'), LONG_ENOUGH);
       time.jump(AN_HOUR);
-      await evening.heard();
+      await testbed.heard();
       expect(running.rooms.at(id)?.match.result).toBeNull();
       discord.setThread(id, { archived: false });
-      await goesOn(evening);
+      await goesOn(testbed);
     }));
 });
 
 describe('a player who cannot play in the channel', () => {
   it('because it is hidden from them: the match stands still, the others hear why, and it goes on with the channel', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, channelId, click, discord, log, running, table, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, channelId, click, discord, log, running, table, time } = testbed;
       await begin({ setup: MINUTE_EACH, ranked: true });
       await table();
       discord.setOverwrite(channelId, anna.user.id, { deny: P.ViewChannel });
-      await stands(evening);
+      await stands(testbed);
       const said = await ben.sees(channelId, ({ content }) => content.includes(NOTICE));
       expect(said.content).toContain(`<@${anna.user.id}> cannot play here now`);
       time.jump(AN_HOUR);
-      await evening.heard();
+      await testbed.heard();
       expect(running.rooms.at(channelId)?.match.result).toBeNull();
       const shown = ben.messages(channelId).findLast(isTable) ?? expect.fail('no table');
       const answer = await ben.click(shown, buttonsOf(shown).get('tap:c1')?.id ?? '').outcome;
       expect(whisper(answer)).toMatch(/^⏸ The match stands still, because/);
       discord.setOverwrite(channelId, anna.user.id, {});
-      await goesOn(evening);
+      await goesOn(testbed);
       await running.rooms.idle();
       expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
-      expect(leftOf(evening, channelId)).toBeGreaterThan(50_000);
-      await vi.waitFor(() => expect(notices(evening, channelId)).toEqual([]), LONG_ENOUGH);
+      expect(leftOf(testbed, channelId)).toBeGreaterThan(50_000);
+      await vi.waitFor(() => expect(notices(testbed, channelId)).toEqual([]), LONG_ENOUGH);
       expect(log).toEqual([]);
     }));
 
   it('because they are timed out: they do not lose on time, and get back the time since they last did something', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, channelId, click, discord, log, running, table, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, channelId, click, discord, log, running, table, time } = testbed;
       await begin({ setup: MINUTE_EACH, ranked: true });
       await table();
       await click(anna, 'tap:c1').outcome;
@@ -272,37 +272,37 @@ describe('a player who cannot play in the channel', () => {
       const until = new Date(time.now() + AN_HOUR).toISOString();
       discord.setMember(anna.user.id, { communication_disabled_until: until });
       time.jump(48_000);
-      await stands(evening);
+      await stands(testbed);
       await anna.sees(channelId, ({ content }) => content.includes('timed out'));
       time.jump(AN_HOUR / 2);
-      await evening.heard();
+      await testbed.heard();
       expect(running.rooms.at(channelId)?.match.result).toBeNull();
       discord.setMember(anna.user.id, { communication_disabled_until: null });
       time.jump(AN_HOUR / 2);
-      await goesOn(evening);
+      await goesOn(testbed);
       await running.rooms.idle();
       expect((await click(anna, 'tap:b1').outcome).kind).toBe('updated');
-      expect(leftOf(evening, channelId)).toBeGreaterThan(50_000);
+      expect(leftOf(testbed, channelId)).toBeGreaterThan(50_000);
       expect(log).toEqual([]);
     }));
 
   it('is nobody in a channel in which people cannot write: they click all the same', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, channelId, click, discord, running, table } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, channelId, click, discord, running, table } = testbed;
       await begin({ setup: MINUTE_EACH });
       await table();
       discord.setOverwrite(channelId, discord.world.guild.id, { deny: P.SendMessages });
-      await evening.heard();
+      await testbed.heard();
       await running.rooms.idle();
       expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
-      expect(stillSince(evening)).toBe(false);
+      expect(stillSince(testbed)).toBe(false);
     }));
 });
 
 describe('a player whose own roles hide the channel', () => {
   /** Only members with a role see the channel; both players have it, and each has done something. */
-  async function withRole(evening: Evening): Promise<string> {
-    const { anna, ben, begin, channelId, click, discord, running, table } = evening;
+  async function withRole(testbed: Testbed): Promise<string> {
+    const { anna, ben, begin, channelId, click, discord, running, table } = testbed;
     const { id } = discord.createRole('players', P.ViewChannel);
     discord.setOverwrite(channelId, discord.world.guild.id, { deny: P.ViewChannel });
     discord.setOverwrite(channelId, id, { allow: P.ViewChannel });
@@ -318,9 +318,9 @@ describe('a player whose own roles hide the channel', () => {
   const AWAY = '🚪';
 
   it('loses on time like one who has left; the others hear it, and the player by direct message', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, discord, log, restart, time } = evening;
-      await withRole(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, discord, log, restart, time } = testbed;
+      await withRole(testbed);
       await restart();
       discord.setMember(anna.user.id, { roles: [] });
       time.jump(47_000);
@@ -328,20 +328,20 @@ describe('a player whose own roles hide the channel', () => {
       expect(said.content).toMatch(
         new RegExp(`^<@${ben.user.id}>: 🚪 No longer in this channel: <@${anna.user.id}>\\.`),
       );
-      await evening.running.bot.spread.idle();
+      await testbed.running.bot.spread.idle();
       const [direct] = anna.messages(anna.directId);
       expect(direct?.content).toMatch(/^🚪 Your match in <#\d+> goes on, .* falls <t:\d+:R>\. To come back/);
-      expect(stillSince(evening)).toBe(false);
-      await evening.heard();
+      expect(stillSince(testbed)).toBe(false);
+      await testbed.heard();
       time.jump(20_000);
       await ben.sees(channelId, ({ content }) => content.includes('**Ben** wins on time'));
       expect(log).toEqual([]);
     }));
 
   it('plays on as before with the role back, and nothing is said any more', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, click, discord, running, time } = evening;
-      const role = await withRole(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, click, discord, running, time } = testbed;
+      const role = await withRole(testbed);
       discord.setMember(anna.user.id, { roles: [] });
       time.jump(47_000);
       await ben.sees(channelId, ({ content }) => content.includes(AWAY));
@@ -357,17 +357,17 @@ describe('a player whose own roles hide the channel', () => {
   it.each(['the role no longer shows the channel', 'there is a timeout, too'])(
     'is not punished when %s: that was a moderator',
     (how) =>
-      withEvening(QUIET, async (evening) => {
-        const { anna, channelId, discord, running, time } = evening;
-        const role = await withRole(evening);
+      withTestbed(QUIET, async (testbed) => {
+        const { anna, channelId, discord, running, time } = testbed;
+        const role = await withRole(testbed);
         if (how.includes('timeout')) {
           const until = new Date(time.now() + AN_HOUR).toISOString();
           discord.setMember(anna.user.id, { roles: [], communication_disabled_until: until });
         } else discord.setOverwrite(channelId, role, { deny: P.ViewChannel });
         time.jump(47_000);
-        await stands(evening);
+        await stands(testbed);
         time.jump(AN_HOUR / 2);
-        await evening.heard();
+        await testbed.heard();
         expect(running.rooms.at(channelId)?.match.result).toBeNull();
       }),
   );

@@ -6,7 +6,7 @@ import { whisper } from './answers.ts';
 import { buttonsIn, playedAt, store, whispered } from './ended-match.ts';
 import { guildOf, record } from './league-games.ts';
 import { duo, openPlace, told as toldIn, type Place } from './lobby-place.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 import { past, personOf, remember } from './past.ts';
 import { over, toldAll } from './telling.ts';
 import { watchingTexts } from '../../src/features/watching/texts/index.ts';
@@ -15,14 +15,14 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const UNAVAILABLE = 'not available for a match with you just now';
 const BLOCKED = 'You have blocked';
 
-const run = ({ channelId }: Evening, who: UserSession, what: string, options: OptionValues = {}) =>
+const run = ({ channelId }: Testbed, who: UserSession, what: string, options: OptionValues = {}) =>
   whispered(who, channelId, who.run(channelId, `schikane ${what}`, options));
 
-const block = ({ running }: Evening, who: UserSession, other: UserSession) =>
+const block = ({ running }: Testbed, who: UserSession, other: UserSession) =>
   running.bot.lobbies.blocks.add(who.user.id, other.user.id);
 
 /** Clicks something that the buttons may not show (any more). */
-const forged = ({ channelId }: Evening, who: UserSession, on: SeenMessage, customId: string) =>
+const forged = ({ channelId }: Testbed, who: UserSession, on: SeenMessage, customId: string) =>
   whispered(who, channelId, who.click(on, customId, { force: true }));
 
 const direct = (who: UserSession): readonly string[] =>
@@ -30,63 +30,63 @@ const direct = (who: UserSession): readonly string[] =>
 
 describe('following', () => {
   it('ends silently between them, and can be begun by neither', () =>
-    withEvening(QUIET, async (evening) => {
-      const { ben, begin, discord, running, restart } = evening;
-      const guildId = guildOf(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, begin, discord, running, restart } = testbed;
+      const guildId = guildOf(testbed);
       const carla = discord.user('Carla');
       const follow = (who: UserSession, other: UserSession) =>
         running.bot.follows.change(guildId, { follower: who.user.id, locale: 'en' }, () => [other.user.id]);
       await follow(carla, ben);
-      await block(evening, ben, carla);
+      await block(testbed, ben, carla);
       await begin({ id: 'match1' });
-      await toldAll(evening);
+      await toldAll(testbed);
       expect(direct(carla)).toEqual([]);
-      const page = await run(evening, carla, 'watch');
-      expect((await forged(evening, carla, page, `watch|follow|${ben.user.id}`)).content).toContain(
+      const page = await run(testbed, carla, 'watch');
+      expect((await forged(testbed, carla, page, `watch|follow|${ben.user.id}`)).content).toContain(
         watchingTexts.en.follow.unwilling(`<@${ben.user.id}>`),
       );
-      const own = await run(evening, ben, 'watch');
-      expect((await forged(evening, ben, own, `watch|follow|${carla.user.id}`)).content).toContain(BLOCKED);
+      const own = await run(testbed, ben, 'watch');
+      expect((await forged(testbed, ben, own, `watch|follow|${carla.user.id}`)).content).toContain(BLOCKED);
       // Also after a restart; and she is told again once he has taken it back.
-      await over(evening);
+      await over(testbed);
       await restart();
       await begin({ id: 'match2' });
-      await toldAll(evening);
+      await toldAll(testbed);
       expect(direct(carla)).toEqual([]);
-      await over(evening);
-      await evening.running.bot.lobbies.blocks.remove(ben.user.id, carla.user.id);
+      await over(testbed);
+      await testbed.running.bot.lobbies.blocks.remove(ben.user.id, carla.user.id);
       await begin({ id: 'match3' });
-      await toldAll(evening);
+      await toldAll(testbed);
       expect(direct(carla)).toEqual([expect.stringContaining('**Ben** has begun')]);
     }));
 
   it('of somebody else tells nothing of the one who has blocked the follower', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, discord, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, discord, running } = testbed;
       const carla = discord.user('Carla');
-      await running.bot.follows.change(guildOf(evening), { follower: carla.user.id, locale: 'en' }, () => [
+      await running.bot.follows.change(guildOf(testbed), { follower: carla.user.id, locale: 'en' }, () => [
         anna.user.id,
       ]);
-      await block(evening, ben, carla);
+      await block(testbed, ben, carla);
       await begin({ id: 'match1' });
-      await toldAll(evening);
+      await toldAll(testbed);
       expect(direct(carla)).toEqual([]);
     }));
 });
 
 describe('what is being played', () => {
   it('is in no list of the other, and cannot be looked at closer', () =>
-    withEvening(QUIET, async (evening) => {
-      const { ben, begin, discord, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, begin, discord, channelId } = testbed;
       const [carla, dora] = [discord.user('Carla'), discord.user('Dora')];
       await begin({ id: 'match1' });
-      expect((await run(evening, carla, 'watch')).content).toContain('Anna – Ben');
-      await block(evening, ben, carla);
-      await block(evening, dora, ben);
+      expect((await run(testbed, carla, 'watch')).content).toContain('Anna – Ben');
+      await block(testbed, ben, carla);
+      await block(testbed, dora, ben);
       for (const who of [carla, dora]) {
-        const page = await run(evening, who, 'watch');
+        const page = await run(testbed, who, 'watch');
         expect(page.content).toBe(watchingTexts.en.none);
-        const closer = await forged(evening, who, page, `watch|match|${channelId}`);
+        const closer = await forged(testbed, who, page, `watch|match|${channelId}`);
         expect(closer.content).not.toContain('Ben');
         const home = await whispered(who, channelId, who.run(channelId, 'schikane home'));
         expect(buttonsIn(home).map(({ label }) => label)).not.toContainEqual(expect.stringMatching(/Watch/));
@@ -96,61 +96,61 @@ describe('what is being played', () => {
 
 describe('what somebody has played', () => {
   it('is told to the other neither by profile, history or rating, nor by what others have played', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, discord } = testbed;
       const carla = discord.user('Carla');
-      await record(evening);
-      remember(evening, [past(evening, 1), past(evening, 2, { players: [ben, carla].map(personOf) })]);
-      await block(evening, anna, carla);
+      await record(testbed);
+      remember(testbed, [past(testbed, 1), past(testbed, 2, { players: [ben, carla].map(personOf) })]);
+      await block(testbed, anna, carla);
       for (const what of ['profile', 'history']) {
-        const refused = await run(evening, carla, what, { person: anna.user.id });
+        const refused = await run(testbed, carla, what, { person: anna.user.id });
         expect(refused.content).toContain('prefers to keep profile and matches private');
-        expect((await run(evening, anna, what, { person: carla.user.id })).content).toContain(BLOCKED);
-        const others = await run(evening, carla, what, { person: ben.user.id });
+        expect((await run(testbed, anna, what, { person: carla.user.id })).content).toContain(BLOCKED);
+        const others = await run(testbed, carla, what, { person: ben.user.id });
         expect(JSON.stringify(others)).not.toContain('Anna');
-        expect(JSON.stringify(await run(evening, ben, what))).toContain('Anna');
+        expect(JSON.stringify(await run(testbed, ben, what))).toContain('Anna');
       }
-      const ranking = await run(evening, carla, 'ranking');
-      const rating = await forged(evening, carla, ranking, `ranking|person|schikanoeschen|${anna.user.id}`);
+      const ranking = await run(testbed, carla, 'ranking');
+      const rating = await forged(testbed, carla, ranking, `ranking|person|schikanoeschen|${anna.user.id}`);
       expect(rating.content).toContain('prefers not to be found in lists');
-      const own = await run(evening, anna, 'ranking');
-      const other = await forged(evening, anna, own, `ranking|person|schikanoeschen|${carla.user.id}`);
+      const own = await run(testbed, anna, 'ranking');
+      const other = await forged(testbed, anna, own, `ranking|person|schikanoeschen|${carla.user.id}`);
       expect(other.content).toContain(BLOCKED);
     }));
 });
 
 describe('what is over', () => {
   /** The ids that the option of a command suggests. */
-  async function suggested({ channelId }: Evening, who: UserSession, what: string) {
+  async function suggested({ channelId }: Testbed, who: UserSession, what: string) {
     const outcome = await who.autocomplete(channelId, `schikane ${what}`, 'match', { match: '' }).outcome;
     if (outcome.kind !== 'choices') throw new Error(`answered with ${outcome.kind}`);
     return outcome.choices.map(({ value }) => value);
   }
 
   it('is suggested to the other by no command, and not found by its id', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, discord, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, discord, running } = testbed;
       const [carla, dora] = [discord.user('Carla'), discord.user('Dora')];
-      const played = playedAt(evening, 'careless', { id: 'match1' });
-      await store(evening, played);
+      const played = playedAt(testbed, 'careless', { id: 'match1' });
+      await store(testbed, played);
       await running.bot.finished.add(played.header, { result: null, unrated: null }, 0);
       const commands = ['replay', 'record', 'verify'];
-      for (const what of commands) expect(await suggested(evening, carla, what)).toEqual(['match1']);
-      await block(evening, ben, carla);
-      await block(evening, dora, ben);
+      for (const what of commands) expect(await suggested(testbed, carla, what)).toEqual(['match1']);
+      await block(testbed, ben, carla);
+      await block(testbed, dora, ben);
       for (const what of commands) {
         for (const who of [carla, dora]) {
-          expect(await suggested(evening, who, what)).toEqual([]);
+          expect(await suggested(testbed, who, what)).toEqual([]);
           const unknown = texts.en.result.record.unknown;
-          expect((await run(evening, who, what, { match: 'match1' })).content).toBe(unknown);
+          expect((await run(testbed, who, what, { match: 'match1' })).content).toBe(unknown);
           if (what !== 'verify')
-            expect((await run(evening, who, what)).content).toBe(texts.en.result.record.none);
+            expect((await run(testbed, who, what)).content).toBe(texts.en.result.record.none);
         }
         // Of those who played it nobody is kept from it, whomever they have blocked.
-        for (const who of [anna, ben]) expect(await suggested(evening, who, what)).toEqual(['match1']);
+        for (const who of [anna, ben]) expect(await suggested(testbed, who, what)).toEqual(['match1']);
       }
-      await block(evening, anna, ben);
-      expect(await suggested(evening, ben, 'replay')).toEqual(['match1']);
+      await block(testbed, anna, ben);
+      expect(await suggested(testbed, ben, 'replay')).toEqual(['match1']);
     }));
 });
 

@@ -5,7 +5,7 @@ import type { LoggedRequest } from 'loopback-discord/discord.ts';
 import { FREE } from '../match/table.ts';
 import { startProxy, type Cut, type Proxy } from '../faults/proxy.ts';
 import { saysC1 } from './answers.ts';
-import { isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { isTable, LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 const POST = '/channels/{channel_id}/messages';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => proxy.close());
 
-const tables = ({ anna, channelId }: Evening) => anna.messages(channelId).filter(isTable);
+const tables = ({ anna, channelId }: Testbed) => anna.messages(channelId).filter(isTable);
 
 /** In the head of a request, in the middle of its picture, and in its answer; broken off, or closed as if all were well. */
 const cuts: readonly (readonly [string, Cut])[] = (['reset', 'end'] as const).flatMap((how) => [
@@ -29,29 +29,29 @@ const cuts: readonly (readonly [string, Cut])[] = (['reset', 'end'] as const).fl
 
 describe('a picture on a line that breaks is sent again', () => {
   it.each(cuts)('%s', (_, cut) =>
-    withEvening({ ...QUIET, proxy }, async (evening) => {
-      const { anna, begin, table, click, channelId, running, pushDown } = evening;
+    withTestbed({ ...QUIET, proxy }, async (testbed) => {
+      const { anna, begin, table, click, channelId, running, pushDown } = testbed;
       await begin({ setup: FREE });
       const { id } = await table();
       proxy.cut({ ...cut, times: 2 });
       void click(anna, 'tap:c1').outcome;
       const shown = await table(saysC1);
       await running.rooms.idle();
-      expect([shown.id, tables(evening).length]).toEqual([id, 1]);
+      expect([shown.id, tables(testbed).length]).toEqual([id, 1]);
       pushDown();
       proxy.cut(cut);
       void anna.run(channelId, 'schikane table').outcome;
       await table((message) => message.id !== id);
       await running.rooms.idle();
-      expect(tables(evening)).toHaveLength(1);
+      expect(tables(testbed)).toHaveLength(1);
       expect(proxy.broken).toBeGreaterThan(0);
     }),
   );
 });
 
 it('a table that cannot be shown on any line is put right later', () =>
-  withEvening({ ...QUIET, proxy }, async (evening) => {
-    const { anna, begin, table, click, log, time } = evening;
+  withTestbed({ ...QUIET, proxy }, async (testbed) => {
+    const { anna, begin, table, click, log, time } = testbed;
     await begin({ setup: FREE });
     const { id } = await table();
     proxy.cut({ direction: 'up', bytes: 20_000, times: 1000 });
@@ -63,8 +63,8 @@ it('a table that cannot be shown on any line is put right later', () =>
   }));
 
 it('a page in place of Discord’s answer is no answer: the table is put right later', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, table, click, discord, log, time } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, table, click, discord, log, time } = testbed;
     await begin({ setup: FREE });
     const { id } = await table();
     discord.faults.fail({ method: 'POST', route: CALLBACK }, { how: 'page', times: 2 });
@@ -76,8 +76,8 @@ it('a page in place of Discord’s answer is no answer: the table is put right l
   }));
 
 it('a table of which the bot was never told loses its buttons', () =>
-  withEvening({ ...QUIET, proxy }, async (evening) => {
-    const { anna, begin, table, channelId, discord, log, running, pushDown } = evening;
+  withTestbed({ ...QUIET, proxy }, async (testbed) => {
+    const { anna, begin, table, channelId, discord, log, running, pushDown } = testbed;
     await begin({ setup: FREE });
     const { id } = await table();
     pushDown();
@@ -87,12 +87,12 @@ it('a table of which the bot was never told loses its buttons', () =>
     await vi.waitFor(() => expect(log.join()).toContain('could not be posted anew'), LONG_ENOUGH);
     await running.rooms.idle();
     const pictures = anna.messages(channelId).filter(({ attachments }) => attachments.length > 0);
-    expect([pictures.length, tables(evening).map((message) => message.id)]).toEqual([2, [id]]);
+    expect([pictures.length, tables(testbed).map((message) => message.id)]).toEqual([2, [id]]);
   }));
 
 it('what was promised is kept when the answer to the promise is lost', () =>
-  withEvening({ ...QUIET, proxy }, async (evening) => {
-    const { anna, begin, table, channelId, discord, log, pushDown } = evening;
+  withTestbed({ ...QUIET, proxy }, async (testbed) => {
+    const { anna, begin, table, channelId, discord, log, pushDown } = testbed;
     await begin({ setup: FREE });
     const { id } = await table();
     pushDown();
@@ -106,8 +106,8 @@ it('what was promised is kept when the answer to the promise is lost', () =>
   }));
 
 it('a line that refuses for a while costs nothing but that time', () =>
-  withEvening({ ...QUIET, proxy }, async (evening) => {
-    const { anna, begin, table, click, discord, log, time } = evening;
+  withTestbed({ ...QUIET, proxy }, async (testbed) => {
+    const { anna, begin, table, click, discord, log, time } = testbed;
     await begin({ setup: FREE });
     await table();
     void click(anna, 'tap:c1').outcome;
@@ -123,7 +123,7 @@ it('a line that refuses for a while costs nothing but that time', () =>
   }));
 
 it('an attachment whose transfer breaks is told, and throws nowhere else', () =>
-  withEvening({ ...QUIET, proxy }, async ({ anna, channelId, discord }) => {
+  withTestbed({ ...QUIET, proxy }, async ({ anna, channelId, discord }) => {
     const data = Buffer.alloc(300_000, 'record').toString('base64');
     const { attachments } = anna.say(channelId, 'a record', [{ filename: 'record.jsonl', data }]);
     const url = (attachments[0]?.url ?? '').replace(discord.origin, proxy.origin);

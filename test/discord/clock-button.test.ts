@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { whispered } from './ended-match.ts';
-import { buttonsOf, withEvening } from './match.ts';
+import { buttonsOf, withTestbed } from './match.ts';
 import { STUCK, zank } from './zank-tables.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -19,7 +19,7 @@ describe('in the place of the clock', () => {
       zank(STUCK, { variant: 'schikanieren', clock: clock('auto') }),
     ],
   ])('in %s the rules open for whoever clicks, for them alone', (_, header) =>
-    withEvening(QUIET, async ({ begin, channelId, click, discord, table }) => {
+    withTestbed(QUIET, async ({ begin, channelId, click, discord, table }) => {
       await begin(header);
       const codes = [...buttonsOf(await table()).keys()];
       expect(codes).toContain('rules');
@@ -31,7 +31,7 @@ describe('in the place of the clock', () => {
   );
 
   it('stands the button of a clock that players press, also while it is not due', () =>
-    withEvening(QUIET, async ({ ben, begin, click, table }) => {
+    withTestbed(QUIET, async ({ ben, begin, click, table }) => {
       await begin(timed('manual'));
       await table();
       await click(ben, 'press').outcome;

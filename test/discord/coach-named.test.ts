@@ -2,12 +2,12 @@
 import { expect, it, vi } from 'vitest';
 import { ok } from '../../src/core/result.ts';
 import { OBLIGED } from '../match/table.ts';
-import { withEvening } from './match.ts';
+import { withTestbed } from './match.ts';
 import { botActs, does, practised, roomOf } from './practised.ts';
 
 it('goes back to the first own step after it, and no further', () =>
-  withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-    const { begin, running, time } = evening;
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { begin, running, time } = testbed;
     const { own } = running.bot.reading;
     const practice = own.practice.bind(own);
     const lines = [
@@ -21,23 +21,23 @@ it('goes back to the first own step after it, and no further', () =>
       return line ? Promise.resolve(ok({ line, why: 'only', then: [] })) : practice(...asked);
     });
     const setup = { ...OBLIGED, position: { ...OBLIGED.position, turn: 2 } };
-    await begin(practised(evening, setup, { coach: true }));
-    await botActs(evening);
-    await botActs(evening);
-    const offences = (): number => roomOf(evening).match.answerable(roomOf(evening).at)?.length ?? 0;
+    await begin(practised(testbed, setup, { coach: true }));
+    await botActs(testbed);
+    await botActs(testbed);
+    const offences = (): number => roomOf(testbed).match.answerable(roomOf(testbed).at)?.length ?? 0;
     expect(offences()).toBe(1);
-    await does(evening, 'coach');
+    await does(testbed, 'coach');
     for (const step of ['e1 d1', 'c1 c1']) {
-      await does(evening, step);
+      await does(testbed, step);
       await running.rooms.idle();
       time.jump(11_000);
-      await evening.heard();
+      await testbed.heard();
     }
-    expect(await does(evening, 'coach')).toContain('Unnoticed last turn');
-    expect(await does(evening, 'take-back')).toContain('One step is taken back');
-    const { ply } = roomOf(evening).match;
-    expect(await does(evening, 'take-back')).toMatch(/^You cannot go back further/);
-    expect(roomOf(evening).match.ply).toBe(ply);
+    expect(await does(testbed, 'coach')).toContain('Unnoticed last turn');
+    expect(await does(testbed, 'take-back')).toContain('One step is taken back');
+    const { ply } = roomOf(testbed).match;
+    expect(await does(testbed, 'take-back')).toMatch(/^You cannot go back further/);
+    expect(roomOf(testbed).match.ply).toBe(ply);
     expect(offences()).toBe(0);
-    expect(await does(evening, 'coach')).toContain('Unnoticed last turn');
+    expect(await does(testbed, 'coach')).toContain('Unnoticed last turn');
   }));

@@ -7,7 +7,7 @@ import { fullDisk } from './faulty-storage.ts';
 import { clickOf, isPrivate, labels } from './lobby-place.ts';
 import { isResult } from './ended-match.ts';
 import type { Storage } from '../../src/storage/ports.ts';
-import { APART_MS, buttonsOf, LONG_ENOUGH, withEvening, type Evening, seenForLong } from './match.ts';
+import { APART_MS, buttonsOf, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './match.ts';
 import { annaActs, botActs, does, practised, roomOf } from './practised.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 
@@ -15,7 +15,7 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
 /** The newest private message of somebody. */
-const privateOf = ({ channelId }: Evening, who: UserSession): SeenMessage => {
+const privateOf = ({ channelId }: Testbed, who: UserSession): SeenMessage => {
   const found = who.messages(channelId).findLast(isPrivate);
   if (!found) throw new Error('nothing private');
   return found;
@@ -34,48 +34,48 @@ const KINDS: readonly (readonly [game: string, options: Record<string, unknown>,
 
 describe('a match against the bot', () => {
   it.each(KINDS)('is played on both sides: %s %j', (game, options, seed) =>
-    withEvening(QUIET, async (evening) => {
-      await evening.begin(practised(evening, { game, seed, options }));
-      await evening.table();
+    withTestbed(QUIET, async (testbed) => {
+      await testbed.begin(practised(testbed, { game, seed, options }));
+      await testbed.table();
       const acted = new Set<number>();
       for (let i = 0; i < 40 && acted.size < 2; i += 1) {
-        const { ply, turn } = roomOf(evening).match;
-        if (turn !== 1 || !(await annaActs(evening, `practice ${i}`, 'medium'))) await botActs(evening);
-        if (roomOf(evening).match.ply > ply) acted.add(turn === 1 ? 1 : 2);
+        const { ply, turn } = roomOf(testbed).match;
+        if (turn !== 1 || !(await annaActs(testbed, `practice ${i}`, 'medium'))) await botActs(testbed);
+        if (roomOf(testbed).match.ply > ply) acted.add(turn === 1 ? 1 : 2);
       }
       expect(acted.size).toBe(2);
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }),
   );
 
   it('stands still while the table cannot be shown: nothing is done unseen, and no time is charged', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, table, time, discord, heard, running, click, anna } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, table, time, discord, heard, running, click, anna } = testbed;
       const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
-      await begin(practised(evening, { ...FREE, options: { clock } }));
+      await begin(practised(testbed, { ...FREE, options: { clock } }));
       await table();
       await click(anna, 'tap:a1').outcome;
       await table();
       discord.faults.fail({ method: 'PATCH' }, { how: 503, times: 1000 });
       discord.faults.fail({ method: 'POST', route: CALLBACK }, { how: 503, times: 1000 });
       void click(anna, 'tap:b1').outcome;
-      await vi.waitFor(() => expect(roomOf(evening).match.turn).toBe(2), LONG_ENOUGH);
+      await vi.waitFor(() => expect(roomOf(testbed).match.turn).toBe(2), LONG_ENOUGH);
       await running.rooms.idle();
       for (let i = 0; i < 8; i += 1) {
-        await evening.thought();
+        await testbed.thought();
         time.jump(10_000);
         await heard();
       }
-      expect(roomOf(evening).match).toMatchObject({ ply: 2, result: null });
+      expect(roomOf(testbed).match).toMatchObject({ ply: 2, result: null });
       discord.faults.clear();
       // Three tries have failed by then.
       time.jump(120_000);
       await table(({ content }) => content.includes('**Schikane**'));
-      const { match } = roomOf(evening);
+      const { match } = roomOf(testbed);
       expect(match.result).toBeNull();
       expect(match.view('spectator').clock?.left[1]).toBeGreaterThan(55_000);
-      await botActs(evening);
-      expect(roomOf(evening).match.ply).toBeGreaterThan(2);
+      await botActs(testbed);
+      expect(roomOf(testbed).match.ply).toBeGreaterThan(2);
     }));
 
   it.each([1, 2])('goes on when what seat %i did was stored, but nobody was told so', (seat) => {
@@ -92,156 +92,156 @@ describe('a match against the bot', () => {
         },
       },
     });
-    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-      const { begin, table, time, click, anna } = evening;
-      await begin(practised(evening, FREE));
+    return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+      const { begin, table, time, click, anna } = testbed;
+      await begin(practised(testbed, FREE));
       await table();
       await click(anna, 'tap:a1').outcome;
       void click(anna, 'tap:b1').outcome;
-      await vi.waitFor(() => expect(isLost || roomOf(evening).match.turn === 2).toBe(true), LONG_ENOUGH);
-      for (let i = 0; i < 100 && roomOf(evening).match.ply < 5; i += 1) {
-        await evening.thought();
+      await vi.waitFor(() => expect(isLost || roomOf(testbed).match.turn === 2).toBe(true), LONG_ENOUGH);
+      for (let i = 0; i < 100 && roomOf(testbed).match.ply < 5; i += 1) {
+        await testbed.thought();
         time.jump(1500);
-        await evening.heard();
+        await testbed.heard();
       }
       expect(isLost).toBe(true);
-      expect(roomOf(evening).match.ply).toBeGreaterThanOrEqual(4);
-      const { turn } = roomOf(evening).match;
+      expect(roomOf(testbed).match.ply).toBeGreaterThanOrEqual(4);
+      const { turn } = roomOf(testbed).match;
       await table(({ content }) => content.includes(turn === 1 ? '**Anna** is to move' : '**Schikane**'));
     });
   });
 
   it('goes on when the process that thinks is gone, and after a restart in the middle of a thought', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, running, time, log, restart } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, running, time, log, restart } = testbed;
       const practice = vi.spyOn(running.bot.reading.own, 'practice');
       practice.mockRejectedValueOnce(new Error('the process has ended'));
       practice.mockImplementationOnce(() => new Promise(() => undefined));
-      await begin(practised(evening, { ...FREE, position: { ...FREE.position, turn: 2 } }));
+      await begin(practised(testbed, { ...FREE, position: { ...FREE.position, turn: 2 } }));
       await vi.waitFor(() => expect(log).toHaveLength(1), LONG_ENOUGH);
       expect(log.splice(0).join()).toContain('the practice opponent could not play');
       time.jump(2000);
       await vi.waitFor(() => expect(practice).toHaveBeenCalledTimes(2), LONG_ENOUGH);
       await restart();
-      await botActs(evening);
-      expect(evening.log).toEqual([]);
+      await botActs(testbed);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('knocks at a mistake, and is caught at its own', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, running, click, anna, table } = evening;
-      await begin(practised(evening, OBLIGED));
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, running, click, anna, table } = testbed;
+      await begin(practised(testbed, OBLIGED));
       await table();
       await click(anna, 'tap:c1').outcome;
-      await botActs(evening);
+      await botActs(testbed);
       expect((await table()).content).toContain('knocks');
-      expect(roomOf(evening).match.turn).toBe(2);
+      expect(roomOf(testbed).match.turn).toBe(2);
       // Now it errs, as a beginner would.
       vi.spyOn(running.bot.reading.own, 'practice').mockImplementation(() =>
         Promise.resolve(ok({ line: { seat: 2, do: 'touch', pile: 'c2' }, why: 'only', then: [] })),
       );
-      await running.bot.rooms.at(evening.channelId)?.changeCoaching({ isOn: false });
-      await botActs(evening);
+      await running.bot.rooms.at(testbed.channelId)?.changeCoaching({ isOn: false });
+      await botActs(testbed);
       await click(anna, 'knock:revert').outcome;
-      expect(roomOf(evening).match.called?.ruling).toMatchObject({ kind: 'right', caller: 1 });
+      expect(roomOf(testbed).match.called?.ruling).toMatchObject({ kind: 'right', caller: 1 });
     }));
 });
 
 describe('the coach', () => {
   it('says at the table, and at length in private, what was wrong with what its player did', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, anna, ben, click, table } = evening;
-      await begin(practised(evening, OBLIGED, { coach: true }));
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, anna, ben, click, table } = testbed;
+      await begin(practised(testbed, OBLIGED, { coach: true }));
       expect((await table()).content).toContain('🎓 coach');
-      expect(await does(evening, 'coach')).toContain('You have done nothing yet');
+      expect(await does(testbed, 'coach')).toContain('You have done nothing yet');
       await click(anna, 'tap:c1').outcome;
       const shown = (await table()).content.split('\n');
       expect(shown.filter((line) => line.includes('🎓 Anna'))).toHaveLength(1);
-      const said = await does(evening, 'coach');
+      const said = await does(testbed, 'coach');
       expect(said).toMatch(/^🎓 Anna .*\.\n> /);
-      expect(await does(evening, 'coach', ben)).toContain('You are watching this match');
+      expect(await does(testbed, 'coach', ben)).toContain('You are watching this match');
     }));
 
   it('is silent about what the bot does, and everywhere while it is switched off', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, running, anna, click, table, restart } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, running, anna, click, table, restart } = testbed;
       const setup = { ...OBLIGED, position: { ...OBLIGED.position, turn: 2 } };
       vi.spyOn(running.bot.reading.own, 'practice').mockImplementation(() =>
         Promise.resolve(ok({ line: { seat: 2, do: 'touch', pile: 'c2' }, why: 'only', then: [] })),
       );
-      await begin(practised(evening, setup, { coach: true }));
-      await botActs(evening);
-      expect(roomOf(evening).match.pending).toHaveLength(1);
+      await begin(practised(testbed, setup, { coach: true }));
+      await botActs(testbed);
+      expect(roomOf(testbed).match.pending).toHaveLength(1);
       expect((await table()).content.match(/🎓/g)).toHaveLength(1);
       await click(anna, 'menu').outcome;
-      await clickOf(anna, privateOf(evening, anna), '🎓 Coach').outcome;
-      await clickOf(anna, privateOf(evening, anna), 'Switch the coach off').outcome;
+      await clickOf(anna, privateOf(testbed, anna), '🎓 Coach').outcome;
+      await clickOf(anna, privateOf(testbed, anna), 'Switch the coach off').outcome;
       expect((await table(({ content }) => !content.includes('🎓'))).content).toContain('practice, strong');
-      expect(await does(evening, 'take-back')).toContain('with the coach switched on');
+      expect(await does(testbed, 'take-back')).toContain('with the coach switched on');
       await restart();
-      expect(roomOf(evening).coaching).toEqual({ isOn: false, pace: 'normal' });
-      expect(await does(evening, 'hint')).toContain('The coach is switched off');
+      expect(roomOf(testbed).coaching).toEqual({ isOn: false, pace: 'normal' });
+      expect(await does(testbed, 'hint')).toContain('The coach is switched off');
     }));
 
   it('stays as it was when a change could not be stored, whatever is stored next', () => {
     const { disk, wrapStorage } = fullDisk('rooms');
-    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-      const { begin, anna, click, table, restart, time, log } = evening;
-      await begin(practised(evening, FREE, { coach: true }));
+    return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+      const { begin, anna, click, table, restart, time, log } = testbed;
+      await begin(practised(testbed, FREE, { coach: true }));
       await table();
-      const before = roomOf(evening).coaching;
+      const before = roomOf(testbed).coaching;
       expect(before).toEqual({ isOn: true, pace: 'normal' });
       disk.isFull = true;
       for (const change of [{ isOn: false }, { pace: 'fast' as const }]) {
-        expect(await roomOf(evening).changeCoaching(change)).toBe(false);
-        expect(roomOf(evening).coaching).toEqual(before);
+        expect(await roomOf(testbed).changeCoaching(change)).toBe(false);
+        expect(roomOf(testbed).coaching).toEqual(before);
       }
       disk.isFull = false;
       time.jump(11 * 60_000);
       await click(anna, 'tap:c1').outcome;
       await table();
       await restart();
-      expect(roomOf(evening).coaching).toEqual(before);
+      expect(roomOf(testbed).coaching).toEqual(before);
       expect(log).toEqual(Array(2).fill(expect.stringContaining('the coach was not stored')));
     });
   });
 
   it('is nowhere in a match of two people', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, anna, click, table } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, anna, click, table } = testbed;
       await begin({ setup: OBLIGED, coach: true });
       await table();
       await click(anna, 'tap:c1').outcome;
       expect((await table()).content).not.toContain('🎓 Anna');
-      for (const what of ['hint', 'coach']) expect(await does(evening, what)).toContain('only in practice');
-      expect(await does(evening, 'take-back')).toContain('only in practice');
+      for (const what of ['hint', 'coach']) expect(await does(testbed, what)).toContain('only in practice');
+      expect(await does(testbed, 'take-back')).toContain('only in practice');
       await click(anna, 'menu').outcome;
-      expect(labels(privateOf(evening, anna)).join()).not.toMatch(/🎓|💡|↶/u);
+      expect(labels(privateOf(testbed, anna)).join()).not.toMatch(/🎓|💡|↶/u);
     }));
 
   it('knows a good next step with its reason, in the words of whoever asks', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, anna, ben, table, running } = evening;
-      await begin(practised(evening, OBLIGED, { coach: true }));
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, anna, ben, table, running } = testbed;
+      await begin(practised(testbed, OBLIGED, { coach: true }));
       await table();
-      expect(await does(evening, 'hint')).toBe('💡 **A♦ from E1 to D1**: it brings a card to the middle.');
+      expect(await does(testbed, 'hint')).toBe('💡 **A♦ from E1 to D1**: it brings a card to the middle.');
       await running.bot.people.change(anna.user.id, { locale: 'de' });
-      expect(await does(evening, 'tipp')).toBe(
+      expect(await does(testbed, 'tipp')).toBe(
         '💡 **A♦ von E1 nach D1**: damit kommt eine Karte in die Mitte.',
       );
-      expect(await does(evening, 'hint', ben)).toContain('You are watching');
+      expect(await does(testbed, 'hint', ben)).toContain('You are watching');
       const reads = running.bot.reading.for(anna.user.id);
       vi.spyOn(running.bot.reading, 'for').mockReturnValue({
         ...reads,
         practice: () => Promise.reject(new Error('gone')),
       });
-      expect(await does(evening, 'hint')).toContain('Gerade fällt mir nichts ein');
+      expect(await does(testbed, 'hint')).toContain('Gerade fällt mir nichts ein');
     }));
 
   it('thinks about one hint at a time for somebody, who is told so, and the bot waits for none', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, anna, click, thought, running, channelId } = evening;
-      await begin(practised(evening, OBLIGED, { coach: true }));
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, anna, click, thought, running, channelId } = testbed;
+      await begin(practised(testbed, OBLIGED, { coach: true }));
       await thought();
       const { reading, storage } = running.bot;
       const own = vi.spyOn(reading.own, 'practice');
@@ -254,7 +254,7 @@ describe('the coach', () => {
         return read(id);
       });
       await click(anna, 'menu').outcome;
-      const menu = privateOf(evening, anna);
+      const menu = privateOf(testbed, anna);
       const hint = buttonsOf(menu).get('hint')?.id ?? '';
       const first = anna.click(menu, hint, { force: true }).outcome;
       await begun.promise;
@@ -265,39 +265,39 @@ describe('the coach', () => {
       expect(said.content).toBe('I am still thinking about the hint that you asked for.');
       await anna.sees(channelId, ({ content }) => content.startsWith('💡 **'));
       expect(own.mock.calls.filter(([, { seat }]) => seat === 1)).toEqual([]);
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('takes steps back, a click each, before and after a restart', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, anna, click, table, restart, time } = evening;
-      await begin(practised(evening, FREE, { coach: true }));
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, anna, click, table, restart, time } = testbed;
+      await begin(practised(testbed, FREE, { coach: true }));
       await table();
-      const first = roomOf(evening).match.table;
+      const first = roomOf(testbed).match.table;
       for (const pile of ['c1', 'f1', 'g2', 'g2']) {
         await click(anna, `tap:${pile}`).outcome;
         await table();
       }
-      expect(first).not.toEqual(roomOf(evening).match.table);
+      expect(first).not.toEqual(roomOf(testbed).match.table);
       await click(anna, 'menu').outcome;
-      await clickOf(anna, privateOf(evening, anna), '↶ Take back').outcome;
-      await anna.event(() => roomOf(evening).match.ply === 2);
+      await clickOf(anna, privateOf(testbed, anna), '↶ Take back').outcome;
+      await anna.event(() => roomOf(testbed).match.ply === 2);
       await restart();
-      expect(roomOf(evening).match.ply).toBe(2);
+      expect(roomOf(testbed).match.ply).toBe(2);
       time.jump(APART_MS);
-      await clickOf(anna, await shownWith(evening, '↶ Take back'), '↶ Take back').outcome;
-      await anna.event(() => roomOf(evening).match.ply === 0);
+      await clickOf(anna, await shownWith(testbed, '↶ Take back'), '↶ Take back').outcome;
+      await anna.event(() => roomOf(testbed).match.ply === 0);
       time.jump(APART_MS);
-      expect(await does(evening, 'take back')).toContain(
+      expect(await does(testbed, 'take back')).toContain(
         'You have done nothing yet that could be taken back',
       );
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('counts no click at a table that was taken back, after a restart either', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, anna, click, table, restart, time } = evening;
-      await begin(practised(evening, FREE, { coach: true }));
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, anna, click, table, restart, time } = testbed;
+      await begin(practised(testbed, FREE, { coach: true }));
       await table();
       for (const pile of ['c1', 'f1', 'g2']) {
         await click(anna, `tap:${pile}`).outcome;
@@ -305,30 +305,30 @@ describe('the coach', () => {
       }
       const old = buttonsOf(await table()).get('tap:g2')?.id ?? '';
       for (const ply of [2, 0]) {
-        await does(evening, 'take-back');
-        await anna.event(() => roomOf(evening).match.ply === ply);
+        await does(testbed, 'take-back');
+        await anna.event(() => roomOf(testbed).match.ply === ply);
         time.jump(APART_MS);
       }
       await restart();
       await anna.click(await table(), old, { force: true }).outcome;
-      await evening.running.rooms.idle();
-      expect(roomOf(evening).match.ply).toBe(0);
+      await testbed.running.rooms.idle();
+      expect(roomOf(testbed).match.ply).toBe(0);
     }));
 
   it('takes back where one has all seats, and the record is one that the referee plays', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, anna, click, table, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, anna, click, table, channelId } = testbed;
       const me = { id: anna.user.id, name: 'Anna' };
       await begin({ setup: FREE, players: [me, me], coach: true });
       await table();
       await click(anna, 'tap:c1').outcome;
       await click(anna, 'tap:f1').outcome;
-      await does(evening, 'take-back');
-      await anna.event(() => roomOf(evening).match.ply === 0);
-      await does(evening, 'touch f1');
-      await does(evening, 'resign');
-      await seenForLong(evening);
-      await clickOf(anna, privateOf(evening, anna), 'Yes, resign').outcome;
+      await does(testbed, 'take-back');
+      await anna.event(() => roomOf(testbed).match.ply === 0);
+      await does(testbed, 'touch f1');
+      await does(testbed, 'resign');
+      await seenForLong(testbed);
+      await clickOf(anna, privateOf(testbed, anna), 'Yes, resign').outcome;
       await anna.sees(channelId, isResult);
       const verified = await thought(anna, channelId)(await anna.run(channelId, 'schikane verify').outcome);
       expect(JSON.stringify(verified)).toContain('The record is right');
@@ -336,7 +336,7 @@ describe('the coach', () => {
 });
 
 /** A private message of Anna's with this button, once it is there. */
-const shownWith = async (evening: Evening, label: string): Promise<SeenMessage> => {
-  const { anna, channelId } = evening;
+const shownWith = async (testbed: Testbed, label: string): Promise<SeenMessage> => {
+  const { anna, channelId } = testbed;
   return anna.sees(channelId, (message) => isPrivate(message) && labels(message).includes(label));
 };

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { ask } from '../../packages/loopback-discord/test/raw.ts';
 import { whisper } from './answers.ts';
-import { withEvening } from './match.ts';
+import { withTestbed } from './match.ts';
 
 const GUILD = 0;
 const GUILD_INSTALL = 0;
 
 it('every command says that it lives in servers, and only where the bot is installed', () =>
-  withEvening({}, ({ discord }) => {
+  withTestbed({}, ({ discord }) => {
     const listed = discord.world.commands;
     expect(listed.map(({ name }) => name)).toEqual(commands.map(({ data }) => data.name));
     for (const { name, contexts, integration_types } of listed)
@@ -32,14 +32,14 @@ it('there are few of them', () => {
 });
 
 it('one of an earlier version is answered with where to look for it', () =>
-  withEvening({}, async ({ anna, channelId, discord }) => {
+  withTestbed({}, async ({ anna, channelId, discord }) => {
     const path = `/applications/${discord.world.bot.user.id}/commands`;
     await ask(discord, 'PUT', path, [{ name: 'touch', description: 'Touch' }]);
     expect(whisper(await anna.run(channelId, 'touch').outcome)).toContain('`/do`');
   }));
 
 it('nobody is offered one in a conversation with the bot; one that is given there all the same is answered', () =>
-  withEvening({}, async ({ anna, discord }) => {
+  withTestbed({}, async ({ anna, discord }) => {
     expect(() => anna.run(anna.directId, 'schikane rules')).toThrow('unknown');
     // As registered by an older version of the bot, until Discord has taken the new list.
     const path = `/applications/${discord.world.bot.user.id}/commands`;

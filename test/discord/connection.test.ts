@@ -3,14 +3,14 @@ import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
-import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 
 const HOUR = 3_600_000;
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const SETUP = { ...FREE, options: { clock: { initialMs: 60_000, incrementMs: 0, press: 'auto' } } };
 
 /** Resolves when the bot has noticed that its connection is lost, and connects again. */
-const connectsAnew = ({ gateway }: Evening['discord']): Promise<void> =>
+const connectsAnew = ({ gateway }: Testbed['discord']): Promise<void> =>
   new Promise((resolve) => {
     const plain = { ...gateway };
     gateway.accept = (...connection) => {
@@ -21,14 +21,14 @@ const connectsAnew = ({ gateway }: Evening['discord']): Promise<void> =>
   });
 
 /** The bot's connection is lost, and is not taken up again before `back()`. */
-async function cut(discord: Evening['discord']): Promise<void> {
+async function cut(discord: Testbed['discord']): Promise<void> {
   const anew = connectsAnew(discord);
   discord.gateway.pause();
   discord.gateway.drop();
   await anew;
 }
 
-async function back({ discord, running }: Evening): Promise<void> {
+async function back({ discord, running }: Testbed): Promise<void> {
   const resumed = new Promise((resolve) => running.bot.client.once('shardResume', resolve));
   discord.gateway.resume();
   await resumed;
@@ -37,7 +37,7 @@ async function back({ discord, running }: Evening): Promise<void> {
 /** Lets everything happen that needs neither the network nor another thread. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-async function expectNoTimeCharged({ anna, click, table }: Evening): Promise<void> {
+async function expectNoTimeCharged({ anna, click, table }: Testbed): Promise<void> {
   await click(anna, 'tap:c1').outcome;
   expect((await table(saysC1)).content).toMatch(/Anna (1:00|0:5\d)/);
 }
@@ -98,26 +98,26 @@ function heldReading() {
 describe('the time of a match stands still while the bot is cut off', () => {
   it('when it is cut off again before it could go on', () => {
     const { wrapStorage, hold } = heldSigns();
-    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-      await evening.begin({ setup: SETUP });
-      await cut(evening.discord);
+    return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+      await testbed.begin({ setup: SETUP });
+      await cut(testbed.discord);
       const sign = hold();
-      await back(evening);
+      await back(testbed);
       await sign.reached;
-      await cut(evening.discord);
+      await cut(testbed.discord);
       sign.release();
       await settle();
-      evening.time.jump(HOUR);
-      await back(evening);
-      await expectNoTimeCharged(evening);
+      testbed.time.jump(HOUR);
+      await back(testbed);
+      await expectNoTimeCharged(testbed);
     });
   });
 
   it('when that took so long that the session is over, and what happened meanwhile is lost', () => {
     const gateway = { ...NO_LIMITS.gateway, resume: { within: 60_000, events: 1000 } };
     const loopback = { limits: { ...NO_LIMITS, gateway } };
-    return withEvening({ ...QUIET, loopback }, async (evening) => {
-      const { anna, begin, table, click, discord, running, time } = evening;
+    return withTestbed({ ...QUIET, loopback }, async (testbed) => {
+      const { anna, begin, table, click, discord, running, time } = testbed;
       await begin({ setup: SETUP });
       await table();
       const anew = new Promise((resolve) => running.bot.client.once('shardReady', resolve));
@@ -127,23 +127,23 @@ describe('the time of a match stands still while the bot is cut off', () => {
       await anew;
       expect((await lost.outcome).kind).toBe('failed');
       await running.rooms.idle();
-      await expectNoTimeCharged(evening);
+      await expectNoTimeCharged(testbed);
     });
   });
 
   it('when the match began meanwhile', () =>
-    withEvening(QUIET, async (evening) => {
-      await cut(evening.discord);
-      await evening.begin({ setup: SETUP });
-      evening.time.jump(HOUR);
-      await back(evening);
-      await expectNoTimeCharged(evening);
+    withTestbed(QUIET, async (testbed) => {
+      await cut(testbed.discord);
+      await testbed.begin({ setup: SETUP });
+      testbed.time.jump(HOUR);
+      await back(testbed);
+      await expectNoTimeCharged(testbed);
     }));
 
   it('when that happened while it started', () => {
     const { wrapStorage, hold } = heldReading();
-    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-      const { discord, begin, restart, time } = evening;
+    return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+      const { discord, begin, restart, time } = testbed;
       await begin({ setup: SETUP });
       const reading = hold();
       const restarted = restart();
@@ -152,22 +152,22 @@ describe('the time of a match stands still while the bot is cut off', () => {
       reading.release();
       await restarted;
       time.jump(HOUR);
-      await back(evening);
-      await expectNoTimeCharged(evening);
+      await back(testbed);
+      await expectNoTimeCharged(testbed);
     });
   });
 
   it('as while it is suspended', () =>
-    withEvening(QUIET, async (evening) => {
-      await evening.begin({ setup: SETUP });
-      evening.time.suspend(HOUR);
-      await expectNoTimeCharged(evening);
+    withTestbed(QUIET, async (testbed) => {
+      await testbed.begin({ setup: SETUP });
+      testbed.time.suspend(HOUR);
+      await expectNoTimeCharged(testbed);
     }));
 
   it('and goes on when it was back before the matches were open', () => {
     const { wrapStorage, hold } = heldReading();
-    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-      const { anna, begin, restart, channelId, discord, time } = evening;
+    return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+      const { anna, begin, restart, channelId, discord, time } = testbed;
       await begin({ setup: SETUP });
       const reading = hold();
       const restarted = restart();
@@ -181,14 +181,14 @@ describe('the time of a match stands still while the bot is cut off', () => {
       reading.release();
       await restarted;
       await asked.outcome;
-      await expectNoTimeCharged(evening);
+      await expectNoTimeCharged(testbed);
     });
   });
 });
 
 it('however often Discord is asked whether it is there, it takes no more than 120 messages a minute', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, table, click, heard, running } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, table, click, heard, running } = testbed;
     await begin({ setup: FREE });
     await table();
     const lost = vi.fn();
@@ -201,14 +201,14 @@ it('however often Discord is asked whether it is there, it takes no more than 12
   }));
 
 it('what comes late, because the bot was cut off, tells it nothing of Discord’s clock', () =>
-  withEvening(QUIET, async (evening) => {
-    const { ben, begin, channelId, discord, running, time } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { ben, begin, channelId, discord, running, time } = testbed;
     await begin({ setup: FREE });
     const observed = vi.spyOn(running.bot.offset, 'observe');
     await cut(discord);
     for (let i = 0; i < 20; i += 1) ben.say(channelId, `message ${i}`);
     time.jump(30_000);
-    await back(evening);
+    await back(testbed);
     expect(observed).not.toHaveBeenCalled();
     const heard = new Promise((resolve) => running.bot.client.once('messageCreate', resolve));
     ben.say(channelId, 'back again');
@@ -217,8 +217,8 @@ it('what comes late, because the bot was cut off, tells it nothing of Discord’
   }));
 
 it('the log tells that the connection was lost, for how long, and that it is taken up again', () =>
-  withEvening({ ...QUIET, logLevel: 'debug' }, async (evening) => {
-    const { discord, log, time } = evening;
+  withTestbed({ ...QUIET, logLevel: 'debug' }, async (testbed) => {
+    const { discord, log, time } = testbed;
     const told = (message: string) =>
       log
         .map((line) => JSON.parse(line) as { msg: string; awayMs?: number; code?: number })
@@ -227,6 +227,6 @@ it('the log tells that the connection was lost, for how long, and that it is tak
     await cut(discord);
     expect(told('the connection to Discord is closed')?.code).toEqual(expect.any(Number));
     time.jump(HOUR);
-    await back(evening);
+    await back(testbed);
     expect(told('taken up again')?.awayMs).toBeGreaterThanOrEqual(HOUR);
   }));

@@ -1,13 +1,13 @@
 /** A tournament over the loopback Discord, with people who play it by a script. */
-import type { EveningHeader } from '../../src/features/tournament/terms.ts';
-import { stageOf, openBoards, type Evening as Held } from '../../src/features/tournament/evening.ts';
+import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
+import { stageOf, openBoards, type ChatTournament as Held } from '../../src/features/tournament/evening.ts';
 import type { Board } from '../../src/features/tournament/board.ts';
 import { nextDue } from '../../src/features/tournament/due.ts';
 import { isPractice } from '../../src/features/tournament/practice.ts';
-import type { LiveEvening } from '../../src/features/tournament/chat/live.ts';
+import type { LiveTournament } from '../../src/features/tournament/chat/live.ts';
 import { games } from '../../src/games/index.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
-import { buttonsOf, seenForLong, type Evening } from './match.ts';
+import { buttonsOf, seenForLong, type Testbed } from './match.ts';
 
 const MINUTE = 60_000;
 
@@ -22,9 +22,9 @@ export interface Script {
 }
 
 export interface Contest {
-  readonly evening: Evening;
+  readonly testbed: Testbed;
   /** As it stands, also after a restart. */
-  readonly live: LiveEvening;
+  readonly live: LiveTournament;
   readonly held: Held;
   readonly people: readonly UserSession[];
   readonly nameOf: (user: string) => string;
@@ -37,7 +37,7 @@ export interface Contest {
   readonly play: (script?: Script) => Promise<void>;
 }
 
-export type Settled = Partial<Omit<EveningHeader, 'id' | 'seed' | 'createdAt'>>;
+export type Settled = Partial<Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>>;
 
 /** What is settled unless something else is. */
 export function settled({
@@ -45,9 +45,9 @@ export function settled({
   discord,
   time,
   anna,
-}: Pick<Evening, 'channelId' | 'discord' | 'anna'> & {
-  readonly time: Pick<Evening['time'], 'now'>;
-}): Omit<EveningHeader, 'id' | 'seed' | 'createdAt'> {
+}: Pick<Testbed, 'channelId' | 'discord' | 'anna'> & {
+  readonly time: Pick<Testbed['time'], 'now'>;
+}): Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'> {
   const [game] = games;
   return {
     guildId: discord.world.guild.id,
@@ -100,24 +100,24 @@ export const actionsOf = (message: SeenMessage): Map<string, string> =>
   );
 
 /** Announces a tournament; `count` people join, check in, and it begins. */
-export async function contestOf(evening: Evening, count: number, changes: Settled = {}): Promise<Contest> {
-  const { discord, time, channelId } = evening;
+export async function contestOf(testbed: Testbed, count: number, changes: Settled = {}): Promise<Contest> {
+  const { discord, time, channelId } = testbed;
   const people = Array.from({ length: count }, (_, i) =>
     discord.user(`Player ${String(i + 1).padStart(2, '0')}`),
   );
   const names = new Map(people.map(({ user }) => [user.id, user.global_name ?? '']));
-  const { evenings } = evening.running.bot;
-  const { id } = (await evenings.announce({ ...settled(evening), ...changes }, 'a seed')).evening.header;
+  const { tournaments } = testbed.running.bot;
+  const { id } = (await tournaments.announce({ ...settled(testbed), ...changes }, 'a seed')).tournament.header;
   const contest: Contest = {
-    evening,
+    testbed,
     people,
     get live() {
-      const live = evening.running.bot.evenings.get(id);
+      const live = testbed.running.bot.tournaments.get(id);
       if (!live) throw new Error('no such tournament');
       return live;
     },
     get held() {
-      return contest.live.evening;
+      return contest.live.tournament;
     },
     nameOf: (user) => names.get(user) ?? '?',
     sessionOf(name) {
@@ -131,9 +131,9 @@ export async function contestOf(evening: Evening, count: number, changes: Settle
       await contest.settle();
     },
     async settle() {
-      await evening.running.bot.spread.idle();
-      await evening.running.bot.evenings.idle();
-      await evening.running.rooms.idle();
+      await testbed.running.bot.spread.idle();
+      await testbed.running.bot.tournaments.idle();
+      await testbed.running.rooms.idle();
     },
     async play(script = {}) {
       for (let looks = 0; contest.held.phase === 'running' || contest.held.phase === 'open'; looks += 1) {
@@ -155,23 +155,23 @@ export async function contestOf(evening: Evening, count: number, changes: Settle
 }
 
 /** Nothing is to be done: time passes, until the next thing happens by itself at most. */
-async function skip({ evening, held, settle }: Contest): Promise<void> {
-  const { time } = evening;
+async function skip({ testbed, held, settle }: Contest): Promise<void> {
+  const { time } = testbed;
   const due = nextDue(held)?.at ?? time.now();
   time.jump(Math.min(Math.max(due + 1000 - time.now(), 1000), MINUTE));
-  await evening.heard();
+  await testbed.heard();
   await settle();
 }
 
 /** Whoever has come cuts; then the one who does not win resigns, among people. False when there was nothing to do. */
 async function playAt(contest: Contest, board: Board, { staysAway, winner }: Script): Promise<boolean> {
-  const { evening, nameOf, sessionOf } = contest;
+  const { testbed, nameOf, sessionOf } = contest;
   const { channelId } = board;
   if (channelId === null || board.openedAt === null || board.isStuck) return false;
   if (board.players.some(isPractice)) return false;
   const names = board.players.map(nameOf);
   const there = names.filter((name) => !staysAway?.(name, board));
-  const room = evening.running.rooms.at(channelId);
+  const room = testbed.running.rooms.at(channelId);
   if (!room) return cut(contest, channelId, there);
   const [first = '', second = ''] = names;
   if (there.length < 2) {
@@ -182,7 +182,7 @@ async function playAt(contest: Contest, board: Board, { staysAway, winner }: Scr
   }
   const wins = winner ? winner([first, second], board) : first;
   if (wins === null) return false;
-  await resign(evening, sessionOf(wins === first ? second : first), channelId);
+  await resign(testbed, sessionOf(wins === first ? second : first), channelId);
   return true;
 }
 
@@ -214,7 +214,7 @@ export async function cut(
 }
 
 /** Somebody gives up what is played in a channel. */
-export async function resign({ time, running }: Evening, who: UserSession, channelId: string): Promise<void> {
+export async function resign({ time, running }: Testbed, who: UserSession, channelId: string): Promise<void> {
   await running.rooms.idle();
   const asked = await who.run(channelId, 'do', { what: 'resign' }).outcome;
   if (asked.kind !== 'message') throw new Error(`no question: ${asked.kind}`);

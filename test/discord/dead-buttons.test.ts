@@ -3,7 +3,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { actionsOf, contestOf } from './contest.ts';
-import { buttonsOf, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { buttonsOf, LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -16,7 +16,7 @@ async function toldTo(who: UserSession, channelId: string, words: string): Promi
 }
 
 /** Nothing of what is stored is left. */
-const lose = ({ file }: Evening, collections: readonly string[]): void =>
+const lose = ({ file }: Testbed, collections: readonly string[]): void =>
   withRows(file, (rows) => {
     for (const row of rows.all()) {
       const [, collection = '', key = ''] = /^([^/]+)\/([^:]+): /.exec(row) ?? [];
@@ -25,11 +25,11 @@ const lose = ({ file }: Evening, collections: readonly string[]): void =>
   });
 
 it('a table whose match is no longer stored loses its buttons with the first click, and says so', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, channelId, click, restart, table, log } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, channelId, click, restart, table, log } = testbed;
     await begin({ setup: FREE });
     const { id } = await table();
-    await restart(() => lose(evening, ['rooms', 'journal']));
+    await restart(() => lose(testbed, ['rooms', 'journal']));
     expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
     await toldTo(anna, channelId, GONE);
     expect(anna.message(channelId, id)?.components).toEqual([]);
@@ -39,8 +39,8 @@ it('a table whose match is no longer stored loses its buttons with the first cli
   }));
 
 it('a table that kept its buttons when its match ended loses them with the first click', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, begin, channelId, discord, running, table } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, channelId, discord, running, table } = testbed;
     await begin({ setup: FREE });
     const shown = await table();
     discord.faults.fail({ method: 'PATCH', route: MESSAGE }, { how: 400, times: 1 });
@@ -52,22 +52,22 @@ it('a table that kept its buttons when its match ended loses them with the first
   }));
 
 it('a tournament that is no longer stored loses the buttons of its message with the first click', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, channelId, restart, running } = evening;
-    const contest = await contestOf(evening, 2);
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, channelId, restart, running } = testbed;
+    const contest = await contestOf(testbed, 2);
     await contest.settle();
     const shown = await anna.sees(channelId, (message) => actionsOf(message).size > 0);
     const [button = ''] = actionsOf(shown).values();
-    expect(running.bot.evenings.all).toHaveLength(1);
-    await restart(() => lose(evening, ['evenings', 'journal']));
+    expect(running.bot.tournaments.all).toHaveLength(1);
+    await restart(() => lose(testbed, ['evenings', 'journal']));
     await anna.click(shown, button).outcome;
     await anna.sees(channelId, ({ content }) => content.startsWith('This tournament is no longer'));
     expect(anna.message(channelId, shown.id)?.components).toEqual([]);
   }));
 
 it('a result whose match is no longer stored loses its buttons with the first click', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, channelId, restart, table, time } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, channelId, restart, table, time } = testbed;
     const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
     await begin({ setup: { ...FREE, options: { clock, breathMs: 0 } } });
     await table();
@@ -76,7 +76,7 @@ it('a result whose match is no longer stored loses its buttons with the first cl
       JSON.stringify(components ?? []).includes('"after|');
     const shown = await anna.sees(channelId, isResult);
     const button = /"custom_id":"(after[^"]*)"/.exec(JSON.stringify(shown.components))?.[1] ?? '';
-    await restart(() => lose(evening, ['journal', 'ended']));
+    await restart(() => lose(testbed, ['journal', 'ended']));
     await anna.click(shown, button).outcome;
     await anna.sees(channelId, ({ content }) => content.startsWith('I know of no finished match'));
     await vi.waitFor(() => expect(anna.message(channelId, shown.id)?.components).toEqual([]), LONG_ENOUGH);

@@ -17,7 +17,7 @@ import {
   type Place,
   SETTLED,
 } from './lobby-place.ts';
-import { isTable, withEvening } from './match.ts';
+import { isTable, withTestbed } from './match.ts';
 
 const POST = { method: 'POST', route: '/channels/{channel_id}/messages' };
 
@@ -37,8 +37,8 @@ const seeds = ({ rooms }: Place) => rooms.begun.map(({ setup }) => dealIn(setup)
 
 describe('the number', () => {
   test('is that of the message which becomes the table, and /verify checks it', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, channelId, discord, log, table, running } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, channelId, discord, log, table, running } = testbed;
       const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id }));
       await clickOf(ben, offered, 'Accept').outcome;
       await clickOf(ben, now(ben, offered), '✂ 46').outcome;
@@ -264,7 +264,7 @@ async function chat({ discord, channelId }: Place, count: number): Promise<void>
 }
 
 test('the table takes the place of the message, and of no other', () =>
-  withEvening({}, async ({ anna, channelId, table, restart }) => {
+  withTestbed({}, async ({ anna, channelId, table, restart }) => {
     const cutting = await shown(anna.run(channelId, 'challenge', { opponent: anna.user.id }));
     await clickOf(anna, cutting, '✂ 9').outcome;
     await clickOf(anna, now(anna, cutting), '✂ 9').outcome;

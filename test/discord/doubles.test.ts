@@ -6,7 +6,7 @@ import type { SeenMessage, UserInteraction } from 'loopback-discord/user-api.ts'
 import { FREE, OBLIGED } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { buttonsIn } from './ended-match.ts';
-import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 }, logLevel: 'debug' as const };
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
@@ -15,7 +15,7 @@ const buttonOf = (message: SeenMessage, action: string): string | undefined =>
   buttonsIn(message).find(({ id }) => id.startsWith(`lobby|${action}|`))?.id;
 
 /** Hands an interaction to the bot once more, and waits until the bot has noticed what it is. */
-async function again({ log }: Evening, interaction: UserInteraction): Promise<void> {
+async function again({ log }: Testbed, interaction: UserInteraction): Promise<void> {
   const before = log.length;
   interaction.redeliver();
   await vi.waitFor(
@@ -27,84 +27,84 @@ async function again({ log }: Evening, interaction: UserInteraction): Promise<vo
   );
 }
 
-const lines = ({ running }: Evening, id = 'evening1') =>
+const lines = ({ running }: Testbed, id = 'evening1') =>
   running.bot.storage.journal.read(id).then((stored) => stored?.entries ?? []);
 
-const answersTo = ({ discord }: Evening, { id }: UserInteraction): number =>
+const answersTo = ({ discord }: Testbed, { id }: UserInteraction): number =>
   discord.requests.filter((one) => one.route === CALLBACK && one.interactionId === id).length;
 
 it('a click that is delivered twice counts once: at once, later, and after a restart', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, click, restart, table, time } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, click, restart, table, time } = testbed;
     await begin({ setup: FREE });
     // Touching it twice would put it back.
     const touch = click(anna, 'tap:c1');
-    await again(evening, touch);
+    await again(testbed, touch);
     await touch.outcome;
-    await again(evening, touch);
+    await again(testbed, touch);
     time.jump(1000);
-    await again(evening, touch);
-    expect(await lines(evening)).toMatchObject([{ do: 'touch', pile: 'c1' }]);
-    expect(answersTo(evening, touch)).toBe(1);
+    await again(testbed, touch);
+    expect(await lines(testbed)).toMatchObject([{ do: 'touch', pile: 'c1' }]);
+    expect(answersTo(testbed, touch)).toBe(1);
     await restart();
     await table(saysC1);
-    await again(evening, touch);
-    expect(await lines(evening)).toMatchObject([{ do: 'touch', pile: 'c1' }]);
+    await again(testbed, touch);
+    expect(await lines(testbed)).toMatchObject([{ do: 'touch', pile: 'c1' }]);
     expect(saysC1(await table())).toBe(true);
   }));
 
 it('a first knock is not confirmed by being delivered twice', () =>
-  withEvening(QUIET, async (evening) => {
-    const { ben, begin, click } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { ben, begin, click } = testbed;
     await begin({ setup: OBLIGED });
     await click(ben, 'knock:leave').outcome;
     const second = click(ben, 'knock:leave');
     await second.outcome;
-    await again(evening, second);
-    expect(await lines(evening)).toHaveLength(1);
-    expect(evening.running.rooms.at(evening.channelId)?.match.result).toBeNull();
+    await again(testbed, second);
+    expect(await lines(testbed)).toHaveLength(1);
+    expect(testbed.running.rooms.at(testbed.channelId)?.match.result).toBeNull();
   }));
 
 it('a command that is delivered twice counts once', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, channelId, restart } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, channelId, restart } = testbed;
     await begin({ setup: FREE });
     const touch = anna.run(channelId, 'do', { what: 'touch c1' });
-    await again(evening, touch);
+    await again(testbed, touch);
     await touch.outcome;
     await restart();
-    await again(evening, touch);
-    expect(await lines(evening)).toMatchObject([{ do: 'touch', pile: 'c1' }]);
+    await again(testbed, touch);
+    expect(await lines(testbed)).toMatchObject([{ do: 'touch', pile: 'c1' }]);
   }));
 
 it('a challenge that is delivered twice is one challenge', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, channelId, discord } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, channelId, discord } = testbed;
     const challenge = anna.run(channelId, 'challenge', {});
-    await again(evening, challenge);
+    await again(testbed, challenge);
     await challenge.outcome;
-    await again(evening, challenge);
+    await again(testbed, challenge);
     expect(discord.violations).toEqual([]);
     expect(anna.messages(channelId)).toHaveLength(1);
   }));
 
 it('a command given in the match before, delivered again after a restart, does not count in the next', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, channelId, time } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, channelId, time } = testbed;
     const offer = anna.run(channelId, 'do', { what: 'offer-draw' }, { hold: true });
     time.jump(100);
     const seed = mixedSeed('a'.repeat(64), snowflakes()(time.now()));
     await begin({ setup: { game: 'schikanoeschen', seed, options: { cuts: [1, 2] } } });
     offer.deliver();
     await offer.outcome;
-    expect(await lines(evening)).toEqual([]);
+    expect(await lines(testbed)).toEqual([]);
     await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
-    expect(await lines(evening)).toMatchObject([{ do: 'offer-draw' }]);
+    expect(await lines(testbed)).toMatchObject([{ do: 'offer-draw' }]);
   }));
 
 it('a challenge that was withdrawn, delivered again after a restart, is none', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, channelId, discord, restart, time } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, channelId, discord, restart, time } = testbed;
     const challenge = anna.run(channelId, 'challenge', {});
     const offered = await anna.sees(channelId, (message) => buttonOf(message, 'withdraw') !== undefined);
     await anna.click(offered, buttonOf(offered, 'withdraw') ?? '').outcome;
@@ -112,7 +112,7 @@ it('a challenge that was withdrawn, delivered again after a restart, is none', (
     // From now on the bot knows Discord's clock, and how old the challenge is.
     await discord.user('Cleo').run(channelId, 'schikane rules').outcome;
     challenge.redeliver();
-    await vi.waitFor(() => expect(evening.log.join('')).toContain('a challenge was not posted'), LONG_ENOUGH);
+    await vi.waitFor(() => expect(testbed.log.join('')).toContain('a challenge was not posted'), LONG_ENOUGH);
     await ben.run(channelId, 'challenge', {}).outcome;
     const [, next, ...others] = ben.messages(channelId);
     expect(next && buttonOf(next, 'withdraw')).toBeDefined();

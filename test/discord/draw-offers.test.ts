@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
-import { buttonsOf, seenForLong, withEvening, type Evening } from './match.ts';
+import { buttonsOf, seenForLong, withTestbed, type Testbed } from './match.ts';
 import { STUCK, zank } from './zank-tables.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -16,18 +16,18 @@ const manual = { initialMs: 600_000, incrementMs: 0, press: 'manual' };
 const KINDER = { game: 'kinderschnapsen', setup: { game: 'kinderschnapsen', seed: 'an offer' } };
 
 /** Opens somebody's menu, which has the answers. */
-async function menuOf({ click }: Pick<Evening, 'click'>, who: UserSession): Promise<SeenMessage> {
+async function menuOf({ click }: Pick<Testbed, 'click'>, who: UserSession): Promise<SeenMessage> {
   const menu = await click(who, 'menu').outcome;
   if (menu.kind !== 'message') throw new Error(menu.kind);
   return menu.message;
 }
 
 /** Anna offers a draw, and everybody has seen it for a while. */
-async function offers(evening: Evening): Promise<SeenMessage> {
-  const { anna, channelId, table } = evening;
+async function offers(testbed: Testbed): Promise<SeenMessage> {
+  const { anna, channelId, table } = testbed;
   await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
   const shown = await table(offered);
-  await seenForLong(evening);
+  await seenForLong(testbed);
   return shown;
 }
 
@@ -39,10 +39,10 @@ describe('an offer of a draw', () => {
     ['Schikanieren', zank(STUCK, { variant: 'schikanieren' })],
     ['Kinderschnapsen', KINDER],
   ])('takes no button away from anybody: %s', (_, header) =>
-    withEvening(QUIET, async (evening) => {
-      await evening.begin(header);
-      const before = await evening.table();
-      const shown = await offers(evening);
+    withTestbed(QUIET, async (testbed) => {
+      await testbed.begin(header);
+      const before = await testbed.table();
+      const shown = await offers(testbed);
       const codes = [...buttonsOf(before).keys()];
       expect([...buttonsOf(shown).keys()].slice(0, codes.length)).toEqual(codes);
       expect(shown.content).toContain('🤝 **Anna** offers a draw (answer: ☰).');
@@ -50,8 +50,8 @@ describe('an offer of a draw', () => {
   );
 
   it('leaves the ruling of the last call where it is', () =>
-    withEvening(QUIET, async (evening) => {
-      const { ben, begin, click, table } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, begin, click, table } = testbed;
       await begin(TABLE);
       await table();
       await click(ben, 'knock:leave').outcome;
@@ -59,42 +59,42 @@ describe('an offer of a draw', () => {
         true,
         true,
       ]);
-      expect(has(await offers(evening), 'ruling', 'menu')).toEqual([true, true]);
+      expect(has(await offers(testbed), 'ruling', 'menu')).toEqual([true, true]);
     }));
 
   it('is accepted in the menu of the player who is asked, which the button shows', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, channelId, log } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, channelId, log } = testbed;
       await begin(TABLE);
-      await evening.table();
-      const shown = await offers(evening);
+      await testbed.table();
+      const shown = await offers(testbed);
       expect(buttonsOf(shown).get('menu')?.label).toBe('☰🤝');
-      expect(has(await menuOf(evening, anna), 'accept-draw', 'withdraw-draw')).toEqual([false, true]);
-      const menu = await menuOf(evening, ben);
+      expect(has(await menuOf(testbed, anna), 'accept-draw', 'withdraw-draw')).toEqual([false, true]);
+      const menu = await menuOf(testbed, ben);
       expect(has(menu, 'accept-draw', 'decline-draw')).toEqual([true, true]);
-      await seenForLong(evening);
+      await seenForLong(testbed);
       await ben.click(menu, buttonsOf(menu).get('accept-draw')?.id ?? '').outcome;
       await anna.sees(channelId, ({ content }) => content.includes('A draw, by agreement'));
       expect(log).toEqual([]);
     }));
 
   it('is answered in the menu also by somebody whose menu is their own side', () =>
-    withEvening({}, async (evening) => {
-      const { ben, begin, running } = evening;
+    withTestbed({}, async (testbed) => {
+      const { ben, begin, running } = testbed;
       await running.bot.people.change(ben.user.id, { ownSide: true });
       await begin(TABLE);
-      await evening.table();
-      await offers(evening);
-      expect(has(await menuOf(evening, ben), 'accept-draw', 'decline-draw')).toEqual([true, true]);
+      await testbed.table();
+      await offers(testbed);
+      expect(has(await menuOf(testbed, ben), 'accept-draw', 'decline-draw')).toEqual([true, true]);
     }));
 
   it('is declined in the menu, which the player who made it reads until they do something else', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, table, click } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, table, click } = testbed;
       await begin(TABLE);
       await table();
-      await offers(evening);
-      const menu = await menuOf(evening, ben);
+      await offers(testbed);
+      const menu = await menuOf(testbed, ben);
       await ben.click(menu, buttonsOf(menu).get('decline-draw')?.id ?? '').outcome;
       const declined = await table(({ content }) => content.includes('has declined'));
       expect(declined.content).toContain('🤝 **Ben** has declined the draw that **Anna** offered.');
@@ -104,11 +104,11 @@ describe('an offer of a draw', () => {
     }));
 
   it('has its answers below the table where that has a free row: who clicks decides what the second one means', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, table, click, channelId, discord } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, table, click, channelId, discord } = testbed;
       await begin(KINDER);
       await table();
-      const shown = await offers(evening);
+      const shown = await offers(testbed);
       expect([...buttonsOf(shown).keys()]).toEqual(['hand', 'menu', 'accept-draw', DECLINE]);
       expect(whisper(await click(anna, 'accept-draw').outcome)).toMatch(/draw/);
       const carla = discord.user('Carla');
@@ -116,13 +116,13 @@ describe('an offer of a draw', () => {
       await click(anna, DECLINE).outcome;
       const back = await table((message) => !offered(message));
       expect(back.content).not.toMatch(/declined|run out/);
-      await offers(evening);
+      await offers(testbed);
       await click(ben, 'accept-draw').outcome;
       await anna.sees(channelId, ({ content }) => content.includes('A draw, by agreement'));
     }));
 
   it('that runs out with the turn of whoever made it is told, not buried', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, channelId, restart, running }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, click, channelId, restart, running }) => {
       await begin(TABLE);
       await table();
       await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
@@ -140,7 +140,7 @@ describe('an offer of a draw', () => {
     }));
 
   it('never takes the clock away from whoever has to press it', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, channelId }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, click, channelId }) => {
       await begin({ setup: { ...FREE, options: { clock: manual } } });
       await table();
       await click(ben, 'press').outcome;
@@ -160,7 +160,7 @@ describe('passing', () => {
   const TOO_FEW = { game: 'schikanoeschen', position: { turn: 1, piles: { b1: ['5D1'], e1: ['9D1'] } } };
 
   it('has a button while it is possible, whatever else could be done', () =>
-    withEvening({}, async ({ anna, begin, table, click, channelId }) => {
+    withTestbed({}, async ({ anna, begin, table, click, channelId }) => {
       await begin({ setup: TOO_FEW });
       const first = await table();
       expect(has(first, 'pass', 'press')).toEqual([true, false]);
@@ -176,9 +176,9 @@ describe('passing', () => {
 
 describe('offers of a draw', () => {
   /** What somebody is told who offers one: with words, or with the menu. */
-  async function told(evening: Evening, who: UserSession): Promise<string> {
-    const words = whisper(await who.run(evening.channelId, 'do', { what: 'offer a draw' }).outcome);
-    const menu = await menuOf(evening, who);
+  async function told(testbed: Testbed, who: UserSession): Promise<string> {
+    const words = whisper(await who.run(testbed.channelId, 'do', { what: 'offer a draw' }).outcome);
+    const menu = await menuOf(testbed, who);
     expect(whisper(await who.click(menu, buttonsOf(menu).get('offer-draw')?.id ?? '').outcome)).toBe(words);
     return words;
   }
@@ -187,8 +187,8 @@ describe('offers of a draw', () => {
     ['en', TABLE, /^Your last offer was declined\. .* after 3 more turns of yours\.$/],
     ['de', KINDER, /^Dein letztes Angebot wurde abgelehnt\. .* noch 3 Züge gemacht hast\.$/],
   ])('are not made again at once after a decline (%s)', (locale, header, refused) =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, ben, channelId, discord, table } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, ben, channelId, discord, table } = testbed;
       const dora = discord.user('Dora', { locale });
       const players = [
         { id: dora.user.id, name: 'Dora' },
@@ -198,21 +198,21 @@ describe('offers of a draw', () => {
       await table();
       await dora.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await ben.run(channelId, 'do', { what: 'decline-draw' }).outcome;
-      expect(await told(evening, dora)).toMatch(refused);
+      expect(await told(testbed, dora)).toMatch(refused);
     }),
   );
 
   it('are made twice within ten minutes, and then the player is told from when on', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, channelId, table, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, channelId, table, time } = testbed;
       await begin(TABLE);
       await table();
       for (const what of ['offer-draw', 'withdraw-draw', 'offer-draw', 'withdraw-draw'])
         await anna.run(channelId, 'do', { what }).outcome;
       const again = /^You have offered a draw twice within ten minutes\. You can offer it again <t:\d+:R>\.$/;
-      expect(await told(evening, anna)).toMatch(again);
+      expect(await told(testbed, anna)).toMatch(again);
       time.jump(10 * 60_000);
-      await evening.heard();
+      await testbed.heard();
       await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       expect((await table(offered)).content).toContain('**Anna** offers a draw');
     }));

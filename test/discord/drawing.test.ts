@@ -10,7 +10,7 @@ import { FREE } from '../match/table.ts';
 import { drawersOf } from '../render/drawers.ts';
 import { saysC1 } from './answers.ts';
 import { isResult } from './ended-match.ts';
-import { buttonsOf, isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 
 const FAULTY = new URL('../render/faulty-drawer.ts', import.meta.url);
 
@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-interface Drawn extends Evening {
+interface Drawn extends Testbed {
   /** Those who draw, by their ids. */
   readonly drawers: () => number[];
   readonly told: readonly string[];
@@ -33,7 +33,7 @@ interface Drawn extends Evening {
 /** An evening with somebody of its own who draws. */
 async function withDrawer(
   limits: Partial<RendererOptions>,
-  test: (evening: Drawn) => Promise<void>,
+  test: (testbed: Drawn) => Promise<void>,
 ): Promise<void> {
   const others = new Set(drawersOf(process.pid));
   const drawers = () => drawersOf(process.pid).filter((pid) => !others.has(pid));
@@ -43,8 +43,8 @@ async function withDrawer(
   const renderer = createRenderer({ workers: 1, log, drawMs: LONG_ENOUGH, waitMs: LONG_ENOUGH, ...limits });
   await renderer.ready();
   try {
-    await withEvening({ settings: { nudgeMinutes: 0 }, renderer }, (evening) =>
-      test({ ...evening, drawers, told }),
+    await withTestbed({ settings: { nudgeMinutes: 0 }, renderer }, (testbed) =>
+      test({ ...testbed, drawers, told }),
     );
   } finally {
     await renderer.close();
@@ -54,7 +54,7 @@ async function withDrawer(
 const isInWords = (message: SeenMessage): boolean =>
   message.content.includes('The picture could not be drawn') && buttonsOf(message).has('menu');
 
-const players = ({ anna, ben }: Evening, name: string) => ({
+const players = ({ anna, ben }: Testbed, name: string) => ({
   players: [
     { id: anna.user.id, name },
     { id: ben.user.id, name: 'Ben' },
@@ -62,8 +62,8 @@ const players = ({ anna, ben }: Evening, name: string) => ({
 });
 
 it('a click while whoever draws is stopped is answered with the table in words', () =>
-  withDrawer({ drawMs: 1000, hangMs: 2000 }, async (evening) => {
-    const { anna, ben, begin, table, click, channelId, drawers } = evening;
+  withDrawer({ drawMs: 1000, hangMs: 2000 }, async (testbed) => {
+    const { anna, ben, begin, table, click, channelId, drawers } = testbed;
     await begin({ setup: FREE });
     await table();
     const [drawer = NaN] = drawers();
@@ -74,9 +74,9 @@ it('a click while whoever draws is stopped is answered with the table in words',
   }));
 
 it('the picture comes back without a click when somebody else draws', () =>
-  withDrawer({ module: FAULTY }, async (evening) => {
-    const { anna, begin, table, channelId, time, told, running } = evening;
-    await begin({ setup: FREE, ...players(evening, 'dies twice') });
+  withDrawer({ module: FAULTY }, async (testbed) => {
+    const { anna, begin, table, channelId, time, told, running } = testbed;
+    await begin({ setup: FREE, ...players(testbed, 'dies twice') });
     const { id } = await anna.sees(channelId, isInWords);
     await running.rooms.idle();
     time.jump(5001);
@@ -85,11 +85,11 @@ it('the picture comes back without a click when somebody else draws', () =>
   }));
 
 it('a picture that nobody survives is tried once more; the other tables keep theirs', () =>
-  withDrawer({ module: FAULTY }, async (evening) => {
-    const { anna, begin, discord, channelId, time, told, running } = evening;
+  withDrawer({ module: FAULTY }, async (testbed) => {
+    const { anna, begin, discord, channelId, time, told, running } = testbed;
     const other = discord.createChannel('elsewhere').id;
     await begin({ id: 'elsewhere', setup: FREE, channelId: other });
-    const begun = begin({ setup: FREE, ...players(evening, 'dies always') });
+    const begun = begin({ setup: FREE, ...players(testbed, 'dies always') });
     const there = await anna.sees(other, isTable);
     const touch = buttonsOf(there).get('tap:c1')?.id ?? '';
     expect((await anna.click(there, touch).outcome).kind).toBe('updated');
@@ -105,8 +105,8 @@ it('a picture that nobody survives is tried once more; the other tables keep the
   }));
 
 it('where more is asked for than can be drawn, a click is answered in words, and gets its picture when nobody waits', () =>
-  withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-    const { anna, begin, table, click, channelId, time, running } = evening;
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { anna, begin, table, click, channelId, time, running } = testbed;
     await begin({ setup: FREE });
     await table();
     const { renderer } = running.bot;
@@ -127,7 +127,7 @@ it('where more is asked for than can be drawn, a click is answered in words, and
   }));
 
 it('the last table of a match gets its picture before the result is told', () =>
-  withEvening({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, time, channelId, running }) => {
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, time, channelId, running }) => {
     const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
     await begin({ setup: { ...FREE, options: { clock } } });
     const { id } = await table();

@@ -4,7 +4,7 @@ import { customId } from '../../src/chat/ids.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { OBLIGED, FREE } from '../match/table.ts';
 import { below, buttonOf, buttonsIn, fileOf, store, upload, whispered, type Played } from './ended-match.ts';
-import { isTable, LONG_ENOUGH, withEvening, type Evening, seenForLong } from './match.ts';
+import { isTable, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const POST = '/channels/{channel_id}/messages';
@@ -16,18 +16,18 @@ const isEnd = ({ content }: { readonly content: string }): boolean =>
   );
 
 /** A match under the earlier rules, interrupted in the middle; the bot is started again with today's. */
-async function updated(evening: Evening): Promise<void> {
-  await evening.begin({ rules: 1, setup: FREE });
-  await evening.table();
-  await evening.anna.run(evening.channelId, 'do', { what: 'touch c1' }).outcome;
-  await evening.restart();
+async function updated(testbed: Testbed): Promise<void> {
+  await testbed.begin({ rules: 1, setup: FREE });
+  await testbed.table();
+  await testbed.anna.run(testbed.channelId, 'do', { what: 'touch c1' }).outcome;
+  await testbed.restart();
 }
 
 describe('a match that was being played', () => {
   it('ends unrated, and it is said once why; the channel is free', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, discord } = evening;
-      await updated(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, discord } = testbed;
+      await updated(testbed);
       const told = await anna.sees(channelId, isEnd);
       expect(told.content).toContain('It does not count.');
       expect(buttonsIn(told).map(({ label }) => label)).toEqual(['Rematch', 'Fairness', 'Record', 'Rules']);
@@ -36,8 +36,8 @@ describe('a match that was being played', () => {
       expect(anna.messages(channelId)[0]?.content).toBe(
         'The match was ended without a result.\n-# Anna – Ben · Schikanöschen',
       );
-      await vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
-      await evening.restart();
+      await vi.waitFor(() => expect(testbed.running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
+      await testbed.restart();
       expect(anna.messages(channelId).filter(isEnd)).toHaveLength(1);
       await whispered(ben, channelId, ben.click(told, buttonOf(told, 'Rematch')));
       const again = await ben.sees(channelId, ({ content }) => content.startsWith('⚔️'));
@@ -46,22 +46,22 @@ describe('a match that was being played', () => {
     }));
 
   it('is told in its own language', () =>
-    withEvening(QUIET, async (evening) => {
-      await evening.begin({ rules: 1, setup: FREE, locale: 'de' });
-      await evening.table();
-      await evening.restart();
-      const told = await evening.anna.sees(evening.channelId, ({ content }) =>
+    withTestbed(QUIET, async (testbed) => {
+      await testbed.begin({ rules: 1, setup: FREE, locale: 'de' });
+      await testbed.table();
+      await testbed.restart();
+      const told = await testbed.anna.sees(testbed.channelId, ({ content }) =>
         content.startsWith('Die Partie wurde ohne Ergebnis beendet.\nIch wurde aktualisiert'),
       );
       expect(told.content).toContain('die Regeln von Schikanöschen haben sich geändert');
     }));
 
   it('is told at last when Discord cannot be reached at first', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, discord, log, time } = evening;
-      await evening.begin({ rules: 1, setup: FREE });
-      await evening.table();
-      await evening.restart(() => {
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, discord, log, time } = testbed;
+      await testbed.begin({ rules: 1, setup: FREE });
+      await testbed.table();
+      await testbed.restart(() => {
         discord.faults.fail({ method: 'POST', route: POST }, { how: 503, times: 1000 });
       });
       await vi.waitFor(() => expect(log.join()).toContain('could not be told'), LONG_ENOUGH);
@@ -72,29 +72,29 @@ describe('a match that was being played', () => {
     }));
 
   it('leaves a game whose rules are what they were alone', () =>
-    withEvening(QUIET, async (evening) => {
+    withTestbed(QUIET, async (testbed) => {
       const game = 'kinderschnapsen';
-      await evening.begin({ game, setup: { game, seed: 'as before' }, rules: 1 });
-      await evening.table();
-      await evening.restart();
-      expect(evening.running.rooms.at(evening.channelId)?.header.rules).toBe(1);
+      await testbed.begin({ game, setup: { game, seed: 'as before' }, rules: 1 });
+      await testbed.table();
+      await testbed.restart();
+      expect(testbed.running.rooms.at(testbed.channelId)?.header.rules).toBe(1);
     }));
 
   it('keeps the result that had not been told yet', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, discord, log } = evening;
-      await evening.begin({ rules: 1, setup: FREE });
-      await evening.table();
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, discord, log } = testbed;
+      await testbed.begin({ rules: 1, setup: FREE });
+      await testbed.table();
       discord.faults.fail({ method: 'POST', route: POST }, { how: 503, times: 1000 });
       void anna.run(channelId, 'do', { what: 'resign' }).outcome;
       await anna
         .sees(channelId, ({ components }) => JSON.stringify(components ?? []).includes('resign'))
         .then(async (asked) => {
-          await seenForLong(evening);
+          await seenForLong(testbed);
           anna.click(asked, buttonOf(asked, 'Yes, resign'));
         });
       await vi.waitFor(() => expect(log.join()).toContain('the result could not be told'), LONG_ENOUGH);
-      await evening.restart(() => discord.faults.clear());
+      await testbed.restart(() => discord.faults.clear());
       await anna.sees(channelId, ({ content }) => content.startsWith('🏆 **Ben** wins by resignation.'));
       expect(anna.messages(channelId)[0]?.content).toContain('🏆 **Ben** wins by resignation.');
       expect(anna.messages(channelId).filter(isEnd)).toEqual([]);
@@ -102,7 +102,7 @@ describe('a match that was being played', () => {
 });
 
 /** A match of the previous version that is over: the clock was pressed in the middle of a turn, which nobody can do any more. */
-function playedBefore({ anna, ben, channelId, discord }: Evening, entries: readonly Entry[]): Played {
+function playedBefore({ anna, ben, channelId, discord }: Testbed, entries: readonly Entry[]): Played {
   const clock = { initialMs: 60_000, incrementMs: 0, press: 'manual' };
   return {
     header: {
@@ -142,15 +142,15 @@ const RESIGNED: readonly Entry[] = [
 describe('a match that was over', () => {
   const KEPT = { match: 'before1' };
   const verify = async (
-    { anna, channelId }: Evening,
-    options: Parameters<Evening['anna']['run']>[2] = KEPT,
+    { anna, channelId }: Testbed,
+    options: Parameters<Testbed['anna']['run']>[2] = KEPT,
   ): Promise<string[]> =>
     (await whispered(anna, channelId, anna.run(channelId, 'schikane verify', options))).content.split('\n');
 
   it('keeps its result and its record; where today’s rules refuse a line, that is said', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, discord } = evening;
-      await store(evening, playedBefore(evening, PRESSED));
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, discord } = testbed;
+      await store(testbed, playedBefore(testbed, PRESSED));
       const record = await whispered(anna, channelId, anna.run(channelId, 'schikane record', KEPT));
       expect(record.content).toContain(
         'Played under an earlier version of the rules; the result stands as it was announced.',
@@ -164,8 +164,8 @@ describe('a match that was over', () => {
         '- The 1 input before it is right.',
         '- The result announced when the match ended still stands.',
       ];
-      expect(await verify(evening)).toEqual([...told, 'This is the record that I kept.']);
-      expect(await verify(evening, { file: upload(await fileOf(record)) })).toEqual([
+      expect(await verify(testbed)).toEqual([...told, 'This is the record that I kept.']);
+      expect(await verify(testbed, { file: upload(await fileOf(record)) })).toEqual([
         ...told,
         'It says the same as the record that I kept myself.',
       ]);
@@ -173,9 +173,9 @@ describe('a match that was over', () => {
     }));
 
   it('is told as it ended where today’s rules accept all of it', () =>
-    withEvening(QUIET, async (evening) => {
-      await store(evening, playedBefore(evening, RESIGNED));
-      expect((await verify(evening)).slice(-3)).toEqual([
+    withTestbed(QUIET, async (testbed) => {
+      await store(testbed, playedBefore(testbed, RESIGNED));
+      expect((await verify(testbed)).slice(-3)).toEqual([
         '- The referee accepts all 2 inputs, one after the other.',
         '- Result: **Anna (south)** wins by resignation.',
         'This is the record that I kept.',
@@ -183,9 +183,9 @@ describe('a match that was over', () => {
     }));
 
   it('is not judged by rules that it was not played by', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, channelId, table } = evening;
-      await store(evening, playedBefore(evening, PRESSED));
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, channelId, table } = testbed;
+      await store(testbed, playedBefore(testbed, PRESSED));
       await begin({ setup: FREE });
       const below = customId('after', 'unnoticed', 'before1', 0);
       const click = anna.click(await table(), below, { force: true });
@@ -195,16 +195,16 @@ describe('a match that was over', () => {
     }));
 
   it('is verified in its deal', () =>
-    withEvening(QUIET, async (evening) => {
-      const played = playedBefore(evening, PRESSED);
+    withTestbed(QUIET, async (testbed) => {
+      const played = playedBefore(testbed, PRESSED);
       const { options } = played.header.setup;
       const setup = {
         game: SCHIKANOESCHEN,
         seed: 'before',
         options: { ...(options as object), cuts: [3, 4] },
       };
-      await store(evening, { ...played, header: { ...played.header, setup } });
-      expect((await verify(evening)).slice(1, 3)).toEqual([
+      await store(testbed, { ...played, header: { ...played.header, setup } });
+      expect((await verify(testbed)).slice(1, 3)).toEqual([
         expect.stringMatching(
           /^- The secret `before` has the SHA-256 `[0-9a-f]{64}`, as the record states\./,
         ),

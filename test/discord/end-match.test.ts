@@ -5,7 +5,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { buttonOf, buttonsIn, whispered } from './ended-match.ts';
-import { isTable, LONG_ENOUGH, withEvening, type Evening, seenForLong } from './match.ts';
+import { isTable, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const MEMBER = '/guilds/{guild_id}/members/{user_id}';
@@ -15,62 +15,62 @@ const OVER = 'The match is over.';
 const MINUTE = 60_000;
 const QUIET_HOURS = 6 * 60 * MINUTE;
 
-function makeManager({ discord }: Evening, who: UserSession): void {
+function makeManager({ discord }: Testbed, who: UserSession): void {
   const { id } = discord.createRole('managers', PermissionFlagsBits.ManageMessages);
   discord.setMember(who.user.id, { roles: [id] });
 }
 
-function managerOf(evening: Evening): UserSession {
-  const mona = evening.discord.user('Mona');
-  makeManager(evening, mona);
+function managerOf(testbed: Testbed): UserSession {
+  const mona = testbed.discord.user('Mona');
+  makeManager(testbed, mona);
   return mona;
 }
 
 /** The question, which has been seen for a while. */
-async function asks(evening: Evening, who: UserSession): Promise<SeenMessage> {
-  const { channelId } = evening;
+async function asks(testbed: Testbed, who: UserSession): Promise<SeenMessage> {
+  const { channelId } = testbed;
   const question = await whispered(who, channelId, who.run(channelId, 'do', { what: 'end-match' }));
-  await seenForLong(evening);
+  await seenForLong(testbed);
   return question;
 }
 
 const isResult = ({ content, attachments }: SeenMessage): boolean =>
   content.startsWith(ENDED) && !attachments.some(({ filename }) => filename === 'table.png');
 
-const isPlayed = ({ running, channelId }: Evening): boolean => running.rooms.at(channelId) !== undefined;
+const isPlayed = ({ running, channelId }: Testbed): boolean => running.rooms.at(channelId) !== undefined;
 
-const membersAsked = ({ discord }: Evening): number =>
+const membersAsked = ({ discord }: Testbed): number =>
   discord.requests.filter(({ route }) => route === MEMBER).length;
 
 describe('a manager of the channel', () => {
   it('answers the question by words, also when the players have gone on', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, channelId, click, table } = evening;
-      const mona = managerOf(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, channelId, click, table } = testbed;
+      const mona = managerOf(testbed);
       await begin({ setup: FREE, ranked: true });
       await table();
-      expect((await asks(evening, mona)).content).toMatch(/Or type `\/do yes`\.$/);
+      expect((await asks(testbed, mona)).content).toMatch(/Or type `\/do yes`\.$/);
       await click(anna, 'tap:c1').outcome;
-      await evening.running.rooms.idle();
+      await testbed.running.rooms.idle();
       const told = await whispered(mona, channelId, mona.run(channelId, 'do', { what: 'yes' }));
       expect(told.content).toBe(ENDED);
       expect((await anna.sees(channelId, isResult)).content).toContain(`It was ended by <@${mona.user.id}>`);
     }));
 
   it('ends any match after a question; the result says who it was, and counts for nobody', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, channelId, discord, log, restart, table } = evening;
-      const mona = managerOf(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, channelId, discord, log, restart, table } = testbed;
+      const mona = managerOf(testbed);
       await begin({ setup: FREE, ranked: true });
       await table();
-      const question = await asks(evening, mona);
+      const question = await asks(testbed, mona);
       expect(question.content).toMatch(
         /^Do you really want to end the match of \*\*Anna\*\* and \*\*Ben\*\*\?/,
       );
-      expect(isPlayed(evening)).toBe(true);
+      expect(isPlayed(testbed)).toBe(true);
       const nora = discord.user('Nora');
-      makeManager(evening, nora);
-      const another = await asks(evening, nora);
+      makeManager(testbed, nora);
+      const another = await asks(testbed, nora);
       const answers = [
         whispered(mona, channelId, mona.click(question, buttonOf(question, YES))),
         whispered(nora, channelId, nora.click(another, buttonOf(another, YES))),
@@ -83,8 +83,8 @@ describe('a manager of the channel', () => {
         `It was ended by <@${mona.user.id}>, who looks after this channel. It does not count`,
       );
       expect(discord.pings).toEqual([]);
-      await vi.waitFor(() => expect(isPlayed(evening)).toBe(false), LONG_ENOUGH);
-      expect(await evening.running.bot.finished.result('evening1')).toBeNull();
+      await vi.waitFor(() => expect(isPlayed(testbed)).toBe(false), LONG_ENOUGH);
+      expect(await testbed.running.bot.finished.result('evening1')).toBeNull();
       expect(anna.messages(channelId).filter(isTable)).toEqual([]);
       await restart();
       expect(anna.messages(channelId).filter(isResult)).toHaveLength(1);
@@ -92,12 +92,12 @@ describe('a manager of the channel', () => {
     }));
 
   it('is told so after a restart in the middle of it, in the language of the match', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, channelId, discord, restart, table } = evening;
-      const mona = managerOf(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, channelId, discord, restart, table } = testbed;
+      const mona = managerOf(testbed);
       await begin({ setup: FREE, locale: 'de' });
       await table();
-      const question = await asks(evening, mona);
+      const question = await asks(testbed, mona);
       discord.faults.fail(
         { method: 'POST', route: '/channels/{channel_id}/messages' },
         { how: 503, times: 9 },
@@ -110,26 +110,26 @@ describe('a manager of the channel', () => {
     }));
 
   it('has to mean it now, and to be one still', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, channelId, discord, table, time } = evening;
-      const mona = managerOf(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, channelId, discord, table, time } = testbed;
+      const mona = managerOf(testbed);
       await begin({ setup: FREE });
       await table();
-      const late = await asks(evening, mona);
+      const late = await asks(testbed, mona);
       time.jump(MINUTE + 1000);
       const tooLate = await whispered(mona, channelId, mona.click(late, buttonOf(late, YES)));
       expect(tooLate.content).toMatch(/^That was asked a while ago, so nothing has happened\./);
-      const question = await asks(evening, mona);
+      const question = await asks(testbed, mona);
       discord.setMember(mona.user.id, { roles: [] });
       const refused = await whispered(mona, channelId, mona.click(question, buttonOf(question, YES)));
       expect(refused.content).toContain('Only people with **Manage Channels** or **Manage Messages** here');
-      expect(isPlayed(evening)).toBe(true);
+      expect(isPlayed(testbed)).toBe(true);
     }));
 
   it('finds it in the menu, too', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, channelId, click, discord, table } = evening;
-      const mona = managerOf(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, channelId, click, discord, table } = testbed;
+      const mona = managerOf(testbed);
       await begin({ setup: FREE });
       await table();
       const menu = await whispered(mona, channelId, click(mona, 'menu'));
@@ -139,96 +139,96 @@ describe('a manager of the channel', () => {
         mona.click(menu, buttonOf(menu, 'End the match, unrated')),
       );
       await mona.click(question, buttonOf(question, 'No, play on')).outcome;
-      await evening.running.rooms.idle();
+      await testbed.running.rooms.idle();
       expect(mona.message(channelId, question.id)).toBeUndefined();
-      expect(isPlayed(evening)).toBe(true);
+      expect(isPlayed(testbed)).toBe(true);
       const carla = discord.user('Carla');
       const hers = await whispered(carla, channelId, click(carla, 'menu'));
       expect(buttonsIn(hers).map(({ label }) => label)).toEqual(['So far', 'Table in words', 'Rules']);
     }));
 
   it('who plays cannot save themselves from a loss in a ranked match', () =>
-    withEvening(QUIET, async (evening) => {
-      const { ben, begin, channelId, table } = evening;
-      makeManager(evening, ben);
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, begin, channelId, table } = testbed;
+      makeManager(testbed, ben);
       await begin({ setup: FREE, ranked: true });
       await table();
-      const refused = await asks(evening, ben);
+      const refused = await asks(testbed, ben);
       expect(refused.content).toMatch(/^This is a ranked match of your own, so it is not for you to end/);
       expect(buttonsIn(refused)).toEqual([]);
-      await evening.running.rooms.at(channelId)?.end({ why: 'untouched' });
-      await vi.waitFor(() => expect(isPlayed(evening)).toBe(false), LONG_ENOUGH);
+      await testbed.running.rooms.at(channelId)?.end({ why: 'untouched' });
+      await vi.waitFor(() => expect(isPlayed(testbed)).toBe(false), LONG_ENOUGH);
       await begin({ id: 'evening2', setup: FREE });
-      expect(buttonsIn(await asks(evening, ben)).map(({ label }) => label)).toEqual(['No, play on', YES]);
+      expect(buttonsIn(await asks(testbed, ben)).map(({ label }) => label)).toEqual(['No, play on', YES]);
     }));
 });
 
 describe('somebody who does not manage the channel', () => {
   it('is told who can end a match, and what else can be done', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, discord, table } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, discord, table } = testbed;
       await begin({ setup: FREE });
       await table();
-      const carla = await asks(evening, discord.user('Carla'));
+      const carla = await asks(testbed, discord.user('Carla'));
       expect(carla.content).toMatch(
         /^You are watching this match\. Only people with \*\*Manage Channels\*\*/,
       );
-      const player = await asks(evening, anna);
+      const player = await asks(testbed, anna);
       expect(player.content).toContain('when nobody has touched it for a long time');
       for (const { components } of [carla, player]) expect(components ?? []).toEqual([]);
-      expect(isPlayed(evening)).toBe(true);
+      expect(isPlayed(testbed)).toBe(true);
     }));
 
   it('does not wait for an opponent who has left the server', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, channelId, discord, table } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, channelId, discord, table } = testbed;
       await begin({ setup: FREE, ranked: true });
       await table();
       discord.leave(ben.user.id);
-      expect((await asks(evening, anna)).content).toBe(ENDED);
+      expect((await asks(testbed, anna)).content).toBe(ENDED);
       const result = await anna.sees(channelId, isResult);
       expect(result.content).toContain('It does not count: **Ben** has left the server.');
     }));
 
   it('has to wait as before when Discord does not say who has left', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, discord, table, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, discord, table, time } = testbed;
       await begin({ setup: FREE });
       await table();
       discord.leave(ben.user.id);
       for (const how of [403, 500] as const) {
         discord.faults.fail({ method: 'GET', route: MEMBER }, { how, times: 9 });
-        expect((await asks(evening, anna)).content).toContain('when nobody has touched it');
+        expect((await asks(testbed, anna)).content).toContain('when nobody has touched it');
         discord.faults.clear();
         time.jump(MINUTE + 1000);
       }
-      expect(isPlayed(evening)).toBe(true);
+      expect(isPlayed(testbed)).toBe(true);
     }));
 
   it('has Discord asked once however often they ask', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, discord, table } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, discord, table } = testbed;
       await begin({ setup: FREE });
       await table();
       const carla = discord.user('Carla');
-      await Promise.all(Array.from({ length: 20 }, (_, i) => asks(evening, i % 2 === 0 ? anna : carla)));
-      expect(membersAsked(evening)).toBe(1);
+      await Promise.all(Array.from({ length: 20 }, (_, i) => asks(testbed, i % 2 === 0 ? anna : carla)));
+      expect(membersAsked(testbed)).toBe(1);
     }));
 });
 
 describe('a match whose players have left the server', () => {
   it('ends by itself once it has been quiet for hours, but not for one of them, nor while Discord does not say', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, channelId, discord, running, table, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, channelId, discord, running, table, time } = testbed;
       const carla = discord.user('Carla');
       await begin({ setup: FREE });
       await table();
       await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       await table(saysC1);
       const looks = async (): Promise<void> => {
-        const before = membersAsked(evening);
+        const before = membersAsked(testbed);
         time.jump(QUIET_HOURS + MINUTE);
-        await vi.waitFor(() => expect(membersAsked(evening)).toBe(before + 2), LONG_ENOUGH);
+        await vi.waitFor(() => expect(membersAsked(testbed)).toBe(before + 2), LONG_ENOUGH);
         await running.rooms.idle();
       };
       discord.leave(ben.user.id);
@@ -236,41 +236,41 @@ describe('a match whose players have left the server', () => {
       discord.leave(anna.user.id);
       discord.faults.fail({ method: 'GET', route: MEMBER }, { how: 403, times: 2 });
       await looks();
-      expect(isPlayed(evening)).toBe(true);
+      expect(isPlayed(testbed)).toBe(true);
       await looks();
       const result = await carla.sees(channelId, isResult);
       expect(result.content).toContain('**Anna** and **Ben** have left the server.');
-      await vi.waitFor(() => expect(isPlayed(evening)).toBe(false), LONG_ENOUGH);
+      await vi.waitFor(() => expect(isPlayed(testbed)).toBe(false), LONG_ENOUGH);
     }));
 
   it('is looked at one at a time, however many there are', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, discord, restart, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, discord, restart, time } = testbed;
       for (const i of [1, 2, 3]) {
         const { id } = discord.createChannel(`room${i}`);
         await begin({ id: `match${i}`, setup: FREE, channelId: id });
       }
       await restart(() => time.jump(4 * QUIET_HOURS));
-      expect(membersAsked(evening)).toBe(0);
+      expect(membersAsked(testbed)).toBe(0);
       for (const asked of [2, 2, 2]) {
-        const before = membersAsked(evening);
+        const before = membersAsked(testbed);
         time.jump(MINUTE + 1000);
-        await vi.waitFor(() => expect(membersAsked(evening)).toBe(before + asked), LONG_ENOUGH);
-        await evening.heard();
-        expect(membersAsked(evening)).toBe(before + asked);
+        await vi.waitFor(() => expect(membersAsked(testbed)).toBe(before + asked), LONG_ENOUGH);
+        await testbed.heard();
+        expect(membersAsked(testbed)).toBe(before + asked);
       }
     }));
 
   it('mentions nobody who has left', () =>
-    withEvening({ settings: { nudgeMinutes: 3 } }, async (evening) => {
-      const { anna, begin, discord, table, time } = evening;
+    withTestbed({ settings: { nudgeMinutes: 3 } }, async (testbed) => {
+      const { anna, begin, discord, table, time } = testbed;
       await begin({ setup: FREE });
       await table();
       discord.leave(anna.user.id);
       time.jump(4 * MINUTE);
-      await vi.waitFor(() => expect(membersAsked(evening)).toBe(1), LONG_ENOUGH);
-      await evening.heard();
-      await evening.running.rooms.idle();
+      await vi.waitFor(() => expect(membersAsked(testbed)).toBe(1), LONG_ENOUGH);
+      await testbed.heard();
+      await testbed.running.rooms.idle();
       expect(discord.pings).toEqual([]);
     }));
 });

@@ -3,14 +3,14 @@ import { ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { isFinal } from '../../src/chat/ids.ts';
 import { gameOf } from '../../src/games/index.ts';
-import { courseOf } from '../../src/match/course.ts';
+import { progressOf } from '../../src/match/course.ts';
 import type { Ending } from '../../src/match/endings.ts';
 import { entrySchema, isOutdated, type Entry, type Header } from '../../src/match/header.ts';
 import { MEANT_MS } from '../../src/match/meant.ts';
 import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { fileOf as goldenFile } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
-import type { Evening } from './match.ts';
+import type { Testbed } from './match.ts';
 
 /** For longer than a click needs to count, and than an answer takes to be noted. */
 const LONG_SEEN_MS = 2 * MEANT_MS;
@@ -22,8 +22,8 @@ export interface Played {
   readonly record: string;
 }
 
-export function playedAt(evening: Evening, name: string, changes: Partial<Header> = {}): Played {
-  const { anna, ben, channelId, discord } = evening;
+export function playedAt(testbed: Testbed, name: string, changes: Partial<Header> = {}): Played {
+  const { anna, ben, channelId, discord } = testbed;
   const found = GOLDEN.find((match) => match.name === name);
   if (!found) throw new Error(`no golden match ${name}`);
   const record = readFileSync(goldenFile(found, 'jsonl'), 'utf8');
@@ -43,7 +43,7 @@ export function playedAt(evening: Evening, name: string, changes: Partial<Header
 }
 
 /** Puts a match into the storage, as playing it does. */
-export async function store({ running }: Evening, { header, entries }: Played): Promise<void> {
+export async function store({ running }: Testbed, { header, entries }: Played): Promise<void> {
   const { journal } = running.bot.storage;
   await journal.create(header.id, header);
   await Promise.all(entries.map((entry, i) => journal.append(header.id, i, entry)));
@@ -53,17 +53,17 @@ export async function store({ running }: Evening, { header, entries }: Played): 
 export function endedAs({ header, entries }: Played): Ending {
   const game = gameOf(header.game);
   if (!game) throw new Error(`no game ${header.game}`);
-  const match = isOutdated(header, game.rules) ? null : courseOf(game, header, entries).match;
+  const match = isOutdated(header, game.rules) ? null : progressOf(game, header, entries).match;
   return { header, game, entries, match, result: match?.result ?? null, unrated: null };
 }
 
 /** Stores a match that has a result and has it told; returns the message as Anna sees it. */
-export async function tell(evening: Evening, played: Played): Promise<SeenMessage> {
-  await store(evening, played);
-  return post(evening, endedAs(played));
+export async function tell(testbed: Testbed, played: Played): Promise<SeenMessage> {
+  await store(testbed, played);
+  return post(testbed, endedAs(played));
 }
 
-async function post({ running, anna, channelId }: Evening, ended: Ending): Promise<SeenMessage> {
+async function post({ running, anna, channelId }: Testbed, ended: Ending): Promise<SeenMessage> {
   const before = new Set(anna.messages(channelId).map(({ id }) => id));
   await running.bot.endings.tell(ended);
   return anna.sees(channelId, ({ id }) => !before.has(id));
@@ -143,7 +143,7 @@ export function buttonOf(message: SeenMessage, label: string): string {
 
 /** Clicks a button by its label once it counts: a yes to what cannot be taken back has to be seen for a while. */
 export async function pressed(
-  { channelId, time, heard }: Pick<Evening, 'channelId' | 'time' | 'heard'>,
+  { channelId, time, heard }: Pick<Testbed, 'channelId' | 'time' | 'heard'>,
   who: UserSession,
   message: SeenMessage,
   label: string,

@@ -2,10 +2,10 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createKeeping } from '../../src/features/tournament/chat/keeping.ts';
-import type { KeptEvening } from '../../src/features/tournament/chat/kept.ts';
+import type { KeptTournament } from '../../src/features/tournament/chat/kept.ts';
 import { held } from '../evening/held.ts';
 
-const ROW: KeptEvening = {
+const ROW: KeptTournament = {
   guildId: 'guild',
   channelId: 'channel',
   name: 'Tuesday cup',
@@ -22,10 +22,10 @@ const ROW: KeptEvening = {
 function keeping() {
   const disk = { isFull: false, gate: Promise.resolve<unknown>(null), tries: 0, row: ROW };
   const timers = new Set<() => void>();
-  const evenings = new Map([['cup', held().evening]]);
+  const tournaments = new Map([['cup', held().tournament]]);
   const documents = {
     get: () => Promise.resolve(disk.row),
-    async set(_: string, value: KeptEvening) {
+    async set(_: string, value: KeptTournament) {
       disk.tries += 1;
       const { isFull } = disk;
       await disk.gate;
@@ -41,7 +41,7 @@ function keeping() {
     },
   };
   const kept = createKeeping({ time, log: pino({ level: 'silent' }) } as never, documents as never, (id) =>
-    evenings.get(id),
+    tournaments.get(id),
   );
   /** All that is due happens. */
   async function passes(): Promise<void> {
@@ -50,7 +50,7 @@ function keeping() {
     for (const callback of due) callback();
     await kept.settled();
   }
-  return { kept, disk, timers, evenings, passes };
+  return { kept, disk, timers, tournaments, passes };
 }
 
 it('one try is due, however many changes storage has refused', async () => {
@@ -93,12 +93,12 @@ it('what is refused does not come back over what was stored after it', async () 
 });
 
 it('a tournament that is forgotten while it is stored is not tried again', async () => {
-  const { kept, disk, timers, evenings } = keeping();
+  const { kept, disk, timers, tournaments } = keeping();
   const gate = Promise.withResolvers<null>();
   Object.assign(disk, { isFull: true, gate: gate.promise });
   const storing = kept.keep('cup', { messageId: '1' });
   await new Promise((done) => setImmediate(done));
-  evenings.delete('cup');
+  tournaments.delete('cup');
   kept.forget('cup');
   gate.resolve(null);
   await storing;

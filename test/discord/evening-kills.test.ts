@@ -6,7 +6,7 @@ import type { Board } from '../../src/features/tournament/board.ts';
 import { openBoards, stageOf } from '../../src/features/tournament/evening.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { contestOf, standingsOf, type Contest, type Script, type Settled } from './contest.ts';
-import { withEvening } from './match.ts';
+import { withTestbed } from './match.ts';
 import { mortal } from './mortal.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -49,8 +49,8 @@ async function hold({ people, settled, script }: Held, kills: number, seed: numb
   const chance = chanceOf(seed);
   let deaths = 0;
   let seen: Seen | undefined;
-  await withEvening({ ...QUIET, wrapStorage: storage.wrapStorage }, async (evening) => {
-    const contest = await contestOf(evening, people, settled);
+  await withTestbed({ ...QUIET, wrapStorage: storage.wrapStorage }, async (testbed) => {
+    const contest = await contestOf(testbed, people, settled);
     const arm = (): void => storage.killAfter(Math.floor(chance() * (isLong ? 25 : 40)));
     if (kills > 0) arm();
     await contest.play({
@@ -58,18 +58,18 @@ async function hold({ people, settled, script }: Held, kills: number, seed: numb
       async between() {
         if (storage.isDead) {
           deaths += 1;
-          await evening.restart(() => storage.revive());
+          await testbed.restart(() => storage.revive());
           if (deaths < kills) arm();
         }
         await script.between?.(contest);
       },
     });
-    const { channels } = evening.anna.snapshot();
+    const { channels } = testbed.anna.snapshot();
     seen = {
       standings: standingsOf(contest),
       twice: [
         ...repeated(channels.map(({ name }) => name)),
-        ...channels.flatMap(({ id }) => repeated(firstLines(evening.anna.messages(id).filter(isOnce)))),
+        ...channels.flatMap(({ id }) => repeated(firstLines(testbed.anna.messages(id).filter(isOnce)))),
       ],
       deaths,
     };
@@ -86,8 +86,8 @@ const lastWins: NonNullable<Script['winner']> = ([first, second], { table }) =>
 const isStraggler = ({ round, table }: Pick<Board, 'round' | 'table'>): boolean => round === 2 && table === 1;
 
 /** The host turns a result of the first round round, and gives the last call when only the straggler still plays. */
-async function arbitrate({ held, live, evening }: Contest): Promise<void> {
-  const host = evening.anna.user.id;
+async function arbitrate({ held, live, testbed }: Contest): Promise<void> {
+  const host = testbed.anna.user.id;
   const second = held.boards.find(({ round, table }) => round === 1 && table === 2);
   if (second?.result?.how === 'played' && held.rounds.length === 1) {
     const [ours, theirs] = second.result.score;

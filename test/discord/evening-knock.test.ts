@@ -80,11 +80,11 @@ const NEAR = match('near', ['r', 's'], '1 draw', '1 place b1', '2 touch c2', '2 
 describe('the best knock', () => {
   it('is the one at which whoever was caught had the fewest cards left', async () => {
     const one = decidedBy(['far', 'near']);
-    const best = await findBestKnock(portsFor([FAR, NEAR]), one.evening);
-    const [caller = '', caught = ''] = one.evening.boards[1]?.players ?? [];
+    const best = await findBestKnock(portsFor([FAR, NEAR]), one.tournament);
+    const [caller = '', caught = ''] = one.tournament.boards[1]?.players ?? [];
     expect(best).toMatchObject({ board: 2, match: 'near', caller, caught, toGo: 2, won: false });
     one.does({ do: 'best-knock', knock: best });
-    expect(knockLines(one.evening)).toEqual([
+    expect(knockLines(one.tournament)).toEqual([
       expect.stringMatching(
         /^✊ Best knock: \*\*([P-S])\*\* at \*\*([P-S])\*\* \(Round 1 · board 2 <#.*>\)\. \*\*\2\*\* .+\.$/,
       ),
@@ -95,9 +95,9 @@ describe('the best knock', () => {
   it('is none where no knock was right, and a match that cannot be read counts for nothing', async () => {
     const one = decidedBy(['far', 'near']);
     const quiet = match('near', ['r', 's'], '1 touch c1', '1 place d1');
-    expect(await findBestKnock(portsFor([FAR, quiet], ['far']), one.evening)).toBeNull();
+    expect(await findBestKnock(portsFor([FAR, quiet], ['far']), one.tournament)).toBeNull();
     one.does({ do: 'best-knock', knock: null });
-    expect(knockLines(one.evening)).toEqual([]);
+    expect(knockLines(one.tournament)).toEqual([]);
   });
 
   it('says so when a won match was at stake', () => {
@@ -113,6 +113,6 @@ describe('the best knock', () => {
       won: true,
     };
     one.does({ do: 'best-knock', knock });
-    expect(knockLines(one.evening)[1]).toContain('At stake: the whole match.');
+    expect(knockLines(one.tournament)[1]).toContain('At stake: the whole match.');
   });
 });

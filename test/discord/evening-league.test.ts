@@ -4,18 +4,18 @@ import { PermissionsBitField } from 'discord.js';
 import { offersEnd } from '../../src/table/ending.ts';
 import { TOURNAMENT } from '../../src/features/tournament/chat/kept.ts';
 import { mayWorkLater } from '../../src/line/outage.ts';
-import { openBoards, type Evening as Held } from '../../src/features/tournament/evening.ts';
+import { openBoards, type ChatTournament as Held } from '../../src/features/tournament/evening.ts';
 import { contestOf, settled } from './contest.ts';
 import { bookIn } from '../../src/features/league/server.ts';
 import { guildOf, leagueOf, playTurns, record } from './league-games.ts';
 import { FREE } from '../match/table.ts';
 import type { Storage } from '../../src/storage/ports.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
-const rated = (evening: Evening) => ({
+const rated = (testbed: Testbed) => ({
   format: 'round-robin' as const,
-  terms: { ...settled(evening).terms, ranked: true },
+  terms: { ...settled(testbed).terms, ranked: true },
 });
 
 const ratingsIn = ({ members }: Held): Record<string, number> =>
@@ -23,11 +23,11 @@ const ratingsIn = ({ members }: Held): Record<string, number> =>
 
 describe('a rated tournament', () => {
   it('is joined with the ratings of the league, and its games change them; forfeits do not', () =>
-    withEvening({}, async (evening) => {
-      const one = evening.discord.user('Player 01').user.id;
-      const players = [one, evening.ben.user.id].map((id) => ({ id, name: 'Somebody' }));
-      await record(evening, { players });
-      const contest = await contestOf(evening, 3, rated(evening));
+    withTestbed({}, async (testbed) => {
+      const one = testbed.discord.user('Player 01').user.id;
+      const players = [one, testbed.ben.user.id].map((id) => ({ id, name: 'Somebody' }));
+      await record(testbed, { players });
+      const contest = await contestOf(testbed, 3, rated(testbed));
       expect(ratingsIn(contest.held)).toMatchObject({ 'Player 01': 1008, 'Player 02': 1000 });
       // The third never comes.
       let played = 0;
@@ -38,16 +38,16 @@ describe('a rated tournament', () => {
           for (const { number, channelId, players } of openBoards(held)) {
             const [one, two] = [sessionOf(nameOf(players[0])), sessionOf(nameOf(players[1]))];
             if (channelId === null || players.includes(contest.people[2]?.user.id ?? '')) continue;
-            if (number === played || !evening.running.rooms.at(channelId)) continue;
-            await playTurns(evening, 3, { channelId, players: [one, two] });
+            if (number === played || !testbed.running.rooms.at(channelId)) continue;
+            await playTurns(testbed, 3, { channelId, players: [one, two] });
             played = number;
           }
         },
       });
       expect(contest.held.phase).toBe('over');
       const rating = (n: number) =>
-        leagueOf(evening).ratingOf(
-          guildOf(evening),
+        leagueOf(testbed).ratingOf(
+          guildOf(testbed),
           contest.held.header.terms.game,
           contest.people[n]?.user.id ?? '',
         );
@@ -58,28 +58,28 @@ describe('a rated tournament', () => {
     }));
 
   it('is joined with the rating of unrated players on a bot without a league', () =>
-    withEvening({}, async (evening) => {
-      Reflect.deleteProperty(evening.running.bot, 'leagues');
-      const contest = await contestOf(evening, 2, rated(evening));
+    withTestbed({}, async (testbed) => {
+      Reflect.deleteProperty(testbed.running.bot, 'leagues');
+      const contest = await contestOf(testbed, 2, rated(testbed));
       expect(ratingsIn(contest.held)).toEqual({ 'Player 01': 1000, 'Player 02': 1000 });
     }));
 
   it('goes on with what a match given up at once has given, which changes no rating', () =>
-    withEvening({}, async (evening) => {
-      const contest = await contestOf(evening, 2, rated(evening));
+    withTestbed({}, async (testbed) => {
+      const contest = await contestOf(testbed, 2, rated(testbed));
       await contest.play();
       expect(contest.held.phase).toBe('over');
-      const server = await leagueOf(evening).read(guildOf(evening));
+      const server = await leagueOf(testbed).read(guildOf(testbed));
       expect(bookIn(server, contest.held.header.terms.game).entries).toMatchObject([
         { leftOut: 'too-short', steps: null },
       ]);
     }));
 
   it('that is not rated changes no rating', () =>
-    withEvening({}, async (evening) => {
-      const contest = await contestOf(evening, 2, { format: 'round-robin' });
+    withTestbed({}, async (testbed) => {
+      const contest = await contestOf(testbed, 2, { format: 'round-robin' });
       await contest.play();
-      expect((await leagueOf(evening).read(guildOf(evening))).books.size).toBe(0);
+      expect((await leagueOf(testbed).read(guildOf(testbed))).books.size).toBe(0);
     }));
 });
 
@@ -87,28 +87,28 @@ describe('a match whose tournament the bot does not hold', () => {
   const eventOf = (id: string) => ({ kind: TOURNAMENT, id, board: 1 });
 
   it.each([true, false])('is rated as its tournament is stored (%s)', (ranked) =>
-    withEvening({}, async (evening) => {
-      const { running } = evening;
-      const stored = settled(evening);
-      const { id } = (await running.bot.evenings.announce({ ...stored, terms: { ...stored.terms, ranked } }))
-        .evening.header;
-      running.bot.evenings.forget(guildOf(evening));
-      expect(running.bot.evenings.get(id)).toBeUndefined();
-      expect((await record(evening, { event: eventOf(id) }))?.leftOut).toBe(ranked ? null : 'event-unrated');
+    withTestbed({}, async (testbed) => {
+      const { running } = testbed;
+      const stored = settled(testbed);
+      const { id } = (await running.bot.tournaments.announce({ ...stored, terms: { ...stored.terms, ranked } }))
+        .tournament.header;
+      running.bot.tournaments.forget(guildOf(testbed));
+      expect(running.bot.tournaments.get(id)).toBeUndefined();
+      expect((await record(testbed, { event: eventOf(id) }))?.leftOut).toBe(ranked ? null : 'event-unrated');
     }),
   );
 
   it('is not rated when the tournament is gone, or damaged', () =>
-    withEvening({}, async (evening) => {
-      const { file, running } = evening;
-      expect(await record(evening, { event: eventOf('gone') })).toMatchObject({ leftOut: 'event-unknown' });
-      const stored = settled(evening);
+    withTestbed({}, async (testbed) => {
+      const { file, running } = testbed;
+      expect(await record(testbed, { event: eventOf('gone') })).toMatchObject({ leftOut: 'event-unknown' });
+      const stored = settled(testbed);
       const { id } = (
-        await running.bot.evenings.announce({ ...stored, terms: { ...stored.terms, ranked: true } })
-      ).evening.header;
-      running.bot.evenings.forget(guildOf(evening));
+        await running.bot.tournaments.announce({ ...stored, terms: { ...stored.terms, ranked: true } })
+      ).tournament.header;
+      running.bot.tournaments.forget(guildOf(testbed));
       withRows(file, (rows) => rows.put('journal', `${id}/header`, 'no JSON'));
-      expect(await record(evening, { event: eventOf(id) })).toMatchObject({ leftOut: 'event-unknown' });
+      expect(await record(testbed, { event: eventOf(id) })).toMatchObject({ leftOut: 'event-unknown' });
     }));
 
   it('waits while the storage cannot be read', () => {
@@ -120,22 +120,22 @@ describe('a match whose tournament the bot does not hold', () => {
         read: (id) => (disk.fails ? Promise.reject(new Error('disk gone')) : storage.journal.read(id)),
       },
     });
-    return withEvening({ wrapStorage }, async (evening) => {
-      const { running } = evening;
-      const stored = settled(evening);
+    return withTestbed({ wrapStorage }, async (testbed) => {
+      const { running } = testbed;
+      const stored = settled(testbed);
       const { id } = (
-        await running.bot.evenings.announce({ ...stored, terms: { ...stored.terms, ranked: true } })
-      ).evening.header;
-      running.bot.evenings.forget(guildOf(evening));
+        await running.bot.tournaments.announce({ ...stored, terms: { ...stored.terms, ranked: true } })
+      ).tournament.header;
+      running.bot.tournaments.forget(guildOf(testbed));
       disk.fails = true;
-      await expect(record(evening, { event: eventOf(id) })).rejects.toSatisfy(mayWorkLater);
+      await expect(record(testbed, { event: eventOf(id) })).rejects.toSatisfy(mayWorkLater);
       disk.fails = false;
-      expect(await record(evening, { event: eventOf(id) })).toMatchObject({ leftOut: null });
+      expect(await record(testbed, { event: eventOf(id) })).toMatchObject({ leftOut: null });
     });
   });
 
   it('can be ended by no manager, who may be one of its players', () =>
-    withEvening({}, async ({ begin, channelId, running }) => {
+    withTestbed({}, async ({ begin, channelId, running }) => {
       await begin({ setup: FREE, ranked: true, event: eventOf('unknown') });
       const room = running.rooms.at(channelId) ?? expect.fail();
       const asking = {

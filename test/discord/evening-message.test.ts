@@ -2,10 +2,10 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { MessageType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import type { LiveEvening } from '../../src/features/tournament/chat/live.ts';
+import type { LiveTournament } from '../../src/features/tournament/chat/live.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { contestOf, settled, type Contest } from './contest.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 
 const MINUTE = 60_000;
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -40,13 +40,13 @@ const roundsIn = (who: UserSession, channelId: string): readonly SeenMessage[] =
 
 /** Nothing is waited for but time: a while passes, in which all messages become as they should be. */
 async function later(
-  { evening, settle }: { readonly evening: Evening; readonly settle: () => Promise<void> },
+  { testbed, settle }: { readonly testbed: Testbed; readonly settle: () => Promise<void> },
   ms = 20_000,
 ): Promise<void> {
   await settle();
   for (let passed = 0; passed < ms; passed += 4000) {
-    evening.time.jump(4000);
-    await evening.heard();
+    testbed.time.jump(4000);
+    await testbed.heard();
     await settle();
   }
 }
@@ -67,7 +67,7 @@ const first = ({ people }: Contest): UserSession => {
 };
 
 const mainOf = (contest: Contest): SeenMessage => {
-  const [main, ...others] = mainsIn(first(contest), contest.evening.channelId);
+  const [main, ...others] = mainsIn(first(contest), contest.testbed.channelId);
   if (!main || others.length > 0)
     throw new Error(`${others.length + (main ? 1 : 0)} messages of a tournament`);
   return main;
@@ -77,8 +77,8 @@ const pictureOf = ({ attachments }: SeenMessage): string => attachments[0]?.desc
 
 describe('the message of a tournament', () => {
   it('shows who is there, then how it stands, then who has won; each round has one of its own', async () => {
-    await withEvening(QUIET, async (evening) => {
-      const contest = await contestOf(evening, 5, { rounds: 2 });
+    await withTestbed(QUIET, async (testbed) => {
+      const contest = await contestOf(testbed, 5, { rounds: 2 });
       await later(contest);
       const before = mainOf(contest);
       expect(before.content).toContain('5 of at most 64 players');
@@ -102,7 +102,7 @@ describe('the message of a tournament', () => {
       await later(contest);
       expect(seen.some((content) => content.includes('Still playing:\n1\\. <#'))).toBe(true);
       const who = first(contest);
-      const rounds = roundsIn(who, evening.channelId);
+      const rounds = roundsIn(who, testbed.channelId);
       expect(rounds).toHaveLength(2);
       for (const round of rounds) {
         expect(round.content.match(/\*\*1 : 0\*\* <#\d+>/g)).toHaveLength(2);
@@ -116,15 +116,15 @@ describe('the message of a tournament', () => {
       expect(after.content).toContain('🥇 <@');
       expect(pictureOf(after)).toContain('5 players. 1) Player');
       expect([...idsIn(after).keys()]).toEqual(['Full standings', 'All games', 'Export']);
-      expect(posted(who, evening.channelId).at(-1)?.id).toBe(after.id);
-      expect(evening.log).toEqual([]);
+      expect(posted(who, testbed.channelId).at(-1)?.id).toBe(after.id);
+      expect(testbed.log).toEqual([]);
     });
   });
 
   it('comes back when somebody deletes it, but not once it is over', async () => {
-    await withEvening(QUIET, async (evening) => {
-      const contest = await contestOf(evening, 2);
-      const { anna: owner, channelId, discord } = evening;
+    await withTestbed(QUIET, async (testbed) => {
+      const contest = await contestOf(testbed, 2);
+      const { anna: owner, channelId, discord } = testbed;
       discord.setOverwrite(channelId, owner.user.id, { allow: PermissionFlagsBits.ManageMessages });
       owner.delete(mainOf(contest));
       await later(contest);
@@ -133,84 +133,84 @@ describe('the message of a tournament', () => {
       await later(contest);
       owner.delete(mainOf(contest));
       await later(contest, MINUTE);
-      expect(mainsIn(first(contest), evening.channelId)).toEqual([]);
+      expect(mainsIn(first(contest), testbed.channelId)).toEqual([]);
     });
   });
 
   it('is moved down when it is pushed away, once a minute at most', async () => {
-    await withEvening(QUIET, async (evening) => {
-      const contest = await contestOf(evening, 2);
+    await withTestbed(QUIET, async (testbed) => {
+      const contest = await contestOf(testbed, 2);
       await later(contest, 2 * MINUTE);
       const before = mainOf(contest).id;
       // A reminder has come after it, too.
-      for (let i = 0; i < 4; i += 1) evening.ben.say(evening.channelId, 'hello');
+      for (let i = 0; i < 4; i += 1) testbed.ben.say(testbed.channelId, 'hello');
       await later(contest);
       expect(mainOf(contest).id).toBe(before);
-      evening.ben.say(evening.channelId, 'hello');
+      testbed.ben.say(testbed.channelId, 'hello');
       await later(contest);
       const moved = mainOf(contest).id;
-      expect(posted(first(contest), evening.channelId).at(-1)?.id).toBe(moved);
+      expect(posted(first(contest), testbed.channelId).at(-1)?.id).toBe(moved);
       expect(moved).not.toBe(before);
-      for (let i = 0; i < 12; i += 1) evening.ben.say(evening.channelId, 'hello');
+      for (let i = 0; i < 12; i += 1) testbed.ben.say(testbed.channelId, 'hello');
       await later(contest);
       expect(mainOf(contest).id).toBe(moved);
       await later(contest, MINUTE);
-      expect(posted(first(contest), evening.channelId).at(-1)?.id).toBe(mainOf(contest).id);
+      expect(posted(first(contest), testbed.channelId).at(-1)?.id).toBe(mainOf(contest).id);
     });
   });
 
   it('is changed once in three seconds at most, however much happens', async () => {
-    await withEvening(QUIET, async (evening) => {
-      const { live, people, settle } = await announced(evening, 12);
+    await withTestbed(QUIET, async (testbed) => {
+      const { live, people, settle } = await announced(testbed, 12);
       await settle();
-      const who = evening.anna;
+      const who = testbed.anna;
       const from = who.events.length;
       for (const { user } of people)
         await live().enter({ do: 'join', player: user.id, name: 'x', rating: 1000 }, null);
       await settle();
       const updates = () => who.events.slice(from).filter(({ type }) => type === 'message_update').length;
       expect(updates()).toBeLessThanOrEqual(1);
-      evening.time.jump(3000);
-      await evening.heard();
+      testbed.time.jump(3000);
+      await testbed.heard();
       await settle();
       expect(updates()).toBeLessThanOrEqual(2);
-      expect(mainsIn(evening.anna, evening.channelId)[0]?.content).toContain('12 of at most 64');
+      expect(mainsIn(testbed.anna, testbed.channelId)[0]?.content).toContain('12 of at most 64');
     });
   });
 });
 
 /** A tournament that nobody has joined, and people. */
-async function announced(evening: Evening, count: number) {
-  const people = Array.from({ length: count }, (_, i) => evening.discord.user(`Player ${i}`));
-  const { id } = (await evening.running.bot.evenings.announce(settled(evening))).evening.header;
-  const live = (): LiveEvening => {
-    const found = evening.running.bot.evenings.get(id);
+async function announced(testbed: Testbed, count: number) {
+  const people = Array.from({ length: count }, (_, i) => testbed.discord.user(`Player ${i}`));
+  const { id } = (await testbed.running.bot.tournaments.announce(settled(testbed))).tournament.header;
+  const live = (): LiveTournament => {
+    const found = testbed.running.bot.tournaments.get(id);
     if (!found) throw new Error('no such tournament');
     return found;
   };
   const settle = async (): Promise<void> => {
-    await evening.running.bot.spread.idle();
-    await evening.running.bot.evenings.idle();
+    await testbed.running.bot.spread.idle();
+    await testbed.running.bot.tournaments.idle();
   };
   return { people, live, settle };
 }
 
 describe('who has not checked in', () => {
   it('is reminded a quarter of an hour before the start, once, and nobody else is', async () => {
-    await withEvening(QUIET, async (evening) => {
-      const { live, people, settle } = await announced(evening, 3);
+    await withTestbed(QUIET, async (testbed) => {
+      const { live, people, settle } = await announced(testbed, 3);
       for (const { user } of people)
         await live().enter({ do: 'join', player: user.id, name: 'x', rating: 1000 }, user.id);
       const [one, two, three] = people.map(({ user }) => user.id);
       await live().enter({ do: 'withdraw', player: three ?? '', why: 'asked' }, null);
       await settle();
-      evening.time.jump(15 * MINUTE);
-      await later({ evening, settle });
-      expect(evening.discord.pings.map(({ userIds }) => userIds)).toEqual([[one, two]]);
-      await evening.restart();
-      await later({ evening, settle });
-      expect(evening.discord.pings).toHaveLength(1);
-      const reminder = posted(evening.anna, evening.channelId).find(({ content }) =>
+      testbed.time.jump(15 * MINUTE);
+      await later({ testbed, settle });
+      expect(testbed.discord.pings.map(({ userIds }) => userIds)).toEqual([[one, two]]);
+      await testbed.restart();
+      await later({ testbed, settle });
+      expect(testbed.discord.pings).toHaveLength(1);
+      const reminder = posted(testbed.anna, testbed.channelId).find(({ content }) =>
         content.startsWith('🔔'),
       );
       const [who] = people;
@@ -222,15 +222,15 @@ describe('who has not checked in', () => {
 
 describe('what whoever asks is told', () => {
   it('is where their game is, or why they have none', async () => {
-    await withEvening(QUIET, async (evening) => {
-      const contest = await contestOf(evening, 3, { rounds: 2 });
+    await withTestbed(QUIET, async (testbed) => {
+      const contest = await contestOf(testbed, 3, { rounds: 2 });
       const answers = new Map<string, string>();
       await contest.play({
         async between() {
           await later(contest);
-          const [round] = roundsIn(first(contest), evening.channelId);
+          const [round] = roundsIn(first(contest), testbed.channelId);
           if (!round || answers.size > 0) return;
-          for (const who of [...contest.people, evening.ben])
+          for (const who of [...contest.people, testbed.ben])
             answers.set(who.user.global_name ?? '', (await told(who, round, 'My game')).content);
         },
       });
@@ -247,11 +247,11 @@ describe('what whoever asks is told', () => {
   });
 
   it('after the end are full standings with what the tie-breaks mean, all games with their records, and files', async () => {
-    await withEvening(QUIET, async (evening) => {
-      const contest = await contestOf(evening, 4, { rounds: 2 });
+    await withTestbed(QUIET, async (testbed) => {
+      const contest = await contestOf(testbed, 4, { rounds: 2 });
       await contest.play();
       await later(contest);
-      await evening.restart();
+      await testbed.restart();
       await later(contest);
       const who = first(contest);
       const main = mainOf(contest);
@@ -263,12 +263,12 @@ describe('what whoever asks is told', () => {
       expect(
         games.content.match(/Round \d · board \d: Player \d\d – Player \d\d \*\*1 : 0\*\* <#\d+>/g),
       ).toHaveLength(4);
-      const before = who.messages(evening.channelId).length;
+      const before = who.messages(testbed.channelId).length;
       await who.select(games, idsIn(games).get('The record of a game …') ?? '', ['1']).outcome;
-      const record = await who.sees(evening.channelId, ({ attachments }) =>
+      const record = await who.sees(testbed.channelId, ({ attachments }) =>
         attachments.some(({ filename }) => filename.endsWith('.jsonl')),
       );
-      expect(who.messages(evening.channelId)).toHaveLength(before + 1);
+      expect(who.messages(testbed.channelId)).toHaveLength(before + 1);
       expect(record.attachments[0]?.size).toBeGreaterThan(100);
       const files = await told(who, main, 'Export');
       expect(files.attachments.map(({ filename }) => filename.replace(/-[0-9a-f]{10}/, ''))).toEqual([

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ACTS } from '../../src/features/tournament/chat/panel/acts.ts';
 import { boardPage, boardsPage } from '../../src/features/tournament/chat/panel/boards-page.ts';
 import { sentenceOf } from '../../src/features/tournament/chat/panel/log-text.ts';
-import { messageOf, type Page, type Shown } from '../../src/features/tournament/chat/panel/page.ts';
+import { messageOf, type Page, type PageContext } from '../../src/features/tournament/chat/panel/page.ts';
 import { arbitersPage, homePage, logPage, surePage } from '../../src/features/tournament/chat/panel/pages.ts';
 import { playerPage, playersPage } from '../../src/features/tournament/chat/panel/players-page.ts';
-import type { Evening } from '../../src/features/tournament/evening.ts';
+import type { ChatTournament } from '../../src/features/tournament/evening.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { tournamentTexts } from '../../src/features/tournament/texts/index.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
@@ -14,7 +14,7 @@ import { held, MINUTE, playRound, type Held } from '../evening/held.ts';
 import { ID, NASTY } from './nasty-names.ts';
 
 /** As the pages see the bot: no match is there. */
-const shownTo = (evening: Evening, locale: 'en' | 'de', now: number): Shown =>
+const shownTo = (tournament: ChatTournament, locale: 'en' | 'de', now: number): PageContext =>
   ({
     bot: {
       offset: { toTheirs: (ms: number) => ms },
@@ -22,10 +22,10 @@ const shownTo = (evening: Evening, locale: 'en' | 'de', now: number): Shown =>
       lobbies: { has: () => false },
       time: { now: () => now },
     },
-    evening,
+    tournament,
     locale,
     t: tournamentTexts[locale].arbiter,
-  }) as unknown as Shown;
+  }) as unknown as PageContext;
 
 const ids = (count: number): string[] =>
   Array.from({ length: count }, (_, i) => String(1_000_000_000_000_000_000n + BigInt(i)));
@@ -47,10 +47,10 @@ function nasty(count: number): Held {
   return one;
 }
 
-function pagesOf(shown: Shown): Page[] {
-  const [player = ''] = shown.evening.members.keys();
-  const board = shown.evening.boards.at(-1)?.number ?? 0;
-  const exclude = ACTS['exclude']?.(shown.evening, [player]);
+function pagesOf(shown: PageContext): Page[] {
+  const [player = ''] = shown.tournament.members.keys();
+  const board = shown.tournament.boards.at(-1)?.number ?? 0;
+  const exclude = ACTS['exclude']?.(shown.tournament, [player]);
   return [
     homePage(shown, true),
     boardsPage(shown, []),
@@ -82,7 +82,7 @@ describe('every page', () => {
   it.each([4, 61, 300])('is one that Discord takes, with %i players', (count) => {
     const one = nasty(count);
     for (const locale of LOCALES) {
-      const pages = pagesOf(shownTo(one.evening, locale, one.now));
+      const pages = pagesOf(shownTo(one.tournament, locale, one.now));
       expect(pages).toHaveLength(14);
       for (const page of pages) {
         const { content, components } = messageOf(page);
@@ -95,7 +95,7 @@ describe('every page', () => {
 
   it('shows names as names: nothing in them is markup', () => {
     const one = nasty(61);
-    for (const page of pagesOf(shownTo(one.evening, 'en', one.now))) {
+    for (const page of pagesOf(shownTo(one.tournament, 'en', one.now))) {
       const { content } = messageOf(page);
       // Whatever is code cannot be anything else.
       const text = content.replace(/`[^`]*`/g, '');
@@ -107,7 +107,7 @@ describe('every page', () => {
 
   it('leads to the whole log, each entry once', () => {
     const one = nasty(8);
-    const shown = shownTo(one.evening, 'en', one.now);
+    const shown = shownTo(one.tournament, 'en', one.now);
     const seen: string[] = [];
     let args: readonly string[] | null = ['all'];
     for (let turns = 0; args && turns < 100; turns += 1) {
@@ -115,7 +115,7 @@ describe('every page', () => {
       seen.push(...page.lines.slice(1));
       args = olderThan(page);
     }
-    const said = one.evening.entries.map((entry) => sentenceOf(one.evening, entry, 'en'));
+    const said = one.tournament.entries.map((entry) => sentenceOf(one.tournament, entry, 'en'));
     expect(seen).toHaveLength(said.length);
     expect(seen.toReversed().every((line, i) => line.endsWith(said[i] ?? '?'))).toBe(true);
   });

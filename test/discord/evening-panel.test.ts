@@ -11,32 +11,32 @@ import { openPanel, opensPanel } from './arbiters.ts';
 import { contestOf, cut, settled, type Contest, type Settled } from './contest.ts';
 import { whispered } from './ended-match.ts';
 import { afterTurns } from './league-games.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
 /** A tournament that has begun: all boards are open, and nobody has done anything yet. */
-async function begun(evening: Evening, count: number, changes: Settled = {}): Promise<Contest> {
-  const contest = await contestOf(evening, count, { pauseMs: null, rounds: 3, ...changes });
-  const { time } = evening;
+async function begun(testbed: Testbed, count: number, changes: Settled = {}): Promise<Contest> {
+  const contest = await contestOf(testbed, count, { pauseMs: null, rounds: 3, ...changes });
+  const { time } = testbed;
   time.jump(Math.max(0, contest.held.header.startsAt + 1000 - time.now()));
-  await evening.heard();
+  await testbed.heard();
   await contest.settle();
   await waitFor(contest, () => contest.held.boards.length > 0);
   return contest;
 }
 
-async function waitFor({ evening, settle }: Contest, isSo: () => boolean): Promise<void> {
+async function waitFor({ testbed, settle }: Contest, isSo: () => boolean): Promise<void> {
   for (let tries = 0; !isSo(); tries += 1) {
     if (tries > 200) throw new Error('it never happens');
-    evening.time.jump(1000);
-    await evening.heard();
+    testbed.time.jump(1000);
+    await testbed.heard();
     await settle();
   }
 }
 
 /** Whether a thread has been put away. */
-function archived({ discord }: Evening, thread: string): boolean {
+function archived({ discord }: Testbed, thread: string): boolean {
   const channel = discord.world.channels.get(thread);
   return channel !== undefined && 'thread_metadata' in channel && channel.thread_metadata.archived;
 }
@@ -52,9 +52,9 @@ const first = <T>([one]: readonly T[]): T => {
 
 describe("the arbiters' panel", () => {
   it('is for the host, whom the host has named, and managers of the channel; nobody else sees or does anything', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, discord } = evening;
-      const contest = await begun(evening, 4);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, discord } = testbed;
+      const contest = await begun(testbed, 4);
       const before = contest.held.entries.length;
       const told = await whispered(ben, channelId, await opensPanel(contest, ben));
       expect(told.content).toBe(
@@ -91,13 +91,13 @@ describe("the arbiters' panel", () => {
       expect((await whispered(ben, channelId, await opensPanel(contest, ben))).content).toContain(
         'Only the host',
       );
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('decides a board once it is sure, puts the result right, and lets nobody rewrite a round after the next was paired', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna } = evening;
-      const contest = await begun(evening, 4);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna } = testbed;
+      const contest = await begun(testbed, 4);
       const [one, two] = contest.held.boards;
       if (!one || !two) throw new Error('no boards');
       const names = one.players.map(contest.nameOf);
@@ -121,7 +121,7 @@ describe("the arbiters' panel", () => {
           content.startsWith(`⚖️ An arbiter has decided. <@${winner}> wins.`),
         );
       await toldIn(one.players[1]);
-      await waitFor(contest, () => archived(evening, one.channelId ?? ''));
+      await waitFor(contest, () => archived(testbed, one.channelId ?? ''));
       const again = await done.press(`Forfeit: ${names[0] ?? ''} wins`);
       expect(again.page.content).toMatch(/0 : 1 \(as an arbiter has decided\)[^]*by forfeit[^]*Really\?/);
       expect(contest.held.boards[0]?.result?.score).toEqual([0, 1]);
@@ -145,13 +145,13 @@ describe("the arbiters' panel", () => {
       const late = await (await right.press('½ : ½')).press('Yes, do it');
       expect(late.page.content).toContain('⛔ That result stands: pairings have been made with it.');
       expect(contest.held.boards[0]?.result?.score).toEqual([1, 0]);
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('excludes somebody, who loses what they are playing, and takes them back in', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, running } = evening;
-      const contest = await begun(evening, 4);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, running } = testbed;
+      const contest = await begun(testbed, 4);
       const loser = first(contest.people);
       const name = contest.nameOf(loser.user.id);
       const board = boardOf(contest.held, loser.user.id);
@@ -173,18 +173,18 @@ describe("the arbiters' panel", () => {
       const back = await out.press('Take back in');
       expect(back.page.content).toContain(`✅ ${name} is taken back in.`);
       expect(contest.held.members.get(loser.user.id)?.out).toBeNull();
-      expect(ben.messages(evening.channelId).some(({ content }) => content.includes('Really'))).toBe(false);
-      expect(evening.log).toEqual([]);
+      expect(ben.messages(testbed.channelId).some(({ content }) => content.includes('Really'))).toBe(false);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('pauses everything and goes on; the countdowns stand still meanwhile', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, time } = evening;
-      const contest = await begun(evening, 2);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, time } = testbed;
+      const contest = await begun(testbed, 2);
       const paused = await (await openPanel(contest, anna)).press('Pause everything');
       expect(paused.page.content).toContain('⏸ Paused: all clocks stand still.');
       time.jump(3_600_000);
-      await evening.heard();
+      await testbed.heard();
       await contest.settle();
       expect(openBoards(contest.held)).toHaveLength(1);
       const again = await paused.press('Go on');
@@ -192,31 +192,31 @@ describe("the arbiters' panel", () => {
       expect(contest.held.pausedSince).toBeNull();
       expect(contest.held.stoodMs).toBeGreaterThanOrEqual(3_600_000);
       expect(acts(contest, anna.user.id)).toEqual(['pause', 'resume']);
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('gives a last call, after which what is still played is decided', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, time } = evening;
-      const contest = await begun(evening, 2, { noShowMs: 3_600_000 });
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, time } = testbed;
+      const contest = await begun(testbed, 2, { noShowMs: 3_600_000 });
       const called = await (await (await openPanel(contest, anna)).press('Last call …')).press('5 min');
       expect(called.page.content).toContain(
         '✅ Last call: what is still played in 5 min is decided as it stands.',
       );
       expect(called.page.content).toContain('🔔 The last call is over');
       time.jump(4 * 60_000);
-      await evening.heard();
+      await testbed.heard();
       await contest.settle();
       expect(openBoards(contest.held)).toHaveLength(1);
       await waitFor(contest, () => openBoards(contest.held).length === 0);
       expect(contest.held.boards[0]?.result).toMatchObject({ score: [0.5, 0.5], how: 'last-call' });
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('pairs two by hand for the next round, and the others by the rules', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna } = evening;
-      const contest = await begun(evening, 6);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna } = testbed;
+      const contest = await begun(testbed, 6);
       // Those who have just met.
       const pair = first(contest.held.boards).players;
       const [one = '', two = ''] = pair.map(contest.nameOf);
@@ -241,13 +241,13 @@ describe("the arbiters' panel", () => {
       expect(next).toHaveLength(3);
       expect(next.map(({ players }) => players)).toContainEqual(pair);
       expect(contest.held.fixed).toEqual([]);
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('forbids a pairing, and excuses somebody from a round', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna } = evening;
-      const contest = await begun(evening, 4);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna } = testbed;
+      const contest = await begun(testbed, 4);
       const [one = '', two = ''] = contest.people.map(({ user }) => user.global_name ?? '');
       const player = await (await (await openPanel(contest, anna)).press('Players')).choose(one);
       const forbidden = await (await player.press('Never pair with …')).choose(two);
@@ -259,13 +259,13 @@ describe("the arbiters' panel", () => {
         '⛔ A player can be excused once in a tournament',
       );
       expect(acts(contest, anna.user.id)).toEqual(['forbid', 'absent']);
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('lets a match be played again that ended by a fault', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, running } = evening;
-      const contest = await begun(evening, 2);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, running } = testbed;
+      const contest = await begun(testbed, 2);
       await waitFor(contest, () => first(contest.held.boards).openedAt !== null);
       await contest
         .play({
@@ -290,13 +290,13 @@ describe("the arbiters' panel", () => {
       await waitFor(contest, () => first(contest.held.boards).openedAt !== null);
       expect(first(contest.held.boards)).toMatchObject({ isStuck: false, result: null });
       expect(first(contest.held.boards).voided).toHaveLength(1);
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('tells everybody something, once in each place, whenever the bot goes down', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, discord } = evening;
-      const contest = await begun(evening, 4);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, discord } = testbed;
+      const contest = await begun(testbed, 4);
       const pings = discord.pings.length;
       const panel = await openPanel(contest, anna);
       const done = await panel.write('Message to all …', 'Tea is ready, @everyone');
@@ -315,25 +315,25 @@ describe("the arbiters' panel", () => {
       const post = { method: 'POST', route: '/channels/{channel_id}/messages' };
       discord.faults.fail(post, { how: 503, done: true, times: 1000 });
       await contest.live.enter({ do: 'say', text: 'Sugar is out' }, anna.user.id);
-      await waitFor(contest, () => evening.log.length >= places.length);
+      await waitFor(contest, () => testbed.log.length >= places.length);
       discord.faults.clear();
       await waitFor(contest, () => contest.held.unsaid.length === 0);
       expect(told()).toEqual([2, 2, 2]);
       const known = ['what an arbiter says to all', 'a kept message is not as it should be'];
-      expect(evening.log.splice(0).filter((line) => !known.some((one) => line.includes(one)))).toEqual([]);
+      expect(testbed.log.splice(0).filter((line) => !known.some((one) => line.includes(one)))).toEqual([]);
       // It goes down before all of them have it, and before that is known.
       await contest.live.enter({ do: 'say', text: 'Ten minutes left' }, anna.user.id);
       await anna.sees(channelId, ({ content: said }) => said.endsWith('Ten minutes left'));
-      await evening.restart();
+      await testbed.restart();
       await waitFor(contest, () => contest.held.unsaid.length === 0);
       expect(told()).toEqual([3, 3, 3]);
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('posts so many messages to all for one person in a while, and tells when there can be more', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, running, time } = evening;
-      const contest = await begun(evening, 2);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, running, time } = testbed;
+      const contest = await begun(testbed, 2);
       const poster = { user: anna.user.id, channelId, parentId: null };
       for (let i = 1; i < PUBLIC_POSTS.shown.most; i += 1)
         running.bot.publicPosts.take('shown', poster, time.now());
@@ -345,9 +345,9 @@ describe("the arbiters' panel", () => {
     }));
 
   it('cancels after asking once more', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna } = evening;
-      const contest = await begun(evening, 2);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna } = testbed;
+      const contest = await begun(testbed, 2);
       const sure = await (await openPanel(contest, anna)).press('Cancel it …');
       expect(sure.page.content).toContain('Really?');
       expect((await sure.press('Back')).page.content).toContain('Still playing');
@@ -355,7 +355,7 @@ describe("the arbiters' panel", () => {
       const gone = await (await (await openPanel(contest, anna)).press('Cancel it …')).press('Yes, do it');
       expect(gone.page.content).toContain('✅ The tournament is cancelled.');
       expect(contest.held.phase).toBe('cancelled');
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 });
 
@@ -365,20 +365,20 @@ const NO_LONGER_RATED = '**This tournament is no longer rated.**';
 
 describe('an arbiter who plays', () => {
   /** A rated tournament of four that has begun, and one of its players, who is an arbiter, with their opponent and the others. */
-  async function refereed(evening: Evening) {
-    const contest = await begun(evening, 4, { terms: { ...settled(evening).terms, ranked: true } });
+  async function refereed(testbed: Testbed) {
+    const contest = await begun(testbed, 4, { terms: { ...settled(testbed).terms, ranked: true } });
     const [own, other] = contest.held.boards;
     if (!own || !other) throw new Error('no boards');
     const [player, rival] = own.players;
-    await contest.live.enter({ do: 'name-arbiter', player }, evening.anna.user.id);
+    await contest.live.enter({ do: 'name-arbiter', player }, testbed.anna.user.id);
     return { contest, own, other, player, rival, who: contest.sessionOf(contest.nameOf(player)) };
   }
 
   it('decides neither games nor pairings nor time alone; somebody who does not play does', () =>
-    withEvening(QUIET, async (evening) => {
-      const { contest, own, other, player, rival } = await refereed(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { contest, own, other, player, rival } = await refereed(testbed);
       const { held } = contest;
-      const host = evening.anna.user.id;
+      const host = testbed.anna.user.id;
       const [third] = other.players;
       const result = { do: 'result', forfeit: false, how: 'arbiter', match: null } as const;
       const decisions: readonly Deed[] = [
@@ -417,8 +417,8 @@ describe('an arbiter who plays', () => {
     }));
 
   it('does not take the point of a lost match from their opponent, and makes no forfeit of it', () =>
-    withEvening(QUIET, async (evening) => {
-      const { contest, own, player, rival, who } = await refereed(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { contest, own, player, rival, who } = await refereed(testbed);
       const lost = { do: 'result', board: own.number, how: 'played', match: 'm', forfeit: false } as const;
       await contest.live.enter({ ...lost, score: [0, 1] }, null);
       const boards = await (await openPanel(contest, who)).press('Results');
@@ -436,23 +436,23 @@ describe('an arbiter who plays', () => {
     }));
 
   it('does not take themselves back in after another arbiter has excluded them', () =>
-    withEvening(QUIET, async (evening) => {
-      const { contest, player } = await refereed(evening);
-      await contest.live.enter({ do: 'withdraw', player, why: 'excluded' }, evening.anna.user.id);
+    withTestbed(QUIET, async (testbed) => {
+      const { contest, player } = await refereed(testbed);
+      await contest.live.enter({ do: 'withdraw', player, why: 'excluded' }, testbed.anna.user.id);
       expect(isForThemselves(contest.held, { do: 'readmit', player }, player)).toBe(true);
-      expect(isForThemselves(contest.held, { do: 'readmit', player }, evening.anna.user.id)).toBe(false);
+      expect(isForThemselves(contest.held, { do: 'readmit', player }, testbed.anna.user.id)).toBe(false);
     }));
 
   it('ends no match of it as a manager of the channel either', () =>
-    withEvening(QUIET, async (evening) => {
-      const { contest, other, who } = await refereed(evening);
-      const { discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { contest, other, who } = await refereed(testbed);
+      const { discord } = testbed;
       const [one, two] = other.players.map(contest.nameOf);
       await waitFor(contest, () => (contest.held.boards[other.number - 1]?.openedAt ?? null) !== null);
       const channelId = contest.held.boards[other.number - 1]?.channelId ?? '';
       await contest.sessionOf(one ?? '').sees(channelId, ({ content }) => content.includes('✂️'));
       await cut(contest, channelId, [one ?? '', two ?? '']);
-      await waitFor(contest, () => evening.running.rooms.at(channelId) !== undefined);
+      await waitFor(contest, () => testbed.running.rooms.at(channelId) !== undefined);
       discord.setMember(who.user.id, {
         roles: [discord.createRole('managers', PermissionFlagsBits.ManageMessages).id],
       });
@@ -462,8 +462,8 @@ describe('an arbiter who plays', () => {
     }));
 
   it('is told before that the tournament would no longer be rated; nothing has happened until they want that', () =>
-    withEvening(QUIET, async (evening) => {
-      const { contest, who } = await refereed(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { contest, who } = await refereed(testbed);
       const before = contest.held.entries.length;
       const asked = await (await openPanel(contest, who)).press('Pause everything');
       expect(asked.page.content).toContain(ANOTHER);
@@ -472,16 +472,16 @@ describe('an arbiter who plays', () => {
       expect(contest.held.entries).toHaveLength(before);
       expect((await asked.press('Back')).page.content).toContain('Still playing (2)');
       // The host does not play.
-      await (await openPanel(contest, evening.anna)).press('Pause everything');
+      await (await openPanel(contest, testbed.anna)).press('Pause everything');
       expect(contest.held.pausedSince).not.toBeNull();
       expect(contest.held.isRated).toBe(true);
     }));
 
   it('can decide it without ratings, which everybody is told; no match that ends from then on is rated', () =>
-    withEvening(QUIET, async (evening) => {
-      const { contest, own, other, who } = await refereed(evening);
-      const { anna, channelId } = evening;
-      const guild = evening.discord.world.guild.id;
+    withTestbed(QUIET, async (testbed) => {
+      const { contest, own, other, who } = await refereed(testbed);
+      const { anna, channelId } = testbed;
+      const guild = testbed.discord.world.guild.id;
       const boards = await (await openPanel(contest, who)).press('Results');
       const label = [...boards.choices.keys()].find((one) => one.includes(`board ${other.table}`)) ?? '';
       const sure = await (await boards.choose(label)).press('1 : 0');
@@ -495,7 +495,7 @@ describe('an arbiter who plays', () => {
         expect(anna.messages(place).filter(({ content }) => content.includes(NO_LONGER_RATED))).toHaveLength(
           1,
         );
-      await evening.restart();
+      await testbed.restart();
       await contest.settle();
       expect(contest.held.isRated).toBe(false);
       expect((await (await openPanel(contest, anna)).press('Log')).page.content).toContain(
@@ -510,9 +510,9 @@ describe('an arbiter who plays', () => {
         ranked: true,
         players: own.players.map((id) => ({ id, name: contest.nameOf(id) })),
         event: { kind: TOURNAMENT, id: contest.held.header.id, board: own.number },
-        startedAt: evening.time.now(),
+        startedAt: testbed.time.now(),
       } as Header;
-      const entry = await evening.running.bot.leagues.record({
+      const entry = await testbed.running.bot.leagues.record({
         header,
         result: { winner: 1, reason: 'cleared' },
         match: afterTurns(3),
@@ -529,14 +529,14 @@ describe('an arbiter who plays', () => {
         .find(({ content }) => content.includes('have yet to cut') || content.includes('has yet to cut'));
       expect(next?.number).toBe(4);
       expect(cutting?.content).toContain('unranked');
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('wins nothing by it in a rated tournament', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna } = evening;
-      const { terms } = settled(evening);
-      const contest = await begun(evening, 2, { terms: { ...terms, ranked: true } });
+    withTestbed(QUIET, async (testbed) => {
+      const { anna } = testbed;
+      const { terms } = settled(testbed);
+      const contest = await begun(testbed, 2, { terms: { ...terms, ranked: true } });
       const [home, away] = first(contest.held.boards).players;
       const who = contest.sessionOf(contest.nameOf(home));
       await contest.live.enter({ do: 'name-arbiter', player: home }, anna.user.id);
@@ -552,15 +552,15 @@ describe('an arbiter who plays', () => {
       const lost = await again.choose(first([...again.choices.keys()]));
       await (await lost.press('0 : 1')).press('Yes, do it');
       expect(first(contest.held.boards).result?.score).toEqual([0, 1]);
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 });
 
 describe('two arbiters at once', () => {
   it('are told what the other has done about the same, before they do anything', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben } = evening;
-      const contest = await begun(evening, 4);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben } = testbed;
+      const contest = await begun(testbed, 4);
       await contest.live.enter({ do: 'name-arbiter', player: ben.user.id }, anna.user.id);
       const boards = await (await openPanel(contest, anna)).press('Results');
       const label = first([...boards.choices.keys()]);
@@ -578,28 +578,28 @@ describe('two arbiters at once', () => {
       const sure = await late.press('0 : 1');
       expect((await sure.press('Yes, do it')).page.content).toContain('✅');
       expect(contest.held.boards.find(({ result }) => result)?.result?.by).toBe(ben.user.id);
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('does something once, however often it is clicked', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna } = evening;
-      const contest = await begun(evening, 2);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna } = testbed;
+      const contest = await begun(testbed, 2);
       const home = await openPanel(contest, anna);
       await Promise.all([home.press('Pause everything'), home.press('Pause everything')]);
       expect(acts(contest, anna.user.id)).toEqual(['pause']);
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 });
 
 describe('a panel', () => {
   it('goes on after a restart, with a log of everything in the language of whoever reads it', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, discord } = evening;
-      const contest = await begun(evening, 2);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, discord } = testbed;
+      const contest = await begun(testbed, 2);
       const home = await openPanel(contest, anna);
       await home.press('Pause everything');
-      await evening.restart();
+      await testbed.restart();
       await contest.settle();
       const again = await home.press('Log');
       expect(again.page.content).toContain(`<@${anna.user.id}>: Everything is paused.`);
@@ -614,13 +614,13 @@ describe('a panel', () => {
       });
       const hers = await (await openPanel(contest, greta)).press('Protokoll');
       expect(hers.page.content).toContain(`<@${anna.user.id}>: Alles ist angehalten.`);
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('finds one among many by a part of the name, or turns pages', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna } = evening;
-      const contest = await contestOf(evening, 2, { startsAt: evening.time.now() + 600_000 });
+    withTestbed(QUIET, async (testbed) => {
+      const { anna } = testbed;
+      const contest = await contestOf(testbed, 2, { startsAt: testbed.time.now() + 600_000 });
       for (let i = 0; i < 60; i += 1) {
         const name = i === 42 ? '*Zoë* the 42nd' : `Guest ${String(i).padStart(2, '0')}`;
         await contest.live.enter({ do: 'join', player: String(9000 + i), name, rating: 1000 }, null);
@@ -638,6 +638,6 @@ describe('a panel', () => {
       expect((await (await player.press('Back')).write('Search …', 'nobody')).page.content).toContain(
         '`nobody`:\nNobody.',
       );
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 });

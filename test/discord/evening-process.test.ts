@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { randomOf } from '../../src/core/random.ts';
-import { foldEvening } from '../../src/features/tournament/chat/stored.ts';
+import { foldTournament } from '../../src/features/tournament/chat/stored.ts';
 import { systemTime } from '../../src/time/time.ts';
 import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
 import { openStorage } from '../../src/storage/index.ts';
@@ -65,9 +65,9 @@ async function hold(kills: number): Promise<Ended> {
     await bot.end('SIGTERM');
     expect(bot.crashes).toEqual([]);
     const storage = await openStorage(url);
-    const evening = foldEvening(ID, await storage.journal.read(ID));
+    const tournament = foldTournament(ID, await storage.journal.read(ID));
     await storage.close();
-    return endedAs(evening, { watcher, channelId });
+    return endedAs(tournament, { watcher, channelId });
   } finally {
     over.abort();
     await playing;

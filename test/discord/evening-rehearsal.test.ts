@@ -5,7 +5,7 @@ import { games } from '../../src/games/index.ts';
 import { canPractise } from '../../src/games/rules.ts';
 import { openPanel } from './arbiters.ts';
 import { contestOf, resign, settled, type Contest, type Settled } from './contest.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 
 /** Its message changes no more often. */
 const LATER_MS = 3000;
@@ -14,9 +14,9 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 
 /** A tournament of a game that has a practice opponent, whose time is so short that it is over before the game is. */
 /** Those who play alone do so until their time is over: `initialMs` ends a match. */
-function rehearsal(evening: Evening, initialMs = 20_000): Settled {
+function rehearsal(testbed: Testbed, initialMs = 20_000): Settled {
   const game = games.find(canPractise)?.id ?? '';
-  const { terms } = settled(evening);
+  const { terms } = settled(testbed);
   return {
     rounds: 1,
     terms: { ...terms, game, clock: { initialMs, incrementMs: 0, press: 'auto' } },
@@ -24,12 +24,12 @@ function rehearsal(evening: Evening, initialMs = 20_000): Settled {
 }
 
 async function fill(contest: Contest, count: string): Promise<void> {
-  const panel = await openPanel(contest, contest.evening.anna);
+  const panel = await openPanel(contest, contest.testbed.anna);
   await (await panel.press('Practice opponents …')).choose(count);
 }
 
 /** Everything that can be read once it tells who has won. */
-async function said({ anna, channelId, time }: Evening): Promise<string> {
+async function said({ anna, channelId, time }: Testbed): Promise<string> {
   time.jump(LATER_MS);
   await anna.sees(channelId, ({ content }) => content.includes('🥇'));
   return anna
@@ -41,32 +41,32 @@ async function said({ anna, channelId, time }: Evening): Promise<string> {
 
 describe('a tournament with practice opponents', () => {
   it('runs from the first pairing to the podium by itself, also after a restart', () =>
-    withEvening(QUIET, async (evening) => {
-      const contest = await contestOf(evening, 0, rehearsal(evening));
+    withTestbed(QUIET, async (testbed) => {
+      const contest = await contestOf(testbed, 0, rehearsal(testbed));
       await fill(contest, '4 practice opponents');
       let isRestarted = false;
       await contest.play({
         async between({ held }) {
           if (isRestarted || !held.boards.some(({ openedAt }) => openedAt !== null)) return;
           isRestarted = true;
-          await evening.restart();
+          await testbed.restart();
         },
       });
       expect(contest.held.boards.map(({ result }) => result?.how)).toEqual(['played', 'played']);
       expect([...contest.held.members.values()].map(({ name }) => name)).toEqual(
         [1, 2, 3, 4].map((number) => `Practice ${number}`),
       );
-      const told = await said(evening);
+      const told = await said(testbed);
       expect(isRestarted).toBe(true);
       expect(told).toMatch(/🥇 Practice \d/);
       expect(told).toMatch(/Practice \d – Practice \d/);
       expect(told).not.toContain('practice-');
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('has them meet people, who play as ever', () =>
-    withEvening(QUIET, async (evening) => {
-      const contest = await contestOf(evening, 1, rehearsal(evening, 30 * 60_000));
+    withTestbed(QUIET, async (testbed) => {
+      const contest = await contestOf(testbed, 1, rehearsal(testbed, 30 * 60_000));
       await fill(contest, '1 practice opponent');
       const [person] = contest.people;
       if (!person) throw new Error('nobody has come');
@@ -76,21 +76,21 @@ describe('a tournament with practice opponents', () => {
           const channelId = board?.channelId ?? null;
           if (channelId === null || !board?.openedAt || board.result) return;
           if (!board.seated.includes(person.user.id)) await person.run(channelId, 'schikane table').outcome;
-          else if (evening.running.rooms.at(channelId)) await resign(evening, person, channelId);
+          else if (testbed.running.rooms.at(channelId)) await resign(testbed, person, channelId);
         },
       });
       const [board] = contest.held.boards;
       expect(board?.result).toMatchObject({ how: 'played', forfeit: false });
       expect(board?.result?.score[board.players.findIndex(isPractice)]).toBe(1);
-      const told = await said(evening);
+      const told = await said(testbed);
       expect(told).toContain('🥇 Practice 1 has won.');
       expect(told).not.toContain('practice-');
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('is offered to nobody where it is rated', () =>
-    withEvening(QUIET, async (evening) => {
-      const rated = await contestOf(evening, 0, { terms: { ...settled(evening).terms, ranked: true } });
-      expect((await openPanel(rated, evening.anna)).offers).not.toContain('Practice opponents …');
+    withTestbed(QUIET, async (testbed) => {
+      const rated = await contestOf(testbed, 0, { terms: { ...settled(testbed).terms, ranked: true } });
+      expect((await openPanel(rated, testbed.anna)).offers).not.toContain('Practice opponents …');
     }));
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftOf, PRESETS, settle, startsAt, type Draft } from '../../src/features/tournament/draft.ts';
-import { openEvening } from '../../src/features/tournament/evening.ts';
-import { eveningHeaderSchema } from '../../src/features/tournament/terms.ts';
+import { openChatTournament } from '../../src/features/tournament/evening.ts';
+import { tournamentHeaderSchema } from '../../src/features/tournament/terms.ts';
 import { fieldsOf, PAGES } from '../../src/features/tournament/chat/setup/fields.ts';
 import { panel } from '../../src/features/tournament/chat/setup/panel.ts';
 import type { Here } from '../../src/features/tournament/chat/setup/place.ts';
@@ -98,8 +98,8 @@ describe.each(LOCALES)('the panel in %s', (locale) => {
         const where = { guildId: '1', channelId, host: { id: '2', name: 'Anna' }, name: 'x' };
         const done = settle(settled, where, { starts: startsAt(settled, now), now });
         if (!done.ok) throw new Error(done.error);
-        const header = eveningHeaderSchema.parse({ ...done.value, id: 'x', seed: '', createdAt: now });
-        expect(openEvening(header).phase).toBe('open');
+        const header = tournamentHeaderSchema.parse({ ...done.value, id: 'x', seed: '', createdAt: now });
+        expect(openChatTournament(header).phase).toBe('open');
         for (const page of PAGES) {
           const shown = show(draft, page, LACKING, locale, null);
           expect(problemsIn(messageComponents, shown.components)).toEqual([]);

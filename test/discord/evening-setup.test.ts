@@ -9,7 +9,7 @@ import type {
 } from 'loopback-discord/user-api.ts';
 import { PUBLIC_POSTS } from '../../src/chat/public-posts.ts';
 import { whisper } from './answers.ts';
-import { seenForLong, withEvening, type Evening } from './match.ts';
+import { seenForLong, withTestbed, type Testbed } from './match.ts';
 
 const MINUTE = 60_000;
 
@@ -33,7 +33,7 @@ const idOf = (message: SeenMessage, what: string): string => {
 };
 
 /** Somebody who manages the server and its channels. */
-function manager({ discord }: Evening, name = 'Anna', locale?: string): UserSession {
+function manager({ discord }: Testbed, name = 'Anna', locale?: string): UserSession {
   const who = discord.user(name, locale === undefined ? {} : { locale });
   const role = discord.createRole(`managers ${name}`, P.ManageChannels | P.ManageGuild);
   discord.setMember(who.user.id, { roles: [role.id] });
@@ -41,7 +41,7 @@ function manager({ discord }: Evening, name = 'Anna', locale?: string): UserSess
 }
 
 /** How a host works on the panel. */
-function host(evening: Evening, who: UserSession, channelId = evening.channelId) {
+function host(testbed: Testbed, who: UserSession, channelId = testbed.channelId) {
   let shown: SeenMessage | undefined;
   const now = (): SeenMessage => {
     if (!shown) throw new Error('no panel');
@@ -64,38 +64,38 @@ function host(evening: Evening, who: UserSession, channelId = evening.channelId)
   };
 }
 
-const announced = ({ running }: Evening) => running.bot.evenings.all.map(({ evening }) => evening.header);
+const announced = ({ running }: Testbed) => running.bot.tournaments.all.map(({ tournament }) => tournament.header);
 
 /** When the one that is announced begins, by Discord's clock. */
-const beginsAt = (evening: Evening): number => {
-  const [header] = announced(evening);
-  return evening.running.bot.offset.toTheirs(header?.startsAt ?? NaN);
+const beginsAt = (testbed: Testbed): number => {
+  const [header] = announced(testbed);
+  return testbed.running.bot.offset.toTheirs(header?.startsAt ?? NaN);
 };
 
 describe('setting up a tournament', () => {
   it('announces none for a host who has posted much for everybody, and keeps what was set up', () =>
-    withEvening({}, async (evening) => {
-      const { channelId, running, time } = evening;
-      const anna = manager(evening);
+    withTestbed({}, async (testbed) => {
+      const { channelId, running, time } = testbed;
+      const anna = manager(testbed);
       const { most, ms } = PUBLIC_POSTS.shown;
       const poster = { user: anna.user.id, channelId, parentId: null };
       for (let i = 0; i < most; i += 1) running.bot.publicPosts.take('shown', poster, time.now());
-      const panel = host(evening, anna);
+      const panel = host(testbed, anna);
       await panel.open();
       await panel.click('Announce …');
       const refused = await panel.click('Announce it now');
       expect(refused.content).toContain('You have posted a lot for everybody in a short time.');
-      expect(announced(evening)).toEqual([]);
+      expect(announced(testbed)).toEqual([]);
       time.jump(ms);
       await panel.click('Announce …');
       await panel.click('Announce it now');
-      expect(announced(evening)).toHaveLength(1);
+      expect(announced(testbed)).toHaveLength(1);
     }));
 
   it('takes two clicks after the command, as everything has a sensible value', () =>
-    withEvening({}, async (evening) => {
-      const anna = manager(evening);
-      const panel = host(evening, anna);
+    withTestbed({}, async (testbed) => {
+      const anna = manager(testbed);
+      const panel = host(testbed, anna);
       const opened = await panel.open();
       expect(opened.content).toContain('Club evening\\: Schikanöschen');
       expect(opened.content).toMatch(/Begins 30 minutes after it is announced; now that would be <t:\d+:F>/);
@@ -104,12 +104,12 @@ describe('setting up a tournament', () => {
       expect(labels(confirming)).toEqual(['Announce it now', 'Back']);
       expect(confirming.content).toMatch(/Begins <t:\d+:F> \(<t:\d+:R>\)/);
       const done = await panel.click('Announce it now');
-      expect(done.content).toContain(`announced in <#${evening.channelId}>`);
+      expect(done.content).toContain(`announced in <#${testbed.channelId}>`);
       expect(done.components).toEqual([]);
-      const [header, ...others] = announced(evening);
+      const [header, ...others] = announced(testbed);
       expect(others).toEqual([]);
       expect(header).toMatchObject({
-        channelId: evening.channelId,
+        channelId: testbed.channelId,
         format: 'swiss',
         rounds: 4,
         channels: [],
@@ -119,16 +119,16 @@ describe('setting up a tournament', () => {
       });
       // As it was confirmed, to the second.
       const shown = Number(/<t:(\d+):F>/.exec(confirming.content)?.[1]);
-      expect(Math.abs(beginsAt(evening) / 1000 - shown)).toBeLessThan(2);
-      const main = await evening.ben.sees(evening.channelId, ({ content }) => content.includes('🏆'));
+      expect(Math.abs(beginsAt(testbed) / 1000 - shown)).toBeLessThan(2);
+      const main = await testbed.ben.sees(testbed.channelId, ({ content }) => content.includes('🏆'));
       for (const { content } of [opened, main])
         expect(content).toMatch(/^-# .* · An offence can be knocked for at least 4 s/m);
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('takes what is chosen on its pages', () =>
-    withEvening({}, async (evening) => {
-      const panel = host(evening, manager(evening));
+    withTestbed({}, async (testbed) => {
+      const panel = host(testbed, manager(testbed));
       await panel.open();
       await panel.select('preset', 'finals');
       await panel.select('game', 'zank-patience');
@@ -155,7 +155,7 @@ describe('setting up a tournament', () => {
       expect(before.content).toContain('Begins 60 minutes after it is announced');
       await panel.click('Announce …');
       await panel.click('Announce it now');
-      expect(announced(evening)).toMatchObject([
+      expect(announced(testbed)).toMatchObject([
         {
           name: 'Monday *night*',
           locale: 'de',
@@ -175,12 +175,12 @@ describe('setting up a tournament', () => {
           },
         },
       ]);
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('offers a round robin by itself where few can play', () =>
-    withEvening({}, async (evening) => {
-      const panel = host(evening, manager(evening));
+    withTestbed({}, async (testbed) => {
+      const panel = host(testbed, manager(testbed));
       expect(labels(await panel.open())).not.toContain('Make it a round robin');
       await panel.click('Players');
       await panel.select('most', '8');
@@ -189,46 +189,46 @@ describe('setting up a tournament', () => {
       await panel.click('Make it a round robin');
       await panel.click('Announce …');
       await panel.click('Announce it now');
-      expect(announced(evening)).toMatchObject([{ format: 'round-robin', players: { min: 3, max: 8 } }]);
+      expect(announced(testbed)).toMatchObject([{ format: 'round-robin', players: { min: 3, max: 8 } }]);
     }));
 
   it('is discarded without a trace', () =>
-    withEvening({}, async (evening) => {
-      const panel = host(evening, manager(evening));
+    withTestbed({}, async (testbed) => {
+      const panel = host(testbed, manager(testbed));
       await panel.open();
-      const before = evening.ben.messages(evening.channelId).length;
+      const before = testbed.ben.messages(testbed.channelId).length;
       const asked = await panel.click('Discard …');
       // The second tap on that hits what does nothing, and the yes does not count yet.
       expect(idOf(asked, 'Back')).toContain('page');
       await panel.click('Back');
       expect((await panel.click('Discard …')).content).toContain('Everything you have settled here is lost');
-      await evening.heard();
-      await seenForLong(evening);
+      await testbed.heard();
+      await seenForLong(testbed);
       const done = await panel.click('Yes, discard it');
       expect(done.content).toBe('It is discarded. Nobody has seen it.');
       expect(done.components).toEqual([]);
-      expect(evening.ben.messages(evening.channelId)).toHaveLength(before);
-      expect(announced(evening)).toEqual([]);
+      expect(testbed.ben.messages(testbed.channelId)).toHaveLength(before);
+      expect(announced(testbed)).toEqual([]);
     }));
 });
 
 describe('when it begins', () => {
-  const nextJanuary = (evening: Evening): number => new Date(evening.time.now()).getUTCFullYear() + 1;
+  const nextJanuary = (testbed: Testbed): number => new Date(testbed.time.now()).getUTCFullYear() + 1;
 
   it('is a date and time by the clocks of a zone, which is asked for once', () =>
-    withEvening({}, async (evening) => {
-      const panel = host(evening, manager(evening));
+    withTestbed({}, async (testbed) => {
+      const panel = host(testbed, manager(testbed));
       await panel.open();
-      const year = nextJanuary(evening);
+      const year = nextJanuary(testbed);
       const chosen = await panel.when({ day: `4.1.${year}`, time: '20:15', zone: ['Europe/Berlin'] });
       const at = Date.UTC(year, 0, 4, 19, 15);
       expect(chosen.content).toContain(`Begins <t:${at / 1000}:F>`);
-      expect(await evening.running.bot.servers.of(evening.discord.guild.id)).toMatchObject({
+      expect(await testbed.running.bot.servers.of(testbed.discord.guild.id)).toMatchObject({
         zone: 'Europe/Berlin',
       });
       // It is asked for with that zone from then on.
       const opener = panel.now();
-      const outcome = await evening.discord.user('Anna').select(opener, idOf(opener, 'start'), ['at'])
+      const outcome = await testbed.discord.user('Anna').select(opener, idOf(opener, 'start'), ['at'])
         .outcome;
       if (outcome.kind !== 'modal') throw new Error(outcome.kind);
       expect(JSON.stringify(outcome.modal)).toContain(
@@ -236,14 +236,14 @@ describe('when it begins', () => {
       );
       await panel.click('Announce …');
       await panel.click('Announce it now');
-      expect(Math.abs(beginsAt(evening) - at)).toBeLessThan(1000);
+      expect(Math.abs(beginsAt(testbed) - at)).toBeLessThan(1000);
     }));
 
   it('that nobody can mean is told, and what was settled stays', () =>
-    withEvening({}, async (evening) => {
-      const panel = host(evening, manager(evening));
+    withTestbed({}, async (testbed) => {
+      const panel = host(testbed, manager(testbed));
       await panel.open();
-      const year = nextJanuary(evening);
+      const year = nextJanuary(testbed);
       const zone = ['Europe/Berlin'];
       const said = async (day: string, time: string) =>
         (await panel.when({ day, time, zone })).content.split('\n')[0];
@@ -257,41 +257,41 @@ describe('when it begins', () => {
     }));
 
   it('is not in the past when a host has taken long to confirm it', () =>
-    withEvening({}, async (evening) => {
-      const panel = host(evening, manager(evening));
+    withTestbed({}, async (testbed) => {
+      const panel = host(testbed, manager(testbed));
       await panel.open();
       await panel.select('start', '5');
       await panel.click('Announce …');
-      evening.time.jump(5 * MINUTE);
+      testbed.time.jump(5 * MINUTE);
       const again = await panel.click('Announce it now');
       expect(again.content).toContain('choose another start');
-      expect(announced(evening)).toEqual([]);
+      expect(announced(testbed)).toEqual([]);
       await panel.click('Announce …');
       await panel.click('Announce it now');
-      expect(announced(evening)).toHaveLength(1);
+      expect(announced(testbed)).toHaveLength(1);
     }));
 
   it('can be in any zone, by a command that suggests them', () =>
-    withEvening({}, async (evening) => {
-      const anna = manager(evening);
-      const typed = await anna.autocomplete(evening.channelId, 'tournament time-zone', 'zone', {
+    withTestbed({}, async (testbed) => {
+      const anna = manager(testbed);
+      const typed = await anna.autocomplete(testbed.channelId, 'tournament time-zone', 'zone', {
         zone: 'buenos ai',
       }).outcome;
       if (typed.kind !== 'choices') throw new Error(typed.kind);
       expect(typed.choices).toMatchObject([{ name: 'America/Buenos Aires' }]);
       const choose = async (who: UserSession, zone: string) =>
-        whisper(await who.run(evening.channelId, 'tournament time-zone', { zone }).outcome);
+        whisper(await who.run(testbed.channelId, 'tournament time-zone', { zone }).outcome);
       expect(await choose(anna, 'Atlantis')).toContain('no such time zone');
       expect(await choose(anna, String(typed.choices[0]?.value))).toContain('Buenos_Aires');
-      expect(await choose(evening.ben, 'UTC')).toContain('You need **Manage Server** on this server');
+      expect(await choose(testbed.ben, 'UTC')).toContain('You need **Manage Server** on this server');
     }));
 });
 
 describe('who may set one up', () => {
   it('are managers, and a role that they name', () =>
-    withEvening({}, async (evening) => {
-      const { ben, discord, channelId } = evening;
-      const anna = manager(evening);
+    withTestbed({}, async (testbed) => {
+      const { ben, discord, channelId } = testbed;
+      const anna = manager(testbed);
       const ask = async (who: UserSession) => whisper(await who.run(channelId, 'tournament new').outcome);
       const hosts = discord.createRole('hosts');
       expect(await ask(ben)).toMatch(
@@ -304,9 +304,9 @@ describe('who may set one up', () => {
       );
       expect(await ask(ben)).toContain(`or the role <@&${hosts.id}>`);
       discord.setMember(ben.user.id, { roles: [hosts.id] });
-      await evening.heard();
+      await testbed.heard();
       expect(await ask(ben)).toContain('Club evening');
-      const panel = host(evening, ben);
+      const panel = host(testbed, ben);
       await panel.open();
       await panel.click('Announce …');
       // Taken away in the meantime.
@@ -314,23 +314,23 @@ describe('who may set one up', () => {
       expect((await panel.click('Announce it now')).content).toContain(
         'Tournaments are set up by people who',
       );
-      expect(announced(evening)).toEqual([]);
+      expect(announced(testbed)).toEqual([]);
     }));
 
   it('do so in a channel, not in a thread', () =>
-    withEvening({}, async (evening) => {
-      const anna = manager(evening);
-      const thread = evening.discord.createThread(evening.channelId, 'aside', anna.user.id);
-      await evening.heard();
+    withTestbed({}, async (testbed) => {
+      const anna = manager(testbed);
+      const thread = testbed.discord.createThread(testbed.channelId, 'aside', anna.user.id);
+      await testbed.heard();
       expect(whisper(await anna.run(thread.id, 'tournament new').outcome)).toContain('not a thread');
     }));
 });
 
 describe('what is being set up', () => {
   it('is announced once, however often that is clicked and delivered', () =>
-    withEvening({}, async (evening) => {
-      const anna = manager(evening);
-      const panel = host(evening, anna);
+    withTestbed({}, async (testbed) => {
+      const anna = manager(testbed);
+      const panel = host(testbed, anna);
       await panel.open();
       const confirming = await panel.click('Announce …');
       const id = idOf(confirming, 'Announce it now');
@@ -341,14 +341,14 @@ describe('what is being set up', () => {
         expect.stringContaining('It is announced'),
         expect.stringContaining('I no longer know'),
       ]);
-      expect(announced(evening)).toHaveLength(1);
+      expect(announced(testbed)).toHaveLength(1);
     }));
 
   it('is one for a channel, also when two hosts announce at once', () =>
-    withEvening({}, async (evening) => {
-      const { discord } = evening;
-      const [anna, berta] = [manager(evening), manager(evening, 'Berta')];
-      const panels = [host(evening, anna), host(evening, berta)] as const;
+    withTestbed({}, async (testbed) => {
+      const { discord } = testbed;
+      const [anna, berta] = [manager(testbed), manager(testbed, 'Berta')];
+      const panels = [host(testbed, anna), host(testbed, berta)] as const;
       for (const panel of panels) {
         await panel.open();
         await panel.click('Announce …');
@@ -358,22 +358,22 @@ describe('what is being set up', () => {
       expect(
         done.filter(({ content }) => content.includes('There is a tournament in this channel')),
       ).toHaveLength(1);
-      expect(announced(evening)).toHaveLength(1);
+      expect(announced(testbed)).toHaveLength(1);
       const other = discord.createChannel('elsewhere');
-      await evening.heard();
-      const there = host(evening, berta, other.id);
+      await testbed.heard();
+      const there = host(testbed, berta, other.id);
       await there.open();
       await there.click('Announce …');
       await there.click('Announce it now');
-      expect(announced(evening)).toHaveLength(2);
+      expect(announced(testbed)).toHaveLength(2);
     }));
 
   it.each(['restarted', 'waited'])('is forgotten kindly: %s', (how) =>
-    withEvening({}, async (evening) => {
-      const panel = host(evening, manager(evening));
+    withTestbed({}, async (testbed) => {
+      const panel = host(testbed, manager(testbed));
       await panel.open();
-      if (how === 'restarted') await evening.restart();
-      else evening.time.jump(15 * MINUTE);
+      if (how === 'restarted') await testbed.restart();
+      else testbed.time.jump(15 * MINUTE);
       const gone = await panel.click('Announce …');
       expect(gone.content).toContain('Begin again with `/tournament new`');
       expect(gone.components).toEqual([]);
@@ -382,7 +382,7 @@ describe('what is being set up', () => {
 
   it('waits where it could not be stored', () => {
     const broken = { is: false };
-    return withEvening(
+    return withTestbed(
       {
         wrapStorage: (storage) => ({
           ...storage,
@@ -393,37 +393,37 @@ describe('what is being set up', () => {
           },
         }),
       },
-      async (evening) => {
-        const anna = manager(evening);
-        const panel = host(evening, anna);
+      async (testbed) => {
+        const anna = manager(testbed);
+        const panel = host(testbed, anna);
         await panel.open();
         const confirming = await panel.click('Announce …');
         broken.is = true;
         const failed = await anna.click(confirming, idOf(confirming, 'Announce it now')).outcome;
         expect(whisper(failed)).toContain('went wrong');
-        expect(announced(evening)).toEqual([]);
+        expect(announced(testbed)).toEqual([]);
         broken.is = false;
         await panel.click('Back');
         await panel.click('Announce …');
         await panel.click('Announce it now');
-        expect(announced(evening)).toHaveLength(1);
+        expect(announced(testbed)).toHaveLength(1);
       },
     );
   });
 });
 
 describe('where the matches are played', () => {
-  const deny = (evening: Evening, permissions: bigint, channelId = evening.channelId) => {
-    evening.discord.setOverwrite(channelId, evening.running.bot.client.user.id, { deny: permissions });
-    return evening.heard();
+  const deny = (testbed: Testbed, permissions: bigint, channelId = testbed.channelId) => {
+    testbed.discord.setOverwrite(channelId, testbed.running.bot.client.user.id, { deny: permissions });
+    return testbed.heard();
   };
 
   it('is said before the start: without threads they are played here, or in channels that the host picks', () =>
-    withEvening({}, async (evening) => {
-      await deny(evening, P.CreatePublicThreads);
-      const [one, two] = ['tables-1', 'tables-2'].map((name) => evening.discord.createChannel(name).id);
-      await deny(evening, P.AttachFiles, two);
-      const panel = host(evening, manager(evening));
+    withTestbed({}, async (testbed) => {
+      await deny(testbed, P.CreatePublicThreads);
+      const [one, two] = ['tables-1', 'tables-2'].map((name) => testbed.discord.createChannel(name).id);
+      await deny(testbed, P.AttachFiles, two);
+      const panel = host(testbed, manager(testbed));
       const opened = await panel.open();
       expect(opened.content).toContain('I need **Create Public Threads** in this channel');
       expect(opened.content).toContain('played in this channel, one after another');
@@ -442,23 +442,23 @@ describe('where the matches are played', () => {
       await panel.click('Overview');
       await panel.click('Announce …');
       await panel.click('Announce it now');
-      expect(announced(evening)).toMatchObject([{ channels: [one] }]);
+      expect(announced(testbed)).toMatchObject([{ channels: [one] }]);
       // … and so is on what, and what becomes of those who take long.
-      const { content } = await evening.ben.sees(evening.channelId, (seen) => seen.content.startsWith('🏆'));
+      const { content } = await testbed.ben.sees(testbed.channelId, (seen) => seen.content.startsWith('🏆'));
       expect(content).toContain(`The matches are played in <#${one}>, one after another in each.`);
       expect(content).toContain('4 rounds · 15 minutes each, and 5 seconds a turn · rated');
       expect(content).toContain('Last call: what is still played then is a draw');
     }));
 
   it('is not where another tournament is played', () =>
-    withEvening({}, async (evening) => {
-      const tables = evening.discord.createChannel('tables').id;
-      const other = evening.discord.createChannel('other').id;
-      await evening.heard();
-      const anna = manager(evening);
+    withTestbed({}, async (testbed) => {
+      const tables = testbed.discord.createChannel('tables').id;
+      const other = testbed.discord.createChannel('other').id;
+      await testbed.heard();
+      const anna = manager(testbed);
       const said: string[] = [];
-      for (const channel of [evening.channelId, other]) {
-        const panel = host(evening, anna, channel);
+      for (const channel of [testbed.channelId, other]) {
+        const panel = host(testbed, anna, channel);
         await panel.open();
         await panel.click('Place');
         await panel.select('played-in', 'channels');
@@ -471,17 +471,17 @@ describe('where the matches are played', () => {
     }));
 
   it('is nowhere where the bot may not even write', () =>
-    withEvening({}, async (evening) => {
-      await deny(evening, P.AttachFiles);
-      const said = await manager(evening).run(evening.channelId, 'tournament new').outcome;
+    withTestbed({}, async (testbed) => {
+      await deny(testbed, P.AttachFiles);
+      const said = await manager(testbed).run(testbed.channelId, 'tournament new').outcome;
       expect(whisper(said)).toContain('**Attach Files**');
     }));
 });
 
 describe('the panel', () => {
   it('speaks the language of its host, the tournament that which was chosen', () =>
-    withEvening({}, async (evening) => {
-      const panel = host(evening, manager(evening, 'Berta', 'de'));
+    withTestbed({}, async (testbed) => {
+      const panel = host(testbed, manager(testbed, 'Berta', 'de'));
       const opened = await panel.open();
       expect(opened.content).toContain('Vereinsabend');
       expect(opened.content).toContain('Das Turnier spricht Deutsch');
@@ -491,13 +491,13 @@ describe('the panel', () => {
       await panel.click('Ankündigen …');
       const done = await panel.click('Jetzt ankündigen');
       expect(done.content).toContain('angekündigt');
-      expect(announced(evening)).toMatchObject([{ locale: 'en', name: 'Club evening: Schikanöschen' }]);
+      expect(announced(testbed)).toMatchObject([{ locale: 'en', name: 'Club evening: Schikanöschen' }]);
     }));
 
   it('makes it an event of the server on request, as far as the bot may', () =>
-    withEvening({}, async (evening) => {
-      const { discord, running } = evening;
-      const panel = host(evening, manager(evening));
+    withTestbed({}, async (testbed) => {
+      const { discord, running } = testbed;
+      const panel = host(testbed, manager(testbed));
       await panel.open();
       await panel.click('Place');
       const wanted = await panel.click('Event of the server: no');
@@ -505,12 +505,12 @@ describe('the panel', () => {
       await panel.click('Overview');
       const role = discord.createRole('events', P.CreateEvents);
       discord.setMember(running.bot.client.user.id, { roles: [role.id] });
-      await evening.heard();
+      await testbed.heard();
       await panel.click('Announce …');
       await panel.click('Announce it now');
-      expect(announced(evening)).toMatchObject([{ serverEvent: true }]);
+      expect(announced(testbed)).toMatchObject([{ serverEvent: true }]);
       await running.bot.spread.idle();
-      await running.bot.evenings.idle();
+      await running.bot.tournaments.idle();
       expect([...discord.world.guild.events.values()]).toMatchObject([
         { name: 'Club evening: Schikanöschen' },
       ]);
@@ -519,20 +519,20 @@ describe('the panel', () => {
 
 describe('the panel of the arbiters', () => {
   it('is opened where the tournament is, by those whose it is', () =>
-    withEvening({}, async (evening) => {
-      const { channelId, ben, discord } = evening;
-      const anna = manager(evening);
+    withTestbed({}, async (testbed) => {
+      const { channelId, ben, discord } = testbed;
+      const anna = manager(testbed);
       const ask = async (who: UserSession, where = channelId) =>
         whisper(await who.run(where, 'tournament arbiters').outcome);
       expect(await ask(anna)).toBe('There is no tournament in this channel.');
-      const panel = host(evening, anna);
+      const panel = host(testbed, anna);
       await panel.open();
       await panel.click('Announce …');
       await panel.click('Announce it now');
       expect(await ask(anna)).toContain('0 have joined');
       expect(await ask(ben)).toContain(`<@${anna.user.id}>`);
       const other = discord.createChannel('elsewhere');
-      await evening.heard();
+      await testbed.heard();
       expect(await ask(anna, other.id)).toBe('There is no tournament in this channel.');
     }));
 });

@@ -2,16 +2,16 @@
 import { RESTJSONErrorCodes } from 'discord.js';
 import { expect, it, vi } from 'vitest';
 import { contestOf, cut, type Contest } from './contest.ts';
-import { LONG_ENOUGH, withEvening } from './match.ts';
+import { LONG_ENOUGH, withTestbed } from './match.ts';
 
 const MINUTE = 60_000;
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
 /** A while passes, in so many steps; Discord is heard all the time. */
-async function later({ evening, settle }: Contest, ms: number, steps: number): Promise<void> {
+async function later({ testbed, settle }: Contest, ms: number, steps: number): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
-    evening.time.jump(ms / steps);
-    await evening.heard();
+    testbed.time.jump(ms / steps);
+    await testbed.heard();
     await settle();
   }
 }
@@ -20,8 +20,8 @@ const minutes = (contest: Contest, count: number): Promise<void> => later(contes
 
 /** The table of the first round stands, and both are waited for. */
 async function begin(contest: Contest): Promise<void> {
-  const { evening, held } = contest;
-  evening.time.jump(Math.max(0, held.header.startsAt - evening.time.now()));
+  const { testbed, held } = contest;
+  testbed.time.jump(Math.max(0, held.header.startsAt - testbed.time.now()));
   await later(contest, 12_000, 4);
   expect(contest.held.boards.map(({ openedAt }) => openedAt !== null)).toEqual([true]);
 }
@@ -30,18 +30,18 @@ it.each([
   { why: 'has an outage', goes: 'becomeUnavailable', comes: 'comeBack' },
   { why: 'has removed the bot', goes: 'remove', comes: 'add' },
 ] as const)('nobody is late because their server $why', ({ goes, comes }) =>
-  withEvening(QUIET, async (evening) => {
-    const contest = await contestOf(evening, 2, { rounds: 1 });
+  withTestbed(QUIET, async (testbed) => {
+    const contest = await contestOf(testbed, 2, { rounds: 1 });
     await begin(contest);
-    evening.discord.guild[goes]();
+    testbed.discord.guild[goes]();
     await vi.waitFor(() => expect(contest.held.entries.at(-1)?.do).toBe('stood'), LONG_ENOUGH);
     await minutes(contest, 20);
     expect(contest.held.boards[0]?.result).toBeNull();
-    await evening.restart();
+    await testbed.restart();
     await minutes(contest, 20);
     expect(contest.held.boards[0]?.result).toBeNull();
     const stood = contest.held.entries.length;
-    evening.discord.guild[comes]();
+    testbed.discord.guild[comes]();
     await vi.waitFor(() => expect(contest.held.entries.length).toBeGreaterThan(stood), LONG_ENOUGH);
     await minutes(contest, 2);
     expect(contest.held.boards[0]?.result).toBeNull();
@@ -54,14 +54,14 @@ it.each([
 );
 
 it('nobody is late because their thread is locked: they have a while once it is unlocked', () =>
-  withEvening(QUIET, async (evening) => {
-    const contest = await contestOf(evening, 2, { rounds: 1 });
+  withTestbed(QUIET, async (testbed) => {
+    const contest = await contestOf(testbed, 2, { rounds: 1 });
     await begin(contest);
     const channelId = contest.held.boards[0]?.channelId ?? '';
-    evening.discord.setThread(channelId, { locked: true });
+    testbed.discord.setThread(channelId, { locked: true });
     await minutes(contest, 20);
     expect(contest.held.boards[0]?.result).toBeNull();
-    evening.discord.setThread(channelId, { locked: false });
+    testbed.discord.setThread(channelId, { locked: false });
     await minutes(contest, 2);
     expect(contest.held.boards[0]?.result).toBeNull();
     await minutes(contest, 6);
@@ -69,44 +69,44 @@ it('nobody is late because their thread is locked: they have a while once it is 
   }));
 
 it('one locked thread keeps no other board waiting', () =>
-  withEvening(QUIET, async (evening) => {
-    const contest = await contestOf(evening, 4, { rounds: 1 });
-    evening.time.jump(Math.max(0, contest.held.header.startsAt - evening.time.now()));
+  withTestbed(QUIET, async (testbed) => {
+    const contest = await contestOf(testbed, 4, { rounds: 1 });
+    testbed.time.jump(Math.max(0, contest.held.header.startsAt - testbed.time.now()));
     await later(contest, 12_000, 4);
     const results = () => contest.held.boards.map(({ result }) => result?.how ?? null);
     expect(results()).toEqual([null, null]);
-    evening.discord.setThread(contest.held.boards[0]?.channelId ?? '', { locked: true });
+    testbed.discord.setThread(contest.held.boards[0]?.channelId ?? '', { locked: true });
     await minutes(contest, 20);
     expect(results()).toEqual([null, 'no-show']);
   }));
 
 it('a thread that is locked and archived while the connection is lost keeps its board, and no other, waiting', () =>
-  withEvening(QUIET, async (evening) => {
-    const contest = await contestOf(evening, 4, { rounds: 1 });
-    evening.time.jump(Math.max(0, contest.held.header.startsAt - evening.time.now()));
+  withTestbed(QUIET, async (testbed) => {
+    const contest = await contestOf(testbed, 4, { rounds: 1 });
+    testbed.time.jump(Math.max(0, contest.held.header.startsAt - testbed.time.now()));
     await later(contest, 12_000, 4);
     const channelId = contest.held.boards[0]?.channelId ?? '';
     const results = () => contest.held.boards.map(({ result }) => result?.how ?? null);
-    const { guilds } = evening.running.bot.client;
+    const { guilds } = testbed.running.bot.client;
     const isListed = () => guilds.cache.get(contest.held.header.guildId)?.channels.cache.has(channelId);
     expect(isListed()).toBe(true);
     // A new session lists no archived threads; discord.js remembers how they were.
-    evening.discord.gateway.invalidate();
-    evening.discord.setThread(channelId, { locked: true, archived: true });
+    testbed.discord.gateway.invalidate();
+    testbed.discord.setThread(channelId, { locked: true, archived: true });
     await vi.waitFor(() => expect(isListed()).toBe(false), LONG_ENOUGH);
-    await evening.running.rooms.idle();
+    await testbed.running.rooms.idle();
     await minutes(contest, 20);
     expect(results()).toEqual([null, 'no-show']);
-    evening.discord.setThread(channelId, { locked: false, archived: false });
+    testbed.discord.setThread(channelId, { locked: false, archived: false });
     await minutes(contest, 2);
     expect(results()).toEqual([null, 'no-show']);
   }));
 
 it('at a board whose thread the bot may not read nobody is late, and everybody hears why', () =>
-  withEvening(QUIET, async (evening) => {
-    const contest = await contestOf(evening, 2, { rounds: 1 });
+  withTestbed(QUIET, async (testbed) => {
+    const contest = await contestOf(testbed, 2, { rounds: 1 });
     await begin(contest);
-    const { anna, discord, running } = evening;
+    const { anna, discord, running } = testbed;
     const channelId = contest.held.boards[0]?.channelId ?? '';
     const { guilds } = running.bot.client;
     const isListed = () => guilds.cache.get(contest.held.header.guildId)?.channels.cache.has(channelId);
@@ -122,28 +122,28 @@ it('at a board whose thread the bot may not read nobody is late, and everybody h
     await later(contest, MINUTE, 10);
     expect(contest.held.boards[0]?.result).toBeNull();
     const isTold = (): boolean =>
-      anna.messages(evening.channelId).some(({ content }) => content.includes('open or see all boards'));
+      anna.messages(testbed.channelId).some(({ content }) => content.includes('open or see all boards'));
     expect(isTold()).toBe(true);
   }));
 
 it('a match that is dealt while all is paused stands still until it goes on', () =>
-  withEvening(QUIET, async (evening) => {
-    const contest = await contestOf(evening, 2, { rounds: 1 });
+  withTestbed(QUIET, async (testbed) => {
+    const contest = await contestOf(testbed, 2, { rounds: 1 });
     await begin(contest);
     const channelId = contest.held.boards[0]?.channelId ?? '';
-    await contest.live.enter({ do: 'pause' }, evening.anna.user.id);
+    await contest.live.enter({ do: 'pause' }, testbed.anna.user.id);
     await cut(
       contest,
       channelId,
       contest.people.map(({ user }) => contest.nameOf(user.id)),
     );
-    await vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeDefined(), LONG_ENOUGH);
+    await vi.waitFor(() => expect(testbed.running.rooms.at(channelId)).toBeDefined(), LONG_ENOUGH);
     await minutes(contest, 30);
-    expect(evening.running.rooms.at(channelId)?.match.result).toBeNull();
+    expect(testbed.running.rooms.at(channelId)?.match.result).toBeNull();
     expect(contest.held.boards[0]?.result).toBeNull();
-    await contest.live.enter({ do: 'resume' }, evening.anna.user.id);
+    await contest.live.enter({ do: 'resume' }, testbed.anna.user.id);
     await minutes(contest, 8);
-    expect(evening.running.rooms.at(channelId)?.match.result).toBeNull();
+    expect(testbed.running.rooms.at(channelId)?.match.result).toBeNull();
     expect(contest.held.boards[0]?.result).toBeNull();
     await minutes(contest, 4);
     expect(contest.held.boards[0]?.result).toMatchObject({ how: 'played' });

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import type { Lock } from '../../src/features/tournament/chat/locks.ts';
-import type { LiveEvening } from '../../src/features/tournament/chat/live.ts';
+import type { LiveTournament } from '../../src/features/tournament/chat/live.ts';
 import { perform } from '../../src/features/tournament/chat/tasks.ts';
 import type { Deed } from '../../src/features/tournament/entries.ts';
 import { dueNow, type Task } from '../../src/features/tournament/due.ts';
@@ -18,16 +18,16 @@ function paired(): Held {
 }
 
 /** A held tournament as tasks see it. */
-const liveOf = (one: Held): LiveEvening =>
+const liveOf = (one: Held): LiveTournament =>
   ({
-    get evening() {
-      return one.evening;
+    get tournament() {
+      return one.tournament;
     },
-    enter(deed: Deed, _by: string | null, hasChanged?: (evening: Held['evening']) => boolean) {
-      if (hasChanged?.(one.evening)) return Promise.resolve(fail({ why: 'changed' }));
+    enter(deed: Deed, _by: string | null, hasChanged?: (tournament: Held['tournament']) => boolean) {
+      if (hasChanged?.(one.tournament)) return Promise.resolve(fail({ why: 'changed' }));
       return Promise.resolve(ok(one.does(deed)));
     },
-  }) as LiveEvening;
+  }) as LiveTournament;
 
 /** Discord is asked who has left, which takes a while: `meanwhile` happens in it. */
 const portsFor = (meanwhile: () => void, lock: Lock = 'open', met = vi.fn()) =>
@@ -65,7 +65,7 @@ describe('a board at which nobody has come', () => {
       liveOf(one),
       LATE,
     );
-    expect(one.evening.boards[0]?.result).toMatchObject({ score: [0, 0], how: 'no-show' });
+    expect(one.tournament.boards[0]?.result).toMatchObject({ score: [0, 0], how: 'no-show' });
   });
 
   it.each([
@@ -81,29 +81,29 @@ describe('a board at which nobody has come', () => {
       liveOf(one),
       LATE,
     );
-    expect(met.mock.calls).toEqual(told.map(([error]) => [one.evening.header.id, 1, error]));
-    expect(one.evening.boards[0]?.result).toBeNull();
+    expect(met.mock.calls).toEqual(told.map(([error]) => [one.tournament.header.id, 1, error]));
+    expect(one.tournament.boards[0]?.result).toBeNull();
   });
 
   it('is not, when somebody sits down while Discord is asked who has left', async () => {
     const one = paired();
-    const player = one.evening.boards[0]?.players[0] ?? '';
+    const player = one.tournament.boards[0]?.players[0] ?? '';
     await perform(
       portsFor(() => one.does({ do: 'sit', board: 1, player })),
       liveOf(one),
       LATE,
     );
-    expect(one.evening.boards[0]?.result).toBeNull();
-    expect(one.evening.boards[0]?.seated).toEqual([player]);
+    expect(one.tournament.boards[0]?.result).toBeNull();
+    expect(one.tournament.boards[0]?.seated).toEqual([player]);
   });
 });
 
 it('a last call decides no match that has ended meanwhile', async () => {
   const one = paired();
-  for (const board of one.evening.boards)
+  for (const board of one.tournament.boards)
     for (const player of board.players) one.does({ do: 'sit', board: board.number, player });
   one.does({ do: 'last-call', ms: 0 });
-  const [task] = dueNow(one.evening, one.now);
+  const [task] = dueNow(one.tournament, one.now);
   expect(task).toMatchObject({ kind: 'decide' });
   one.does({ do: 'result', board: 1, score: [0, 1], forfeit: false, how: 'played', match: 'played' });
   await perform(
@@ -111,5 +111,5 @@ it('a last call decides no match that has ended meanwhile', async () => {
     liveOf(one),
     task as Task,
   );
-  expect(one.evening.boards[0]?.result).toMatchObject({ score: [0, 1], how: 'played' });
+  expect(one.tournament.boards[0]?.result).toMatchObject({ score: [0, 1], how: 'played' });
 });

@@ -1,13 +1,13 @@
 /** The texts of a tournament's messages, without Discord. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openBoards, type Evening } from '../../src/features/tournament/evening.ts';
+import { openBoards, type ChatTournament } from '../../src/features/tournament/evening.ts';
 import { noticesFor } from '../../src/features/tournament/notices.ts';
 import { FORMATS } from '../../src/features/tournament/terms.ts';
 import { noticeMessage } from '../../src/features/tournament/chat/announcement.ts';
 import { exportFiles, fileNames } from '../../src/features/tournament/chat/exports.ts';
 import { fitLines, fitNames, paged } from '../../src/chat/lists.ts';
-import { eveningMessage } from '../../src/features/tournament/chat/message.ts';
+import { tournamentMessage } from '../../src/features/tournament/chat/message.ts';
 import { ownGameText } from '../../src/features/tournament/chat/own-game.ts';
 import { listPage, LISTS } from '../../src/features/tournament/chat/read-list.ts';
 import { createClockOffset } from '../../src/time/offset.ts';
@@ -35,30 +35,30 @@ function begun(
 }
 
 /** Everything that everybody may be shown of a tournament as it stands. */
-function texts(evening: Evening, now: number): string[] {
+function texts(tournament: ChatTournament, now: number): string[] {
   const bot = botAt(now);
-  const notices = noticesFor(evening, now).map((notice) => noticeMessage(bot, evening, notice).content);
+  const notices = noticesFor(tournament, now).map((notice) => noticeMessage(bot, tournament, notice).content);
   const lists = LISTS.flatMap((list) => {
-    const { pages } = listPage(evening, list, 0, 'de');
-    return Array.from({ length: pages }, (_, i) => listPage(evening, list, i, 'de').content);
+    const { pages } = listPage(tournament, list, 0, 'de');
+    return Array.from({ length: pages }, (_, i) => listPage(tournament, list, i, 'de').content);
   });
-  const [user = ''] = evening.members.keys();
-  return [eveningMessage(bot, evening).content, ...notices, ...lists, ownGameText(bot, evening, user, 'de')];
+  const [user = ''] = tournament.members.keys();
+  return [tournamentMessage(bot, tournament).content, ...notices, ...lists, ownGameText(bot, tournament, user, 'de')];
 }
 
 describe('all texts', () => {
   it.each(FORMATS)('of 300 people with the longest names fit into a message: %s', (format) => {
     const changes = { format, rounds: format === 'swiss' ? 5 : null, name: '_*'.repeat(40) };
     const one = begun(format === 'round-robin' ? 60 : 300, changes);
-    const all = [...texts(one.evening, one.now)];
+    const all = [...texts(one.tournament, one.now)];
     one.passes(15 * MINUTE);
-    all.push(...texts(one.evening, one.now));
-    for (const { number } of openBoards(one.evening))
+    all.push(...texts(one.tournament, one.now));
+    for (const { number } of openBoards(one.tournament))
       one.does({ do: 'place', board: number, channelId: String(10n ** 19n) });
-    all.push(...texts(one.evening, one.now));
-    for (const { number } of openBoards(one.evening))
+    all.push(...texts(one.tournament, one.now));
+    for (const { number } of openBoards(one.tournament))
       one.does({ do: 'result', board: number, score: [1, 0], forfeit: true, how: 'no-show', match: null });
-    all.push(...texts(one.evening, one.now));
+    all.push(...texts(one.tournament, one.now));
     for (const text of all) {
       expect(text.length).toBeLessThanOrEqual(CONTENT);
       expect(text.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('all texts', () => {
 
   it('count those for whom there is no room', () => {
     const one = begun(300);
-    const { content } = eveningMessage(botAt(one.now), one.evening);
+    const { content } = tournamentMessage(botAt(one.now), one.tournament);
     const shown = content.split('☑').length - 1;
     expect(shown).toBeGreaterThan(15);
     expect(content).toContain(`… and ${300 - shown} more`);
@@ -113,9 +113,9 @@ describe('a list within a room', () => {
 
 describe('the files of a tournament', () => {
   /** By the end of their names. */
-  const filesOf = (evening: Evening): Map<string, string> =>
+  const filesOf = (tournament: ChatTournament): Map<string, string> =>
     new Map(
-      exportFiles(evening).map(({ name, attachment }) => [
+      exportFiles(tournament).map(({ name, attachment }) => [
         name?.split('.').at(-1) ?? '',
         (attachment as Buffer).toString(),
       ]),
@@ -124,10 +124,10 @@ describe('the files of a tournament', () => {
   it('name people, never ids, and nobody as somebody else', () => {
     const one = begun(5, {}, (i) => (i < 3 ? LONG : i === 3 ? '=SUM(A1)' : '\u0007'));
     one.passes(15 * MINUTE);
-    const names = [...fileNames(one.evening).values()];
+    const names = [...fileNames(one.tournament).values()];
     expect(new Set(names).size).toBe(5);
     for (const name of names) expect(Array.from(name).length).toBeLessThanOrEqual(32);
-    const files = filesOf(one.evening);
+    const files = filesOf(one.tournament);
     for (const text of files.values()) expect(text).not.toMatch(/10{15}/);
     expect(files.get('csv')).toContain("'=SUM(A1)");
     expect(JSON.parse(files.get('json') ?? '')).toMatchObject({
@@ -147,7 +147,7 @@ describe('the files of a tournament', () => {
   it('of a Swiss can be read in again by the desk', () => {
     const one = begun(6, {}, (i) => `Player ${i}`);
     one.passes(15 * MINUTE);
-    for (const { number } of openBoards(one.evening))
+    for (const { number } of openBoards(one.tournament))
       one.does({
         do: 'result',
         board: number,
@@ -156,7 +156,7 @@ describe('the files of a tournament', () => {
         how: 'played',
         match: null,
       });
-    const trf = filesOf(one.evening).get('trf') ?? '';
+    const trf = filesOf(one.tournament).get('trf') ?? '';
     expect(trf).toContain('Player 3');
     expect(readTrf(trf)).toMatchObject({ ok: true });
   });

@@ -2,7 +2,7 @@ import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { InteractionOutcome, SeenMessage } from 'loopback-discord/user-api.ts';
 import { FREE, OBLIGED, testTable } from '../match/table.ts';
-import { buttonsOf, withEvening, type Evening } from './match.ts';
+import { buttonsOf, withTestbed, type Testbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
@@ -24,7 +24,7 @@ const WRONG_WIN = {
 } as const;
 const WINDOW_MS = 15_000;
 
-async function openWin({ anna, begin, table, click }: Evening): Promise<SeenMessage> {
+async function openWin({ anna, begin, table, click }: Testbed): Promise<SeenMessage> {
   await begin({ setup: WRONG_WIN });
   await table();
   await click(anna, 'tap:c1').outcome;
@@ -33,7 +33,7 @@ async function openWin({ anna, begin, table, click }: Evening): Promise<SeenMess
 }
 
 /** Anna commits an offence, then completes a legal action: the offence can no longer be knocked. Returns the table between. */
-async function settleAnOffence({ anna, begin, table, click }: Evening): Promise<SeenMessage> {
+async function settleAnOffence({ anna, begin, table, click }: Testbed): Promise<SeenMessage> {
   await begin({ setup: OBLIGED });
   await table();
   await click(anna, 'tap:c1').outcome;
@@ -47,7 +47,7 @@ async function settleAnOffence({ anna, begin, table, click }: Evening): Promise<
 
 describe('the order of clicks', () => {
   it('is that of their making within the window, and that of their coming beyond it', () =>
-    withEvening(QUIET, async ({ anna, ben, begin, table, click, time }) => {
+    withTestbed(QUIET, async ({ anna, ben, begin, table, click, time }) => {
       await begin({ setup: OBLIGED });
       await table();
       await click(ben, 'tap:c2').outcome;
@@ -63,9 +63,9 @@ describe('the order of clicks', () => {
     }));
 
   it('waits longer where a timer lies between: a knock made before the end of a win still counts', () =>
-    withEvening(QUIET, async (evening) => {
-      const { ben, click, table, time } = evening;
-      await openWin(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, click, table, time } = testbed;
+      await openWin(testbed);
       time.jump(WINDOW_MS - 1000);
       const knock = click(ben, 'knock:revert', { hold: true });
       time.jump(1300);
@@ -77,16 +77,16 @@ describe('the order of clicks', () => {
     }));
 
   it('a knock made after the end of a win comes too late, however quickly it comes', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, click, time, channelId } = evening;
-      await openWin(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, click, time, channelId } = testbed;
+      await openWin(testbed);
       time.jump(WINDOW_MS + 100);
       expect(whisper(await click(ben, 'knock:revert').outcome)).toMatch(/match is over/);
       await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));
     }));
 
   it.each([5000, -5000])('is kept under a clock of Discord’s that is %i ms off', (skew) =>
-    withEvening({ ...QUIET, skew }, async ({ anna, ben, begin, table, click, time }) => {
+    withTestbed({ ...QUIET, skew }, async ({ anna, ben, begin, table, click, time }) => {
       const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
       await begin({ setup: { ...OBLIGED, options: { clock } } });
       await table();
@@ -109,9 +109,9 @@ describe('the order of clicks', () => {
 
 describe('a knock at what is no longer there', () => {
   it('comes too late within five seconds, and is a false one after them', () =>
-    withEvening(QUIET, async (evening) => {
-      const { ben, time, table } = evening;
-      const between = await settleAnOffence(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, time, table } = testbed;
+      const between = await settleAnOffence(testbed);
       const knock = () => ben.click(between, idOf(between, 'knock:revert'), { force: true }).outcome;
       expect(whisper(await knock())).toMatch(/Too late/);
       time.jump(6000);
@@ -120,7 +120,7 @@ describe('a knock at what is no longer there', () => {
     }));
 
   it('is asked for again when the bot was restarted before the second click', () =>
-    withEvening(QUIET, async ({ ben, begin, table, click, restart }) => {
+    withTestbed(QUIET, async ({ ben, begin, table, click, restart }) => {
       await begin({ setup: FREE });
       await table();
       await click(ben, 'knock:revert').outcome;
@@ -134,7 +134,7 @@ describe('a knock at what is no longer there', () => {
 
 describe('time', () => {
   it('never holds back a knock for a breath', () =>
-    withEvening(QUIET, async ({ anna, ben, begin, table, click }) => {
+    withTestbed(QUIET, async ({ anna, ben, begin, table, click }) => {
       await begin({ setup: FREE, breathMs: 10_000 });
       await table();
       await click(anna, 'tap:a1').outcome;
@@ -148,9 +148,9 @@ describe('time', () => {
     }));
 
   it('of an open win stands still while the bot is down', () =>
-    withEvening(QUIET, async (evening) => {
-      const { ben, click, table, time, restart } = evening;
-      await openWin(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, click, table, time, restart } = testbed;
+      await openWin(testbed);
       time.jump(WINDOW_MS - 5000);
       await restart(() => time.jump(3_600_000));
       const open = await table(({ content }) => content.includes('has no cards left'));

@@ -3,15 +3,15 @@ import { film } from '../../commands/schikane/replay/film.ts';
 import { replay } from '../../commands/schikane/replay.ts';
 import { endedAs, playedAt, store, upload, whispered } from './ended-match.ts';
 import { clickOf, labels } from './lobby-place.ts';
-import { withEvening } from './match.ts';
+import { withTestbed } from './match.ts';
 
 const COMMAND = `schikane ${replay.names.en.name}`;
 
 it('a film is asked about by the command of replays, too, and of a record that somebody has', () =>
-  withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-    const { anna, channelId, running, time } = evening;
-    const over = playedAt(evening, 'standstill');
-    await store(evening, over);
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { anna, channelId, running, time } = testbed;
+    const over = playedAt(testbed, 'standstill');
+    await store(testbed, over);
     const { result } = endedAs(over);
     await running.bot.finished.add(over.header, { result, unrated: null }, time.now());
     const panel = await whispered(
@@ -22,7 +22,7 @@ it('a film is asked about by the command of replays, too, and of a record that s
     expect(panel.content).toContain('Film: Anna – Ben');
     expect(JSON.stringify(panel.components)).toContain('Turns 1 to 2');
 
-    const { record } = playedAt(evening, 'careless');
+    const { record } = playedAt(testbed, 'careless');
     const file = upload(record);
     const loose = await whispered(
       anna,

@@ -11,13 +11,13 @@ import type { JumpingTime } from '../jumping-time.ts';
 import { readGif } from '../render/gif.ts';
 import { endedAs, playedAt, store, whispered, type Played } from './ended-match.ts';
 import { clickOf, labels } from './lobby-place.ts';
-import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
 /** A message with the button that asks for a film, at a step. */
-async function posted(evening: Evening, { header }: Played, step = 0): Promise<SeenMessage> {
-  const { running, channelId, anna } = evening;
+async function posted(testbed: Testbed, { header }: Played, step = 0): Promise<SeenMessage> {
+  const { running, channelId, anna } = testbed;
   const channel = await running.bot.client.channels.fetch(channelId);
   if (!channel?.isSendable()) throw new Error('no channel');
   const components = buttonRows([{ id: filmButtonId(header.id, step), label: 'Film' }]);
@@ -26,17 +26,17 @@ async function posted(evening: Evening, { header }: Played, step = 0): Promise<S
 }
 
 /** A finished match, and a message with its button. */
-async function finished(evening: Evening, name = 'careless', step = 0): Promise<SeenMessage> {
-  const played = playedAt(evening, name);
-  await store(evening, played);
+async function finished(testbed: Testbed, name = 'careless', step = 0): Promise<SeenMessage> {
+  const played = playedAt(testbed, name);
+  await store(testbed, played);
   const { result } = endedAs(played);
-  await evening.running.bot.finished.add(played.header, { result, unrated: null }, evening.time.now());
-  return posted(evening, played, step);
+  await testbed.running.bot.finished.add(played.header, { result, unrated: null }, testbed.time.now());
+  return posted(testbed, played, step);
 }
 
 /** What somebody sees in private after a click. */
 const clicked = (
-  { channelId }: Evening,
+  { channelId }: Testbed,
   who: UserSession,
   on: SeenMessage,
   label: string,
@@ -83,10 +83,10 @@ function studioOf() {
 
 describe('a film', () => {
   it('is chosen and made in private, told in words, and shown to all', () =>
-    withEvening({ ...QUIET, shared: real }, async (evening) => {
-      const { anna, ben, channelId, running } = evening;
-      const entry = await finished(evening, 'careless', 12);
-      const panel = await clicked(evening, anna, entry, 'Film');
+    withTestbed({ ...QUIET, shared: real }, async (testbed) => {
+      const { anna, ben, channelId, running } = testbed;
+      const entry = await finished(testbed, 'careless', 12);
+      const panel = await clicked(testbed, anna, entry, 'Film');
       expect(panel.content).toContain('Film: Anna – Ben');
       expect(labels(panel)).toEqual(['Make the film', 'Half size', 'In words']);
       expect(JSON.stringify(panel.components)).toContain('From step 12 on');
@@ -116,7 +116,7 @@ describe('a film', () => {
       const bytes = new Uint8Array(await (await fetch(file?.url ?? '')).arrayBuffer());
       expect(readGif(bytes).frames.length).toBeGreaterThan(3);
 
-      const words = await clicked(evening, anna, film, 'In words');
+      const words = await clicked(testbed, anna, film, 'In words');
       const told = await (await fetch(words.attachments[0]?.url ?? '')).text();
       expect(told.trimEnd().split('\n')).toHaveLength(readGif(bytes).frames.length + 3);
       expect(told).toContain('Anna: ');
@@ -131,9 +131,9 @@ describe('a film', () => {
 
   it('tells how far it is, at most every three seconds, and can be stopped', async () => {
     const { studio, next } = studioOf();
-    await withEvening({ ...QUIET, shared: () => ({ studio }) }, async (evening) => {
-      const { anna, channelId, time } = evening;
-      const panel = await clicked(evening, anna, await finished(evening), 'Film');
+    await withTestbed({ ...QUIET, shared: () => ({ studio }) }, async (testbed) => {
+      const { anna, channelId, time } = testbed;
+      const panel = await clicked(testbed, anna, await finished(testbed), 'Film');
       await clickOf(anna, panel, 'Half size').outcome;
       const full = await anna.sees(
         channelId,
@@ -165,9 +165,9 @@ describe('a film', () => {
 
   it('that cannot be made is told about, whatever the reason', async () => {
     const { studio, next } = studioOf();
-    await withEvening({ ...QUIET, shared: () => ({ studio }) }, async (evening) => {
-      const { anna, channelId, log } = evening;
-      let panel = await clicked(evening, anna, await finished(evening), 'Film');
+    await withTestbed({ ...QUIET, shared: () => ({ studio }) }, async (testbed) => {
+      const { anna, channelId, log } = testbed;
+      let panel = await clicked(testbed, anna, await finished(testbed), 'Film');
       const tried = async (made: Made | Error, text: string): Promise<void> => {
         const asked = next();
         clickOf(anna, panel, 'Make the film');
@@ -189,9 +189,9 @@ describe('a film', () => {
 
   it('that is not there when the bot ends is told not to come', async () => {
     const { studio, next } = studioOf();
-    await withEvening({ ...QUIET, shared: () => ({ studio }) }, async (evening) => {
-      const { anna, channelId, restart } = evening;
-      const panel = await clicked(evening, anna, await finished(evening), 'Film');
+    await withTestbed({ ...QUIET, shared: () => ({ studio }) }, async (testbed) => {
+      const { anna, channelId, restart } = testbed;
+      const panel = await clicked(testbed, anna, await finished(testbed), 'Film');
       const asked = next();
       clickOf(anna, panel, 'Make the film');
       await asked;
@@ -206,9 +206,9 @@ describe('a film', () => {
 
   it('is told to be there when Discord has missed that at first', async () => {
     const { studio, next } = studioOf();
-    await withEvening({ ...QUIET, shared: () => ({ studio }) }, async (evening) => {
-      const { anna, channelId, discord, time } = evening;
-      const panel = await clicked(evening, anna, await finished(evening), 'Film');
+    await withTestbed({ ...QUIET, shared: () => ({ studio }) }, async (testbed) => {
+      const { anna, channelId, discord, time } = testbed;
+      const panel = await clicked(testbed, anna, await finished(testbed), 'Film');
       const asked = next();
       clickOf(anna, panel, 'Make the film');
       const { settle } = await asked;
@@ -226,12 +226,12 @@ describe('a film', () => {
   });
 
   it('is neither of a match that is still played, nor of one that nobody knows', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin } = testbed;
       await begin({});
       for (const id of ['evening1', 'nobody-knows']) {
         const played = { header: { id } } as unknown as Played;
-        const told = await clicked(evening, anna, await posted(evening, played), 'Film');
+        const told = await clicked(testbed, anna, await posted(testbed, played), 'Film');
         expect(told.content).toContain('I know of no finished match');
       }
     }));

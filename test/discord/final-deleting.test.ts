@@ -4,18 +4,18 @@ import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { privacyTexts } from '../../src/features/privacy/texts/index.ts';
 import { MEANT_MS } from '../../src/match/meant.ts';
 import { buttonOf, buttonsIn, pressed, whispered } from './ended-match.ts';
-import { withEvening } from './match.ts';
+import { withTestbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const t = privacyTexts.en.delete;
 
 describe('deleting one’s data', () => {
   it.each([150, 700, MEANT_MS - 100])('is not done by a second tap after %i ms', (ms) =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, heard, running, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, heard, running, time } = testbed;
       const deletes = (): boolean => running.bot.deletions.isUnderWay(anna.user.id);
       const page = await whispered(anna, channelId, anna.run(channelId, 'schikane privacy'));
-      const asked = await pressed(evening, anna, page, 'Delete …');
+      const asked = await pressed(testbed, anna, page, 'Delete …');
       const hasty = async (message: SeenMessage, label: string): Promise<void> => {
         expect(buttonsIn(message)[0]?.label).toBe(t.back);
         await heard();
@@ -24,11 +24,11 @@ describe('deleting one’s data', () => {
       };
       await hasty(asked, t.yes);
       // The question stands as it was.
-      const sure = await pressed(evening, anna, asked, t.yes);
+      const sure = await pressed(testbed, anna, asked, t.yes);
       expect(sure.content).toContain('This cannot be undone');
       await hasty(sure, t.really);
       expect(deletes()).toBe(false);
-      expect((await pressed(evening, anna, sure, t.really)).content).toContain('I am deleting');
+      expect((await pressed(testbed, anna, sure, t.really)).content).toContain('I am deleting');
     }),
   );
 });

@@ -1,6 +1,6 @@
 /** A flip out of turn that is knocked (ruling 22) in chat: what is said, and what it costs. */
 import { expect, it } from 'vitest';
-import { isTable, withEvening } from './match.ts';
+import { isTable, withTestbed } from './match.ts';
 
 /** Ben, whose turn it is not, has an empty main stack and can flip again and again. */
 const FLIPPABLE = {
@@ -29,7 +29,7 @@ it.each([
 ] as const)(
   'is a warning first, and loses the match the second time (%s)',
   (locale, first, warned, second, won) =>
-    withEvening(
+    withTestbed(
       { settings: { nudgeMinutes: 0 } },
       async ({ anna, ben, begin, channelId, discord, running, table }) => {
         await begin({ setup: FLIPPABLE, locale });

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Viewer } from '../../src/core/seat.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { cardAtLength, cardName } from '../../src/games/kinderschnapsen/texts/cards.ts';
-import type { Evening } from './match.ts';
+import type { Testbed } from './match.ts';
 
 type Playing = NonNullable<ReturnType<typeof playing>>;
 const viewSchema = z.object({ hands: z.array(z.array(z.string())), lastHand: z.unknown() });
 
 /** The match being played; undefined when it is over. */
-export const playing = ({ running, channelId }: Pick<Evening, 'running' | 'channelId'>) =>
+export const playing = ({ running, channelId }: Pick<Testbed, 'running' | 'channelId'>) =>
   running.rooms.at(channelId)?.match;
 
 /** The cards in a seat's hand as a viewer sees them, as codes; those that cannot be seen left out. */
@@ -35,12 +35,12 @@ export const names = (text: string, card: string): boolean =>
 
 /** Which hidden cards a text names, for what a viewer is told in the first hand of a match; what they have seen it remembers. */
 export function hiddenFrom(
-  evening: Pick<Evening, 'running' | 'channelId'>,
+  testbed: Pick<Testbed, 'running' | 'channelId'>,
   viewer: Viewer,
 ): (text: string) => readonly string[] {
   const known = new Set<string>();
   return (text) => {
-    const match = playing(evening);
+    const match = playing(testbed);
     if (!match) return [];
     for (const card of cardsIn(match, viewer)) known.add(card);
     return cardsIn(match, 'arbiter').filter((card) => !known.has(card) && names(text, card));

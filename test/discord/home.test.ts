@@ -10,22 +10,22 @@ import { atHome } from './at-home.ts';
 import { record } from './league-games.ts';
 import { contestOf } from './contest.ts';
 import { clickOf, isPrivate } from './lobby-place.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
 /** The newest message that everybody sees. */
-const posted = ({ channelId }: Pick<Evening, 'channelId'>, who: UserSession): SeenMessage | undefined =>
+const posted = ({ channelId }: Pick<Testbed, 'channelId'>, who: UserSession): SeenMessage | undefined =>
   who.messages(channelId).findLast((message) => !isPrivate(message));
 
-const challenge = async (evening: Evening): Promise<SeenMessage> =>
-  evening.ben.sees(evening.channelId, ({ content }) => content.includes('⚔️'));
+const challenge = async (testbed: Testbed): Promise<SeenMessage> =>
+  testbed.ben.sees(testbed.channelId, ({ content }) => content.includes('⚔️'));
 
 describe('the home', () => {
   it('leads everywhere and back, in one message, also after a restart', () =>
-    withEvening(QUIET, async (evening) => {
-      const home = await atHome(evening, evening.anna);
+    withTestbed(QUIET, async (testbed) => {
+      const home = await atHome(testbed, testbed.anna);
       const { id } = home.page;
       const ways = [
         'Play',
@@ -40,7 +40,7 @@ describe('the home', () => {
       expect(home.labels).toEqual(ways);
       for (const way of ways) {
         await home.click(way);
-        if (way === 'Learn') await evening.restart();
+        if (way === 'Learn') await testbed.restart();
         // A puzzle that is played at its table has no room for the way home; the next one may have.
         while (way === '🧩 Puzzle' && !home.labels.includes('Home')) await home.click('⏭');
         expect(home.page.content).not.toContain('What would you like to do?');
@@ -48,12 +48,12 @@ describe('the home', () => {
         expect(home.page).toMatchObject({ id, attachments: [] });
         expect(home.page.content).toContain('What would you like to do?');
       }
-      expect(evening.log).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('has the rules of every game, a page after another, with the way back', () =>
-    withEvening(QUIET, async (evening) => {
-      const home = await atHome(evening, evening.anna);
+    withTestbed(QUIET, async (testbed) => {
+      const home = await atHome(testbed, testbed.anna);
       await home.click('Learn');
       await home.choose('learn', schikanees.id);
       await home.click('Rules');
@@ -67,9 +67,9 @@ describe('the home', () => {
     }));
 
   it('has the ranking, once there is one, and whatever is looked at there keeps the way back', () =>
-    withEvening(QUIET, async (evening) => {
-      await record(evening);
-      const home = await atHome(evening, evening.anna);
+    withTestbed(QUIET, async (testbed) => {
+      await record(testbed);
+      const home = await atHome(testbed, testbed.anna);
       await home.click('Ranking');
       expect(home.page.content).toContain('You: rank 1');
       expect(home.labels).toContain('Home');
@@ -81,11 +81,11 @@ describe('the home', () => {
     }));
 
   it('has the tournaments, and who may set one up gets the way to that', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, discord, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, discord, channelId } = testbed;
       discord.setOverwrite(channelId, anna.user.id, { allow: P.ManageChannels });
-      await evening.heard();
-      const [host, guest] = [await atHome(evening, anna), await atHome(evening, ben)];
+      await testbed.heard();
+      const [host, guest] = [await atHome(testbed, anna), await atHome(testbed, ben)];
       await guest.click('Tournaments');
       expect(guest.labels).toEqual(['Home']);
       await host.click('Tournaments');
@@ -97,24 +97,24 @@ describe('the home', () => {
 
 describe('a challenge that is put together at home', () => {
   it('is posted with two clicks, on quick terms, for anyone', () =>
-    withEvening(QUIET, async (evening) => {
-      const home = await atHome(evening, evening.anna);
+    withTestbed(QUIET, async (testbed) => {
+      const home = await atHome(testbed, testbed.anna);
       await home.click('Play');
       expect(await home.click('Challenge')).toBeNull();
       expect(home.clicks).toBe(2);
-      const offered = await challenge(evening);
+      const offered = await challenge(testbed);
       expect(offered.content).toContain('5 minutes each + 3 s a turn');
       expect(home.page.content).toContain(`Your challenge stands: https://discord.com/channels/`);
       expect(home.page.content).toContain(offered.id);
-      await clickOf(evening.ben, offered, 'Take the seat').outcome;
-      await evening.ben.sees(evening.channelId, ({ content }) => content.includes('✂️'));
-      expect(evening.discord.violations).toEqual([]);
+      await clickOf(testbed.ben, offered, 'Take the seat').outcome;
+      await testbed.ben.sees(testbed.channelId, ({ content }) => content.includes('✂️'));
+      expect(testbed.discord.violations).toEqual([]);
     }));
 
   it('is for somebody, in another game, with details; what was chosen last comes back with one click', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, log } = evening;
-      const home = await atHome(evening, anna);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, log } = testbed;
+      const home = await atHome(testbed, anna);
       await home.click('Play');
       await home.choose('game', schikanees.id);
       await home.choose('who', ben.user.id);
@@ -122,7 +122,7 @@ describe('a challenge that is put together at home', () => {
       expect(home.page.content).toContain(`**Schikanees** against <@${ben.user.id}>`);
       await home.click('Details');
       await home.choose('set|clock', String(20 * 60_000));
-      await evening.restart();
+      await testbed.restart();
       await home.choose('set|increment', '10000');
       expect(JSON.stringify(home.page.components)).toContain('An offence can be knocked for at least 4 s');
       await home.choose('set|reaction', '6000');
@@ -133,7 +133,7 @@ describe('a challenge that is put together at home', () => {
       await home.click('✓ Done');
       expect(home.page.content).toContain('20 minutes each + 10 s a turn');
       await home.click('Challenge');
-      const offered = await challenge(evening);
+      const offered = await challenge(testbed);
       expect(offered.content).toContain('Je 20 Minuten + 10 s pro Zug');
       expect(offered.content).toContain('gewertet');
       const terms = await clickOf(ben, offered, 'Bedingungen').outcome;
@@ -141,42 +141,42 @@ describe('a challenge that is put together at home', () => {
       expect(offered.mentions.map(({ id }) => id)).toEqual([ben.user.id]);
       await clickOf(ben, offered, 'Ablehnen').outcome;
 
-      await evening.restart();
-      const again = await atHome(evening, anna);
+      await testbed.restart();
+      const again = await atHome(testbed, anna);
       await again.click('Play');
       await again.choose('preset', 'last');
       expect(again.page.content).toContain('**Schikanees**, open to anyone');
       await again.click('Challenge');
       expect(posted({ channelId }, ben)?.content).toContain('Je 20 Minuten + 10 s pro Zug');
-      const [lobby] = evening.running.bot.lobbies.on(evening.discord.world.guild.id);
+      const [lobby] = testbed.running.bot.lobbies.on(testbed.discord.world.guild.id);
       expect(lobby?.terms).toMatchObject({ game: schikanees.id, reactionMs: 6000 });
       expect(log).toEqual([]);
     }));
 
   it('knows the terms of the last challenge by command, too, and none of somebody who has made none', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId } = testbed;
       await anna.run(channelId, 'challenge', { game: schikanees.id, clock: 45 }).outcome;
-      const home = await atHome(evening, anna);
+      const home = await atHome(testbed, anna);
       await home.click('Play');
       await home.choose('preset', 'last');
       expect(home.page.content).toContain('45 minutes each');
-      const other = await atHome(evening, ben);
+      const other = await atHome(testbed, ben);
       await other.click('Play');
       expect(JSON.stringify(other.page.components)).not.toContain('As last time');
     }));
 
   it('is not made where something is in its way: that is said, and what was chosen stays', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, discord, begin, channelId } = evening;
-      const home = await atHome(evening, anna);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, discord, begin, channelId } = testbed;
+      const home = await atHome(testbed, anna);
       await home.click('Play');
       const hidden = discord.user('Carl');
       discord.setOverwrite(channelId, hidden.user.id, { deny: P.ViewChannel });
-      await evening.heard();
+      await testbed.heard();
       await home.choose('who', hidden.user.id);
       expect(await home.click('Challenge')).toContain('cannot see this channel');
-      await evening.running.bot.lobbies.blocks.add(ben.user.id, anna.user.id);
+      await testbed.running.bot.lobbies.blocks.add(ben.user.id, anna.user.id);
       await home.choose('who', ben.user.id);
       expect(await home.click('Challenge')).toContain('not available for a match with you');
       await begin({ setup: FREE });
@@ -188,15 +188,15 @@ describe('a challenge that is put together at home', () => {
     }));
 
   it('is not made where the bot may not post: that is said before anything is chosen, too', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, discord, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, discord, channelId } = testbed;
       discord.setOverwrite(channelId, discord.world.bot.user.id, { deny: P.AttachFiles });
-      await evening.heard();
-      const home = await atHome(evening, anna);
+      await testbed.heard();
+      const home = await atHome(testbed, anna);
       await home.click('Play');
       expect(home.page.content).toMatch(/^❗ .*\*\*Attach Files\*\*/);
       expect(await home.click('Challenge')).toContain('**Attach Files**');
-      expect(evening.running.bot.lobbies.has(channelId)).toBe(false);
+      expect(testbed.running.bot.lobbies.has(channelId)).toBe(false);
     }));
 });
 
@@ -205,9 +205,9 @@ describe('what goes wrong on the way to a challenge', () => {
   const POST = { method: 'POST', route: '/channels/{channel_id}/messages' };
 
   it('is said, costs nothing that was chosen, and the next click makes it', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, discord, running } = evening;
-      const home = await atHome(evening, anna);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, discord, running } = testbed;
+      const home = await atHome(testbed, anna);
       await home.click('Play');
       await home.choose('who', ben.user.id);
       discord.faults.fail(MEMBER, { how: 503, times: 4 });
@@ -220,9 +220,9 @@ describe('what goes wrong on the way to a challenge', () => {
     }));
 
   it('is said of somebody who has left the server', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, discord } = evening;
-      const home = await atHome(evening, anna);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, discord } = testbed;
+      const home = await atHome(testbed, anna);
       await home.click('Play');
       await home.choose('who', ben.user.id);
       discord.faults.fail(MEMBER, { how: 403, code: RESTJSONErrorCodes.UnknownMember });
@@ -230,11 +230,11 @@ describe('what goes wrong on the way to a challenge', () => {
     }));
 
   it('does not touch the terms of the last challenge: what cannot be read is not offered', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, file, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, file, log } = testbed;
       await anna.run(channelId, 'challenge').outcome;
-      await evening.restart(() => withRows(file, (rows) => rows.put('last-terms', anna.user.id, '{')));
-      const home = await atHome(evening, anna);
+      await testbed.restart(() => withRows(file, (rows) => rows.put('last-terms', anna.user.id, '{')));
+      const home = await atHome(testbed, anna);
       await home.click('Play');
       expect(JSON.stringify(home.page.components)).not.toContain('As last time');
       expect(log.join()).toContain('last-terms');
@@ -243,12 +243,12 @@ describe('what goes wrong on the way to a challenge', () => {
 
 describe('what a server or somebody has settled', () => {
   it('is what a challenge begins with', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, running, discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, running, discord } = testbed;
       const { people, servers } = running.bot;
       await servers.change(discord.world.guild.id, { game: schikanees.id, preset: 'learning' });
       await people.change(anna.user.id, { suitColours: 4, labels: 'place' });
-      const home = await atHome(evening, anna);
+      const home = await atHome(testbed, anna);
       await home.click('Play');
       expect(home.page.content).toContain('**Schikanees**, open to anyone\nWithout a clock');
       await home.click('Challenge');
@@ -257,53 +257,53 @@ describe('what a server or somebody has settled', () => {
     }));
 
   it('says where one may play, before anything is chosen', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, running, discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, running, discord } = testbed;
       const tables = discord.createChannel('tables').id;
-      await evening.heard();
+      await testbed.heard();
       await running.bot.servers.change(discord.world.guild.id, { channels: [tables] });
-      const home = await atHome(evening, anna);
+      const home = await atHome(testbed, anna);
       await home.click('Play');
       expect(home.page.content).toMatch(new RegExp(`^❗ .*<#${tables}>`));
-      const there = await atHome(evening, anna, tables);
+      const there = await atHome(testbed, anna, tables);
       await there.click('Play');
       expect(there.page.content).not.toContain('❗');
     }));
 
   it('can be changed from the home: the server by those who manage it', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, discord } = testbed;
       const role = discord.createRole('managers', P.ManageGuild);
       discord.setMember(anna.user.id, { roles: [role.id] });
-      await evening.heard();
-      const manager = await atHome(evening, anna);
+      await testbed.heard();
+      const manager = await atHome(testbed, anna);
       await manager.click('Server');
       expect(manager.labels).toContain('Home');
-      expect((await atHome(evening, ben)).labels).not.toContain('Server');
+      expect((await atHome(testbed, ben)).labels).not.toContain('Server');
     }));
 
   it('who does not want to be listed is not found among what is being played', () =>
-    withEvening(QUIET, async (evening) => {
-      const { ben, begin, running, discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, begin, running, discord } = testbed;
       await begin({ setup: FREE });
       await running.bot.people.change(ben.user.id, { listed: false });
-      const home = await atHome(evening, discord.user('Carl'));
+      const home = await atHome(testbed, discord.user('Carl'));
       expect(home.labels.join()).not.toContain('Watch');
     }));
 });
 
 describe('practice', () => {
   it('begins with two clicks, without a clock, and nobody has to cut', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna } = evening;
-      const home = await atHome(evening, anna);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna } = testbed;
+      const home = await atHome(testbed, anna);
       await home.click('Practise');
       await home.click(kinderschnapsen.texts.en.name);
       await home.click('Strong');
       expect(home.page.content).toContain('Off you go: https:');
-      const { content } = await evening.table();
+      const { content } = await testbed.table();
       expect(content).toContain('· practice, strong · 🎓 coach');
-      const [room] = evening.running.rooms.on(evening.discord.world.guild.id);
+      const [room] = testbed.running.rooms.on(testbed.discord.world.guild.id);
       expect(room?.header).toMatchObject({
         ranked: false,
         idleMs: null,
@@ -314,8 +314,8 @@ describe('practice', () => {
     }));
 
   it('takes the kind of the game, the level of last time, and no coach where none is wanted', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, discord, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, discord, running } = testbed;
       const { played } = running.bot;
       const players = [{ id: anna.user.id, name: 'Anna' }];
       const practice = { level: 'medium' as const, pace: 'normal' as const, seats: [2 as const] };
@@ -323,15 +323,15 @@ describe('practice', () => {
       await played.add({ game: kinderschnapsen.id, players });
       expect(await played.levelOf(anna.user.id, kinderschnapsen.id)).toBe('medium');
       await played.add({ game: kinderschnapsen.id, players, practice: { ...practice, level: 'strong' } });
-      const home = await atHome(evening, anna);
+      const home = await atHome(testbed, anna);
       await home.click('Practise');
       await home.click(kinderschnapsen.texts.en.name);
       await home.choose('practise', '1');
       await home.click('🎓 Coach: on');
       expect(await played.levelOf(anna.user.id, kinderschnapsen.id)).toBe('strong');
       await home.click('Medium');
-      await evening.table();
-      const [room] = evening.running.rooms.on(discord.world.guild.id);
+      await testbed.table();
+      const [room] = testbed.running.rooms.on(discord.world.guild.id);
       expect(room?.header).toMatchObject({
         coach: false,
         practice,
@@ -343,48 +343,48 @@ describe('practice', () => {
 
 describe('what is being played', () => {
   it('is listed for whoever may see it, and one’s own apart', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, table, discord, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, table, discord, channelId } = testbed;
       const carl = discord.user('Carl');
       await begin({ setup: FREE });
       const { id } = await table();
-      const watching = await atHome(evening, carl);
+      const watching = await atHome(testbed, carl);
       await watching.click('Watch (1)');
       expect(watching.page.content).toContain(
         '**Anna – Ben** · Schikanöschen · https://discord.com/channels/',
       );
       expect(watching.page.content).toContain(id);
-      const own = await atHome(evening, anna);
+      const own = await atHome(testbed, anna);
       expect(own.page.content).toContain('One match here is waiting for you');
       expect(own.labels.join()).not.toContain('Watch');
       await own.click('My matches (1)');
       expect(own.page.content).toContain('Schikanöschen with Ben · **your turn** · https:');
-      const other = await atHome(evening, ben);
+      const other = await atHome(testbed, ben);
       await other.click('My matches (1)');
       expect(other.page.content).toContain("Schikanöschen with Anna · Anna's turn");
 
       const elsewhere = discord.createChannel('elsewhere').id;
       discord.setOverwrite(channelId, carl.user.id, { deny: P.ViewChannel });
-      await evening.heard();
-      const shut = await atHome(evening, carl, elsewhere);
+      await testbed.heard();
+      const shut = await atHome(testbed, carl, elsewhere);
       expect(shut.labels.join()).not.toContain('Watch');
     }));
 
   it('has challenges among one’s own: who is to answer, to cut, and who waits', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId } = testbed;
       await anna.run(channelId, 'challenge', { opponent: ben.user.id }).outcome;
-      const [hers, his] = [await atHome(evening, anna), await atHome(evening, ben)];
+      const [hers, his] = [await atHome(testbed, anna), await atHome(testbed, ben)];
       await hers.click('My matches (1)');
       expect(hers.page.content).toContain(`Challenge to Schikanöschen: <@${ben.user.id}> to answer`);
       await his.click('My matches (1)');
       expect(his.page.content).toContain('**Anna challenges you to Schikanöschen: your answer**');
-      const offered = await challenge(evening);
+      const offered = await challenge(testbed);
       await clickOf(ben, offered, 'Accept').outcome;
       await his.click('Home');
       await his.click('My matches (1)');
       expect(his.page.content).toContain('**Schikanöschen: you are to cut the cards**');
-      await ben.click(offered, (await cutButton(evening, offered)) ?? '').outcome;
+      await ben.click(offered, (await cutButton(testbed, offered)) ?? '').outcome;
       await his.click('Home');
       await his.click('My matches (1)');
       expect(his.page.content).toContain('Schikanöschen: the others are to cut the cards');
@@ -393,16 +393,16 @@ describe('what is being played', () => {
 
 describe('a board of a tournament', () => {
   it('is among one’s own, whether its cards are to be cut or nothing stands there', () =>
-    withEvening(QUIET, async (evening) => {
-      const contest = await contestOf(evening, 2, { name: 'First cup' });
-      const { lobbies } = evening.running.bot;
+    withTestbed(QUIET, async (testbed) => {
+      const contest = await contestOf(testbed, 2, { name: 'First cup' });
+      const { lobbies } = testbed.running.bot;
       const told: string[] = [];
       await contest.play({
         async between({ people, live, held }) {
-          const [lobby] = lobbies.on(evening.discord.world.guild.id);
+          const [lobby] = lobbies.on(testbed.discord.world.guild.id);
           const [player] = people;
           if (!lobby || !player) return;
-          const home = await atHome(evening, player);
+          const home = await atHome(testbed, player);
           await home.click('My matches (1)');
           told.push(home.page.content);
           await lobbies.close(lobby.channelId, held.header.id);
@@ -419,7 +419,7 @@ describe('a board of a tournament', () => {
     }));
 });
 
-async function cutButton({ ben, channelId }: Evening, { id }: SeenMessage): Promise<string | undefined> {
+async function cutButton({ ben, channelId }: Testbed, { id }: SeenMessage): Promise<string | undefined> {
   const cutting = await ben.sees(channelId, (seen) => seen.id === id && seen.content.includes('✂️'));
   return /"(lobby\|lot\|[^"]*)"/.exec(JSON.stringify(cutting.components))?.[1];
 }

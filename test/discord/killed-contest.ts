@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { MessageType } from 'discord.js';
 import { boardName } from '../../src/features/tournament/chat/board-message.ts';
 import { keptSchema } from '../../src/features/tournament/chat/kept.ts';
-import { stageOf, type Evening } from '../../src/features/tournament/evening.ts';
-import type { EveningHeader } from '../../src/features/tournament/terms.ts';
+import { stageOf, type ChatTournament } from '../../src/features/tournament/evening.ts';
+import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { actionsOf } from './contest.ts';
@@ -18,7 +18,7 @@ const PATIENCE_MS = 4000;
 /** Announces it where no bot runs; all have joined and are there. */
 export async function announce(
   storage: Storage,
-  header: EveningHeader,
+  header: TournamentHeader,
   people: readonly UserSession[],
 ): Promise<void> {
   const { id, guildId, channelId, name, startsAt, terms, createdAt } = header;
@@ -117,27 +117,27 @@ export interface Ended {
 
 /** How it stands as it is stored, and what was made and said of it in the channels that are its own. */
 export function endedAs(
-  evening: Evening,
+  tournament: ChatTournament,
   { watcher, channelId }: Pick<Playing, 'watcher' | 'channelId'>,
 ): Ended {
-  const nameOf = (id: string): string => evening.members.get(id)?.name ?? '?';
+  const nameOf = (id: string): string => tournament.members.get(id)?.name ?? '?';
   const channels = watcher
     .snapshot()
     .channels.filter((one) => one.id === channelId || ('parent_id' in one && one.parent_id === channelId));
   const repeated = (lines: readonly string[]) => lines.filter((line, i) => lines.indexOf(line) !== i);
   return {
-    standings: stageOf(evening)
+    standings: stageOf(tournament)
       .standings()
       .map(
         ({ rank, player, points, tieBreaks }) => `${rank} ${nameOf(player)} ${points} [${tieBreaks.join()}]`,
       ),
-    wrong: evening.boards.flatMap((board) => {
+    wrong: tournament.boards.flatMap((board) => {
       const [first = '', second = ''] = board.players.map(nameOf);
       const score = first < second ? [1, 0] : [0, 1];
       const { how, score: is } = board.result ?? {};
       return how === 'played' && String(is) === String(score)
         ? []
-        : [`${boardName(evening, board)} ${String(is)}`];
+        : [`${boardName(tournament, board)} ${String(is)}`];
     }),
     twice: [
       ...repeated(channels.map(({ name }) => name)),

@@ -3,7 +3,7 @@ import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { isResult } from './ended-match.ts';
-import { isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { isTable, LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 
 const POST = '/channels/{channel_id}/messages';
 const HOUR = 3_600_000;
@@ -50,8 +50,8 @@ function mortal() {
 describe('killed between Discord’s taking a table and storing where it stands', () => {
   it.each(['first', 'later'])('the bot leaves one table with buttons (the %s one)', (which) => {
     const { wrapStorage, kill, revive } = mortal();
-    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-      const { anna, begin, table, restart, channelId, discord, pushDown } = evening;
+    return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+      const { anna, begin, table, restart, channelId, discord, pushDown } = testbed;
       if (which === 'later') {
         await begin({ setup: FREE });
         await table();
@@ -75,8 +75,8 @@ describe('killed between Discord’s taking a table and storing where it stands'
 
 it('killed while it starts, the bot charges nobody the time in which it was away', () => {
   const { wrapStorage, killAt, revive } = mortal();
-  return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-    const { anna, begin, table, click, restart, time } = evening;
+  return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+    const { anna, begin, table, click, restart, time } = testbed;
     const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
     await begin({ setup: { ...FREE, options: { clock } } });
     await table();
@@ -96,7 +96,7 @@ it('killed while it starts, the bot charges nobody the time in which it was away
 });
 
 describe('killed between the result and leaving the channel', () => {
-  async function expectEndedOnce({ anna, channelId, running }: Evening, table: SeenMessage): Promise<void> {
+  async function expectEndedOnce({ anna, channelId, running }: Testbed, table: SeenMessage): Promise<void> {
     await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
     const results = anna.messages(channelId).filter(isResult);
     expect(results).toHaveLength(1);
@@ -105,8 +105,8 @@ describe('killed between the result and leaving the channel', () => {
 
   it('a match that was ended unrated stays so', () => {
     const { wrapStorage, kill, revive } = mortal();
-    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-      const { anna, begin, table, channelId, discord, time, restart } = evening;
+    return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+      const { anna, begin, table, channelId, discord, time, restart } = testbed;
       await begin({ setup: FREE });
       const shown = await table();
       time.jump(25 * HOUR);
@@ -117,14 +117,14 @@ describe('killed between the result and leaving the channel', () => {
       posting.release();
       await ended;
       await restart(revive);
-      await expectEndedOnce(evening, shown);
+      await expectEndedOnce(testbed, shown);
     });
   });
 
   it('the result is told once', () => {
     const { wrapStorage, kill, revive } = mortal();
-    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-      const { begin, table, discord, time, restart } = evening;
+    return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+      const { begin, table, discord, time, restart } = testbed;
       const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
       await begin({ setup: { ...FREE, options: { clock } } });
       const shown = await table();
@@ -133,9 +133,9 @@ describe('killed between the result and leaving the channel', () => {
       await posting.reached;
       kill();
       posting.release();
-      await evening.running.rooms.idle();
+      await testbed.running.rooms.idle();
       await restart(revive);
-      await expectEndedOnce(evening, shown);
+      await expectEndedOnce(testbed, shown);
     });
   });
 });

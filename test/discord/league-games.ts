@@ -5,12 +5,12 @@ import type { Header } from '../../src/match/header.ts';
 import type { Documents, Parser, Storage } from '../../src/storage/ports.ts';
 import { FREE } from '../match/table.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
-import { buttonsOf, isTable, type Evening } from './match.ts';
+import { buttonsOf, isTable, type Testbed } from './match.ts';
 
 export const GAME = 'schikanoeschen';
 
-export const guildOf = ({ discord }: Evening): string => discord.world.guild.id;
-export const leagueOf = ({ running }: Evening) => running.bot.leagues;
+export const guildOf = ({ discord }: Testbed): string => discord.world.guild.id;
+export const leagueOf = ({ running }: Testbed) => running.bot.leagues;
 
 /** A table of two at which each has completed so many turns. */
 export const afterTurns = (turns: number): Ended['match'] => ({ seats: [1, 2], turnsOf: () => turns });
@@ -30,7 +30,7 @@ export const LONG = {
 
 /** Two draw and discard by turns: Anna and Ben, unless it is a match of others elsewhere. */
 export async function playTurns(
-  { anna, ben, channelId, running, time }: Evening,
+  { anna, ben, channelId, running, time }: Testbed,
   turns = 3,
   match: { readonly channelId: string; readonly players: readonly [UserSession, UserSession] } = {
     channelId,
@@ -59,12 +59,12 @@ export async function playTurns(
 let count = 0;
 
 /** A match of Anna and Ben that has ended as it does when it is played. */
-export function ended(evening: Evening, change: Partial<Header> = {}, winner: 1 | 2 | null = 1) {
+export function ended(testbed: Testbed, change: Partial<Header> = {}, winner: 1 | 2 | null = 1) {
   count += 1;
-  const { anna, ben, channelId } = evening;
+  const { anna, ben, channelId } = testbed;
   const header = {
     id: `ended${count}`,
-    guildId: guildOf(evening),
+    guildId: guildOf(testbed),
     channelId,
     game: GAME,
     ranked: true,
@@ -80,9 +80,9 @@ export function ended(evening: Evening, change: Partial<Header> = {}, winner: 1 
 
 /** … told to the league alone. */
 export const record = (
-  evening: Evening,
+  testbed: Testbed,
   ...match: [Partial<Header>?, (1 | 2 | null)?]
-): Promise<Entry | null> => leagueOf(evening).record(ended(evening, ...match));
+): Promise<Entry | null> => leagueOf(testbed).record(ended(testbed, ...match));
 
 export interface Failing {
   fails: 'set' | 'entries' | null;

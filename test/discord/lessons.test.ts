@@ -11,7 +11,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { solutionOf } from '../lessons/solutions.ts';
 import { whispered } from './ended-match.ts';
 import { fullDisk } from './faulty-storage.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 import { onePixel } from './one-pixel.ts';
 import { withRows } from './stored-rows.ts';
 import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
@@ -31,7 +31,7 @@ const idsIn = (message: SeenMessage): string[] =>
   );
 
 /** Somebody who learns in one private message, by its buttons; in another language than English where that is said. */
-function learner({ channelId }: Evening, who: UserSession) {
+function learner({ channelId }: Testbed, who: UserSession) {
   let page: SeenMessage | null = null;
   const shown = (): SeenMessage => {
     if (!page) throw new Error('nothing is open');
@@ -61,7 +61,7 @@ function learner({ channelId }: Evening, who: UserSession) {
 
 /** What a lesson says to somebody who has come along so far. */
 async function expected(
-  { running }: Evening,
+  { running }: Testbed,
   who: UserSession,
   at: (typeof lessons)[number],
   locale: Locale,
@@ -75,11 +75,11 @@ describe('lessons', () => {
   it(
     'of all games are passed by buttons, and by words alone in German',
     () =>
-      withEvening({ ...QUIET, renderer: onePixel() }, async (evening) => {
-        const { anna, discord, running, log } = evening;
+      withTestbed({ ...QUIET, renderer: onePixel() }, async (testbed) => {
+        const { anna, discord, running, log } = testbed;
         const berta = discord.user('Berta', { locale: 'de' });
-        const clicking = learner(evening, anna);
-        const typing = learner(evening, berta);
+        const clicking = learner(testbed, anna);
+        const typing = learner(testbed, berta);
         await typing.run({ lesson: lessonKey(game, lesson) });
         await typing.run({ do: lessonTexts.de.acts.words.name });
         for (const at of lessons) {
@@ -89,14 +89,14 @@ describe('lessons', () => {
           for (const code of Object.values(solutionOf(at.game, at.lesson)).flat()) {
             expect(clicking.shown().attachments).toHaveLength(1);
             const clicked = await clicking.click(code);
-            expect(clicked.content).toContain((await expected(evening, anna, at, 'en')).text);
+            expect(clicked.content).toContain((await expected(testbed, anna, at, 'en')).text);
 
-            const before = await expected(evening, berta, at, 'de');
+            const before = await expected(testbed, berta, at, 'de');
             const { verb, argument } = before.session.match.meant(parseGesture(code), [LEARNER]);
             const gesture = argument === null ? verb : `${verb}:${argument}`;
             const act = lessonActs(before.session, true, 'de').find((one) => one.code === gesture);
             const typed = await typing.run({ do: act?.name ?? '' });
-            expect(typed.content).toContain((await expected(evening, berta, at, 'de')).text);
+            expect(typed.content).toContain((await expected(testbed, berta, at, 'de')).text);
             expect(typed.attachments).toEqual([]);
             for (const { content } of [clicked, typed])
               expect(content.length).toBeLessThanOrEqual(CONTENT_LIMIT);
@@ -116,9 +116,9 @@ describe('lessons', () => {
   );
 
   it('let mistakes happen, say what the rules say, take them back, and go on after a restart', () =>
-    withEvening({ ...QUIET, renderer: onePixel() }, async (evening) => {
-      const { anna, channelId, restart, running } = evening;
-      const mine = learner(evening, anna);
+    withTestbed({ ...QUIET, renderer: onePixel() }, async (testbed) => {
+      const { anna, channelId, restart, running } = testbed;
+      const mine = learner(testbed, anna);
       await mine.run({ game: game.id, lesson: lessonKey(game, lesson) });
       await mine.click('tap:c1');
       const wrong = await mine.click('tap:g1');
@@ -140,10 +140,10 @@ describe('lessons', () => {
     }));
 
   it('begin anew once when they have changed since they were left, whatever is done first', () =>
-    withEvening({ ...QUIET, renderer: onePixel() }, async (evening) => {
-      const { anna, file, restart } = evening;
+    withTestbed({ ...QUIET, renderer: onePixel() }, async (testbed) => {
+      const { anna, file, restart } = testbed;
       const key = lessonKey(game, lesson);
-      const mine = learner(evening, anna);
+      const mine = learner(testbed, anna);
       const leave = async (): Promise<void> => {
         await mine.run({ lesson: key });
         await mine.click('tap:c1');
@@ -171,8 +171,8 @@ describe('lessons', () => {
 
   it('say so when what was done could not be stored, and nothing has happened', () => {
     const { disk, wrapStorage } = fullDisk('lessons');
-    return withEvening({ ...QUIET, renderer: onePixel(), wrapStorage }, async (evening) => {
-      const mine = learner(evening, evening.anna);
+    return withTestbed({ ...QUIET, renderer: onePixel(), wrapStorage }, async (testbed) => {
+      const mine = learner(testbed, testbed.anna);
       await mine.run({ game: game.id, lesson: lessonKey(game, lesson) });
       disk.isFull = true;
       const failed = await mine.click('tap:c1');
@@ -184,10 +184,10 @@ describe('lessons', () => {
   });
 
   it('ask which knock is meant, show the table in words, and know nothing to let be where nothing is', () =>
-    withEvening({ ...QUIET, renderer: onePixel() }, async (evening) => {
+    withTestbed({ ...QUIET, renderer: onePixel() }, async (testbed) => {
       const at = lessons.find((one) => one.lesson.id === 'knocking');
       if (!at) throw new Error('no lesson');
-      const mine = learner(evening, evening.discord.user('Berta', { locale: 'de' }));
+      const mine = learner(testbed, testbed.discord.user('Berta', { locale: 'de' }));
       await mine.run({ lesson: lessonKey(at.game, at.lesson) });
       const asked = await mine.run({ do: 'klopfen' });
       expect(asked.content).toContain('„klopfen und zurücknehmen“ oder „klopfen und liegen lassen“');
@@ -198,10 +198,10 @@ describe('lessons', () => {
     }));
 
   it('have words where there is no picture', () =>
-    withEvening(
+    withTestbed(
       { ...QUIET, renderer: { ...onePixel(), draw: () => Promise.reject(new Error('no canvas')) } },
-      async (evening) => {
-        const mine = learner(evening, evening.anna);
+      async (testbed) => {
+        const mine = learner(testbed, testbed.anna);
         const shown = await mine.run({ game: game.id, lesson: lessonKey(game, lesson) });
         expect(shown.content).toContain(lessonTexts.en.noPicture);
         expect(shown.content).toContain('C1: ');
@@ -210,8 +210,8 @@ describe('lessons', () => {
     ));
 
   it('take the names of stacks for what they stand for: a click, or a whole move', () =>
-    withEvening({ ...QUIET, renderer: onePixel() }, async (evening) => {
-      const mine = learner(evening, evening.anna);
+    withTestbed({ ...QUIET, renderer: onePixel() }, async (testbed) => {
+      const mine = learner(testbed, testbed.anna);
       const { steps } = lesson.texts.en;
       await mine.run({ lesson: lessonKey(game, lesson) });
       expect((await mine.run({ do: 'c1 e1' })).content).toContain(steps['reveal']?.task);
@@ -223,9 +223,9 @@ describe('lessons', () => {
     }));
 
   it('are found by what is typed, and say so when there is no such thing', () =>
-    withEvening({ ...QUIET, renderer: onePixel() }, async (evening) => {
-      const { anna, channelId } = evening;
-      const mine = learner(evening, anna);
+    withTestbed({ ...QUIET, renderer: onePixel() }, async (testbed) => {
+      const { anna, channelId } = testbed;
+      const mine = learner(testbed, anna);
       expect((await mine.run({})).content).toBe(lessonTexts.en.games.heading);
       expect((await mine.run({ do: 'draw' })).content).toContain(lessonTexts.en.noneOpen);
       expect((await mine.run({ game: game.id })).content).toContain(`0 of ${game.lessons.length}`);

@@ -17,7 +17,7 @@ import {
   shown,
   type Place,
 } from './lobby-place.ts';
-import { withEvening } from './match.ts';
+import { withTestbed } from './match.ts';
 import { at } from './three-place.ts';
 
 const LOT = 'Cut for me';
@@ -229,7 +229,7 @@ test('a challenge that was being cut when the bot did not do that yet goes on', 
 });
 
 test('/verify tells for whom the bot has cut', () =>
-  withEvening({}, async ({ anna, ben, channelId, discord, table, log }) => {
+  withTestbed({}, async ({ anna, ben, channelId, discord, table, log }) => {
     const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id }));
     await clickOf(ben, offered, 'Accept').outcome;
     await clickOf(ben, now(ben, offered), LOT).outcome;

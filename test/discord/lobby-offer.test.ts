@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { buttonsOf, clickOf, idOf, isPrivate, labels, now, openPlace, shown, told } from './lobby-place.ts';
-import { LONG_ENOUGH, withEvening } from './match.ts';
+import { LONG_ENOUGH, withTestbed } from './match.ts';
 import { people } from './three-place.ts';
 
 /** A click that reaches the bot when it is delivered. */
@@ -139,8 +139,8 @@ test('a challenge waits for its picture for a second, and the next one has it', 
 });
 
 test('what a game is can be read by anybody, in their language; the first match of it comes with guidance, the second does not', () =>
-  withEvening({}, async (evening) => {
-    const { anna, ben, channelId, discord, log, table } = evening;
+  withTestbed({}, async (testbed) => {
+    const { anna, ben, channelId, discord, log, table } = testbed;
     const cleo = discord.user('Cleo', { locale: 'de' });
     const offer = async () => {
       await anna.run(channelId, 'challenge', { opponent: ben.user.id }).outcome;
@@ -164,16 +164,16 @@ test('what a game is can be read by anybody, in their language; the first match 
       return table();
     };
     const first = await play(offered);
-    const room = evening.running.rooms.at(channelId);
+    const room = testbed.running.rooms.at(channelId);
     const who = room?.header.players[room.match.turn - 1]?.id === ben.user.id ? ben : anna;
     const guidance = `-# 💡 ${who === ben ? 'Ben' : 'Anna'}: click a card, then where it goes; `;
     expect(first.content).toContain(guidance);
-    await evening.restart();
-    evening.pushDown();
+    await testbed.restart();
+    testbed.pushDown();
     await who.run(channelId, 'schikane table').outcome;
     const shown = await table(({ id }) => id !== first.id);
     expect(shown.content).toContain(guidance);
-    await evening.running.rooms.at(channelId)?.end({ why: 'untouched' });
+    await testbed.running.rooms.at(channelId)?.end({ why: 'untouched' });
 
     const again = await offer();
     const known = await clickOf(ben, again, 'What is this?').outcome;
@@ -181,7 +181,7 @@ test('what a game is can be read by anybody, in their language; the first match 
     expect(known.message.content).not.toContain('never played');
     const second = await play(again);
     expect(second.content).not.toContain('💡');
-    expect(evening.running.rooms.at(channelId)?.header.newcomers).toBeUndefined();
+    expect(testbed.running.rooms.at(channelId)?.header.newcomers).toBeUndefined();
     expect(discord.violations).toEqual([]);
     expect(log).toEqual([]);
   }));

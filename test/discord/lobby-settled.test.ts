@@ -5,7 +5,7 @@ import { commitmentTo } from '../../src/core/random.ts';
 import { dealIn } from '../../src/match/deal.ts';
 import { whispered } from './ended-match.ts';
 import { clickOf, idOf, labels, now, openPlace, SETTLED, shown } from './lobby-place.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -13,8 +13,8 @@ const [BUTTON = ''] = SETTLED;
 const HASH = /`([0-9a-f]{64})`/;
 
 /** Anna (9) and Ben (46) have cut; what was promised before, and the message as it is then. */
-async function settle(evening: Evening): Promise<{ commitment: string; message: SeenMessage }> {
-  const { anna, ben, channelId, table } = evening;
+async function settle(testbed: Testbed): Promise<{ commitment: string; message: SeenMessage }> {
+  const { anna, ben, channelId, table } = testbed;
   const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id, clock: 10 }));
   await clickOf(ben, offered, 'Accept').outcome;
   const commitment = HASH.exec(now(anna, offered).content)?.[1] ?? '';
@@ -33,9 +33,9 @@ const ask = async (who: UserSession, message: SeenMessage): Promise<string> =>
 
 describe('the message of a challenge whose cards are dealt', () => {
   test('says who plays what in few words, with the cuts and the hash that were public before the deal', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, running, channelId } = evening;
-      const { commitment, message } = await settle(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, running, channelId } = testbed;
+      const { commitment, message } = await settle(testbed);
       expect(message.content.split('\n')).toEqual([
         `🃏 **Schikanöschen**: <@${anna.user.id}> and <@${ben.user.id}> are playing. The table is set.`,
         '-# 10 minutes each · unranked',
@@ -52,9 +52,9 @@ describe('the message of a challenge whose cards are dealt', () => {
     }));
 
   test('tells anybody the terms, the cuts and the whole hash in private, in their language, and never changes', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, discord, restart, channelId } = evening;
-      const { commitment, message } = await settle(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, discord, restart, channelId } = testbed;
+      const { commitment, message } = await settle(testbed);
       const cleo = discord.user('Cleo', { locale: 'de' });
       const told = await ask(anna, message);
       expect(told.split('\n')).toEqual(
@@ -72,16 +72,16 @@ describe('the message of a challenge whose cards are dealt', () => {
       expect(german).toContain('Je 10 Minuten');
       expect(german).toContain('(Nord) hat nach 46 Karten abgehoben.');
       expect(HASH.exec(german)?.[1]).toBe(commitment);
-      const { secret = '' } = dealIn(evening.running.rooms.at(channelId)?.header.setup ?? {}) ?? {};
+      const { secret = '' } = dealIn(testbed.running.rooms.at(channelId)?.header.setup ?? {}) ?? {};
       expect(secret).toMatch(/^[0-9a-f]{64}$/);
       for (const text of [told, german, JSON.stringify(message)]) expect(text).not.toContain(secret);
       expect(now(anna, message)).toEqual(message);
     }));
 
   test('still tells them when the match is over; and when it is no longer kept, the hash and a clear sentence', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, file, restart, running } = evening;
-      const { commitment, message } = await settle(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, file, restart, running } = testbed;
+      const { commitment, message } = await settle(testbed);
       const room = running.rooms.at(channelId);
       await room?.end({ why: 'event', how: 'arbiter' });
       await running.rooms.idle();
@@ -106,8 +106,8 @@ describe('the message of a challenge whose cards are dealt', () => {
     }));
 
   test('keeps its button and its time when an older button is clicked, during the match and afterwards', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, running, table } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, running, table } = testbed;
       const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id }));
       await clickOf(ben, offered, 'Accept').outcome;
       const cutting = now(anna, offered);

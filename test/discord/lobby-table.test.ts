@@ -3,25 +3,25 @@ import { commitmentTo } from '../../src/core/random.ts';
 import { dealIn } from '../../src/match/deal.ts';
 import { games } from '../../src/games/index.ts';
 import { clickOf, labels, now, SETTLED, shown } from './lobby-place.ts';
-import { withEvening } from './match.ts';
+import { withTestbed } from './match.ts';
 
 test('from a challenge to the table, dealt from the seed that was promised, and on after a restart', () =>
-  withEvening({}, async (evening) => {
-    const { anna, ben, channelId, discord, log } = evening;
+  withTestbed({}, async (testbed) => {
+    const { anna, ben, channelId, discord, log } = testbed;
     const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id, clock: 10 }));
     await clickOf(ben, offered, 'Accept').outcome;
     const commitment = /`([0-9a-f]{64})`/.exec(now(anna, offered).content)?.[1];
-    await evening.restart();
+    await testbed.restart();
     await clickOf(ben, now(ben, offered), '✂ 46').outcome;
     await clickOf(anna, now(anna, offered), '✂ 9').outcome;
-    const table = await evening.table();
+    const table = await testbed.table();
     expect(table.id > offered.id).toBe(true);
     await anna.sees(
       channelId,
       ({ id, content }) => id === offered.id && content.includes('The table is set.'),
     );
     expect(labels(now(anna, offered))).toEqual(SETTLED);
-    const room = evening.running.bot.rooms.at(channelId);
+    const room = testbed.running.bot.rooms.at(channelId);
     if (!room) throw new Error('no match here');
     const deal = dealIn(room.header.setup);
     expect(deal?.cuts).toEqual([9, 46]);
@@ -39,7 +39,7 @@ test('from a challenge to the table, dealt from the seed that was promised, and 
 
 test('a journal that cannot be begun: the cards are dealt later, in the same message', () => {
   let failing = false;
-  return withEvening(
+  return withTestbed(
     {
       wrapStorage: (storage) => ({
         ...storage,

@@ -6,7 +6,7 @@ import type { Failure, RequestMatch } from 'loopback-discord/faults.ts';
 import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { startProxy } from '../faults/proxy.ts';
 import { FREE } from '../match/table.ts';
-import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
+import { APART_MS, buttonsOf, withTestbed, type Testbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const SETUP = { game: kinderschnapsen.id, seed: 'an evening of hands', options: { bestOf: 1, cuts: [4, 7] } };
@@ -28,12 +28,12 @@ const isOwn = ({ attachments }: SeenMessage): boolean =>
   attachments.some(({ filename }) => ['hand.png', 'side.png'].includes(filename));
 
 interface Place {
-  readonly evening: Evening;
+  readonly testbed: Testbed;
   readonly channelId: string;
 }
 
-const roomAt = ({ evening, channelId }: Place) => {
-  const room = evening.running.rooms.at(channelId);
+const roomAt = ({ testbed, channelId }: Place) => {
+  const room = testbed.running.rooms.at(channelId);
   if (!room) throw new Error('no match');
   return room;
 };
@@ -60,7 +60,7 @@ const playFirst = (who: UserSession, place: Place): UserInteraction =>
   clickOwn(who, place, cardsOn(ownOf(who, place))[0] ?? '');
 
 /** Lets so many seconds pass, in each of which the bot does what is due. */
-async function pass({ running, time }: Evening, seconds: number): Promise<void> {
+async function pass({ running, time }: Testbed, seconds: number): Promise<void> {
   for (let i = 0; i < seconds; i += 1) {
     time.jump(1000);
     await new Promise((done) => setTimeout(done, 10));
@@ -69,36 +69,36 @@ async function pass({ running, time }: Evening, seconds: number): Promise<void> 
 }
 
 /** A match with both hands open, and who leads. */
-async function dealt(evening: Evening): Promise<{ place: Place; leader: UserSession; other: UserSession }> {
-  const { anna, ben, begin, table, click, channelId } = evening;
+async function dealt(testbed: Testbed): Promise<{ place: Place; leader: UserSession; other: UserSession }> {
+  const { anna, ben, begin, table, click, channelId } = testbed;
   await begin(HIDDEN);
   await table();
   for (const who of [anna, ben]) await click(who, 'hand').outcome;
-  await evening.running.rooms.idle();
-  const place = { evening, channelId };
+  await testbed.running.rooms.idle();
+  const place = { testbed, channelId };
   const [leader, other] = roomAt(place).match.turn === 1 ? [anna, ben] : [ben, anna];
   return { place, leader, other };
 }
 
-const playerOf = ({ anna, ben }: Evening, place: Place): UserSession =>
+const playerOf = ({ anna, ben }: Testbed, place: Place): UserSession =>
   roomAt(place).match.turn === 1 ? anna : ben;
 
 /** Plays a card of the hand that somebody sees, as soon as they can have seen it; whether that has counted. */
 async function plays(who: UserSession, place: Place): Promise<boolean> {
-  const { evening } = place;
-  evening.time.jump(APART_MS);
+  const { testbed } = place;
+  testbed.time.jump(APART_MS);
   const before = plyAt(place);
   // Not every card may be played.
   for (const code of cardsOn(ownOf(who, place))) {
     await clickOwn(who, place, code).outcome;
-    await evening.running.rooms.idle();
+    await testbed.running.rooms.idle();
     if (plyAt(place) > before) return true;
   }
   return false;
 }
 
 /** How a reply of Discord's is lost. */
-type Loss = (evening: Evening, doing: () => UserInteraction) => Promise<void>;
+type Loss = (testbed: Testbed, doing: () => UserInteraction) => Promise<void>;
 
 const failing =
   (failure: Failure): Loss =>
@@ -130,16 +130,16 @@ const losses: readonly (readonly [string, Loss])[] = [
 
 describe.each(losses)('a hidden hand whose answer %s', (_, lose) => {
   it('is shown as it is within seconds, and can be played on, twice in a row', () =>
-    withEvening(QUIET, async (evening) => {
-      const { place, leader, other } = await dealt(evening);
-      await lose(evening, () => playFirst(leader, place));
+    withTestbed(QUIET, async (testbed) => {
+      const { place, leader, other } = await dealt(testbed);
+      await lose(testbed, () => playFirst(leader, place));
       expect(plyAt(place)).toBe(1);
       expect(await plays(other, place)).toBe(true);
-      evening.time.jump(APART_MS);
-      await lose(evening, () => clickOwn(leader, place, cardsOn(ownOf(leader, place)).at(-1) ?? ''));
-      await pass(evening, 4);
+      testbed.time.jump(APART_MS);
+      await lose(testbed, () => clickOwn(leader, place, cardsOn(ownOf(leader, place)).at(-1) ?? ''));
+      await pass(testbed, 4);
       for (const who of [leader, other]) expect(plyOn(ownOf(who, place))).toBe(plyAt(place));
-      for (let i = 0; i < 3; i += 1) expect(await plays(playerOf(evening, place), place)).toBe(true);
+      for (let i = 0; i < 3; i += 1) expect(await plays(playerOf(testbed, place), place)).toBe(true);
       for (const who of [leader, other]) {
         expect(who.messages(place.channelId).filter(isOwn)).toHaveLength(1);
         expect(plyOn(ownOf(who, place))).toBe(plyAt(place));
@@ -147,86 +147,86 @@ describe.each(losses)('a hidden hand whose answer %s', (_, lose) => {
     }));
 
   it('comes again when it was opened', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, table, click, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, table, click, channelId } = testbed;
       await begin(HIDDEN);
       await table();
-      const place = { evening, channelId };
+      const place = { testbed, channelId };
       const [leader, other] = roomAt(place).match.turn === 1 ? [anna, ben] : [ben, anna];
       await click(leader, 'hand').outcome;
       await click(other, 'hand').outcome;
-      await lose(evening, () => click(other, 'hand'));
+      await lose(testbed, () => click(other, 'hand'));
       expect(await plays(leader, place)).toBe(true);
-      await pass(evening, 4);
+      await pass(testbed, 4);
       expect(plyOn(ownOf(other, place))).toBe(1);
       expect(await plays(other, place)).toBe(true);
     }));
 });
 
 it('a hand that could not follow is shown as soon as Discord takes it, and counts meanwhile', () =>
-  withEvening(QUIET, async (evening) => {
-    const { discord } = evening;
-    const { place, leader, other } = await dealt(evening);
+  withTestbed(QUIET, async (testbed) => {
+    const { discord } = testbed;
+    const { place, leader, other } = await dealt(testbed);
     discord.faults.fail(CHANGES, { how: 502, times: ALWAYS });
     expect(await plays(leader, place)).toBe(true);
-    await pass(evening, 3);
+    await pass(testbed, 3);
     expect(plyOn(ownOf(other, place))).toBe(0);
     // Everybody has seen on the table what was led; a button of a hand names its card.
     expect(await plays(other, place)).toBe(true);
     expect(plyAt(place)).toBe(2);
     expect(plyOn(ownOf(leader, place))).toBe(1);
     discord.faults.clear();
-    await pass(evening, 20);
+    await pass(testbed, 20);
     for (const who of [leader, other]) expect(plyOn(ownOf(who, place))).toBe(2);
   }));
 
 it('a click on an older hand does not count when nobody can have seen yet what has changed', () =>
-  withEvening(QUIET, async (evening) => {
-    const { discord } = evening;
-    const { place, leader, other } = await dealt(evening);
+  withTestbed(QUIET, async (testbed) => {
+    const { discord } = testbed;
+    const { place, leader, other } = await dealt(testbed);
     discord.faults.fail(CHANGES, { how: 502, times: ALWAYS });
-    evening.time.jump(APART_MS);
+    testbed.time.jump(APART_MS);
     const card = cardsOn(ownOf(other, place))[0] ?? '';
-    const [own, from] = [ownOf(other, place), evening.time.now()];
+    const [own, from] = [ownOf(other, place), testbed.time.now()];
     await playFirst(leader, place).outcome;
-    await evening.running.rooms.idle();
+    await testbed.running.rooms.idle();
     const early = other.click(own, buttonsOf(own).get(card)?.id ?? '', { createdAt: from });
     await early.outcome;
-    await evening.running.rooms.idle();
+    await testbed.running.rooms.idle();
     expect(plyAt(place)).toBe(1);
   }));
 
 it('after a restart an older hand counts, too', () =>
-  withEvening(QUIET, async (evening) => {
-    const { discord, restart, time } = evening;
-    const { place, leader, other } = await dealt(evening);
+  withTestbed(QUIET, async (testbed) => {
+    const { discord, restart, time } = testbed;
+    const { place, leader, other } = await dealt(testbed);
     discord.faults.fail(CHANGES, { how: 502, times: ALWAYS });
     expect(await plays(leader, place)).toBe(true);
     await restart(() => discord.faults.clear());
     expect(plyOn(ownOf(other, place))).toBe(0);
     time.jump(APART_MS);
     await playFirst(other, place).outcome;
-    await evening.running.rooms.idle();
+    await testbed.running.rooms.idle();
     expect([plyAt(place), plyOn(ownOf(other, place))]).toEqual([2, 2]);
   }));
 
 it('a hand is followed on when the menu that was to take its place is lost', () =>
-  withEvening(QUIET, async (evening) => {
-    const { place, leader, other } = await dealt(evening);
-    await late(evening, () => evening.click(other, 'menu'));
+  withTestbed(QUIET, async (testbed) => {
+    const { place, leader, other } = await dealt(testbed);
+    await late(testbed, () => testbed.click(other, 'menu'));
     expect(await plays(leader, place)).toBe(true);
-    await pass(evening, 2);
+    await pass(testbed, 2);
     expect(plyOn(ownOf(other, place))).toBe(1);
   }));
 
 it.each(['in their hand', 'at the table'])(
   'a refusal that hangs keeps neither the next click nor the other player waiting: %s',
   (where) =>
-    withEvening(QUIET, async (evening) => {
-      const { discord, time, anna, ben, begin, click, table, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { discord, time, anna, ben, begin, click, table, channelId } = testbed;
       await begin(where === 'at the table' ? { setup: FREE } : HIDDEN);
       await table();
-      const place = { evening, channelId };
+      const place = { testbed, channelId };
       const [mover, other] = roomAt(place).match.turn === 1 ? [anna, ben] : [ben, anna];
       if (where === 'in their hand') for (const who of [anna, ben]) await click(who, 'hand').outcome;
       const hanging = discord.faults.hold(ANSWERS);
@@ -247,67 +247,67 @@ it.each(['in their hand', 'at the table'])(
 );
 
 it('what the last seconds of a private message change is tried again', () =>
-  withEvening(QUIET, async (evening) => {
-    const { discord, time, anna, channelId } = evening;
-    const { place } = await dealt(evening);
+  withTestbed(QUIET, async (testbed) => {
+    const { discord, time, anna, channelId } = testbed;
+    const { place } = await dealt(testbed);
     discord.faults.fail(CHANGES, { how: 502, times: 2 * TRIES });
     time.jump(14 * 60_000 + 1000);
-    await pass(evening, 1);
+    await pass(testbed, 1);
     expect(anna.messages(channelId).filter(isOwn)).toHaveLength(1);
-    await pass(evening, 4);
+    await pass(testbed, 4);
     expect(anna.messages(channelId).filter(isOwn)).toEqual([]);
     expect(plyAt(place)).toBe(0);
   }));
 
 describe('the table from one’s own side', () => {
   /** Ben has it open when Anna moves a card to F1 and ends her turn, and nothing of that reaches him there. */
-  async function outdated(evening: Evening): Promise<Place> {
-    const { anna, ben, begin, click, discord, channelId, table } = evening;
+  async function outdated(testbed: Testbed): Promise<Place> {
+    const { anna, ben, begin, click, discord, channelId, table } = testbed;
     await begin({ setup: FREE });
     await table();
     await ben.run(channelId, 'schikane table', { as: 'side' }).outcome;
-    await evening.running.rooms.idle();
+    await testbed.running.rooms.idle();
     discord.faults.fail(CHANGES, { how: 502, times: ALWAYS });
     for (const code of ['tap:c1', 'tap:f1', 'tap:a1', 'tap:b1']) {
       await click(anna, code).outcome;
-      await evening.running.rooms.idle();
+      await testbed.running.rooms.idle();
     }
-    evening.time.jump(APART_MS);
-    const place = { evening, channelId };
+    testbed.time.jump(APART_MS);
+    const place = { testbed, channelId };
     expect([plyOn(ownOf(ben, place)), roomAt(place).match.turn]).toEqual([0, 2]);
     return place;
   }
 
   it('counts when what was clicked is as it was', () =>
-    withEvening(QUIET, async (evening) => {
-      const place = await outdated(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const place = await outdated(testbed);
       const before = plyAt(place);
-      await clickOwn(evening.ben, place, 'tap:c2').outcome;
-      await evening.running.rooms.idle();
+      await clickOwn(testbed.ben, place, 'tap:c2').outcome;
+      await testbed.running.rooms.idle();
       expect(plyAt(place)).toBe(before + 1);
-      evening.discord.faults.clear();
-      await pass(evening, 4);
-      expect(plyOn(ownOf(evening.ben, place))).toBe(before + 1);
+      testbed.discord.faults.clear();
+      await pass(testbed, 4);
+      expect(plyOn(ownOf(testbed.ben, place))).toBe(before + 1);
     }));
 
   it('does not count where another card lies now, and is shown by itself', () =>
-    withEvening(QUIET, async (evening) => {
-      const { ben, discord } = evening;
-      const place = await outdated(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, discord } = testbed;
+      const place = await outdated(testbed);
       const before = plyAt(place);
       await clickOwn(ben, place, 'tap:f1').outcome;
-      await evening.running.rooms.idle();
+      await testbed.running.rooms.idle();
       expect(plyAt(place)).toBe(before);
       discord.faults.clear();
-      await pass(evening, 20);
+      await pass(testbed, 20);
       const own = ownOf(ben, place);
       expect([plyOn(own), own.content.includes('has changed since')]).toEqual([before, true]);
     }));
 });
 
 it('no private message becomes public, whatever is lost', () =>
-  withEvening(QUIET, async (evening) => {
-    const { discord, anna, ben, channelId, click, table, begin } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { discord, anna, ben, channelId, click, table, begin } = testbed;
     await begin(HIDDEN);
     await table();
     for (const [who, how] of [
@@ -316,9 +316,9 @@ it('no private message becomes public, whatever is lost', () =>
     ] as const) {
       discord.faults.fail(ANSWERS, { how, done: true, times: 2 * TRIES });
       await click(who, 'hand').outcome;
-      await evening.running.rooms.idle();
+      await testbed.running.rooms.idle();
       discord.faults.clear();
-      await pass(evening, 3);
+      await pass(testbed, 3);
     }
     const carla = discord.user('Carla');
     for (const message of anna.messages(channelId).filter(isOwn))
@@ -327,10 +327,10 @@ it('no private message becomes public, whatever is lost', () =>
   }));
 
 it('eight matches at once go on while every other answer is lost', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, begin, discord, channelId, running } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, discord, channelId, running } = testbed;
     const places = Array.from({ length: 8 }, (_, i): Place => {
-      return { evening, channelId: i === 0 ? channelId : discord.createChannel(`table-${i}`).id };
+      return { testbed, channelId: i === 0 ? channelId : discord.createChannel(`table-${i}`).id };
     });
     for (const [i, { channelId: at }] of places.entries())
       await begin({ ...HIDDEN, id: `match${i}`, channelId: at });
@@ -344,8 +344,8 @@ it('eight matches at once go on while every other answer is lost', () =>
       const before = places.map(plyAt);
       await Promise.all(
         places.map(async (place) => {
-          evening.time.jump(APART_MS);
-          const who = playerOf(evening, place);
+          testbed.time.jump(APART_MS);
+          const who = playerOf(testbed, place);
           const codes = cardsOn(ownOf(who, place));
           for (const code of codes) {
             if (plyAt(place) > (before[places.indexOf(place)] ?? 0)) return;
@@ -354,7 +354,7 @@ it('eight matches at once go on while every other answer is lost', () =>
           }
         }),
       );
-      await pass(evening, 5);
+      await pass(testbed, 5);
       expect(places.map((place, i) => plyAt(place) - (before[i] ?? 0))).toEqual(places.map(() => 1));
     }
     for (const place of places)
@@ -365,16 +365,16 @@ it('eight matches at once go on while every other answer is lost', () =>
 it('connections that break inside a body leave no hand behind', async () => {
   const proxy = await startProxy();
   try {
-    await withEvening({ ...QUIET, proxy }, async (evening) => {
-      const { place, leader, other } = await dealt(evening);
+    await withTestbed({ ...QUIET, proxy }, async (testbed) => {
+      const { place, leader, other } = await dealt(testbed);
       for (const cut of [
         { direction: 'up', bytes: 20_000, how: 'reset' },
         { of: 'requests', direction: 'down', bytes: 400, how: 'reset' },
         { of: 'requests', direction: 'down', bytes: 400, how: 'end' },
       ] as const) {
         proxy.cut({ ...cut, times: 3 });
-        expect(await plays(playerOf(evening, place), place)).toBe(true);
-        await pass(evening, 6);
+        expect(await plays(playerOf(testbed, place), place)).toBe(true);
+        await pass(testbed, 6);
         for (const who of [leader, other]) expect(plyOn(ownOf(who, place))).toBe(plyAt(place));
       }
       expect(proxy.broken).toBeGreaterThan(0);

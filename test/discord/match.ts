@@ -24,7 +24,7 @@ import type { Proxy } from '../faults/proxy.ts';
 import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
 
 /** The whole bot on a Discord on this machine, with people; all parts are the real ones. */
-export interface Evening {
+export interface Testbed {
   readonly discord: LoopbackDiscord;
   readonly time: JumpingTime;
   readonly channelId: string;
@@ -58,7 +58,7 @@ export interface Evening {
   readonly restart: (meanwhile?: () => void, until?: 'started' | 'idle') => Promise<void>;
 }
 
-export interface EveningOptions {
+export interface TestbedOptions {
   readonly settings?: Partial<BotSettings>;
   readonly loopback?: Omit<LoopbackOptions, 'clock'>;
   /** By how many milliseconds Discord's clock is ahead of the bot's. */
@@ -96,7 +96,7 @@ export const MEANT_APART_MS = MEANT_MS + 100;
 const ENDS = /^(?:accept-|claim-|resign$|knock|stop$|end-)/;
 
 /** Lets what may end the match be seen for so long that it counts. */
-export async function seenForLong({ running, time }: Pick<Evening, 'running' | 'time'>): Promise<void> {
+export async function seenForLong({ running, time }: Pick<Testbed, 'running' | 'time'>): Promise<void> {
   await running.rooms.idle();
   time.jump(MEANT_APART_MS);
 }
@@ -133,7 +133,7 @@ export const isTable = (message: SeenMessage): boolean =>
   message.attachments.some(({ filename }) => filename === 'table.png') && buttonsOf(message).has('menu');
 
 /** When they begin: at any hour of any day they are the same, whatever falls due at some hour. */
-const EVENING = Date.parse('2026-11-23T18:00:00Z');
+const STARTED_AT = Date.parse('2026-11-23T18:00:00Z');
 
 /** On a starved machine a picture takes as long as it takes. */
 const SLOW = { drawMs: LONG_ENOUGH, waitMs: LONG_ENOUGH, hangMs: LONG_ENOUGH / 2 };
@@ -171,13 +171,13 @@ function during(time: JumpingTime, reading: Reading): Reading {
   };
 }
 
-export async function withEvening(
-  options: EveningOptions,
-  test: (evening: Evening) => Promise<void>,
+export async function withTestbed(
+  options: TestbedOptions,
+  test: (testbed: Testbed) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'schikane-'));
   const file = join(folder, 'test.sqlite');
-  const time = jumpingTime(EVENING);
+  const time = jumpingTime(STARTED_AT);
   const { skew = 0 } = options;
   const discord = await startLoopbackDiscord({
     botName: 'Schikane',
@@ -236,7 +236,7 @@ export async function withEvening(
   };
   /** When each player last clicked what. */
   const clicked = new Map<string, number>();
-  const evening: Evening = {
+  const testbed: Testbed = {
     discord,
     time,
     channelId,
@@ -316,7 +316,7 @@ export async function withEvening(
     },
   };
   try {
-    await test(evening);
+    await test(testbed);
   } finally {
     await stop();
     await discord.close();

@@ -6,11 +6,11 @@ import { openThread } from 'loopback-discord/threads.ts';
 import type { UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { isDirect, isThread } from 'loopback-discord/world.ts';
 import { answer, buttonOf, playedAt, tell, upload, type Played } from './ended-match.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 
 /** A match that is over, and somebody who wants to know about it. */
 interface Case {
-  readonly evening: Evening;
+  readonly testbed: Testbed;
   readonly played: Played;
   /** Where it was played. */
   readonly channelId: string;
@@ -102,7 +102,7 @@ async function said({ who, askedAt }: Case, asked: UserInteraction): Promise<rea
 
 interface Situation {
   /** Where it was played, made for the occasion; the evening's channel by default. */
-  readonly place?: (evening: Evening, who: UserSession) => string;
+  readonly place?: (testbed: Testbed, who: UserSession) => string;
   /** Anna has played, the others have not; Carl by default. */
   readonly who?: 'Anna' | 'Owner';
   readonly from?: 'another server';
@@ -112,7 +112,7 @@ interface Situation {
 }
 
 function thread(
-  { discord, channelId, running }: Evening,
+  { discord, channelId, running }: Testbed,
   type: ChannelType.PublicThread | ChannelType.PrivateThread,
 ): string {
   const { world } = discord;
@@ -130,7 +130,7 @@ function thread(
 }
 
 /** Archived, and gone from what the bot remembers, as after a restart or some hours. */
-async function archive({ evening: { discord, running }, channelId }: Case): Promise<void> {
+async function archive({ testbed: { discord, running }, channelId }: Case): Promise<void> {
   const { world } = discord;
   const { client } = running.bot;
   const channel = world.channels.get(channelId);
@@ -142,19 +142,19 @@ async function archive({ evening: { discord, running }, channelId }: Case): Prom
   client.guilds.cache.first()?.channels.cache.delete(channelId);
 }
 
-const publicThread = (evening: Evening): string => thread(evening, ChannelType.PublicThread);
-const privateThread = (evening: Evening): string => thread(evening, ChannelType.PrivateThread);
-function joinedThread(evening: Evening, who: UserSession): string {
-  const id = privateThread(evening);
-  evening.discord.world.joinThread(id, who.user.id);
+const publicThread = (testbed: Testbed): string => thread(testbed, ChannelType.PublicThread);
+const privateThread = (testbed: Testbed): string => thread(testbed, ChannelType.PrivateThread);
+function joinedThread(testbed: Testbed, who: UserSession): string {
+  const id = privateThread(testbed);
+  testbed.discord.world.joinThread(id, who.user.id);
   return id;
 }
 
 /** Closes the channel, with its threads, to somebody. */
-const close = ({ evening: { discord, channelId } }: Case, userId: string): void =>
+const close = ({ testbed: { discord, channelId } }: Case, userId: string): void =>
   discord.setOverwrite(channelId, userId, { deny: P.ViewChannel });
 const closeToWho = (the: Case): void => close(the, the.who.user.id);
-const remove = ({ evening, channelId }: Case): void => evening.discord.deleteChannel(channelId);
+const remove = ({ testbed, channelId }: Case): void => testbed.discord.deleteChannel(channelId);
 
 const ELSEWHERE: Readonly<Record<string, Situation>> = {
   'an open channel': { reads: true },
@@ -162,7 +162,7 @@ const ELSEWHERE: Readonly<Record<string, Situation>> = {
   'a channel that is closed to one of the players': { who: 'Anna', then: closeToWho, reads: false },
   'a channel that is closed to all but its owner': {
     who: 'Owner',
-    then: (the) => close(the, the.evening.discord.world.guild.id),
+    then: (the) => close(the, the.testbed.discord.world.guild.id),
     reads: true,
   },
   'an archived thread': { place: publicThread, then: archive, reads: true },
@@ -178,7 +178,7 @@ const ELSEWHERE: Readonly<Record<string, Situation>> = {
     place: publicThread,
     then: async (the) => {
       await archive(the);
-      close(the, the.evening.discord.world.bot.user.id);
+      close(the, the.testbed.discord.world.bot.user.id);
     },
     reads: false,
   },
@@ -187,13 +187,13 @@ const ELSEWHERE: Readonly<Record<string, Situation>> = {
   'a private thread, archived, of theirs': { place: joinedThread, then: archive, reads: true },
   'a private thread that they have been removed from': {
     place: joinedThread,
-    then: ({ evening, channelId, who }) => evening.discord.world.leaveThread(channelId, who.user.id),
+    then: ({ testbed, channelId, who }) => testbed.discord.world.leaveThread(channelId, who.user.id),
     reads: false,
   },
   'a private thread of others, for who manages threads': {
     place: privateThread,
-    then: ({ evening, who }) =>
-      evening.discord.setOverwrite(evening.channelId, who.user.id, { allow: P.ManageThreads }),
+    then: ({ testbed, who }) =>
+      testbed.discord.setOverwrite(testbed.channelId, who.user.id, { allow: P.ManageThreads }),
     reads: true,
   },
   'a private thread of theirs in a channel that is closed to them': {
@@ -236,17 +236,17 @@ const all = (
       [`${situation.reads ? 'may' : 'may not'}: ${name}, asked ${at}`, situation, ways] as const,
   );
 
-async function open(evening: Evening, situation: Situation, isElsewhere: boolean): Promise<Case> {
-  const who = evening.discord.user(situation.who ?? 'Carl');
-  const channelId = situation.place?.(evening, who) ?? evening.channelId;
-  const played = playedAt(evening, 'careless', { channelId });
-  await tell({ ...evening, channelId, anna: evening.discord.user('Owner') }, played);
-  const the = { evening, played, channelId };
+async function open(testbed: Testbed, situation: Situation, isElsewhere: boolean): Promise<Case> {
+  const who = testbed.discord.user(situation.who ?? 'Carl');
+  const channelId = situation.place?.(testbed, who) ?? testbed.channelId;
+  const played = playedAt(testbed, 'careless', { channelId });
+  await tell({ ...testbed, channelId, anna: testbed.discord.user('Owner') }, played);
+  const the = { testbed, played, channelId };
   if (situation.from) {
-    const server = evening.discord.addGuild('Other');
+    const server = testbed.discord.addGuild('Other');
     return { ...the, askedAt: server.channelId, who: server.user(who.user.global_name ?? '') };
   }
-  return { ...the, askedAt: isElsewhere ? evening.discord.createChannel('elsewhere').id : channelId, who };
+  return { ...the, askedAt: isElsewhere ? testbed.discord.createChannel('elsewhere').id : channelId, who };
 }
 
 describe('a finished match is read by who can see where it was played', () => {
@@ -254,16 +254,16 @@ describe('a finished match is read by who can see where it was played', () => {
     ...all(ELSEWHERE, BY_ID, 'elsewhere').map((row) => [...row, true] as const),
     ...all(THERE, WHERE_PLAYED, 'there').map((row) => [...row, false] as const),
   ])('%s', (_, situation, ways, isElsewhere) =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const the = await open(evening, situation, isElsewhere);
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const the = await open(testbed, situation, isElsewhere);
       const asked = Object.entries(ways).map(([name, way]) => ({ name, way, interaction: way.ask(the) }));
       await situation.then?.(the);
       const told: Record<string, boolean> = {};
       for (const { name, way, interaction } of asked)
         told[name] = way.told(...(await said(the, interaction)));
       expect(told).toEqual(Object.fromEntries(Object.keys(ways).map((name) => [name, situation.reads])));
-      expect(evening.discord.violations).toEqual([]);
-      expect(evening.log).toEqual([]);
+      expect(testbed.discord.violations).toEqual([]);
+      expect(testbed.log).toEqual([]);
     }),
   );
 });
@@ -274,28 +274,28 @@ describe('where Discord has to be asked', () => {
     who.run(askedAt, 'schikane record', { match: played.header.id });
 
   it('and does not answer, they are told to try again, and nothing of the match', () =>
-    withEvening({}, async (evening) => {
-      const the = await open(evening, { place: publicThread, reads: true }, true);
+    withTestbed({}, async (testbed) => {
+      const the = await open(testbed, { place: publicThread, reads: true }, true);
       await archive(the);
-      evening.discord.faults.fail(CHANNEL, { how: 502, times: 100 });
+      testbed.discord.faults.fail(CHANNEL, { how: 502, times: 100 });
       const [text, files] = await said(the, record(the));
       expect([text, files]).toEqual([expect.stringMatching(/^Discord is not telling me .* try again/), 0]);
-      evening.discord.faults.clear();
+      testbed.discord.faults.clear();
       // The record, and the match as a list of moves.
       expect((await said(the, record(the)))[1]).toBe(2);
     }));
 
   it('and says that the bot may not see it, it is not asked again for a while', () =>
-    withEvening({}, async (evening) => {
-      const the = await open(evening, { place: publicThread, reads: true }, true);
-      const { discord, time } = evening;
+    withTestbed({}, async (testbed) => {
+      const the = await open(testbed, { place: publicThread, reads: true }, true);
+      const { discord, time } = testbed;
       await archive(the);
       const bot = discord.world.bot.user.id;
-      discord.setOverwrite(evening.channelId, bot, { deny: P.ViewChannel });
+      discord.setOverwrite(testbed.channelId, bot, { deny: P.ViewChannel });
       const refused = () => discord.requests.filter(({ status }) => status === 403).length;
       for (let i = 0; i < 5; i += 1) expect((await said(the, record(the)))[1]).toBe(0);
       expect(refused()).toBe(1);
-      discord.setOverwrite(evening.channelId, bot, {});
+      discord.setOverwrite(testbed.channelId, bot, {});
       time.jump(11 * 60_000);
       expect((await said(the, record(the)))[1]).toBe(2);
       expect(refused()).toBe(1);
@@ -303,8 +303,8 @@ describe('where Discord has to be asked', () => {
 });
 
 it('whoever has left the server can ask for nothing there', () =>
-  withEvening({}, async (evening) => {
-    const the = await open(evening, { reads: false }, false);
-    evening.discord.leave(the.who.user.id);
+  withTestbed({}, async (testbed) => {
+    const the = await open(testbed, { reads: false }, false);
+    testbed.discord.leave(the.who.user.id);
     for (const { ask } of Object.values(WHERE_PLAYED)) expect(() => ask(the)).toThrow();
   }));

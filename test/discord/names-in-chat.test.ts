@@ -5,7 +5,7 @@ import { namesAtTable } from '../../src/table/text.ts';
 import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { answer, below, buttonOf, buttonsIn, fileOf, isResult, upload } from './ended-match.ts';
 import { readable, trickIn, wrongIn } from './markup.ts';
-import { MEANT_APART_MS, withEvening, type Evening } from './match.ts';
+import { MEANT_APART_MS, withTestbed, type Testbed } from './match.ts';
 
 const MARKED = /evil|123456789012345678/;
 /** Names as they are given, and as they are to be shown; each has a way of its own out of a text. */
@@ -38,8 +38,8 @@ function* textsIn(value: unknown, key = ''): Generator<readonly [key: string, te
 }
 
 it.each(EVENINGS)('%j and others are shown as they are called', (...names) =>
-  withEvening({}, async (evening) => {
-    const { discord, channelId, running, log } = evening;
+  withTestbed({}, async (testbed) => {
+    const { discord, channelId, running, log } = testbed;
     const [first, second, third] = names.map(([name]) => discord.user(name));
     if (!first || !second || !third) throw new Error('three names are needed');
     const done = async (who: UserSession, asked: UserInteraction): Promise<SeenMessage> => {
@@ -57,7 +57,7 @@ it.each(EVENINGS)('%j and others are shown as they are called', (...names) =>
     const taken = await done(third, third.run(channelId, 'challenge', challenge));
     await done(third, third.click(taken, buttonOf(taken, 'Open a thread')));
     for (const who of [first, second]) await who.click(cutting, buttonOf(cutting, '✂ 9')).outcome;
-    await play(evening, [first, second], third);
+    await play(testbed, [first, second], third);
 
     const result = await first.sees(channelId, isResult);
     await done(second, second.run(channelId, 'schikane record'));
@@ -95,7 +95,7 @@ it.each(EVENINGS)('%j and others are shown as they are called', (...names) =>
 
 /** The third looks on; a draw is declined; then whoever is not to move knocks in vain until the match is lost. */
 async function play(
-  { running, channelId, table, click, time }: Evening,
+  { running, channelId, table, click, time }: Testbed,
   players: readonly UserSession[],
   watching: UserSession,
 ): Promise<void> {

@@ -20,7 +20,7 @@ import { verificationText } from '../../src/chat/verification.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { LOCALES } from '../../src/core/locale.ts';
-import { advance, beginCourse } from '../../src/match/course.ts';
+import { advance, beginProgress } from '../../src/match/course.ts';
 import { entrySchema, type Entry, type Header } from '../../src/match/header.ts';
 import { recordOf, verifyRecord } from '../../src/match/record.ts';
 import { review } from '../../src/match/review.ts';
@@ -41,14 +41,14 @@ const entriesOf = (match: (typeof GOLDEN)[number]): Entry[] =>
 /** The stages of a match at which there is something to read. */
 function* stagesOf(header: Header, entries: readonly Entry[]): Generator<ShownMatch> {
   const game = gameOf(header.game) ?? games[0];
-  let course = beginCourse(game, header);
-  yield course.match;
+  let progress = beginProgress(game, header);
+  yield progress.match;
   for (const [i, entry] of entries.entries()) {
-    const advanced = advance(game, header, course, entry);
+    const advanced = advance(game, header, progress, entry);
     if (!advanced.ok) throw new Error(advanced.error.error);
     const { ruling } = advanced.value;
-    course = advanced.value.course;
-    if (ruling || i % EVERY === 0 || i === entries.length - 1) yield course.match;
+    progress = advanced.value.progress;
+    if (ruling || i % EVERY === 0 || i === entries.length - 1) yield progress.match;
   }
 }
 

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { buttonsIn } from './ended-match.ts';
 import { guildOf } from './league-games.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 
 const DAY = 86_400_000;
 
 async function challenged(
-  { channelId }: Evening,
+  { channelId }: Testbed,
   who: UserSession,
   opponent: UserSession,
   ranked = true,
@@ -20,10 +20,10 @@ async function challenged(
 }
 
 it('tells in the challenge, and while the cards are cut, that a ranked match with a new account is not rated', () =>
-  withEvening({}, async (evening) => {
-    const { anna, discord, channelId } = evening;
+  withTestbed({}, async (testbed) => {
+    const { anna, discord, channelId } = testbed;
     const young = discord.user('Newton', { ageMs: 2 * DAY });
-    const offered = await challenged(evening, anna, young);
+    const offered = await challenged(testbed, anna, young);
     const line = `📈 This match changes no rating: the Discord account of <@${young.user.id}> is younger than 7 days.`;
     expect(offered.content).toContain(line);
     await young.click(offered, buttonsIn(offered)[0]?.id ?? '').outcome;
@@ -33,11 +33,11 @@ it('tells in the challenge, and while the cards are cut, that a ranked match wit
   }));
 
 it('says so in German, and of two new accounts at once', () =>
-  withEvening({}, async (evening) => {
-    const { discord } = evening;
+  withTestbed({}, async (testbed) => {
+    const { discord } = testbed;
     const [one, two] = ['Newton', 'Nora'].map((name) => discord.user(name, { ageMs: 2 * DAY, locale: 'de' }));
     if (!one || !two) throw new Error('nobody');
-    expect((await challenged(evening, one, two)).content).toContain(
+    expect((await challenged(testbed, one, two)).content).toContain(
       `📈 Diese Partie ändert keine Wertung: Die Discord-Konten von <@${one.user.id}> und <@${two.user.id}> sind jünger als 7 Tage.`,
     );
   }));
@@ -47,10 +47,10 @@ it.each([
   ['the managers have new accounts rated', { ageMs: 2 * DAY, ranked: true, newAccounts: true }],
   ['the account is a week old', { ageMs: 7 * DAY, ranked: true, newAccounts: false }],
 ] as const)('says nothing when %s', (_, { ageMs, ranked, newAccounts }) =>
-  withEvening({}, async (evening) => {
-    const { anna, discord, running } = evening;
-    await running.bot.servers.change(guildOf(evening), { newAccounts });
+  withTestbed({}, async (testbed) => {
+    const { anna, discord, running } = testbed;
+    await running.bot.servers.change(guildOf(testbed), { newAccounts });
     const other = discord.user('Newton', { ageMs });
-    expect((await challenged(evening, anna, other, ranked)).content).not.toContain('📈');
+    expect((await challenged(testbed, anna, other, ranked)).content).not.toContain('📈');
   }),
 );

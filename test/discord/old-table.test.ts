@@ -3,14 +3,14 @@ import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { FREE } from '../match/table.ts';
 import { DID } from './did.ts';
 import { saysC1, whisper } from './answers.ts';
-import { buttonsOf, withEvening } from './match.ts';
+import { buttonsOf, withTestbed } from './match.ts';
 
 const EDIT = '/channels/{channel_id}/messages/{message_id}';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
 describe('a click on a table that is no longer the newest', () => {
   it('is answered in private', () =>
-    withEvening(QUIET, async ({ anna, ben, begin, table, click, channelId, pushDown }) => {
+    withTestbed(QUIET, async ({ anna, ben, begin, table, click, channelId, pushDown }) => {
       await begin({ setup: FREE });
       const old = await table();
       pushDown();
@@ -30,7 +30,7 @@ describe('a click on a table that is no longer the newest', () => {
     }));
 
   it('is answered in private when that takes long', () =>
-    withEvening(QUIET, async ({ anna, begin, table, channelId, discord, time, pushDown }) => {
+    withTestbed(QUIET, async ({ anna, begin, table, channelId, discord, time, pushDown }) => {
       await begin({ setup: FREE });
       const old = await table();
       pushDown();
@@ -55,7 +55,7 @@ describe('a click on a table that is no longer the newest', () => {
 it('a table that Discord lets nobody edit any more, because it is too old, is posted anew in time', () => {
   const quotas = { ...NO_LIMITS.quotas, oldEdits: { requests: 0, per: 3_600_000 } };
   const loopback = { limits: { ...NO_LIMITS, quotas } };
-  return withEvening({ ...QUIET, loopback }, async ({ anna, begin, table, click, discord, time, log }) => {
+  return withTestbed({ ...QUIET, loopback }, async ({ anna, begin, table, click, discord, time, log }) => {
     await begin({ setup: FREE });
     const old = await table();
     time.jump(2 * 3_600_000);

@@ -2,40 +2,40 @@ import { expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { isResult } from './ended-match.ts';
-import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 
 const EDIT = '/channels/{channel_id}/messages/{message_id}';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const SETUP = { ...FREE, options: { clock: { initialMs: 60_000, incrementMs: 0, press: 'auto' } } };
 
-async function logged({ log, running }: Evening, text: string): Promise<void> {
+async function logged({ log, running }: Testbed, text: string): Promise<void> {
   while (!log.some((line) => line.includes(text))) await new Promise(setImmediate);
   await running.rooms.idle();
 }
 
 it('the table is shown as it stands when Discord can be reached again', () =>
-  withEvening({ ...QUIET, logLevel: 'debug' }, async (evening) => {
-    const { anna, begin, table, channelId, discord, time } = evening;
+  withTestbed({ ...QUIET, logLevel: 'debug' }, async (testbed) => {
+    const { anna, begin, table, channelId, discord, time } = testbed;
     await begin({ setup: FREE });
     const first = await table();
     discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 503, times: 1000 });
     void anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
-    await logged(evening, 'could not be shown');
+    await logged(testbed, 'could not be shown');
     time.jump(31_000);
-    await logged(evening, '"cause":"resume"');
+    await logged(testbed, '"cause":"resume"');
     discord.faults.clear();
     time.jump(61_000);
     expect((await table(saysC1)).id).toBe(first.id);
   }));
 
 it('the result is told when Discord can be reached again, and the table loses its buttons', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, table, channelId, discord, time, running } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, table, channelId, discord, time, running } = testbed;
     await begin({ setup: SETUP });
     const { id } = await table();
     discord.faults.fail({}, { how: 503, times: 1000 });
     time.jump(61_000);
-    await logged(evening, 'could not be shown');
+    await logged(testbed, 'could not be shown');
     expect(running.rooms.at(channelId)).toBeDefined();
     discord.faults.clear();
     time.jump(31_000);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { thought, whisper } from './answers.ts';
 import { clickOf, labels } from './lobby-place.ts';
-import { buttonsOf, withEvening, type Evening, seenForLong } from './match.ts';
+import { buttonsOf, withTestbed, type Testbed, seenForLong } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
@@ -27,21 +27,21 @@ const SETUP = {
 
 /** Anna draws although an ace has to go to the middle, nobody notices it, and Ben resigns; or what else they do before. */
 async function played(
-  evening: Evening,
+  testbed: Testbed,
   done: readonly (readonly ['anna' | 'ben', string])[] = [
     ['anna', 'tap:a1'],
     ['anna', 'tap:b1'],
   ],
 ): Promise<SeenMessage> {
-  const { anna, ben, begin, click, running, channelId } = evening;
+  const { anna, ben, begin, click, running, channelId } = testbed;
   await begin({ setup: SETUP });
   for (const [who, gesture] of done) {
-    await click(evening[who], gesture).outcome;
+    await click(testbed[who], gesture).outcome;
     await running.rooms.idle();
   }
   const asked = await ben.run(channelId, 'do', { what: 'resign' }).outcome;
   if (asked.kind !== 'message') throw new Error(asked.kind);
-  await seenForLong(evening);
+  await seenForLong(testbed);
   await ben.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
   await running.rooms.idle();
   return anna.sees(channelId, ({ content }) => content.includes('by resignation'));
@@ -49,7 +49,7 @@ async function played(
 
 /** What somebody sees when they click a button: a message of their own, or what becomes of it. */
 async function opened(
-  { channelId }: Evening,
+  { channelId }: Testbed,
   who: UserSession,
   message: SeenMessage,
   label: string,
@@ -65,59 +65,59 @@ async function opened(
 
 describe('the review of a match', () => {
   it('tells each player what they overlooked, what they did wrong, and the turn in which more was possible', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, running, discord, log } = evening;
-      const result = await played(evening);
-      const hers = await opened(evening, anna, result, 'My review');
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, running, discord, log } = testbed;
+      const result = await played(testbed);
+      const hers = await opened(testbed, anna, result, 'My review');
       expect(hers.content).toContain('Nothing that the others did wrong got away');
       expect(hers.content).toContain('You did **1 thing** wrong; nobody noticed.');
       expect(hers.content).toContain('**Anna** drew a card: A♦ on G1 had to go to a final stack first.');
       expect(hers.content).toContain('The turn in which I would have done better');
       expect(labels(hers)).toEqual(['Next turn', '🧩 Puzzles', 'Lesson: What goes to the middle first']);
-      const turn = await opened(evening, anna, hers, 'Next turn');
+      const turn = await opened(testbed, anna, hers, 'Next turn');
       expect(turn.content).toContain('You got rid of no card;');
       expect(turn.content).toContain('You played: drew from A1');
       expect(turn.content).toContain('A♦ G1 → D');
       expect(turn.attachments.map(({ filename }) => filename)).toEqual(['before.png', 'after.png']);
       for (const { description } of turn.attachments) expect(description).toBeTruthy();
-      const back = await opened(evening, anna, turn, 'Overview');
+      const back = await opened(testbed, anna, turn, 'Overview');
       expect(back.content).toBe(hers.content);
       expect(back.attachments).toEqual([]);
       await running.bot.people.change(ben.user.id, { locale: 'de' });
-      const his = await opened(evening, ben, result, 'My review');
+      const his = await opened(testbed, ben, result, 'My review');
       expect(his.content).toContain('**1 Verstoß** der anderen ist durchgegangen.');
       expect(his.content).toContain('Du hast nichts falsch gemacht.');
       expect(labels(his)).toContain('Lektion: Einen Fehler sehen und klopfen');
-      const other = await opened(evening, discord.user('Carl'), result, 'My review');
+      const other = await opened(testbed, discord.user('Carl'), result, 'My review');
       expect(other.content).toContain('for the players');
       expect(log).toEqual([]);
     }));
 
   it('tells whoever has called in vain that they did, and what they can practise', () =>
-    withEvening(QUIET, async (evening) => {
-      const result = await played(evening, [
+    withTestbed(QUIET, async (testbed) => {
+      const result = await played(testbed, [
         ['anna', 'tap:g1'],
         ['anna', 'tap:d1'],
         ['ben', 'knock:revert'],
       ]);
-      const his = await opened(evening, evening.ben, result, 'My review');
+      const his = await opened(testbed, testbed.ben, result, 'My review');
       expect(his.content).toContain('🚫 You called once where nothing was wrong.');
       expect(his.content).not.toContain('You did nothing wrong');
       expect(labels(his)).toContain('Lesson: Knocking in vain');
     }));
 
   it('opens after a restart, and its lessons and puzzles are a click away', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna } = evening;
-      const result = await played(evening);
-      await evening.restart();
-      const before = await opened(evening, anna, result, 'My review');
-      const turn = await opened(evening, anna, before, 'Next turn');
-      const lesson = await opened(evening, anna, turn, 'Lesson: What goes to the middle first');
+    withTestbed(QUIET, async (testbed) => {
+      const { anna } = testbed;
+      const result = await played(testbed);
+      await testbed.restart();
+      const before = await opened(testbed, anna, result, 'My review');
+      const turn = await opened(testbed, anna, before, 'Next turn');
+      const lesson = await opened(testbed, anna, turn, 'Lesson: What goes to the middle first');
       expect(lesson.content).toContain('An ace begins an empty final stack');
       expect(lesson.attachments).toHaveLength(1);
-      const hers = await opened(evening, anna, result, 'My review');
-      const puzzle = await opened(evening, anna, hers, '🧩 Puzzles');
+      const hers = await opened(testbed, anna, result, 'My review');
+      const puzzle = await opened(testbed, anna, hers, '🧩 Puzzles');
       expect(puzzle.content).toContain('🧩 **Schikanöschen: ');
     }));
 });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { saysC1, whisper } from './answers.ts';
-import { buttonsOf, LONG_ENOUGH, withEvening, type Evening, seenForLong } from './match.ts';
+import { buttonsOf, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './match.ts';
 import { three, zank, STUCK } from './zank-tables.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -11,7 +11,7 @@ const isSide = ({ attachments }: SeenMessage): boolean =>
   attachments.some(({ filename }) => filename === 'side.png');
 const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 
-async function sideOf(who: UserSession, { running, channelId }: Evening): Promise<SeenMessage> {
+async function sideOf(who: UserSession, { running, channelId }: Testbed): Promise<SeenMessage> {
   await running.rooms.idle();
   const [side, ...others] = who.messages(channelId).filter(isPrivate);
   if (!side || !isSide(side)) throw new Error('no side');
@@ -20,17 +20,17 @@ async function sideOf(who: UserSession, { running, channelId }: Evening): Promis
 }
 
 /** Opens the table from somebody's side, by way of the menu. */
-async function open(who: UserSession, evening: Evening): Promise<SeenMessage> {
-  const menu = await evening.click(who, 'menu').outcome;
+async function open(who: UserSession, testbed: Testbed): Promise<SeenMessage> {
+  const menu = await testbed.click(who, 'menu').outcome;
   if (menu.kind !== 'message') throw new Error(menu.kind);
   expect((await who.click(menu.message, buttonsOf(menu.message).get('hand')?.id ?? '').outcome).kind).toBe(
     'updated',
   );
-  return sideOf(who, evening);
+  return sideOf(who, testbed);
 }
 
-async function clickOn(who: UserSession, evening: Evening, code: string) {
-  const side = await sideOf(who, evening);
+async function clickOn(who: UserSession, testbed: Testbed, code: string) {
+  const side = await sideOf(who, testbed);
   const button = buttonsOf(side).get(code);
   if (!button) throw new Error(`no button ${code} among ${[...buttonsOf(side).keys()].join()}`);
   return who.click(side, button.id);
@@ -47,10 +47,10 @@ const rowsOf = ({ components }: SeenMessage): string[][] =>
 const BENS = { ...FREE, position: { ...FREE.position, turn: 2 } };
 
 it('whoever sits north plays from their own side, which follows the table', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, begin, click, table, log, discord, time } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, click, table, log, discord, time } = testbed;
     await begin({ setup: FREE });
-    const side = await open(ben, evening);
+    const side = await open(ben, testbed);
     const shown = await table();
     expect([...buttonsOf(side).keys()].sort()).toEqual([...buttonsOf(shown).keys()].sort());
     expect(rowsOf(side)).not.toEqual(rowsOf(shown));
@@ -58,26 +58,26 @@ it('whoever sits north plays from their own side, which follows the table', () =
     // What happens at the table happens there.
     await click(anna, 'tap:c1').outcome;
     await table(saysC1);
-    expect(saysC1(await sideOf(ben, evening))).toBe(true);
+    expect(saysC1(await sideOf(ben, testbed))).toBe(true);
     // What is refused stands above it, and goes with the next change.
-    expect((await (await clickOn(ben, evening, 'tap:c1')).outcome).kind).toBe('updated');
-    expect((await sideOf(ben, evening)).content).toMatch(/\n⚠ It is not your turn/);
+    expect((await (await clickOn(ben, testbed, 'tap:c1')).outcome).kind).toBe('updated');
+    expect((await sideOf(ben, testbed)).content).toMatch(/\n⚠ It is not your turn/);
     await click(anna, 'tap:e1').outcome;
     await table((message) => !saysC1(message));
-    expect((await sideOf(ben, evening)).content).not.toContain('⚠');
+    expect((await sideOf(ben, testbed)).content).not.toContain('⚠');
     time.jump(1000);
-    expect((await (await clickOn(ben, evening, 'knock:leave')).outcome).kind).toBe('updated');
+    expect((await (await clickOn(ben, testbed, 'knock:leave')).outcome).kind).toBe('updated');
     expect((await table()).content).toContain('✊ **Ben**');
-    expect((await sideOf(ben, evening)).content).toContain('✊ **Ben**');
+    expect((await sideOf(ben, testbed)).content).toContain('✊ **Ben**');
     expect(discord.violations).toEqual([]);
     expect(log).toEqual([]);
   }));
 
 it('is drawn after the picture of all, and holds nobody up', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, begin, click, table, running } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, click, table, running } = testbed;
     await begin({ setup: FREE });
-    await open(ben, evening);
+    await open(ben, testbed);
     const { renderer } = running.bot;
     const draw = renderer.draw.bind(renderer);
     const drawn: (string | undefined)[] = [];
@@ -91,7 +91,7 @@ it('is drawn after the picture of all, and holds nobody up', () =>
     for (const [i, code] of ['tap:c1', 'tap:c1', 'tap:c1'].entries()) {
       await click(anna, code).outcome;
       await anna.sees(
-        evening.channelId,
+        testbed.channelId,
         (message) =>
           buttonsOf(message)
             .get(code)
@@ -101,17 +101,17 @@ it('is drawn after the picture of all, and holds nobody up', () =>
     expect(drawn).toEqual(['next', 'last', 'next', 'next']);
     gate.resolve(null);
     await table(saysC1);
-    const side = await sideOf(ben, evening);
+    const side = await sideOf(ben, testbed);
     expect(buttonsOf(side).get('tap:c1')?.id).toContain('|3|');
     expect(drawn).toEqual(['next', 'last', 'next', 'next', 'last']);
     vi.restoreAllMocks();
   }));
 
 it('stays as it was when nobody draws it, with buttons that say what it shows, and is put right later', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, begin, click, table, running, time, log, channelId } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, click, table, running, time, log, channelId } = testbed;
     await begin({ setup: FREE });
-    const before = await open(ben, evening);
+    const before = await open(ben, testbed);
     const { renderer } = running.bot;
     const draw = renderer.draw.bind(renderer);
     vi.spyOn(renderer, 'draw').mockImplementation((key, scene, turn) =>
@@ -119,27 +119,27 @@ it('stays as it was when nobody draws it, with buttons that say what it shows, a
     );
     await click(anna, 'tap:c1').outcome;
     await table(saysC1);
-    expect(await sideOf(ben, evening)).toEqual(before);
+    expect(await sideOf(ben, testbed)).toEqual(before);
     // It is said all the same why something is not done.
     await (
-      await clickOn(ben, evening, 'tap:c1')
+      await clickOn(ben, testbed, 'tap:c1')
     ).outcome;
-    const refused = await sideOf(ben, evening);
+    const refused = await sideOf(ben, testbed);
     expect(refused.content).toMatch(/\n⚠ The table has changed since/);
     expect(refused.attachments).toEqual(before.attachments);
     expect(refused.components).toEqual(before.components);
     vi.restoreAllMocks();
     await vi.waitFor(async () => {
       time.jump(5001);
-      expect(saysC1(await sideOf(ben, evening))).toBe(true);
+      expect(saysC1(await sideOf(ben, testbed))).toBe(true);
     }, LONG_ENOUGH);
     expect(ben.messages(channelId).filter(isPrivate)).toHaveLength(1);
     expect(log).toEqual([]);
   }));
 
 it('says so when it cannot be drawn at all', () =>
-  withEvening(QUIET, async (evening) => {
-    const { ben, begin, table, running, channelId } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { ben, begin, table, running, channelId } = testbed;
     await begin({ setup: FREE });
     await table();
     const { renderer } = running.bot;
@@ -152,12 +152,12 @@ it('says so when it cannot be drawn at all', () =>
     vi.restoreAllMocks();
     if (outcome.kind !== 'message') throw new Error(outcome.kind);
     await ben.click(outcome.message, buttonsOf(outcome.message).get('hand')?.id ?? '').outcome;
-    expect((await sideOf(ben, evening)).id).toBe(outcome.message.id);
+    expect((await sideOf(ben, testbed)).id).toBe(outcome.message.id);
   }));
 
 it('leads to the menu when it cannot be drawn, for whoever gets it before that', () =>
-  withEvening(QUIET, async (evening) => {
-    const { ben, begin, click, table, running } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { ben, begin, click, table, running } = testbed;
     await begin({ setup: FREE });
     await table();
     await running.bot.people.change(ben.user.id, { ownSide: true });
@@ -171,10 +171,10 @@ it('leads to the menu when it cannot be drawn, for whoever gets it before that',
   }));
 
 it('is followed for 14 minutes after the last click, then a button brings it back', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, begin, click, table, time, channelId } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, click, table, time, channelId } = testbed;
     await begin({ setup: FREE });
-    const side = await open(ben, evening);
+    const side = await open(ben, testbed);
     time.jump(14 * 60_000);
     const closed = await ben.sees(channelId, ({ content }) => content.includes('no longer shows the table'));
     expect(closed.id).toBe(side.id);
@@ -182,16 +182,16 @@ it('is followed for 14 minutes after the last click, then a button brings it bac
     await click(anna, 'tap:c1').outcome;
     await table(saysC1);
     expect((await ben.click(closed, buttonsOf(closed).get('hand')?.id ?? '').outcome).kind).toBe('updated');
-    expect(saysC1(await sideOf(ben, evening))).toBe(true);
+    expect(saysC1(await sideOf(ben, testbed))).toBe(true);
   }));
 
 it('is there below the menu and what is read from it, and comes back', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, begin, click, table, channelId } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, click, table, channelId } = testbed;
     await begin({ setup: FREE });
-    const side = await open(ben, evening);
+    const side = await open(ben, testbed);
     await (
-      await clickOn(ben, evening, 'menu')
+      await clickOn(ben, testbed, 'menu')
     ).outcome;
     const menu = ben.message(channelId, side.id);
     if (!menu) throw new Error('no menu');
@@ -201,59 +201,59 @@ it('is there below the menu and what is read from it, and comes back', () =>
     await table(saysC1);
     expect(ben.message(channelId, side.id)?.content).toBe('What would you like to do?');
     await ben.click(menu, buttonsOf(menu).get('hand')?.id ?? '').outcome;
-    expect(saysC1(await sideOf(ben, evening))).toBe(true);
+    expect(saysC1(await sideOf(ben, testbed))).toBe(true);
     // What is chosen there is done at the table, and the side is back.
     await (
-      await clickOn(ben, evening, 'menu')
+      await clickOn(ben, testbed, 'menu')
     ).outcome;
     const again = ben.message(channelId, side.id);
     if (!again) throw new Error('no menu');
     await ben.click(again, buttonsOf(again).get('offer-draw')?.id ?? '').outcome;
     await table(({ content }) => content.includes('offers a draw'));
-    expect((await sideOf(ben, evening)).content).toContain('offers a draw');
+    expect((await sideOf(ben, testbed)).content).toContain('offers a draw');
   }));
 
 it('a refusal at the table of all comes with it', () =>
-  withEvening(QUIET, async (evening) => {
-    const { ben, begin, click } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { ben, begin, click } = testbed;
     await begin({ setup: FREE });
-    const side = await open(ben, evening);
+    const side = await open(ben, testbed);
     expect(whisper(await click(ben, 'tap:c1').outcome)).toMatch(/not your turn/);
-    const moved = await sideOf(ben, evening);
+    const moved = await sideOf(ben, testbed);
     expect(moved.id).not.toBe(side.id);
     expect(moved.content).toMatch(/\n⚠ It is not your turn/);
   }));
 
 it('goes on after a restart: its buttons play, and show it', () =>
-  withEvening(QUIET, async (evening) => {
-    const { ben, begin, restart, table } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { ben, begin, restart, table } = testbed;
     await begin({ setup: BENS });
-    const side = await open(ben, evening);
+    const side = await open(ben, testbed);
     await restart();
     await table();
-    expect((await (await clickOn(ben, evening, 'tap:c2')).outcome).kind).toBe('updated');
-    const after = await sideOf(ben, evening);
+    expect((await (await clickOn(ben, testbed, 'tap:c2')).outcome).kind).toBe('updated');
+    const after = await sideOf(ben, testbed);
     expect(after.id).toBe(side.id);
     expect(after.content).toContain('on C2');
   }));
 
 it('goes with the match', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, begin, channelId } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, channelId } = testbed;
     await begin({ setup: FREE });
-    await open(ben, evening);
+    await open(ben, testbed);
     const asked = await anna.run(channelId, 'do', { what: 'resign' }).outcome;
     if (asked.kind !== 'message') throw new Error(asked.kind);
     const from = ben.events.length;
-    await seenForLong(evening);
+    await seenForLong(testbed);
     await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
     await ben.event(({ type }) => type === 'message_delete', from);
     expect(ben.messages(channelId).filter(isPrivate)).toEqual([]);
   }));
 
 it('is for those whose side is not at the bottom', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, click, channelId, discord } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, click, channelId, discord } = testbed;
     await begin({ setup: FREE });
     const menu = await click(anna, 'menu').outcome;
     if (menu.kind !== 'message') throw new Error(menu.kind);
@@ -266,21 +266,21 @@ it('is for those whose side is not at the bottom', () =>
   }));
 
 it('is for each of three', () =>
-  withEvening(QUIET, async (evening) => {
-    const { ben, begin } = evening;
-    const { cleo, players } = three(evening);
+  withTestbed(QUIET, async (testbed) => {
+    const { ben, begin } = testbed;
+    const { cleo, players } = three(testbed);
     await begin({ ...zank(STUCK, { variant: 'three' }), players });
-    const sides = [await open(ben, evening), await open(cleo, evening)];
+    const sides = [await open(ben, testbed), await open(cleo, testbed)];
     const [bens = [], cleos = []] = sides.map(rowsOf);
     expect(bens.flat().sort()).toEqual(cleos.flat().sort());
     expect(sides[0]?.attachments[0]?.description).not.toBe(sides[1]?.attachments[0]?.description);
   }));
 
 it('a click there is stale when the table that it showed is', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, begin, click, table, channelId } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, click, table, channelId } = testbed;
     await begin({ setup: OBLIGED });
-    const side = await open(ben, evening);
+    const side = await open(ben, testbed);
     const knock = buttonsOf(side).get('tap:c2')?.id ?? '';
     const held = ben.click(side, knock, { hold: true });
     await click(anna, 'tap:c1').outcome;
@@ -288,6 +288,6 @@ it('a click there is stale when the table that it showed is', () =>
     await table(({ content }) => content.includes('↪'));
     held.deliver();
     await held.outcome;
-    expect((await sideOf(ben, evening)).content).toMatch(/has changed since|not your turn/);
+    expect((await sideOf(ben, testbed)).content).toMatch(/has changed since|not your turn/);
     expect(channelId).not.toBe('');
   }));

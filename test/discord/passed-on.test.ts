@@ -4,29 +4,29 @@ import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { WHOLE, type Shard } from '../../src/line/shard.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
-import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 import { owners } from './owners.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-const logins = ({ discord }: Evening): string[] => discord.gateway.logins.map(({ how }) => how);
+const logins = ({ discord }: Testbed): string[] => discord.gateway.logins.map(({ how }) => how);
 
-const journalOf = ({ running }: Evening) => running.bot.storage.journal.read('evening1');
+const journalOf = ({ running }: Testbed) => running.bot.storage.journal.read('evening1');
 
 it('is gone on with in the same session, and what is clicked meanwhile is answered', () => {
   const holding = owners();
-  return withEvening({ ...QUIET, holding: holding.next }, async (evening) => {
-    const { anna, begin, channelId, discord, log, restart, table } = evening;
+  return withTestbed({ ...QUIET, holding: holding.next }, async (testbed) => {
+    const { anna, begin, channelId, discord, log, restart, table } = testbed;
     await begin({ setup: FREE });
     await table();
-    let click: ReturnType<Evening['click']> | undefined;
+    let click: ReturnType<Testbed['click']> | undefined;
     await restart(() => {
       click = anna.run(channelId, 'do', { what: 'touch c1' });
     });
     expect((await click?.outcome)?.kind).not.toBe('failed');
     await table(saysC1);
-    expect(logins(evening)).toEqual(['identify', 'resume']);
-    expect((await journalOf(evening))?.entries).toHaveLength(1);
+    expect(logins(testbed)).toEqual(['identify', 'resume']);
+    expect((await journalOf(testbed))?.entries).toHaveLength(1);
     expect(discord.violations).toEqual([]);
     expect(log).toEqual([]);
   });
@@ -34,33 +34,33 @@ it('is gone on with in the same session, and what is clicked meanwhile is answer
 
 it('knows its servers again: those of its matches at once, others when somebody needs them', () => {
   const holding = owners();
-  return withEvening({ ...QUIET, holding: holding.next }, async (evening) => {
-    const { begin, discord, restart, table } = evening;
+  return withTestbed({ ...QUIET, holding: holding.next }, async (testbed) => {
+    const { begin, discord, restart, table } = testbed;
     const other = discord.addGuild('Other');
     await begin({ setup: FREE });
     await table();
     await restart();
-    const known = () => evening.running.bot.client.guilds.cache;
+    const known = () => testbed.running.bot.client.guilds.cache;
     expect(known().size).toBe(2);
     const carl = other.user('Carl');
     expect((await carl.run(other.channelId, 'schikane rules').outcome).kind).toBe('message');
     expect(known().get(other.id)).toMatchObject({ available: true, name: 'Other' });
     expect(known().get(other.id)?.members.me?.permissions.bitfield).toBeDefined();
     await vi.waitFor(() => expect(known().every(({ available }) => available)).toBe(true), LONG_ENOUGH);
-    expect(logins(evening)).toEqual(['identify', 'resume']);
+    expect(logins(testbed)).toEqual(['identify', 'resume']);
   });
 });
 
 it('begins a session anew where Discord has the last one no more', () => {
   const holding = owners();
-  return withEvening({ ...QUIET, holding: holding.next }, async (evening) => {
-    const { anna, begin, channelId, discord, restart, table } = evening;
+  return withTestbed({ ...QUIET, holding: holding.next }, async (testbed) => {
+    const { anna, begin, channelId, discord, restart, table } = testbed;
     await begin({ setup: FREE });
     await table();
     await restart(() => discord.gateway.invalidate());
     await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
     await table(saysC1);
-    expect(logins(evening).filter((how) => how === 'identify')).toHaveLength(2);
+    expect(logins(testbed).filter((how) => how === 'identify')).toHaveLength(2);
   });
 });
 
@@ -69,37 +69,37 @@ it('is gone on with where no session may begin any more; one that has to begin w
   const DAY = 24 * 3_600_000;
   const gateway = { ...NO_LIMITS.gateway, starts: { requests: 2, per: DAY } };
   const limited = { ...QUIET, loopback: { limits: { ...NO_LIMITS, gateway } } };
-  return withEvening({ ...limited, holding: holding.next }, async (evening) => {
-    const { anna, begin, channelId, discord, log, restart, table, time } = evening;
+  return withTestbed({ ...limited, holding: holding.next }, async (testbed) => {
+    const { anna, begin, channelId, discord, log, restart, table, time } = testbed;
     await begin({ setup: FREE });
     await table();
     await restart();
-    expect(logins(evening)).toEqual(['identify', 'resume']);
+    expect(logins(testbed)).toEqual(['identify', 'resume']);
     // The last one is kept.
     expect([discord.gateway.startLimit().remaining, log]).toEqual([1, []]);
     discord.gateway.invalidate();
     await vi.waitFor(() => expect(log.join()).toContain('identify waits until 2026-11-24T18:'), LONG_ENOUGH);
     expect(discord.gateway.connected()).toBe(0);
     time.jump(DAY);
-    await vi.waitFor(() => expect(logins(evening)).toEqual(['identify', 'resume', 'identify']), LONG_ENOUGH);
+    await vi.waitFor(() => expect(logins(testbed)).toEqual(['identify', 'resume', 'identify']), LONG_ENOUGH);
     expect((await anna.run(channelId, 'schikane rules').outcome).kind).toBe('message');
   });
 });
 
 it('does nothing more for whoever has lost it: no answer, no request, no connection', () => {
   const holding = owners();
-  return withEvening({ ...QUIET, holding: holding.next }, async (evening) => {
-    const { anna, begin, channelId, discord, restart, table } = evening;
+  return withTestbed({ ...QUIET, holding: holding.next }, async (testbed) => {
+    const { anna, begin, channelId, discord, restart, table } = testbed;
     await begin({ setup: FREE });
     await table();
     holding.lose();
     const [requests, tries] = [discord.requests.length, discord.gateway.logins.length];
     expect((await anna.run(channelId, 'do', { what: 'touch c1' }).outcome).kind).toBe('failed');
     discord.gateway.drop();
-    await evening.running.rooms.idle();
+    await testbed.running.rooms.idle();
     expect(discord.requests.slice(requests)).toEqual([]);
     expect(discord.gateway.logins.slice(tries)).toEqual([]);
-    expect((await journalOf(evening))?.entries).toEqual([]);
+    expect((await journalOf(testbed))?.entries).toEqual([]);
     await restart();
     await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
     await table(saysC1);
@@ -109,29 +109,29 @@ it('does nothing more for whoever has lost it: no answer, no request, no connect
 it('has the servers of its shard alone, and opens their matches alone', () => {
   const COUNT = 4;
   let shard: Shard = { id: 1, count: COUNT };
-  return withEvening({ ...QUIET, holding: () => owners(shard).next() }, async (evening) => {
-    const { begin, discord, restart } = evening;
+  return withTestbed({ ...QUIET, holding: () => owners(shard).next() }, async (testbed) => {
+    const { begin, discord, restart } = testbed;
     const servers = [1, 2].map((id) => discord.addGuild(`Server ${id}`, { shard: [id, COUNT] }));
     const [own, foreign] = servers.map(({ id, channelId }) => ({ guildId: id, channelId }));
     if (!own || !foreign) throw new Error('no servers');
-    const { client } = evening.running.bot;
+    const { client } = testbed.running.bot;
     await vi.waitFor(() => expect(client.guilds.cache.has(own.guildId)).toBe(true), LONG_ENOUGH);
     expect(client.guilds.cache.has(foreign.guildId)).toBe(false);
     await begin({ setup: FREE, ...own });
     shard = { id: 2, count: COUNT };
     await restart();
-    expect(evening.running.rooms.count).toBe(0);
-    expect(evening.running.rooms.isOpening(own.channelId)).toBe(false);
-    await evening.begin({ id: 'other', setup: FREE, ...foreign });
+    expect(testbed.running.rooms.count).toBe(0);
+    expect(testbed.running.rooms.isOpening(own.channelId)).toBe(false);
+    await testbed.begin({ id: 'other', setup: FREE, ...foreign });
     shard = { id: 1, count: COUNT };
     await restart();
-    expect([own, foreign].map(({ channelId }) => evening.running.rooms.at(channelId)?.header.id)).toEqual([
+    expect([own, foreign].map(({ channelId }) => testbed.running.rooms.at(channelId)?.header.id)).toEqual([
       'evening1',
       undefined,
     ]);
     // Where the servers are divided otherwise, each match is with whoever has its server now.
     shard = WHOLE;
     await restart();
-    expect(evening.running.rooms.count).toBe(2);
+    expect(testbed.running.rooms.count).toBe(2);
   });
 });

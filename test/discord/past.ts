@@ -3,7 +3,7 @@ import type { Archived } from '../../src/features/archive/archived.ts';
 import { peopleIn } from '../../src/features/archive/archived.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { archived } from '../archive/matches.ts';
-import type { Evening } from './match.ts';
+import type { Testbed } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
 export const personOf = ({ user }: UserSession): Archived['players'][number] => ({
@@ -13,7 +13,7 @@ export const personOf = ({ user }: UserSession): Archived['players'][number] => 
 
 /** A match of Anna and Ben in the channel of the evening, which Anna has won, but for this. */
 export const past = (
-  { anna, ben, channelId }: Evening,
+  { anna, ben, channelId }: Testbed,
   number: number,
   part: Partial<Archived> = {},
 ): Archived =>
@@ -24,7 +24,7 @@ export const past = (
   });
 
 /** Stores these, the earliest first, in place of all that was. */
-export function remember({ file, discord }: Evening, matches: readonly Archived[]): void {
+export function remember({ file, discord }: Testbed, matches: readonly Archived[]): void {
   const people = new Set(matches.flatMap(peopleIn));
   withRows(file, (rows) => {
     for (const user of people) {

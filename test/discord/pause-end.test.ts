@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulingRead, whisper } from './answers.ts';
-import { buttonsOf, withEvening } from './match.ts';
+import { buttonsOf, withTestbed } from './match.ts';
 import {
   BURIED,
   calledStop,
@@ -18,9 +18,9 @@ const CLOCK = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
 
 describe('the end of a pause', () => {
   it('comes by itself after a minute: the table is shown then, and the clock goes on', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, table, time, channelId, discord, log } = evening;
-      const before = await callsPause(evening, zank(STUCK, { clock: CLOCK }));
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, table, time, channelId, discord, log } = testbed;
+      const before = await callsPause(testbed, zank(STUCK, { clock: CLOCK }));
       expect(before.content).not.toContain(', flag ');
       const requests = discord.requests.length;
       time.jump(55_000);
@@ -38,9 +38,9 @@ describe('the end of a pause', () => {
     }));
 
   it('comes after the time that was agreed on', () =>
-    withEvening(QUIET, async (evening) => {
-      const { table, time } = evening;
-      const { content } = await callsPause(evening, zank(STUCK, { pauseMs: 30_000 }));
+    withTestbed(QUIET, async (testbed) => {
+      const { table, time } = testbed;
+      const { content } = await callsPause(testbed, zank(STUCK, { pauseMs: 30_000 }));
       const until = Number(/ends <t:(\d+):R>/.exec(content)?.[1]) * 1000;
       expect(Math.abs(until - time.now() - 30_000)).toBeLessThan(3000);
       time.jump(31_000);
@@ -48,9 +48,9 @@ describe('the end of a pause', () => {
     }));
 
   it('comes by a Stop, even of the player to move; a wrong one costs what it always does', () =>
-    withEvening({}, async (evening) => {
-      const { anna, click, table } = evening;
-      await callsPause(evening, zank(STUCK));
+    withTestbed({}, async (testbed) => {
+      const { anna, click, table } = testbed;
+      await callsPause(testbed, zank(STUCK));
       await click(anna, 'stop').outcome;
       const { content } = await table(calledStop);
       expect(content).not.toContain('has called a pause');
@@ -58,9 +58,9 @@ describe('the end of a pause', () => {
     }));
 
   it('comes by a right Stop, which takes the move back', () =>
-    withEvening({}, async (evening) => {
-      const { ben, click, table } = evening;
-      await errs(evening);
+    withTestbed({}, async (testbed) => {
+      const { ben, click, table } = testbed;
+      await errs(testbed);
       await click(ben, 'pause').outcome;
       await table(paused);
       await click(ben, 'stop').outcome;
@@ -71,8 +71,8 @@ describe('the end of a pause', () => {
     }));
 
   it('does not come by a Stop that is too late', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, click, table } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, click, table } = testbed;
       await begin(zank(STUCK));
       await table();
       await click(anna, 'tap:r1').outcome;
@@ -90,9 +90,9 @@ describe('the end of a pause', () => {
 
 describe('a restart', () => {
   it('in a pause: the same message, as much of the pause as was left, still that of its caller', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, click, table, time, restart } = evening;
-      const before = await callsPause(evening, zank(STUCK, { clock: CLOCK }));
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, click, table, time, restart } = testbed;
+      const before = await callsPause(testbed, zank(STUCK, { clock: CLOCK }));
       time.jump(40_000);
       // What passes after the last heartbeat is given back, so there is one.
       expect(whisper(await click(anna, 'tap:r1').outcome)).toMatch(/^A pause has been called/);
@@ -113,8 +113,8 @@ describe('a restart', () => {
     }));
 
   it('in an announced sequence: it goes on at the same message, and what was wrong before can be stopped', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, click, table, channelId, restart, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, click, table, channelId, restart, log } = testbed;
       await begin(zank({ ...BURIED, r1: ['AD1', '5S1', '4H2'], r4: ['5S2'] }));
       const { id } = await table();
       await anna.run(channelId, 'do', { what: 'announce expose:r1:AD1' }).outcome;
@@ -134,11 +134,11 @@ describe('a restart', () => {
       await click(ben, 'stop').outcome;
       const ruled = await table(calledStop);
       expect(ruled.id).toBe(id);
-      const said = await rulingRead(evening, anna);
+      const said = await rulingRead(testbed, anna);
       expect(said).toContain('**Anna** put 4♥ on 5♠ (R1): that was not on the way to what was announced');
       await restart();
       expect((await table()).content).toBe(ruled.content);
-      expect(await rulingRead(evening, anna)).toBe(said);
+      expect(await rulingRead(testbed, anna)).toBe(said);
       expect(log).toEqual([]);
     }));
 });

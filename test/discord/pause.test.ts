@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { whisper } from './answers.ts';
-import { buttonsOf, withEvening } from './match.ts';
+import { buttonsOf, withTestbed } from './match.ts';
 import { BURIED, callsPause, goesOn, paused, STUCK, three, timeOfAnna, zank } from './zank-tables.ts';
 
 const CLOCK = { initialMs: 60_000, incrementMs: 0, press: 'manual' };
@@ -8,9 +8,9 @@ const REFUSED = 'A pause has been called: nobody moves, announces or presses the
 
 describe('a pause', () => {
   it('is called by a player out of turn, is shown with the pauses left, and ended by its caller alone', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, click, table, channelId } = evening;
-      const { cleo, players } = three(evening);
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, click, table, channelId } = testbed;
+      const { cleo, players } = three(testbed);
       const piles = { ...STUCK, r9: ['5H1'], q3: ['-2C2', '-KC2'], a3: ['KS2'] };
       await begin({ ...zank(piles, { variant: 'three' }), players });
       await table(({ attachments }) => attachments[0]?.description?.match(/3 pauses/g)?.length === 3);
@@ -37,7 +37,7 @@ describe('a pause', () => {
     }));
 
   it('is not for those who watch, is there as commands, and is told in German, too', () =>
-    withEvening({}, async ({ ben, begin, click, table, channelId, discord }) => {
+    withTestbed({}, async ({ ben, begin, click, table, channelId, discord }) => {
       await begin({ ...zank(STUCK), locale: 'de' });
       await table();
       const carla = discord.user('Carla');
@@ -50,9 +50,9 @@ describe('a pause', () => {
     }));
 
   it('lets nobody move, announce or press: a clear private sentence, and the table stays', () =>
-    withEvening({}, async (evening) => {
-      const { anna, click, channelId, discord, running } = evening;
-      await callsPause(evening, zank(BURIED));
+    withTestbed({}, async (testbed) => {
+      const { anna, click, channelId, discord, running } = testbed;
+      await callsPause(testbed, zank(BURIED));
       const before = discord.requests.length;
       const refused = [
         ...['tap:r1', 'tap:a1', 'tap:q1', 'tap:m1'].map((tap) => () => click(anna, tap)),
@@ -68,8 +68,8 @@ describe('a pause', () => {
     }));
 
   it('charges nobody any time, nor can the clock be pressed', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, ben, begin, channelId, click, table, time } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, ben, begin, channelId, click, table, time } = testbed;
       await begin(zank(STUCK, { clock: CLOCK }));
       await table();
       await click(ben, 'press').outcome;
@@ -87,9 +87,9 @@ describe('a pause', () => {
     }));
 
   it('can be called as often as was agreed on', () =>
-    withEvening({}, async (evening) => {
-      const { ben, click, table } = evening;
-      const once = await callsPause(evening, zank(STUCK, { pauses: 1 }));
+    withTestbed({}, async (testbed) => {
+      const { ben, click, table } = testbed;
+      const once = await callsPause(testbed, zank(STUCK, { pauses: 1 }));
       expect(once.attachments[0]?.description).toMatch(/1 pause/g);
       await click(ben, 'resume').outcome;
       await table(goesOn);

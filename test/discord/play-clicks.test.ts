@@ -2,12 +2,12 @@ import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { InteractionOutcome } from 'loopback-discord/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
-import { APART_MS, MEANT_APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
+import { APART_MS, MEANT_APART_MS, buttonsOf, withTestbed, type Testbed } from './match.ts';
 import { saysC1, whisper } from './answers.ts';
 
 describe('clicks', () => {
   it('of the same time are both judged, one after another', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, time }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, click, time }) => {
       await begin({ setup: FREE });
       await table();
       const createdAt = time.now();
@@ -18,7 +18,7 @@ describe('clicks', () => {
     }));
 
   it('out of order are judged in the order in which they were made', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, time }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, click, time }) => {
       await begin({ setup: OBLIGED });
       await table();
       // A first click tells how Discord's clock compares with ours.
@@ -35,7 +35,7 @@ describe('clicks', () => {
     }));
 
   it('on a table that somebody else has changed since are refused without penalty', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, click }) => {
       await begin({ setup: OBLIGED });
       const old = await table();
       await click(anna, 'tap:c1').outcome;
@@ -45,7 +45,7 @@ describe('clicks', () => {
     }));
 
   it('of strangers get a kind private answer, and the menu shows them what they may read', () =>
-    withEvening({}, async ({ discord, begin, table, click, channelId, anna }) => {
+    withTestbed({}, async ({ discord, begin, table, click, channelId, anna }) => {
       await begin({ setup: FREE });
       const carla = discord.user('Carla', { locale: 'de' });
       await table();
@@ -59,7 +59,7 @@ describe('clicks', () => {
     }));
 
   it('with an expired token still count; the table is changed all the same', () =>
-    withEvening({}, async ({ anna, begin, table, click, discord, log }) => {
+    withTestbed({}, async ({ anna, begin, table, click, discord, log }) => {
       await begin({ setup: FREE });
       const first = await table();
       const late = click(anna, 'tap:c1');
@@ -70,7 +70,7 @@ describe('clicks', () => {
     }));
 
   it('that have to wait for the breath are acknowledged first', () =>
-    withEvening({}, async ({ anna, begin, table, click, time }) => {
+    withTestbed({}, async ({ anna, begin, table, click, time }) => {
       await begin({ setup: FREE, breathMs: 3000 });
       await table();
       await click(anna, 'tap:c1').outcome;
@@ -83,7 +83,7 @@ describe('clicks', () => {
     }));
 
   /** Ben, who is warned, knocks: he is asked whether he means it. */
-  async function knockWarned({ ben, begin, table, click }: Evening): Promise<InteractionOutcome> {
+  async function knockWarned({ ben, begin, table, click }: Testbed): Promise<InteractionOutcome> {
     await begin({ setup: FREE });
     await table();
     await click(ben, 'knock:revert').outcome;
@@ -92,18 +92,18 @@ describe('clicks', () => {
   }
 
   it('on the knock buttons ask who is warned to knock again', () =>
-    withEvening({}, async (evening) => {
-      const { ben, click, channelId, time } = evening;
-      expect(whisper(await knockWarned(evening))).toMatch(/knock again within 5 seconds/);
+    withTestbed({}, async (testbed) => {
+      const { ben, click, channelId, time } = testbed;
+      expect(whisper(await knockWarned(testbed))).toMatch(/knock again within 5 seconds/);
       time.jump(APART_MS);
       await click(ben, 'knock:leave').outcome;
       await ben.sees(channelId, ({ content }) => content.includes('Anna** wins'));
     }));
 
   it('… with a button for that in the question itself, which hides those of the table on a phone', () =>
-    withEvening({}, async (evening) => {
-      const { ben, channelId, time } = evening;
-      const asked = await knockWarned(evening);
+    withTestbed({}, async (testbed) => {
+      const { ben, channelId, time } = testbed;
+      const asked = await knockWarned(testbed);
       if (asked.kind !== 'message') throw new Error(asked.kind);
       const [again, ...others] = buttonsOf(asked.message).values();
       expect(others).toEqual([]);

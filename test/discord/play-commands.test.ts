@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { InteractionOutcome, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { DID } from './did.ts';
-import { buttonsOf, withEvening, seenForLong } from './match.ts';
+import { buttonsOf, withTestbed, seenForLong } from './match.ts';
 import { saysC1, whisper } from './answers.ts';
 
 describe('commands', () => {
   it('do what the buttons do, in two requests', () =>
-    withEvening({}, async ({ anna, begin, table, channelId, discord }) => {
+    withTestbed({}, async ({ anna, begin, table, channelId, discord }) => {
       await begin({ setup: FREE });
       await table();
       const before = discord.requests.length;
@@ -22,7 +22,7 @@ describe('commands', () => {
     }));
 
   it('suggest the stacks that hands could use, with the card on top', () =>
-    withEvening({}, async ({ anna, begin, table, channelId }) => {
+    withTestbed({}, async ({ anna, begin, table, channelId }) => {
       await begin({ setup: FREE });
       await table();
       const suggested = async (what: string) => {
@@ -37,7 +37,7 @@ describe('commands', () => {
     }));
 
   it('understand what is typed in full, in either language, also what nobody would be offered', () =>
-    withEvening({}, async ({ anna, begin, table, channelId }) => {
+    withTestbed({}, async ({ anna, begin, table, channelId }) => {
       await begin({ setup: FREE });
       await table();
       const typed = async (what: string) => whisper(await anna.run(channelId, 'do', { what }).outcome);
@@ -51,7 +51,7 @@ describe('commands', () => {
     }));
 
   it('refuse wrong options with a clear sentence, each in the user’s language', () =>
-    withEvening({}, async ({ begin, table, channelId, discord }) => {
+    withTestbed({}, async ({ begin, table, channelId, discord }) => {
       const carl = discord.user('Carl', { locale: 'de' });
       expect(whisper(await carl.run(channelId, 'do', { what: 'draw' }).outcome)).toBe(
         'Hier läuft keine Partie.',
@@ -64,7 +64,7 @@ describe('commands', () => {
     }));
 
   it('offer and agree on a draw; the result is told', () =>
-    withEvening({}, async ({ anna, ben, begin, table, channelId }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, channelId }) => {
       await begin({ setup: FREE });
       await table();
       await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
@@ -77,14 +77,14 @@ describe('commands', () => {
     }));
 
   it('resign only after a question', () =>
-    withEvening({}, async (evening) => {
-      const { anna, begin, table, channelId } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, begin, table, channelId } = testbed;
       await begin({ setup: FREE });
       await table();
       const asked = await anna.run(channelId, 'do', { what: 'resign' }).outcome;
       expect(whisper(asked)).toMatch(/really want to resign/);
       if (asked.kind !== 'message') throw new Error(asked.kind);
-      await seenForLong(evening);
+      await seenForLong(testbed);
       await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
       await anna.sees(channelId, ({ content }) => content.includes('by resignation'));
     }));
@@ -101,7 +101,7 @@ describe('the menu', () => {
   };
 
   it('removes a joker in two clicks, and goes', () =>
-    withEvening({}, async ({ anna, begin, table, click, channelId, discord }) => {
+    withTestbed({}, async ({ anna, begin, table, click, channelId, discord }) => {
       const piles = { a1: ['-7C1'], a2: ['-7C2'], c1: ['-2H1', 'XX1'], e1: ['XX2'] };
       await begin({ setup: { game: 'schikanoeschen', position: { turn: 1, piles } } });
       await table();

@@ -3,7 +3,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
-import { APART_MS, withEvening } from './match.ts';
+import { APART_MS, withTestbed } from './match.ts';
 import { rulingRead, saysC1, thought, whisper } from './answers.ts';
 
 describe('what can go wrong', () => {
@@ -17,7 +17,7 @@ describe('what can go wrong', () => {
           failing ? Promise.reject(new Error('disk full')) : storage.journal.append(...args),
       },
     });
-    return withEvening({ wrapStorage }, async ({ anna, begin, table, click, log, time }) => {
+    return withTestbed({ wrapStorage }, async ({ anna, begin, table, click, log, time }) => {
       await begin({ setup: FREE });
       await table();
       failing = true;
@@ -32,7 +32,7 @@ describe('what can go wrong', () => {
   });
 
   it('missing permissions in the middle: the game goes on in place', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, channelId, discord }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, click, channelId, discord }) => {
       await begin({ setup: FREE });
       const first = await table();
       const deny = PermissionFlagsBits.SendMessages;
@@ -45,7 +45,7 @@ describe('what can go wrong', () => {
     }));
 
   it('a Discord that does not take the answer: the table is shown all the same', () =>
-    withEvening({}, async ({ anna, begin, table, click, discord, log, time }) => {
+    withTestbed({}, async ({ anna, begin, table, click, discord, log, time }) => {
       await begin({ setup: FREE });
       await table();
       const route = '/interactions/{interaction_id}/{interaction_token}/callback';
@@ -61,8 +61,8 @@ describe('what can go wrong', () => {
     }));
 
   it('a restart at any point: clock, offences, buttons, and the same message', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, ben, begin, table, click, time, restart } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, ben, begin, table, click, time, restart } = testbed;
       const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
       await begin({ setup: { ...OBLIGED, options: { clock } } });
       const first = await table();
@@ -78,19 +78,19 @@ describe('what can go wrong', () => {
       await click(ben, 'knock:revert').outcome;
       const ruled = await table(({ content }) => content.includes('✊ **Ben** knocks'));
       expect(ruled.id).toBe(first.id);
-      const said = await rulingRead(evening, anna);
+      const said = await rulingRead(testbed, anna);
       expect(said).toContain(
         '**Anna** touched 4♦ on C1: A♦ on E1 and A♦ on E2 had to go to a final stack first.',
       );
       await restart();
       const again = await table();
       expect(again.content.split('\n')[0]).toBe(ruled.content.split('\n')[0]);
-      expect(await rulingRead(evening, anna)).toBe(said);
+      expect(await rulingRead(testbed, anna)).toBe(said);
     }));
 
   it('a bot that stops while it shows a table mentions nobody later', () =>
-    withEvening({}, async (evening) => {
-      const { anna, begin, table, channelId, discord, log, restart, time } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, begin, table, channelId, discord, log, restart, time } = testbed;
       await begin({ setup: FREE });
       await table();
       const route = '/channels/{channel_id}/messages/{message_id}';
@@ -104,12 +104,12 @@ describe('what can go wrong', () => {
       await restarted;
       time.jump(4 * 60_000);
       await anna.sees(channelId, ({ content }) => content.includes('it is your turn'));
-      await evening.running.rooms.idle();
+      await testbed.running.rooms.idle();
       expect(log).toEqual([]);
     }));
 
   it('a connection that is lost: the time stands still until it is back', () =>
-    withEvening(
+    withTestbed(
       { settings: { nudgeMinutes: 0 } },
       async ({ anna, begin, table, time, discord, click, running }) => {
         const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { FREE, OBLIGED } from '../match/table.ts';
-import { buttonsOf, withEvening } from './match.ts';
+import { buttonsOf, withTestbed } from './match.ts';
 import { saysC1, whisper } from './answers.ts';
 
 /** A label as it is read: the small letters as letters, any space as one. */
@@ -10,7 +10,7 @@ const read = (label: string): string =>
 
 describe('the table message', () => {
   it('shows the buttons as the table lies, and answers a click with one request', () =>
-    withEvening({}, async ({ anna, begin, table, click, discord, log }) => {
+    withTestbed({}, async ({ anna, begin, table, click, discord, log }) => {
       await begin({ setup: FREE });
       const first = await table();
       expect(first.content).toContain('**Anna** is to move');
@@ -52,7 +52,7 @@ describe('the table message', () => {
     }));
 
   it('goes from an offence over a knock to the ruling, and tells nothing before', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, discord }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, click, discord }) => {
       await begin({ setup: OBLIGED });
       await table();
       await click(anna, 'tap:c1').outcome;
@@ -76,7 +76,7 @@ describe('the table message', () => {
     }));
 
   it('opens the ruling for whoever asks, in their language, also with a button of an earlier table', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, discord, log }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, click, discord, log }) => {
       const dora = discord.user('Dora', { locale: 'de' });
       await begin({ setup: OBLIGED });
       await table();
@@ -108,7 +108,7 @@ describe('the table message', () => {
       ['tap:e1', true],
       ['tap:h1', false],
     ] as const) {
-      await withEvening({}, async ({ anna, begin, table, click, discord }) => {
+      await withTestbed({}, async ({ anna, begin, table, click, discord }) => {
         const piles = { a1: ['-7C1'], c1: ['-2H1', '5D1'], a2: ['-7C2'], e1: ['6S1'], h1: ['6H1'] };
         await begin({ setup: { game: 'schikanoeschen', position: { turn: 1, piles } } });
         await table();
@@ -137,7 +137,7 @@ describe('the table message', () => {
   });
 
   it('is posted again with the next action when six newer messages have pushed it away', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, channelId, discord }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, click, channelId, discord }) => {
       await begin({ setup: FREE });
       const first = await table();
       for (let i = 0; i < 6; i += 1) ben.say(channelId, `message ${i}`);
@@ -153,7 +153,7 @@ describe('the table message', () => {
     }));
 
   it('is posted again after 55 minutes, and on request', () =>
-    withEvening(
+    withTestbed(
       { settings: { nudgeMinutes: 0 } },
       async ({ anna, begin, table, click, time, channelId, pushDown }) => {
         await begin({ setup: FREE });
@@ -171,7 +171,7 @@ describe('the table message', () => {
     ));
 
   it('comes back when somebody has deleted it, and nothing is asked of the one that is gone', () =>
-    withEvening({}, async ({ anna, begin, table, channelId, discord, log }) => {
+    withTestbed({}, async ({ anna, begin, table, channelId, discord, log }) => {
       await begin({ setup: FREE });
       const first = await table();
       discord.setMember(anna.user.id, {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
-import { buttonsOf, LONG_ENOUGH, withEvening } from './match.ts';
+import { buttonsOf, LONG_ENOUGH, withTestbed } from './match.ts';
 import { thought, whisper } from './answers.ts';
 import { slowDisk } from './faulty-storage.ts';
 
@@ -8,7 +8,7 @@ describe('time in the channel', () => {
   it('begins when the table can be seen, however long the match takes to be stored', () => {
     const storage = slowDisk('rooms');
     const options = { settings: { nudgeMinutes: 0 }, wrapStorage: storage.wrapStorage };
-    return withEvening(options, async ({ begin, table, time, channelId, heard, running }) => {
+    return withTestbed(options, async ({ begin, table, time, channelId, heard, running }) => {
       const release = storage.hold();
       const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
       const beginning = begin({ setup: { ...FREE, options: { clock } } });
@@ -28,7 +28,7 @@ describe('time in the channel', () => {
 
   it('does not wait for its first sign of life to be stored', () => {
     const storage = slowDisk('life');
-    return withEvening({ wrapStorage: storage.wrapStorage }, async ({ anna, begin, table, click }) => {
+    return withTestbed({ wrapStorage: storage.wrapStorage }, async ({ anna, begin, table, click }) => {
       const release = storage.hold();
       const beginning = begin({ setup: FREE });
       await table();
@@ -41,7 +41,7 @@ describe('time in the channel', () => {
   });
 
   it('tells the loser on time by its own timer', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, time, channelId }) => {
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, time, channelId }) => {
       const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
       await begin({ setup: { ...FREE, options: { clock } } });
       const running = await table(({ content }) => content.includes(', flag '));
@@ -51,7 +51,7 @@ describe('time in the channel', () => {
     }));
 
   it('leaves a win open, in which only the opponent may do something', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, channelId }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, click, channelId }) => {
       const piles = { c1: ['4D1'], e1: ['5S1'], a2: ['-KH2'], c2: ['8H2'] };
       await begin({ setup: { game: 'schikanoeschen', position: { turn: 1, piles } } });
       await table();
@@ -68,7 +68,7 @@ describe('time in the channel', () => {
     }));
 
   it('mentions the player to move once, after some quiet minutes, and takes it back with the next action', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, time, channelId, discord }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, click, time, channelId, discord }) => {
       await begin({ setup: FREE });
       await table();
       time.jump(3 * 60_000 + 1000);
@@ -84,7 +84,7 @@ describe('time in the channel', () => {
     }));
 
   it('lets either player end a match that nobody has touched for a day', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, time, channelId }) => {
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, time, channelId }) => {
       await begin({ setup: FREE });
       await table();
       expect(

@@ -5,39 +5,39 @@ import { games } from '../../src/games/index.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import { review } from '../../src/match/review.ts';
 import { LEVELS, type Level } from '../../src/practice/level.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 import { annaActs, botActs, practised, roomOf } from './practised.ts';
 
 /** More than any of them takes. */
 const MOST_STEPS = 3000;
 
 /** Whoever has done something wrong waits until the bot could have called, whether it has seen it or not. */
-async function looksOn(evening: Evening): Promise<void> {
-  const room = evening.running.rooms.at(evening.channelId);
+async function looksOn(testbed: Testbed): Promise<void> {
+  const room = testbed.running.rooms.at(testbed.channelId);
   if (!room?.match.pending?.some(({ seat }) => seat === 1)) return;
-  await evening.thought();
-  evening.time.jump(6000);
-  await evening.heard();
-  await evening.thought();
+  await testbed.thought();
+  testbed.time.jump(6000);
+  await testbed.heard();
+  await testbed.thought();
 }
 
 /** By game: how many calls were right, by whose they were. */
 const caught = new Map<string, { anna: number; bot: number }>();
 
 /** A beginner, who errs; but whatever the bot does wrong is seen. */
-const levelOf = (evening: Evening): Level =>
-  roomOf(evening).match.pending?.some(({ seat }) => seat !== 1) === true ? 'strong' : 'easy';
+const levelOf = (testbed: Testbed): Level =>
+  roomOf(testbed).match.pending?.some(({ seat }) => seat !== 1) === true ? 'strong' : 'easy';
 
 const CASES = games.flatMap(({ id }) => LEVELS.map((level) => [id, level] as const));
 
 it.each(CASES)('%s against the %s opponent, with a restart in the middle', (game, level) =>
-  withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-    const { begin, table, restart, channelId, log } = evening;
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { begin, table, restart, channelId, log } = testbed;
     const delay = monitorEventLoopDelay({ resolution: 5 });
     const options = game === 'kinderschnapsen' ? {} : { stillTurns: 60 };
     await begin(
       practised(
-        evening,
+        testbed,
         { game, seed: `whole ${level}`, options },
         { practice: { level, pace: 'fast', seats: [2] } },
       ),
@@ -46,11 +46,11 @@ it.each(CASES)('%s against the %s opponent, with a restart in the middle', (game
     delay.enable();
     let restarts = 0;
     let steps = 0;
-    for (; steps < MOST_STEPS && evening.running.rooms.at(channelId); steps += 1) {
-      const { ply, result } = roomOf(evening).match;
+    for (; steps < MOST_STEPS && testbed.running.rooms.at(channelId); steps += 1) {
+      const { ply, result } = roomOf(testbed).match;
       if (result) break;
-      if (!(await annaActs(evening, `whole ${steps}`, levelOf(evening)))) await botActs(evening);
-      else await looksOn(evening);
+      if (!(await annaActs(testbed, `whole ${steps}`, levelOf(testbed)))) await botActs(testbed);
+      else await looksOn(testbed);
       if (ply >= 15 && restarts === 0) {
         await restart();
         restarts += 1;
@@ -58,7 +58,7 @@ it.each(CASES)('%s against the %s opponent, with a restart in the middle', (game
     }
     delay.disable();
     expect(restarts).toBe(1);
-    const stored = await readMatch(evening.running.bot.storage.journal, 'evening1');
+    const stored = await readMatch(testbed.running.bot.storage.journal, 'evening1');
     if (!stored) throw new Error('nothing is stored');
     const looked = review(stored.game, stored.header, stored.entries);
     expect(looked.result).not.toBeNull();

@@ -6,10 +6,10 @@ import type { Level } from '../../src/practice/level.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { thought } from './answers.ts';
 import { isPrivate } from './lobby-place.ts';
-import { APART_MS, type Evening } from './match.ts';
+import { APART_MS, type Testbed } from './match.ts';
 
 /** A match of Anna (south) and the bot. */
-export function practised({ anna, discord }: Evening, setup: Header['setup'], more: Partial<Header> = {}) {
+export function practised({ anna, discord }: Testbed, setup: Header['setup'], more: Partial<Header> = {}) {
   const { id, username: name } = discord.world.bot.user;
   const game = games.find((one) => one.id === setup['game']) ?? games[0];
   const seats = game.seating(setup['options'] ?? {});
@@ -24,7 +24,7 @@ export function practised({ anna, discord }: Evening, setup: Header['setup'], mo
   };
 }
 
-export const roomOf = ({ running, channelId }: Evening) => {
+export const roomOf = ({ running, channelId }: Testbed) => {
   const room = running.rooms.at(channelId);
   if (!room) throw new Error('no match');
   return room;
@@ -32,7 +32,7 @@ export const roomOf = ({ running, channelId }: Evening) => {
 
 /** What is said in private about what somebody types after `/do`. */
 export async function does(
-  { anna, channelId }: Evening,
+  { anna, channelId }: Testbed,
   what: string,
   who: UserSession = anna,
 ): Promise<string> {
@@ -41,24 +41,24 @@ export async function does(
 }
 
 /** Lets the bot do what it has thought of. */
-export async function botActs(evening: Evening): Promise<void> {
-  const { ply } = roomOf(evening).match;
-  await evening.thought();
-  evening.time.jump(6000);
-  await evening.anna.event(() => {
-    const room = evening.running.rooms.at(evening.channelId);
+export async function botActs(testbed: Testbed): Promise<void> {
+  const { ply } = roomOf(testbed).match;
+  await testbed.thought();
+  testbed.time.jump(6000);
+  await testbed.anna.event(() => {
+    const room = testbed.running.rooms.at(testbed.channelId);
     return !room || room.match.ply > ply;
   });
 }
 
 /** Does what Anna has to do, as somebody of that level would; false: she has nothing to do. */
-export async function annaActs(evening: Evening, seed: string, level: Level = 'strong'): Promise<boolean> {
-  const { match } = roomOf(evening);
-  const found = await roomOf(evening).hint(evening.anna.user.id, { seat: 1, level, seed });
+export async function annaActs(testbed: Testbed, seed: string, level: Level = 'strong'): Promise<boolean> {
+  const { match } = roomOf(testbed);
+  const found = await roomOf(testbed).hint(testbed.anna.user.id, { seat: 1, level, seed });
   const line = found?.ok ? found.value?.line : undefined;
   if (!line) return false;
   const { verb, argument } = match.gestureOf(line);
-  evening.time.jump(APART_MS);
-  await does(evening, gestureCode(verb, argument ?? undefined));
+  testbed.time.jump(APART_MS);
+  await does(testbed, gestureCode(verb, argument ?? undefined));
   return true;
 }

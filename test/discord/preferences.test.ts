@@ -4,7 +4,7 @@ import type { ButtonLabels } from '../../src/games/controls.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
-import { buttonsOf, withEvening, type Evening } from './match.ts';
+import { buttonsOf, withTestbed, type Testbed } from './match.ts';
 
 const HIDDEN = {
   game: kinderschnapsen.id,
@@ -15,14 +15,14 @@ const labels = (message: SeenMessage): string[] =>
     /^(play|tap):/.test(code) ? [label.normalize('NFKC').replace(/[\s\uFE0E]+/gu, '')] : [],
   );
 
-async function opened({ click }: Evening, who: UserSession, code: string): Promise<SeenMessage> {
+async function opened({ click }: Testbed, who: UserSession, code: string): Promise<SeenMessage> {
   const outcome = await click(who, code).outcome;
   if (outcome.kind !== 'message') throw new Error(outcome.kind);
   return outcome.message;
 }
 
 /** On the panel of their settings; how the click is answered. */
-async function chooses({ channelId }: Evening, who: UserSession, labels: ButtonLabels) {
+async function chooses({ channelId }: Testbed, who: UserSession, labels: ButtonLabels) {
   const panel = await who.run(channelId, 'schikane settings').outcome;
   if (panel.kind !== 'message') throw new Error(panel.kind);
   return who.select(panel.message, customId('settings', 'me', 'labels'), [labels]).outcome;
@@ -30,31 +30,31 @@ async function chooses({ channelId }: Evening, who: UserSession, labels: ButtonL
 
 describe('what somebody chooses for the buttons that only they see', () => {
   it('is what their hand shows, in every match, and nobody else’s, also after a restart', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, table, restart, log } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, table, restart, log } = testbed;
       await begin(HIDDEN);
       await table();
-      const before = labels(await opened(evening, anna, 'hand'));
+      const before = labels(await opened(testbed, anna, 'hand'));
       expect(before.every((label) => /^[QJ72][♣♠♥♦]$/u.test(label))).toBe(true);
-      await chooses(evening, anna, 'both');
+      await chooses(testbed, anna, 'both');
       const numbered = before.map((label, i) => `${label}${i + 1}`);
-      expect(labels(await opened(evening, anna, 'hand'))).toEqual(numbered);
-      expect(labels(await opened(evening, ben, 'hand')).some((label) => /[123]$/.test(label))).toBe(false);
+      expect(labels(await opened(testbed, anna, 'hand'))).toEqual(numbered);
+      expect(labels(await opened(testbed, ben, 'hand')).some((label) => /[123]$/.test(label))).toBe(false);
       await restart();
       await table();
-      expect(labels(await opened(evening, anna, 'hand'))).toEqual(numbered);
+      expect(labels(await opened(testbed, anna, 'hand'))).toEqual(numbered);
       expect(log).toEqual([]);
     }));
 
   it('is what their copy of a table shows, and changes nothing at the table that everybody sees', () =>
-    withEvening({}, async (evening) => {
-      const { anna, begin, table, channelId, discord } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, begin, table, channelId, discord } = testbed;
       await begin({ setup: FREE, labels: 'place' });
       const before = labels(await table());
       expect(before[0]).toBe('H2');
-      await chooses(evening, anna, 'card');
+      await chooses(testbed, anna, 'card');
       const carla = discord.user('Carla');
-      await chooses(evening, carla, 'card');
+      await chooses(testbed, carla, 'card');
       const copy = await carla.run(channelId, 'schikane table').outcome;
       if (copy.kind !== 'message') throw new Error(copy.kind);
       expect(labels(copy.message)[0]).toBe('–h2');
@@ -64,7 +64,7 @@ describe('what somebody chooses for the buttons that only they see', () => {
 
   it('that cannot be stored or read is told, and costs nobody their hand', () => {
     const broken = { reads: false, writes: false };
-    return withEvening(
+    return withTestbed(
       {
         wrapStorage: (storage) => ({
           ...storage,
@@ -80,17 +80,17 @@ describe('what somebody chooses for the buttons that only they see', () => {
           },
         }),
       },
-      async (evening) => {
-        const { anna, begin, table, log } = evening;
+      async (testbed) => {
+        const { anna, begin, table, log } = testbed;
         await begin(HIDDEN);
         await table();
         broken.writes = true;
-        expect(JSON.stringify(await chooses(evening, anna, 'place'))).toMatch(
+        expect(JSON.stringify(await chooses(testbed, anna, 'place'))).toMatch(
           /could not be stored, so nothing has changed/,
         );
         broken.reads = true;
-        await evening.restart();
-        expect(labels(await opened(evening, anna, 'hand')).every((label) => /[♣♠♥♦]$/u.test(label))).toBe(
+        await testbed.restart();
+        expect(labels(await opened(testbed, anna, 'hand')).every((label) => /[♣♠♥♦]$/u.test(label))).toBe(
           true,
         );
         expect(log).toHaveLength(2);

@@ -15,54 +15,54 @@ import { contestOf, standingsOf, type Contest } from './contest.ts';
 import { fileOf, playedAt, pressed, tell, upload, whispered } from './ended-match.ts';
 import { guildOf, leagueOf, record } from './league-games.ts';
 import { idOf } from './lobby-place.ts';
-import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 import { owners } from './owners.ts';
 import { withRows } from './stored-rows.ts';
 
 const DAY_MS = 86_400_000;
 
-const open = ({ channelId }: Evening, who: UserSession): Promise<SeenMessage> =>
+const open = ({ channelId }: Testbed, who: UserSession): Promise<SeenMessage> =>
   whispered(who, channelId, who.run(channelId, 'schikane privacy'));
 
 /** Somebody asks for it, and is asked twice. */
-async function askedToDelete(evening: Evening, who: UserSession): Promise<void> {
-  const asked = await pressed(evening, who, await open(evening, who), 'Delete …');
+async function askedToDelete(testbed: Testbed, who: UserSession): Promise<void> {
+  const asked = await pressed(testbed, who, await open(testbed, who), 'Delete …');
   expect(asked.content).toContain('Shall I delete your data');
-  const sure = await pressed(evening, who, asked, 'Delete my data …');
+  const sure = await pressed(testbed, who, asked, 'Delete my data …');
   expect(sure.content).toContain('This cannot be undone');
-  expect((await pressed(evening, who, sure, 'Yes, delete everything')).content).toContain('I am deleting');
+  expect((await pressed(testbed, who, sure, 'Yes, delete everything')).content).toContain('I am deleting');
 }
 
 /** It is done, and what was being done meanwhile has been looked through, too. */
-async function untilDeleted(evening: Evening, { user }: UserSession): Promise<void> {
+async function untilDeleted(testbed: Testbed, { user }: UserSession): Promise<void> {
   await vi.waitFor(() => {
-    evening.time.jump(SETTLED_MS);
-    expect(evening.running.bot.deletions.isUnderWay(user.id)).toBe(false);
+    testbed.time.jump(SETTLED_MS);
+    expect(testbed.running.bot.deletions.isUnderWay(user.id)).toBe(false);
   }, LONG_ENOUGH);
 }
 
-const stored = ({ file }: Evening): string[] => withRows(file, (rows) => rows.all());
+const stored = ({ file }: Testbed): string[] => withRows(file, (rows) => rows.all());
 
 /** Whoever is somebody else now is as they were before. */
 const named = (id: string, { user }: UserSession): string => (standInTag(id) === null ? id : user.id);
 
-const ratings = async (evening: Evening, who: UserSession) => {
-  const { books } = await leagueOf(evening).read(guildOf(evening));
+const ratings = async (testbed: Testbed, who: UserSession) => {
+  const { books } = await leagueOf(testbed).read(guildOf(testbed));
   return [...books].map(([game, book]) => [
     game,
     book.entries.map(({ steps }) => steps),
-    tableAt(book, evening.time.now(), new Set()).map(({ id, rating }) => [named(id, who), rating]),
+    tableAt(book, testbed.time.now(), new Set()).map(({ id, rating }) => [named(id, who), rating]),
   ]);
 };
 
 /** The first golden match of every game, as Anna and Ben have played it, and its record. */
-async function playAll(evening: Evening): Promise<string[]> {
+async function playAll(testbed: Testbed): Promise<string[]> {
   const games = Map.groupBy(GOLDEN, ({ header }) => header.game);
   const records: string[] = [];
   for (const [first] of games.values()) {
     if (!first) continue;
-    const played = playedAt(evening, first.name, { ranked: true });
-    await tell(evening, played);
+    const played = playedAt(testbed, first.name, { ranked: true });
+    await tell(testbed, played);
     records.push(recordOf(played.header, played.entries));
   }
   return records;
@@ -76,14 +76,14 @@ async function declined({ outcome }: ReturnType<UserSession['run']>): Promise<[S
 }
 
 /** Anna leaves traces everywhere. */
-async function live(evening: Evening): Promise<void> {
-  const { anna, ben, channelId, running } = evening;
+async function live(testbed: Testbed): Promise<void> {
+  const { anna, ben, channelId, running } = testbed;
   const { bot } = running;
   await bot.people.change(anna.user.id, { listed: false });
   await bot.lessons.change(anna.user.id, {});
   await bot.lobbies.blocks.add(anna.user.id, ben.user.id);
   await bot.lobbies.blocks.add(ben.user.id, anna.user.id);
-  const guildId = guildOf(evening);
+  const guildId = guildOf(testbed);
   await bot.follows.change(guildId, { follower: anna.user.id, locale: 'en' }, () => [ben.user.id]);
   await bot.follows.change(guildId, { follower: ben.user.id, locale: 'en' }, () => [anna.user.id]);
   const people = [anna, ben].map(({ user }) => ({ id: user.id, name: user.global_name ?? '' }));
@@ -102,10 +102,10 @@ describe('what is kept', () => {
       },
     });
     // Also of what is stored for whoever has the shard next.
-    return withEvening({ wrapStorage, holding: owners().next }, async (evening) => {
-      const { anna, discord } = evening;
-      await record(evening);
-      await evening.running.bot.archive.of(guildOf(evening), anna.user.id);
+    return withTestbed({ wrapStorage, holding: owners().next }, async (testbed) => {
+      const { anna, discord } = testbed;
+      await record(testbed);
+      await testbed.running.bot.archive.of(guildOf(testbed), anna.user.id);
       expect(names.length).toBeGreaterThan(15);
       expect(names.filter((name) => COLLECTIONS.of(name) === undefined)).toEqual([]);
       const declared = COLLECTIONS.all.map(({ name }) => name);
@@ -119,33 +119,33 @@ describe('what is kept', () => {
         'history',
       ];
       expect(declared.filter((name) => !all.includes(name))).toEqual([]);
-      const page = await open(evening, anna);
+      const page = await open(testbed, anna);
       expect(page.content).toContain('**Matches**: who played');
       expect(page.content).toContain('after 30 days');
-      const full = await pressed(evening, anna, page, 'In full');
+      const full = await pressed(testbed, anna, page, 'In full');
       expect(full.attachments.map(({ filename }) => filename)).toEqual(['PRIVACY.md', 'TERMS.md']);
       expect(discord.violations).toEqual([]);
     });
   });
 
   it('is one click away from the settings, and from how the league works', () =>
-    withEvening({}, async (evening) => {
-      const { anna, channelId, discord } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, channelId, discord } = testbed;
       const settings = await whispered(anna, channelId, anna.run(channelId, 'schikane settings'));
       const ranking = await whispered(anna, channelId, anna.run(channelId, 'schikane ranking'));
-      const help = await pressed(evening, anna, ranking, 'How it works');
+      const help = await pressed(testbed, anna, ranking, 'How it works');
       for (const page of [settings, help])
-        expect((await pressed(evening, anna, page, 'My data')).content).toContain('🔐 **Your data**');
+        expect((await pressed(testbed, anna, page, 'My data')).content).toContain('🔐 **Your data**');
       expect(discord.violations).toEqual([]);
     }));
 
   it('comes as a file: all of one’s own, no seed, nothing that others have settled', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, discord } = evening;
-      await live(evening);
-      await playAll(evening);
-      await evening.begin({ setup: { game: 'schikanoeschen', seed: 'a running secret' }, ranked: true });
-      const page = await pressed(evening, ben, await open(evening, ben), 'All of it as a file');
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, discord } = testbed;
+      await live(testbed);
+      await playAll(testbed);
+      await testbed.begin({ setup: { game: 'schikanoeschen', seed: 'a running secret' }, ranked: true });
+      const page = await pressed(testbed, ben, await open(testbed, ben), 'All of it as a file');
       const told = await fileOf(page);
       const data = JSON.parse(told) as Record<string, { what: string; kept: Record<string, unknown>[] }>;
       expect(told).not.toMatch(/golden \d|secret|seed"|"cuts"/);
@@ -160,7 +160,7 @@ describe('what is kept', () => {
       for (const { moves, match } of matches) if (match !== 'evening1') expect(moves).not.toHaveLength(0);
       expect(data['league']?.kept.length).toBeGreaterThan(0);
       for (let times = 0; times < 2; times += 1) {
-        const again = await pressed(evening, ben, await open(evening, ben), 'All of it as a file');
+        const again = await pressed(testbed, ben, await open(testbed, ben), 'All of it as a file');
         expect(again.content.includes('You have just had it')).toBe(times === 1);
       }
       expect(discord.violations).toEqual([]);
@@ -169,45 +169,45 @@ describe('what is kept', () => {
 
 describe('whoever has their data deleted', () => {
   it('is nowhere any more, and for everybody else all is as it was, also after a kill in the middle of it', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, channelId, discord, file } = evening;
-      await live(evening);
-      const records = await playAll(evening);
-      const contest = await contestOf(evening, 2, { format: 'round-robin' });
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, channelId, discord, file } = testbed;
+      await live(testbed);
+      const records = await playAll(testbed);
+      const contest = await contestOf(testbed, 2, { format: 'round-robin' });
       await contest.play();
       const { id: cup } = contest.held.header;
       const standings = standingsOf(contest);
       await vi.waitFor(() => {
-        evening.time.jump(SETTLED_MS);
+        testbed.time.jump(SETTLED_MS);
         expect(contest.held.bestKnock).toBeDefined();
       }, LONG_ENOUGH);
       await contest.settle();
-      const before = await ratings(evening, anna);
-      const listed = await evening.running.bot.finished.inChannel(channelId);
+      const before = await ratings(testbed, anna);
+      const listed = await testbed.running.bot.finished.inChannel(channelId);
 
-      await askedToDelete(evening, anna);
+      await askedToDelete(testbed, anna);
       const refused = await whispered(anna, channelId, anna.run(channelId, 'schikane settings'));
       expect(refused.content).toContain('Your data is just being deleted');
       // Whatever had been done by then, the rest follows.
-      await evening.restart();
-      await untilDeleted(evening, anna);
+      await testbed.restart();
+      await untilDeleted(testbed, anna);
 
-      const left = stored(evening).filter((row) => row.includes(anna.user.id) || row.includes('Anna'));
+      const left = stored(testbed).filter((row) => row.includes(anna.user.id) || row.includes('Anna'));
       expect(left).toEqual([]);
       const bytes = [file, `${file}-wal`].map((name) => readFileSync(name, 'latin1')).join('');
       expect(bytes.includes(anna.user.id)).toBe(false);
       expect(bytes.includes('Anna')).toBe(false);
-      expect(await evening.running.bot.follows.followers(guildOf(evening), ben.user.id)).toEqual([]);
-      const page = await pressed(evening, anna, await open(evening, anna), 'All of it as a file');
+      expect(await testbed.running.bot.follows.followers(guildOf(testbed), ben.user.id)).toEqual([]);
+      const page = await pressed(testbed, anna, await open(testbed, anna), 'All of it as a file');
       expect((await fileOf(page)).match(/Nothing is kept here/g)).toHaveLength(SECTIONS.length);
 
-      expect(await ratings(evening, anna)).toEqual(before);
-      const evenings = evening.running.bot.evenings;
-      expect((await evenings.read(cup))?.header.host.name).toMatch(/^Somebody \d{6}$/);
-      expect(standingsOf({ held: await evenings.read(cup), nameOf: contest.nameOf } as Contest)).toEqual(
+      expect(await ratings(testbed, anna)).toEqual(before);
+      const tournaments = testbed.running.bot.tournaments;
+      expect((await tournaments.read(cup))?.header.host.name).toMatch(/^Somebody \d{6}$/);
+      expect(standingsOf({ held: await tournaments.read(cup), nameOf: contest.nameOf } as Contest)).toEqual(
         standings,
       );
-      const after = await evening.running.bot.finished.inChannel(channelId);
+      const after = await testbed.running.bot.finished.inChannel(channelId);
       const [first] = after[0]?.players ?? [];
       expect(after).toEqual(
         listed.map((match) => ({
@@ -225,7 +225,7 @@ describe('whoever has their data deleted', () => {
           ...([ben, channelId, ben.run(channelId, 'schikane verify', { file: upload(old) })] as const),
         );
         expect(checked.content).toMatch(/but for the name of somebody whose data has been deleted since/);
-        evening.time.jump(60_000);
+        testbed.time.jump(60_000);
       }
       const forged = records[0]?.replace('"Ben"', '"Bob"') ?? '';
       const other = await whispered(
@@ -247,41 +247,41 @@ describe('whoever has their data deleted', () => {
     }));
 
   it('also as a player of a tournament that is still at hand, and nothing that is stored later brings them back', () =>
-    withEvening({}, async (evening) => {
-      const { running } = evening;
-      const contest = await contestOf(evening, 3, { format: 'round-robin' });
+    withTestbed({}, async (testbed) => {
+      const { running } = testbed;
+      const contest = await contestOf(testbed, 3, { format: 'round-robin' });
       const [one] = contest.people;
       if (!one) throw new Error('nobody');
-      const asked = await pressed(evening, one, await open(evening, one), 'Delete …');
+      const asked = await pressed(testbed, one, await open(testbed, one), 'Delete …');
       expect(asked.content).toContain('Tournament **Tuesday cup**, until it is over');
       await contest.play();
       await vi.waitFor(() => {
-        evening.time.jump(SETTLED_MS);
+        testbed.time.jump(SETTLED_MS);
         expect(contest.held.bestKnock).toBeDefined();
       }, LONG_ENOUGH);
       await contest.settle();
       const places = () => contest.held.stages[0].standings().map(({ rank, points }) => [rank, points]);
       const before = places();
-      await askedToDelete(evening, one);
-      await untilDeleted(evening, one);
+      await askedToDelete(testbed, one);
+      await untilDeleted(testbed, one);
       expect(places()).toEqual(before);
       const [member] = [...contest.held.members.values()];
       expect(member?.name).toMatch(/^Somebody \d{6}$/);
       expect(JSON.stringify([contest.held.entries, contest.held.boards])).not.toContain(one.user.id);
       // Whoever plays again begins anew.
       await running.bot.people.change(one.user.id, { mentions: false });
-      expect(stored(evening).filter((row) => row.includes(one.user.id))).toEqual([
+      expect(stored(testbed).filter((row) => row.includes(one.user.id))).toEqual([
         expect.stringMatching(/^preferences\//),
       ]);
     }));
 
   it('stays blocked, excluded and limited, for as long as others want it, also after a restart', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, channelId, file } = evening;
-      const guildId = guildOf(evening);
-      await evening.running.bot.lobbies.blocks.add(ben.user.id, anna.user.id);
-      await leagueOf(evening).exclude(guildId, anna.user.id, ben.user.id);
-      const carla = evening.discord.user('Carla');
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, channelId, file } = testbed;
+      const guildId = guildOf(testbed);
+      await testbed.running.bot.lobbies.blocks.add(ben.user.id, anna.user.id);
+      await leagueOf(testbed).exclude(guildId, anna.user.id, ben.user.id);
+      const carla = testbed.discord.user('Carla');
       for (let times = 0; times < 3; times += 1) {
         const offered = anna.run(channelId, 'challenge', { opponent: carla.user.id });
         const { outcome } = carla.click(...(await declined(offered)));
@@ -295,41 +295,41 @@ describe('whoever has their data deleted', () => {
         [ben, carla].map(({ user }) => expect.stringContaining(`<@${user.id}> is not available`) as string),
       );
 
-      await askedToDelete(evening, anna);
-      await untilDeleted(evening, anna);
+      await askedToDelete(testbed, anna);
+      await untilDeleted(testbed, anna);
       const traces = () => withRows(file, (rows) => rows.all()).filter((row) => row.includes(anna.user.id));
       expect(traces()).toEqual([]);
       expect([await challenge(ben), await challenge(carla)]).toEqual([blocked, peace]);
-      await evening.restart();
+      await testbed.restart();
       expect([await challenge(ben), await challenge(carla)]).toEqual([blocked, peace]);
-      const isExcluded = async () => (await leagueOf(evening).read(guildId)).excluded.has(anna.user.id);
+      const isExcluded = async () => (await leagueOf(testbed).read(guildId)).excluded.has(anna.user.id);
       expect(await isExcluded()).toBe(true);
       // She is told so with her data, and those who have decided it see that somebody is meant.
-      const page = await pressed(evening, anna, await open(evening, anna), 'All of it as a file');
+      const page = await pressed(testbed, anna, await open(testbed, anna), 'All of it as a file');
       expect(await fileOf(page)).toMatch(/"kind": "excluded"[^]*"kept": "limits"/);
       const list = await whispered(ben, channelId, ben.run(channelId, 'schikane block'));
       expect(list.content).toMatch(/You have blocked Somebody [\w\\-]+\./);
       expect(list.content).not.toContain('<@');
 
       // They take it back as they would with anybody.
-      await leagueOf(evening).exclude(guildId, anna.user.id, null);
+      await leagueOf(testbed).exclude(guildId, anna.user.id, null);
       expect(await isExcluded()).toBe(false);
       const unblocked = await whispered(
         ...([ben, channelId, ben.run(channelId, 'schikane unblock', { person: anna.user.id })] as const),
       );
       expect(unblocked.content).not.toContain('have not blocked');
-      expect(await evening.running.bot.lobbies.blocks.against(anna.user.id, [ben.user.id])).toEqual([]);
+      expect(await testbed.running.bot.lobbies.blocks.against(anna.user.id, [ben.user.id])).toEqual([]);
       const told = withRows(file, (rows) => rows.all()).filter((row) => /excluded|blocks/.test(row));
       expect(told).toEqual([]);
     }));
 
   it('finishes what others wait for first', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, channelId, running, discord } = evening;
-      await evening.begin({ setup: FREE });
-      await evening.table();
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, channelId, running, discord } = testbed;
+      await testbed.begin({ setup: FREE });
+      await testbed.table();
       for (const who of [anna, ben]) {
-        const asked = await pressed(evening, who, await open(evening, who), 'Delete …');
+        const asked = await pressed(testbed, who, await open(testbed, who), 'Delete …');
         expect(asked.content).toContain(`Match in <#${channelId}>`);
       }
       expect(running.bot.deletions.isUnderWay(anna.user.id)).toBe(false);
@@ -350,40 +350,40 @@ describe('whoever has their data deleted', () => {
         };
       },
     });
-    return withEvening({ wrapStorage }, async (evening) => {
-      const { anna } = evening;
-      const asked = await pressed(evening, anna, await open(evening, anna), 'Delete …');
-      const sure = await pressed(evening, anna, asked, 'Delete my data …');
+    return withTestbed({ wrapStorage }, async (testbed) => {
+      const { anna } = testbed;
+      const asked = await pressed(testbed, anna, await open(testbed, anna), 'Delete …');
+      const sure = await pressed(testbed, anna, asked, 'Delete my data …');
       disk.isFull = true;
-      const failed = await pressed(evening, anna, sure, 'Yes, delete everything');
+      const failed = await pressed(testbed, anna, sure, 'Yes, delete everything');
       expect(failed.content).toContain('nothing has been deleted');
       disk.isFull = false;
-      await askedToDelete(evening, anna);
-      await untilDeleted(evening, anna);
+      await askedToDelete(testbed, anna);
+      await untilDeleted(testbed, anna);
     });
   });
 });
 
 describe('a server that has removed the bot', () => {
   it('is deleted after some days, with all that was played there; another one that is back keeps what it had', () =>
-    withEvening({ settings: { nudgeMinutes: 0, keepDays: 30 } }, async (evening) => {
-      const { anna, discord, restart, time } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0, keepDays: 30 } }, async (testbed) => {
+      const { anna, discord, restart, time } = testbed;
       const [gone, back] = ['gone', 'back'].map((name) => discord.addGuild(name));
       if (!gone || !back) throw new Error('no servers');
-      const { follows, people } = evening.running.bot;
+      const { follows, people } = testbed.running.bot;
       await people.change(anna.user.id, { mentions: false });
       for (const { id } of [gone, back])
-        await follows.change(id, { follower: anna.user.id, locale: 'en' }, () => [evening.ben.user.id]);
+        await follows.change(id, { follower: anna.user.id, locale: 'en' }, () => [testbed.ben.user.id]);
       for (const [i, { id: guildId, channelId }] of [gone, back].entries()) {
-        const played = playedAt(evening, 'careless', { id: `match${i}`, guildId, channelId, ranked: true });
-        await evening.running.bot.storage.journal.create(played.header.id, played.header);
-        await evening.running.bot.finished.add(played.header, { result: null, unrated: null }, time.now());
-        await record(evening, { guildId, channelId, id: `match${i}` });
-        await evening.running.bot.servers.change(guildId, { mentions: false });
+        const played = playedAt(testbed, 'careless', { id: `match${i}`, guildId, channelId, ranked: true });
+        await testbed.running.bot.storage.journal.create(played.header.id, played.header);
+        await testbed.running.bot.finished.add(played.header, { result: null, unrated: null }, time.now());
+        await record(testbed, { guildId, channelId, id: `match${i}` });
+        await testbed.running.bot.servers.change(guildId, { mentions: false });
       }
       const look = async (): Promise<void> => {
-        await evening.heard();
-        await evening.running.idle('privacy');
+        await testbed.heard();
+        await testbed.running.idle('privacy');
       };
       await restart(() => {
         gone.remove();
@@ -393,11 +393,11 @@ describe('a server that has removed the bot', () => {
       time.jump(29 * DAY_MS);
       await restart();
       await look();
-      const of = ({ id }: { id: string }): string[] => stored(evening).filter((row) => row.includes(id));
+      const of = ({ id }: { id: string }): string[] => stored(testbed).filter((row) => row.includes(id));
       expect(of(gone).length).toBeGreaterThan(4);
       back.add();
       await vi.waitFor(
-        () => expect(evening.running.bot.client.guilds.cache.has(back.id)).toBe(true),
+        () => expect(testbed.running.bot.client.guilds.cache.has(back.id)).toBe(true),
         LONG_ENOUGH,
       );
       await look();
@@ -405,10 +405,10 @@ describe('a server that has removed the bot', () => {
       time.jump(2 * DAY_MS);
       await restart();
       await vi.waitFor(() => expect(of(gone)).toEqual([]), LONG_ENOUGH);
-      expect(stored(evening).filter((row) => row.includes('match0'))).toEqual([]);
+      expect(stored(testbed).filter((row) => row.includes('match0'))).toEqual([]);
       const left = of(back);
       expect(left.filter((row) => !row.startsWith('follows/'))).toEqual(kept);
       expect(left).toHaveLength(kept.length + 1);
-      expect(stored(evening).some((row) => row.startsWith(`preferences/${anna.user.id}`))).toBe(true);
+      expect(stored(testbed).some((row) => row.startsWith(`preferences/${anna.user.id}`))).toBe(true);
     }));
 });

@@ -7,14 +7,14 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { whisper } from './answers.ts';
 import { handIn, isHandOver, playing, hiddenFrom } from './hidden-cards.ts';
-import { buttonsOf, isTable, LONG_ENOUGH, withEvening, type Evening, seenForLong } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './match.ts';
 
 /** A game with hidden hands, dealt from a seed: the arbiter's view of the evening tells who holds what. */
 const SETUP = { game: kinderschnapsen.id, seed: 'an evening of hands', options: { bestOf: 1, cuts: [4, 7] } };
 const HIDDEN = { game: kinderschnapsen.id, setup: SETUP };
 
-const matchOf = (evening: Evening) => {
-  const match = playing(evening);
+const matchOf = (testbed: Testbed) => {
+  const match = playing(testbed);
   if (!match) throw new Error('no match');
   return match;
 };
@@ -29,13 +29,13 @@ const handOf = (who: UserSession, channelId: string): SeenMessage => {
 const cardButtons = (message: SeenMessage): string[] =>
   [...buttonsOf(message).keys()].filter((code) => code.startsWith('play:')).map((code) => code.slice(5));
 
-async function showHand(evening: Evening, who: UserSession): Promise<SeenMessage> {
-  const outcome = await evening.click(who, 'hand').outcome;
+async function showHand(testbed: Testbed, who: UserSession): Promise<SeenMessage> {
+  const outcome = await testbed.click(who, 'hand').outcome;
   if (outcome.kind !== 'message') throw new Error(`answered with ${outcome.kind}`);
   return outcome.message;
 }
 
-function clickHand({ channelId }: Evening, who: UserSession, code: string) {
+function clickHand({ channelId }: Testbed, who: UserSession, code: string) {
   const message = handOf(who, channelId);
   const button = buttonsOf(message).get(code);
   if (!button) throw new Error(`no button ${code} among ${[...buttonsOf(message).keys()].join()}`);
@@ -50,22 +50,22 @@ async function gone<T>(who: UserSession, doing: () => Promise<T>): Promise<T> {
   return done;
 }
 
-const quiet = async ({ running }: Evening): Promise<void> => {
+const quiet = async ({ running }: Testbed): Promise<void> => {
   await running.rooms.idle();
 };
 
 describe('a hidden hand', () => {
   it('is shown to its player alone, with a button for each card, and one click plays a card', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, table, channelId } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, table, channelId } = testbed;
       await begin(HIDDEN);
       await table();
-      const match = matchOf(evening);
+      const match = matchOf(testbed);
       for (const [who, seat] of [
         [anna, 1],
         [ben, 2],
       ] as const) {
-        const hand = await showHand(evening, who);
+        const hand = await showHand(testbed, who);
         expect((hand.flags ?? 0) & MessageFlags.Ephemeral).not.toBe(0);
         expect(cardButtons(hand).sort()).toEqual(handIn(match, 'arbiter', seat).sort());
       }
@@ -73,8 +73,8 @@ describe('a hidden hand', () => {
       const [leader, other] = match.turn === 1 ? [anna, ben] : [ben, anna];
       const [card = ''] = handIn(match, 'arbiter', match.turn);
       const before = other.events.length;
-      expect((await clickHand(evening, leader, `play:${card}`).outcome).kind).toBe('updated');
-      await quiet(evening);
+      expect((await clickHand(testbed, leader, `play:${card}`).outcome).kind).toBe('updated');
+      await quiet(testbed);
       expect(cardButtons(handOf(leader, channelId))).not.toContain(card);
       expect((await table()).content).toContain(cardName(card, ''));
       // The other player's hand follows by itself.
@@ -83,11 +83,11 @@ describe('a hidden hand', () => {
     }));
 
   it('is nowhere to be read by anybody else before the hand is over', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, ben, begin, table, channelId, discord, running, time, log } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, ben, begin, table, channelId, discord, running, time, log } = testbed;
       const carla = discord.user('Carla');
       const tv = discord.createChannel('tv').id;
-      await evening.heard();
+      await testbed.heard();
       await running.bot.servers.change(discord.world.guild.id, { tvChannel: tv });
       running.bot.tv.settled(discord.world.guild.id);
       /** The TV shows the table as it is now, and Carla asks for all that can be asked. */
@@ -95,7 +95,7 @@ describe('a hidden hand', () => {
         await carla.run(channelId, 'schikane watch').outcome;
         await carla.run(channelId, 'schikane table', { as: 'so-far' }).outcome;
         time.jump(3000);
-        await quiet(evening);
+        await quiet(testbed);
         await running.bot.tv.idle();
       }
       const people = [
@@ -108,7 +108,7 @@ describe('a hidden hand', () => {
       const watched = people.map(([who, viewer]) => ({
         who,
         viewer,
-        hiddenIn: hiddenFrom(evening, viewer),
+        hiddenIn: hiddenFrom(testbed, viewer),
         from: 0,
       }));
       /** What everybody has been sent since then names no card that is hidden from them. */
@@ -126,22 +126,22 @@ describe('a hidden hand', () => {
         }
       }
       expectNothingTold();
-      await showHand(evening, anna);
-      await showHand(evening, ben);
+      await showHand(testbed, anna);
+      await showHand(testbed, ben);
       expectNothingTold();
-      for (let i = 0; i < 30 && evening.running.rooms.at(channelId); i += 1) {
-        const match = matchOf(evening);
+      for (let i = 0; i < 30 && testbed.running.rooms.at(channelId); i += 1) {
+        const match = matchOf(testbed);
         const who = match.turn === 1 ? anna : ben;
         const codes = [...buttonsOf(handOf(who, channelId)).keys()];
         const code = codes.find((one) => one === 'end-hand') ?? codes.find((one) => one.startsWith('play:'));
         if (code === undefined) throw new Error('nothing to do');
         // Cards that may not be played are refused, and nothing has happened.
         for (const tried of [code, ...codes.filter((one) => one.startsWith('play:'))]) {
-          await clickHand(evening, who, tried).outcome;
-          await quiet(evening);
-          if (!evening.running.rooms.at(channelId) || matchOf(evening).ply > match.ply) break;
+          await clickHand(testbed, who, tried).outcome;
+          await quiet(testbed);
+          if (!testbed.running.rooms.at(channelId) || matchOf(testbed).ply > match.ply) break;
         }
-        const after = playing(evening);
+        const after = playing(testbed);
         if (!after || isHandOver(after)) break;
         await watch();
         expectNothingTold();
@@ -152,15 +152,15 @@ describe('a hidden hand', () => {
     }));
 
   it('says itself why a card cannot be played, and shows no second message', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, table, channelId, discord } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, table, channelId, discord } = testbed;
       await begin(HIDDEN);
       await table();
-      const other = matchOf(evening).turn === 1 ? ben : anna;
-      await showHand(evening, other);
+      const other = matchOf(testbed).turn === 1 ? ben : anna;
+      await showHand(testbed, other);
       const [card = ''] = cardButtons(handOf(other, channelId));
       const requests = discord.requests.length;
-      const refused = await clickHand(evening, other, `play:${card}`).outcome;
+      const refused = await clickHand(testbed, other, `play:${card}`).outcome;
       if (refused.kind !== 'updated') throw new Error(refused.kind);
       expect(refused.message.content).toMatch(/\n⚠ It is not your turn/);
       expect(cardButtons(refused.message)).toContain(card);
@@ -168,24 +168,24 @@ describe('a hidden hand', () => {
     }));
 
   it('comes back by a click on the table when Discord lets its message be changed no longer', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, ben, begin, table, time, channelId, log } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, ben, begin, table, time, channelId, log } = testbed;
       await begin(HIDDEN);
       await table();
-      const [leader, other] = matchOf(evening).turn === 1 ? [anna, ben] : [ben, anna];
-      await showHand(evening, other);
+      const [leader, other] = matchOf(testbed).turn === 1 ? [anna, ben] : [ben, anna];
+      await showHand(testbed, other);
       time.jump(14 * 60_000 + 1000);
       const closed = await other.sees(channelId, ({ content }) => /no longer shows your hand/.test(content));
       expect(closed.attachments).toEqual([]);
       time.jump(3 * 60_000);
       // Nobody can change that message now; the match goes on all the same.
-      await showHand(evening, leader);
-      const [card = ''] = handIn(matchOf(evening), 'arbiter', matchOf(evening).turn);
-      await clickHand(evening, leader, `play:${card}`).outcome;
-      await quiet(evening);
-      const again = await showHand(evening, other);
-      const seat = matchOf(evening).turn;
-      expect(cardButtons(again).sort()).toEqual(handIn(matchOf(evening), 'arbiter', seat).sort());
+      await showHand(testbed, leader);
+      const [card = ''] = handIn(matchOf(testbed), 'arbiter', matchOf(testbed).turn);
+      await clickHand(testbed, leader, `play:${card}`).outcome;
+      await quiet(testbed);
+      const again = await showHand(testbed, other);
+      const seat = matchOf(testbed).turn;
+      expect(cardButtons(again).sort()).toEqual(handIn(matchOf(testbed), 'arbiter', seat).sort());
       // So does the button where it was before, in one place at a time.
       const back = buttonsOf(closed).get('hand')?.id ?? '';
       expect((await gone(other, () => other.click(closed, back).outcome)).kind).toBe('updated');
@@ -196,11 +196,11 @@ describe('a hidden hand', () => {
   it.each(['by a click on the table', 'by a command', 'by a click on itself'])(
     'is shown, after it has been acknowledged, when drawing it takes long: %s',
     (how) =>
-      withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-        const { anna, begin, table, click, time, channelId, log, running } = evening;
+      withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+        const { anna, begin, table, click, time, channelId, log, running } = testbed;
         await begin(HIDDEN);
         await table();
-        const before = how === 'by a click on itself' ? await showHand(evening, anna) : null;
+        const before = how === 'by a click on itself' ? await showHand(testbed, anna) : null;
         const { renderer } = running.bot;
         const draw = renderer.draw.bind(renderer);
         const [drawn, drawing] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
@@ -230,8 +230,8 @@ describe('a hidden hand', () => {
   );
 
   it('is shown in words when it could not be drawn, and gets its picture later', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, begin, table, click, time, channelId, running } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, begin, table, click, time, channelId, running } = testbed;
       await begin(HIDDEN);
       await table();
       vi.spyOn(running.bot.renderer, 'draw').mockRejectedValueOnce(new Error('nobody draws'));
@@ -247,128 +247,128 @@ describe('a hidden hand', () => {
     }));
 
   it('goes on after a restart: old buttons still play, the table brings it back', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, ben, begin, table, channelId, restart } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, ben, begin, table, channelId, restart } = testbed;
       await begin(HIDDEN);
       await table();
-      const turn = matchOf(evening).turn;
+      const turn = matchOf(testbed).turn;
       const leader = turn === 1 ? anna : ben;
-      await showHand(evening, leader);
+      await showHand(testbed, leader);
       await restart();
-      await quiet(evening);
-      const [card = ''] = handIn(matchOf(evening), 'arbiter', turn);
-      expect((await clickHand(evening, leader, `play:${card}`).outcome).kind).toBe('updated');
-      await quiet(evening);
+      await quiet(testbed);
+      const [card = ''] = handIn(matchOf(testbed), 'arbiter', turn);
+      expect((await clickHand(testbed, leader, `play:${card}`).outcome).kind).toBe('updated');
+      await quiet(testbed);
       expect(cardButtons(handOf(leader, channelId))).not.toContain(card);
     }));
 
   it('is shown by the newest message alone, however often it is opened', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, ben, begin, table, channelId, log } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, ben, begin, table, channelId, log } = testbed;
       await begin(HIDDEN);
       await table();
-      const leader = matchOf(evening).turn === 1 ? anna : ben;
-      await showHand(evening, leader);
+      const leader = matchOf(testbed).turn === 1 ? anna : ben;
+      await showHand(testbed, leader);
       await gone(leader, () => leader.run(channelId, 'schikane hand').outcome);
-      const newest = await gone(leader, () => showHand(evening, leader));
+      const newest = await gone(leader, () => showHand(testbed, leader));
       expect(leader.messages(channelId).filter(isHand)).toEqual([newest]);
-      const [card = ''] = handIn(matchOf(evening), 'arbiter', matchOf(evening).turn);
-      expect((await clickHand(evening, leader, `play:${card}`).outcome).kind).toBe('updated');
-      await quiet(evening);
+      const [card = ''] = handIn(matchOf(testbed), 'arbiter', matchOf(testbed).turn);
+      expect((await clickHand(testbed, leader, `play:${card}`).outcome).kind).toBe('updated');
+      await quiet(testbed);
       expect(handOf(leader, channelId).id).toBe(newest.id);
       expect(log).toEqual([]);
     }));
 
   it('is not followed on an older message that is still there: a click on it plays, and it goes', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, ben, begin, table, channelId, discord } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, ben, begin, table, channelId, discord } = testbed;
       await begin(HIDDEN);
       await table();
-      const leader = matchOf(evening).turn === 1 ? anna : ben;
-      const older = await showHand(evening, leader);
+      const leader = matchOf(testbed).turn === 1 ? anna : ben;
+      const older = await showHand(testbed, leader);
       const removal = discord.faults.hold({ method: 'DELETE' });
-      const newer = await showHand(evening, leader);
+      const newer = await showHand(testbed, leader);
       await removal.reached;
       expect(leader.messages(channelId).filter(isHand)).toHaveLength(2);
-      const [card = ''] = handIn(matchOf(evening), 'arbiter', matchOf(evening).turn);
+      const [card = ''] = handIn(matchOf(testbed), 'arbiter', matchOf(testbed).turn);
       await leader.click(older, buttonsOf(older).get(`play:${card}`)?.id ?? '').outcome;
       removal.release();
       await leader.event(({ type }) => type === 'message_delete');
-      await quiet(evening);
-      expect(matchOf(evening).ply).toBe(1);
+      await quiet(testbed);
+      expect(matchOf(testbed).ply).toBe(1);
       expect(leader.messages(channelId).filter(isHand)).toHaveLength(1);
       expect(handOf(leader, channelId).id).toBe(newer.id);
       expect(cardButtons(handOf(leader, channelId))).not.toContain(card);
     }));
 
   it.each(['resigned', 'abandoned'] as const)('has no buttons when the match is over: %s', (how) =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, begin, table, channelId, running, time } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, begin, table, channelId, running, time } = testbed;
       await begin(HIDDEN);
       await table();
       time.jump(25 * 3_600_000);
-      await showHand(evening, anna);
-      await gone(anna, () => showHand(evening, anna));
+      await showHand(testbed, anna);
+      await gone(anna, () => showHand(testbed, anna));
       expect(cardButtons(handOf(anna, channelId))).toHaveLength(3);
       if (how === 'abandoned') expect(await running.rooms.at(channelId)?.abandon()).toBe(true);
       else {
         const asked = await anna.run(channelId, 'do', { what: 'resign' }).outcome;
         if (asked.kind !== 'message') throw new Error(asked.kind);
-        await seenForLong(evening);
+        await seenForLong(testbed);
         await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
         await anna.sees(channelId, ({ content }) => content.includes('by resignation'));
       }
-      await quiet(evening);
+      await quiet(testbed);
       expect(buttonsOf(handOf(anna, channelId)).size).toBe(0);
     }),
   );
 
   it('answers a click on a message that goes meanwhile', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, ben, begin, table, channelId } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, ben, begin, table, channelId } = testbed;
       await begin(HIDDEN);
       await table();
-      const leader = matchOf(evening).turn === 1 ? anna : ben;
-      const older = await showHand(evening, leader);
-      const [card = ''] = handIn(matchOf(evening), 'arbiter', matchOf(evening).turn);
+      const leader = matchOf(testbed).turn === 1 ? anna : ben;
+      const older = await showHand(testbed, leader);
+      const [card = ''] = handIn(matchOf(testbed), 'arbiter', matchOf(testbed).turn);
       const played = leader.click(older, buttonsOf(older).get(`play:${card}`)?.id ?? '', { hold: true });
-      await gone(leader, () => showHand(evening, leader));
+      await gone(leader, () => showHand(testbed, leader));
       played.deliver();
       expect((await played.outcome).kind).toBe('acknowledged');
-      await quiet(evening);
-      expect(matchOf(evening).ply).toBe(1);
+      await quiet(testbed);
+      expect(matchOf(testbed).ply).toBe(1);
       expect(cardButtons(handOf(leader, channelId))).not.toContain(card);
     }));
 
   it('is not for those who only watch, and refuses kindly what is not allowed', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, table, discord, channelId } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, table, discord, channelId } = testbed;
       await begin(HIDDEN);
       await table();
       const carla = discord.user('Carla');
-      expect(whisper(await evening.click(carla, 'hand').outcome)).toMatch(/watching/);
+      expect(whisper(await testbed.click(carla, 'hand').outcome)).toMatch(/watching/);
       expect(whisper(await carla.run(channelId, 'schikane hand').outcome)).toMatch(/watching/);
-      const { turn } = matchOf(evening);
+      const { turn } = matchOf(testbed);
       const waiting = turn === 1 ? ben : anna;
-      await showHand(evening, waiting);
-      const [card = ''] = handIn(matchOf(evening), 'arbiter', turn === 1 ? 2 : 1);
-      await clickHand(evening, waiting, `play:${card}`).outcome;
+      await showHand(testbed, waiting);
+      const [card = ''] = handIn(matchOf(testbed), 'arbiter', turn === 1 ? 2 : 1);
+      await clickHand(testbed, waiting, `play:${card}`).outcome;
       await waiting.sees(channelId, ({ content }) => /turn/.test(content));
-      await quiet(evening);
-      expect(matchOf(evening).ply).toBe(0);
+      await quiet(testbed);
+      expect(matchOf(testbed).ply).toBe(0);
       expect(cardButtons(handOf(waiting, channelId))).toContain(card);
     }));
 
   it('is there as commands too, with the cards suggested to their player alone', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, table, channelId } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, table, channelId } = testbed;
       await begin(HIDDEN);
       await table();
-      const { turn } = matchOf(evening);
+      const { turn } = matchOf(testbed);
       const [leader, other] = turn === 1 ? [anna, ben] : [ben, anna];
       const shown = await leader.run(channelId, 'schikane hand').outcome;
       expect(shown.kind === 'message' && isHand(shown.message)).toBe(true);
-      const own = handIn(matchOf(evening), 'arbiter', turn);
+      const own = handIn(matchOf(testbed), 'arbiter', turn);
       const suggested = await leader.autocomplete(channelId, 'do', 'what', { what: 'play' }).outcome;
       if (suggested.kind !== 'choices') throw new Error(suggested.kind);
       expect(suggested.choices.map(({ value }) => value).sort()).toEqual(
@@ -379,7 +379,7 @@ describe('a hidden hand', () => {
       expect(whisper(await leader.run(channelId, 'do', { what: `play ${own[0] ?? ''}` }).outcome)).toMatch(
         /^You led [^ ]+\. \*\*(?:Anna|Ben)\*\* is to move\.$/,
       );
-      expect(matchOf(evening).ply).toBe(1);
+      expect(matchOf(testbed).ply).toBe(1);
       expect(whisper(await leader.run(channelId, 'do', { what: 'touch e1' }).outcome)).toMatch(
         /nothing of that name.*type the name of one of your cards: `qs`/,
       );
@@ -402,7 +402,7 @@ const ALL_TAKEN = [
 
 /** A match of Anna (south) and the bot, from a position or dealt. */
 function practice(
-  { anna, discord }: Evening,
+  { anna, discord }: Testbed,
   position: Record<string, unknown> | null,
   options: Record<string, unknown> = {},
 ): Partial<Header> {
@@ -416,28 +416,28 @@ function practice(
 
 describe('the bot as an opponent', () => {
   it('plays its own seat, at a human pace, until the match is over', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, begin, table, time, channelId, discord, log } = evening;
-      await begin(practice(evening, { ...HANDS, dealer: 2, score: [1, 1] }));
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, begin, table, time, channelId, discord, log } = testbed;
+      await begin(practice(testbed, { ...HANDS, dealer: 2, score: [1, 1] }));
       await table();
-      await showHand(evening, anna);
-      for (let i = 0; i < 400 && evening.running.rooms.at(channelId); i += 1) {
-        await quiet(evening);
-        const room = evening.running.rooms.at(channelId);
+      await showHand(testbed, anna);
+      for (let i = 0; i < 400 && testbed.running.rooms.at(channelId); i += 1) {
+        await quiet(testbed);
+        const room = testbed.running.rooms.at(channelId);
         if (!room) break;
         const { turn, ply } = room.match;
         if (turn === 2) {
           time.jump(3000);
           await anna.event(
-            () => evening.running.rooms.at(channelId) === undefined || matchOf(evening).ply > ply,
+            () => testbed.running.rooms.at(channelId) === undefined || matchOf(testbed).ply > ply,
           );
           continue;
         }
         const codes = [...buttonsOf(handOf(anna, channelId)).keys()];
         for (const code of codes.filter((one) => /^(play|end-hand)/.test(one)).reverse()) {
-          await clickHand(evening, anna, code).outcome;
-          await quiet(evening);
-          if (!evening.running.rooms.at(channelId) || matchOf(evening).ply > ply) break;
+          await clickHand(testbed, anna, code).outcome;
+          await quiet(testbed);
+          if (!testbed.running.rooms.at(channelId) || matchOf(testbed).ply > ply) break;
         }
       }
       const result = await anna.sees(channelId, ({ content }) => content.includes('🏆'));
@@ -460,16 +460,16 @@ describe('the bot as an opponent', () => {
         },
       },
     });
-    return withEvening({ settings: { nudgeMinutes: 0 }, wrapStorage }, async (evening) => {
-      const { anna, begin, table, time, log } = evening;
+    return withTestbed({ settings: { nudgeMinutes: 0 }, wrapStorage }, async (testbed) => {
+      const { anna, begin, table, time, log } = testbed;
       const position = { ...HANDS, dealer: 1 };
       failing = 2;
-      await begin(practice(evening, position));
+      await begin(practice(testbed, position));
       await table();
-      while (matchOf(evening).ply === 0) {
-        await evening.thought();
+      while (matchOf(testbed).ply === 0) {
+        await testbed.thought();
         time.jump(3000);
-        await showHand(evening, anna);
+        await showHand(testbed, anna);
       }
       expect(log.filter((line) => line.includes('disk full'))).toHaveLength(2);
     });
@@ -479,38 +479,38 @@ describe('the bot as an opponent', () => {
     ['lets the summary of a hand be read before it opens the next', {}, 8000],
     ['reads no longer than its clock allows', { clock: { initialMs: 20_000, incrementMs: 0 } }, 1200],
   ])('%s', (_, options, least) =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, begin, table, time } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, begin, table, time } = testbed;
       const position = { dealer: 2, hands: [[], []], turn: 1, stock: [], turnup: '2D', tricks: ALL_TAKEN };
-      await begin(practice(evening, position, options));
+      await begin(practice(testbed, position, options));
       await table();
-      await showHand(evening, anna);
-      await clickHand(evening, anna, 'end-hand').outcome;
-      await quiet(evening);
-      const { at, ply, turn } = matchOf(evening);
+      await showHand(testbed, anna);
+      await clickHand(testbed, anna, 'end-hand').outcome;
+      await quiet(testbed);
+      const { at, ply, turn } = matchOf(testbed);
       expect({ turn, told: (await table()).content }).toMatchObject({
         turn: 2,
         told: expect.stringContaining('wins 1 point') as string,
       });
-      while (matchOf(evening).ply === ply) {
-        await evening.thought();
+      while (matchOf(testbed).ply === ply) {
+        await testbed.thought();
         time.jump(3000);
         // Whatever has fallen due by now has happened before this is answered.
-        await showHand(evening, anna);
+        await showHand(testbed, anna);
       }
-      const thought = matchOf(evening).at - at;
+      const thought = matchOf(testbed).at - at;
       expect(thought).toBeGreaterThanOrEqual(least);
       if (least < 8000) expect(thought).toBeLessThan(8000);
     }),
   );
 
   it('leaves the match standing when it fails', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, begin, table, channelId, log } = evening;
-      await begin(practice(evening, { ...HANDS, dealer: 1 }));
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, begin, table, channelId, log } = testbed;
+      await begin(practice(testbed, { ...HANDS, dealer: 1 }));
       await table();
       const failed = Promise.withResolvers<null>();
-      vi.spyOn(evening.running.bot.reading.own, 'practice').mockImplementation(() => {
+      vi.spyOn(testbed.running.bot.reading.own, 'practice').mockImplementation(() => {
         failed.resolve(null);
         return Promise.reject(new Error('a bug'));
       });
@@ -521,9 +521,9 @@ describe('the bot as an opponent', () => {
     }));
 
   it('declines a draw where it is ahead', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, begin, table, time, channelId } = evening;
-      await begin(practice(evening, { ...HANDS, dealer: 1, score: [5, 1] }));
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, begin, table, time, channelId } = testbed;
+      await begin(practice(testbed, { ...HANDS, dealer: 1, score: [5, 1] }));
       await table();
       await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await table(({ content }) => content.includes('offers a draw'));

@@ -8,117 +8,117 @@ import { DID } from './did.ts';
 import { BURIED, zank } from './zank-tables.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { saysC1, whisper } from './answers.ts';
-import { buttonsOf, MEANT_APART_MS, withEvening, type Evening } from './match.ts';
+import { buttonsOf, MEANT_APART_MS, withTestbed, type Testbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
 /** All that somebody has open in private. */
-const privately = (who: UserSession, { channelId }: Evening): readonly SeenMessage[] =>
+const privately = (who: UserSession, { channelId }: Testbed): readonly SeenMessage[] =>
   who.messages(channelId).filter(({ flags }) => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0);
 
 /** The one private message that somebody has, once the bot has done all that it does unasked. */
-async function only(who: UserSession, evening: Evening): Promise<SeenMessage> {
-  await evening.running.rooms.idle();
-  const [message, ...others] = privately(who, evening);
+async function only(who: UserSession, testbed: Testbed): Promise<SeenMessage> {
+  await testbed.running.rooms.idle();
+  const [message, ...others] = privately(who, testbed);
   if (!message) throw new Error('nothing is open');
   expect(others).toEqual([]);
   return message;
 }
 
 /** Clicks a button of the one private message. */
-async function clickOn(who: UserSession, evening: Evening, code: string): Promise<InteractionOutcome> {
-  const message = await only(who, evening);
+async function clickOn(who: UserSession, testbed: Testbed, code: string): Promise<InteractionOutcome> {
+  const message = await only(who, testbed);
   const button = buttonsOf(message).get(code);
   if (!button) throw new Error(`no button ${code} among ${[...buttonsOf(message).keys()].join()}`);
   return who.click(message, button.id).outcome;
 }
 
 it('what is clicked in private changes that message, with a way back', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, click, log } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, click, log } = testbed;
     await begin({ setup: FREE });
     await click(anna, 'menu').outcome;
-    const { id } = await only(anna, evening);
+    const { id } = await only(anna, testbed);
     for (const page of ['words', 'rules', 'ask-resign']) {
-      expect((await clickOn(anna, evening, page)).kind, page).toBe('updated');
+      expect((await clickOn(anna, testbed, page)).kind, page).toBe('updated');
       if (page === 'ask-resign') break;
-      expect((await clickOn(anna, evening, 'menu')).kind, page).toBe('updated');
-      expect((await only(anna, evening)).content).toBe('What would you like to do?');
+      expect((await clickOn(anna, testbed, 'menu')).kind, page).toBe('updated');
+      expect((await only(anna, testbed)).content).toBe('What would you like to do?');
     }
-    expect((await only(anna, evening)).id).toBe(id);
+    expect((await only(anna, testbed)).id).toBe(id);
     // Nothing else has to be said than that the question is gone.
-    await clickOn(anna, evening, 'cancel');
-    await evening.running.rooms.idle();
-    expect(privately(anna, evening)).toEqual([]);
+    await clickOn(anna, testbed, 'cancel');
+    await testbed.running.rooms.idle();
+    expect(privately(anna, testbed)).toEqual([]);
     expect(log).toEqual([]);
   }));
 
 it('pages of rules turn in place, and lead back to the menu', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, click } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, click } = testbed;
     await begin({ setup: FREE });
     await click(anna, 'menu').outcome;
-    const { id } = await only(anna, evening);
-    await clickOn(anna, evening, 'rules');
-    const first = await only(anna, evening);
+    const { id } = await only(anna, testbed);
+    await clickOn(anna, testbed, 'rules');
+    const first = await only(anna, testbed);
     const next = (first.components ?? []).flatMap((row) =>
       'components' in row ? row.components.filter((one) => 'label' in one && one.label === 'Next') : [],
     )[0];
     if (!next || !('custom_id' in next)) throw new Error('no next page');
     await anna.click(first, next.custom_id).outcome;
-    const second = await only(anna, evening);
+    const second = await only(anna, testbed);
     expect(second.id).toBe(id);
     expect(second.content).not.toBe(first.content);
-    await clickOn(anna, evening, 'menu');
-    expect((await only(anna, evening)).content).toBe('What would you like to do?');
+    await clickOn(anna, testbed, 'menu');
+    expect((await only(anna, testbed)).content).toBe('What would you like to do?');
   }));
 
 it('what is opened at the table takes the place of what was open before', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, begin, click, channelId, discord, log } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, click, channelId, discord, log } = testbed;
     await begin({ setup: FREE });
     const carla = discord.user('Carla');
     for (const who of [anna, ben, carla]) {
       await click(who, 'menu').outcome;
-      const menu = await only(who, evening);
+      const menu = await only(who, testbed);
       await click(who, 'menu').outcome;
-      expect((await only(who, evening)).id).not.toBe(menu.id);
+      expect((await only(who, testbed)).id).not.toBe(menu.id);
     }
     // So does a refusal, and one that is later than the answer to a click has to be.
     await click(ben, 'tap:c1').outcome;
-    expect((await only(ben, evening)).content).toMatch(/turn/);
+    expect((await only(ben, testbed)).content).toMatch(/turn/);
     await ben.run(channelId, 'schikane table', { as: 'words' }).outcome;
-    expect((await only(ben, evening)).content).not.toMatch(/not your turn/);
+    expect((await only(ben, testbed)).content).not.toMatch(/not your turn/);
     expect(log).toEqual([]);
   }));
 
 it('the menu goes when what was chosen in it is done', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, click, table, log } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, click, table, log } = testbed;
     await begin({ setup: FREE });
     await click(anna, 'menu').outcome;
-    expect((await clickOn(anna, evening, 'offer-draw')).kind).toBe('acknowledged');
+    expect((await clickOn(anna, testbed, 'offer-draw')).kind).toBe('acknowledged');
     await table(({ content }) => content.includes('offers a draw'));
-    expect(privately(anna, evening)).toEqual([]);
+    expect(privately(anna, testbed)).toEqual([]);
     expect(log).toEqual([]);
   }));
 
 it('“Done” is there for a few seconds, and holds nobody up', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, channelId, time, running, table } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, channelId, time, running, table } = testbed;
     await begin({ setup: FREE });
     expect(whisper(await anna.run(channelId, 'do', { what: 'touch C1' }).outcome)).toMatch(DID);
     await table(saysC1);
-    expect((await only(anna, evening)).content).toMatch(DID);
+    expect((await only(anna, testbed)).content).toMatch(DID);
     time.jump(DONE_MS);
     await anna.event(({ type }) => type === 'message_delete');
     await running.rooms.idle();
-    expect(privately(anna, evening)).toEqual([]);
+    expect(privately(anna, testbed)).toEqual([]);
   }));
 
 it('what somebody has done is there for longer where there is more to read', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, begin, channelId, time, running, table } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, channelId, time, running, table } = testbed;
     await begin({ setup: FREE });
     await anna.run(channelId, 'do', { what: 'c1 d1' }).outcome;
     await table();
@@ -127,54 +127,54 @@ it('what somebody has done is there for longer where there is more to read', () 
     await running.rooms.idle();
     time.jump(DONE_MS);
     await running.rooms.idle();
-    expect((await only(ben, evening)).content).toBe(said);
+    expect((await only(ben, testbed)).content).toBe(said);
     time.jump(60 * said.length - DONE_MS);
     await ben.event(({ type }) => type === 'message_delete');
-    expect(privately(ben, evening)).toEqual([]);
+    expect(privately(ben, testbed)).toEqual([]);
   }));
 
 it('a refusal goes with the next thing that its reader does', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, begin, click, table, time } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, click, table, time } = testbed;
     await begin({ setup: FREE });
     await click(ben, 'tap:c1').outcome;
     await click(anna, 'tap:c1').outcome;
     await table(saysC1);
     // What others do is no answer to it.
-    expect((await only(ben, evening)).content).toMatch(/turn/);
+    expect((await only(ben, testbed)).content).toMatch(/turn/);
     await click(anna, 'tap:c1', {}).outcome;
-    expect((await only(anna, evening)).content).toMatch(/double tap/);
+    expect((await only(anna, testbed)).content).toMatch(/double tap/);
     time.jump(3000);
     await click(anna, 'tap:c1').outcome;
     await table((message) => !saysC1(message));
-    expect(privately(anna, evening)).toEqual([]);
-    expect(privately(ben, evening)).toHaveLength(1);
+    expect(privately(anna, testbed)).toEqual([]);
+    expect(privately(ben, testbed)).toHaveLength(1);
   }));
 
 it.each([true, false])(
   'the question whether to knock again goes with its time, confirmed: %s',
   (isConfirmed) =>
-    withEvening(QUIET, async (evening) => {
-      const { ben, begin, click, table, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, begin, click, table, time } = testbed;
       await begin({ setup: OBLIGED });
       await click(ben, 'knock:leave').outcome;
       await table(({ content }) => content.includes('✊'));
       time.jump(1000);
       await click(ben, 'knock:leave').outcome;
-      const asked = await only(ben, evening);
+      const asked = await only(ben, testbed);
       expect(asked.content).toMatch(/knock again within 5 seconds/);
       expect(buttonsOf(asked).size).toBe(1);
       if (isConfirmed) {
         time.jump(MEANT_APART_MS);
         const from = ben.events.length;
-        await clickOn(ben, evening, 'knock:leave');
-        await ben.sees(evening.channelId, ({ content }) => content.includes('🏆'));
+        await clickOn(ben, testbed, 'knock:leave');
+        await ben.sees(testbed.channelId, ({ content }) => content.includes('🏆'));
         await ben.event(({ type }) => type === 'message_delete', from);
-        expect(privately(ben, evening)).toEqual([]);
+        expect(privately(ben, testbed)).toEqual([]);
       } else {
         time.jump(CONFIRM_MS);
         const over = await ben.sees(
-          evening.channelId,
+          testbed.channelId,
           (seen) => seen.id === asked.id && buttonsOf(seen).size === 0,
         );
         expect(over.content).toMatch(/nothing was knocked/);
@@ -183,17 +183,17 @@ it.each([true, false])(
 );
 
 it('the question whether to knock again stays above the own table when the opponent goes on', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, begin, click, table, time, channelId } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, click, table, time, channelId } = testbed;
     await begin({ setup: OBLIGED });
     await click(ben, 'knock:leave').outcome;
     await table(({ content }) => content.includes('✊'));
     await click(ben, 'menu').outcome;
-    await clickOn(ben, evening, SHOW_OWN);
-    const { id } = await only(ben, evening);
+    await clickOn(ben, testbed, SHOW_OWN);
+    const { id } = await only(ben, testbed);
     const own = (said: RegExp) => ben.sees(channelId, (seen) => seen.id === id && said.test(seen.content));
     time.jump(1000);
-    await clickOn(ben, evening, 'knock:leave');
+    await clickOn(ben, testbed, 'knock:leave');
     await own(/knock again within 5 seconds/);
     await click(anna, 'tap:c1').outcome;
     await table(saysC1);
@@ -203,33 +203,33 @@ it('the question whether to knock again stays above the own table when the oppon
   }));
 
 it('the question of a second first click stands for its own five seconds above the own table', () =>
-  withEvening(QUIET, async (evening) => {
-    const { ben, begin, click, table, time, running, channelId } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { ben, begin, click, table, time, running, channelId } = testbed;
     const { piles } = FREE.position;
     await begin({ setup: { ...FREE, position: { turn: 2, piles } }, breathMs: 0 });
     await click(ben, 'tap:c2').outcome;
     await click(ben, 'menu').outcome;
-    await clickOn(ben, evening, SHOW_OWN);
+    await clickOn(ben, testbed, SHOW_OWN);
     const own = async (): Promise<string> => {
       await running.rooms.idle();
-      return privately(ben, evening)
+      return privately(ben, testbed)
         .map(({ content }) => content)
         .join('\n');
     };
     // Ben ends his turn, and is warned.
-    await clickOn(ben, evening, 'tap:c2');
-    await clickOn(ben, evening, 'tap:a2');
-    await clickOn(ben, evening, 'tap:b2');
+    await clickOn(ben, testbed, 'tap:c2');
+    await clickOn(ben, testbed, 'tap:a2');
+    await clickOn(ben, testbed, 'tap:b2');
     await table(({ content }) => content.includes('**Anna** is to move'));
-    await clickOn(ben, evening, 'knock:leave');
+    await clickOn(ben, testbed, 'knock:leave');
     await table(({ content }) => content.includes('is warned'));
     time.jump(1000);
-    await clickOn(ben, evening, 'knock:leave');
+    await clickOn(ben, testbed, 'knock:leave');
     expect(await own()).toMatch(/knock again within 5 seconds/);
     time.jump(1000);
     await ben.run(channelId, 'do', { what: 'offer-draw' }).outcome;
     time.jump(1000);
-    await clickOn(ben, evening, 'knock:leave');
+    await clickOn(ben, testbed, 'knock:leave');
     expect(await own()).toMatch(/knock again within 5 seconds/);
     time.jump(CONFIRM_MS - 1500);
     expect(await own()).toMatch(/knock again within 5 seconds/);
@@ -238,86 +238,86 @@ it('the question of a second first click stands for its own five seconds above t
   }));
 
 it('before Discord lets it be changed no longer, what is read loses its buttons and what only asks goes', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, begin, click, channelId, time, running, log } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, click, channelId, time, running, log } = testbed;
     await begin({ setup: FREE });
     await click(anna, 'menu').outcome;
     await click(ben, 'menu').outcome;
-    await clickOn(ben, evening, 'words');
-    const words = await only(ben, evening);
+    await clickOn(ben, testbed, 'words');
+    const words = await only(ben, testbed);
     time.jump(14 * 60_000);
     await ben.sees(channelId, (seen) => seen.id === words.id && buttonsOf(seen).size === 0);
     await running.rooms.idle();
-    expect(privately(anna, evening)).toEqual([]);
+    expect(privately(anna, testbed)).toEqual([]);
     // Nothing is known of it any more, nor can be done about it.
     time.jump(2 * 60_000);
     await click(ben, 'menu').outcome;
     await running.rooms.idle();
-    expect(privately(ben, evening)).toHaveLength(2);
+    expect(privately(ben, testbed)).toHaveLength(2);
     expect(log).toEqual([]);
   }));
 
 it('a list goes when the table has changed, because nothing in it counts any more', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, click, running, table } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, click, running, table } = testbed;
     await begin(zank(BURIED));
     await click(anna, 'choose:announce').outcome;
-    expect((await only(anna, evening)).content).toMatch(/nnounce/);
-    const { ply } = running.rooms.at(evening.channelId)?.match ?? { ply: 0 };
+    expect((await only(anna, testbed)).content).toMatch(/nnounce/);
+    const { ply } = running.rooms.at(testbed.channelId)?.match ?? { ply: 0 };
     await click(anna, 'tap:r1').outcome;
     await table();
-    expect(running.rooms.at(evening.channelId)?.match.ply).toBe(ply + 1);
+    expect(running.rooms.at(testbed.channelId)?.match.ply).toBe(ply + 1);
     await running.rooms.idle();
-    expect(privately(anna, evening)).toEqual([]);
+    expect(privately(anna, testbed)).toEqual([]);
   }));
 
 it('after a restart, what is still open answers in place, and goes', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, click, restart, table, log } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, click, restart, table, log } = testbed;
     await begin({ setup: FREE });
     await click(anna, 'menu').outcome;
-    const menu = await only(anna, evening);
+    const menu = await only(anna, testbed);
     await restart();
     await table();
-    expect((await clickOn(anna, evening, 'words')).kind).toBe('updated');
-    expect((await only(anna, evening)).id).toBe(menu.id);
-    await clickOn(anna, evening, 'menu');
-    await clickOn(anna, evening, 'offer-draw');
+    expect((await clickOn(anna, testbed, 'words')).kind).toBe('updated');
+    expect((await only(anna, testbed)).id).toBe(menu.id);
+    await clickOn(anna, testbed, 'menu');
+    await clickOn(anna, testbed, 'offer-draw');
     await table(({ content }) => content.includes('offers a draw'));
-    expect(privately(anna, evening)).toEqual([]);
+    expect(privately(anna, testbed)).toEqual([]);
     expect(log).toEqual([]);
   }));
 
 it('the table in several messages counts as one', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, click, running, channelId } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, click, running, channelId } = testbed;
     await begin({ setup: FREE });
     const room = running.rooms.at(channelId);
     if (!room) throw new Error('no match');
     const { match } = room;
     match.tableInWords = () => ['first part', 'second part', 'third part'];
     await click(anna, 'menu').outcome;
-    await clickOn(anna, evening, 'words');
+    await clickOn(anna, testbed, 'words');
     await anna.sees(channelId, ({ content }) => content === 'third part');
-    const parts = privately(anna, evening);
+    const parts = privately(anna, testbed);
     expect(parts.map(({ content }) => content)).toEqual(['first part', 'second part', 'third part']);
     const last = parts.at(-1);
     if (!last) throw new Error('no parts');
     await anna.click(last, buttonsOf(last).get('menu')?.id ?? '').outcome;
-    expect((await only(anna, evening)).content).toBe('What would you like to do?');
+    expect((await only(anna, testbed)).content).toBe('What would you like to do?');
   }));
 
 it('survives that Discord does not take it, and the match goes on', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, click, table, discord, channelId } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, click, table, discord, channelId } = testbed;
     await begin({ setup: FREE });
     await click(anna, 'menu').outcome;
     discord.faults.fail({ method: 'DELETE' }, { how: 500, times: 10 });
-    await clickOn(anna, evening, 'offer-draw');
+    await clickOn(anna, testbed, 'offer-draw');
     await table(({ content }) => content.includes('offers a draw'));
     await click(anna, 'tap:c1').outcome;
     await table(saysC1);
     await anna.run(channelId, 'schikane table', { as: 'words' }).outcome;
-    const open = privately(anna, evening).map(({ content }) => content);
+    const open = privately(anna, testbed).map(({ content }) => content);
     expect(open).toEqual(['What would you like to do?', expect.stringContaining('C1')]);
   }));

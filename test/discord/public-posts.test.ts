@@ -4,7 +4,7 @@ import { PUBLIC_POSTS } from '../../src/chat/public-posts.ts';
 import type { InteractionOutcome, UserSession } from 'loopback-discord/user-api.ts';
 import { endedAs, playedAt, store } from './ended-match.ts';
 import { clickOf, duo, isPrivate, openPlace } from './lobby-place.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 
 const TOO_MUCH =
   /^You have posted a lot for everybody in a short time\. More is possible <t:\d+:R>; what only you see is possible at any time\.$/;
@@ -30,18 +30,18 @@ async function showAll(who: UserSession, channelId: string): Promise<void> {
   for (let i = 0; i < most; i += 1) expect(await shows(who, channelId)).toBe(true);
 }
 
-async function finished(evening: Evening): Promise<void> {
-  const played = playedAt(evening, 'careless');
-  await store(evening, played);
+async function finished(testbed: Testbed): Promise<void> {
+  const played = playedAt(testbed, 'careless');
+  await store(testbed, played);
   const { result } = endedAs(played);
-  await evening.running.bot.finished.add(played.header, { result, unrated: null }, evening.time.now());
+  await testbed.running.bot.finished.add(played.header, { result, unrated: null }, testbed.time.now());
 }
 
 describe('what a person shows to everybody in a channel', () => {
   it('is one number for rankings, profiles, rules and replays; the next are told in private when there can be more', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, channelId, discord } = evening;
-      await finished(evening);
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, channelId, discord } = testbed;
+      await finished(testbed);
       const commands = ['ranking', 'profile', 'rules', 'replay'].map((name) => `schikane ${name}`);
       const seen: (true | string)[] = [];
       for (let i = 0; i < 30; i += 1) seen.push(await shows(anna, channelId, commands[i % 4]));
@@ -52,8 +52,8 @@ describe('what a person shows to everybody in a channel', () => {
     }));
 
   it('concerns nobody else, no other channel, and nothing private', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, channelId, discord } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, channelId, discord } = testbed;
       await showAll(anna, channelId);
       expect(await shows(anna, channelId)).toMatch(TOO_MUCH);
       expect(await shows(ben, channelId)).toBe(true);
@@ -63,14 +63,14 @@ describe('what a person shows to everybody in a channel', () => {
     }));
 
   it('has an end in all channels together', () =>
-    withEvening({}, async ({ anna, discord }) => {
+    withTestbed({}, async ({ anna, discord }) => {
       for (let i = 0; i < 3; i += 1) await showAll(anna, discord.createChannel(`channel-${i}`).id);
       expect(await shows(anna, discord.createChannel('one-more').id)).toMatch(TOO_MUCH);
     }));
 
   it('is possible again after a while, and remembered over a restart until then', () =>
-    withEvening({}, async (evening) => {
-      const { anna, channelId, time, restart } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, channelId, time, restart } = testbed;
       await showAll(anna, channelId);
       await restart();
       expect(await shows(anna, channelId)).toMatch(TOO_MUCH);
@@ -79,7 +79,7 @@ describe('what a person shows to everybody in a channel', () => {
     }));
 
   it('counts only what was posted', () =>
-    withEvening({}, async ({ anna, channelId, discord }) => {
+    withTestbed({}, async ({ anna, channelId, discord }) => {
       for (let i = 0; i < most + 1; i += 1) {
         discord.faults.fail(
           { method: 'POST', route: '/interactions/{interaction_id}/{interaction_token}/callback' },

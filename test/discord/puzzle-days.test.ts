@@ -8,7 +8,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { idsIn, manager, panelOf } from './at-settings.ts';
 import { isPrivate } from './lobby-place.ts';
-import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -17,14 +17,14 @@ const DAY_MS = 86_400_000;
 const UNTIL_MORNING_MS = 14.5 * 60 * 60_000;
 const stock = openStock();
 
-const dailies = ({ anna }: Evening, channelId: string): SeenMessage[] =>
+const dailies = ({ anna }: Testbed, channelId: string): SeenMessage[] =>
   anna.messages(channelId).filter((message) => !isPrivate(message) && message.content.includes('🗓️'));
 
 /** Time passes, and whatever is due is done. */
-async function pass(evening: Evening, ms: number): Promise<void> {
-  evening.time.jump(ms);
-  await evening.heard();
-  await evening.running.bot.puzzles.idle();
+async function pass(testbed: Testbed, ms: number): Promise<void> {
+  testbed.time.jump(ms);
+  await testbed.heard();
+  await testbed.running.bot.puzzles.idle();
 }
 
 /** Answers it rightly or wrongly; what is said in private. */
@@ -48,17 +48,17 @@ async function answer(who: UserSession, message: SeenMessage, isRight: boolean):
 }
 
 /** A manager chooses a channel for it; then it is due. */
-async function chosen(evening: Evening): Promise<string> {
-  const there = evening.discord.createChannel('puzzles').id;
-  await evening.heard();
-  await choose(evening, there);
-  await pass(evening, 15 * 60_000);
+async function chosen(testbed: Testbed): Promise<string> {
+  const there = testbed.discord.createChannel('puzzles').id;
+  await testbed.heard();
+  await choose(testbed, there);
+  await pass(testbed, 15 * 60_000);
   return there;
 }
 
-async function choose(evening: Evening, there: string): Promise<void> {
-  const { anna, channelId } = evening;
-  const panel = await panelOf(manager(evening, anna), channelId, 'server');
+async function choose(testbed: Testbed, there: string): Promise<void> {
+  const { anna, channelId } = testbed;
+  const panel = await panelOf(manager(testbed, anna), channelId, 'server');
   await panel.click('Puzzle, TV');
   await panel.choose('daily', there);
   expect(panel.page.content).toContain('Daily puzzle');
@@ -66,57 +66,57 @@ async function choose(evening: Evening, there: string): Promise<void> {
 
 describe('the puzzle of the day', () => {
   it('is posted once, whatever restarts; answers count once; the next day it is told, and the next one is there', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, discord, log } = evening;
-      const there = await chosen(evening);
-      const [first, ...others] = dailies(evening, there);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, discord, log } = testbed;
+      const there = await chosen(testbed);
+      const [first, ...others] = dailies(testbed, there);
       if (!first) throw new Error('no daily puzzle');
       expect(others).toEqual([]);
       expect(first.attachments).toHaveLength(1);
       expect(first.author.id).toBe(discord.world.bot.user.id);
-      await evening.restart();
-      await pass(evening, 60 * 60_000);
-      expect(dailies(evening, there)).toHaveLength(1);
+      await testbed.restart();
+      await pass(testbed, 60 * 60_000);
+      expect(dailies(testbed, there)).toHaveLength(1);
       expect(await answer(anna, first, true)).toContain('✅ **Right!**');
       expect(await answer(ben, first, false)).toContain('❌ **Not quite.**');
       expect(await answer(ben, first, true)).toContain('You had answered this one before');
-      await pass(evening, DAY_MS);
-      const [told, next] = dailies(evening, there);
+      await pass(testbed, DAY_MS);
+      const [told, next] = dailies(testbed, there);
       expect(told?.id).toBe(first.id);
       expect(told?.content).toContain('1 of 2 had it right.');
       expect(idsIn(told ?? first)).toEqual(['puzzle|open|any|any']);
       expect(await answer(anna, next ?? first, true)).toContain('Right!');
-      await pass(evening, DAY_MS);
-      expect(dailies(evening, there)[1]?.content).toContain(
+      await pass(testbed, DAY_MS);
+      expect(dailies(testbed, there)[1]?.content).toContain(
         `🔥 Right several days in a row: <@${anna.user.id}> (2)`,
       );
-      expect(dailies(evening, there)).toHaveLength(3);
+      expect(dailies(testbed, there)).toHaveLength(3);
       expect(log).toEqual([]);
       expect(discord.violations).toEqual([]);
     }));
 
   it('comes as soon as a channel is chosen, however soon the next one is due, the first time', () =>
-    withEvening(QUIET, async (evening) => {
-      const { discord, time, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { discord, time, running } = testbed;
       time.jump(UNTIL_MORNING_MS - 60 * 60_000);
-      await evening.heard();
+      await testbed.heard();
       await running.bot.puzzles.idle();
       const there = discord.createChannel('puzzles').id;
-      await evening.heard();
-      await choose(evening, there);
+      await testbed.heard();
+      await choose(testbed, there);
       await running.bot.puzzles.idle();
-      expect(dailies(evening, there)).toHaveLength(1);
-      await pass(evening, 15 * 60_000);
-      expect(dailies(evening, there)).toHaveLength(1);
-      await pass(evening, 2 * 60 * 60_000);
-      expect(dailies(evening, there)).toHaveLength(2);
+      expect(dailies(testbed, there)).toHaveLength(1);
+      await pass(testbed, 15 * 60_000);
+      expect(dailies(testbed, there)).toHaveLength(1);
+      await pass(testbed, 2 * 60 * 60_000);
+      expect(dailies(testbed, there)).toHaveLength(2);
     }));
 
   it('is not posted twice when the bot went down before it knew that it was posted', () =>
-    withEvening(QUIET, async (evening) => {
-      const there = await chosen(evening);
-      const { file, discord } = evening;
-      await evening.restart(() =>
+    withTestbed(QUIET, async (testbed) => {
+      const there = await chosen(testbed);
+      const { file, discord } = testbed;
+      await testbed.restart(() =>
         withRows(file, (rows) =>
           rows.change('puzzle-days', discord.world.guild.id, ({ today, ...board }) => ({
             ...board,
@@ -124,47 +124,47 @@ describe('the puzzle of the day', () => {
           })),
         ),
       );
-      await pass(evening, 15 * 60_000);
-      expect(dailies(evening, there)).toHaveLength(1);
+      await pass(testbed, 15 * 60_000);
+      expect(dailies(testbed, there)).toHaveLength(1);
     }));
 
   it('is told though the next one cannot be posted, and when there is to be none any more', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, discord, running } = evening;
-      const there = await chosen(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, discord, running } = testbed;
+      const there = await chosen(testbed);
       const guild = discord.world.guild.id;
       const bot = discord.world.bot.user.id;
-      const [first] = dailies(evening, there);
+      const [first] = dailies(testbed, there);
       if (!first) throw new Error('no daily puzzle');
       await answer(anna, first, true);
       discord.setOverwrite(there, bot, { deny: P.SendMessages });
-      await evening.heard();
-      await pass(evening, DAY_MS);
+      await testbed.heard();
+      await pass(testbed, DAY_MS);
       expect(
-        dailies(evening, there)
+        dailies(testbed, there)
           .map(({ content }) => content)
           .join(),
       ).toContain('1 of 1 had it right.');
       discord.setOverwrite(there, bot, { allow: P.SendMessages });
-      await evening.heard();
-      await pass(evening, DAY_MS);
-      const [, next] = dailies(evening, there);
+      await testbed.heard();
+      await pass(testbed, DAY_MS);
+      const [, next] = dailies(testbed, there);
       if (!next) throw new Error('no next puzzle');
       await answer(anna, next, true);
       await running.bot.servers.change(guild, { puzzleChannel: null });
-      await pass(evening, DAY_MS);
-      const all = dailies(evening, there);
+      await pass(testbed, DAY_MS);
+      const all = dailies(testbed, there);
       expect(all).toHaveLength(2);
       expect(all[1]?.content).toContain('🔥 Right several days in a row: <@' + anna.user.id + '> (2)');
     }));
 
   it('keeps nobody waiting who answers while it is being posted', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, discord, running, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, discord, running, time } = testbed;
       await running.bot.servers.change(discord.world.guild.id, {
         puzzleChannel: discord.createChannel('puzzles').id,
       });
-      await evening.heard();
+      await testbed.heard();
       const sending = Promise.withResolvers<never>();
       const send = vi.spyOn(TextChannel.prototype, 'send').mockReturnValue(sending.promise);
       time.jump(15 * 60_000);
@@ -177,87 +177,87 @@ describe('the puzzle of the day', () => {
     }));
 
   it('waits where the bot may not post, which the settings say, and comes once it may', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, discord, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, discord, log } = testbed;
       const there = discord.createChannel('puzzles').id;
       const bot = discord.world.bot.user.id;
       discord.setOverwrite(there, bot, { deny: P.SendMessages });
-      await evening.heard();
-      await evening.running.bot.servers.change(discord.world.guild.id, { puzzleChannel: there });
-      await pass(evening, 15 * 60_000);
-      expect(dailies(evening, there)).toEqual([]);
+      await testbed.heard();
+      await testbed.running.bot.servers.change(discord.world.guild.id, { puzzleChannel: there });
+      await pass(testbed, 15 * 60_000);
+      expect(dailies(testbed, there)).toEqual([]);
       expect(log.join()).toContain('daily puzzle');
-      const panel = await panelOf(manager(evening, anna), channelId, 'server');
+      const panel = await panelOf(manager(testbed, anna), channelId, 'server');
       await panel.click('Check');
       expect(panel.page.content).toContain(
         `✘ There is no daily puzzle in <#${there}>: I lack **Send Messages**`,
       );
       discord.setOverwrite(there, bot, { allow: P.SendMessages });
-      await evening.heard();
-      await pass(evening, 60 * 60_000);
-      expect(dailies(evening, there)).toHaveLength(1);
+      await testbed.heard();
+      await pass(testbed, 60 * 60_000);
+      expect(dailies(testbed, there)).toHaveLength(1);
     }));
 
   it('comes in another channel, the same day, when that is chosen because it could not be posted', () =>
-    withEvening(QUIET, async (evening) => {
-      const { discord, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { discord, running } = testbed;
       const [closed, open] = ['closed', 'open'].map((name) => discord.createChannel(name).id);
       const guild = discord.world.guild.id;
       discord.setOverwrite(closed ?? '', discord.world.bot.user.id, { deny: P.SendMessages });
-      await evening.heard();
+      await testbed.heard();
       await running.bot.servers.change(guild, { puzzleChannel: closed ?? null });
-      await pass(evening, 15 * 60_000);
+      await pass(testbed, 15 * 60_000);
       await running.bot.servers.change(guild, { puzzleChannel: open ?? null });
-      await pass(evening, 15 * 60_000);
-      expect(dailies(evening, open ?? '')).toHaveLength(1);
+      await pass(testbed, 15 * 60_000);
+      expect(dailies(testbed, open ?? '')).toHaveLength(1);
     }));
 
   it('is left out when the bot is back shortly before the next one, and ends no streak', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, log, time } = evening;
-      const there = await chosen(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, log, time } = testbed;
+      const there = await chosen(testbed);
       const answerLast = async (): Promise<void> => {
-        const last = dailies(evening, there).at(-1);
+        const last = dailies(testbed, there).at(-1);
         if (!last) throw new Error('no daily puzzle');
         expect(await answer(anna, last, true)).toContain('Right!');
       };
       await answerLast();
-      await evening.restart(() => time.jump(DAY_MS + UNTIL_MORNING_MS));
-      await pass(evening, 0);
-      const [told, ...others] = dailies(evening, there);
+      await testbed.restart(() => time.jump(DAY_MS + UNTIL_MORNING_MS));
+      await pass(testbed, 0);
+      const [told, ...others] = dailies(testbed, there);
       expect(told?.content).toContain('1 of 1 had it right.');
       expect(others).toEqual([]);
-      await pass(evening, 15 * 60_000);
-      expect(dailies(evening, there)).toHaveLength(2);
+      await pass(testbed, 15 * 60_000);
+      expect(dailies(testbed, there)).toHaveLength(2);
       await answerLast();
-      await pass(evening, DAY_MS);
-      expect(dailies(evening, there)[1]?.content).toContain(`<@${anna.user.id}> (2)`);
+      await pass(testbed, DAY_MS);
+      expect(dailies(testbed, there)[1]?.content).toContain(`<@${anna.user.id}> (2)`);
       expect(log).toEqual([]);
     }));
 
   it.each(['message', 'channel'])('ends no streak when its %s is gone', (what) =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, discord, running, log } = evening;
-      const there = await chosen(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, discord, running, log } = testbed;
+      const there = await chosen(testbed);
       const guild = discord.world.guild.id;
       const next = discord.createChannel('more puzzles').id;
-      const [first] = dailies(evening, there);
+      const [first] = dailies(testbed, there);
       if (!first) throw new Error('no daily puzzle');
       await answer(anna, first, true);
-      await pass(evening, DAY_MS);
-      const [, gone] = dailies(evening, there);
+      await pass(testbed, DAY_MS);
+      const [, gone] = dailies(testbed, there);
       if (!gone) throw new Error('no next puzzle');
       discord.setOverwrite(there, anna.user.id, { allow: P.ManageMessages });
       if (what === 'message') anna.delete(gone);
       else discord.deleteChannel(there);
-      await evening.heard();
+      await testbed.heard();
       await running.bot.servers.change(guild, { puzzleChannel: next });
-      await pass(evening, DAY_MS);
-      const [third] = dailies(evening, next);
+      await pass(testbed, DAY_MS);
+      const [third] = dailies(testbed, next);
       if (!third) throw new Error('no third puzzle');
       await answer(anna, third, true);
-      await pass(evening, DAY_MS);
-      expect(dailies(evening, next)[0]?.content).toContain(`<@${anna.user.id}> (2)`);
+      await pass(testbed, DAY_MS);
+      expect(dailies(testbed, next)[0]?.content).toContain(`<@${anna.user.id}> (2)`);
       expect(log).toEqual([]);
     }),
   );

@@ -15,7 +15,7 @@ import { whisper } from './answers.ts';
 import { idsIn } from './at-settings.ts';
 import { fullDisk } from './faulty-storage.ts';
 import { clickOf, labels } from './lobby-place.ts';
-import { buttonsOf, LONG_ENOUGH, withEvening, type Evening, seenForLong } from './match.ts';
+import { buttonsOf, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './match.ts';
 import { shown, shownOnly } from './shown-puzzle.ts';
 import { withRows } from './stored-rows.ts';
 
@@ -46,9 +46,9 @@ async function answer(who: UserSession, message: SeenMessage, isRight: boolean):
 
 describe('a puzzle', () => {
   it('is shown with its picture, answered rightly and wrongly, and the next one is a click away', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, discord, log } = evening;
-      let puzzle = await shown(evening, anna, { game: 'schikanoeschen' });
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, discord, log } = testbed;
+      let puzzle = await shown(testbed, anna, { game: 'schikanoeschen' });
       expect(puzzle.content).toContain('**Schikanöschen: was that right?**');
       expect(puzzle.attachments).toMatchObject([{ filename: 'puzzle.png' }]);
       expect(puzzle.attachments[0]?.description).toBeTruthy();
@@ -72,15 +72,15 @@ describe('a puzzle', () => {
     }));
 
   it('comes from the games of which somebody has passed all lessons, as long as they have new ones', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, running } = testbed;
       const learned = gameOf('schikanees');
       if (!learned) throw new Error('no game');
       const passed = learned.lessons.map((lesson) => lessonKey(learned, lesson));
       const gamesOf = async (): Promise<Set<string>> => {
         const seen = new Set<string>();
         for (let i = 0; i < 8; i += 1) {
-          const [list = ''] = idsIn(await shown(evening, anna, {})).filter((id) => id.startsWith('puzzle|'));
+          const [list = ''] = idsIn(await shown(testbed, anna, {})).filter((id) => id.startsWith('puzzle|'));
           seen.add(list.split('|')[2] ?? '');
         }
         return seen;
@@ -93,16 +93,16 @@ describe('a puzzle', () => {
     }));
 
   it('shows the table after it and in words, and keeps its answer after a restart', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, log } = evening;
-      const puzzle = await shown(evening, anna, { game: 'zank-patience' });
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, log } = testbed;
+      const puzzle = await shown(testbed, anna, { game: 'zank-patience' });
       const after = await clickOf(anna, puzzle, 'After it').outcome;
       if (after.kind !== 'updated') throw new Error(after.kind);
       expect(after.message.content).toContain('the table after that');
       expect(labels(after.message)).toContain('Before it');
       const words = await clickOf(anna, after.message, 'In words').outcome;
       expect(whisper(words).length).toBeGreaterThan(100);
-      await evening.restart();
+      await testbed.restart();
       const done = await answer(anna, after.message, true);
       expect(done.content).toContain('✅ **Right!**');
       const other = await clickOf(anna, done, 'After it').outcome;
@@ -112,12 +112,12 @@ describe('a puzzle', () => {
     }));
 
   it('is answered in words, in German; only the first answer counts', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, running, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, running, log } = testbed;
       await running.bot.people.change(anna.user.id, { locale: 'de' });
       const early = await anna.run(channelId, 'schikane puzzle', { answer: 'nothing' }).outcome;
       expect(whisper(early)).toContain('kein offenes Rätsel');
-      const puzzle = await shown(evening, anna, { game: 'schikanees' });
+      const puzzle = await shown(testbed, anna, { game: 'schikanees' });
       expect(puzzle.content).toContain('**Schikanees: War das richtig?**');
       const { codes } = answerOf(puzzle);
       const right = codes[0] ?? 'nothing';
@@ -135,12 +135,12 @@ describe('a puzzle', () => {
     }));
 
   it('comes from the home, and goes on when what is stored of somebody is damaged', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, file, log } = evening;
-      const puzzle = await shown(evening, anna);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, file, log } = testbed;
+      const puzzle = await shown(testbed, anna);
       await answer(anna, puzzle, true);
-      await evening.restart(() => withRows(file, (rows) => rows.put('puzzle-solvers', anna.user.id, '{')));
-      const again = await shown(evening, anna);
+      await testbed.restart(() => withRows(file, (rows) => rows.put('puzzle-solvers', anna.user.id, '{')));
+      const again = await shown(testbed, anna);
       const done = await answer(anna, again, true);
       expect(done.content).toContain('1 of 1 right');
       expect(labels(done)).toContain('Home');
@@ -148,11 +148,11 @@ describe('a puzzle', () => {
     }));
 
   it('that is no longer there cannot be answered', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, file, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, file, log } = testbed;
       const last = { game: 'schikanees', id: 'ffffffff' };
-      await shown(evening, anna);
-      await evening.restart(() =>
+      await shown(testbed, anna);
+      await testbed.restart(() =>
         withRows(file, (rows) => rows.change('puzzle-solvers', anna.user.id, (all) => ({ ...all, last }))),
       );
       const outcome = await anna.run(channelId, 'schikane puzzle', { answer: 'nothing' }).outcome;
@@ -166,10 +166,10 @@ describe('the second question, which call wins', () => {
   const asking = stock.ids(DUEL, 'right').filter((id) => stock.get(DUEL, id)?.win !== undefined);
 
   /** Shows Anna one that is asked about twice; what she is suggested as answers is looked at before. */
-  async function shownOne(evening: Evening): Promise<{ puzzle: SeenMessage; wins: string; loses: string }> {
-    const { anna, channelId } = evening;
+  async function shownOne(testbed: Testbed): Promise<{ puzzle: SeenMessage; wins: string; loses: string }> {
+    const { anna, channelId } = testbed;
     const [id = ''] = asking;
-    const puzzle = await shownOnly(evening, { game: DUEL, kind: 'right', id });
+    const puzzle = await shownOnly(testbed, { game: DUEL, kind: 'right', id });
     const early = await anna.run(channelId, 'schikane puzzle', { answer: 'revert' }).outcome;
     expect(whisper(early)).toContain('no answer to this puzzle');
     const wins = stock.get(DUEL, id)?.win?.call ?? '';
@@ -180,9 +180,9 @@ describe('the second question, which call wins', () => {
     idsIn(message).find((id) => id.startsWith('puzzle|choose') && id.includes(`|${choice}|`)) ?? '';
 
   it('comes with the solution, is answered after a restart, twice clicked or not, and counts for nothing', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, log, discord } = evening;
-      const { puzzle, loses } = await shownOne(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, log, discord } = testbed;
+      const { puzzle, loses } = await shownOne(testbed);
       expect(idsIn(puzzle).join()).not.toContain('choose');
       const done = await answer(anna, puzzle, true);
       expect(done.content).toContain('One choice lets you win in this turn');
@@ -191,7 +191,7 @@ describe('the second question, which call wins', () => {
       const other = await clickOf(anna, done, 'After it').outcome;
       if (other.kind !== 'updated') throw new Error(other.kind);
       expect(chosen(other.message, 'leave')).toBe(chosen(done, 'leave'));
-      await evening.restart();
+      await testbed.restart();
       const wrong = chosen(done, loses);
       const clicks = [{}, { force: true }].map((how) => anna.click(other.message, wrong, how));
       for (const outcome of await Promise.all(clicks.map((click) => click.outcome))) {
@@ -207,10 +207,10 @@ describe('the second question, which call wins', () => {
     }));
 
   it('is answered in words where it is asked no longer, by buttons that are still there', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, log, discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, log, discord } = testbed;
       const id = stock.ids(DUEL, 'right').find((one) => !asking.includes(one)) ?? '';
-      const puzzle = await shownOnly(evening, { game: DUEL, kind: 'right', id });
+      const puzzle = await shownOnly(testbed, { game: DUEL, kind: 'right', id });
       const done = await answer(anna, puzzle, true);
       expect(done.content).not.toContain('One choice lets you win');
       const old = `puzzle|choose|${DUEL}|${id}|any|any|leave|right`;
@@ -224,9 +224,9 @@ describe('the second question, which call wins', () => {
     }));
 
   it('is answered in words, once the first one is', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, log } = evening;
-      const { puzzle, wins } = await shownOne(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, log } = testbed;
+      const { puzzle, wins } = await shownOne(testbed);
       const suggested = async (): Promise<unknown[]> => {
         const typed = { answer: '' };
         const found = await anna.autocomplete(channelId, 'schikane puzzle', 'answer', typed).outcome;
@@ -245,9 +245,9 @@ describe('the second question, which call wins', () => {
 
 describe('a turn that is played out', () => {
   it('is played with the buttons of the table, step by step, also after a restart', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, log, discord } = evening;
-      let page = await shown(evening, anna, { game: 'schikanoeschen', kind: 'now' });
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, log, discord } = testbed;
+      let page = await shown(testbed, anna, { game: 'schikanoeschen', kind: 'now' });
       expect(page.content).toContain('what now?');
       expect(page.content).toContain('💡 the solution');
       const [, , of = '', id = ''] = idsIn(page)[0]?.split('|') ?? [];
@@ -262,7 +262,7 @@ describe('a turn that is played out', () => {
       const [first = '', ...others] = puzzle.lines.map(({ pile }) => String(pile));
       await tap(first);
       expect(page.content).toContain('touches');
-      await evening.restart();
+      await testbed.restart();
       for (const pile of others) await tap(pile);
       expect(page.content).toContain('✅ **Right!**');
       expect(page.content).toContain('1 of 1 right');
@@ -272,9 +272,9 @@ describe('a turn that is played out', () => {
     }));
 
   it('is played in words, and its solution is there for whoever asks', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, log } = evening;
-      const page = await shown(evening, anna, { game: 'schikanoeschen', kind: 'now' });
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, log } = testbed;
+      const page = await shown(testbed, anna, { game: 'schikanoeschen', kind: 'now' });
       const [, , of = '', id = ''] = idsIn(page)[0]?.split('|') ?? [];
       const piles = (stock.get(of, id)?.lines ?? []).map(({ pile }) => String(pile).toUpperCase());
       const words = await anna.run(channelId, 'schikane puzzle', { answer: piles.join(' ') }).outcome;
@@ -308,10 +308,10 @@ describe('an offence in a turn that is played out', () => {
 
   it('is the answer, which counts once, as is said, or that it could not be stored', () => {
     const { disk, wrapStorage } = fullDisk('puzzle-solvers');
-    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-      const { anna, log } = evening;
+    return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+      const { anna, log } = testbed;
       const { id, pile } = offending();
-      let page = await shownOnly(evening, { game: GAME, kind: 'now', id });
+      let page = await shownOnly(testbed, { game: GAME, kind: 'now', id });
       const buttons = idsIn(page);
       const tap = async (): Promise<string> => {
         const button = buttons.find((one) => one.endsWith(`|tap|${pile}`)) ?? '';
@@ -338,16 +338,16 @@ describe('an offence in a turn that is played out', () => {
 
 describe('what nobody noticed in a match', () => {
   /** How many puzzles there are after a match with an offence, which ends at once. */
-  async function foundIn(evening: Evening): Promise<number> {
-    const { anna, begin, click, running, file } = evening;
+  async function foundIn(testbed: Testbed): Promise<number> {
+    const { anna, begin, click, running, file } = testbed;
     await begin({ setup: OBLIGED });
     await click(anna, 'tap:a1').outcome;
     await running.rooms.idle();
     await click(anna, 'tap:b1').outcome;
     await running.rooms.idle();
-    const asked = await anna.run(evening.channelId, 'do', { what: 'resign' }).outcome;
+    const asked = await anna.run(testbed.channelId, 'do', { what: 'resign' }).outcome;
     if (asked.kind !== 'message') throw new Error(asked.kind);
-    await seenForLong(evening);
+    await seenForLong(testbed);
     await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
     await running.rooms.idle();
     await running.bot.puzzles.idle();
@@ -355,20 +355,20 @@ describe('what nobody noticed in a match', () => {
   }
 
   it('becomes a puzzle for others', () =>
-    withEvening(QUIET, async (evening) => {
-      expect(await foundIn(evening)).toBe(1);
-      const [text = ''] = withRows(evening.file, (rows) => rows.texts('puzzles-found'));
-      expect(text).not.toContain(evening.anna.user.id);
-      expect(evening.log).toEqual([]);
+    withTestbed(QUIET, async (testbed) => {
+      expect(await foundIn(testbed)).toBe(1);
+      const [text = ''] = withRows(testbed.file, (rows) => rows.texts('puzzles-found'));
+      expect(text).not.toContain(testbed.anna.user.id);
+      expect(testbed.log).toEqual([]);
     }));
 
   it('keeps nobody waiting who wants to play on', () =>
-    withEvening(QUIET, async (evening) => {
-      const { running, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { running, channelId } = testbed;
       const found = Promise.withResolvers<Result<never, NotRead>>();
       const users = running.bot.reading.for('puzzles');
       vi.spyOn(running.bot.reading, 'for').mockReturnValue({ ...users, ask: () => found.promise });
-      const counting = foundIn(evening);
+      const counting = foundIn(testbed);
       await vi.waitFor(() => expect(running.rooms.at(channelId)?.match.result).toBeDefined(), LONG_ENOUGH);
       await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
       found.resolve(ok([] as never));
@@ -376,33 +376,33 @@ describe('what nobody noticed in a match', () => {
     }));
 
   it('does not where nobody can know any more what a player has said', () =>
-    withEvening(QUIET, async (evening) => {
-      await evening.restart(() =>
-        withRows(evening.file, (rows) => rows.put('preferences', evening.ben.user.id, 'damaged')),
+    withTestbed(QUIET, async (testbed) => {
+      await testbed.restart(() =>
+        withRows(testbed.file, (rows) => rows.put('preferences', testbed.ben.user.id, 'damaged')),
       );
-      expect(await foundIn(evening)).toBe(0);
-      expect(evening.log.join()).toContain('damaged');
+      expect(await foundIn(testbed)).toBe(0);
+      expect(testbed.log.join()).toContain('damaged');
     }));
 
   it('does not where the server, or a player, has said no, or not everybody sees the channel', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, discord, running, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, discord, running, channelId } = testbed;
       const { people, servers } = running.bot;
       const guild = discord.world.guild.id;
       await people.change(ben.user.id, { puzzles: false });
-      expect(await foundIn(evening)).toBe(0);
+      expect(await foundIn(testbed)).toBe(0);
       await people.change(ben.user.id, { puzzles: true });
       await servers.change(guild, { puzzles: false });
       expect(
-        await foundIn({ ...evening, begin: (header) => evening.begin({ ...header, id: 'evening2' }) }),
+        await foundIn({ ...testbed, begin: (header) => testbed.begin({ ...header, id: 'evening2' }) }),
       ).toBe(0);
       await servers.change(guild, { puzzles: true });
       discord.setOverwrite(channelId, guild, { deny: P.ViewChannel });
       for (const who of [anna, ben, { user: discord.world.bot.user }])
         discord.setOverwrite(channelId, who.user.id, { allow: P.ViewChannel });
-      await evening.heard();
+      await testbed.heard();
       expect(
-        await foundIn({ ...evening, begin: (header) => evening.begin({ ...header, id: 'evening3' }) }),
+        await foundIn({ ...testbed, begin: (header) => testbed.begin({ ...header, id: 'evening3' }) }),
       ).toBe(0);
     }));
 });

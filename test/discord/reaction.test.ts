@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Header } from '../../src/match/header.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import { whisper } from './answers.ts';
-import { APART_MS, withEvening, type Evening } from './match.ts';
+import { APART_MS, withTestbed, type Testbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
@@ -63,7 +63,7 @@ const begun = ({ game, piles }: Scene, options: object = {}): Partial<Header> =>
 });
 
 /** Anna errs, the table with her offence is there for 640 ms, then she goes on legally, and 1.4 s have passed. Returns when she erred. */
-async function buries({ anna, click, table, time }: Evening, { errs, goesOn, says }: Scene): Promise<number> {
+async function buries({ anna, click, table, time }: Testbed, { errs, goesOn, says }: Scene): Promise<number> {
   for (const gesture of errs) await click(anna, gesture).outcome;
   await table();
   const erred = time.now();
@@ -74,30 +74,30 @@ async function buries({ anna, click, table, time }: Evening, { errs, goesOn, say
   return erred;
 }
 
-const inputs = async ({ running }: Evening) =>
+const inputs = async ({ running }: Testbed) =>
   (await readMatch(running.bot.storage.journal, 'evening1'))?.entries ?? [];
 
 describe.each(SCENES)(
   'an offence of $game that was on the table for 640 ms, and a quick legal move',
   (scene) => {
     it('can be called 1.4 s after it, and all of it is undone', () =>
-      withEvening(QUIET, async (evening) => {
-        const { ben, begin, click, table } = evening;
+      withTestbed(QUIET, async (testbed) => {
+        const { ben, begin, click, table } = testbed;
         await begin(begun(scene));
-        const erred = await buries(evening, scene);
+        const erred = await buries(testbed, scene);
         expect((await click(ben, scene.calls, { createdAt: erred + 1400 }).outcome).kind).toBe('updated');
         const { content } = await table((message) => message.content.includes(scene.right));
         expect(content).toContain('taken back');
         expect(content).toContain('▶ **Ben** is to move');
-        expect((await inputs(evening)).at(-1)).toMatchObject({ seat: 2, do: scene.verb });
-        expect(evening.running.rooms.at(evening.channelId)?.match.isWarned(2)).toBe(false);
+        expect((await inputs(testbed)).at(-1)).toMatchObject({ seat: 2, do: scene.verb });
+        expect(testbed.running.rooms.at(testbed.channelId)?.match.isWarned(2)).toBe(false);
       }));
 
     it('costs nothing when the right call is clicked once more', () =>
-      withEvening(QUIET, async (evening) => {
-        const { ben, begin, click, table, time, running } = evening;
+      withTestbed(QUIET, async (testbed) => {
+        const { ben, begin, click, table, time, running } = testbed;
         await begin(begun(scene));
-        const erred = await buries(evening, scene);
+        const erred = await buries(testbed, scene);
         const { id } = await table();
         await click(ben, scene.calls, { createdAt: erred + 1400 }).outcome;
         await table(({ content }) => content.includes(scene.right));
@@ -112,10 +112,10 @@ describe.each(SCENES)(
       }));
 
     it('is too late after the reaction time, and wrong five seconds later', () =>
-      withEvening(QUIET, async (evening) => {
-        const { ben, begin, click, table, time } = evening;
+      withTestbed(QUIET, async (testbed) => {
+        const { ben, begin, click, table, time } = testbed;
         await begin(begun(scene));
-        await buries(evening, scene);
+        await buries(testbed, scene);
         time.jump(3000);
         expect(whisper(await click(ben, scene.calls).outcome)).toMatch(/^Too late/);
         time.jump(6000);
@@ -127,12 +127,12 @@ describe.each(SCENES)(
 
 describe.each(SCENES.slice(0, 2))('a player with a warning, in $game', (scene) => {
   it('loses nothing by having to confirm a knock that saw an offence', () =>
-    withEvening(QUIET, async (evening) => {
-      const { ben, begin, click, table, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, begin, click, table, time } = testbed;
       await begin(begun(scene));
       await click(ben, scene.calls).outcome;
       await table(({ content }) => content.includes('is warned'));
-      const erred = await buries(evening, scene);
+      const erred = await buries(testbed, scene);
       const first = await click(ben, scene.calls, { createdAt: erred + 1400 }).outcome;
       expect(whisper(first)).toMatch(/knock again within 5 seconds/);
       // The reaction time is over when the knock is confirmed.
@@ -140,14 +140,14 @@ describe.each(SCENES.slice(0, 2))('a player with a warning, in $game', (scene) =
       const second = await click(ben, scene.calls, { createdAt: erred + 5900 }).outcome;
       expect(second.kind).toBe('updated');
       await table(({ content }) => content.includes(scene.right));
-      const knock = (await inputs(evening)).at(-1);
+      const knock = (await inputs(testbed)).at(-1);
       expect(Number(knock?.at) - Number(knock?.['since'])).toBe(4500);
     }));
 });
 
 it('two players who have both erred knock 50 ms apart: the first is right, the second loses nothing', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, begin, click, table, time, running } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, click, table, time, running } = testbed;
     const piles = { a1: ['-7C1', '-8C1'], c1: ['3H1'], a2: ['-7C2', '-8C2'], c2: ['5C2'], e1: ['AD1'] };
     await begin({ setup: { game: 'schikanoeschen', position: { turn: 1, piles } } });
     // Both draw although the ace has to go to a final stack; Anna ends her turn with that.
@@ -161,5 +161,5 @@ it('two players who have both erred knock 50 ms apart: the first is right, the s
     expect(whisper(await second.outcome)).toMatch(/^Too late/);
     await running.rooms.idle();
     expect((await table()).content).toContain('✊ **Anna** knocks rightly');
-    expect(running.rooms.at(evening.channelId)?.match.isWarned(2)).toBe(false);
+    expect(running.rooms.at(testbed.channelId)?.match.isWarned(2)).toBe(false);
   }));

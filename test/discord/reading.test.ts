@@ -9,7 +9,7 @@ import { whisper } from './answers.ts';
 import { buttonsIn, playedAt, tell, upload, whispered } from './ended-match.ts';
 import { withRows } from './stored-rows.ts';
 import { RIM, zank } from './zank-tables.ts';
-import { buttonsOf, LONG_ENOUGH, withEvening, type Evening, type EveningOptions } from './match.ts';
+import { buttonsOf, LONG_ENOUGH, withTestbed, type Testbed, type TestbedOptions } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const TROUBLED = new URL('../match/reading/troubled-reader.ts', import.meta.url);
@@ -18,30 +18,30 @@ const FOREVER = { steps: Infinity, processorMs: 600_000, idleMs: 600_000 };
 /** An evening with readers of its own. */
 async function withReading(
   options: Partial<ReadingOptions>,
-  test: (evening: Evening, reading: Reading) => Promise<void>,
+  test: (testbed: Testbed, reading: Reading) => Promise<void>,
   changed: (reading: Reading) => Reading = (reading) => reading,
 ): Promise<void> {
   const log = (): void => undefined;
   const reading = createReading({ log: { info: log, warn: log, error: log }, ...options });
-  const evening: EveningOptions = { ...QUIET, reading: changed(reading) };
+  const testbed: TestbedOptions = { ...QUIET, reading: changed(reading) };
   try {
-    await withEvening(evening, (place) => test(place, reading));
+    await withTestbed(testbed, (place) => test(place, reading));
   } finally {
     await reading.close();
   }
 }
 
-const verify = ({ anna, channelId }: Evening, record: string) =>
+const verify = ({ anna, channelId }: Testbed, record: string) =>
   anna.run(channelId, 'schikane verify', { file: upload(record) });
 
 describe('a record that cannot be read in time', () => {
   it('keeps nobody waiting, and its user can have nothing else read meanwhile', () =>
-    withReading({ module: TROUBLED, budget: FOREVER }, async (evening) => {
-      const { anna, ben, channelId, begin, click, table } = evening;
+    withReading({ module: TROUBLED, budget: FOREVER }, async (testbed) => {
+      const { anna, ben, channelId, begin, click, table } = testbed;
       await begin(zank({ ...RIM, q1: ['-2H1'], a1: ['4D1'], q2: ['-2D2'], a2: ['JD2'] }));
       await table();
-      expect((await verify(evening, 'hang').outcome).kind).toBe('thinking');
-      expect((await whispered(anna, channelId, verify(evening, 'nonsense'))).content).toMatch(
+      expect((await verify(testbed, 'hang').outcome).kind).toBe('thinking');
+      expect((await whispered(anna, channelId, verify(testbed, 'nonsense'))).content).toMatch(
         /^I am still reading what you asked for before\./,
       );
       expect(whisper(await ben.run(channelId, 'schikane table', { as: 'words' }).outcome)).toContain('R1');
@@ -51,9 +51,9 @@ describe('a record that cannot be read in time', () => {
   it('is given up, and what to do is said in the language of whoever asked', () =>
     withReading(
       { module: TROUBLED, budget: { ...FOREVER, steps: 1000, processorMs: 50 } },
-      async (evening) => {
-        const { discord, anna, channelId } = evening;
-        expect((await whispered(anna, channelId, verify(evening, 'hang'))).content).toMatch(
+      async (testbed) => {
+        const { discord, anna, channelId } = testbed;
+        expect((await whispered(anna, channelId, verify(testbed, 'hang'))).content).toMatch(
           /I have given up: .*`npm run -s referee < file` \(`\/record` gives/,
         );
         const carl = discord.user('Carl', { locale: 'de' });
@@ -67,10 +67,10 @@ describe('a record that cannot be read in time', () => {
 
 describe('a match that is too much to look through', () => {
   it('is told all the same, without what went unnoticed', () =>
-    withReading({ budget: { ...FOREVER, steps: 10 } }, async (evening) => {
+    withReading({ budget: { ...FOREVER, steps: 10 } }, async (testbed) => {
       const { content, attachments, ...message } = await tell(
-        evening,
-        playedAt(evening, 'standard-to-the-end'),
+        testbed,
+        playedAt(testbed, 'standard-to-the-end'),
       );
       expect(content.split('\n')).toEqual([
         expect.stringMatching(/^🏆|wins/),
@@ -100,39 +100,39 @@ describe('a stored match that takes long to open', () => {
     const long = EXPENSIVE_ENTRIES.slice(0, -1);
     await withReading(
       {},
-      async (evening) => {
-        const { anna, ben, begin, table, click, channelId, discord, log } = evening;
+      async (testbed) => {
+        const { anna, ben, begin, table, click, channelId, discord, log } = testbed;
         const other = discord.createChannel('other').id;
         await begin({ id: 'other', channelId: other });
         const { game, setup } = expensiveHeader();
         await begin({ game, setup });
         await table();
-        for (const [i, entry] of long.entries()) await journalOf(evening).append('evening1', i, entry);
+        for (const [i, entry] of long.entries()) await journalOf(testbed).append('evening1', i, entry);
         // It has gone on for longer than its inputs tell.
         for (const ms of [600_000, 1500]) {
-          evening.time.jump(ms);
-          await evening.heard();
+          testbed.time.jump(ms);
+          await testbed.heard();
         }
-        const base = baseOf(evening);
-        await evening.restart(undefined, 'started');
+        const base = baseOf(testbed);
+        await testbed.restart(undefined, 'started');
         expect((await anna.run(other, 'schikane table', { as: 'words' }).outcome).kind).toBe('message');
         const waits = whispered(ben, channelId, click(ben, 'menu'));
-        await passes(evening, () => ben.messages(channelId).some(isNote));
+        await passes(testbed, () => ben.messages(channelId).some(isNote));
         expect((await waits).content).toContain('Your click waits');
         // The bot goes down before the match is open.
         const from = ben.events.length;
-        await evening.restart(undefined, 'started');
+        await testbed.restart(undefined, 'started');
         await ben.event(
           (event) =>
             event.type === 'message_create' && event.message.content.includes('nothing has happened'),
           from,
         );
-        expect(baseOf(evening)).toBe(base);
+        expect(baseOf(testbed)).toBe(base);
         gate.resolve(undefined);
         await table(({ content }) => content.includes('Anna'));
-        await evening.running.rooms.opened(channelId);
-        expect(evening.running.rooms.at(channelId)?.match.ply).toBe(long.length);
-        expect(baseOf(evening)).toBeGreaterThanOrEqual(base + 2500);
+        await testbed.running.rooms.opened(channelId);
+        expect(testbed.running.rooms.at(channelId)?.match.ply).toBe(long.length);
+        expect(baseOf(testbed)).toBeGreaterThanOrEqual(base + 2500);
         expect((await click(anna, 'tap:r8').outcome).kind).toBe('updated');
         expect(log).toEqual([]);
       },
@@ -152,45 +152,45 @@ describe('a stored match that takes long to open', () => {
     });
     await withReading(
       {},
-      async (evening) => {
-        const { anna, ben, begin, table, click, channelId, time, log } = evening;
+      async (testbed) => {
+        const { anna, ben, begin, table, click, channelId, time, log } = testbed;
         const { game, setup } = expensiveHeader();
         await begin({ game, setup });
         await table();
         const before = EXPENSIVE_ENTRIES.slice(0, -1);
-        for (const [i, entry] of before.entries()) await journalOf(evening).append('evening1', i, entry);
+        for (const [i, entry] of before.entries()) await journalOf(testbed).append('evening1', i, entry);
         for (const ms of [600_000, 1500]) {
           time.jump(ms);
-          await evening.heard();
+          await testbed.heard();
         }
-        await evening.restart();
-        evening.pushDown();
+        await testbed.restart();
+        testbed.pushDown();
         await anna.run(channelId, 'schikane table').outcome;
         await table((shown) => buttonsOf(shown).get('tap:r8')?.id.includes(`|${before.length}|`) ?? false);
         isShut = true;
-        await evening.restart(undefined, 'started');
-        const base = baseOf(evening);
+        await testbed.restart(undefined, 'started');
+        const base = baseOf(testbed);
         const notes = (who: typeof anna) => who.messages(channelId).filter(isNote);
         const right = click(anna, 'tap:r8');
         const stranger = click(ben, 'tap:r8');
-        await passes(evening, () => notes(anna).length > 0 && notes(ben).length > 0);
+        await passes(testbed, () => notes(anna).length > 0 && notes(ben).length > 0);
         expect((await right.outcome).kind).toBe('acknowledged');
         // Impatience.
         const again = click(anna, 'tap:r8');
         expect((await again.outcome).kind).toBe('acknowledged');
         time.jump(30_000);
         gate.resolve(undefined);
-        const ply = (): number | undefined => evening.running.rooms.at(channelId)?.match.ply;
+        const ply = (): number | undefined => testbed.running.rooms.at(channelId)?.match.ply;
         await vi.waitFor(() => {
           time.jump(200);
           expect(ply()).toBe(before.length + 1);
           expect([...notes(anna), ...notes(ben)]).toEqual([]);
         }, LONG_ENOUGH);
-        await evening.running.rooms.idle();
+        await testbed.running.rooms.idle();
         expect(ply()).toBe(before.length + 1);
         expect((await stranger.outcome).kind).toBe('acknowledged');
         await ben.sees(channelId, ({ content }) => content.includes('has changed since'));
-        expect(baseOf(evening)).toBeGreaterThanOrEqual(base + 30_000);
+        expect(baseOf(testbed)).toBeGreaterThanOrEqual(base + 30_000);
         expect(log).toEqual([]);
       },
       gated,
@@ -201,17 +201,17 @@ describe('a stored match that takes long to open', () => {
 const isNote = ({ content }: SeenMessage): boolean => content.includes('Your click waits');
 
 /** Lets time pass, in small steps, until something is so. */
-async function passes({ time }: Evening, isSo: () => boolean): Promise<void> {
+async function passes({ time }: Testbed, isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     time.jump(50);
     await new Promise((done) => setTimeout(done, 20));
   }
 }
 
-const journalOf = ({ running }: Evening) => running.bot.storage.journal;
+const journalOf = ({ running }: Testbed) => running.bot.storage.journal;
 
 /** As it is stored: our time at which the match time was zero. */
-const baseOf = ({ file, channelId }: Evening): number =>
+const baseOf = ({ file, channelId }: Testbed): number =>
   withRows(file, (rows) => {
     const stored = z.object({ value: roomSchema }).parse(JSON.parse(rows.text('rooms', channelId) ?? ''));
     return stored.value.base;

@@ -7,7 +7,7 @@ import { createGateway } from '../../src/line/gateway.ts';
 import { alone } from '../../src/line/holding.ts';
 import { fakeTime } from '../fake-time.ts';
 import { FREE } from '../match/table.ts';
-import { withEvening } from './match.ts';
+import { withTestbed } from './match.ts';
 
 const INFORMATION = {
   url: 'ws://127.0.0.1:1/',
@@ -100,8 +100,8 @@ it('a minute without a connection is no good minute', async () => {
 });
 
 it('at a table, a click that is answered counts as proof', () =>
-  withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-    const { anna, begin, table, click, discord, running, time } = evening;
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { anna, begin, table, click, discord, running, time } = testbed;
     await begin({ setup: FREE });
     await table();
     await running.rooms.idle();

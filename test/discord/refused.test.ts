@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { saysC1, whisper } from './answers.ts';
-import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 
 const EDIT = '/channels/{channel_id}/messages/{message_id}';
 const POST = '/channels/{channel_id}/messages';
@@ -12,26 +12,26 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const SETUP = { ...FREE, options: { clock: { initialMs: 60_000, incrementMs: 0, press: 'auto' } } };
 const HOUR = 3_600_000;
 
-const logged = ({ log }: Evening, text: string): Promise<void> =>
+const logged = ({ log }: Testbed, text: string): Promise<void> =>
   vi.waitFor(() => expect(log.join()).toContain(text), LONG_ENOUGH);
 
 describe('the token', () => {
   it('refused for one request costs that request alone', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, channelId, discord, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, channelId, discord, time } = testbed;
       await begin({ setup: FREE });
       await table();
       discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 401 });
       void anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       await table(saysC1);
       time.jump(1000);
-      await logged(evening, 'nothing has to be done');
+      await logged(testbed, 'nothing has to be done');
       expect(whisper(await anna.run(channelId, 'schikane table', { as: 'words' }).outcome)).toContain('C1');
     }));
 
   it('refused for good lets the matches stand still, and go on when it is accepted', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, click, channelId, discord, running, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, click, channelId, discord, running, time } = testbed;
       await begin({ setup: SETUP });
       await table();
       discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 401, times: 1000 });
@@ -42,7 +42,7 @@ describe('the token', () => {
         LONG_ENOUGH,
       );
       time.jump(1000);
-      await logged(evening, 'Discord no longer accepts the token');
+      await logged(testbed, 'Discord no longer accepts the token');
       // A connection that is made anew does not make it accepted.
       const anew = new Promise((resolve) => running.bot.client.once('shardReady', resolve));
       discord.gateway.invalidate();
@@ -65,8 +65,8 @@ describe('the list of commands', () => {
     [400, 50_035, 60_000, 'a fault of the bot'],
     [403, 50_001, 60_000, 'lacks permissions'],
   ] as const)('refused with %i (%i) is given again later', (how, code, ms, advice) =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, table, click, anna, restart, discord, time, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, table, click, anna, restart, discord, time, log } = testbed;
       await begin({ setup: FREE });
       await table();
       await restart(() => discord.faults.fail({ method: 'PUT', route: COMMANDS }, { how, code, times: 2 }));
@@ -86,8 +86,8 @@ describe('the list of commands', () => {
 });
 
 it('permissions that are missing are told once, and the table is put right when they are back', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, table, channelId, discord, log, time, running } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, table, channelId, discord, log, time, running } = testbed;
     await begin({ setup: FREE });
     const { id } = await table();
     const refused = (): number => discord.requests.filter(({ status }) => status === 403).length;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { LoggedRequest } from 'loopback-discord/discord.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
-import { isTable, withEvening, type Evening } from './match.ts';
+import { isTable, withTestbed, type Testbed } from './match.ts';
 import { expectShownAsStored } from './shown.ts';
 import { withRows } from './stored-rows.ts';
 
@@ -13,7 +13,7 @@ const CLOCKED = { ...FREE, options: { clock: { initialMs: 600_000, incrementMs: 
 
 /** What is asked for in channels while this happens, each request as its method and route. */
 async function asked(
-  { discord }: Pick<Evening, 'discord'>,
+  { discord }: Pick<Testbed, 'discord'>,
   during: () => Promise<unknown>,
 ): Promise<string[]> {
   const before = discord.requests.length;
@@ -25,31 +25,31 @@ async function asked(
 }
 
 /** As if the bot had been killed: nobody knows that all had been shown. */
-const kill = ({ file }: Pick<Evening, 'file'>): void =>
+const kill = ({ file }: Pick<Testbed, 'file'>): void =>
   withRows(file, (rows) => rows.change('life', 'bot', ({ at }) => ({ at })));
 
 describe('a table that stands in Discord as it should', () => {
   it('is not touched by a start', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, click, restart, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, click, restart, time } = testbed;
       await begin({ setup: FREE });
       await table();
       await click(anna, 'tap:c1').outcome;
       await table(({ content }) => content.includes('C1'));
-      expect(await asked(evening, () => restart(() => time.jump(3_600_000)))).toEqual([]);
-      await expectShownAsStored(evening);
+      expect(await asked(testbed, () => restart(() => time.jump(3_600_000)))).toEqual([]);
+      await expectShownAsStored(testbed);
       await click(anna, 'tap:f1').outcome;
       await table(({ content }) => content.includes('F1'));
     }));
 
   it('is not touched by a new session either', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, table, discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, table, discord } = testbed;
       await begin({ setup: FREE });
       await table();
-      const { bot, rooms } = evening.running;
+      const { bot, rooms } = testbed.running;
       const back = new Promise((resolve) => bot.client.once('shardReady', resolve));
-      const requests = await asked(evening, async () => {
+      const requests = await asked(testbed, async () => {
         discord.gateway.invalidate();
         await back;
         await rooms.idle();
@@ -58,23 +58,23 @@ describe('a table that stands in Discord as it should', () => {
     }));
 
   it('is shown again once when the bot was killed just after something was done there', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, click, restart } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, click, restart } = testbed;
       await begin({ setup: FREE });
       await table();
       await click(anna, 'tap:c1').outcome;
       await table(({ content }) => content.includes('C1'));
-      expect(await asked(evening, () => restart(() => kill(evening)))).toEqual([
+      expect(await asked(testbed, () => restart(() => kill(testbed)))).toEqual([
         'GET messages/{message_id}',
         'PATCH messages/{message_id}',
       ]);
-      expect(await asked(evening, () => restart())).toEqual([]);
-      await expectShownAsStored(evening);
+      expect(await asked(testbed, () => restart())).toEqual([]);
+      await expectShownAsStored(testbed);
     }));
 
   it('is read, and not touched, when the bot was killed long after that', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, click, restart, time, heard } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, click, restart, time, heard } = testbed;
       await begin({ setup: FREE });
       await table();
       await click(anna, 'tap:c1').outcome;
@@ -83,27 +83,27 @@ describe('a table that stands in Discord as it should', () => {
       await heard();
       time.jump(1500);
       await heard();
-      expect(await asked(evening, () => restart(() => kill(evening)))).toEqual(['GET messages/{message_id}']);
+      expect(await asked(testbed, () => restart(() => kill(testbed)))).toEqual(['GET messages/{message_id}']);
     }));
 
   it('is shown again, once, when the time that it tells has moved', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, table, restart, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, table, restart, time } = testbed;
       await begin({ setup: CLOCKED });
       await table();
-      expect(await asked(evening, () => restart(() => time.jump(2000)))).toEqual([]);
-      expect(await asked(evening, () => restart(() => time.jump(20_000)))).toEqual([
+      expect(await asked(testbed, () => restart(() => time.jump(2000)))).toEqual([]);
+      expect(await asked(testbed, () => restart(() => time.jump(20_000)))).toEqual([
         'PATCH messages/{message_id}',
       ]);
-      await expectShownAsStored(evening);
+      await expectShownAsStored(testbed);
     }));
 
   it('is posted again for whoever does something there, when it has been pushed away meanwhile', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, table, click, restart, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, table, click, restart, channelId } = testbed;
       await begin({ setup: FREE });
       const before = await table();
-      const requests = await asked(evening, () =>
+      const requests = await asked(testbed, () =>
         restart(() => {
           for (let i = 0; i < 6; i += 1) ben.say(channelId, `message ${i}`);
         }),
@@ -111,13 +111,13 @@ describe('a table that stands in Discord as it should', () => {
       expect(requests).toEqual([]);
       await click(anna, 'tap:c1').outcome;
       expect((await table(({ id }) => id !== before.id)).content).toContain('C1');
-      await evening.running.rooms.idle();
+      await testbed.running.rooms.idle();
       expect(anna.messages(channelId).filter(isTable)).toHaveLength(1);
     }));
 
   it('is posted again for a player who asks, when it was deleted meanwhile', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, restart, discord, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, restart, discord, channelId } = testbed;
       await begin({ setup: FREE });
       const shown = await table();
       const { id } = shown;
@@ -131,8 +131,8 @@ describe('a table that stands in Discord as it should', () => {
 });
 
 it('a table that Discord has not taken is shown by the next start', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, table, click, restart, discord, time } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, table, click, restart, discord, time } = testbed;
     await begin({ setup: FREE });
     await table();
     discord.faults.fail(
@@ -141,12 +141,12 @@ it('a table that Discord has not taken is shown by the next start', () =>
     );
     discord.faults.fail({ method: 'PATCH' }, { how: 500, times: 50 });
     await click(anna, 'tap:c1').outcome;
-    await evening.running.rooms.idle();
+    await testbed.running.rooms.idle();
     await restart(() => {
       discord.faults.clear();
       time.jump(3_600_000);
     });
-    await expectShownAsStored(evening);
+    await expectShownAsStored(testbed);
   }));
 
 it('of many stored matches the one that is clicked is opened first, whatever keeps the others', () => {
@@ -162,17 +162,17 @@ it('of many stored matches the one that is clicked is opened first, whatever kee
       },
     },
   });
-  return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-    const { anna, begin, restart, discord } = evening;
+  return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+    const { anna, begin, restart, discord } = testbed;
     const channels = Array.from({ length: 10 }, (_, i) => discord.createChannel(`channel ${i}`).id);
     for (const [i, channelId] of channels.entries()) await begin({ id: `match${i}`, setup: FREE, channelId });
     holding = true;
     await restart(undefined, 'started');
     const touched = await anna.run(channels[9] ?? '', 'do', { what: 'touch c1' }).outcome;
     expect(touched.kind).toBe('message');
-    expect(channels.slice(0, 9).some((channelId) => evening.running.rooms.at(channelId))).toBe(false);
+    expect(channels.slice(0, 9).some((channelId) => testbed.running.rooms.at(channelId))).toBe(false);
     held.resolve(undefined);
-    await evening.running.rooms.idle();
-    expect(channels.every((channelId) => evening.running.rooms.at(channelId))).toBe(true);
+    await testbed.running.rooms.idle();
+    expect(channels.every((channelId) => testbed.running.rooms.at(channelId))).toBe(true);
   });
 });

@@ -15,18 +15,18 @@ import {
   whispered,
 } from './ended-match.ts';
 import { isPrivate } from './lobby-place.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 
 /** What somebody sees when they click. */
 const clicked = (
-  { channelId }: Evening,
+  { channelId }: Testbed,
   who: UserSession,
   message: SeenMessage,
   label: string,
 ): Promise<SeenMessage> => answer(who, channelId, who.click(message, buttonOf(message, label)));
 
 const opened = (
-  { channelId }: Evening,
+  { channelId }: Testbed,
   who: UserSession,
   options: Parameters<UserSession['run']>[2] = {},
 ): Promise<SeenMessage> => answer(who, channelId, who.run(channelId, 'schikane replay', options));
@@ -36,125 +36,125 @@ const stepIn = ({ content }: SeenMessage): number =>
 
 describe('/schikane replay', () => {
   it('shows the newest match of the channel in private, and goes through it step by step', () =>
-    withEvening({}, async (evening) => {
-      const { anna, log, discord } = evening;
-      await tell(evening, playedAt(evening, 'careless'));
-      let seen = await opened(evening, anna);
+    withTestbed({}, async (testbed) => {
+      const { anna, log, discord } = testbed;
+      await tell(testbed, playedAt(testbed, 'careless'));
+      let seen = await opened(testbed, anna);
       expect(isPrivate(seen)).toBe(true);
       expect(seen.content).toContain('**Step 0** of ');
       expect(seen.content).toContain('The table as it lay at the beginning.');
       expect(seen.attachments.map(({ filename }) => filename)).toEqual(['table.png']);
       expect(seen.attachments[0]?.description).toContain('Anna');
       const first = seen;
-      seen = await clicked(evening, anna, seen, 'Next ▶');
+      seen = await clicked(testbed, anna, seen, 'Next ▶');
       expect(seen.id).toBe(first.id);
       expect(seen.content).toContain('**Step 1** of ');
       expect(seen.content).toContain('↪ **Ben**: A♠ G1 → D1');
       expect(seen.content).toContain('-# Anna – Ben · Schikanöschen · ⏱ Anna 2:30 · Ben 2:26');
-      seen = await clicked(evening, anna, seen, 'Turn ⏩');
+      seen = await clicked(testbed, anna, seen, 'Turn ⏩');
       expect(stepIn(seen)).toBeGreaterThan(1);
-      seen = await clicked(evening, anna, seen, 'Call ▸');
+      seen = await clicked(testbed, anna, seen, 'Call ▸');
       expect(seen.content).toContain('✊');
-      seen = await clicked(evening, anna, seen, 'Unnoticed ▸');
+      seen = await clicked(testbed, anna, seen, 'Unnoticed ▸');
       expect(seen.content).toContain('👀 Nobody noticed: ');
-      seen = await clicked(evening, anna, seen, 'Next ▶');
+      seen = await clicked(testbed, anna, seen, 'Next ▶');
       expect(seen.content).not.toContain('👀');
-      seen = await clicked(evening, anna, seen, 'End ⏭');
+      seen = await clicked(testbed, anna, seen, 'End ⏭');
       expect(seen.content).toContain('🏆');
-      seen = await clicked(evening, anna, seen, 'Call ▸');
+      seen = await clicked(testbed, anna, seen, 'Call ▸');
       expect(seen.content).toContain('nobody calls any more');
-      seen = await clicked(evening, anna, seen, '⏮ Start');
+      seen = await clicked(testbed, anna, seen, '⏮ Start');
       expect(stepIn(seen)).toBe(0);
       expect(log).toEqual([]);
       expect(discord.violations).toEqual([]);
     }));
 
   it('goes on after a restart, from a button below a result, in the language of whoever reads', () =>
-    withEvening({}, async (evening) => {
-      const { anna, channelId, running, log } = evening;
-      const played = playedAt(evening, 'stops');
-      await tell(evening, played);
+    withTestbed({}, async (testbed) => {
+      const { anna, channelId, running, log } = testbed;
+      const played = playedAt(testbed, 'stops');
+      await tell(testbed, played);
       await running.bot.people.change(anna.user.id, { locale: 'de' });
-      let seen = await opened(evening, anna, { step: 3 });
+      let seen = await opened(testbed, anna, { step: 3 });
       expect(seen.content).toContain('**Schritt 3** von ');
-      await evening.restart();
-      seen = await clicked(evening, anna, seen, 'Vor ▶');
+      await testbed.restart();
+      seen = await clicked(testbed, anna, seen, 'Vor ▶');
       expect(stepIn(seen)).toBe(4);
       const list = componentsIn(seen).find((one) => 'options' in one);
       if (!list || !('custom_id' in list) || !('options' in list)) throw new Error('no list of turns');
       const value = list.options.at(-1)?.value ?? '';
       seen = await answer(anna, channelId, anna.select(seen, list.custom_id, [value]));
       expect(String(stepIn(seen))).toBe(value);
-      seen = await clicked(evening, anna, seen, 'In Worten');
+      seen = await clicked(testbed, anna, seen, 'In Worten');
       expect(seen.attachments).toEqual([]);
       expect(seen.content).toContain('Q1');
       expect(String(stepIn(seen))).toBe(value);
-      seen = await clicked(evening, anna, seen, 'Bild');
+      seen = await clicked(testbed, anna, seen, 'Bild');
       expect(seen.attachments).toHaveLength(1);
       expect(replayButtonId(played.header.id)).toBe(`replay|open|${played.header.id}`);
       expect(log).toEqual([]);
     }));
 
   it('is shown to everybody on request: one turns the pages, a click of anybody else opens their own', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, log, discord } = evening;
-      await tell(evening, playedAt(evening, 'win-knocked-back'));
-      const own = await opened(evening, anna, { step: 2 });
-      const open = await clicked(evening, anna, own, 'Show everybody');
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, log, discord } = testbed;
+      await tell(testbed, playedAt(testbed, 'win-knocked-back'));
+      const own = await opened(testbed, anna, { step: 2 });
+      const open = await clicked(testbed, anna, own, 'Show everybody');
       expect(isPrivate(open)).toBe(false);
       expect(stepIn(open)).toBe(2);
       expect(open.content).toContain('Anna turns the pages');
-      const on = await clicked(evening, anna, open, 'Next ▶');
+      const on = await clicked(testbed, anna, open, 'Next ▶');
       expect([on.id, stepIn(on)]).toEqual([open.id, 3]);
-      const his = await clicked(evening, ben, on, 'Next ▶');
+      const his = await clicked(testbed, ben, on, 'Next ▶');
       expect(isPrivate(his)).toBe(true);
       expect(stepIn(his)).toBe(4);
-      const standing = ben.messages(evening.channelId).find(({ id }) => id === on.id);
+      const standing = ben.messages(testbed.channelId).find(({ id }) => id === on.id);
       expect(standing?.content).toBe(on.content);
       expect(log).toEqual([]);
       expect(discord.violations).toEqual([]);
     }));
 
   it('shows open hands only to those who ask for them', () =>
-    withEvening({}, async (evening) => {
-      const { anna } = evening;
-      await tell(evening, playedAt(evening, 'one-game'));
-      const closed = await opened(evening, anna, { step: 5 });
+    withTestbed({}, async (testbed) => {
+      const { anna } = testbed;
+      await tell(testbed, playedAt(testbed, 'one-game'));
+      const closed = await opened(testbed, anna, { step: 5 });
       const alt = closed.attachments[0]?.description ?? '';
-      const open = await clicked(evening, anna, closed, 'Open hands');
+      const open = await clicked(testbed, anna, closed, 'Open hands');
       expect(open.attachments[0]?.description).not.toBe(alt);
-      const again = await clicked(evening, anna, open, 'Close hands');
+      const again = await clicked(testbed, anna, open, 'Close hands');
       expect(again.attachments[0]?.description).toBe(alt);
       expect(buttonsIn(again).map(({ label }) => label)).not.toContain('Call ▸');
     }));
 
   it('replays a record that somebody sends, as long as the message stands', () =>
-    withEvening({}, async (evening) => {
-      const { anna, log } = evening;
-      const { record } = playedAt(evening, 'time');
-      let seen = await opened(evening, anna, { file: upload(record) });
+    withTestbed({}, async (testbed) => {
+      const { anna, log } = testbed;
+      const { record } = playedAt(testbed, 'time');
+      let seen = await opened(testbed, anna, { file: upload(record) });
       expect(seen.attachments.map(({ filename }) => filename)).toEqual([
         'table.png',
         expect.stringMatching(/^record-[0-9a-f]{16}\.jsonl$/),
       ]);
-      seen = await clicked(evening, anna, seen, 'Next ▶');
+      seen = await clicked(testbed, anna, seen, 'Next ▶');
       expect(stepIn(seen)).toBe(1);
-      await evening.restart();
-      seen = await clicked(evening, anna, seen, 'End ⏭');
+      await testbed.restart();
+      seen = await clicked(testbed, anna, seen, 'End ⏭');
       expect(seen.content).toContain('on time');
       expect(log).toEqual([]);
       const wrong = record.replace('"pile":"d4"', '"pile":"a1"');
-      expect((await opened(evening, anna, { file: upload(wrong) })).content).toMatch(
+      expect((await opened(testbed, anna, { file: upload(wrong) })).content).toMatch(
         /^This record cannot be replayed, because it is not right:\n❌ [^]*line 17/,
       );
-      expect((await opened(evening, anna, { file: upload('nonsense') })).content).toContain('line 1');
+      expect((await opened(testbed, anna, { file: upload('nonsense') })).content).toContain('line 1');
     }));
 
   it('gives the move list as a file', () =>
-    withEvening({}, async (evening) => {
-      const { anna, channelId } = evening;
-      await tell(evening, playedAt(evening, 'stops'));
-      const seen = await opened(evening, anna);
+    withTestbed({}, async (testbed) => {
+      const { anna, channelId } = testbed;
+      await tell(testbed, playedAt(testbed, 'stops'));
+      const seen = await opened(testbed, anna);
       const list = await whispered(anna, channelId, anna.click(seen, buttonOf(seen, 'Move list')));
       expect(list.attachments.map(({ filename }) => filename)).toEqual(['moves.txt']);
       const text = await (await fetch(list.attachments[0]?.url ?? '')).text();
@@ -162,18 +162,18 @@ describe('/schikane replay', () => {
     }));
 
   it('refuses a match that is still being played, and whoever may not read it', () =>
-    withEvening({}, async (evening) => {
-      const { anna, channelId } = evening;
-      const played = playedAt(evening, 'careless');
+    withTestbed({}, async (testbed) => {
+      const { anna, channelId } = testbed;
+      const played = playedAt(testbed, 'careless');
       const entries = played.entries.slice(0, 20);
-      await store(evening, { ...played, entries });
-      const asked = await opened(evening, anna, { match: played.header.id });
+      await store(testbed, { ...played, entries });
+      const asked = await opened(testbed, anna, { match: played.header.id });
       expect(asked.content).toContain('once a match is over');
-      const elsewhere = playedAt(evening, 'stops', { guildId: '4711' });
-      await store(evening, elsewhere);
+      const elsewhere = playedAt(testbed, 'stops', { guildId: '4711' });
+      await store(testbed, elsewhere);
       const { result, unrated } = endedAs(elsewhere);
-      await evening.running.bot.finished.add(elsewhere.header, { result, unrated }, 0);
-      const other = await opened(evening, anna, { match: elsewhere.header.id });
+      await testbed.running.bot.finished.add(elsewhere.header, { result, unrated }, 0);
+      const other = await opened(testbed, anna, { match: elsewhere.header.id });
       expect(other.content).toContain('that you can see');
       expect(buttonsIn(other)).toEqual([]);
       expect(anna.messages(channelId).filter((message) => !isPrivate(message))).toEqual([]);

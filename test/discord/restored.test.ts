@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { store } from '../../src/store.ts';
 import { FREE } from '../match/table.ts';
-import { LONG_ENOUGH, withEvening } from './match.ts';
+import { LONG_ENOUGH, withTestbed } from './match.ts';
 import { expectShownAsStored } from './shown.ts';
 import { withRows } from './stored-rows.ts';
 
 it('a table that shows more than the copy knows is shown anew as it was, says what is lost, and is played on', () =>
-  withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-    const { anna, begin, table, click, restart, time, heard, file, log, discord } = evening;
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { anna, begin, table, click, restart, time, heard, file, log, discord } = testbed;
     const does = (...args: readonly string[]) => store(args, { kind: 'sqlite', file }, new Date(0));
     const copy = join(file, '../copy.sqlite');
     await begin({ setup: FREE });
@@ -35,10 +35,10 @@ it('a table that shows more than the copy knows is shown anew as it was, says wh
 
     const again = await table(({ content }) => content.includes('on C1'));
     expect(again.id).not.toBe(id);
-    await expectShownAsStored(evening, 1);
+    await expectShownAsStored(testbed, 1);
     await click(anna, 'tap:f1').outcome;
     await table(({ content }) => content.includes('C1 → F1'));
-    await expectShownAsStored(evening, 1);
+    await expectShownAsStored(testbed, 1);
     expect(log).toEqual([expect.stringContaining('the last steps of a match are lost')]);
     expect(discord.violations).toEqual([]);
   }));

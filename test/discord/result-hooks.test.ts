@@ -5,7 +5,7 @@ import { movesOf, showAgain, type ResultHooks } from '../../src/features/result/
 import { gameIn } from '../golden/match.ts';
 import { entriesOf, goldenCalled } from '../replay/goldens.ts';
 import { review } from '../../src/match/review.ts';
-import { courseOf } from '../../src/match/course.ts';
+import { progressOf } from '../../src/match/course.ts';
 import { ok } from '../../src/core/result.ts';
 
 const MATCH = goldenCalled('careless');
@@ -17,7 +17,7 @@ const AGAIN: Partial<ResultHooks> = { showAgain: (match) => [{ id: `again|${matc
 
 /** The custom ids below the message of a result. */
 function buttonsOf(hooks: readonly Partial<ResultHooks>[]): string {
-  const { match } = courseOf(GAME, MATCH.header, ENTRIES);
+  const { match } = progressOf(GAME, MATCH.header, ENTRIES);
   const looked = ok(review(GAME, MATCH.header, ENTRIES));
   const ended = {
     ...ENDED,

@@ -19,7 +19,7 @@ import {
   tell,
   whispered,
 } from './ended-match.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 
 /** Deals to the loopback players, with options as a challenge gives them. */
 const DEALT = {
@@ -28,7 +28,7 @@ const DEALT = {
   options: { clock: null, endWindowMs: 15_000, cuts: [3, 50] },
 };
 
-async function agree({ anna, ben, channelId, table }: Evening): Promise<SeenMessage> {
+async function agree({ anna, ben, channelId, table }: Testbed): Promise<SeenMessage> {
   await table();
   await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
   await table(({ content }) => content.includes('**Anna** offers a draw'));
@@ -38,10 +38,10 @@ async function agree({ anna, ben, channelId, table }: Evening): Promise<SeenMess
 
 describe('the result', () => {
   it('is told once, with the last table, and pings nobody', () =>
-    withEvening({}, async (evening) => {
-      const { ben, begin, channelId, discord, log } = evening;
+    withTestbed({}, async (testbed) => {
+      const { ben, begin, channelId, discord, log } = testbed;
       await begin({ setup: DEALT });
-      const result = await agree(evening);
+      const result = await agree(testbed);
       expect(result.content.split('\n')).toEqual([
         '🤝 A draw, by agreement.',
         '👀 Nobody got away with anything: no offence went unnoticed.',
@@ -70,10 +70,10 @@ describe('the result', () => {
     }));
 
   it('has the record, which the referee replays, for whoever asks, with what each did', () =>
-    withEvening({}, async (evening) => {
-      const { anna, begin, discord } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, begin, discord } = testbed;
       await begin({ setup: DEALT });
-      const kept = await below(anna, await agree(evening), 'record');
+      const kept = await below(anna, await agree(testbed), 'record');
       expect(kept.content.split('\n')).toEqual([
         expect.stringMatching(/^\*\*Anna\*\* – \*\*Ben\*\* · Schikanöschen · <t:\d+:f>$/),
         '🤝 A draw, by agreement.',
@@ -93,10 +93,10 @@ describe('the result', () => {
     }));
 
   it('tells how the deal can be checked, and checks it in place, in the language of whoever asks', () =>
-    withEvening({}, async (evening) => {
-      const { begin, channelId, discord } = evening;
+    withTestbed({}, async (testbed) => {
+      const { begin, channelId, discord } = testbed;
       await begin({ setup: DEALT });
-      const result = await agree(evening);
+      const result = await agree(testbed);
       const carl = discord.user('Carl', { locale: 'de' });
       const told = await below(carl, result, 'fairness');
       expect(told.content).toMatch(/^### Wurde fair ausgeteilt\?\n\*\*1\. .*`[0-9a-f]{64}`\./);
@@ -114,8 +114,8 @@ describe('the result', () => {
     }));
 
   it('keeps the seed to itself until then, and until somebody asks', () =>
-    withEvening({}, async (evening) => {
-      const { anna, begin, channelId, discord, click, table } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, begin, channelId, discord, click, table } = testbed;
       await begin({ setup: DEALT });
       const newest = await table();
       await click(anna, 'menu').outcome;
@@ -126,16 +126,16 @@ describe('the result', () => {
         expect((await whispered(anna, channelId, forged)).content).toContain('I know of no finished match');
       }
       expect(JSON.stringify(discord.requests)).not.toContain('a secret seed');
-      const result = await agree(evening);
+      const result = await agree(testbed);
       expect(JSON.stringify(discord.requests)).not.toContain('a secret seed');
       await below(anna, result, 'fairness');
       expect(JSON.stringify(discord.requests)).toContain('a secret seed');
     }));
 
   it.each(['en', 'de'] as const)('of every golden match is told in %s as Discord takes it', (locale) =>
-    withEvening({}, async (evening) => {
+    withTestbed({}, async (testbed) => {
       for (const { name } of GOLDEN) {
-        const result = await tell(evening, playedAt(evening, name, { locale }));
+        const result = await tell(testbed, playedAt(testbed, name, { locale }));
         const lines = result.content.split('\n');
         expect(result.content, name).not.toMatch(/undefined|NaN|null/);
         // Few lines stand above the picture on a phone, which shows some 40 characters in one.
@@ -147,14 +147,14 @@ describe('the result', () => {
         expect(result.attachments, name).toMatchObject([{ filename: 'result.png' }]);
         expect(result.components?.length, name).toBeLessThanOrEqual(2);
         for (const { label } of buttonsIn(result)) expect(label.length, name).toBeLessThanOrEqual(14);
-        expect(evening.discord.violations, name).toEqual([]);
+        expect(testbed.discord.violations, name).toEqual([]);
       }
     }),
   );
 
   it('tells who won and how, what made the difference, and how long it was', () =>
-    withEvening({}, async (evening) => {
-      const result = await tell(evening, playedAt(evening, 'careless'));
+    withTestbed({}, async (testbed) => {
+      const result = await tell(testbed, playedAt(testbed, 'careless'));
       expect(result.content.split('\n')).toEqual([
         '🏆 **Anna** gewinnt durch Zeitüberschreitung.',
         '⚖️ **Anna**: 2-mal richtig geklopft · **Ben**: 1-mal richtig geklopft, 1-mal falsch geklopft',
@@ -163,7 +163,7 @@ describe('the result', () => {
         '⏱ Noch auf der Uhr: **Anna** 0:12,2.',
         '-# ⏱ 4:47 · 89 Aktionen in 29 Zügen · ungewertet',
       ]);
-      const kept = await below(evening.anna, result, 'record');
+      const kept = await below(testbed.anna, result, 'record');
       expect(kept.content.split('\n').slice(2)).toEqual([
         '**Anna**: 44 actions · 2:17 used · 0:12.2 left · 2 right knocks',
         '**Ben**: 45 actions · 2:30 used · 0:00.0 left · 1 right knock, 1 wrong knock',
@@ -171,27 +171,27 @@ describe('the result', () => {
     }));
 
   it('tells of a win that a knock has taken back', () =>
-    withEvening({}, async (evening) => {
-      const result = await tell(evening, playedAt(evening, 'win-knocked-back'));
+    withTestbed({}, async (testbed) => {
+      const result = await tell(testbed, playedAt(testbed, 'win-knocked-back'));
       expect(result.content).toMatch(
         /\n✊ A knock by \*\*\w+\*\* at \d:\d\d\S* took a win back from \*\*\w+\*\*\.\n/,
       );
     }));
 
   it('names the seats of somebody who plays both', () =>
-    withEvening({}, async (evening) => {
-      const player = { id: evening.anna.user.id, name: 'Anna' };
-      const played = playedAt(evening, 'agreed-alone', { players: [player, player] });
-      const result = await tell(evening, played);
+    withTestbed({}, async (testbed) => {
+      const player = { id: testbed.anna.user.id, name: 'Anna' };
+      const played = playedAt(testbed, 'agreed-alone', { players: [player, player] });
+      const result = await tell(testbed, played);
       expect(result.attachments[0]?.description).toContain('Anna (1): 41 left. Anna (2): 41 left.');
-      const { content } = await below(evening.anna, result, 'record');
+      const { content } = await below(testbed.anna, result, 'record');
       expect(content).toContain('**Anna (1)**: 0 actions');
       expect(content).toContain('**Anna (2)**: 0 actions');
     }));
 
   it('of a match that was ended unrated says so; its record can be had, also after a restart', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, begin, table, time, channelId, discord, restart } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, begin, table, time, channelId, discord, restart } = testbed;
       await begin({ setup: FREE });
       await table();
       time.jump(24 * 3_600_000 + 1000);
@@ -207,11 +207,11 @@ describe('the result', () => {
     }));
 
   it('is told without its picture where no files may be sent', () =>
-    withEvening({}, async (evening) => {
-      const { discord, channelId, anna, log } = evening;
-      const played = playedAt(evening, 'time');
+    withTestbed({}, async (testbed) => {
+      const { discord, channelId, anna, log } = testbed;
+      const played = playedAt(testbed, 'time');
       discord.setOverwrite(channelId, discord.world.bot.user.id, { deny: PermissionFlagsBits.AttachFiles });
-      const result = await tell(evening, played);
+      const result = await tell(testbed, played);
       expect(result.content).toContain('**Anna** wins on time.');
       expect(result.attachments).toEqual([]);
       expect(log).toHaveLength(1);
@@ -227,9 +227,9 @@ describe('the result', () => {
       draw: (...asked) => (hanging.now ? Promise.reject(new Error('it hangs')) : given.draw(...asked)),
       isFree: (key) => !hanging.now && given.isFree(key),
     };
-    return withEvening({ renderer }, async (evening) => {
-      const { anna, channelId, time, log } = evening;
-      const result = await tell(evening, playedAt(evening, 'time'));
+    return withTestbed({ renderer }, async (testbed) => {
+      const { anna, channelId, time, log } = testbed;
+      const result = await tell(testbed, playedAt(testbed, 'time'));
       expect(result.content).toContain('**Anna** wins on time.');
       expect(result.attachments).toEqual([]);
       time.jump(REDRAW_MS);
@@ -247,7 +247,7 @@ describe('the result', () => {
   });
 
   it('is told although the list of finished matches cannot be written', () =>
-    withEvening(
+    withTestbed(
       {
         wrapStorage: (storage) => ({
           ...storage,
@@ -258,21 +258,21 @@ describe('the result', () => {
           },
         }),
       },
-      async (evening) => {
-        const result = await tell(evening, playedAt(evening, 'time'));
+      async (testbed) => {
+        const result = await tell(testbed, playedAt(testbed, 'time'));
         expect(result.content).toContain('**Anna** wins on time.');
-        expect(evening.log.join()).toContain('the disk is full');
+        expect(testbed.log.join()).toContain('the disk is full');
       },
     ));
 
   it('told twice is one message, and listed once', () =>
-    withEvening({}, async (evening) => {
-      const { anna, running, channelId } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, running, channelId } = testbed;
       const finished = running.bot.finished;
-      await tell(evening, playedAt(evening, 'repetition'));
-      await tell(evening, playedAt(evening, 'time'));
+      await tell(testbed, playedAt(testbed, 'repetition'));
+      await tell(testbed, playedAt(testbed, 'time'));
       const told = anna.messages(channelId);
-      await running.bot.endings.tell({ ...endedAs(playedAt(evening, 'repetition')), result: null });
+      await running.bot.endings.tell({ ...endedAs(playedAt(testbed, 'repetition')), result: null });
       expect(anna.messages(channelId)).toEqual(told);
       expect((await finished.inChannel(channelId)).map(({ id }) => id)).toEqual(['golden4', 'golden3']);
     }));
@@ -280,10 +280,10 @@ describe('the result', () => {
 
 describe('what went unnoticed', () => {
   it('is for whoever clicks, in their language, page by page, each kind with its ruling', () =>
-    withEvening({}, async (evening) => {
-      const { anna, channelId, discord } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, channelId, discord } = testbed;
       const carl = discord.user('Carl', { locale: 'de' });
-      const result = await tell(evening, playedAt(evening, 'careless'));
+      const result = await tell(testbed, playedAt(testbed, 'careless'));
       const id = buttonOf(result, 'Unbemerkt');
 
       const english = await whispered(anna, channelId, anna.click(result, id));
@@ -303,9 +303,9 @@ describe('what went unnoticed', () => {
     }));
 
   it('tells every offence on some page, and turns the pages in place', () =>
-    withEvening({}, async (evening) => {
-      const { anna, channelId, discord } = evening;
-      const result = await tell(evening, playedAt(evening, 'careless'));
+    withTestbed({}, async (testbed) => {
+      const { anna, channelId, discord } = testbed;
+      const result = await tell(testbed, playedAt(testbed, 'careless'));
       let page = await whispered(anna, channelId, anna.click(result, buttonOf(result, 'Unbemerkt')));
       const { id } = page;
       let told = '';
@@ -326,9 +326,9 @@ describe('what went unnoticed', () => {
     }));
 
   it('can be read long after the match and after a restart', () =>
-    withEvening({}, async (evening) => {
-      const { anna, channelId, time, restart } = evening;
-      const result = await tell(evening, playedAt(evening, 'win-knocked-back'));
+    withTestbed({}, async (testbed) => {
+      const { anna, channelId, time, restart } = testbed;
+      const result = await tell(testbed, playedAt(testbed, 'win-knocked-back'));
       time.jump(90 * 24 * 3_600_000);
       await restart();
       const page = await whispered(anna, channelId, anna.click(result, buttonOf(result, 'Unnoticed')));
@@ -339,9 +339,9 @@ describe('what went unnoticed', () => {
     }));
 
   it('is not told of a match that is not known, or that is still being played', () =>
-    withEvening({}, async (evening) => {
-      const { anna, channelId, begin, discord } = evening;
-      const result = await tell(evening, playedAt(evening, 'careless'));
+    withTestbed({}, async (testbed) => {
+      const { anna, channelId, begin, discord } = testbed;
+      const result = await tell(testbed, playedAt(testbed, 'careless'));
       await begin({ setup: DEALT });
       const id = buttonOf(result, 'Unbemerkt');
       for (const match of ['evening1', 'nothing']) {
@@ -355,10 +355,10 @@ describe('what went unnoticed', () => {
 
 describe('a rematch', () => {
   it('is a new challenge by a player to the other', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, channelId, discord } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, channelId, discord } = testbed;
       await begin({ setup: DEALT });
-      const result = await agree(evening);
+      const result = await agree(testbed);
       const done = await whispered(ben, channelId, ben.click(result, buttonOf(result, 'Rematch')));
       expect(done.content).toBe('Your challenge has been posted.');
       const challenge = await anna.sees(channelId, ({ mentions }) => mentions.length > 0);
@@ -369,10 +369,10 @@ describe('a rematch', () => {
     }));
 
   it('is not for those who watched', () =>
-    withEvening({}, async (evening) => {
-      const { begin, channelId, discord, running } = evening;
+    withTestbed({}, async (testbed) => {
+      const { begin, channelId, discord, running } = testbed;
       await begin({ setup: DEALT });
-      const result = await agree(evening);
+      const result = await agree(testbed);
       const carl = discord.user('Carl');
       const answered = await whispered(carl, channelId, carl.click(result, buttonOf(result, 'Rematch')));
       expect(answered.content).not.toBe('Your challenge has been posted.');
@@ -382,10 +382,10 @@ describe('a rematch', () => {
 
 describe('/record', () => {
   it('gives the newest finished match of the channel, or one that is chosen', () =>
-    withEvening({}, async (evening) => {
-      const { anna, channelId, discord } = evening;
-      await tell(evening, playedAt(evening, 'careless'));
-      await tell(evening, playedAt(evening, 'time'));
+    withTestbed({}, async (testbed) => {
+      const { anna, channelId, discord } = testbed;
+      await tell(testbed, playedAt(testbed, 'careless'));
+      await tell(testbed, playedAt(testbed, 'time'));
       const newest = await whispered(anna, channelId, anna.run(channelId, 'schikane record'));
       expect(newest.content).toMatch(
         /^\*\*Anna\*\* – \*\*Ben\*\* · Schikanöschen · <t:1767378600:f>\n🏆 \*\*Anna\*\* wins on time\.\n\*\*Anna\*\*: /,
@@ -405,15 +405,15 @@ describe('/record', () => {
     }));
 
   it('names all who played', () =>
-    withEvening({}, async (evening) => {
-      const { anna, channelId } = evening;
-      await tell(evening, playedAt(evening, 'three-resigned'));
+    withTestbed({}, async (testbed) => {
+      const { anna, channelId } = testbed;
+      await tell(testbed, playedAt(testbed, 'three-resigned'));
       const { content } = await whispered(anna, channelId, anna.run(channelId, 'schikane record'));
       expect(content).toMatch(/^\*\*Anna\*\* – \*\*Ben\*\* – \*\*Cleo\*\* · /);
     }));
 
   it('says when there is none', () =>
-    withEvening({}, async ({ anna, channelId, discord }) => {
+    withTestbed({}, async ({ anna, channelId, discord }) => {
       expect((await whispered(anna, channelId, anna.run(channelId, 'schikane record'))).content).toContain(
         'No match',
       );
@@ -427,9 +427,9 @@ describe('/record', () => {
     }));
 
   it('gives none of a match that is being played, whoever asks, and then the one before', () =>
-    withEvening({}, async (evening) => {
-      const { anna, channelId, begin } = evening;
-      await tell(evening, playedAt(evening, 'time'));
+    withTestbed({}, async (testbed) => {
+      const { anna, channelId, begin } = testbed;
+      await tell(testbed, playedAt(testbed, 'time'));
       await begin({ setup: DEALT });
       const running = await whispered(
         anna,
@@ -444,16 +444,16 @@ describe('/record', () => {
     }));
 
   it('gives none of a channel that the user cannot see', () =>
-    withEvening({}, async (evening) => {
-      const { anna, channelId, discord } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, channelId, discord } = testbed;
       const hidden = discord.createChannel('hidden');
-      await store(evening, playedAt(evening, 'time', { channelId: hidden.id }));
+      await store(testbed, playedAt(testbed, 'time', { channelId: hidden.id }));
       const ask = () =>
         whispered(anna, channelId, anna.run(channelId, 'schikane record', { match: 'golden4' }));
       expect((await ask()).attachments).toHaveLength(2);
       discord.setOverwrite(hidden.id, discord.world.guild.id, { deny: PermissionFlagsBits.ViewChannel });
       expect((await ask()).attachments).toHaveLength(0);
-      await store(evening, playedAt(evening, 'careless', { guildId: '1' }));
+      await store(testbed, playedAt(testbed, 'careless', { guildId: '1' }));
       const abroad = await whispered(
         anna,
         channelId,

@@ -6,7 +6,7 @@ import { games } from '../../src/games/index.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { answer, buttonOf, buttonsIn, componentsIn, playedAt, tell, whispered } from './ended-match.ts';
-import { withEvening } from './match.ts';
+import { withTestbed } from './match.ts';
 
 const GAME = games[0];
 const { pages } = GAME.texts.en;
@@ -25,7 +25,7 @@ function selectIn(message: SeenMessage): { id: string; values: string[]; chosen:
 
 describe('/rules', () => {
   it('opens the first page for whoever asks, in one request', () =>
-    withEvening({}, async ({ anna, channelId, discord, log }) => {
+    withTestbed({}, async ({ anna, channelId, discord, log }) => {
       const before = discord.requests.length;
       const page = await whispered(anna, channelId, anna.run(channelId, 'schikane rules'));
       expect(discord.requests.slice(before)).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('/rules', () => {
     }));
 
   it('has every page in both languages, one after the other to the last', () =>
-    withEvening({}, async ({ channelId, discord }) => {
+    withTestbed({}, async ({ channelId, discord }) => {
       for (const [locale, next, texts] of [
         ['en-GB', 'Next', GAME.texts.en],
         ['de', 'Weiter', GAME.texts.de],
@@ -65,7 +65,7 @@ describe('/rules', () => {
     }));
 
   it('leads from the words of a page to where they are explained', () =>
-    withEvening({}, async ({ anna, channelId, discord }) => {
+    withTestbed({}, async ({ anna, channelId, discord }) => {
       let page = await whispered(anna, channelId, anna.run(channelId, 'schikane rules'));
       const menu = componentsIn(page).filter(({ type }) => type === ComponentType.StringSelect)[1];
       if (menu?.type !== ComponentType.StringSelect) throw new Error('no words');
@@ -77,7 +77,7 @@ describe('/rules', () => {
     }));
 
   it('shows the set-up drawn, with a text for those who do not see it', () =>
-    withEvening({}, async ({ anna, channelId, discord }) => {
+    withTestbed({}, async ({ anna, channelId, discord }) => {
       const page = await whispered(
         anna,
         channelId,
@@ -100,7 +100,7 @@ describe('/rules', () => {
     }));
 
   it('finds a page by what is typed, in titles first', () =>
-    withEvening({}, async ({ anna, channelId, discord }) => {
+    withTestbed({}, async ({ anna, channelId, discord }) => {
       const carl = discord.user('Carl', { locale: 'de' });
       const suggested = await carl.autocomplete(channelId, 'schikane rules', 'page', { page: 'klopfen' })
         .outcome;
@@ -131,7 +131,7 @@ describe('/rules', () => {
     }));
 
   it('can be read by everybody, in the language of the match; who turns the page turns it for themselves', () =>
-    withEvening({}, async ({ anna, ben, channelId, discord, begin, table }) => {
+    withTestbed({}, async ({ anna, ben, channelId, discord, begin, table }) => {
       await begin({ setup: FREE, locale: 'de' });
       await table();
       const page = await answer(anna, channelId, anna.run(channelId, 'schikane rules', { public: true }));
@@ -149,9 +149,9 @@ describe('/rules', () => {
 
 describe('a button for the rules', () => {
   it('stands below every result', () =>
-    withEvening({}, async (evening) => {
-      const { anna, channelId, discord } = evening;
-      const result = await tell(evening, playedAt(evening, 'time'));
+    withTestbed({}, async (testbed) => {
+      const { anna, channelId, discord } = testbed;
+      const result = await tell(testbed, playedAt(testbed, 'time'));
       const first = await whispered(anna, channelId, anna.click(result, buttonOf(result, 'Rules')));
       expect(first.content).toContain(`### ${pages[0]?.title ?? ''}\n`);
       expect(anna.message(channelId, result.id)).toEqual(result);
@@ -159,7 +159,7 @@ describe('a button for the rules', () => {
     }));
 
   it('is in the menu of the table', () =>
-    withEvening({}, async ({ anna, channelId, discord, begin, table, click }) => {
+    withTestbed({}, async ({ anna, channelId, discord, begin, table, click }) => {
       await begin({ setup: FREE });
       await table();
       const menu = await whispered(anna, channelId, click(anna, 'menu'));
@@ -170,7 +170,7 @@ describe('a button for the rules', () => {
     }));
 
   it('of a game or page that there is no more says so', () =>
-    withEvening({}, async ({ anna, channelId, discord }) => {
+    withTestbed({}, async ({ anna, channelId, discord }) => {
       const page = await whispered(anna, channelId, anna.run(channelId, 'schikane rules'));
       for (const id of ['rules|page|chess|1', 'rules|page|schikanoeschen|x']) {
         const told = await whispered(anna, channelId, anna.click(page, id, { force: true }));
@@ -190,7 +190,7 @@ it('says so when the set-up cannot be drawn, and shows the text', async () => {
   const renderer = createRenderer({ workers: 1 });
   await renderer.close();
   const errors: unknown[] = [];
-  await withEvening({}, async ({ running }) => {
+  await withTestbed({}, async ({ running }) => {
     const log = running.bot.log.child({}, { level: 'silent' });
     log.error = (details: unknown) => void errors.push(details);
     const page = await rulesReply(GAME, 'de', setupPage, { renderer, log, hooks: [] });
@@ -202,7 +202,7 @@ it('says so when the set-up cannot be drawn, and shows the text', async () => {
 });
 
 it('draws the set-up once a language', () =>
-  withEvening({}, async ({ running: { bot } }) => {
+  withTestbed({}, async ({ running: { bot } }) => {
     const first = await rulesReply(GAME, 'en', setupPage, bot);
     const again = await rulesReply(GAME, 'en', setupPage, bot);
     const german = await rulesReply(GAME, 'de', setupPage, bot);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 import { whisper } from './answers.ts';
-import { withEvening } from './match.ts';
+import { withTestbed } from './match.ts';
 
 /** Anna, whose stacks are empty, may pass where the rules were as soon as Ben's turn is over. */
 const TO_PASS = {
@@ -17,8 +17,8 @@ const TO_PASS = {
 };
 
 it('passes no turn by the second tap on the rules, and passes it by a click that is meant', () =>
-  withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-    const { anna, ben, begin, click, running, channelId, time, log } = evening;
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { anna, ben, begin, click, running, channelId, time, log } = testbed;
     await begin(TO_PASS);
     const turn = (): number | undefined => running.rooms.at(channelId)?.match.turn;
     await click(ben, 'tap:a2').outcome;

@@ -30,7 +30,7 @@ describe('nothing tells a legal attempt from an illegal one', () => {
     ['anna', '?do', { what: 'touch' }],
     ['anna', 'menu'],
   ];
-  const evenings: Record<string, readonly Act[]> = {
+  const tournaments: Record<string, readonly Act[]> = {
     'a card touched, let go and placed': [
       ['anna', 'tap:c1'],
       ...watchers,
@@ -56,7 +56,7 @@ describe('nothing tells a legal attempt from an illegal one', () => {
     ],
   };
 
-  it.each(Object.entries(evenings))('%s', async (_, acts) => {
+  it.each(Object.entries(tournaments))('%s', async (_, acts) => {
     const clock = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
     const setupOf = (top: string) => ({
       setup: { game: GAME.id, position: { turn: 1, piles: piles(top) }, options: { clock } },

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { CUSTOM_ID_LIMIT } from '../../src/line/limits.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
-import { advance, beginCourse } from '../../src/match/course.ts';
+import { advance, beginProgress } from '../../src/match/course.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { LoggedRequest } from 'loopback-discord/discord.ts';
-import type { Evening } from './match.ts';
+import type { Testbed } from './match.ts';
 
 const idsIn = (requests: readonly LoggedRequest[]): string[] =>
   requests.flatMap(({ body }) =>
@@ -35,7 +35,7 @@ export function expectPlainIds(requests: readonly LoggedRequest[], { id }: Pick<
 const FACE = /(?:10|[2-9AKDBJQ])[♣♠♥♦]/g;
 
 /** Every card that a table message ever named lay open to a spectator then, or had just before. */
-export async function expectSeenOnly({ running, channelId, discord }: Evening): Promise<void> {
+export async function expectSeenOnly({ running, channelId, discord }: Testbed): Promise<void> {
   const room = running.rooms.at(channelId);
   const stored = room && (await readMatch(running.bot.storage.journal, room.header.id));
   if (!stored) throw new Error('no match');
@@ -44,13 +44,13 @@ export async function expectSeenOnly({ running, channelId, discord }: Evening): 
     const codes = JSON.stringify(match.view('spectator')).match(/"[2-9ATJQK][CSHD][12]?"/g) ?? [];
     return codes.map((code) => game.texts[stored.header.locale].card(code.slice(1, -1)));
   };
-  let course = beginCourse(game, stored.header);
-  const seen = [faces(course.match)];
+  let progress = beginProgress(game, stored.header);
+  const seen = [faces(progress.match)];
   for (const entry of stored.entries) {
-    const advanced = advance(game, stored.header, course, entry);
+    const advanced = advance(game, stored.header, progress, entry);
     if (!advanced.ok) throw new Error('a stored entry is refused');
-    course = advanced.value.course;
-    seen[course.match.ply] = faces(course.match);
+    progress = advanced.value.progress;
+    seen[progress.match.ply] = faces(progress.match);
   }
   const tables = discord.requests.flatMap(({ body, files }) => {
     const text = JSON.stringify(body ?? null);

@@ -6,25 +6,25 @@ import { whisper } from './answers.ts';
 import { atHome } from './at-home.ts';
 import { idsIn, manager, panelOf } from './at-settings.ts';
 import { idOf } from './lobby-place.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
-const settled = ({ running, discord }: Evening) => running.bot.servers.of(discord.guild.id);
+const settled = ({ running, discord }: Testbed) => running.bot.servers.of(discord.guild.id);
 
 /** Anna manages the messages of the evening's channel, and of no other. */
-async function inOneChannel(evening: Evening): Promise<UserSession> {
-  const { anna, discord, channelId } = evening;
+async function inOneChannel(testbed: Testbed): Promise<UserSession> {
+  const { anna, discord, channelId } = testbed;
   discord.setOverwrite(channelId, anna.user.id, { allow: P.ManageMessages | P.ManageChannels });
-  await evening.heard();
+  await testbed.heard();
   return anna;
 }
 
 describe('a manager of one channel', () => {
   it('neither sees nor changes what is settled for the server', () =>
-    withEvening(QUIET, async (evening) => {
-      const { channelId, discord } = evening;
-      const anna = await inOneChannel(evening);
-      const before = await settled(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { channelId, discord } = testbed;
+      const anna = await inOneChannel(testbed);
+      const before = await settled(testbed);
       const role = discord.createRole('friends').id;
       const refusals = [
         await anna.run(channelId, 'schikane server').outcome,
@@ -32,30 +32,30 @@ describe('a manager of one channel', () => {
         await anna.run(channelId, 'tournament time-zone', { zone: 'UTC' }).outcome,
       ].map(whisper);
       for (const refused of refusals) expect(refused).toMatch(/^You need \*\*Manage Server\*\*/);
-      expect((await atHome(evening, anna)).labels).not.toContain('Server');
-      expect(await settled(evening)).toEqual(before);
+      expect((await atHome(testbed, anna)).labels).not.toContain('Server');
+      expect(await settled(testbed)).toEqual(before);
     }));
 
   it('changes nothing on a panel that was opened with the right in the server', () =>
-    withEvening(QUIET, async (evening) => {
-      const { discord, channelId } = evening;
-      const anna = await inOneChannel(evening);
-      manager(evening, anna);
+    withTestbed(QUIET, async (testbed) => {
+      const { discord, channelId } = testbed;
+      const anna = await inOneChannel(testbed);
+      manager(testbed, anna);
       const panel = await panelOf(anna, channelId, 'server');
       await panel.click('Puzzle, TV');
       discord.setMember(anna.user.id, { roles: [] });
       const refused = await panel.choose('tv', channelId);
       expect(refused.content).toMatch(/^You need \*\*Manage Server\*\*/);
-      expect((await settled(evening)).tvChannel).toBeNull();
+      expect((await settled(testbed)).tvChannel).toBeNull();
     }));
 
   it('sets up a tournament there, and gives the server neither a time zone nor an event', () =>
-    withEvening(QUIET, async (evening) => {
-      const { channelId, discord, running } = evening;
-      const anna = await inOneChannel(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { channelId, discord, running } = testbed;
+      const anna = await inOneChannel(testbed);
       const events = discord.createRole('events', P.CreateEvents);
       discord.setMember(running.bot.client.user.id, { roles: [events.id] });
-      await evening.heard();
+      await testbed.heard();
       const panel = await setup(anna, channelId);
       await panel.when({ day: '', time: '23:59', zone: 'Europe/Berlin' });
       await panel.click('Place');
@@ -63,16 +63,16 @@ describe('a manager of one channel', () => {
       await panel.click('Overview');
       await panel.click('Announce …');
       expect((await panel.click('Announce it now')).content).toContain('It is announced');
-      expect(running.bot.evenings.all.map(({ evening: { header } }) => header.serverEvent)).toEqual([false]);
-      expect((await settled(evening)).zone).toBeNull();
+      expect(running.bot.tournaments.all.map(({ tournament: { header } }) => header.serverEvent)).toEqual([false]);
+      expect((await settled(testbed)).zone).toBeNull();
     }));
 
   it('holds no tournament in other channels', () =>
-    withEvening(QUIET, async (evening) => {
-      const { channelId, discord, running } = evening;
-      const anna = await inOneChannel(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { channelId, discord, running } = testbed;
+      const anna = await inOneChannel(testbed);
       const other = discord.createChannel('news').id;
-      await evening.heard();
+      await testbed.heard();
       const panel = await setup(anna, channelId);
       await panel.click('Place');
       await panel.choose('played-in', 'channels');
@@ -82,46 +82,46 @@ describe('a manager of one channel', () => {
         `You may not hold a tournament in <#${other}>`,
       );
       discord.setOverwrite(other, anna.user.id, { allow: P.ManageMessages });
-      await evening.heard();
+      await testbed.heard();
       await panel.click('Announce …');
       await panel.click('Announce it now');
-      expect(running.bot.evenings.all.map(({ evening: { header } }) => header.channels)).toEqual([[other]]);
+      expect(running.bot.tournaments.all.map(({ tournament: { header } }) => header.channels)).toEqual([[other]]);
     }));
 });
 
 describe('a manager of the server', () => {
   it('has the bot post only where they may write or manage', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, discord } = evening;
-      manager(evening, anna);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, discord } = testbed;
+      manager(testbed, anna);
       const board = discord.createChannel('board').id;
       discord.setOverwrite(board, discord.guild.id, { deny: P.SendMessages });
-      await evening.heard();
+      await testbed.heard();
       const panel = await panelOf(anna, channelId, 'server');
       await panel.click('Puzzle, TV');
       for (const what of ['tv', 'daily'])
         expect((await panel.choose(what, board)).content).toContain(
           `in <#${board}> you need **Send Messages**`,
         );
-      expect(await settled(evening)).toMatchObject({ tvChannel: null, puzzleChannel: null });
+      expect(await settled(testbed)).toMatchObject({ tvChannel: null, puzzleChannel: null });
       discord.setOverwrite(board, anna.user.id, { allow: P.ManageMessages });
-      await evening.heard();
+      await testbed.heard();
       for (const what of ['tv', 'daily']) await panel.choose(what, board);
-      expect(await settled(evening)).toMatchObject({ tvChannel: board, puzzleChannel: board });
+      expect(await settled(testbed)).toMatchObject({ tvChannel: board, puzzleChannel: board });
     }));
 
   it('names a role, whose members set the time zone and set up tournaments where they can write', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, discord } = evening;
-      manager(evening, anna);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, discord } = testbed;
+      manager(testbed, anna);
       const role = discord.createRole('hosts').id;
       await anna.run(channelId, 'tournament role', { role }).outcome;
       discord.setMember(ben.user.id, { roles: [role] });
       const news = discord.createChannel('news').id;
       discord.setOverwrite(news, discord.guild.id, { deny: P.SendMessages });
-      await evening.heard();
+      await testbed.heard();
       await ben.run(channelId, 'tournament time-zone', { zone: 'Europe/Berlin' }).outcome;
-      expect((await settled(evening)).zone).toBe('Europe/Berlin');
+      expect((await settled(testbed)).zone).toBe('Europe/Berlin');
       const refused = await ben.run(news, 'tournament new').outcome;
       expect(whisper(refused)).toContain('set up by people who can write here');
       expect(whisper(await ben.run(channelId, 'tournament new').outcome)).toContain('Club evening');

@@ -4,7 +4,7 @@ import { SETTLED_MS } from '../../src/features/privacy/chat/deletions.ts';
 import { busyWith } from '../../src/features/privacy/chat/busy.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
-import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -14,51 +14,51 @@ const MINUTE_EACH = {
   options: { clock: { initialMs: 60_000, incrementMs: 0, press: 'auto' }, breathMs: 0 },
 };
 
-const storedRooms = ({ file }: Evening): string[] => withRows(file, (rows) => rows.texts('rooms'));
+const storedRooms = ({ file }: Testbed): string[] => withRows(file, (rows) => rows.texts('rooms'));
 
 describe('a server', () => {
   it('from which the bot is removed lets its matches stand, and nobody is asked to show that', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, channelId, discord, log, restart, running, table, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, channelId, discord, log, restart, running, table, time } = testbed;
       await begin({ setup: MINUTE_EACH });
       await table();
       await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       await table(saysC1);
       const before = discord.requests.length;
       discord.guild.remove();
-      await vi.waitFor(() => expect(storedRooms(evening).join()).toMatch(/"standsSince":\d/), LONG_ENOUGH);
+      await vi.waitFor(() => expect(storedRooms(testbed).join()).toMatch(/"standsSince":\d/), LONG_ENOUGH);
       time.jump(AN_HOUR);
       await running.rooms.idle();
       expect(discord.requests.slice(before)).toEqual([]);
       expect(running.rooms.channelsOf(anna.user.id)).toEqual([]);
       await restart();
       time.jump(AN_HOUR);
-      await evening.heard();
-      expect(evening.running.rooms.at(channelId)?.match.result).toBeNull();
-      expect(await evening.running.bot.finished.unrated('evening1')).toBeNull();
+      await testbed.heard();
+      expect(testbed.running.rooms.at(channelId)?.match.result).toBeNull();
+      expect(await testbed.running.bot.finished.unrated('evening1')).toBeNull();
 
       discord.guild.add();
       await vi.waitFor(
-        () => expect(storedRooms(evening).join()).toContain('"standsSince":null'),
+        () => expect(storedRooms(testbed).join()).toContain('"standsSince":null'),
         LONG_ENOUGH,
       );
-      await evening.running.rooms.idle();
+      await testbed.running.rooms.idle();
       await anna.run(channelId, 'do', { what: 'place b1' }).outcome;
-      const left = evening.running.rooms.at(channelId)?.match.view('spectator').clock?.left[0];
+      const left = testbed.running.rooms.at(channelId)?.match.view('spectator').clock?.left[0];
       expect(left).toBeGreaterThan(40_000);
       expect(log).toEqual([]);
     }));
 
   it('that removes the bot and invites it again at once loses none of its matches', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, click, discord, running, table } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, click, discord, running, table } = testbed;
       const other = discord.createChannel('other');
       await begin({ setup: MINUTE_EACH });
       await begin({ setup: FREE, id: 'evening2', channelId: other.id });
       await table();
       discord.guild.remove();
       discord.guild.add();
-      await evening.heard();
+      await testbed.heard();
       await running.rooms.idle();
       expect(await running.bot.finished.unrated('evening1')).toBeNull();
       expect(running.rooms.at(other.id)?.match.result).toBeNull();
@@ -67,12 +67,12 @@ describe('a server', () => {
     }));
 
   it('from which the bot is removed while it is away, or while its session is lost, keeps them, too', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, discord, log, restart } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, discord, log, restart } = testbed;
       const servers = ['before', 'after'].map((name) => discord.addGuild(name));
       const [first, second] = servers;
       for (const [i, { id: guildId, channelId }] of servers.entries()) {
-        await vi.waitFor(() => evening.running.bot.client.channels.fetch(channelId), LONG_ENOUGH);
+        await vi.waitFor(() => testbed.running.bot.client.channels.fetch(channelId), LONG_ENOUGH);
         await begin({ id: `match${i}`, setup: MINUTE_EACH, guildId, channelId });
       }
       await restart(() => first?.remove());
@@ -81,47 +81,47 @@ describe('a server', () => {
       discord.gateway.invalidate();
       const isKept = () =>
         expect(
-          storedRooms(evening)
+          storedRooms(testbed)
             .join()
             .match(/"standsSince":\d/g),
         ).toHaveLength(2);
       await vi.waitFor(isKept, LONG_ENOUGH);
-      evening.time.jump(AN_HOUR);
-      await evening.heard();
+      testbed.time.jump(AN_HOUR);
+      await testbed.heard();
       for (const server of servers) {
-        expect(evening.running.rooms.at(server.channelId)?.match.result).toBeNull();
+        expect(testbed.running.rooms.at(server.channelId)?.match.result).toBeNull();
         server.add();
       }
       await vi.waitFor(
-        () => expect(storedRooms(evening).join()).not.toMatch(/"standsSince":\d/),
+        () => expect(storedRooms(testbed).join()).not.toMatch(/"standsSince":\d/),
         LONG_ENOUGH,
       );
       expect(log.filter((line) => !line.includes('connection'))).toEqual([]);
     }));
 
   it('that stays away loses its matches with all that is stored of it, for good', () =>
-    withEvening({ settings: { nudgeMinutes: 0, keepDays: 1 } }, async (evening) => {
-      const { begin, channelId, discord, log, restart, running, time } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0, keepDays: 1 } }, async (testbed) => {
+      const { begin, channelId, discord, log, restart, running, time } = testbed;
       await begin({ setup: MINUTE_EACH });
       discord.guild.remove();
-      await evening.heard();
+      await testbed.heard();
       await running.idle('privacy');
       time.jump(25 * AN_HOUR);
-      await vi.waitFor(() => expect(storedRooms(evening)).toEqual([]), LONG_ENOUGH);
+      await vi.waitFor(() => expect(storedRooms(testbed)).toEqual([]), LONG_ENOUGH);
       await running.idle('privacy');
       expect(running.rooms.at(channelId)).toBeUndefined();
       discord.guild.add();
-      await evening.heard();
+      await testbed.heard();
       await running.rooms.idle();
       await restart();
-      expect(storedRooms(evening)).toEqual([]);
-      expect(evening.running.rooms.at(channelId)).toBeUndefined();
+      expect(storedRooms(testbed)).toEqual([]);
+      expect(testbed.running.rooms.at(channelId)).toBeUndefined();
       expect(log).toEqual([]);
     }));
 
   it('that has removed the bot keeps nobody from having their data deleted: what they play there ends', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, discord, running, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, discord, running, time } = testbed;
       const server = discord.addGuild('left');
       await vi.waitFor(() => running.bot.client.channels.fetch(server.channelId), LONG_ENOUGH);
       await begin({ setup: FREE, guildId: server.id, channelId: server.channelId });
@@ -136,25 +136,25 @@ describe('a server', () => {
         expect(running.bot.deletions.isUnderWay(anna.user.id)).toBe(false);
       }, LONG_ENOUGH);
       expect(running.rooms.at(server.channelId)).toBeUndefined();
-      await vi.waitFor(() => expect(storedRooms(evening)).toEqual([]), LONG_ENOUGH);
+      await vi.waitFor(() => expect(storedRooms(testbed)).toEqual([]), LONG_ENOUGH);
       expect(await running.bot.finished.unrated('evening1')).toEqual({ why: 'gone' });
     }));
 
   it('with an outage lets its matches stand: their time too, also when the bot is started again meanwhile', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, channelId, discord, log, restart, table, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, channelId, discord, log, restart, table, time } = testbed;
       await begin({ setup: MINUTE_EACH });
       await table();
       await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       await table(saysC1);
       discord.guild.becomeUnavailable();
-      await vi.waitFor(() => expect(storedRooms(evening).join()).toMatch(/"standsSince":\d/), LONG_ENOUGH);
+      await vi.waitFor(() => expect(storedRooms(testbed).join()).toMatch(/"standsSince":\d/), LONG_ENOUGH);
       time.jump(AN_HOUR);
-      await evening.heard();
-      expect(evening.running.rooms.at(channelId)?.match.result).toBeNull();
+      await testbed.heard();
+      expect(testbed.running.rooms.at(channelId)?.match.result).toBeNull();
       await restart(() => discord.guild.comeBack());
       time.jump(10_000);
-      const room = evening.running.rooms.at(channelId);
+      const room = testbed.running.rooms.at(channelId);
       expect(room?.match.result).toBeNull();
       await anna.run(channelId, 'do', { what: 'place b1' }).outcome;
       expect(room?.match.view('spectator').clock?.left[0]).toBeGreaterThan(40_000);
@@ -162,17 +162,17 @@ describe('a server', () => {
     }));
 
   it('that is back from an outage goes on with its matches', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, channelId, discord, running, table, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, channelId, discord, running, table, time } = testbed;
       await begin({ setup: MINUTE_EACH });
       await table();
       discord.guild.becomeUnavailable();
-      await vi.waitFor(() => expect(storedRooms(evening).join()).toMatch(/"standsSince":\d/), LONG_ENOUGH);
+      await vi.waitFor(() => expect(storedRooms(testbed).join()).toMatch(/"standsSince":\d/), LONG_ENOUGH);
       time.jump(AN_HOUR);
       discord.guild.comeBack();
       await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       await table(saysC1);
       expect(running.rooms.at(channelId)?.match.result).toBeNull();
-      expect(storedRooms(evening).join()).toContain('"standsSince":null');
+      expect(storedRooms(testbed).join()).toContain('"standsSince":null');
     }));
 });

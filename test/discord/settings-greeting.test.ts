@@ -5,7 +5,7 @@ import type { LoopbackGuild } from 'loopback-discord/loopback-guild.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { labels, idOf } from './lobby-place.ts';
-import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 
 const greetings = (who: UserSession, channelId: string): SeenMessage[] =>
   who.messages(channelId).filter(({ content }) => content.includes('👋'));
@@ -16,9 +16,9 @@ const clicked = async (who: UserSession, message: SeenMessage, label: string): P
   whisper(await who.click(message, idOf(message, label)).outcome);
 
 it('is said once on a new server, where the bot may speak, with ways to the home and to the settings', () =>
-  withEvening({}, async (evening) => {
-    const { discord, log, restart } = evening;
-    expect(greetings(evening.anna, evening.channelId)).toEqual([]);
+  withTestbed({}, async (testbed) => {
+    const { discord, log, restart } = testbed;
+    expect(greetings(testbed.anna, testbed.channelId)).toEqual([]);
     const guild = discord.addGuild('New');
     const dora = guild.user('Dora');
     const message = await greeted(guild, dora);
@@ -28,12 +28,12 @@ it('is said once on a new server, where the bot may speak, with ways to the home
     expect(await clicked(dora, message, 'Settings (managers)')).toContain('Manage Server');
     // Neither an outage nor being removed and added again is news, nor is a start.
     guild.becomeUnavailable();
-    await evening.heard();
+    await testbed.heard();
     guild.comeBack();
     guild.remove();
-    await evening.heard();
+    await testbed.heard();
     guild.add();
-    await evening.heard();
+    await testbed.heard();
     await restart();
     await restart(() => {
       guild.remove();
@@ -46,7 +46,7 @@ it('is said once on a new server, where the bot may speak, with ways to the home
 
 /** A German server to which the bot comes, and may speak nowhere but where `opens` lets it. */
 const closed = (
-  { discord }: Evening,
+  { discord }: Testbed,
   opens: (guild: LoopbackGuild, ...channels: readonly string[]) => void = () => undefined,
 ): LoopbackGuild =>
   discord.addGuild('Geschlossen', {
@@ -60,10 +60,10 @@ const closed = (
   });
 
 it('goes to the first channel in which the bot may speak, in the language of the server', () =>
-  withEvening({}, async (evening) => {
-    const { discord, log } = evening;
+  withTestbed({}, async (testbed) => {
+    const { discord, log } = testbed;
     let open = '';
-    const guild = closed(evening, (_, _general, talk = '') => {
+    const guild = closed(testbed, (_, _general, talk = '') => {
       discord.setOverwrite(talk, discord.world.bot.user.id, {});
       open = talk;
     });
@@ -74,16 +74,16 @@ it('goes to the first channel in which the bot may speak, in the language of the
   }));
 
 it('goes to whoever has added the bot where it may speak nowhere, if it may know them; else nothing is said', () =>
-  withEvening({}, async (evening) => {
-    const { discord, heard, log } = evening;
+  withTestbed({}, async (testbed) => {
+    const { discord, heard, log } = testbed;
     const direct = (guild: LoopbackGuild) => {
       const { id } = discord.world.direct(discord.world.guilds.get(guild.id)?.ownerId ?? '');
       return discord.requests.filter(({ path }) => path.includes(`/channels/${id}/messages`));
     };
-    const silent = closed(evening);
+    const silent = closed(testbed);
     await heard();
     expect(direct(silent)).toEqual([]);
-    const told = closed(evening, ({ id }) => {
+    const told = closed(testbed, ({ id }) => {
       const guild = discord.world.guilds.get(id);
       const everyone = guild?.roles.get(id);
       if (!everyone) throw new Error('no role of all');
@@ -97,7 +97,7 @@ it('goes to whoever has added the bot where it may speak nowhere, if it may know
 
 it('that could not be said or noted disturbs nobody', () => {
   const fails = { set: true };
-  return withEvening(
+  return withTestbed(
     {
       wrapStorage: (storage) => ({
         ...storage,
@@ -111,8 +111,8 @@ it('that could not be said or noted disturbs nobody', () => {
         },
       }),
     },
-    async (evening) => {
-      const { discord, log, anna, channelId } = evening;
+    async (testbed) => {
+      const { discord, log, anna, channelId } = testbed;
       const guild = discord.addGuild('New');
       await greeted(guild, guild.user('Dora'));
       await vi.waitFor(() => expect(log).toHaveLength(1), LONG_ENOUGH);

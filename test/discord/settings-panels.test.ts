@@ -14,7 +14,7 @@ import { games } from '../../src/games/index.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
-import { withEvening } from './match.ts';
+import { withTestbed } from './match.ts';
 
 /** Of snowflakes, as long as they get. */
 const idNumber = (n: number): string => String(18_446_744_073_709_551_000n + BigInt(n));
@@ -94,7 +94,7 @@ let hooks: AllSettings = [];
 let all: readonly ServerSetting[] = [];
 
 beforeAll(() =>
-  withEvening({}, ({ running }) => {
+  withTestbed({}, ({ running }) => {
     hooks = running.bot.hooks;
     all = serverSettings(hooks);
     return Promise.resolve();

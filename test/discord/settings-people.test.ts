@@ -16,14 +16,14 @@ import {
   pinged,
   QUIET as QUIET_MINUTES,
 } from './lobby-place.ts';
-import { buttonsOf, withEvening } from './match.ts';
+import { buttonsOf, withTestbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
 describe('the language that somebody chooses', () => {
   it('is theirs at once, in answers and suggestions, on every server, and nobody else’s, also after a restart', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, discord, restart, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, discord, restart, log } = testbed;
       const panel = await panelOf(anna, channelId, 'settings');
       expect(panel.page.content).toContain('Your settings');
       const { id } = panel.page;
@@ -32,7 +32,7 @@ describe('the language that somebody chooses', () => {
       await restart();
       const there = discord.addGuild('Elsewhere');
       const abroad = there.user('Anna');
-      await evening.heard();
+      await testbed.heard();
       expect(whisper(await abroad.run(there.channelId, 'schikane home').outcome)).toContain(
         'Patience als Duell',
       );
@@ -47,8 +47,8 @@ describe('the language that somebody chooses', () => {
 
 describe('what somebody sees alone', () => {
   it('is in their colours and with their buttons, and changes nothing at the table of all', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, channelId, discord, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, channelId, discord, log } = testbed;
       await begin({ setup: FREE });
       const before = await table();
       const carla = discord.user('Carla');
@@ -73,8 +73,8 @@ describe('what somebody sees alone', () => {
     }));
 
   it('is the table from their side at once, if they like, and then its menu', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, table, click, channelId, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, table, click, channelId, running } = testbed;
       await begin({ setup: FREE });
       await table();
       const panel = await panelOf(ben, channelId, 'settings');
@@ -98,7 +98,7 @@ describe('what somebody sees alone', () => {
     }));
 
   it('has a menu first where hands are hidden: a button shows theirs', () =>
-    withEvening(QUIET, async ({ ben, begin, table, click, channelId }) => {
+    withTestbed(QUIET, async ({ ben, begin, table, click, channelId }) => {
       await begin({
         game: kinderschnapsen.id,
         setup: { game: kinderschnapsen.id, seed: 'hands', options: { cuts: [4, 7] } },
@@ -131,11 +131,11 @@ describe('whoever wants no pings', () => {
 
 describe('whoever wants no pings, in a tournament,', () => {
   it('is named by its rounds, boards and results like everybody else', () =>
-    withEvening(QUIET, async (evening) => {
-      const { discord, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { discord, running } = testbed;
       const [first, second] = ['Player 01', 'Player 02'].map((name) => discord.user(name).user.id);
       await running.bot.people.change(first ?? '', { mentions: false });
-      const contest = await contestOf(evening, 2);
+      const contest = await contestOf(testbed, 2);
       await contest.play({ staysAway: (_, { round }) => round === 1 });
       const pings = new Set(discord.pings.flatMap(({ userIds }) => userIds));
       expect(pings).toContain(second);
@@ -145,9 +145,9 @@ describe('whoever wants no pings, in a tournament,', () => {
 
 describe('whoever is not in lists', () => {
   it('is found there by nobody else, while their results stay', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, discord, restart, begin, table } = evening;
-      await record(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, discord, restart, begin, table } = testbed;
+      await record(testbed);
       const carla = discord.user('Carla');
       const shown = async (who = carla, options = {}) =>
         whisper(await who.run(channelId, 'schikane ranking', options).outcome);
@@ -175,7 +175,7 @@ describe('whoever is not in lists', () => {
 
 describe('a panel', () => {
   it('does the same however often it is clicked, and survives a restart', () =>
-    withEvening(QUIET, async ({ anna, channelId, restart, running }) => {
+    withTestbed(QUIET, async ({ anna, channelId, restart, running }) => {
       const panel = await panelOf(anna, channelId, 'settings');
       const { page } = panel;
       const first = clickOf(anna, page, 'Pings: yes');

@@ -7,21 +7,21 @@ import { whisper } from './answers.ts';
 import { atHome } from './at-home.ts';
 import { idsIn, manager, panelOf } from './at-settings.ts';
 import { duo, isPrivate, openPlace, pinged, shown, told } from './lobby-place.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
-const settled = ({ running, discord }: Evening) => running.bot.servers.of(discord.guild.id);
+const settled = ({ running, discord }: Testbed) => running.bot.servers.of(discord.guild.id);
 
 const challenged = (who: UserSession, channelId: string): Promise<SeenMessage> =>
   shown(who.run(channelId, 'challenge'));
 
 describe('where people play', () => {
   it('is settled by a manager; others are told where, and matches that are going on stay', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, discord, restart, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, discord, restart, log } = testbed;
       const tables = discord.createChannel('tables');
-      manager(evening, anna);
+      manager(testbed, anna);
       const standing = await challenged(ben, channelId);
       const panel = await panelOf(anna, channelId, 'server');
       await panel.click('Where, who');
@@ -41,20 +41,20 @@ describe('where people play', () => {
       const again = await panelOf(anna, channelId, 'server');
       await again.click('Where, who');
       expect((await again.click('Everywhere')).content).not.toContain('❗');
-      expect((await settled(evening)).channels).toEqual([]);
+      expect((await settled(testbed)).channels).toEqual([]);
       expect(log).toEqual([]);
     }));
 
   it('is everywhere again once none of these channels is there any more', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, discord } = testbed;
       const tables = discord.createChannel('tables');
-      manager(evening, anna);
+      manager(testbed, anna);
       const panel = await panelOf(anna, channelId, 'server');
       await panel.click('Where, who');
       await panel.choose('channels', tables.id);
       discord.deleteChannel(tables.id);
-      await evening.heard();
+      await testbed.heard();
       await challenged(ben, channelId);
       await panel.click('Matches');
       expect(idsIn(await panel.click('Where, who')).length).toBeGreaterThan(0);
@@ -75,15 +75,15 @@ describe('where people play', () => {
 
 describe('who may challenge', () => {
   it('is a role, and managers; whoever has it not is told which it takes, in the home, too', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, discord } = testbed;
       const role = discord.createRole('players');
-      manager(evening, anna);
+      manager(testbed, anna);
       const panel = await panelOf(anna, channelId, 'server');
       await panel.click('Where, who');
       await panel.choose('challengers', role.id);
       expect(await told(ben.run(channelId, 'challenge'))).toContain(`the role <@&${role.id}>`);
-      const home = await atHome(evening, ben);
+      const home = await atHome(testbed, ben);
       await home.click('Play');
       expect(await home.click('Challenge')).toContain(`the role <@&${role.id}>`);
       discord.setMember(ben.user.id, { roles: [role.id] });
@@ -94,14 +94,14 @@ describe('who may challenge', () => {
 
 describe('what a challenge begins with', () => {
   it('is as the server has it, in its language, whoever makes it', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId } = evening;
-      manager(evening, anna);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId } = testbed;
+      manager(testbed, anna);
       const panel = await panelOf(anna, channelId, 'server');
       await panel.choose('language|matches', 'de');
       await panel.choose('game|matches', schikanees.id);
       await panel.choose('preset|matches', 'learning');
-      const home = await atHome(evening, ben);
+      const home = await atHome(testbed, ben);
       await home.click('Play');
       expect(home.page.content).toContain('Schikanees');
       await home.click('Challenge');
@@ -113,8 +113,8 @@ describe('what a challenge begins with', () => {
 
 describe('what is posted for everybody', () => {
   it('is in the language of the server, what is said in private in that of whoever asks', () =>
-    withEvening(QUIET, async (evening) => {
-      const { ben, channelId, discord, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, channelId, discord, running } = testbed;
       await running.bot.servers.change(discord.guild.id, { locale: 'de' });
       const { outcome } = ben.run(channelId, 'schikane rules', { public: true });
       const answer = await outcome;
@@ -140,21 +140,21 @@ describe('a server without pings', () => {
 
 describe('the panel of a server', () => {
   it('is for managers alone, also once somebody is none any more', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, discord } = testbed;
       expect(whisper(await ben.run(channelId, 'schikane server').outcome)).toContain('Manage Server');
-      manager(evening, anna);
+      manager(testbed, anna);
       const panel = await panelOf(anna, channelId, 'server');
       discord.setMember(anna.user.id, { roles: [] });
       expect((await panel.click('Pings: yes')).content).toContain('Manage Server');
-      expect((await settled(evening)).mentions).toBe(true);
+      expect((await settled(testbed)).mentions).toBe(true);
     }));
 
   it('has the role of hosts and the time zone, as the commands have them', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, discord } = testbed;
       const role = discord.createRole('hosts');
-      manager(evening, anna);
+      manager(testbed, anna);
       const panel = await panelOf(anna, channelId, 'server');
       await panel.click('Tournaments');
       await panel.choose('hosts', role.id);
@@ -163,46 +163,46 @@ describe('the panel of a server', () => {
         'There is no such time zone',
       );
       await panel.write('zone|tournaments', 'other', { zone: 'pacific/auckland' });
-      expect(await settled(evening)).toMatchObject({ hostRole: role.id, zone: 'Pacific/Auckland' });
+      expect(await settled(testbed)).toMatchObject({ hostRole: role.id, zone: 'Pacific/Auckland' });
       await panel.click('No role');
-      expect((await settled(evening)).hostRole).toBeNull();
+      expect((await settled(testbed)).hostRole).toBeNull();
     }));
 
   it('has new accounts rated, or not', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId } = evening;
-      manager(evening, anna);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId } = testbed;
+      manager(testbed, anna);
       const panel = await panelOf(anna, channelId, 'server');
       expect((await panel.click('Where, who')).content).toContain('younger than 7 days');
       await panel.click('Rate new accounts: no');
-      expect(await settled(evening)).toMatchObject({ newAccounts: true });
+      expect(await settled(testbed)).toMatchObject({ newAccounts: true });
       await panel.click('Rate new accounts: yes');
-      expect(await settled(evening)).toMatchObject({ newAccounts: false });
+      expect(await settled(testbed)).toMatchObject({ newAccounts: false });
     }));
 
   it('checks what the bot may do where it is opened', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, discord } = evening;
-      manager(evening, anna);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, discord } = testbed;
+      manager(testbed, anna);
       const panel = await panelOf(anna, channelId, 'server');
       discord.setOverwrite(channelId, discord.world.bot.user.id, { deny: P.AttachFiles });
-      await evening.heard();
+      await testbed.heard();
       const page = await panel.click('Check');
       expect(page.content).toContain('✘ **Attach Files**: missing.');
       expect(page.content).toContain('**To mend it**');
       expect(page.content).toMatch(/✔ Granted: .*\*\*Send Messages\*\*/);
       discord.setOverwrite(channelId, discord.world.bot.user.id, {});
-      await evening.heard();
+      await testbed.heard();
       expect((await panel.click('Check')).content).not.toContain('Attach Files**: missing');
     }));
 
   it('that is damaged counts as not settled, is told to the operator, and can be settled anew', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, discord, file, restart, log } = evening;
-      manager(evening, anna);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, discord, file, restart, log } = testbed;
+      manager(testbed, anna);
       const { id } = discord.guild;
-      await evening.running.bot.servers.change(id, { challengerRole: discord.createRole('x').id });
-      await evening.running.bot.people.change(ben.user.id, { locale: 'de' });
+      await testbed.running.bot.servers.change(id, { challengerRole: discord.createRole('x').id });
+      await testbed.running.bot.people.change(ben.user.id, { locale: 'de' });
       await restart(() =>
         withRows(file, (rows) => {
           rows.put('tournament-settings', id, 'no JSON');
@@ -214,6 +214,6 @@ describe('the panel of a server', () => {
       const panel = await panelOf(anna, channelId, 'server');
       expect((await panel.click('Pings: yes')).content).not.toContain('❗');
       await restart();
-      expect((await settled(evening)).mentions).toBe(false);
+      expect((await settled(testbed)).mentions).toBe(false);
     }));
 });

@@ -4,13 +4,13 @@ import type { Kind } from '../../src/features/puzzles/puzzle.ts';
 import { openStock } from '../../src/features/puzzles/stock.ts';
 import { whisper } from './answers.ts';
 import { idsIn } from './at-settings.ts';
-import type { Evening } from './match.ts';
+import type { Testbed } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
 const stock = openStock();
 
 /** A puzzle of what was right, as somebody is shown it who asks for one. */
-export async function shown({ channelId }: Evening, who: UserSession, options = {}): Promise<SeenMessage> {
+export async function shown({ channelId }: Testbed, who: UserSession, options = {}): Promise<SeenMessage> {
   const outcome = await who.run(channelId, 'schikane puzzle', { kind: 'right', ...options }).outcome;
   whisper(outcome);
   if (outcome.kind !== 'message') throw new Error(outcome.kind);
@@ -19,13 +19,13 @@ export async function shown({ channelId }: Evening, who: UserSession, options = 
 
 /** Shows Anna this one, as she has answered all others of its kind. */
 export async function shownOnly(
-  evening: Evening,
+  testbed: Testbed,
   { game, kind, id }: { readonly game: string; readonly kind: Kind; readonly id: string },
 ): Promise<SeenMessage> {
-  const { anna, file } = evening;
+  const { anna, file } = testbed;
   const done = stock.ids(game, kind).filter((one) => one !== id);
-  await shown(evening, anna, { game, kind });
-  await evening.restart(() =>
+  await shown(testbed, anna, { game, kind });
+  await testbed.restart(() =>
     withRows(file, (rows) =>
       rows.change('puzzle-solvers', anna.user.id, (all) => ({
         ...all,
@@ -34,7 +34,7 @@ export async function shownOnly(
       })),
     ),
   );
-  const puzzle = await shown(evening, anna, { game, kind });
+  const puzzle = await shown(testbed, anna, { game, kind });
   expect(idsIn(puzzle).join()).toContain(id);
   return puzzle;
 }

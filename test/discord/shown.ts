@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { controlRows, tableId } from '../../src/chat/components.ts';
 import { tableText } from '../../src/table/text.ts';
 import { games } from '../../src/games/index.ts';
-import { courseOf } from '../../src/match/course.ts';
+import { progressOf } from '../../src/match/course.ts';
 import { recordOf, verifyRecord } from '../../src/match/record.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
-import { buttonsOf, isTable, type Evening } from './match.ts';
+import { buttonsOf, isTable, type Testbed } from './match.ts';
 
 const GAME = games[0];
 
@@ -18,7 +18,7 @@ const looks = (message: Pick<SeenMessage, 'components'>) =>
 
 /** The one table in the channel is the one that the stored journal describes, and its record can be replayed. */
 export async function expectShownAsStored(
-  { running, channelId, anna }: Evening,
+  { running, channelId, anna }: Testbed,
   lostSteps: number | null = null,
 ): Promise<void> {
   await running.rooms.idle();
@@ -26,7 +26,7 @@ export async function expectShownAsStored(
   const stored = room && (await readMatch(running.bot.storage.journal, room.header.id));
   if (!stored) throw new Error('no match');
   const { header, entries } = stored;
-  const { match } = courseOf(GAME, header, entries);
+  const { match } = progressOf(GAME, header, entries);
   const context = { players: ['Anna', 'Ben'], locale: header.locale, suitColours: header.suitColours };
   const [table, ...others] = anna.messages(channelId).filter(isTable);
   if (!table) throw new Error('no table');

@@ -8,7 +8,7 @@ import type { JumpingTime } from '../jumping-time.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { ask } from '../../packages/loopback-discord/test/raw.ts';
-import { LONG_ENOUGH, withEvening } from './match.ts';
+import { LONG_ENOUGH, withTestbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const HOUR = 3_600_000;
@@ -62,8 +62,8 @@ it('one request after each pause asks whether it is over; each pause is longer t
 });
 
 it('hardly anything is sent while it lasts, whatever people do, and the match goes on afterwards', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, begin, table, channelId, discord, time, log } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, table, channelId, discord, time, log } = testbed;
     await begin({ setup: FREE });
     await table();
     discord.faults.fail({}, HOW);
@@ -73,7 +73,7 @@ it('hardly anything is sent while it lasts, whatever people do, and the match go
     const told = (): number => log.filter((line) => line.includes(TOLD)).length;
     await vi.waitFor(() => expect(told()).toBe(1), LONG_ENOUGH);
     for (let i = 0; i < 20; i += 1) void ben.run(channelId, 'schikane table').outcome;
-    await evening.heard();
+    await testbed.heard();
     time.jump(30_000);
     await vi.waitFor(() => expect(told()).toBe(2), LONG_ENOUGH);
     // Besides the one after the pause, those that were under way when the first was turned away.
@@ -84,10 +84,10 @@ it('hardly anything is sent while it lasts, whatever people do, and the match go
   }));
 
 it('when Discord says how long it lasts, nothing is sent until then', () =>
-  withEvening(
+  withTestbed(
     { ...QUIET, loopback: { limits: { ...NO_LIMITS, invalid: { requests: 1, per: HOUR } } } },
-    async (evening) => {
-      const { anna, begin, table, channelId, discord, time, log } = evening;
+    async (testbed) => {
+      const { anna, begin, table, channelId, discord, time, log } = testbed;
       await begin({ setup: FREE });
       await table();
       discord.faults.fail({}, { how: 403, times: 2 });
@@ -96,7 +96,7 @@ it('when Discord says how long it lasts, nothing is sent until then', () =>
       await vi.waitFor(() => expect(log.join()).toContain(TOLD), LONG_ENOUGH);
       const before = discord.requests.length;
       time.jump(HOUR - 60_000);
-      await evening.heard();
+      await testbed.heard();
       expect(discord.requests.length).toBe(before);
       time.jump(HOUR);
       await passing(time, table(saysC1));
@@ -104,8 +104,8 @@ it('when Discord says how long it lasts, nothing is sent until then', () =>
   ));
 
 it('a bot that starts meanwhile waits, and does not ask again and again', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, table, click, restart, discord, time, log } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, table, click, restart, discord, time, log } = testbed;
     await begin({ setup: FREE });
     await table();
     let before = 0;

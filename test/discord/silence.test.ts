@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startProxy, type Proxy } from '../faults/proxy.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 }, logLevel: 'debug' as const };
 const clock = (initialMs: number) => ({
@@ -12,10 +12,10 @@ const clock = (initialMs: number) => ({
 });
 
 /** An evening on a line that can fall silent. */
-async function withLine(test: (evening: Evening, proxy: Proxy) => Promise<void>): Promise<void> {
+async function withLine(test: (testbed: Testbed, proxy: Proxy) => Promise<void>): Promise<void> {
   const proxy = await startProxy();
   try {
-    await withEvening({ ...QUIET, proxy }, (evening) => test(evening, proxy));
+    await withTestbed({ ...QUIET, proxy }, (testbed) => test(testbed, proxy));
   } finally {
     proxy.close();
   }
@@ -25,7 +25,7 @@ async function withLine(test: (evening: Evening, proxy: Proxy) => Promise<void>)
 const MOST_TURNS = 100_000;
 
 /** Lets time pass until the log says something. */
-async function passesUntil({ log, time }: Evening, text: string): Promise<void> {
+async function passesUntil({ log, time }: Testbed, text: string): Promise<void> {
   for (let turns = 0; !log.some((line) => line.includes(text)); turns += 1) {
     if (turns > MOST_TURNS) throw new Error(`"${text}" is not said after: ${log.slice(-10).join('')}`);
     time.jump(500);
@@ -33,7 +33,7 @@ async function passesUntil({ log, time }: Evening, text: string): Promise<void> 
   }
 }
 
-const flagged = ({ running, channelId }: Evening): boolean =>
+const flagged = ({ running, channelId }: Testbed): boolean =>
   running.rooms.at(channelId)?.match.result !== null;
 
 /** Little, but more than passes on a busy machine before the line falls silent, in ms. */
@@ -46,20 +46,20 @@ const LITTLE = 5000;
 const LEFT = process.env['LONG_TESTS'] === undefined ? [20_000] : [20_000, LITTLE];
 
 it.each(LEFT)('a silent line charges nobody, and lets nobody lose who has %i ms left', (left) =>
-  withLine(async (evening, proxy) => {
-    const { anna, begin, click, heard, table, time } = evening;
+  withLine(async (testbed, proxy) => {
+    const { anna, begin, click, heard, table, time } = testbed;
     await begin({ setup: clock(left) });
     // Nothing may be on its way any more that would be heard later.
     await table();
     await heard();
     proxy.silence();
-    await passesUntil(evening, 'Discord is not heard');
+    await passesUntil(testbed, 'Discord is not heard');
     time.jump(75_000);
     await nextTurn();
-    expect(flagged(evening)).toBe(false);
+    expect(flagged(testbed)).toBe(false);
     await proxy.resume();
-    await passesUntil(evening, 'Discord is heard again');
-    expect(flagged(evening)).toBe(false);
+    await passesUntil(testbed, 'Discord is heard again');
+    expect(flagged(testbed)).toBe(false);
     if (left === LITTLE) return;
     await click(anna, 'tap:c1').outcome;
     expect((await table(saysC1)).content).toMatch(/Anna 0:(1[789]|20)/);
@@ -67,14 +67,14 @@ it.each(LEFT)('a silent line charges nobody, and lets nobody lose who has %i ms 
 );
 
 it('a suspended process charges nobody either, however short', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, click, heard, table, time } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, click, heard, table, time } = testbed;
     await begin({ setup: clock(20_000) });
     for (const ms of [1000, 4000, 8000, 600_000]) {
       await heard();
       time.suspend(ms);
     }
-    await passesUntil(evening, 'Discord is heard again');
+    await passesUntil(testbed, 'Discord is heard again');
     await click(anna, 'tap:c1').outcome;
     expect((await table(saysC1)).content).toMatch(/Anna 0:(1[789]|20)/);
   }));

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import type { Held, RequestMatch } from 'loopback-discord/faults.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
-import { APART_MS, buttonsOf, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { APART_MS, buttonsOf, LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const SETUP = { game: kinderschnapsen.id, seed: 'an evening of hands', options: { bestOf: 1, cuts: [4, 7] } };
@@ -52,13 +52,13 @@ interface Hands {
 const isHand = ({ attachments }: SeenMessage): boolean =>
   attachments.some(({ filename }) => filename === 'hand.png');
 
-const roomAt = ({ running, channelId }: Evening) => {
+const roomAt = ({ running, channelId }: Testbed) => {
   const room = running.rooms.at(channelId);
   if (!room) throw new Error('no match');
   return room;
 };
 
-function handOf(who: UserSession, { channelId }: Evening): SeenMessage {
+function handOf(who: UserSession, { channelId }: Testbed): SeenMessage {
   const hand = who.messages(channelId).findLast(isHand);
   if (!hand) throw new Error('no hand');
   return hand;
@@ -67,51 +67,51 @@ const plyOn = (message: SeenMessage): number =>
   Number([...buttonsOf(message).values()][0]?.id.split('|')[2] ?? Number.NaN);
 
 /** The token of the last answer to a click. */
-const tokenIn = ({ discord }: Evening): string =>
+const tokenIn = ({ discord }: Testbed): string =>
   discord.requests
     .findLast(({ route }) => route === ANSWERS.route)
     ?.path.split('/')
     .at(-2) ?? '';
 
-async function dealt(evening: Evening, header: Parameters<Evening['begin']>[0] = HIDDEN): Promise<Hands> {
-  const { anna, ben, begin, table, click, running } = evening;
+async function dealt(testbed: Testbed, header: Parameters<Testbed['begin']>[0] = HIDDEN): Promise<Hands> {
+  const { anna, ben, begin, table, click, running } = testbed;
   await begin(header);
   await table();
   const players: Player[] = [];
   for (const who of [anna, ben]) {
     await click(who, 'hand').outcome;
     await running.rooms.idle();
-    players.push({ who, token: tokenIn(evening) });
+    players.push({ who, token: tokenIn(testbed) });
   }
   const [first, second] = players;
   if (!first || !second) throw new Error('nobody plays');
-  return roomAt(evening).match.turn === 1
+  return roomAt(testbed).match.turn === 1
     ? { leader: first, other: second }
     : { leader: second, other: first };
 }
 
 /** Plays a card of a hand, the first if left out; the match has gone on then, whatever Discord has been told of it. */
-async function play({ who }: Player, evening: Evening, card = ''): Promise<void> {
-  evening.time.jump(APART_MS);
-  const hand = handOf(who, evening);
+async function play({ who }: Player, testbed: Testbed, card = ''): Promise<void> {
+  testbed.time.jump(APART_MS);
+  const hand = handOf(who, testbed);
   const [code] = [...buttonsOf(hand).keys()].filter((one) => one.startsWith(`play:${card}`));
   void who.click(hand, buttonsOf(hand).get(code ?? '')?.id ?? '').outcome;
-  const { ply } = roomAt(evening).match;
-  for (let i = 0; i < 300 && roomAt(evening).match.ply === ply; i += 1) {
-    if (i % 10 === 0) evening.time.jump(50);
+  const { ply } = roomAt(testbed).match;
+  for (let i = 0; i < 300 && roomAt(testbed).match.ply === ply; i += 1) {
+    if (i % 10 === 0) testbed.time.jump(50);
     await new Promise((done) => setTimeout(done, 10));
   }
-  expect(roomAt(evening).match.ply).toBe(ply + 1);
+  expect(roomAt(testbed).match.ply).toBe(ply + 1);
 }
 
 /** Lets a second pass, in which the bot does what is due. */
-async function second({ time }: Evening): Promise<void> {
+async function second({ time }: Testbed): Promise<void> {
   time.jump(1000);
   await new Promise((done) => setTimeout(done, 10));
 }
 
 /** From now on each request that matches is answered after so many seconds; carried out at once (`done`) or only then. */
-function slowLine({ discord }: Evening, match: RequestMatch, seconds: number, done: boolean) {
+function slowLine({ discord }: Testbed, match: RequestMatch, seconds: number, done: boolean) {
   let left = Infinity;
   let held: Held;
   const first = Promise.withResolvers<undefined>();
@@ -137,11 +137,11 @@ function slowLine({ discord }: Evening, match: RequestMatch, seconds: number, do
   };
 }
 
-const answersIn = ({ discord }: Evening): number =>
+const answersIn = ({ discord }: Testbed): number =>
   discord.requests.filter(({ route }) => route === ANSWERS.route).length;
 
 /** How many changes of a player's hand have been sent by its token. */
-const changesOf = ({ discord }: Evening, { token }: Player): number =>
+const changesOf = ({ discord }: Testbed, { token }: Player): number =>
   discord.requests.filter(({ method, path }) => method === 'PATCH' && path.includes(token)).length;
 
 /**
@@ -149,15 +149,15 @@ const changesOf = ({ discord }: Evening, { token }: Player): number =>
  * seconds, whatever the machine takes for that.
  */
 async function watch(
-  evening: Evening,
+  testbed: Testbed,
   line: ReturnType<typeof slowLine>,
   { who }: Player,
   { ply, within }: { readonly ply: number; readonly within: number },
 ): Promise<void> {
   await line.reached();
   for (let s = 0; s < WATCHED_S; s += 1) {
-    if (s === within) await vi.waitFor(() => expect(plyOn(handOf(who, evening))).toBe(ply), LONG_ENOUGH);
-    await second(evening);
+    if (s === within) await vi.waitFor(() => expect(plyOn(handOf(who, testbed))).toBe(ply), LONG_ENOUGH);
+    await second(testbed);
     line.tick();
   }
 }
@@ -169,106 +169,106 @@ describe.each([
   ['only then', false],
 ])('Discord answers after some seconds, and carries out %s', (_, done) => {
   it.each(SECONDS)('a hand that follows: changed once when that takes %s s', (seconds) =>
-    withEvening(QUIET, async (evening) => {
-      const { leader, other } = await dealt(evening);
-      const before = changesOf(evening, other);
-      const line = slowLine(evening, CHANGES, seconds, done);
+    withTestbed(QUIET, async (testbed) => {
+      const { leader, other } = await dealt(testbed);
+      const before = changesOf(testbed, other);
+      const line = slowLine(testbed, CHANGES, seconds, done);
       try {
-        await play(leader, evening);
-        await watch(evening, line, other, { ply: 1, within: done ? 0 : seconds });
-        expect(changesOf(evening, other) - before).toBe(1);
+        await play(leader, testbed);
+        await watch(testbed, line, other, { ply: 1, within: done ? 0 : seconds });
+        expect(changesOf(testbed, other) - before).toBe(1);
       } finally {
         line.end();
       }
-      await evening.running.rooms.idle();
-      expect(plyOn(handOf(other.who, evening))).toBe(1);
+      await testbed.running.rooms.idle();
+      expect(plyOn(handOf(other.who, testbed))).toBe(1);
     }),
   );
 
   it.each(SECONDS)('a hand that was clicked: shown within 6 s when that takes %s s', (seconds) =>
-    withEvening(QUIET, async (evening) => {
-      const { leader } = await dealt(evening);
-      const [answers, changes] = [answersIn(evening), changesOf(evening, leader)];
-      const line = slowLine(evening, ANSWERS, seconds, done);
+    withTestbed(QUIET, async (testbed) => {
+      const { leader } = await dealt(testbed);
+      const [answers, changes] = [answersIn(testbed), changesOf(testbed, leader)];
+      const line = slowLine(testbed, ANSWERS, seconds, done);
       try {
-        await play(leader, evening);
-        await watch(evening, line, leader, { ply: 1, within: 6 });
-        expect(answersIn(evening) - answers).toBe(1);
+        await play(leader, testbed);
+        await watch(testbed, line, leader, { ply: 1, within: 6 });
+        expect(answersIn(testbed) - answers).toBe(1);
         // A second passes in 10 ms here: on a busy machine the first change may count as slow, too.
-        expect(changesOf(evening, leader) - changes).toBeLessThanOrEqual(seconds < 3 ? 0 : 2);
+        expect(changesOf(testbed, leader) - changes).toBeLessThanOrEqual(seconds < 3 ? 0 : 2);
       } finally {
         line.end();
       }
-      await evening.running.rooms.idle();
-      expect(plyOn(handOf(leader.who, evening))).toBe(1);
+      await testbed.running.rooms.idle();
+      expect(plyOn(handOf(leader.who, testbed))).toBe(1);
     }),
   );
 });
 
 it('a hand that Discord never takes is sent a few times for each change, and again with the next', () =>
-  withEvening(QUIET, async (evening) => {
-    const { leader, other } = await dealt(evening);
-    const before = changesOf(evening, other);
-    evening.discord.faults.fail(CHANGES, { how: 502, times: 10_000 });
-    await play(leader, evening);
-    await evening.running.rooms.idle();
+  withTestbed(QUIET, async (testbed) => {
+    const { leader, other } = await dealt(testbed);
+    const before = changesOf(testbed, other);
+    testbed.discord.faults.fail(CHANGES, { how: 502, times: 10_000 });
+    await play(leader, testbed);
+    await testbed.running.rooms.idle();
     for (let s = 0; s < 300; s += 1) {
-      evening.time.jump(1000);
+      testbed.time.jump(1000);
       await new Promise((done) => setTimeout(done, 5));
     }
-    await evening.running.rooms.idle();
-    const sent = changesOf(evening, other) - before;
+    await testbed.running.rooms.idle();
+    const sent = changesOf(testbed, other) - before;
     expect(sent).toBeGreaterThan(3 * TRIES);
     expect(sent).toBeLessThanOrEqual(9 * TRIES);
-    evening.discord.faults.clear();
-    expect(plyOn(handOf(other.who, evening))).toBe(0);
-    await play(other, evening);
-    await evening.running.rooms.idle();
-    for (const { who } of [leader, other]) expect(plyOn(handOf(who, evening))).toBe(2);
+    testbed.discord.faults.clear();
+    expect(plyOn(handOf(other.who, testbed))).toBe(0);
+    await play(other, testbed);
+    await testbed.running.rooms.idle();
+    for (const { who } of [leader, other]) expect(plyOn(handOf(who, testbed))).toBe(2);
   }));
 
 it('a change that may be carried out after a newer answer is followed by one more', () =>
-  withEvening(QUIET, async (evening) => {
-    const { leader, other } = await dealt(evening);
-    const line = slowLine(evening, CHANGES, 20, false);
+  withTestbed(QUIET, async (testbed) => {
+    const { leader, other } = await dealt(testbed);
+    const line = slowLine(testbed, CHANGES, 20, false);
     try {
-      await play(leader, evening);
+      await play(leader, testbed);
       await line.reached();
-      for (let s = 0; s < 4; s += 1) await second(evening);
-      const before = changesOf(evening, other);
-      await play(other, evening);
-      const clicked = { ...other, token: tokenIn(evening) };
+      for (let s = 0; s < 4; s += 1) await second(testbed);
+      const before = changesOf(testbed, other);
+      await play(other, testbed);
+      const clicked = { ...other, token: tokenIn(testbed) };
       for (let s = 0; s < 2 * WATCHED_S; s += 1) {
-        await second(evening);
+        await second(testbed);
         line.tick();
       }
       for (const { who } of [leader, other])
-        await vi.waitFor(() => expect(plyOn(handOf(who, evening))).toBe(2), LONG_ENOUGH);
+        await vi.waitFor(() => expect(plyOn(handOf(who, testbed))).toBe(2), LONG_ENOUGH);
       // The answer to the click, and one more after the change that was overtaken.
-      expect(changesOf(evening, clicked)).toBe(2);
-      expect(changesOf(evening, other)).toBe(before);
+      expect(changesOf(testbed, clicked)).toBe(2);
+      expect(changesOf(testbed, other)).toBe(before);
     } finally {
       line.end();
     }
   }));
 
 it('a hand follows two plies of the opponent while changes take 5 s, and its buttons are answered', () =>
-  withEvening(QUIET, async (evening) => {
-    const { leader: anna, other: ben } = await dealt(evening, BEN_LEADS_NEXT);
-    await play(anna, evening, '7H');
-    await evening.running.rooms.idle();
-    const line = slowLine(evening, CHANGES, 5, false);
+  withTestbed(QUIET, async (testbed) => {
+    const { leader: anna, other: ben } = await dealt(testbed, BEN_LEADS_NEXT);
+    await play(anna, testbed, '7H');
+    await testbed.running.rooms.idle();
+    const line = slowLine(testbed, CHANGES, 5, false);
     try {
-      await play(ben, evening, 'QH');
+      await play(ben, testbed, 'QH');
       await line.reached();
-      for (let s = 0; s < 3; s += 1) await second(evening);
-      await play(ben, evening, 'JS');
-      await watch(evening, line, anna, { ply: 3, within: 20 });
-      await play(anna, evening, 'QS');
-      await watch(evening, line, anna, { ply: 4, within: 12 });
+      for (let s = 0; s < 3; s += 1) await second(testbed);
+      await play(ben, testbed, 'JS');
+      await watch(testbed, line, anna, { ply: 3, within: 20 });
+      await play(anna, testbed, 'QS');
+      await watch(testbed, line, anna, { ply: 4, within: 12 });
     } finally {
       line.end();
     }
-    await evening.running.rooms.idle();
-    expect(plyOn(handOf(anna.who, evening))).toBe(4);
+    await testbed.running.rooms.idle();
+    expect(plyOn(handOf(anna.who, testbed))).toBe(4);
   }));

@@ -5,13 +5,13 @@ import { Events } from 'discord.js';
 import { expect, it, vi } from 'vitest';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { buttonsIn } from './ended-match.ts';
-import { LONG_ENOUGH, withEvening } from './match.ts';
+import { LONG_ENOUGH, withTestbed } from './match.ts';
 
 const withdrawal = (message: SeenMessage): string | undefined =>
   buttonsIn(message).find(({ id }) => id.startsWith('lobby|withdraw|'))?.id;
 
 it('a challenge that a locked file holds up is posted all the same, and can be answered', () =>
-  withEvening(
+  withTestbed(
     { settings: { nudgeMinutes: 0 } },
     async ({ anna, ben, channelId, discord, file, log, running, time }) => {
       // From now on the bot knows Discord's clock.

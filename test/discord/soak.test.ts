@@ -3,7 +3,7 @@ import { randomOf, type Random } from '../../src/core/random.ts';
 import { games } from '../../src/games/index.ts';
 import type { SeenMessage, Timing, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
-import { buttonsOf, isTable, withEvening, type Evening } from './match.ts';
+import { buttonsOf, isTable, withTestbed, type Testbed } from './match.ts';
 import { expectShownAsStored } from './shown.ts';
 
 const GAME = games[0];
@@ -26,11 +26,11 @@ const PILES = ['a1', 'b1', 'c1', 'e1', 'f1', 'g2', 'h2', 'd1', 'd5', 'b2', 'c2',
 
 /** Somebody does something, whatever it is; `past` are the buttons that have been seen on tables and menus. */
 function act(
-  evening: Evening,
+  testbed: Testbed,
   random: Random,
   past: { message: SeenMessage; id: string }[],
 ): UserInteraction {
-  const { anna, ben, channelId, discord, time } = evening;
+  const { anna, ben, channelId, discord, time } = testbed;
   const pick = <T>(items: readonly [T, ...T[]] | readonly T[], none: T): T =>
     items[random.below(items.length)] ?? none;
   const who: UserSession = pick([anna, anna, ben, ben, discord.user('Carla')], anna);
@@ -105,8 +105,8 @@ describe('an evening of people who click at whatever there is', () => {
     ['two', OBLIGED],
     ['three', { game: GAME.id, seed: 'a soak' }],
   ])('is answered, stored and shown as it was played (%s)', (seed, setup) =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { begin, discord, log, time, channelId, ben, restart } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { begin, discord, log, time, channelId, ben, restart } = testbed;
       const random = randomOf(seed, 'soak');
       await begin({ id: 'soak', setup, breathMs: 200 });
       const past: { message: SeenMessage; id: string }[] = [];
@@ -116,17 +116,17 @@ describe('an evening of people who click at whatever there is', () => {
         const trouble = random.below(8);
         if (trouble === 0) await restart();
         if (trouble === 1) {
-          const back = new Promise((resolve) => evening.running.bot.client.once('shardResume', resolve));
+          const back = new Promise((resolve) => testbed.running.bot.client.once('shardResume', resolve));
           discord.gateway.drop();
           if (random.below(2) === 0) await back;
         }
         if (trouble === 2) time.jump(20_000);
         if (trouble === 3) for (let i = 0; i < 6; i += 1) ben.say(channelId, 'chat');
-        const made = Array.from({ length: 1 + random.below(5) }, () => act(evening, random, past));
+        const made = Array.from({ length: 1 + random.below(5) }, () => act(testbed, random, past));
         ids.push(...made.map(({ id }) => id));
         kinds.push(...(await Promise.all(made.map((one) => keepMenu(one, past)))));
-        await evening.running.rooms.idle();
-        if (evening.running.rooms.at(channelId)) await expectShownAsStored(evening);
+        await testbed.running.rooms.idle();
+        if (testbed.running.rooms.at(channelId)) await expectShownAsStored(testbed);
         else await begin({ id: `soak${burst}`, setup, breathMs: 200 });
       }
       expect(

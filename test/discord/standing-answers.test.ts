@@ -4,38 +4,38 @@ import { expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { contestOf, cut } from './contest.ts';
-import { buttonsOf, isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const WAITS = /^⏸ The match stands still, .* \*\*waits and counts\*\*/;
 const NOT_COUNTED = /^⏸ The match stands still, .* \*\*does not count\*\*/;
 
-const plyAt = ({ running }: Evening, channelId: string): number =>
+const plyAt = ({ running }: Testbed, channelId: string): number =>
   running.rooms.at(channelId)?.match.ply ?? expect.fail('no match');
 
 /** The private notes of a channel that say that something waits. */
-const notes = ({ anna }: Evening, channelId: string): SeenMessage[] =>
+const notes = ({ anna }: Testbed, channelId: string): SeenMessage[] =>
   anna.messages(channelId).filter(({ content }) => WAITS.test(content));
 
 /** A player is told that what the player has done waits; while a server has an outage its members cannot show what they see. */
-const noted = (evening: Evening): Promise<string> =>
+const noted = (testbed: Testbed): Promise<string> =>
   vi.waitFor(() => {
-    const sent = evening.discord.requests.flatMap(({ body }) => (body ? [JSON.stringify(body)] : []));
+    const sent = testbed.discord.requests.flatMap(({ body }) => (body ? [JSON.stringify(body)] : []));
     const [note, ...more] = sent.filter((text) => text.includes('waits and counts'));
     expect(more).toEqual([]);
     return note ?? expect.fail('no note');
   }, LONG_ENOUGH);
 
-const settles = (evening: Evening, channelId: string): Promise<void> =>
-  vi.waitFor(() => expect(notes(evening, channelId)).toEqual([]), LONG_ENOUGH);
+const settles = (testbed: Testbed, channelId: string): Promise<void> =>
+  vi.waitFor(() => expect(notes(testbed, channelId)).toEqual([]), LONG_ENOUGH);
 
 /** Anna clicks on her side card; the bot does not have that yet. */
-function touches({ anna }: Evening, channelId: string): UserInteraction {
+function touches({ anna }: Testbed, channelId: string): UserInteraction {
   const shown = anna.messages(channelId).findLast(isTable) ?? expect.fail('no table');
   return anna.click(shown, buttonsOf(shown).get('tap:c1')?.id ?? '', { hold: true });
 }
 
-const stands = ({ running }: Evening, channelId: string): Promise<void> =>
+const stands = ({ running }: Testbed, channelId: string): Promise<void> =>
   vi.waitFor(
     () =>
       expect((running.rooms.at(channelId) as { stored?: unknown }).stored).toMatchObject({
@@ -47,58 +47,58 @@ const stands = ({ running }: Evening, channelId: string): Promise<void> =>
 it.each(['click', 'command'])(
   'a %s that was made before its server has an outage waits, is told to, and counts once',
   (how) =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, channelId, discord, log, running, table } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, channelId, discord, log, running, table } = testbed;
       await begin({ setup: FREE });
       await table();
       const made =
         how === 'click'
-          ? touches(evening, channelId)
+          ? touches(testbed, channelId)
           : anna.run(channelId, 'do', { what: 'touch c1' }, { hold: true });
       discord.guild.becomeUnavailable();
-      await stands(evening, channelId);
+      await stands(testbed, channelId);
       made.deliver();
-      await noted(evening);
-      expect(plyAt(evening, channelId)).toBe(0);
+      await noted(testbed);
+      expect(plyAt(testbed, channelId)).toBe(0);
       discord.guild.comeBack();
       await table(({ content }) => content.includes('touches'));
       await running.rooms.idle();
-      expect(plyAt(evening, channelId)).toBe(1);
-      await settles(evening, channelId);
+      expect(plyAt(testbed, channelId)).toBe(1);
+      await settles(testbed, channelId);
       expect(log.join()).not.toContain('note on a waiting act');
     }),
 );
 
 it('what was clicked before a thread was locked waits, is told to, and counts once when it is unlocked', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, begin, channelId, discord, running } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, channelId, discord, running } = testbed;
     const { id } = discord.createThread(channelId, 'Anna and Ben', running.bot.client.user.id);
     await vi.waitFor(() => running.bot.client.channels.cache.get(id) ?? expect.fail(), LONG_ENOUGH);
     await begin({ setup: FREE, channelId: id });
     await anna.sees(id, isTable);
     await running.rooms.idle();
-    const click = touches(evening, id);
-    evening.time.jump(10);
-    await evening.heard();
+    const click = touches(testbed, id);
+    testbed.time.jump(10);
+    await testbed.heard();
     discord.setThread(id, { locked: true });
-    await stands(evening, id);
+    await stands(testbed, id);
     click.deliver();
-    expect(await noted(evening)).toContain('the thread is locked');
+    expect(await noted(testbed)).toContain('the thread is locked');
     discord.setThread(id, { locked: false });
-    await vi.waitFor(() => expect(plyAt(evening, id)).toBe(1), LONG_ENOUGH);
+    await vi.waitFor(() => expect(plyAt(testbed, id)).toBe(1), LONG_ENOUGH);
     await running.rooms.idle();
-    expect(plyAt(evening, id)).toBe(1);
-    await settles(evening, id);
+    expect(plyAt(testbed, id)).toBe(1);
+    await settles(testbed, id);
   }));
 
 it('while its tournament is paused nothing counts, which players hear at once; what was done before counts later', () =>
-  withEvening(QUIET, async (evening) => {
-    const contest = await contestOf(evening, 2, { rounds: 1 });
-    const { anna, time, running } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const contest = await contestOf(testbed, 2, { rounds: 1 });
+    const { anna, time, running } = testbed;
     time.jump(Math.max(0, contest.held.header.startsAt - time.now()));
     for (let i = 0; i < 4; i += 1) {
       time.jump(3000);
-      await evening.heard();
+      await testbed.heard();
       await contest.settle();
     }
     const channelId = contest.held.boards[0]?.channelId ?? '';
@@ -112,9 +112,9 @@ it('while its tournament is paused nothing counts, which players hear at once; w
     const waiter = contest.people.find(({ user }) => user.id !== id) ?? expect.fail();
     const early = mover.run(channelId, 'do', { what: 'draw' }, { hold: true });
     time.jump(10);
-    await evening.heard();
+    await testbed.heard();
     await contest.live.enter({ do: 'pause' }, anna.user.id);
-    await stands(evening, channelId);
+    await stands(testbed, channelId);
     for (const who of [mover, waiter]) {
       const told = await who.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       expect(whisper(told)).toMatch(NOT_COUNTED);
@@ -122,11 +122,11 @@ it('while its tournament is paused nothing counts, which players hear at once; w
     }
     expect(whisper(await mover.run(channelId, 'schikane table').outcome)).toContain('**not posted again**');
     early.deliver();
-    await noted(evening);
-    expect(plyAt(evening, channelId)).toBe(0);
+    await noted(testbed);
+    expect(plyAt(testbed, channelId)).toBe(0);
     await contest.live.enter({ do: 'resume' }, anna.user.id);
-    await vi.waitFor(() => expect(plyAt(evening, channelId)).toBe(1), LONG_ENOUGH);
+    await vi.waitFor(() => expect(plyAt(testbed, channelId)).toBe(1), LONG_ENOUGH);
     await contest.settle();
     // The offers of a draw were not kept.
-    expect(plyAt(evening, channelId)).toBe(1);
+    expect(plyAt(testbed, channelId)).toBe(1);
   }));

@@ -1,11 +1,11 @@
 /** A standstill (ruling 28) in chat: agreed on with the challenge, claimed like a repetition. */
 import { expect, it } from 'vitest';
 import { FREE } from '../match/table.ts';
-import { withEvening } from './match.ts';
+import { withTestbed } from './match.ts';
 
 it('lets either player claim a draw once nothing has got on for as many turns as were agreed on', () =>
-  withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-    const { anna, ben, begin, channelId, running, table, time } = evening;
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { anna, ben, begin, channelId, running, table, time } = testbed;
     await begin({ setup: { ...FREE, options: { stillTurns: 3 } } });
     await table();
     const turns = [anna, ben, anna];

@@ -3,7 +3,7 @@ import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1, thought, whisper } from './answers.ts';
-import { buttonsOf, withEvening } from './match.ts';
+import { buttonsOf, withTestbed } from './match.ts';
 
 const COMMANDS = '/applications/{application_id}/commands';
 const EDIT = '/channels/{channel_id}/messages/{message_id}';
@@ -11,7 +11,7 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 
 describe('while the bot starts', () => {
   it('a match can be looked at and played', () =>
-    withEvening(QUIET, async ({ anna, begin, table, click, restart, channelId, discord, log }) => {
+    withTestbed(QUIET, async ({ anna, begin, table, click, restart, channelId, discord, log }) => {
       await begin({ setup: FREE });
       await table();
       const registering = discord.faults.hold({ method: 'PUT', route: COMMANDS });
@@ -27,7 +27,7 @@ describe('while the bot starts', () => {
     }));
 
   it('the matches go on, also when Discord does not take the commands', () =>
-    withEvening(QUIET, async ({ anna, begin, table, click, restart, discord, log }) => {
+    withTestbed(QUIET, async ({ anna, begin, table, click, restart, discord, log }) => {
       await begin({ setup: FREE });
       await table();
       await restart(() => discord.faults.fail({ method: 'PUT', route: COMMANDS }, { how: 503, times: 10 }));
@@ -37,7 +37,7 @@ describe('while the bot starts', () => {
     }));
 
   it('a challenge is answered, however long another channel keeps its table waiting', () =>
-    withEvening(QUIET, async ({ anna, ben, begin, table, restart, channelId, discord, log, time }) => {
+    withTestbed(QUIET, async ({ anna, ben, begin, table, restart, channelId, discord, log, time }) => {
       const clock = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
       await begin({ setup: { ...FREE, options: { clock } } });
       await table();
@@ -57,7 +57,7 @@ describe('while the bot starts', () => {
     }));
 
   it('a private hand stays as it is', () =>
-    withEvening(QUIET, async ({ anna, ben, begin, table, click, restart, channelId, discord }) => {
+    withTestbed(QUIET, async ({ anna, ben, begin, table, click, restart, channelId, discord }) => {
       const setup = { game: kinderschnapsen.id, seed: 'a hand', options: { bestOf: 1, cuts: [4, 7] } };
       await begin({ game: kinderschnapsen.id, setup });
       await table();
@@ -96,8 +96,8 @@ describe('while the bot starts', () => {
         return { ...documents, entries };
       },
     });
-    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-      const { anna, begin, table, click, restart, channelId, discord, log, time } = evening;
+    return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+      const { anna, begin, table, click, restart, channelId, discord, log, time } = testbed;
       const watcher = discord.user('Watcher', { locale });
       await begin({ setup: FREE });
       await table();

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readMatch } from '../../src/match/stored.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
-import { buttonsOf, withEvening } from './match.ts';
+import { buttonsOf, withTestbed } from './match.ts';
 import { BURIED, calledStop, errs, STUCK, three, zank } from './zank-tables.ts';
 
 describe('a Stop that finds nothing any more', () => {
   it('comes too late within five seconds: a kind private answer, no turn is missed; after them it is a wrong one', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, ben, begin, click, table, time, running } = evening;
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, ben, begin, click, table, time, running } = testbed;
       await begin(zank(STUCK));
       await table();
       await click(anna, 'tap:r1').outcome;
@@ -29,11 +29,11 @@ describe('a Stop that finds nothing any more', () => {
     }));
 
   it('two at the same time: the first is judged, the other told kindly that it is too late', () =>
-    withEvening({}, async (evening) => {
-      const { ben, click, table, time, running, log } = evening;
-      const { cleo, players } = three(evening);
+    withTestbed({}, async (testbed) => {
+      const { ben, click, table, time, running, log } = testbed;
+      const { cleo, players } = three(testbed);
       const piles = { ...BURIED, q3: ['-2C2', '-KC2'], a3: ['KS2'] };
-      await errs(evening, { ...zank(piles, { variant: 'three' }), players });
+      await errs(testbed, { ...zank(piles, { variant: 'three' }), players });
       const now = time.now();
       // What was made first comes last.
       const second = click(ben, 'stop', { createdAt: now + 30 });
@@ -50,9 +50,9 @@ describe('a Stop that finds nothing any more', () => {
 
 describe('who calls, and how', () => {
   it('by command does what the button does', () =>
-    withEvening({}, async (evening) => {
-      const { ben, table, channelId } = evening;
-      await errs(evening);
+    withTestbed({}, async (testbed) => {
+      const { ben, table, channelId } = testbed;
+      await errs(testbed);
       expect(whisper(await ben.run(channelId, 'stop').outcome)).toMatch(
         /^You were right to call Stop\. \*\*Anna\*\* .+ It is your turn\.$/,
       );
@@ -60,9 +60,9 @@ describe('who calls, and how', () => {
     }));
 
   it('is not for those who watch: a kind private answer in their language, and nothing happens', () =>
-    withEvening({}, async (evening) => {
-      const { click, discord, channelId, running } = evening;
-      await errs(evening);
+    withTestbed({}, async (testbed) => {
+      const { click, discord, channelId, running } = testbed;
+      await errs(testbed);
       const carla = discord.user('Carla', { locale: 'de' });
       const before = discord.requests.length;
       expect(whisper(await click(carla, 'stop').outcome)).toMatch(
@@ -75,8 +75,8 @@ describe('who calls, and how', () => {
     }));
 
   it('is there for everybody at every table, at the same place, and always looks the same', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, click, table, channelId } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, click, table, channelId } = testbed;
       const looks: unknown[] = [];
       const look = async (says: string) => {
         const message = await table(({ content }) => content.includes(says));

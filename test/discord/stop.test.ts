@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { rulingRead } from './answers.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 import { BURIED, calledStop, errs, STUCK, three, zank } from './zank-tables.ts';
 
 /** Anna ends her turn, as she has to. */
-async function passesOn({ anna, click, table }: Evening, name: string) {
+async function passesOn({ anna, click, table }: Testbed, name: string) {
   await click(anna, 'tap:q1').outcome;
   await click(anna, 'tap:a1').outcome;
   return table(({ content }) => content.includes('hand → A1') && content.includes(`▶ **${name}**`));
@@ -12,9 +12,9 @@ async function passesOn({ anna, click, table }: Evening, name: string) {
 
 describe('a right Stop', () => {
   it('is one line at the table, which is as it was before; its button says what was wrong and would have been possible', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, click, table, discord, log } = evening;
-      const { before, after } = await errs(evening);
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, click, table, discord, log } = testbed;
+      const { before, after } = await errs(testbed);
       expect(after.attachments[0]?.description).not.toBe(before.attachments[0]?.description);
       const requests = discord.requests.length;
       expect((await click(ben, 'stop').outcome).kind).toBe('updated');
@@ -24,7 +24,7 @@ describe('a right Stop', () => {
         '✋ **Ben** rightly calls Stop on **Anna**: taken back. Freeing A♦ (move 2) came first. ▶ **Ben** is to move',
         '-# Anna – Ben · Zank-Patience',
       ]);
-      const [said, ruling] = (await rulingRead(evening, anna)).split('\n');
+      const [said, ruling] = (await rulingRead(testbed, anna)).split('\n');
       expect(said).toBe(
         '✋ **Ben** calls Stop. **Anna** drew a card: freeing A♦ (move 2) came first, ' +
           'with 5♠ R1 → R2, then A♦ R1 → M1. The move is taken back.',
@@ -42,8 +42,8 @@ describe('a right Stop', () => {
     }));
 
   it('is told in German, too', () =>
-    withEvening({}, async (evening) => {
-      const { ben, click, table, begin, anna, discord } = evening;
+    withTestbed({}, async (testbed) => {
+      const { ben, click, table, begin, anna, discord } = testbed;
       await begin({ ...zank(BURIED), locale: 'de' });
       await table();
       await click(anna, 'tap:r2').outcome;
@@ -52,7 +52,7 @@ describe('a right Stop', () => {
         /^✋ \*\*Ben\*\* ruft bei \*\*Anna\*\* zu Recht Stop: zurückgenommen\. \*\*Anna\*\* berührte 6♥ auf R2: Die Karte passt nicht in die Mitte, und nichts war angesagt\. ▶ \*\*Ben\*\* ist am Zug$/m,
       );
       const dora = discord.user('Dora', { locale: 'de' });
-      const [said, ruling] = (await rulingRead(evening, dora)).split('\n');
+      const [said, ruling] = (await rulingRead(testbed, dora)).split('\n');
       expect(said).toBe(
         '✋ **Ben** ruft Stop. **Anna** berührte 6♥ auf R2: Die Karte passt nicht in die Mitte, und nichts war angesagt; ' +
           'das Freilegen von A♦ (Zug 2) war möglich, mit 5♠ R1 → R2, dann A♦ R1 → M1. Der Zug wird zurückgenommen.',
@@ -61,24 +61,24 @@ describe('a right Stop', () => {
     }));
 
   it('is for the player who erred, too: they go on', () =>
-    withEvening({}, async (evening) => {
-      const { anna, click, table } = evening;
-      await errs(evening);
+    withTestbed({}, async (testbed) => {
+      const { anna, click, table } = testbed;
+      await errs(testbed);
       await click(anna, 'stop').outcome;
       const { content } = await table(calledStop);
       expect(content).toContain('✋ **Anna** calls Stop on their own move: taken back.');
-      expect(await rulingRead(evening, anna)).toContain(
+      expect(await rulingRead(testbed, anna)).toContain(
         '**Anna** calls Stop before anyone else does. **Anna** drew a card: ',
       );
       expect(content).toContain('▶ **Anna** is to move');
     }));
 
   it('of a third player passes over the second', () =>
-    withEvening({}, async (evening) => {
-      const { click, table } = evening;
-      const { cleo, players } = three(evening);
+    withTestbed({}, async (testbed) => {
+      const { click, table } = testbed;
+      const { cleo, players } = three(testbed);
       const piles = { ...BURIED, q3: ['-2C2', '-KC2'], a3: ['KS2'] };
-      await errs(evening, { ...zank(piles, { variant: 'three' }), players });
+      await errs(testbed, { ...zank(piles, { variant: 'three' }), players });
       await click(cleo, 'stop').outcome;
       const { content } = await table(calledStop);
       expect(content).toContain('**Cleo** rightly calls Stop on **Anna**');
@@ -86,8 +86,8 @@ describe('a right Stop', () => {
     }));
 
   it('is right still when the card was put back, and after a step that the announcement does not allow', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, click, table, channelId } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, click, table, channelId } = testbed;
       await begin(zank(BURIED));
       await table();
       await anna.run(channelId, 'do', { what: 'announce expose:r1:AD1' }).outcome;
@@ -97,7 +97,7 @@ describe('a right Stop', () => {
       expect((await table()).content).not.toContain('touches');
       await click(ben, 'stop').outcome;
       const { content } = await table(calledStop);
-      expect(await rulingRead(evening, ben)).toContain(
+      expect(await rulingRead(testbed, ben)).toContain(
         '**Anna** touched 6♥ on R2: that was not on the way to what was announced; ' +
           'freeing A♦ (move 2) was possible, with 5♠ R1 → R2',
       );
@@ -105,9 +105,9 @@ describe('a right Stop', () => {
     }));
 
   it('puts the top of the source on a discard that is empty', () =>
-    withEvening({}, async (evening) => {
-      const { ben, click, table } = evening;
-      await errs(evening, zank({ ...BURIED, a1: [] }));
+    withTestbed({}, async (testbed) => {
+      const { ben, click, table } = testbed;
+      await errs(testbed, zank({ ...BURIED, a1: [] }));
       await click(ben, 'stop').outcome;
       expect((await table(calledStop)).attachments[0]?.description).toMatch(
         /A1 Q♣\..* Q1 1 down|Q1 1 down.* A1 Q♣\./,
@@ -115,8 +115,8 @@ describe('a right Stop', () => {
     }));
 
   it('brings the next one to turn when the caller has a turn to miss, and says so', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, click, table } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, click, table } = testbed;
       await begin(zank(BURIED));
       await table();
       await click(ben, 'stop').outcome;
@@ -127,7 +127,7 @@ describe('a right Stop', () => {
       expect(content).toContain(
         ': taken back, **Ben** misses this turn for an earlier Stop. Freeing A♦ (move 2) came first. ▶ **Anna** is to move',
       );
-      expect(await rulingRead(evening, anna)).toContain(
+      expect(await rulingRead(testbed, anna)).toContain(
         '**Ben** misses this turn because of an earlier Stop.',
       );
       expect(content).toContain('▶ **Anna** is to move');
@@ -137,8 +137,8 @@ describe('a right Stop', () => {
 
 describe('a wrong Stop', () => {
   it('costs the next turn, which is shown until it has been missed; the table stays as it is', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, click, table } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, click, table } = testbed;
       await begin(zank(STUCK));
       await table();
       await click(anna, 'tap:q1').outcome;
@@ -148,7 +148,7 @@ describe('a wrong Stop', () => {
         '✋ **Ben** calls Stop wrongly and misses a turn. ▶ **Anna** is to move · holds Q♣',
       );
       expect(called.content).toContain(' · ⏭ Ben misses a turn');
-      expect(await rulingRead(evening, ben)).toMatch(
+      expect(await rulingRead(testbed, ben)).toMatch(
         /^✋ \*\*Ben\*\* calls Stop, but nothing was wrong: \*\*Ben\*\* misses the next turn\.\n> \*\*15\. /,
       );
       expect(called.attachments[0]?.description).toContain('misses a turn');
@@ -159,20 +159,20 @@ describe('a wrong Stop', () => {
     }));
 
   it('is one for the player to move, too', () =>
-    withEvening({}, async (evening) => {
-      const { anna, begin, click, table } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, begin, click, table } = testbed;
       await begin(zank(STUCK));
       await table();
       await click(anna, 'stop').outcome;
       expect((await table(calledStop)).content).toContain('▶ **Anna** is to move');
-      await passesOn(evening, 'Ben');
+      await passesOn(testbed, 'Ben');
       expect((await table()).content).toContain('⏭ Anna misses a turn');
     }));
 
   it('of two in three: both are passed over', () =>
-    withEvening({}, async (evening) => {
-      const { ben, begin, click, table } = evening;
-      const { cleo, players } = three(evening);
+    withTestbed({}, async (testbed) => {
+      const { ben, begin, click, table } = testbed;
+      const { cleo, players } = three(testbed);
       const piles = { ...STUCK, r9: ['5H1'], q3: ['-2C2', '-KC2'], a3: ['KS2'] };
       await begin({ ...zank(piles, { variant: 'three' }), players });
       await table();
@@ -180,6 +180,6 @@ describe('a wrong Stop', () => {
       await click(ben, 'stop').outcome;
       const { content } = await table(({ content }) => content.includes('**Ben** calls Stop'));
       expect(content).toContain('⏭ Ben misses a turn · ⏭ Cleo misses a turn');
-      await passesOn(evening, 'Anna');
+      await passesOn(testbed, 'Anna');
     }));
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { withEvening } from './match.ts';
+import { withTestbed } from './match.ts';
 
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
 it('the bot ends when it has answered, and does nothing more', () =>
-  withEvening({}, async ({ anna, ben, restart, channelId, discord, log, time }) => {
+  withTestbed({}, async ({ anna, ben, restart, channelId, discord, log, time }) => {
     const posting = discord.faults.hold({ method: 'POST', route: CALLBACK }, { done: true });
     const challenged = anna.run(channelId, 'challenge', { opponent: ben.user.id });
     await posting.reached;

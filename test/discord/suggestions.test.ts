@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { FREE } from '../match/table.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
 /** How many suggestions there are for what somebody types. */
-async function typing(who: UserSession, { channelId }: Evening, command: string, option: string) {
+async function typing(who: UserSession, { channelId }: Testbed, command: string, option: string) {
   const outcome = await who.autocomplete(channelId, command, option).outcome;
   if (outcome.kind !== 'choices') throw new Error(outcome.kind);
   return outcome.choices.length;
@@ -34,34 +34,34 @@ function countingReads() {
 
 describe('suggestions', () => {
   it('are there for whoever types as people do; beyond that there are none for a while', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, table, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, table, time } = testbed;
       await begin({ setup: FREE });
       await table();
-      const asked = await Promise.all(Array.from({ length: 60 }, () => typing(anna, evening, 'do', 'what')));
+      const asked = await Promise.all(Array.from({ length: 60 }, () => typing(anna, testbed, 'do', 'what')));
       expect(asked.filter((count) => count > 0)).toHaveLength(40);
-      expect(await typing(ben, evening, 'do', 'what')).toBeGreaterThan(0);
+      expect(await typing(ben, testbed, 'do', 'what')).toBeGreaterThan(0);
       time.jump(10_000);
-      expect(await typing(anna, evening, 'do', 'what')).toBeGreaterThan(0);
+      expect(await typing(anna, testbed, 'do', 'what')).toBeGreaterThan(0);
     }));
 
   it('of finished matches read the storage once, not for each key, and know the newest', () => {
     const { reads, wrapStorage } = countingReads();
-    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-      const { anna, begin, table, running, channelId } = evening;
+    return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+      const { anna, begin, table, running, channelId } = testbed;
       const play = async (id: string): Promise<void> => {
         await begin({ id, setup: FREE });
         await table();
         await running.rooms.at(channelId)?.end({ why: 'untouched' });
       };
-      for (let i = 0; i < 10; i += 1) expect(await typing(anna, evening, 'schikane record', 'match')).toBe(0);
+      for (let i = 0; i < 10; i += 1) expect(await typing(anna, testbed, 'schikane record', 'match')).toBe(0);
       expect(reads).toEqual([channelId]);
       await play('first');
       const before = reads.length;
-      for (let i = 0; i < 10; i += 1) expect(await typing(anna, evening, 'schikane record', 'match')).toBe(1);
+      for (let i = 0; i < 10; i += 1) expect(await typing(anna, testbed, 'schikane record', 'match')).toBe(1);
       expect(reads).toHaveLength(before);
       await play('second');
-      expect(await typing(anna, evening, 'schikane record', 'match')).toBe(2);
+      expect(await typing(anna, testbed, 'schikane record', 'match')).toBe(2);
     });
   });
 });

@@ -6,23 +6,23 @@ import { FREE } from '../match/table.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { saysC1, thought, whisper } from './answers.ts';
 import { labels } from './lobby-place.ts';
-import { buttonsOf, isTable, withEvening, type Evening } from './match.ts';
+import { buttonsOf, isTable, withTestbed, type Testbed } from './match.ts';
 
 const t = texts.en.table;
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const POST = '/channels/{channel_id}/messages';
 
-const asks = (who: UserSession, { channelId }: Evening): Promise<InteractionOutcome> =>
+const asks = (who: UserSession, { channelId }: Testbed): Promise<InteractionOutcome> =>
   who.run(channelId, 'schikane table').outcome.then(thought(who, channelId));
 
-async function copyFor(who: UserSession, evening: Evening): Promise<SeenMessage> {
-  const outcome = await asks(who, evening);
+async function copyFor(who: UserSession, testbed: Testbed): Promise<SeenMessage> {
+  const outcome = await asks(who, testbed);
   whisper(outcome);
   if (outcome.kind !== 'message' && outcome.kind !== 'updated') throw new Error(outcome.kind);
   return outcome.message;
 }
 
-const tables = ({ anna, channelId }: Evening): SeenMessage[] => anna.messages(channelId).filter(isTable);
+const tables = ({ anna, channelId }: Testbed): SeenMessage[] => anna.messages(channelId).filter(isTable);
 
 /** What draws, counted. */
 function countingRenderer(draw: Renderer['draw']) {
@@ -47,14 +47,14 @@ const undrawn = () => Promise.reject(new Error('no picture'));
 
 describe('whoever only watches and asks for the table', () => {
   it('gets a copy that nobody can click; the table is not touched', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, table, discord, channelId, pushDown } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, table, discord, channelId, pushDown } = testbed;
       const carl = discord.user('Carl', { locale: 'de' });
       await begin({ setup: FREE });
       const public_ = await table();
       pushDown();
       const before = discord.requests.length;
-      const copy = await copyFor(carl, evening);
+      const copy = await copyFor(carl, testbed);
       expect(copy.content).toContain('**Anna** ist am Zug');
       expect(copy.content).toContain(`${channelId}/${public_.id}`);
       expect(copy.attachments).toMatchObject([{ filename: 'table.png' }]);
@@ -62,7 +62,7 @@ describe('whoever only watches and asks for the table', () => {
       const buttons = [...buttonsOf(copy).values()];
       expect(buttons).toHaveLength(buttonsOf(public_).size);
       expect(buttons.every(({ disabled }) => disabled)).toBe(true);
-      expect(tables(evening)).toEqual([public_]);
+      expect(tables(testbed)).toEqual([public_]);
       const sent = discord.requests.slice(before).filter(({ interactionId }) => interactionId === null);
       expect(sent).toEqual([]);
       expect(discord.violations).toEqual([]);
@@ -70,32 +70,32 @@ describe('whoever only watches and asks for the table', () => {
 
   it('reads it in words where it cannot be drawn', () => {
     const { renderer } = countingRenderer(undrawn);
-    return withEvening({ ...QUIET, renderer }, async (evening) => {
-      const { begin, anna, channelId, discord } = evening;
+    return withTestbed({ ...QUIET, renderer }, async (testbed) => {
+      const { begin, anna, channelId, discord } = testbed;
       await begin({ setup: FREE });
       await anna.sees(channelId, ({ content }) => content.includes('is to move'));
-      expect((await copyFor(discord.user('Carl'), evening)).content).toContain('C1');
+      expect((await copyFor(discord.user('Carl'), testbed)).content).toContain('C1');
     });
   });
 
   it('costs one picture, however many they are, and none beyond a few in a minute', () => {
     const { renderer, drawn } = countingRenderer(blank);
-    return withEvening({ ...QUIET, renderer }, async (evening) => {
-      const { begin, table, discord, time } = evening;
+    return withTestbed({ ...QUIET, renderer }, async (testbed) => {
+      const { begin, table, discord, time } = testbed;
       await begin({ setup: FREE });
       await table();
       const before = drawn.length;
       const crowd = Array.from({ length: 8 }, (_, i) => discord.user(`Watcher ${i}`));
-      await Promise.all(crowd.map((who) => copyFor(who, evening)));
+      await Promise.all(crowd.map((who) => copyFor(who, testbed)));
       expect(drawn.slice(before)).toHaveLength(1);
       const [carl] = crowd;
       if (!carl) throw new Error('nobody watches');
-      for (let i = 0; i < 5; i += 1) expect(isTable(await copyFor(carl, evening))).toBe(true);
-      expect((await copyFor(carl, evening)).content).toMatch(
+      for (let i = 0; i < 5; i += 1) expect(isTable(await copyFor(carl, testbed))).toBe(true);
+      expect((await copyFor(carl, testbed)).content).toMatch(
         /^You have just asked for the table several times. It is here: https:.* \(you can ask again <t:\d+:R>\)\.$/,
       );
       time.jump(60_000);
-      expect(isTable(await copyFor(carl, evening))).toBe(true);
+      expect(isTable(await copyFor(carl, testbed))).toBe(true);
       expect(drawn.slice(before)).toHaveLength(1);
     });
   });
@@ -103,40 +103,40 @@ describe('whoever only watches and asks for the table', () => {
 
 describe('a player who asks for the table', () => {
   it('is told where it stands while it is the newest message, or was just posted', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, table, channelId, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, table, channelId, time } = testbed;
       await begin({ setup: FREE });
       const first = await table();
-      expect(whisper(await asks(anna, evening))).toContain(`newest message here already: https://`);
+      expect(whisper(await asks(anna, testbed))).toContain(`newest message here already: https://`);
       time.jump(3_600_000);
-      expect(whisper(await asks(anna, evening))).toContain(`${channelId}/${first.id}`);
+      expect(whisper(await asks(anna, testbed))).toContain(`${channelId}/${first.id}`);
       ben.say(channelId, 'what a table');
-      expect(whisper(await asks(ben, evening))).toContain('has moved down');
+      expect(whisper(await asks(ben, testbed))).toContain('has moved down');
       const second = await table(({ id }) => id !== first.id);
       ben.say(channelId, 'and another');
-      expect(whisper(await asks(ben, evening))).toMatch(
+      expect(whisper(await asks(ben, testbed))).toMatch(
         /^The table was posted a moment ago: https:.* \(it can be posted again <t:\d+:R>\)\.$/,
       );
       time.jump(20_000);
-      expect(whisper(await asks(ben, evening))).toContain('has moved down');
+      expect(whisper(await asks(ben, testbed))).toContain('has moved down');
       expect((await table(({ id }) => id !== second.id)).id).not.toBe(first.id);
     }));
 
   it('gets a new one at once when somebody has deleted it', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, discord } = testbed;
       await begin({ setup: FREE });
       const first = await table();
       const { id } = discord.createRole('mods', P.ManageMessages);
       discord.setMember(anna.user.id, { roles: [id] });
       anna.delete(first);
-      expect(whisper(await asks(anna, evening))).toContain('has moved down');
+      expect(whisper(await asks(anna, testbed))).toContain('has moved down');
       expect((await table()).id).not.toBe(first.id);
     }));
 
   it('gets it after all that was done before, however late that comes', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, table, click, time, discord, channelId, pushDown } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, table, click, time, discord, channelId, pushDown } = testbed;
       await begin({ setup: FREE });
       const first = await table();
       pushDown();
@@ -156,38 +156,38 @@ describe('a player who asks for the table', () => {
     }));
 
   it('and asks too often gets no more of them', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, discord } = testbed;
       await begin({ setup: FREE });
       await table();
-      for (let i = 0; i < 6; i += 1) await asks(anna, evening);
+      for (let i = 0; i < 6; i += 1) await asks(anna, testbed);
       const before = discord.requests.length;
-      expect(whisper(await asks(anna, evening))).toContain('You have just asked for the table several times');
+      expect(whisper(await asks(anna, testbed))).toContain('You have just asked for the table several times');
       expect(discord.requests.slice(before).filter(({ interactionId }) => interactionId === null)).toEqual(
         [],
       );
     }));
 
   it('by the button of the menu is held to the same', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, click } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, click } = testbed;
       await begin({ setup: FREE });
       await table();
       const menu = await click(anna, 'menu').outcome;
       if (menu.kind !== 'message') throw new Error(menu.kind);
       const anew = buttonsOf(menu.message).get('repost')?.id ?? '';
       const outcome = await anna.click(menu.message, anew).outcome;
-      const said = outcome.kind === 'acknowledged' ? await newestOf(anna, evening) : whisper(outcome);
+      const said = outcome.kind === 'acknowledged' ? await newestOf(anna, testbed) : whisper(outcome);
       expect(said).toContain('newest message here already');
     }));
 });
 
-const newestOf = async (who: UserSession, { channelId }: Evening): Promise<string> =>
+const newestOf = async (who: UserSession, { channelId }: Testbed): Promise<string> =>
   (await who.sees(channelId, ({ content }) => content.includes('newest message here already'))).content;
 
 it('nobody is told what happened so far where no feature tells it', () =>
-  withEvening(QUIET, async (evening) => {
-    const { begin, table, discord, click, channelId, running } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { begin, table, discord, click, channelId, running } = testbed;
     const carl = discord.user('Carl');
     await begin({ setup: FREE });
     await table();

@@ -9,13 +9,13 @@ import { createFigures } from '../../src/health/prometheus.ts';
 import { healthOf, type Vitals } from '../../src/health/vitals.ts';
 import { NOTHING_REFUSED } from '../../src/storage/writes.ts';
 import { fakeTime } from '../fake-time.ts';
-import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 
 const LATE = { timeout: LONG_ENOUGH };
 const MINUTE = 60_000;
 
 /** Another program resumes the bot's session, and the bot takes it back. */
-async function taken({ discord, running, time }: Evening): Promise<void> {
+async function taken({ discord, running, time }: Testbed): Promise<void> {
   const [session] = discord.gateway.sessions();
   if (!session) throw new Error('no session');
   const resumed = new Promise((resolve) => running.bot.client.once('shardResume', resolve));
@@ -38,14 +38,14 @@ const NOTHING: Omit<Vitals, 'discord'> = {
 
 it('is told once, counted, and named by the health page until it is over', () => {
   const figures = createFigures(() => ({ ...NOTHING, discord: null }));
-  return withEvening({ meters: figures.meters }, async (evening) => {
-    const { running, log, time } = evening;
+  return withTestbed({ meters: figures.meters }, async (testbed) => {
+    const { running, log, time } = testbed;
     const vitals = () => ({ ...NOTHING, discord: [running.vitals()] });
     const warnings = () => healthOf(vitals()).warnings.filter((line) => line.includes('taken'));
     const told = () => log.filter((line) => line.includes('session taken again and again'));
-    for (let i = 0; i < 2; i += 1) await taken(evening);
+    for (let i = 0; i < 2; i += 1) await taken(testbed);
     expect([told(), warnings()]).toEqual([[], []]);
-    for (let i = 0; i < 3; i += 1) await taken(evening);
+    for (let i = 0; i < 3; i += 1) await taken(testbed);
     expect(told()).toHaveLength(1);
     expect(warnings()).toEqual([
       expect.stringContaining('the session of shard 0 of 1 is taken again and again'),

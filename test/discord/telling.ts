@@ -1,8 +1,8 @@
 import type { Telling } from '../../src/features/watching/chat/telling.ts';
-import type { Evening } from './match.ts';
+import type { Testbed } from './match.ts';
 
 /** Followers are told everything that is told together. */
-export async function toldAll({ time, heard, running }: Evening): Promise<void> {
+export async function toldAll({ time, heard, running }: Testbed): Promise<void> {
   const telling: Telling = running.bot.telling;
   await running.rooms.idle();
   await telling.idle();
@@ -12,7 +12,7 @@ export async function toldAll({ time, heard, running }: Evening): Promise<void> 
 }
 
 /** The match of the channel ends, unrated. */
-export async function over({ running, channelId }: Evening): Promise<void> {
+export async function over({ running, channelId }: Testbed): Promise<void> {
   await running.rooms.at(channelId)?.end({ why: 'untouched' });
   await running.rooms.idle();
 }

@@ -5,7 +5,7 @@ import { seatNames } from '../../src/table/text.ts';
 import type { Header } from '../../src/match/header.ts';
 import type { LoggedRequest } from 'loopback-discord/discord.ts';
 import type { InteractionOutcome, OptionValues, UserSession } from 'loopback-discord/user-api.ts';
-import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
+import { APART_MS, buttonsOf, withTestbed, type Testbed } from './match.ts';
 
 /**
  * What somebody does: a button of the table by its gesture (`tap:c1`), one of the menu (`menu remove:g2`), an entry of
@@ -15,8 +15,8 @@ import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
 export type Act = readonly [who: 'anna' | 'ben' | 'carla', what: string, options?: OptionValues];
 
 /** Does one thing and says how it was answered; what a menu or a choice holds belongs to the answer. */
-export async function does(evening: Evening, [name, what, options = {}]: Act): Promise<InteractionOutcome> {
-  const { channelId, discord, anna, ben, running } = evening;
+export async function does(testbed: Testbed, [name, what, options = {}]: Act): Promise<InteractionOutcome> {
+  const { channelId, discord, anna, ben, running } = testbed;
   const who: UserSession = name === 'anna' ? anna : name === 'ben' ? ben : discord.user('Carla');
   async function made(): Promise<InteractionOutcome> {
     if (what.startsWith('?')) {
@@ -30,11 +30,11 @@ export async function does(evening: Evening, [name, what, options = {}]: Act): P
         .messages(channelId)
         .findLast((message) => ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0);
       const id = side && buttonsOf(side).get(entry ?? '')?.id;
-      evening.time.jump(APART_MS);
+      testbed.time.jump(APART_MS);
       if (!id) throw new Error(`no own button ${entry ?? ''}`);
       return who.click(side, id).outcome;
     }
-    const opened = await evening.click(who, button).outcome;
+    const opened = await testbed.click(who, button).outcome;
     if (entry === undefined || opened.kind !== 'message') return opened;
     const { message } = opened;
     const id = buttonsOf(message).get(entry)?.id;
@@ -80,13 +80,13 @@ export async function trace(
   const scenes: string[] = [];
   const sent: string[] = [];
   const pending: string[] = [];
-  await withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-    const { begin, discord, ben, channelId, running, log } = evening;
+  await withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { begin, discord, ben, channelId, running, log } = testbed;
     await begin(setup);
     const before = discord.requests.length;
     const seen = ben.events.length;
     for (const act of acts) {
-      answers.push(lasting(await does(evening, act)));
+      answers.push(lasting(await does(testbed, act)));
       const room = running.rooms.at(channelId);
       if (!room) continue;
       const context = { players: seatNames(room.header), locale: 'en', suitColours: 2 } as const;

@@ -4,7 +4,7 @@ import { DISCORD_LIMITS, NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { DID } from './did.ts';
-import { buttonsOf, isTable, LONG_ENOUGH, withEvening } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, withTestbed } from './match.ts';
 import { expectShownAsStored } from './shown.ts';
 
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
@@ -15,7 +15,7 @@ describe('when things go wrong', () => {
   const quiet = { settings: { nudgeMinutes: 0 } };
 
   it('a command that was carried out is answered, also when Discord does not take the table', () =>
-    withEvening(quiet, async ({ anna, begin, table, discord, channelId }) => {
+    withTestbed(quiet, async ({ anna, begin, table, discord, channelId }) => {
       await begin({ setup: FREE });
       await table();
       discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 500, times: 10 });
@@ -26,7 +26,7 @@ describe('when things go wrong', () => {
     }));
 
   it('an old table loses its buttons, also when the click on it can no longer be answered', () =>
-    withEvening(quiet, async ({ anna, ben, begin, table, click, discord, channelId, running }) => {
+    withTestbed(quiet, async ({ anna, ben, begin, table, click, discord, channelId, running }) => {
       await begin({ setup: FREE });
       const old = await table();
       for (let i = 0; i < 6; i += 1) ben.say(channelId, `message ${i}`);
@@ -43,7 +43,7 @@ describe('when things go wrong', () => {
     ['touch', 500],
     ['click', 500],
   ] as const)('an answer that is lost on its way back leaves one table (%s, %s)', (what, how) =>
-    withEvening(quiet, async ({ anna, ben, begin, table, click, discord, channelId, running }) => {
+    withTestbed(quiet, async ({ anna, ben, begin, table, click, discord, channelId, running }) => {
       await begin({ setup: FREE });
       await table();
       for (let i = 0; i < 6; i += 1) ben.say(channelId, `message ${i}`);
@@ -58,7 +58,7 @@ describe('when things go wrong', () => {
   );
 
   it('two players who end a match at the same time are told one result, and the table loses its buttons', () =>
-    withEvening(quiet, async ({ anna, ben, begin, table, time, channelId, running }) => {
+    withTestbed(quiet, async ({ anna, ben, begin, table, time, channelId, running }) => {
       await begin({ setup: FREE });
       const shown = await table();
       time.jump(24 * 3_600_000 + 1000);
@@ -73,7 +73,7 @@ describe('when things go wrong', () => {
     }));
 
   it('one mention is enough: neither a new table nor a lost connection brings another', () =>
-    withEvening({}, async ({ anna, ben, begin, table, time, discord, channelId, running, pushDown }) => {
+    withTestbed({}, async ({ anna, ben, begin, table, time, discord, channelId, running, pushDown }) => {
       await begin({ setup: FREE });
       await table();
       time.jump(3 * 60_000 + 1000);
@@ -93,7 +93,7 @@ describe('when things go wrong', () => {
     }));
 
   it('two who ask for a new table at once get one', () =>
-    withEvening(quiet, async ({ anna, ben, begin, table, discord, channelId, running, pushDown }) => {
+    withTestbed(quiet, async ({ anna, ben, begin, table, discord, channelId, running, pushDown }) => {
       await begin({ setup: FREE });
       const first = await table();
       pushDown();
@@ -109,7 +109,7 @@ describe('when things go wrong', () => {
     }));
 
   it('a match goes with its channel, one in a thread with the channel above', () =>
-    withEvening({}, async ({ anna, begin, discord, channelId, running, log, time }) => {
+    withTestbed({}, async ({ anna, begin, discord, channelId, running, log, time }) => {
       const parent = discord.createChannel('above');
       const thread = discord.createThread(parent.id, 'a match', anna.user.id);
       await begin({ id: 'in-thread', setup: FREE, channelId: thread.id });
@@ -142,36 +142,36 @@ describe('when things go wrong', () => {
         };
       },
     });
-    return withEvening({ ...quiet, wrapStorage }, async (evening) => {
-      const { begin, discord, log } = evening;
+    return withTestbed({ ...quiet, wrapStorage }, async (testbed) => {
+      const { begin, discord, log } = testbed;
       const channel = discord.createChannel('elsewhere');
       await begin({ setup: FREE, channelId: channel.id });
       failing = true;
-      const gone = new Promise((resolve) => evening.running.bot.client.once('channelDelete', resolve));
+      const gone = new Promise((resolve) => testbed.running.bot.client.once('channelDelete', resolve));
       discord.deleteChannel(channel.id);
       await gone;
-      expect(evening.running.rooms.at(channel.id)).toBeUndefined();
-      await evening.running.rooms.idle();
+      expect(testbed.running.rooms.at(channel.id)).toBeUndefined();
+      await testbed.running.rooms.idle();
       failing = false;
-      await evening.restart();
-      expect(evening.running.rooms.at(channel.id)).toBeUndefined();
+      await testbed.restart();
+      expect(testbed.running.rooms.at(channel.id)).toBeUndefined();
       expect(log).toEqual([expect.stringContaining('was not removed with its channel')]);
     });
   });
 
   it('a match goes too with a channel that is deleted while the bot is away', () =>
-    withEvening(quiet, async (evening) => {
-      const { begin, discord, log } = evening;
+    withTestbed(quiet, async (testbed) => {
+      const { begin, discord, log } = testbed;
       const channel = discord.createChannel('elsewhere');
       await begin({ channelId: channel.id });
-      expect(evening.running.rooms.at(channel.id)).toBeDefined();
-      await evening.restart(() => discord.deleteChannel(channel.id));
-      expect(evening.running.rooms.at(channel.id)).toBeUndefined();
+      expect(testbed.running.rooms.at(channel.id)).toBeDefined();
+      await testbed.restart(() => discord.deleteChannel(channel.id));
+      expect(testbed.running.rooms.at(channel.id)).toBeUndefined();
       expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
     }));
 
   it('a match goes too with a channel that is deleted while the session is lost', () =>
-    withEvening(quiet, async ({ begin, discord, log, running }) => {
+    withTestbed(quiet, async ({ begin, discord, log, running }) => {
       const channel = discord.createChannel('elsewhere');
       await begin({ setup: FREE, channelId: channel.id });
       discord.gateway.pause();
@@ -185,8 +185,8 @@ describe('when things go wrong', () => {
     }));
 
   it('a match in a thread that was archived goes on', () =>
-    withEvening(quiet, async (evening) => {
-      const { anna, begin, discord, channelId, log, restart } = evening;
+    withTestbed(quiet, async (testbed) => {
+      const { anna, begin, discord, channelId, log, restart } = testbed;
       const thread = discord.createThread(channelId, 'a match', anna.user.id);
       await begin({ setup: FREE, channelId: thread.id });
       await restart(() => {
@@ -194,12 +194,12 @@ describe('when things go wrong', () => {
         if (!kept || !('thread_metadata' in kept)) throw new Error('no thread');
         discord.world.putChannel({ ...kept, thread_metadata: { ...kept.thread_metadata, archived: true } });
       });
-      expect(evening.running.rooms.at(thread.id)).toBeDefined();
+      expect(testbed.running.rooms.at(thread.id)).toBeDefined();
       expect(log).toEqual([]);
     }));
 
   it('a table that is deleted while a click on it is on its way comes back, and the click is answered', () =>
-    withEvening(quiet, async ({ anna, begin, table, click, discord }) => {
+    withTestbed(quiet, async ({ anna, begin, table, click, discord }) => {
       await begin({ setup: FREE });
       const first = await table();
       discord.setMember(anna.user.id, {
@@ -214,7 +214,7 @@ describe('when things go wrong', () => {
     }));
 
   it('a channel that the bot may no longer see: clicks are still answered by the table', () =>
-    withEvening(quiet, async ({ anna, ben, begin, table, click, discord, channelId }) => {
+    withTestbed(quiet, async ({ anna, ben, begin, table, click, discord, channelId }) => {
       await begin({ setup: FREE });
       const first = await table();
       discord.setOverwrite(channelId, discord.world.bot.user.id, { deny: PermissionFlagsBits.ViewChannel });
@@ -227,8 +227,8 @@ describe('when things go wrong', () => {
     }));
 
   it('quick play stays within Discord’s limits', () =>
-    withEvening({ ...quiet, loopback: { limits: DISCORD_LIMITS } }, async (evening) => {
-      const { anna, ben, begin, table, click, discord, channelId } = evening;
+    withTestbed({ ...quiet, loopback: { limits: DISCORD_LIMITS } }, async (testbed) => {
+      const { anna, ben, begin, table, click, discord, channelId } = testbed;
       await begin({ setup: FREE });
       await table();
       const kinds: string[] = [];
@@ -237,20 +237,20 @@ describe('when things go wrong', () => {
         kinds.push(...(await Promise.all(both)).map(({ kind }) => kind));
       }
       expect(kinds).not.toContain('failed');
-      await expectShownAsStored(evening);
+      await expectShownAsStored(testbed);
       expect(discord.requests.filter(({ status }) => status === 429)).toEqual([]);
     }));
 
   it('a channel that Discord’s limits hold up is known', () => {
     const limits = { ...NO_LIMITS, routes: { [`PATCH ${EDIT}`]: { requests: 1, per: 600 } } };
-    return withEvening({ ...quiet, loopback: { limits } }, async (evening) => {
-      const { anna, ben, begin, table, channelId, running, time } = evening;
+    return withTestbed({ ...quiet, loopback: { limits } }, async (testbed) => {
+      const { anna, ben, begin, table, channelId, running, time } = testbed;
       await begin({ setup: FREE });
       await table();
       const begun = time.now();
       for (const pile of ['c1', 'e1']) await anna.run(channelId, 'do', { what: `touch ${pile}` }).outcome;
       await ben.run(channelId, 'do', { what: 'touch c2' }).outcome;
-      await expectShownAsStored(evening);
+      await expectShownAsStored(testbed);
       expect(running.bot.rateLimits.since(channelId, begun)).toBe(true);
       expect(running.bot.rateLimits.since('1', begun)).toBe(false);
     });
@@ -276,22 +276,22 @@ describe('when things go wrong', () => {
         };
       },
     });
-    return withEvening({ ...quiet, wrapStorage }, async (evening) => {
-      const { anna, begin, restart, channelId, log } = evening;
+    return withTestbed({ ...quiet, wrapStorage }, async (testbed) => {
+      const { anna, begin, restart, channelId, log } = testbed;
       failing = true;
       await expect(begin({ setup: FREE })).rejects.toThrow('disk full');
       failing = false;
-      expect(evening.running.rooms.at(channelId)).toBeUndefined();
+      expect(testbed.running.rooms.at(channelId)).toBeUndefined();
       expect(anna.messages(channelId)).toEqual([]);
       expect(log).toEqual(stays ? [expect.stringContaining('was not removed')] : []);
       if (stays) return;
       await restart();
-      expect(evening.running.rooms.at(channelId)).toBeUndefined();
+      expect(testbed.running.rooms.at(channelId)).toBeUndefined();
     });
   });
 
   it('of those who have said something the bot keeps nothing, and plays on', () =>
-    withEvening(quiet, async ({ anna, ben, begin, table, click, channelId, discord, running, log }) => {
+    withTestbed(quiet, async ({ anna, ben, begin, table, click, channelId, discord, running, log }) => {
       await begin({ setup: FREE });
       const first = await table();
       const { client } = running.bot;
@@ -341,8 +341,8 @@ describe('when things go wrong', () => {
         };
       },
     });
-    return withEvening({ ...quiet, wrapStorage }, async (evening) => {
-      const { anna, begin, table, click, running, channelId, log } = evening;
+    return withTestbed({ ...quiet, wrapStorage }, async (testbed) => {
+      const { anna, begin, table, click, running, channelId, log } = testbed;
       failing = true;
       if (where === 'life') await begin({ setup: FREE });
       else {
@@ -356,14 +356,14 @@ describe('when things go wrong', () => {
       await click(anna, 'tap:c1').outcome;
       expect(log.some((line) => line.includes('disk full'))).toBe(where === 'life');
       failing = false;
-      await expectShownAsStored(evening);
+      await expectShownAsStored(testbed);
     });
   });
 });
 
 describe('many channels', () => {
   it('twenty matches are played at the same time, each by itself', () =>
-    withEvening(
+    withTestbed(
       { settings: { nudgeMinutes: 0 } },
       async ({ anna, ben, begin, discord, channelId, log, running }) => {
         const channels = [

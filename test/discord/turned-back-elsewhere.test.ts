@@ -10,7 +10,7 @@ import { FREE } from '../match/table.ts';
 import { contestOf, cut, resign, settled, type Contest } from './contest.ts';
 import { buttonsIn, whispered } from './ended-match.ts';
 import { handIn, playing } from './hidden-cards.ts';
-import { buttonsOf, isTable, LONG_ENOUGH, seenForLong, withEvening, type Evening } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, seenForLong, withTestbed, type Testbed } from './match.ts';
 import { snapshot } from './turn-back.ts';
 import { withRows } from './stored-rows.ts';
 
@@ -32,8 +32,8 @@ describe('a hidden hand', () => {
   const isHand = (message: SeenMessage): boolean =>
     message.attachments.some(({ filename }) => filename === 'hand.png');
 
-  const matchOf = (evening: Evening) => {
-    const match = playing(evening);
+  const matchOf = (testbed: Testbed) => {
+    const match = playing(testbed);
     if (!match) throw new Error('no match');
     return match;
   };
@@ -48,19 +48,19 @@ describe('a hidden hand', () => {
     [...buttonsOf(hand).keys()].filter((code) => code.startsWith('play:')).map((code) => code.slice(5));
 
   it('from lost steps is shown anew by the click that is in vain, with the cards that its player has', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, table, channelId, restart, file, click, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, table, channelId, restart, file, click, running } = testbed;
       await begin({ game: kinderschnapsen.id, setup: SETUP });
       await table();
       let back = (): void => undefined;
       await restart(() => (back = snapshot(file)));
-      const { turn } = matchOf(evening);
+      const { turn } = matchOf(testbed);
       const [leader, other] = turn === 1 ? [anna, ben] : [ben, anna];
       await click(leader, 'hand').outcome;
       await click(other, 'hand').outcome;
-      const [card = ''] = handIn(matchOf(evening), 'arbiter', turn);
+      const [card = ''] = handIn(matchOf(testbed), 'arbiter', turn);
       const hand = newestHand(leader, channelId);
-      evening.time.jump(5000);
+      testbed.time.jump(5000);
       await leader.click(hand, buttonsOf(hand).get(`play:${card}`)?.id ?? '').outcome;
       await running.rooms.idle();
       expect(cardsOn(newestHand(leader, channelId))).not.toContain(card);
@@ -74,15 +74,15 @@ describe('a hidden hand', () => {
       await vi.waitFor(() => expect(cardsOn(newestHand(leader, channelId))).toContain(card), LONG_ENOUGH);
       expect(newestHand(leader, channelId).content).toContain('look again');
       expect(anna.messages(channelId).filter(isTable)).toHaveLength(1);
-      expect(matchOf(evening).ply).toBe(0);
+      expect(matchOf(testbed).ply).toBe(0);
     }));
 });
 
 it.each(games.map((game) => [game.id, game] as const))(
   '%s: a loss is told once, and the match goes on',
   (id) =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, table, channelId, restart, file, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, table, channelId, restart, file, running } = testbed;
       await begin({
         game: id,
         setup: {
@@ -108,8 +108,8 @@ it.each(games.map((game) => [game.id, game] as const))(
 );
 
 it('a challenge whose acceptance is lost can be accepted again', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, channelId, restart, file } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, channelId, restart, file } = testbed;
     const offered = await anna.run(channelId, 'challenge', { opponent: ben.user.id }).outcome;
     if (offered.kind !== 'message') throw new Error(offered.kind);
     const idIn = (message: SeenMessage | undefined, what: string): string =>
@@ -129,8 +129,8 @@ it('a challenge whose acceptance is lost can be accepted again', () =>
   }));
 
 it('a challenge that is declined while it is shown again after a crash stays declined', () =>
-  withEvening(QUIET, async (evening) => {
-    const { anna, ben, channelId, discord, restart, file, time } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, channelId, discord, restart, file, time } = testbed;
     const offered = await anna.run(channelId, 'challenge', { opponent: ben.user.id }).outcome;
     if (offered.kind !== 'message') throw new Error(offered.kind);
     const { id } = offered.message;
@@ -148,12 +148,12 @@ it('a challenge that is declined while it is shown again after a crash stays dec
     await restart(undefined, 'started');
     await held.reached;
     const clicked = new Promise((resolve) =>
-      evening.running.bot.client.once(Events.InteractionCreate, resolve),
+      testbed.running.bot.client.once(Events.InteractionCreate, resolve),
     );
     const before = discord.requests.length;
     const declined = ben.click(offered.message, decline).outcome;
     await clicked;
-    await evening.heard();
+    await testbed.heard();
     // The click waits for what is shown: the bot says that the answer takes a while.
     time.jump(2000);
     await vi.waitFor(
@@ -169,14 +169,14 @@ it('a challenge that is declined while it is shown again after a crash stays dec
     expect(isOpen()).toBe(true);
     held.release();
     await declined;
-    await evening.running.rooms.idle();
+    await testbed.running.rooms.idle();
     await vi.waitFor(() => expect(isOpen()).toBe(false), LONG_ENOUGH);
   }));
 
 describe('a match that this process takes up again', () => {
   it('is known to be shorter than it was, though the bot ended in order; one that had ended, too', () =>
-    withEvening({ ...QUIET, lastKnown: lastKnownMatches() }, async (evening) => {
-      const { anna, begin, click, table, channelId, restart, file, time } = evening;
+    withTestbed({ ...QUIET, lastKnown: lastKnownMatches() }, async (testbed) => {
+      const { anna, begin, click, table, channelId, restart, file, time } = testbed;
       await begin({ setup: FREE });
       await table();
       let back = (): void => undefined;
@@ -193,8 +193,8 @@ describe('a match that this process takes up again', () => {
       expect(anna.messages(channelId).filter(isLost)).toHaveLength(1);
 
       await restart(() => (back = snapshot(file)));
-      await resign(evening, anna, channelId);
-      await vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
+      await resign(testbed, anna, channelId);
+      await vi.waitFor(() => expect(testbed.running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
       await restart(() => back());
       await table(isLost);
       await click(anna, 'tap:c1').outcome;
@@ -205,43 +205,43 @@ describe('a match that this process takes up again', () => {
 describe('a board of a tournament', () => {
   /** The first round is paired, and its one match has begun. */
   async function begun(contest: Contest): Promise<string> {
-    const { evening, settle } = contest;
+    const { testbed, settle } = contest;
     for (let looks = 0; looks < 500; looks += 1) {
       await settle();
       const [board] = openBoards(contest.held);
       const channelId = board?.channelId ?? null;
-      if (channelId !== null && evening.running.rooms.at(channelId)) return channelId;
+      if (channelId !== null && testbed.running.rooms.at(channelId)) return channelId;
       if (board && channelId !== null && (await cut(contest, channelId, board.players.map(contest.nameOf))))
-        await vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeDefined(), LONG_ENOUGH);
+        await vi.waitFor(() => expect(testbed.running.rooms.at(channelId)).toBeDefined(), LONG_ENOUGH);
       else {
-        evening.time.jump(board ? 1000 : 30_000);
-        await evening.heard();
+        testbed.time.jump(board ? 1000 : 30_000);
+        await testbed.heard();
       }
     }
     throw new Error('no board is played');
   }
 
-  const ratedOf = (evening: Evening) => ({
+  const ratedOf = (testbed: Testbed) => ({
     format: 'round-robin' as const,
-    terms: { ...settled(evening).terms, ranked: true },
+    terms: { ...settled(testbed).terms, ranked: true },
   });
 
   it('whose result is lost is played on, and decided', () =>
-    withEvening(QUIET, async (evening) => {
-      const contest = await contestOf(evening, 2, ratedOf(evening));
+    withTestbed(QUIET, async (testbed) => {
+      const contest = await contestOf(testbed, 2, ratedOf(testbed));
       const channelId = await begun(contest);
       const { people, settle } = contest;
       const [one] = people;
       if (!one) throw new Error('nobody');
       await one.run(channelId, 'do', { what: 'offer a draw' }).outcome;
       await settle();
-      const back = snapshot(evening.file);
-      await resign(evening, one, channelId);
+      const back = snapshot(testbed.file);
+      await resign(testbed, one, channelId);
       await settle();
       expect(contest.held.boards[0]?.result).not.toBeNull();
-      await evening.restart(() => {
+      await testbed.restart(() => {
         back();
-        kill(evening.file);
+        kill(testbed.file);
       });
       await settle();
       expect(contest.held.boards[0]?.result).toBeNull();
@@ -252,29 +252,29 @@ describe('a board of a tournament', () => {
     }));
 
   it('that a player ends over what is lost is played again', () =>
-    withEvening(QUIET, async (evening) => {
-      const contest = await contestOf(evening, 2, ratedOf(evening));
+    withTestbed(QUIET, async (testbed) => {
+      const contest = await contestOf(testbed, 2, ratedOf(testbed));
       const channelId = await begun(contest);
       const { people, settle } = contest;
       const [one] = people;
       if (!one) throw new Error('nobody');
-      const back = snapshot(evening.file);
+      const back = snapshot(testbed.file);
       await one.run(channelId, 'do', { what: 'offer a draw' }).outcome;
       await settle();
-      await evening.restart(() => {
+      await testbed.restart(() => {
         back();
-        kill(evening.file);
+        kill(testbed.file);
       });
       await settle();
       await one.sees(channelId, (message) => isTable(message) && isLost(message));
-      const before = evening.running.rooms.at(channelId)?.header.id;
+      const before = testbed.running.rooms.at(channelId)?.header.id;
       const asked = await whispered(one, channelId, one.run(channelId, 'do', { what: 'end-match' }));
-      await seenForLong(evening);
+      await seenForLong(testbed);
       await one.click(asked, buttonsIn(asked).at(-1)?.id ?? '').outcome;
       await vi.waitFor(() => expect(contest.held.boards[0]?.voided).toHaveLength(1), LONG_ENOUGH);
       expect(contest.held.boards[0]?.isStuck).toBe(false);
       await begun(contest);
-      expect(evening.running.rooms.at(channelId)?.header.id).not.toBe(before);
+      expect(testbed.running.rooms.at(channelId)?.header.id).not.toBe(before);
       await contest.play();
       expect(contest.held.phase).toBe('over');
     }));

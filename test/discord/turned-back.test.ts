@@ -10,7 +10,7 @@ import { whisper } from './answers.ts';
 import { resign } from './contest.ts';
 import { buttonsIn, whispered } from './ended-match.ts';
 import { guildOf, leagueOf, LONG, playTurns } from './league-games.ts';
-import { buttonsOf, isTable, LONG_ENOUGH, seenForLong, withEvening, type Evening } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, seenForLong, withTestbed, type Testbed } from './match.ts';
 import { snapshot } from './turn-back.ts';
 import { withRows } from './stored-rows.ts';
 
@@ -22,7 +22,7 @@ const kill = (file: string): void =>
   withRows(file, (rows) => rows.change('life', 'bot', ({ at }) => ({ at })));
 
 /** Touches C1 and takes a copy; then places it and touches another card. What it returns turns the database back. */
-async function playOn({ anna, begin, table, click, file }: Evening, header = {}): Promise<() => void> {
+async function playOn({ anna, begin, table, click, file }: Testbed, header = {}): Promise<() => void> {
   await begin({ setup: FREE, ...header });
   await click(anna, 'tap:c1').outcome;
   await table(({ content }) => content.includes('on C1'));
@@ -34,7 +34,7 @@ async function playOn({ anna, begin, table, click, file }: Evening, header = {})
   return back;
 }
 
-const toldOnce = ({ anna, channelId }: Evening, what = LOST): void => {
+const toldOnce = ({ anna, channelId }: Testbed, what = LOST): void => {
   const told = anna.messages(channelId).filter(({ content }) => content.includes(what));
   expect(told).toHaveLength(1);
   expect(anna.messages(channelId).filter(isTable)).toHaveLength(1);
@@ -44,9 +44,9 @@ const toldOnce = ({ anna, channelId }: Evening, what = LOST): void => {
 describe('a match whose last steps the database has lost', () => {
   it('goes on while the bot runs, at a table shown anew that says so', async () => {
     const turnedBack = vi.fn();
-    await withEvening({ ...QUIET, meters: { ...uncounted, turnedBack } }, async (evening) => {
-      const { anna, table, click, time, running, log } = evening;
-      const back = await playOn(evening);
+    await withTestbed({ ...QUIET, meters: { ...uncounted, turnedBack } }, async (testbed) => {
+      const { anna, table, click, time, running, log } = testbed;
+      const back = await playOn(testbed);
       const before = await table();
       back();
       expect(whisper(await click(anna, 'tap:g2').outcome)).toContain('could not be stored');
@@ -54,28 +54,28 @@ describe('a match whose last steps the database has lost', () => {
       const again = await table(({ content }) => content.includes(LOST));
       expect(again.id).not.toBe(before.id);
       expect(again.content).toContain('on C1');
-      toldOnce(evening);
+      toldOnce(testbed);
       expect(turnedBack).toHaveBeenCalledOnce();
       await click(anna, 'tap:f1').outcome;
       await table(({ content }) => content.includes('C1 → F1') && content.includes(LOST));
-      expect(running.bot.aside.at(evening.channelId, 'match')).toBeUndefined();
+      expect(running.bot.aside.at(testbed.channelId, 'match')).toBeUndefined();
       expect(log.join()).toContain('the last steps of a match are lost');
     });
   });
 
   it('goes on after a restart, when the bot was killed, without anybody clicking', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, table, click, restart, file } = evening;
-      const back = await playOn(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, table, click, restart, file } = testbed;
+      const back = await playOn(testbed);
       await restart(() => {
         back();
         kill(file);
       });
       await table(({ content }) => content.includes(LOST));
-      toldOnce(evening);
+      toldOnce(testbed);
       await restart(() => kill(file));
       await table(({ content }) => content.includes(LOST));
-      toldOnce(evening);
+      toldOnce(testbed);
       await click(anna, 'tap:f1').outcome;
       await table(({ content }) => content.includes('C1 → F1'));
     }));
@@ -93,9 +93,9 @@ describe('a match whose last steps the database has lost', () => {
         },
       },
     });
-    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-      const { restart, file, log, table, time } = evening;
-      const back = await playOn(evening);
+    return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+      const { restart, file, log, table, time } = testbed;
+      const back = await playOn(testbed);
       await restart(() => {
         back();
         kill(file);
@@ -105,13 +105,13 @@ describe('a match whose last steps the database has lost', () => {
       expect(log.join()).toContain('the storage fails');
       time.jump(60_000);
       await table(({ content }) => content.includes(LOST));
-      toldOnce(evening);
+      toldOnce(testbed);
     });
   });
 
   it('goes on after a restart from a copy that ended in order, with the first click', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, click, restart, file } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, click, restart, file } = testbed;
       await begin({ setup: FREE });
       await click(anna, 'tap:c1').outcome;
       await table(({ content }) => content.includes('on C1'));
@@ -123,21 +123,21 @@ describe('a match whose last steps the database has lost', () => {
       await restart(() => back());
       expect(whisper(await click(anna, 'tap:f1').outcome)).toContain('look again');
       await table(({ content }) => content.includes(LOST));
-      toldOnce(evening);
+      toldOnce(testbed);
       await click(anna, 'tap:f1').outcome;
       await table(({ content }) => content.includes('C1 → F1'));
     }));
 
   it('that was set aside by an earlier version goes on', () =>
-    withEvening(QUIET, async (evening) => {
-      const { table, restart, file, channelId } = evening;
-      const back = await playOn(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { table, restart, file, channelId } = testbed;
+      const back = await playOn(testbed);
       await restart(() => {
         back();
         withRows(file, (rows) => rows.change('rooms', channelId, (stored) => ({ ...stored, inputs: 3 })));
       });
       await table(({ content }) => content.includes(LOST));
-      toldOnce(evening);
+      toldOnce(testbed);
     }));
 });
 
@@ -160,8 +160,8 @@ it('the loss is told in one sentence, however much is known of it', () => {
 /** The buttons of a table lead to an earlier ply than the match has come to: something was not shown that is stored. */
 describe('a table that shows something else than its match', () => {
   it('is shown anew by the click that is in vain, and no more often for many of them', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, table, click, restart, file, channelId, discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, table, click, restart, file, channelId, discord } = testbed;
       await begin({ setup: FREE });
       await table();
       let back = (): void => undefined;
@@ -179,15 +179,15 @@ describe('a table that shows something else than its match', () => {
         .slice(before)
         .filter(({ route, method }) => method !== 'GET' && route.startsWith('/channels'));
       expect(changes.length).toBeLessThan(6);
-      toldOnce(evening, 'The last step was lost');
+      toldOnce(testbed, 'The last step was lost');
       await click(anna, 'tap:c1').outcome;
       await table(({ content }) => content.includes('on C1'));
       expect(anna.messages(channelId).filter(isTable)).toHaveLength(1);
     }));
 
   it('is shown anew for a player who asks for the table', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, click, restart, file, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, click, restart, file, channelId } = testbed;
       await begin({ setup: FREE });
       await table();
       let back = (): void => undefined;
@@ -197,12 +197,12 @@ describe('a table that shows something else than its match', () => {
       await restart(() => back());
       await anna.run(channelId, 'schikane table').outcome;
       await table(({ content }) => content.includes('The last step was lost'));
-      toldOnce(evening, 'The last step was lost');
+      toldOnce(testbed, 'The last step was lost');
     }));
 
   it('is the table from then on, where it is newer than the one that is stored', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, click, restart, file, channelId, pushDown } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, click, restart, file, channelId, pushDown } = testbed;
       await begin({ setup: FREE });
       await click(anna, 'tap:c1').outcome;
       const old = await table(({ content }) => content.includes('on C1'));
@@ -221,11 +221,11 @@ describe('a table that shows something else than its match', () => {
 
 describe('a rated match of which the database has lost something', () => {
   it('is played on below the result that Discord shows, and ended by a player without one', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, table, restart, file, channelId, running, log } = evening;
-      const back = await playOn(evening, { ranked: true });
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, table, restart, file, channelId, running, log } = testbed;
+      const back = await playOn(testbed, { ranked: true });
       const rated = 'Until every player has completed a turn, any player can end the match unrated';
-      await resign(evening, anna, channelId);
+      await resign(testbed, anna, channelId);
       await anna.sees(channelId, ({ content }) => content.includes('by resignation'));
       await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
       await restart(() => {
@@ -236,24 +236,24 @@ describe('a rated match of which the database has lost something', () => {
       expect(again.content).toContain(rated);
       const asked = await whispered(ben, channelId, ben.run(channelId, 'do', { what: 'end-match' }));
       expect(asked.content).toContain('The database server has lost some of this match.');
-      await seenForLong(evening);
+      await seenForLong(testbed);
       await ben.click(asked, buttonsIn(asked).at(-1)?.id ?? '').outcome;
       const result = await anna.sees(channelId, ({ content }) => content.includes('lost some of it'));
       expect(result.content).toContain(
         '**Ben** has ended it, because the database server had lost some of it.',
       );
-      await vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
+      await vi.waitFor(() => expect(testbed.running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
       expect(anna.messages(channelId).filter(isTable)).toEqual([]);
-      const server = await leagueOf(evening).read(guildOf(evening));
+      const server = await leagueOf(testbed).read(guildOf(testbed));
       expect(bookIn(server, 'schikanoeschen').entries).toEqual([]);
       expect(log.join()).not.toContain('damaged');
     }));
 
   it('can no longer be ended when every player has completed a turn', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, click, time, file, channelId, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, click, time, file, channelId, running } = testbed;
       await begin({ setup: LONG, ranked: true });
-      await playTurns(evening, 1);
+      await playTurns(testbed, 1);
       const back = snapshot(file);
       await click(anna, 'tap:a1').outcome;
       back();
@@ -263,22 +263,22 @@ describe('a rated match of which the database has lost something', () => {
       const mayEnd = () => running.rooms.at(channelId)?.mayEndLost(anna.user.id);
       expect(mayEnd()).toBe(true);
       expect(running.rooms.at(channelId)?.mayEndLost('somebody else')).toBe(false);
-      await playTurns(evening, 1);
+      await playTurns(testbed, 1);
       await running.rooms.idle();
       expect(mayEnd()).toBe(false);
       expect((await table()).content).not.toContain('lost with');
-      const server = await leagueOf(evening).read(guildOf(evening));
+      const server = await leagueOf(testbed).read(guildOf(testbed));
       expect(bookIn(server, 'schikanoeschen').entries).toEqual([]);
     }));
 
   it('goes on without a word where nobody knows whether its end was lost', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, click, table, restart, file, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, click, table, restart, file, channelId } = testbed;
       await begin({ setup: FREE });
       await click(anna, 'tap:c1').outcome;
       await table(({ content }) => content.includes('on C1'));
       const back = snapshot(file);
-      await evening.running.rooms.at(channelId)?.end({ why: 'manager', by: ben.user.id });
+      await testbed.running.rooms.at(channelId)?.end({ why: 'manager', by: ben.user.id });
       expect(anna.messages(channelId).filter(isTable)).toEqual([]);
       await restart(() => {
         back();
@@ -290,17 +290,17 @@ describe('a rated match of which the database has lost something', () => {
     }));
 
   it('counts once in the league, as it ends at last', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, table, restart, file, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, table, restart, file, channelId } = testbed;
       await begin({ setup: LONG, ranked: true });
-      await playTurns(evening, 3);
-      await evening.running.rooms.idle();
+      await playTurns(testbed, 3);
+      await testbed.running.rooms.idle();
       const back = snapshot(file);
       const isOver = () =>
-        vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
+        vi.waitFor(() => expect(testbed.running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
       const games = async () =>
-        bookIn(await leagueOf(evening).read(guildOf(evening)), 'schikanoeschen').entries;
-      await resign(evening, ben, channelId);
+        bookIn(await leagueOf(testbed).read(guildOf(testbed)), 'schikanoeschen').entries;
+      await resign(testbed, ben, channelId);
       await isOver();
       expect(await games()).toMatchObject([{ score: [1, 0] }]);
       await restart(() => {
@@ -309,7 +309,7 @@ describe('a rated match of which the database has lost something', () => {
       });
       await table(({ content }) => content.includes('The last steps were lost'));
       expect(await games()).toEqual([]);
-      await resign(evening, anna, channelId);
+      await resign(testbed, anna, channelId);
       await isOver();
       expect(await games()).toMatchObject([{ score: [0, 1] }]);
       const results = anna.messages(channelId).filter(({ content }) => content.startsWith('🏆 **'));
@@ -321,11 +321,11 @@ describe('a rated match of which the database has lost something', () => {
 
   it('ends where all of it is lost while it is played', async () => {
     const turnedBack = vi.fn();
-    await withEvening({ ...QUIET, meters: { ...uncounted, turnedBack } }, async (evening) => {
-      const { anna, begin, click, time, file, channelId, running } = evening;
+    await withTestbed({ ...QUIET, meters: { ...uncounted, turnedBack } }, async (testbed) => {
+      const { anna, begin, click, time, file, channelId, running } = testbed;
       const back = snapshot(file);
       await begin({ setup: FREE, ranked: true });
-      await evening.table();
+      await testbed.table();
       await click(anna, 'tap:c1').outcome;
       back();
       await click(anna, 'tap:f1').outcome;

@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest';
 import type { ManagedTv } from '../../src/features/watching/chat/tv.ts';
 import { FREE } from '../match/table.ts';
-import { withEvening } from './match.ts';
+import { withTestbed } from './match.ts';
 import { onePixel } from './one-pixel.ts';
 
 const MATCHES = 100;
 
 it('changes its message twenty times a minute at most, however many matches there are', () =>
-  withEvening({ settings: { nudgeMinutes: 0 }, renderer: onePixel() }, async (evening) => {
-    const { anna, begin, discord, heard, running, time, log } = evening;
+  withTestbed({ settings: { nudgeMinutes: 0 }, renderer: onePixel() }, async (testbed) => {
+    const { anna, begin, discord, heard, running, time, log } = testbed;
     const guildId = discord.world.guild.id;
     const shown: ManagedTv = running.bot.tv;
     const tv = discord.createChannel('tv').id;

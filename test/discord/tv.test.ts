@@ -10,7 +10,7 @@ import { FREE } from '../match/table.ts';
 import { manager, panelOf } from './at-settings.ts';
 import { isPrivate, labels, idOf } from './lobby-place.ts';
 import { whisper } from './answers.ts';
-import { withEvening, type Evening, seenForLong } from './match.ts';
+import { withTestbed, type Testbed, seenForLong } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const MINUTE = 60_000;
@@ -18,26 +18,26 @@ const MINUTE = 60_000;
 const CALLED = /Ben.{0,4} knocks/;
 
 /** Everything about the TV is as it is to be. */
-async function settle(evening: Evening): Promise<void> {
-  const tv: ManagedTv = evening.running.bot.tv;
-  await evening.heard();
-  await evening.running.rooms.idle();
+async function settle(testbed: Testbed): Promise<void> {
+  const tv: ManagedTv = testbed.running.bot.tv;
+  await testbed.heard();
+  await testbed.running.rooms.idle();
   for (let i = 0; i < 3; i += 1) await tv.idle();
 }
 
 /** Time passes; what is due by then is done. */
-async function pass(evening: Evening, ms: number): Promise<void> {
-  evening.time.jump(ms);
-  await settle(evening);
+async function pass(testbed: Testbed, ms: number): Promise<void> {
+  testbed.time.jump(ms);
+  await settle(testbed);
 }
 
-const screens = ({ anna, discord }: Evening, channelId: string): SeenMessage[] =>
+const screens = ({ anna, discord }: Testbed, channelId: string): SeenMessage[] =>
   anna
     .messages(channelId)
     .filter((message) => message.author.id === discord.world.bot.user.id && message.content.includes('📺'));
 
-function screen(evening: Evening, channelId: string): SeenMessage {
-  const [one, ...others] = screens(evening, channelId);
+function screen(testbed: Testbed, channelId: string): SeenMessage {
+  const [one, ...others] = screens(testbed, channelId);
   if (!one) throw new Error('no TV');
   expect(others).toEqual([]);
   return one;
@@ -45,59 +45,59 @@ function screen(evening: Evening, channelId: string): SeenMessage {
 
 /** A server with a TV. */
 async function withTv(
-  evening: Evening,
+  testbed: Testbed,
   settings: Partial<Pick<ServerSettings, 'tvDelayMs' | 'locale'>> = {},
 ): Promise<string> {
-  const { discord, running } = evening;
+  const { discord, running } = testbed;
   const { id } = discord.createChannel('tv');
-  await evening.heard();
+  await testbed.heard();
   await running.bot.servers.change(discord.world.guild.id, { tvChannel: id, ...settings });
   running.bot.tv.settled(discord.world.guild.id);
-  await settle(evening);
+  await settle(testbed);
   return id;
 }
 
 /** A match in a channel of its own. */
-async function another(evening: Evening, id: string, header: Partial<Header> = {}): Promise<string> {
-  const { id: channelId } = evening.discord.createChannel(id);
-  await evening.heard();
-  await evening.begin({ id, channelId, ...header });
-  await settle(evening);
+async function another(testbed: Testbed, id: string, header: Partial<Header> = {}): Promise<string> {
+  const { id: channelId } = testbed.discord.createChannel(id);
+  await testbed.heard();
+  await testbed.begin({ id, channelId, ...header });
+  await settle(testbed);
   return channelId;
 }
 
 describe('a TV', () => {
   it('begins and ends as managers settle it, in one message, and says when nothing is on', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, discord, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, discord, log } = testbed;
       const [there, elsewhere] = [discord.createChannel('tv').id, discord.createChannel('tv-2').id];
-      await evening.heard();
-      const panel = await panelOf(manager(evening, anna), channelId, 'server');
+      await testbed.heard();
+      const panel = await panelOf(manager(testbed, anna), channelId, 'server');
       await panel.click('Puzzle, TV');
       await panel.choose('tv', there);
-      await settle(evening);
-      expect(screen(evening, there).content).toContain('Nothing that everybody could watch');
-      const list = await ben.click(screen(evening, there), idOf(screen(evening, there), 'All matches'))
+      await settle(testbed);
+      expect(screen(testbed, there).content).toContain('Nothing that everybody could watch');
+      const list = await ben.click(screen(testbed, there), idOf(screen(testbed, there), 'All matches'))
         .outcome;
       expect(whisper(list)).toContain('No match that you could watch');
       await panel.choose('tv', elsewhere);
-      await settle(evening);
-      expect([screens(evening, there).length, screens(evening, elsewhere).length]).toEqual([0, 1]);
+      await settle(testbed);
+      expect([screens(testbed, there).length, screens(testbed, elsewhere).length]).toEqual([0, 1]);
       await panel.click('No TV');
-      await settle(evening);
-      expect(screens(evening, elsewhere)).toEqual([]);
+      await settle(testbed);
+      expect(screens(testbed, elsewhere)).toEqual([]);
       expect(log).toEqual([]);
       expect(discord.violations).toEqual([]);
     }));
 
   it('shows what spectators see, follows every move, in the language of the server, and links to the table', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, click, table, discord, log } = evening;
-      const there = await withTv(evening, { locale: 'de' });
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, click, table, discord, log } = testbed;
+      const there = await withTv(testbed, { locale: 'de' });
       await begin({ setup: FREE });
-      await settle(evening);
-      await pass(evening, 3000);
-      const before = screen(evening, there);
+      await settle(testbed);
+      await pass(testbed, 3000);
+      const before = screen(testbed, there);
       const shown = await table();
       expect(before.content).toContain(shown.id);
       expect(before.content).toContain('**Anna** ist am Zug');
@@ -107,8 +107,8 @@ describe('a TV', () => {
       expect(before.attachments[0]?.description).toContain('Anna');
       expect(labels(before)).toEqual(['Alle Partien']);
       await click(anna, 'tap:c1').outcome;
-      await pass(evening, 3000);
-      const after = screen(evening, there);
+      await pass(testbed, 3000);
+      const after = screen(testbed, there);
       expect(after.id).toBe(before.id);
       expect(after.content).not.toBe(before.content);
       expect(after.attachments[0]?.url).not.toBe(before.attachments[0]?.url);
@@ -116,20 +116,20 @@ describe('a TV', () => {
     }));
 
   it('changes its message at most every three seconds, and only when something has changed', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, click, discord } = evening;
-      const there = await withTv(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, click, discord } = testbed;
+      const there = await withTv(testbed);
       await begin({ setup: FREE });
-      await settle(evening);
-      await pass(evening, 3000);
+      await settle(testbed);
+      await pass(testbed, 3000);
       const edits = () =>
         discord.requests.filter(({ method, path }) => method === 'PATCH' && path.includes(there));
       const from = edits().length;
       for (const pile of ['c1', 'e1', 'a1', 'b1']) {
         await click(anna, `tap:${pile}`).outcome;
-        await settle(evening);
+        await settle(testbed);
       }
-      for (let i = 0; i < 10; i += 1) await pass(evening, 3000);
+      for (let i = 0; i < 10; i += 1) await pass(testbed, 3000);
       const some = edits().slice(from);
       expect(some.length).toBeGreaterThan(0);
       expect(some.length).toBeLessThanOrEqual(4);
@@ -140,149 +140,149 @@ describe('a TV', () => {
     }));
 
   it('shows an end for ten seconds, and then what came of it, also after a restart, in the same message', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, running, channelId, log } = evening;
-      const there = await withTv(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, running, channelId, log } = testbed;
+      const there = await withTv(testbed);
       await begin({});
-      await settle(evening);
-      await pass(evening, 3000);
-      const { id } = screen(evening, there);
+      await settle(testbed);
+      await pass(testbed, 3000);
+      const { id } = screen(testbed, there);
       const asked = await anna.run(channelId, 'do', { what: 'resign' }).outcome;
       if (asked.kind !== 'message') throw new Error(asked.kind);
-      await seenForLong(evening);
+      await seenForLong(testbed);
       await anna.click(asked.message, idOf(asked.message, 'Yes, resign')).outcome;
       await anna.sees(channelId, ({ content }) => content.includes('by resignation'));
-      await pass(evening, 3000);
+      await pass(testbed, 3000);
       expect(running.rooms.at(channelId)).toBeUndefined();
-      expect(screen(evening, there).content).toContain('**Ben** wins by resignation');
-      await pass(evening, 10_000);
-      await pass(evening, 3000);
+      expect(screen(testbed, there).content).toContain('**Ben** wins by resignation');
+      await pass(testbed, 10_000);
+      await pass(testbed, 3000);
       const nothing = 'Last: Anna – Ben';
-      expect(screen(evening, there)).toMatchObject({ id, attachments: [] });
-      expect(screen(evening, there).content).toContain(nothing);
-      await evening.restart();
-      await settle(evening);
-      await pass(evening, 3000);
-      expect(screen(evening, there).id).toBe(id);
-      expect(screen(evening, there).content).toContain(nothing);
+      expect(screen(testbed, there)).toMatchObject({ id, attachments: [] });
+      expect(screen(testbed, there).content).toContain(nothing);
+      await testbed.restart();
+      await settle(testbed);
+      await pass(testbed, 3000);
+      expect(screen(testbed, there).id).toBe(id);
+      expect(screen(testbed, there).content).toContain(nothing);
       expect(log).toEqual([]);
     }));
 
   it('goes to another match only after a minute, and never to one that not everybody sees, or that is practice', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, discord, running } = evening;
-      const there = await withTv(evening);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, discord, running } = testbed;
+      const there = await withTv(testbed);
       const hidden = discord.createChannel('hidden').id;
       discord.setOverwrite(hidden, discord.world.guild.id, { deny: P.ViewChannel });
       discord.setOverwrite(hidden, discord.world.bot.user.id, { allow: P.ViewChannel });
       discord.setOverwrite(hidden, anna.user.id, { allow: P.ViewChannel });
-      await evening.heard();
+      await testbed.heard();
       await begin({ id: 'secret1', channelId: hidden });
       const { id, username: name } = discord.world.bot.user;
-      await another(evening, 'practice1', {
+      await another(testbed, 'practice1', {
         players: [
           { id: anna.user.id, name: 'Anna' },
           { id, name },
         ],
         practice: { level: 'easy', pace: 'normal', seats: [2] },
       });
-      await pass(evening, 3000);
-      expect(screen(evening, there).content).toContain('Nothing that everybody could watch');
-      const plain = await another(evening, 'plain1');
-      await pass(evening, 3000);
-      expect(screen(evening, there).content).toContain(plain);
+      await pass(testbed, 3000);
+      expect(screen(testbed, there).content).toContain('Nothing that everybody could watch');
+      const plain = await another(testbed, 'plain1');
+      await pass(testbed, 3000);
+      expect(screen(testbed, there).content).toContain(plain);
       const event = { kind: 'tournament', id: 'cup1', board: 1 };
-      const board = await another(evening, 'board1', { event });
-      await pass(evening, 30_000);
-      expect(screen(evening, there).content).toContain(plain);
-      await pass(evening, MINUTE);
-      await pass(evening, 3000);
-      expect(screen(evening, there).content).toContain(board);
+      const board = await another(testbed, 'board1', { event });
+      await pass(testbed, 30_000);
+      expect(screen(testbed, there).content).toContain(plain);
+      await pass(testbed, MINUTE);
+      await pass(testbed, 3000);
+      expect(screen(testbed, there).content).toContain(board);
       // From now on not everybody sees it.
       discord.setOverwrite(board, discord.world.guild.id, { deny: P.ViewChannel });
-      await pass(evening, 3000);
-      await pass(evening, 3000);
-      expect(screen(evening, there).content).toContain(plain);
+      await pass(testbed, 3000);
+      await pass(testbed, 3000);
+      expect(screen(testbed, there).content).toContain(plain);
       discord.setOverwrite(plain, discord.world.guild.id, { deny: P.ViewChannel });
-      await pass(evening, 3000);
-      await pass(evening, 3000);
-      expect(screen(evening, there).content).toContain('Nothing that everybody could watch');
+      await pass(testbed, 3000);
+      await pass(testbed, 3000);
+      expect(screen(testbed, there).content).toContain('Nothing that everybody could watch');
       discord.setOverwrite(plain, discord.world.guild.id, { allow: P.ViewChannel });
-      await pass(evening, 3000);
-      await pass(evening, 3000);
-      expect(screen(evening, there).content).toContain(plain);
+      await pass(testbed, 3000);
+      await pass(testbed, 3000);
+      expect(screen(testbed, there).content).toContain(plain);
       await running.bot.people.change(anna.user.id, { listed: false });
-      await pass(evening, MINUTE);
-      await pass(evening, 3000);
-      expect(screen(evening, there).content).toContain('Nothing that everybody could watch');
+      await pass(testbed, MINUTE);
+      await pass(testbed, 3000);
+      expect(screen(testbed, there).content).toContain('Nothing that everybody could watch');
       expect(JSON.stringify(discord.requests.filter(({ path }) => path.includes(there)))).not.toContain(
         hidden,
       );
     }));
 
   it('shows a match as it was, with a delay: a call, too, is not told before its time, nor after a restart', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, click, table } = evening;
-      const there = await withTv(evening, { tvDelayMs: MINUTE });
-      expect(screens(evening, there)).toEqual([]);
-      await pass(evening, MINUTE);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, click, table } = testbed;
+      const there = await withTv(testbed, { tvDelayMs: MINUTE });
+      expect(screens(testbed, there)).toEqual([]);
+      await pass(testbed, MINUTE);
       await begin({ setup: FREE });
-      await settle(evening);
-      await pass(evening, 30_000);
+      await settle(testbed);
+      await pass(testbed, 30_000);
       await click(anna, 'tap:c1').outcome;
-      await settle(evening);
-      await pass(evening, 3000);
+      await settle(testbed);
+      await pass(testbed, 3000);
       await click(ben, 'knock:leave').outcome;
       const news = (await table()).content;
       expect(news).toMatch(CALLED);
-      await pass(evening, 20_000);
-      expect(screen(evening, there).content).toContain('Nothing');
-      await pass(evening, 10_000);
-      await pass(evening, 3000);
-      const first = screen(evening, there).content;
+      await pass(testbed, 20_000);
+      expect(screen(testbed, there).content).toContain('Nothing');
+      await pass(testbed, 10_000);
+      await pass(testbed, 3000);
+      const first = screen(testbed, there).content;
       expect(first).toContain('1 minute late');
       expect(first).toContain('**Anna** is to move');
       expect(first).not.toMatch(CALLED);
-      await pass(evening, MINUTE);
-      await pass(evening, 3000);
-      expect(screen(evening, there).content).toMatch(CALLED);
-      await evening.restart();
-      await settle(evening);
+      await pass(testbed, MINUTE);
+      await pass(testbed, 3000);
+      expect(screen(testbed, there).content).toMatch(CALLED);
+      await testbed.restart();
+      await settle(testbed);
       await click(anna, 'tap:e1').outcome;
-      await pass(evening, 10_000);
-      expect(screen(evening, there).content).toMatch(CALLED);
+      await pass(testbed, 10_000);
+      expect(screen(testbed, there).content).toMatch(CALLED);
     }));
 
   it('comes back when it is deleted, and says in the check when it may not be posted', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, discord, log } = evening;
-      const there = await withTv(evening);
-      const before = screen(evening, there);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, discord, log } = testbed;
+      const there = await withTv(testbed);
+      const before = screen(testbed, there);
       discord.setOverwrite(there, anna.user.id, { allow: P.ManageMessages });
       anna.delete(before);
-      await pass(evening, 3000);
-      await pass(evening, 3000);
-      const after = screen(evening, there);
+      await pass(testbed, 3000);
+      await pass(testbed, 3000);
+      const after = screen(testbed, there);
       expect(after.id).not.toBe(before.id);
       discord.setOverwrite(there, discord.world.bot.user.id, { deny: P.SendMessages });
-      await evening.heard();
+      await testbed.heard();
       anna.delete(after);
-      await pass(evening, 3000);
-      await pass(evening, 3000);
-      expect(screens(evening, there)).toEqual([]);
+      await pass(testbed, 3000);
+      await pass(testbed, 3000);
+      expect(screens(testbed, there)).toEqual([]);
       expect(log.join()).toContain('a kept message is not as it should be');
-      const panel = await panelOf(manager(evening, anna), channelId, 'server');
+      const panel = await panelOf(manager(testbed, anna), channelId, 'server');
       await panel.click('Check');
       expect(panel.page.content).toContain(`✘ There is no TV in <#${there}>: I lack **Send Messages**`);
       discord.setOverwrite(there, discord.world.bot.user.id, { allow: P.SendMessages });
-      await evening.heard();
-      await pass(evening, 3000);
-      await settle(evening);
-      expect(screens(evening, there)).toHaveLength(1);
+      await testbed.heard();
+      await pass(testbed, 3000);
+      await settle(testbed);
+      expect(screens(testbed, there)).toHaveLength(1);
       // A channel that is gone has no TV, and nobody misses it.
       discord.deleteChannel(there);
-      await evening.begin({ game: schikanees.id, setup: { game: schikanees.id, seed: 'an evening' } });
-      await pass(evening, 3000);
+      await testbed.begin({ game: schikanees.id, setup: { game: schikanees.id, seed: 'an evening' } });
+      await pass(testbed, 3000);
       expect(anna.messages(channelId).some((message) => !isPrivate(message))).toBe(true);
     }));
 });

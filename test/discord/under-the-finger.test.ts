@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
-import { buttonsOf, seenForLong, withEvening, type Evening } from './match.ts';
+import { buttonsOf, seenForLong, withTestbed, type Testbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 /** Anna has too few cards to draw, and passing leaves Ben without a card: he wins unless she knocks. */
 const PASSING = { game: 'schikanoeschen', position: { turn: 1, piles: { b1: ['5D1'], e1: ['9D1'] } } };
 const TOO_SOON = /had only just appeared/;
 
-const resultOf = ({ running, channelId }: Evening) => running.rooms.at(channelId)?.match.result;
+const resultOf = ({ running, channelId }: Testbed) => running.rooms.at(channelId)?.match.result;
 
 describe('the place of pass, which accepts the end once it is passed', () => {
   it.each([120, 500, 900])('does not lose the match to a second tap %i ms later', (ms) =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, click, table, time, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, click, table, time, channelId } = testbed;
       await begin({ setup: PASSING, ranked: true });
       const first = await table();
       const place = [...buttonsOf(first).keys()].indexOf('pass');
@@ -25,7 +25,7 @@ describe('the place of pass, which accepts the end once it is passed', () => {
       expect(code).toBe('accept-end');
       time.jump(ms);
       expect(whisper(await anna.click(open, button?.id ?? '', {}).outcome)).toMatch(TOO_SOON);
-      expect(resultOf(evening)).toBeNull();
+      expect(resultOf(testbed)).toBeNull();
       await click(anna, 'accept-end').outcome;
       await anna.sees(channelId, ({ content }) => content.includes('**Ben** wins with all cards played'));
     }),
@@ -34,26 +34,26 @@ describe('the place of pass, which accepts the end once it is passed', () => {
 
 describe('a private page', () => {
   it('does not resign with the second tap on what asks about that', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, time, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, time, channelId } = testbed;
       await begin({ setup: FREE });
       await table();
       const asked = await anna.run(channelId, 'do', { what: 'resign' }).outcome;
       if (asked.kind !== 'message') throw new Error(asked.kind);
       const yes = buttonsOf(asked.message).get('resign')?.id ?? '';
-      await evening.running.rooms.idle();
+      await testbed.running.rooms.idle();
       time.jump(900);
       await anna.click(asked.message, yes).outcome;
-      expect(resultOf(evening)).toBeNull();
+      expect(resultOf(testbed)).toBeNull();
       // The question stands as it was.
-      await seenForLong(evening);
+      await seenForLong(testbed);
       await anna.click(asked.message, yes).outcome;
       await anna.sees(channelId, ({ content }) => content.includes('**Ben** wins by resignation'));
     }));
 
   it('does not agree on a draw with the second tap on what opens it', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, click, table, time, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, click, table, time, channelId } = testbed;
       await begin({ setup: FREE });
       await table();
       await ben.run(channelId, 'do', { what: 'offer-draw' }).outcome;
@@ -62,11 +62,11 @@ describe('a private page', () => {
       const menu = await click(anna, 'menu').outcome;
       if (menu.kind !== 'message') throw new Error(menu.kind);
       const accept = buttonsOf(menu.message).get('accept-draw')?.id ?? '';
-      await evening.running.rooms.idle();
+      await testbed.running.rooms.idle();
       time.jump(400);
       await anna.click(menu.message, accept).outcome;
-      expect(resultOf(evening)).toBeNull();
-      await seenForLong(evening);
+      expect(resultOf(testbed)).toBeNull();
+      await seenForLong(testbed);
       await anna.click(menu.message, accept).outcome;
       await anna.sees(channelId, ({ content }) => content.includes('A draw, by agreement'));
     }));
@@ -92,7 +92,7 @@ const kinder = (tricks: readonly string[], stock: readonly string[]) => ({
   },
 });
 
-async function handOf({ click, anna }: Evening): Promise<SeenMessage> {
+async function handOf({ click, anna }: Testbed): Promise<SeenMessage> {
   const shown = await click(anna, 'hand').outcome;
   if (shown.kind !== 'message' && shown.kind !== 'updated') throw new Error(shown.kind);
   return shown.message;
@@ -109,80 +109,80 @@ async function clicks(who: UserSession, message: SeenMessage, start: string): Pr
 
 const FEW = kinder(['QS', 'JD'], ['2D', '7H', 'QD', 'JS']);
 const ENOUGH = kinder(['QS', 'JD', 'QD', 'JS'], ['2D', '7H']);
-const viewOf = ({ running, channelId }: Evening) => running.rooms.at(channelId)?.match.view('spectator');
-const plyOf = (evening: Evening) => viewOf(evening)?.ply;
+const viewOf = ({ running, channelId }: Testbed) => running.rooms.at(channelId)?.match.view('spectator');
+const plyOf = (testbed: Testbed) => viewOf(testbed)?.ply;
 
 describe('Kinderschnapsen', () => {
   it.each([
     ['check-out', 'You have **23 points**. Checking out needs 46', 'Yes, check out with 23'],
     ['close', 'You have **23 points**. Once the stock is closed', 'Yes, close with 23'],
   ])('asks once more before %s, with the number', (code, question, yes) =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, table, channelId, time, discord, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, table, channelId, time, discord, log } = testbed;
       await begin(FEW);
       await table();
-      const asked = await clicks(anna, await handOf(evening), code);
+      const asked = await clicks(anna, await handOf(testbed), code);
       expect(asked.content).toContain(question);
       expect(buttonsOf(asked).get(`${code}|sure`)?.label).toBe(yes);
       expect(JSON.stringify(ben.messages(channelId))).not.toContain('23 points');
       // A double tap answers nothing.
-      await evening.running.rooms.idle();
+      await testbed.running.rooms.idle();
       time.jump(900);
       await anna.click(asked, idIn(asked, code)).outcome;
-      expect(plyOf(evening)).toBe(0);
-      await seenForLong(evening);
+      expect(plyOf(testbed)).toBe(0);
+      await seenForLong(testbed);
       await anna.click(asked, idIn(asked, code)).outcome;
-      await evening.running.rooms.idle();
-      expect(plyOf(evening)).toBe(1);
+      await testbed.running.rooms.idle();
+      expect(plyOf(testbed)).toBe(1);
       expect(discord.violations).toEqual([]);
       expect(log).toEqual([]);
     }),
   );
 
   it('goes back to the hand with a no, and when the question has become another', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, channelId } = testbed;
       await begin(FEW);
       await table();
-      const asked = await clicks(anna, await handOf(evening), 'check-out');
+      const asked = await clicks(anna, await handOf(testbed), 'check-out');
       await clicks(anna, asked, 'cancel');
       const isHand = (message: SeenMessage): boolean => idIn(message, 'play:QH') !== '';
       const hand = await anna.sees(channelId, isHand);
       // A double tap on the no plays no card that comes in its place.
       await anna.click(hand, idIn(hand, 'play:QH')).outcome;
-      await evening.running.rooms.idle();
-      expect(plyOf(evening)).toBe(0);
-      await seenForLong(evening);
+      await testbed.running.rooms.idle();
+      expect(plyOf(testbed)).toBe(0);
+      await seenForLong(testbed);
       const again = await clicks(anna, hand, 'check-out');
-      await seenForLong(evening);
+      await seenForLong(testbed);
       const late = anna.click(again, idIn(again, 'check-out'), { hold: true });
       await anna.run(channelId, 'do', { what: 'play QH' }).outcome;
-      await evening.running.rooms.idle();
+      await testbed.running.rooms.idle();
       late.deliver();
       await late.outcome;
-      await evening.running.rooms.idle();
-      expect(plyOf(evening)).toBe(1);
+      await testbed.running.rooms.idle();
+      expect(plyOf(testbed)).toBe(1);
     }));
 
   it('asks the same before a typed command', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, channelId } = testbed;
       await begin(FEW);
       await table();
       for (const what of ['check-out', 'close']) {
         expect(whisper(await anna.run(channelId, 'do', { what }).outcome)).toContain('**23 points**');
       }
-      expect(plyOf(evening)).toBe(0);
+      expect(plyOf(testbed)).toBe(0);
     }));
 
   it('asks nothing with enough points, nor where it cannot be done', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, table, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, table, channelId } = testbed;
       await begin(ENOUGH);
       await table();
       expect(whisper(await ben.run(channelId, 'do', { what: 'close' }).outcome)).toContain('not your turn');
-      await anna.click(await handOf(evening), idIn(await handOf(evening), 'check-out')).outcome;
-      await evening.running.rooms.idle();
-      expect(plyOf(evening)).toBe(1);
+      await anna.click(await handOf(testbed), idIn(await handOf(testbed), 'check-out')).outcome;
+      await testbed.running.rooms.idle();
+      expect(plyOf(testbed)).toBe(1);
     }));
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
-import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
@@ -41,21 +41,21 @@ const frames: readonly (readonly [string, string | Buffer])[] = [
 ];
 
 /** A click that is answered comes after all that was sent before it. */
-async function expectAlive({ anna, click, table }: Evening): Promise<void> {
+async function expectAlive({ anna, click, table }: Testbed): Promise<void> {
   expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
   await table(saysC1);
 }
 
 describe('while a match is played', () => {
   it('no frame, however broken, costs more than itself', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, table, discord, log, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, table, discord, log, running } = testbed;
       const lost = vi.fn();
       running.bot.client.on('shardReconnecting', lost);
       await begin({ setup: FREE });
       await table();
       for (const [, frame] of frames) discord.gateway.send(frame);
-      await expectAlive(evening);
+      await expectAlive(testbed);
       expect(lost).not.toHaveBeenCalled();
       expect(log.join()).toContain('"event":"INTERACTION_CREATE"');
       expect(log.join()).not.toContain('secret-token');
@@ -65,22 +65,22 @@ describe('while a match is played', () => {
     ['a greeting without a rhythm', '{"op":10}'],
     ['a session without data', dispatched('READY')],
   ])('%s costs the connection, which begins anew', (_, frame) =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, table, discord, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, table, discord, running } = testbed;
       await begin({ setup: FREE });
       await table();
       const anew = new Promise((resolve) => running.bot.client.once('shardReady', resolve));
       discord.gateway.send(frame);
       await anew;
       await running.rooms.idle();
-      await expectAlive(evening);
+      await expectAlive(testbed);
     }),
   );
 });
 
 it('while the bot starts, an event that cannot be read costs itself alone', () =>
-  withEvening(QUIET, async (evening) => {
-    const { begin, table, restart, discord, log } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { begin, table, restart, discord, log } = testbed;
     await begin({ setup: FREE });
     await table();
     const stopped = Promise.withResolvers<null>();
@@ -93,6 +93,6 @@ it('while the bot starts, an event that cannot be read costs itself alone', () =
     for (const [, frame] of frames) discord.gateway.send(frame);
     discord.gateway.resume();
     await restarted;
-    await expectAlive(evening);
+    await expectAlive(testbed);
     expect(log.join()).toContain('"event":"INTERACTION_CREATE"');
   }));

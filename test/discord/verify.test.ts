@@ -4,20 +4,20 @@ import { commitmentTo } from '../../src/core/random.ts';
 import { mixedSeed } from '../../src/match/deal.ts';
 import { verifyRecord } from '../../src/match/record.ts';
 import { below, fileOf, playedAt, store, tell, upload, whispered } from './ended-match.ts';
-import { withEvening, type Evening } from './match.ts';
+import { withTestbed, type Testbed } from './match.ts';
 
 async function verifying(
-  { anna, channelId }: Evening,
-  options: Parameters<Evening['anna']['run']>[2],
+  { anna, channelId }: Testbed,
+  options: Parameters<Testbed['anna']['run']>[2],
 ): Promise<string> {
   return (await whispered(anna, channelId, anna.run(channelId, 'schikane verify', options))).content;
 }
 
 describe('/verify', () => {
   it('deals and plays the newest match of the channel again, and says what it found', () =>
-    withEvening({}, async (evening) => {
-      await tell(evening, playedAt(evening, 'dealt-to-the-end'));
-      expect((await verifying(evening, {})).split('\n')).toEqual([
+    withTestbed({}, async (testbed) => {
+      await tell(testbed, playedAt(testbed, 'dealt-to-the-end'));
+      expect((await verifying(testbed, {})).split('\n')).toEqual([
         '✅ **The record is right.**',
         expect.stringMatching(
           /^- The secret `golden 37` has the SHA-256 `[0-9a-f]{64}`, as the record states\. Compare it /,
@@ -29,30 +29,30 @@ describe('/verify', () => {
         '- Result: **Ben (north)** wins with all cards played.',
         'This is the record that I kept.',
       ]);
-      expect(evening.discord.violations).toEqual([]);
+      expect(testbed.discord.violations).toEqual([]);
     }));
 
   it('tells a file that is as it was given from one that has been changed', () =>
-    withEvening({}, async (evening) => {
-      const result = await tell(evening, playedAt(evening, 'careless'));
-      const record = await fileOf(await below(evening.anna, result, 'record'));
-      expect(await verifying(evening, { file: upload(record) })).toMatch(
+    withTestbed({}, async (testbed) => {
+      const result = await tell(testbed, playedAt(testbed, 'careless'));
+      const record = await fileOf(await below(testbed.anna, result, 'record'));
+      expect(await verifying(testbed, { file: upload(record) })).toMatch(
         /^✅ [^]*\nIt says the same as the record that I kept myself\.$/,
       );
       const shorter = record.trimEnd().split('\n').slice(0, -1).join('\n');
-      expect(await verifying(evening, { file: upload(shorter) })).toMatch(
+      expect(await verifying(testbed, { file: upload(shorter) })).toMatch(
         /^☑️ [^]*- It has no result\.\n⚠️ \*\*It does not say the same/,
       );
       const renamed = record.replace('golden7', 'golden8');
-      expect(await verifying(evening, { file: upload(renamed) })).toContain('I have no record of this match');
-      expect(evening.discord.violations).toEqual([]);
+      expect(await verifying(testbed, { file: upload(renamed) })).toContain('I have no record of this match');
+      expect(testbed.discord.violations).toEqual([]);
     }));
 
   it('names the line that is wrong', () =>
-    withEvening({}, async (evening) => {
-      const { record } = playedAt(evening, 'time');
+    withTestbed({}, async (testbed) => {
+      const { record } = playedAt(testbed, 'time');
       const wrong = record.replace('"pile":"d4"', '"pile":"a1"');
-      expect(await verifying(evening, { file: upload(wrong) })).toBe(
+      expect(await verifying(testbed, { file: upload(wrong) })).toBe(
         [
           '❌ **The record is not right.** The first problem is in line 17:',
           '> The referee refuses it: You cannot place anything on a stack that is drawn from.',
@@ -62,10 +62,10 @@ describe('/verify', () => {
     }));
 
   it('answers in the language of the person who asks', () =>
-    withEvening({}, async (evening) => {
-      const { discord, channelId } = evening;
+    withTestbed({}, async (testbed) => {
+      const { discord, channelId } = testbed;
       const carl = discord.user('Carl', { locale: 'de' });
-      const { record } = playedAt(evening, 'win-knocked-back');
+      const { record } = playedAt(testbed, 'win-knocked-back');
       const ask = (text: string) =>
         whispered(carl, channelId, carl.run(channelId, 'schikane verify', { file: upload(text) }));
       const right = await ask(record);
@@ -77,20 +77,20 @@ describe('/verify', () => {
     }));
 
   it('reads no more than a record can be', () =>
-    withEvening({}, async (evening) => {
+    withTestbed({}, async (testbed) => {
       const large = 'x'.repeat(LARGEST_RECORD + 1);
-      expect(await verifying(evening, { file: upload(large) })).toContain('too large');
-      expect(evening.discord.violations).toEqual([]);
+      expect(await verifying(testbed, { file: upload(large) })).toContain('too large');
+      expect(testbed.discord.violations).toEqual([]);
     }));
 
   it('does not tell whether a file is the record of a match that is being played', () =>
-    withEvening({}, async (evening) => {
-      const played = playedAt(evening, 'careless');
+    withTestbed({}, async (testbed) => {
+      const played = playedAt(testbed, 'careless');
       const [setup = '', ...inputs] = played.record.trimEnd().split('\n');
-      await store(evening, { ...played, entries: played.entries.slice(0, 20) });
+      await store(testbed, { ...played, entries: played.entries.slice(0, 20) });
       const sofar = [setup, ...inputs.slice(0, 20)].join('\n');
-      expect(await verifying(evening, { file: upload(sofar) })).toContain('I have no record of this match');
-      expect(await verifying(evening, { match: 'golden7' })).toContain('once a match is over');
+      expect(await verifying(testbed, { file: upload(sofar) })).toContain('I have no record of this match');
+      expect(await verifying(testbed, { match: 'golden7' })).toContain('once a match is over');
     }));
 });
 

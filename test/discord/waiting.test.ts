@@ -5,7 +5,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { buttonOf, buttonsIn, whispered } from './ended-match.ts';
-import { LONG_ENOUGH, withEvening, type Evening, seenForLong } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './match.ts';
 import { TABLE_OF_THREE } from './three-place.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -19,50 +19,50 @@ const GOES_ON = /^Something has happened in the meantime, so the match goes on/;
 const WHY = '**Ben** has waited 30 minutes for **Anna** in vain, and has ended it. It does not count';
 
 /** The question, which has been seen for a while. */
-async function asks(evening: Evening, who: UserSession): Promise<SeenMessage> {
-  const { channelId } = evening;
+async function asks(testbed: Testbed, who: UserSession): Promise<SeenMessage> {
+  const { channelId } = testbed;
   const question = await whispered(who, channelId, who.run(channelId, 'do', { what: 'end-match' }));
-  await seenForLong(evening);
+  await seenForLong(testbed);
   return question;
 }
 
-const saysYes = ({ channelId }: Evening, who: UserSession, question: SeenMessage): Promise<SeenMessage> =>
+const saysYes = ({ channelId }: Testbed, who: UserSession, question: SeenMessage): Promise<SeenMessage> =>
   whispered(who, channelId, who.click(question, buttonOf(question, YES)));
 
-const isPlayed = ({ running, channelId }: Evening): boolean => running.rooms.at(channelId) !== undefined;
+const isPlayed = ({ running, channelId }: Testbed): boolean => running.rooms.at(channelId) !== undefined;
 
 const labels = (message: SeenMessage): string[] => buttonsIn(message).map(({ label }) => label);
 
 /** A match that waits for Anna, and in which she has done nothing for so long. */
-async function waits(evening: Evening, ms: number, header: Partial<Header> = {}): Promise<void> {
-  await evening.begin({ ...IDLE, ...header });
-  await evening.table();
-  evening.time.jump(ms);
-  await evening.heard();
+async function waits(testbed: Testbed, ms: number, header: Partial<Header> = {}): Promise<void> {
+  await testbed.begin({ ...IDLE, ...header });
+  await testbed.table();
+  testbed.time.jump(ms);
+  await testbed.heard();
 }
 
 describe('a match whose player to move does nothing', () => {
   it('is ended by the other one, after a question; the result says who waited for whom', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, log, restart } = evening;
-      await waits(evening, HALF_AN_HOUR);
-      const question = await asks(evening, ben);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, log, restart } = testbed;
+      await waits(testbed, HALF_AN_HOUR);
+      const question = await asks(testbed, ben);
       expect(question.content).toMatch(/^\*\*Anna\*\* has done nothing for 30 minutes\./);
-      expect(isPlayed(evening)).toBe(true);
-      expect((await saysYes(evening, ben, question)).content).toBe(ENDED);
+      expect(isPlayed(testbed)).toBe(true);
+      expect((await saysYes(testbed, ben, question)).content).toBe(ENDED);
       const result = await anna.sees(channelId, ({ content }) => content.startsWith(`${ENDED}\n`));
       expect(result.content).toContain(WHY);
-      await vi.waitFor(() => expect(isPlayed(evening)).toBe(false), LONG_ENOUGH);
+      await vi.waitFor(() => expect(isPlayed(testbed)).toBe(false), LONG_ENOUGH);
       await restart();
       expect(anna.messages(channelId).filter(({ content }) => content.includes(WHY))).toHaveLength(1);
       expect(log).toEqual([]);
     }));
 
   it('is not, a minute too early; whoever asks is told when, and the menu does not offer it', () =>
-    withEvening(QUIET, async (evening) => {
-      const { ben, channelId, click, time } = evening;
-      await waits(evening, HALF_AN_HOUR - MINUTE);
-      const told = await asks(evening, ben);
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, channelId, click, time } = testbed;
+      await waits(testbed, HALF_AN_HOUR - MINUTE);
+      const told = await asks(testbed, ben);
       expect(told.content).toMatch(
         /^The match waits for \*\*Anna\*\*\. If nothing happens, you can end it, unrated, <t:\d+:R>\./,
       );
@@ -70,27 +70,27 @@ describe('a match whose player to move does nothing', () => {
       expect(Math.abs(from - time.now() - MINUTE)).toBeLessThan(5000);
       expect(labels(await whispered(ben, channelId, click(ben, 'menu')))).not.toContain(END);
       time.jump(MINUTE);
-      await evening.heard();
+      await testbed.heard();
       expect(labels(await whispered(ben, channelId, click(ben, 'menu')))).toContain(END);
-      expect(labels(await asks(evening, ben))).toContain(YES);
+      expect(labels(await asks(testbed, ben))).toContain(YES);
     }));
 
   it('is not for her to end, nor for somebody who watches', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, channelId, click, discord } = evening;
-      await waits(evening, HALF_AN_HOUR);
-      const hers = await asks(evening, anna);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, click, discord } = testbed;
+      await waits(testbed, HALF_AN_HOUR);
+      const hers = await asks(testbed, anna);
       expect(hers.content).toMatch(/^The match waits for you, so it is not for you to end it\./);
       expect(labels(await whispered(anna, channelId, click(anna, 'menu')))).not.toContain(END);
-      expect((await asks(evening, discord.user('Carla'))).content).toMatch(/^You are watching this match/);
-      expect(isPlayed(evening)).toBe(true);
+      expect((await asks(testbed, discord.user('Carla'))).content).toMatch(/^You are watching this match/);
+      expect(isPlayed(testbed)).toBe(true);
     }));
 
   it('goes on when she does something before the answer, or has done it before but it comes later', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, table, time } = evening;
-      await waits(evening, HALF_AN_HOUR);
-      const question = await asks(evening, ben);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, table, time } = testbed;
+      await waits(testbed, HALF_AN_HOUR);
+      const question = await asks(testbed, ben);
       const late = ben.click(question, buttonOf(question, YES), { hold: true });
       await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       await table(saysC1);
@@ -98,31 +98,31 @@ describe('a match whose player to move does nothing', () => {
       late.deliver();
       expect((await whispered(ben, channelId, late)).content).toMatch(GOES_ON);
       time.jump(HALF_AN_HOUR);
-      await evening.heard();
-      const again = await asks(evening, ben);
+      await testbed.heard();
+      const again = await asks(testbed, ben);
       const before = time.now();
       const yes = ben.click(again, buttonOf(again, YES), { createdAt: before + 1 });
       anna.run(channelId, 'do', { what: 'offer-draw' }, { createdAt: before, deliverAfter: 400 });
       expect((await whispered(ben, channelId, yes)).content).toMatch(GOES_ON);
-      expect(isPlayed(evening)).toBe(true);
+      expect(isPlayed(testbed)).toBe(true);
     }));
 
   it('is still waiting when it is the other one who does something', () =>
-    withEvening(QUIET, async (evening) => {
-      const { ben, channelId, running } = evening;
-      await waits(evening, HALF_AN_HOUR - MINUTE);
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, channelId, running } = testbed;
+      await waits(testbed, HALF_AN_HOUR - MINUTE);
       await ben.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await running.rooms.idle();
-      evening.time.jump(MINUTE);
-      await evening.heard();
-      expect((await saysYes(evening, ben, await asks(evening, ben))).content).toBe(ENDED);
+      testbed.time.jump(MINUTE);
+      await testbed.heard();
+      expect((await saysYes(testbed, ben, await asks(testbed, ben))).content).toBe(ENDED);
     }));
 
   it('is ended once by two clicks, and not by an answer that comes late', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, running, time } = evening;
-      await waits(evening, HALF_AN_HOUR);
-      const first = await asks(evening, ben);
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, running, time } = testbed;
+      await waits(testbed, HALF_AN_HOUR);
+      const first = await asks(testbed, ben);
       await running.rooms.idle();
       const createdAt = time.now() + MINUTE + 1000;
       const late = ben.click(first, buttonOf(first, YES), { hold: true, createdAt });
@@ -130,7 +130,7 @@ describe('a match whose player to move does nothing', () => {
       await ben.event((seen) => seen.type === 'message_delete' && seen.message_id === first.id);
       late.deliver();
       expect((await whispered(ben, channelId, late)).content).toMatch(/^That was asked a while ago/);
-      const question = await asks(evening, ben);
+      const question = await asks(testbed, ben);
       const clicks = [1, 2].map(() => {
         const yes = ben.click(question, buttonOf(question, YES), { hold: true, force: true });
         return { yes, said: whispered(ben, channelId, yes) };
@@ -138,58 +138,58 @@ describe('a match whose player to move does nothing', () => {
       for (const { yes } of clicks) yes.deliver();
       for (const { content } of await Promise.all(clicks.map(({ said }) => said)))
         expect([ENDED, 'The match is over.']).toContain(content);
-      await vi.waitFor(() => expect(isPlayed(evening)).toBe(false), LONG_ENOUGH);
+      await vi.waitFor(() => expect(isPlayed(testbed)).toBe(false), LONG_ENOUGH);
       expect(anna.messages(channelId).filter(({ content }) => content.includes(WHY))).toHaveLength(1);
     }));
 
   it('has not waited while the bot was down, but waits on after that', () =>
-    withEvening(QUIET, async (evening) => {
-      const { ben, restart, time } = evening;
-      await waits(evening, HALF_AN_HOUR - MINUTE);
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, restart, time } = testbed;
+      await waits(testbed, HALF_AN_HOUR - MINUTE);
       await restart(() => time.jump(HALF_AN_HOUR));
-      await evening.heard();
-      expect((await asks(evening, ben)).content).toMatch(/^The match waits for \*\*Anna\*\*/);
+      await testbed.heard();
+      expect((await asks(testbed, ben)).content).toMatch(/^The match waits for \*\*Anna\*\*/);
       time.jump(MINUTE);
-      await evening.heard();
-      const question = await asks(evening, ben);
+      await testbed.heard();
+      const question = await asks(testbed, ben);
       await restart();
-      expect((await saysYes(evening, ben, question)).content).toBe(ENDED);
+      expect((await saysYes(testbed, ben, question)).content).toBe(ENDED);
     }));
 
   it('can be ended while she has yet to start the clock, and no longer once it runs', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, running, time } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, running, time } = testbed;
       const clock = { initialMs: 2 * 3_600_000, incrementMs: 0, press: 'manual' };
       const setup = { ...FREE, position: { ...FREE.position, turn: 2 }, options: { clock } };
-      await waits(evening, HALF_AN_HOUR, { setup });
-      expect(labels(await asks(evening, ben))).toContain(YES);
+      await waits(testbed, HALF_AN_HOUR, { setup });
+      expect(labels(await asks(testbed, ben))).toContain(YES);
       await anna.run(channelId, 'do', { what: 'press' }).outcome;
       await running.rooms.idle();
       time.jump(HALF_AN_HOUR);
-      await evening.heard();
-      expect((await asks(evening, anna)).content).toContain('when nobody has touched it for a long time');
+      await testbed.heard();
+      expect((await asks(testbed, anna)).content).toContain('when nobody has touched it for a long time');
     }));
 
   it('goes on for ever where nothing was agreed about that', () =>
-    withEvening(QUIET, async (evening) => {
-      await waits(evening, HALF_AN_HOUR, { idleMs: null });
-      expect((await asks(evening, evening.ben)).content).toContain('when nobody has touched it');
+    withTestbed(QUIET, async (testbed) => {
+      await waits(testbed, HALF_AN_HOUR, { idleMs: null });
+      expect((await asks(testbed, testbed.ben)).content).toContain('when nobody has touched it');
     }));
 
   it('can be ended by either of the two others where three play', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, channelId, discord } = testbed;
       const cleo = discord.user('Cleo');
       const { position } = {
         position: JSON.parse(Buffer.from(TABLE_OF_THREE.data, 'base64').toString()) as unknown,
       };
       const players = [anna, ben, cleo].map(({ user }) => ({ id: user.id, name: user.global_name ?? '' }));
       const setup = { game: 'zank-patience', position, options: { variant: 'three' } };
-      await waits(evening, HALF_AN_HOUR, { game: 'zank-patience', setup, players, locale: 'de' });
-      const hers = await asks(evening, cleo);
-      expect(labels(await asks(evening, anna))).toContain(YES);
-      expect((await asks(evening, ben)).content).toMatch(/^The match waits for you/);
-      expect((await saysYes(evening, cleo, hers)).content).toBe(ENDED);
+      await waits(testbed, HALF_AN_HOUR, { game: 'zank-patience', setup, players, locale: 'de' });
+      const hers = await asks(testbed, cleo);
+      expect(labels(await asks(testbed, anna))).toContain(YES);
+      expect((await asks(testbed, ben)).content).toMatch(/^The match waits for you/);
+      expect((await saysYes(testbed, cleo, hers)).content).toBe(ENDED);
       await anna.sees(channelId, ({ content }) =>
         content.includes('**Cleo** hat 30 Minuten vergeblich auf **Ben** gewartet und sie beendet.'),
       );
@@ -197,32 +197,32 @@ describe('a match whose player to move does nothing', () => {
 });
 
 describe('the mention of a player to move', () => {
-  const mentions = (evening: Evening, header: Partial<Header>): Promise<SeenMessage> =>
-    withMention(evening, header, 3 * MINUTE);
+  const mentions = (testbed: Testbed, header: Partial<Header>): Promise<SeenMessage> =>
+    withMention(testbed, header, 3 * MINUTE);
 
-  async function withMention(evening: Evening, header: Partial<Header>, ms: number): Promise<SeenMessage> {
-    await waits(evening, ms, header);
-    const { anna, channelId } = evening;
+  async function withMention(testbed: Testbed, header: Partial<Header>, ms: number): Promise<SeenMessage> {
+    await waits(testbed, ms, header);
+    const { anna, channelId } = testbed;
     return anna.sees(channelId, ({ content }) => content.startsWith(`<@${anna.user.id}>, `));
   }
 
   it('says who can end the match, and when, so that both know', () =>
-    withEvening({}, async (evening) => {
-      expect((await mentions(evening, {})).content).toBe(
-        `<@${evening.anna.user.id}>, it is your turn here. If you do nothing for 30 minutes, **Ben** can end the match, unrated (☰ or \`/do\`).`,
+    withTestbed({}, async (testbed) => {
+      expect((await mentions(testbed, {})).content).toBe(
+        `<@${testbed.anna.user.id}>, it is your turn here. If you do nothing for 30 minutes, **Ben** can end the match, unrated (☰ or \`/do\`).`,
       );
     }));
 
   it('comes in good time before that', () =>
-    withEvening({ settings: { nudgeMinutes: 60 } }, async (evening) => {
-      const seen = await withMention(evening, { idleMs: 10 * MINUTE, locale: 'de' }, 5 * MINUTE);
+    withTestbed({ settings: { nudgeMinutes: 60 } }, async (testbed) => {
+      const seen = await withMention(testbed, { idleMs: 10 * MINUTE, locale: 'de' }, 5 * MINUTE);
       expect(seen.content).toContain(
         'Tust du 10 Minuten lang nichts, kann **Ben** die Partie ungewertet beenden',
       );
     }));
 
   it('says nothing of it while the clock runs, or where nobody may', () =>
-    withEvening({}, async (evening) => {
-      expect((await mentions(evening, { idleMs: null })).content).toMatch(/, it is your turn here\.$/);
+    withTestbed({}, async (testbed) => {
+      expect((await mentions(testbed, { idleMs: null })).content).toMatch(/, it is your turn here\.$/);
     }));
 });

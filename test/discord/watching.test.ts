@@ -7,7 +7,7 @@ import { OBLIGED } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { atHome } from './at-home.ts';
 import { idOf, labels } from './lobby-place.ts';
-import { isTable, withEvening, type Evening } from './match.ts';
+import { isTable, withTestbed, type Testbed } from './match.ts';
 import { over, toldAll } from './telling.ts';
 import { watchingTexts } from '../../src/features/watching/texts/index.ts';
 
@@ -15,7 +15,7 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const t = watchingTexts.en;
 
 /** Somebody with what they have opened in private. */
-async function watching({ channelId }: Evening, who: UserSession) {
+async function watching({ channelId }: Testbed, who: UserSession) {
   const first = await who.run(channelId, 'schikane watch').outcome;
   whisper(first);
   if (first.kind !== 'message') throw new Error(first.kind);
@@ -46,13 +46,13 @@ async function watching({ channelId }: Evening, who: UserSession) {
 
 describe('what is being played', () => {
   it('is listed with who, game, turn, clocks, onlookers and a link; a match can be looked at closer', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, table, discord, click, channelId, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, table, discord, click, channelId, log } = testbed;
       const clock = { initialMs: 300_000, incrementMs: 0, press: 'auto' };
       await begin({ setup: { game: 'schikanoeschen', seed: 'an evening', options: { clock } } });
       const { id } = await table();
       const carla = discord.user('Carla');
-      const seen = await watching(evening, carla);
+      const seen = await watching(testbed, carla);
       const [heading, who, small, ...rest] = seen.page.content.split('\n');
       expect(heading).toBe(t.heading);
       expect(who).toMatch(/^\*\*Anna – Ben\*\* · Schikanöschen · https:/);
@@ -73,40 +73,40 @@ describe('what is being played', () => {
     }));
 
   it('is shown to those who see its channel alone, not to its players, and not of people who are in no lists', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, discord, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, discord, running } = testbed;
       const hidden = discord.createChannel('hidden').id;
       discord.setOverwrite(hidden, discord.world.guild.id, { deny: P.ViewChannel });
       discord.setOverwrite(hidden, discord.world.bot.user.id, { allow: P.ViewChannel });
       const [carla, dora] = [discord.user('Carla'), discord.user('Dora')];
       discord.setOverwrite(hidden, dora.user.id, { allow: P.ViewChannel });
-      await evening.heard();
+      await testbed.heard();
       await begin({ channelId: hidden });
-      expect((await watching(evening, carla)).page.content).toBe(t.none);
-      expect((await watching(evening, anna)).page.content).toBe(t.none);
-      const seen = await watching(evening, dora);
+      expect((await watching(testbed, carla)).page.content).toBe(t.none);
+      expect((await watching(testbed, anna)).page.content).toBe(t.none);
+      const seen = await watching(testbed, dora);
       expect(seen.page.content).toContain('Anna – Ben');
       await seen.choose('closer', hidden);
       discord.setOverwrite(hidden, dora.user.id, { deny: P.ViewChannel });
-      await evening.heard();
+      await testbed.heard();
       await seen.click(t.refresh);
       expect(seen.page.content).toBe(t.none);
       discord.setOverwrite(hidden, dora.user.id, { allow: P.ViewChannel });
-      await evening.heard();
+      await testbed.heard();
       await running.bot.people.change(anna.user.id, { listed: false });
-      expect((await watching(evening, dora)).page.content).toBe(t.none);
+      expect((await watching(testbed, dora)).page.content).toBe(t.none);
     }));
 
   it('has pages, and is in the home, too', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, discord } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, discord } = testbed;
       for (let i = 0; i < 7; i += 1) {
         const { id: channelId } = discord.createChannel(`table-${i}`);
-        await evening.heard();
+        await testbed.heard();
         await begin({ id: `match${i}`, channelId });
       }
       const carla = discord.user('Carla');
-      const home = await atHome(evening, carla);
+      const home = await atHome(testbed, carla);
       await home.click('Watch (7)');
       const first = home.page.content;
       expect(first.split('**Anna – Ben**')).toHaveLength(6);
@@ -120,8 +120,8 @@ describe('what is being played', () => {
 
 describe('what happened so far', () => {
   it('is told of the last turns in words, with calls and what came of them: in the list, in the menu, by command', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, table, discord, click, channelId, time, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, table, discord, click, channelId, time, log } = testbed;
       const carla = discord.user('Carla');
       await begin({ setup: OBLIGED });
       await table();
@@ -139,7 +139,7 @@ describe('what happened so far', () => {
       if (menu.kind !== 'message') throw new Error(menu.kind);
       const said = await carla.click(menu.message, idOf(menu.message, texts.en.table.soFar)).outcome;
       expect(whisper(said)).toBe(called);
-      const seen = await watching(evening, carla);
+      const seen = await watching(testbed, carla);
       await seen.choose('closer', channelId);
       expect(seen.page.content).toContain(called);
       // Who asks for it at ever new tables waits a little; the same table is told as often as one likes.
@@ -158,19 +158,19 @@ describe('following a player', () => {
   const direct = (who: UserSession): readonly SeenMessage[] => who.messages(who.directId);
 
   it('brings a message when they begin to play, once an hour, until the button in it is clicked', () =>
-    withEvening(QUIET, async (evening) => {
-      const { begin, table, discord, channelId, restart, time, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, table, discord, channelId, restart, time, log } = testbed;
       const carla = discord.user('Carla', { locale: 'de' });
       await begin({ id: 'match1' });
-      const seen = await watching(evening, carla);
+      const seen = await watching(testbed, carla);
       await seen.choose('closer', channelId);
       await seen.click('Ben folgen');
       expect(seen.labels).toContain('Ben nicht mehr folgen');
-      await over(evening);
+      await over(testbed);
       await restart();
       await begin({ id: 'match2' });
       const { id } = await table();
-      await toldAll(evening);
+      await toldAll(testbed);
       const [message, ...others] = direct(carla);
       if (!message) throw new Error('nothing was told');
       expect(others).toEqual([]);
@@ -178,40 +178,40 @@ describe('following a player', () => {
         /^▶ \*\*Ben\*\* hat angefangen: Schikanöschen mit Anna, auf Card Table\. https:/,
       );
       expect(message.content).toContain(id);
-      await over(evening);
+      await over(testbed);
       await begin({ id: 'match3' });
-      await toldAll(evening);
+      await toldAll(testbed);
       expect(direct(carla)).toHaveLength(1);
-      await over(evening);
+      await over(testbed);
       time.jump(3_600_000);
       await begin({ id: 'match4' });
-      await toldAll(evening);
+      await toldAll(testbed);
       expect(direct(carla)).toHaveLength(2);
       const stopped = await carla.click(message, idOf(message, 'Ben nicht mehr folgen')).outcome;
       expect(whisper(stopped)).toContain('Du folgst');
-      expect(await evening.running.bot.follows.of(discord.world.guild.id, carla.user.id)).toEqual([]);
+      expect(await testbed.running.bot.follows.of(discord.world.guild.id, carla.user.id)).toEqual([]);
       expect([log, discord.violations]).toEqual([[], []]);
     }));
 
   it('is told in one message of all who begin together, and only of what the follower sees', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, discord, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, discord, running } = testbed;
       const carla = discord.user('Carla');
       const guildId = discord.world.guild.id;
       const hidden = discord.createChannel('hidden').id;
       discord.setOverwrite(hidden, discord.world.guild.id, { deny: P.ViewChannel });
       discord.setOverwrite(hidden, discord.world.bot.user.id, { allow: P.ViewChannel });
-      await evening.heard();
-      const page = await watching(evening, carla);
+      await testbed.heard();
+      const page = await watching(testbed, carla);
       await page.click(t.follow.button(0));
       await page.choose('choose', anna.user.id, ben.user.id, carla.user.id, discord.world.bot.user.id);
       expect(page.page.content).toContain(t.follow.machine);
       expect(await running.bot.follows.of(guildId, carla.user.id)).toEqual([anna.user.id, ben.user.id]);
       await begin({ id: 'hidden1', channelId: hidden });
-      await toldAll(evening);
+      await toldAll(testbed);
       expect(direct(carla)).toEqual([]);
       await begin({ id: 'match1' });
-      await toldAll(evening);
+      await toldAll(testbed);
       const [message] = direct(carla);
       expect(message?.content).toMatch(
         /^▶ \*\*Anna\*\* and \*\*Ben\*\* have begun: Schikanöschen, on Card Table/,
@@ -220,8 +220,8 @@ describe('following a player', () => {
     }));
 
   it('ends when Discord refuses: that is said once, with the next private answer, and can be put right', () =>
-    withEvening(QUIET, async (evening) => {
-      const { ben, begin, discord, channelId, running, restart, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, begin, discord, channelId, running, restart, log } = testbed;
       const guildId = discord.world.guild.id;
       const carla = discord.user('Carla');
       await running.bot.follows.change(guildId, { follower: carla.user.id, locale: 'en' }, () => [
@@ -229,10 +229,10 @@ describe('following a player', () => {
       ]);
       discord.world.letMessages(carla.user.id, false);
       await begin({ id: 'match1' });
-      await toldAll(evening);
+      await toldAll(testbed);
       await restart();
       const from = carla.events.length;
-      const seen = await watching(evening, carla);
+      const seen = await watching(testbed, carla);
       await carla.event(
         (event) => event.type === 'message_create' && event.message.content === t.follow.refused,
         from,
@@ -240,41 +240,41 @@ describe('following a player', () => {
       await seen.click(t.follow.button(1));
       expect(seen.page.content).toContain(t.follow.off);
       discord.world.letMessages(carla.user.id, true);
-      await over(evening);
+      await over(testbed);
       await begin({ id: 'match2' });
-      await toldAll(evening);
+      await toldAll(testbed);
       expect(direct(carla)).toEqual([]);
       await seen.click(t.follow.again);
-      await over(evening);
+      await over(testbed);
       await begin({ id: 'match3' });
-      await toldAll(evening);
+      await toldAll(testbed);
       expect(carla.messages(channelId).filter(({ content }) => content === t.follow.refused)).toHaveLength(1);
       expect(direct(carla)).toHaveLength(1);
       expect(log).toEqual([]);
     }));
 
   it('is for players to refuse, and for nobody who is not there or plays themselves', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, discord, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, discord, running } = testbed;
       const guildId = discord.world.guild.id;
       const carla = discord.user('Carla');
       const { follows, people } = running.bot;
       await follows.change(guildId, { follower: carla.user.id, locale: 'en' }, () => [ben.user.id]);
       await follows.change(guildId, { follower: anna.user.id, locale: 'en' }, () => [ben.user.id]);
       await people.change(ben.user.id, { followed: false });
-      const page = await watching(evening, carla);
+      const page = await watching(testbed, carla);
       await page.click(t.follow.button(1));
       await page.choose('choose', ben.user.id);
       expect(page.page.content).toContain('does not want to be followed');
       await begin({ id: 'match1' });
-      await toldAll(evening);
-      await over(evening);
+      await toldAll(testbed);
+      await over(testbed);
       await people.change(ben.user.id, { followed: true });
       await follows.change(guildId, { follower: carla.user.id, locale: 'en' }, () => [ben.user.id]);
       discord.leave(carla.user.id);
       await begin({ id: 'match2' });
-      await toldAll(evening);
+      await toldAll(testbed);
       expect([direct(carla), direct(anna)]).toEqual([[], []]);
-      expect(anna.messages(evening.channelId).some(isTable)).toBe(true);
+      expect(anna.messages(testbed.channelId).some(isTable)).toBe(true);
     }));
 });

@@ -7,7 +7,7 @@ import { judged } from '../../src/match/judged.ts';
 import { rulingRead } from './answers.ts';
 import { idsIn } from './at-settings.ts';
 import { answer, buttonOf, isResult } from './ended-match.ts';
-import { buttonsOf, withEvening, type Evening, seenForLong } from './match.ts';
+import { buttonsOf, withTestbed, type Testbed, seenForLong } from './match.ts';
 import { does, practised } from './practised.ts';
 import { shownOnly } from './shown-puzzle.ts';
 
@@ -41,13 +41,13 @@ const TOUCHED = {
 };
 const PLACED = 'put 8♦ on 9♥ (F1): on the board colours alternate';
 
-const whispers = async ({ channelId }: Evening, who: UserSession, message: SeenMessage, label: string) =>
+const whispers = async ({ channelId }: Testbed, who: UserSession, message: SeenMessage, label: string) =>
   (await answer(who, channelId, who.click(message, buttonOf(message, label)))).content;
 
 describe('what was wrong', () => {
   it('is said to everybody with the card, and marked until the next action; then in the ruling and in all that looks back', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, click, table, channelId, discord, log, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, click, table, channelId, discord, log, running } = testbed;
       await begin({ setup: SETUP });
       await table();
       await click(anna, 'tap:c1').outcome;
@@ -65,11 +65,11 @@ describe('what was wrong', () => {
             .marks ?? []
         ).map(({ kind }) => kind);
       expect(marks()).toEqual(['wrong', 'right', 'right']);
-      expect(await rulingRead(evening, anna)).toContain(
+      expect(await rulingRead(testbed, anna)).toContain(
         `✊ **Ben** knocks. **Anna** ${TOUCHED.en}. The table is`,
       );
       const dora = discord.user('Dora', { locale: 'de' });
-      expect(await rulingRead(evening, dora)).toContain(
+      expect(await rulingRead(testbed, dora)).toContain(
         `✊ **Ben** klopft. **Anna** ${TOUCHED.de}. Der Tisch`,
       );
 
@@ -85,16 +85,16 @@ describe('what was wrong', () => {
       await table(({ content }) => content.includes('E1 → F1'));
       const asked = await anna.run(channelId, 'do', { what: 'resign' }).outcome;
       if (asked.kind !== 'message') throw new Error(asked.kind);
-      await seenForLong(evening);
+      await seenForLong(testbed);
       await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
       const result = await anna.sees(channelId, isResult);
-      const unnoticed = await whispers(evening, anna, result, 'Unnoticed');
+      const unnoticed = await whispers(testbed, anna, result, 'Unnoticed');
       expect(unnoticed).toMatch(
         /^- `[\d:.]+` \*\*Ben\*\* put 8♦ on 9♥ \(F1\): on the board colours alternate\.$/m,
       );
-      const hers = await whispers(evening, anna, result, 'My review');
+      const hers = await whispers(testbed, anna, result, 'My review');
       expect(hers).toContain(`**Anna** ${TOUCHED.en} (noticed).`);
-      const his = await whispers(evening, ben, result, 'My review');
+      const his = await whispers(testbed, ben, result, 'My review');
       expect(his).toContain(`**Ben** ${PLACED}.`);
 
       const first = await answer(anna, channelId, anna.run(channelId, 'schikane replay', { step: 0 }));
@@ -110,21 +110,21 @@ describe('what was wrong', () => {
     }));
 
   it('is said by the coach at once, at the table and in private', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, click, table } = evening;
-      await begin(practised(evening, { ...SETUP }, { coach: true }));
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, click, table } = testbed;
+      await begin(practised(testbed, { ...SETUP }, { coach: true }));
       await table();
       await click(anna, 'tap:c1').outcome;
       const shown = (await table(({ content }) => content.includes('🎓 Anna'))).content;
       expect(shown).toContain(`-# 🎓 Anna ${TOUCHED.en}.`);
-      const said = await does(evening, 'coach');
+      const said = await does(testbed, 'coach');
       expect(said.split('\n')[0]).toBe(`🎓 Anna ${TOUCHED.en}.`);
       for (const text of [shown, said]) expectNoCode(text);
     }));
 
   it.each(games.filter(({ offences }) => offences.length > 0))('is the answer of a puzzle: $id', (game) =>
-    withEvening(QUIET, async (evening) => {
-      const { anna } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna } = testbed;
       const stock = openStock();
       const offending = stock.ids(game.id, 'right').flatMap((id) => {
         const puzzle = stock.get(game.id, id);
@@ -133,7 +133,7 @@ describe('what was wrong', () => {
       });
       const [chosen] = offending;
       if (!chosen) throw new Error('no puzzle');
-      const shown = await shownOnly(evening, { game: game.id, kind: 'right', id: chosen.id });
+      const shown = await shownOnly(testbed, { game: game.id, kind: 'right', id: chosen.id });
       const nothing = idsIn(shown).find((id) => id.endsWith('|nothing')) ?? '';
       const done = await anna.click(shown, nothing).outcome;
       if (done.kind !== 'updated') throw new Error(done.kind);

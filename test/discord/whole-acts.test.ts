@@ -5,28 +5,28 @@ import type { Header } from '../../src/match/header.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { DID } from './did.ts';
-import { buttonsOf, seenForLong, withEvening, type Evening } from './match.ts';
+import { buttonsOf, seenForLong, withTestbed, type Testbed } from './match.ts';
 import { BURIED, zank } from './zank-tables.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-const does = async ({ channelId }: Evening, who: UserSession, what: string): Promise<string> =>
+const does = async ({ channelId }: Testbed, who: UserSession, what: string): Promise<string> =>
   whisper(await who.run(channelId, 'do', { what }).outcome);
 
-const roomOf = ({ running, channelId }: Evening) => {
+const roomOf = ({ running, channelId }: Testbed) => {
   const room = running.bot.rooms.at(channelId);
   if (!room) throw new Error('no match');
   return room;
 };
 
-const topOf = (evening: Evening, pile: string): string | undefined => {
-  const { piles } = roomOf(evening).match.position('arbiter') as unknown as {
+const topOf = (testbed: Testbed, pile: string): string | undefined => {
+  const { piles } = roomOf(testbed).match.position('arbiter') as unknown as {
     readonly piles: Readonly<Record<string, readonly string[]>>;
   };
   return piles[pile]?.at(-1);
 };
 
-async function suggested({ channelId }: Evening, who: UserSession, what: string): Promise<string[]> {
+async function suggested({ channelId }: Testbed, who: UserSession, what: string): Promise<string[]> {
   const outcome = await who.autocomplete(channelId, 'do', 'what', { what }).outcome;
   if (outcome.kind !== 'choices') throw new Error(outcome.kind);
   return outcome.choices.map(({ name }) => name);
@@ -50,78 +50,78 @@ const HANDS: Partial<Header> = {
 
 describe('one command', () => {
   it('touches a card and places it, draws one and ends the turn, and says what happened', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, log } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, log } = testbed;
       await begin({ setup: FREE });
       await table();
-      expect(await does(evening, anna, 'c1 f1')).toBe('You moved 4♦ from C1 to F1. It is your turn.');
-      expect(topOf(evening, 'f1')).toBe('4D1');
-      expect(await does(evening, anna, 'A1 b1')).toBe(
+      expect(await does(testbed, anna, 'c1 f1')).toBe('You moved 4♦ from C1 to F1. It is your turn.');
+      expect(topOf(testbed, 'f1')).toBe('4D1');
+      expect(await does(testbed, anna, 'A1 b1')).toBe(
         'You drew 9♣ from A1 and placed it on B1. **Ben** is to move.',
       );
-      expect(topOf(evening, 'b1')).toBe('9C1');
-      expect(roomOf(evening).match.turn).toBe(2);
+      expect(topOf(testbed, 'b1')).toBe('9C1');
+      expect(roomOf(testbed).match.turn).toBe(2);
       expect(log).toEqual([]);
     }));
 
   it('says the same in German, and of a single step what is held then', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, running } = testbed;
       await begin({ setup: FREE });
       await table();
       await running.bot.people.change(anna.user.id, { locale: 'de' });
-      expect(await does(evening, anna, 'ziehen')).toBe('Du hast 9♣ von A1 gezogen. Du hältst sie.');
-      expect(await does(evening, anna, 'legen b1')).toBe('Du hast 9♣ auf B1 gelegt. **Ben** ist am Zug.');
+      expect(await does(testbed, anna, 'ziehen')).toBe('Du hast 9♣ von A1 gezogen. Du hältst sie.');
+      expect(await does(testbed, anna, 'legen b1')).toBe('Du hast 9♣ auf B1 gelegt. **Ben** ist am Zug.');
     }));
 
   it('does nothing more where its first part is refused, stands on another card, or names no stacks', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, table } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, table } = testbed;
       await begin({ setup: FREE });
       await table();
-      const before = roomOf(evening).match.table;
-      expect(await does(evening, ben, 'c2 f1')).not.toMatch(DID);
-      expect(await does(evening, anna, 'c2 f1')).not.toMatch(DID);
-      expect(await does(evening, anna, 'c1 x9')).toContain('nothing of that name');
-      expect(roomOf(evening).match.table).toBe(before);
-      await does(evening, anna, 'draw');
+      const before = roomOf(testbed).match.table;
+      expect(await does(testbed, ben, 'c2 f1')).not.toMatch(DID);
+      expect(await does(testbed, anna, 'c2 f1')).not.toMatch(DID);
+      expect(await does(testbed, anna, 'c1 x9')).toContain('nothing of that name');
+      expect(roomOf(testbed).match.table).toBe(before);
+      await does(testbed, anna, 'draw');
       const first = 'You hold a card, which has to be placed first. Type its place alone, as in `f1`.';
-      for (const typed of ['c1 f1', 'A2 F1']) expect(await does(evening, anna, typed)).toBe(first);
+      for (const typed of ['c1 f1', 'A2 F1']) expect(await does(testbed, anna, typed)).toBe(first);
       // Neither a stack that does not exist nor what somebody else holds.
-      expect(await does(evening, anna, 'c1 x9')).toContain('nothing of that name');
-      expect(await does(evening, ben, 'c1 f1')).toContain('nothing of that name');
-      expect(topOf(evening, 'c1')).toBe('4D1');
-      expect(roomOf(evening).match.describeHeld('en')).toBe('holds 9♣');
+      expect(await does(testbed, anna, 'c1 x9')).toContain('nothing of that name');
+      expect(await does(testbed, ben, 'c1 f1')).toContain('nothing of that name');
+      expect(topOf(testbed, 'c1')).toBe('4D1');
+      expect(roomOf(testbed).match.describeHeld('en')).toBe('holds 9♣');
     }));
 
   it('says of an action of which only the first half was possible what was done, and why not the rest', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, begin, table, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, table, running } = testbed;
       await begin({ setup: FREE });
       await table();
-      expect(await does(evening, anna, 'a1 a2')).toBe(
+      expect(await does(testbed, anna, 'a1 a2')).toBe(
         'You drew 9♣ from A1. You hold it. The second part did not work: You cannot place anything on a stack that is drawn from.',
       );
-      expect(roomOf(evening).match.describeHeld('en')).toBe('holds 9♣');
-      expect(await does(evening, anna, 'place b1')).toBe('You placed 9♣ on B1. **Ben** is to move.');
+      expect(roomOf(testbed).match.describeHeld('en')).toBe('holds 9♣');
+      expect(await does(testbed, anna, 'place b1')).toBe('You placed 9♣ on B1. **Ben** is to move.');
       await running.bot.people.change(ben.user.id, { locale: 'de' });
-      expect(await does(evening, ben, 'a2 a1')).toMatch(
+      expect(await does(testbed, ben, 'a2 a1')).toMatch(
         /^Du hast .+ von A2 gezogen\. Du hältst sie\. Der zweite Teil ging nicht: [A-Z].+\.$/,
       );
     }));
 
   it('is suggested when it is typed, and so is what the name of a stack stands for', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table } = testbed;
       await begin({ setup: FREE });
       await table();
-      expect(await suggested(evening, anna, 'c1 f1')).toEqual(['C1 → F1']);
-      expect((await suggested(evening, anna, 'c1'))[0]).toBe('touch C1 · 4♦ (side stack C1)');
-      expect(await suggested(evening, anna, 'a1')).toEqual([
+      expect(await suggested(testbed, anna, 'c1 f1')).toEqual(['C1 → F1']);
+      expect((await suggested(testbed, anna, 'c1'))[0]).toBe('touch C1 · 4♦ (side stack C1)');
+      expect(await suggested(testbed, anna, 'a1')).toEqual([
         'draw · Turn over the top card of the stack that you draw from',
       ]);
-      expect(await does(evening, anna, 'A1')).toBe('You drew 9♣ from A1. You hold it.');
-      expect(await does(evening, anna, 'b1')).toBe('You placed 9♣ on B1. **Ben** is to move.');
+      expect(await does(testbed, anna, 'A1')).toBe('You drew 9♣ from A1. You hold it.');
+      expect(await does(testbed, anna, 'b1')).toBe('You placed 9♣ on B1. **Ben** is to move.');
     }));
 });
 
@@ -169,102 +169,102 @@ describe.each(TURNS)('a turn of $header.setup.game', ({ header, clicks, commands
   /** Does what a turn takes, and gives the table after it. */
   const after = async (
     inputs: readonly string[],
-    give: (evening: Evening, input: string) => Promise<unknown>,
+    give: (testbed: Testbed, input: string) => Promise<unknown>,
   ): Promise<unknown> => {
     let table: unknown;
-    await withEvening(QUIET, async (evening) => {
-      await evening.begin(header);
-      await evening.table();
+    await withTestbed(QUIET, async (testbed) => {
+      await testbed.begin(header);
+      await testbed.table();
       for (const input of inputs) {
-        expect(roomOf(evening).match.turn, input).toBe(1);
-        await give(evening, input);
+        expect(roomOf(testbed).match.turn, input).toBe(1);
+        await give(testbed, input);
       }
-      expect(roomOf(evening).match.turn).toBe(2);
-      const { clock, ...position } = roomOf(evening).match.position('arbiter');
+      expect(roomOf(testbed).match.turn).toBe(2);
+      const { clock, ...position } = roomOf(testbed).match.position('arbiter');
       table = position;
     });
     return table;
   };
 
   /** On the table, or on Anna's own hand. */
-  async function clicked(evening: Evening, code: string): Promise<void> {
-    const { anna, click } = evening;
-    if (!roomOf(evening).game.hasHands) {
+  async function clicked(testbed: Testbed, code: string): Promise<void> {
+    const { anna, click } = testbed;
+    if (!roomOf(testbed).game.hasHands) {
       await click(anna, code).outcome;
       return;
     }
     const hand = await click(anna, 'hand').outcome;
     if (hand.kind !== 'message') throw new Error(hand.kind);
-    await seenForLong(evening);
+    await seenForLong(testbed);
     await anna.click(hand.message, buttonsOf(hand.message).get(code)?.id ?? '').outcome;
-    await evening.running.rooms.idle();
+    await testbed.running.rooms.idle();
   }
 
   it('takes no more commands by words than clicks by buttons, and comes to the same', async () => {
-    const byWords = await after(commands, (evening, what) => does(evening, evening.anna, what));
+    const byWords = await after(commands, (testbed, what) => does(testbed, testbed.anna, what));
     expect(byWords).toEqual(await after(clicks, clicked));
     expect(commands.length).toBeLessThanOrEqual(1.3 * clicks.length);
   });
 
   it('is suggested with what the card in the hand can do before anything else', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table } = testbed;
       await begin(header);
       await table();
-      const { hasHands } = roomOf(evening).game;
+      const { hasHands } = roomOf(testbed).game;
       if (hasHands) {
-        const first = (await suggested(evening, anna, '')).slice(0, 3);
+        const first = (await suggested(testbed, anna, '')).slice(0, 3);
         expect(first.every((name) => name.startsWith('Play '))).toBe(true);
         return;
       }
-      expect((await suggested(evening, anna, ''))[0]).not.toMatch(/^(?:place|remove)/);
-      await does(evening, anna, 'draw');
-      const names = await suggested(evening, anna, '');
-      const places = roomOf(evening).match.targets(1, 'place').length;
+      expect((await suggested(testbed, anna, ''))[0]).not.toMatch(/^(?:place|remove)/);
+      await does(testbed, anna, 'draw');
+      const names = await suggested(testbed, anna, '');
+      const places = roomOf(testbed).match.targets(1, 'place').length;
       expect(names.slice(0, places).every((name) => name.startsWith('place '))).toBe(true);
     }));
 });
 
 describe('by words alone', () => {
   it('takes the joker in the hand out of the game: that is offered with its places', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table } = testbed;
       const { position } = FREE;
       const piles = { ...position.piles, a1: ['-7C1', '-XX1'] };
       await begin({ setup: { ...FREE, position: { ...position, piles } } });
       await table();
-      await does(evening, anna, 'a1');
-      const names = await suggested(evening, anna, '');
+      await does(testbed, anna, 'a1');
+      const names = await suggested(testbed, anna, '');
       expect(names[0]).toMatch(/^remove/i);
       expect(names[1]).toMatch(/^place /);
-      expect(await does(evening, anna, 'remove a1')).toBe(
+      expect(await does(testbed, anna, 'remove a1')).toBe(
         'You took the joker in your hand out of the game. It is your turn.',
       );
     }));
 
   it('answers the question before closing the stock, at the table that it was asked at', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, running } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, running } = testbed;
       await begin(HANDS);
       await table();
-      expect(await does(evening, anna, 'yes')).toContain('no open question');
-      expect(await does(evening, anna, 'close')).toMatch(/^You have \*\*0 points\*\*.+ `\/do yes`\.$/);
-      expect((await suggested(evening, anna, ''))[0]).toBe('Yes, close with 0');
-      expect(await does(evening, anna, 'yes')).toBe('You closed the stock. It is your turn.');
-      expect(await does(evening, anna, 'yes')).toContain('no open question');
+      expect(await does(testbed, anna, 'yes')).toContain('no open question');
+      expect(await does(testbed, anna, 'close')).toMatch(/^You have \*\*0 points\*\*.+ `\/do yes`\.$/);
+      expect((await suggested(testbed, anna, ''))[0]).toBe('Yes, close with 0');
+      expect(await does(testbed, anna, 'yes')).toBe('You closed the stock. It is your turn.');
+      expect(await does(testbed, anna, 'yes')).toContain('no open question');
       await running.bot.people.change(anna.user.id, { locale: 'de' });
-      expect(await does(evening, anna, 'Q♠')).toBe('Du hast Q♠ ausgespielt. **Ben** ist am Zug.');
+      expect(await does(testbed, anna, 'Q♠')).toBe('Du hast Q♠ ausgespielt. **Ben** ist am Zug.');
     }));
 
   it('resigns after a question, and not by an answer that comes at another table', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, channelId } = evening;
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, channelId } = testbed;
       await begin({ setup: FREE });
       await table();
-      expect(await does(evening, anna, 'resign')).toContain('`/do yes`');
-      await does(evening, anna, 'c1');
-      expect(await does(evening, anna, 'yes')).toContain('no open question');
-      await does(evening, anna, 'resign');
+      expect(await does(testbed, anna, 'resign')).toContain('`/do yes`');
+      await does(testbed, anna, 'c1');
+      expect(await does(testbed, anna, 'yes')).toContain('no open question');
+      await does(testbed, anna, 'resign');
       void anna.run(channelId, 'do', { what: 'yes' }).outcome;
       await anna.sees(channelId, ({ content }) => content.includes('wins by resignation'));
     }));

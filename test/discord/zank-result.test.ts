@@ -3,13 +3,13 @@ import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { LATE_CALL_MS } from '../../src/core/rights.ts';
 import { replay } from '../golden/outcome.ts';
 import { below, buttonOf, buttonsIn, fileOf, isResult, whispered } from './ended-match.ts';
-import { withEvening, type Evening, seenForLong } from './match.ts';
+import { withTestbed, type Testbed, seenForLong } from './match.ts';
 import { BURIED, calledStop, three, zank } from './zank-tables.ts';
 
 const CLOCK = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
 
 /** Anna's offence is stopped, Ben's is not; then Anna touches something in passing, and Ben's next Stop is a wrong one. He resigns. */
-async function play({ anna, ben, click, table, time, running, channelId }: Evening): Promise<SeenMessage> {
+async function play({ anna, ben, click, table, time, running, channelId }: Testbed): Promise<SeenMessage> {
   await table();
   await click(anna, 'tap:q1').outcome;
   await click(ben, 'stop').outcome;
@@ -37,7 +37,7 @@ async function play({ anna, ben, click, table, time, running, channelId }: Eveni
 }
 
 it('what went unnoticed is listed with the move that came first; the record replays in the referee', () =>
-  withEvening({ settings: { nudgeMinutes: 0 } }, async (at) => {
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (at) => {
     const { begin, anna, channelId, discord, log } = at;
     await begin(zank(BURIED, { clock: CLOCK }));
     const result = await play(at);
@@ -74,7 +74,7 @@ it('what went unnoticed is listed with the move that came first; the record repl
   }));
 
 it('the same in German', () =>
-  withEvening({ settings: { nudgeMinutes: 0 } }, async (at) => {
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (at) => {
     const { begin, table, anna, ben, click, channelId, discord } = at;
     await begin({ ...zank(BURIED), locale: 'de' });
     await table();
@@ -96,7 +96,7 @@ it('the same in German', () =>
   }));
 
 it('three are told of each, and the one who has fewer cards wins when another resigns', () =>
-  withEvening({ settings: { nudgeMinutes: 0 } }, async (at) => {
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (at) => {
     const { begin, table, anna, ben, click, channelId, log } = at;
     const { cleo, players } = three(at);
     const piles = { ...BURIED, r9: ['5H1'], q3: ['-2C2', '-3C2', '-KC2'], a3: ['KS2'] };

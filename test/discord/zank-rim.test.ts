@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { rulingRead, whisper } from './answers.ts';
-import { buttonsOf, withEvening, type Evening } from './match.ts';
+import { buttonsOf, withTestbed, type Testbed } from './match.ts';
 import { STUCK, three, zank } from './zank-tables.ts';
 
 const altOf = ({ attachments }: SeenMessage): string => attachments[0]?.description ?? '';
 /** Anna, Ben and Cleo, at a table for three with these piles besides those on which nothing goes. */
-const ofThree = (evening: Evening, piles: Parameters<typeof zank>[0]) => ({
+const ofThree = (testbed: Testbed, piles: Parameters<typeof zank>[0]) => ({
   ...zank({ ...STUCK, r9: ['5H1'], q3: ['-2C2', '-KC2'], a3: ['KS2'], ...piles }, { variant: 'three' }),
-  players: three(evening).players,
+  players: three(testbed).players,
 });
 
 describe('the first turns', () => {
   it('tell how many rim stacks may be filled, until everybody has begun', () =>
-    withEvening({}, async (evening) => {
-      const { begin, table, running, channelId } = evening;
-      const { players } = three(evening);
+    withTestbed({}, async (testbed) => {
+      const { begin, table, running, channelId } = testbed;
+      const { players } = three(testbed);
       const setup = { game: 'zank-patience', seed: 'first', options: { variant: 'three' } };
       await begin({ game: 'zank-patience', setup, players });
       const limits: (string | undefined)[] = [];
@@ -26,19 +26,19 @@ describe('the first turns', () => {
         expect(alt).toBe(told);
         limits.push(told);
         const { turn = 1 } = running.rooms.at(channelId)?.match ?? {};
-        const user = [evening.anna, evening.ben, three(evening).cleo][turn - 1];
+        const user = [testbed.anna, testbed.ben, three(testbed).cleo][turn - 1];
         if (!user) throw new Error('nobody at turn');
         // Another draw is meant once the last card could be seen.
-        evening.time.jump(3000);
-        await evening.click(user, `tap:q${turn}`).outcome;
-        await evening.click(user, `tap:a${turn}`).outcome;
+        testbed.time.jump(3000);
+        await testbed.click(user, `tap:q${turn}`).outcome;
+        await testbed.click(user, `tap:a${turn}`).outcome;
         await table(({ content }) => content.includes(`hand → A${turn}`));
       }
       expect(limits).toEqual(['3', '6', undefined, undefined]);
     }));
 
   it('are told in German, too; where nobody is limited nothing is said', () =>
-    withEvening({}, async ({ begin, table }) => {
+    withTestbed({}, async ({ begin, table }) => {
       const setup = { game: 'zank-patience', seed: 'first' };
       await begin({ game: 'zank-patience', setup, locale: 'de' });
       const { content } = await table();
@@ -46,8 +46,8 @@ describe('the first turns', () => {
     }));
 
   it('let a card lie where it does not belong: that can be stopped', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, click, table } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, click, table } = testbed;
       const rims = { r1: ['5C1'], r2: ['5S1'], r3: ['5C2'], r4: ['5S2'] };
       const piles = { ...rims, q1: ['-2H1', '-QC1'], a1: ['KH1'], q2: ['-2D2'], a2: ['JD2'] };
       const { setup, game } = zank(piles);
@@ -59,7 +59,7 @@ describe('the first turns', () => {
       await table(({ content }) => content.includes('hand → R5'));
       await click(ben, 'stop').outcome;
       const { content } = await table((message) => message.content.includes('calls Stop'));
-      expect(await rulingRead(evening, anna)).toContain(
+      expect(await rulingRead(testbed, anna)).toContain(
         '**Anna** put Q♣ on R5: it had to go to A1 (move 7.2)',
       );
       expect(content).not.toContain('first turns');
@@ -68,9 +68,9 @@ describe('the first turns', () => {
 
 describe('in the variant for three', () => {
   it('the rim stack that becomes empty is taken away: told, its button a gap, and nothing can be put there', () =>
-    withEvening({}, async (evening) => {
-      const { anna, begin, click, table, channelId, log } = evening;
-      await begin(ofThree(evening, { r8: ['AD2'] }));
+    withTestbed({}, async (testbed) => {
+      const { anna, begin, click, table, channelId, log } = testbed;
+      await begin(ofThree(testbed, { r8: ['AD2'] }));
       expect((await table()).content).not.toContain('is gone');
       await click(anna, 'tap:r8').outcome;
       await click(anna, 'tap:m3').outcome;
@@ -85,10 +85,10 @@ describe('in the variant for three', () => {
     }));
 
   it('a Stop brings a stack back that was taken away', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, begin, click, table, channelId } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, begin, click, table, channelId } = testbed;
       // An ace lies on the rim: emptying a stack is for later.
-      await begin(ofThree(evening, { r1: ['4D1'], r8: ['AD2'] }));
+      await begin(ofThree(testbed, { r1: ['4D1'], r8: ['AD2'] }));
       await table();
       await anna.run(channelId, 'do', { what: 'announce empty:r1' }).outcome;
       await click(anna, 'tap:r1').outcome;
@@ -96,7 +96,7 @@ describe('in the variant for three', () => {
       await table(({ content }) => content.includes('R1 is gone'));
       await click(ben, 'stop').outcome;
       const back = await table((message) => message.content.includes('calls Stop'));
-      expect(await rulingRead(evening, anna)).toContain(
+      expect(await rulingRead(testbed, anna)).toContain(
         'A♦ on R8 had to go to a middle stack first (move 1)',
       );
       expect(back.content).not.toContain('is gone');
@@ -104,9 +104,9 @@ describe('in the variant for three', () => {
     }));
 
   it('the joker is put aside by itself, and the next card is in the hand', () =>
-    withEvening({}, async (evening) => {
-      const { anna, begin, click, table } = evening;
-      await begin(ofThree(evening, { q1: ['-2H1', '-QC1', '-XX1'] }));
+    withTestbed({}, async (testbed) => {
+      const { anna, begin, click, table } = testbed;
+      await begin(ofThree(testbed, { q1: ['-2H1', '-QC1', '-XX1'] }));
       expect((await table()).content).not.toContain('joker');
       await click(anna, 'tap:q1').outcome;
       const drawn = await table(({ content }) => content.includes('holds Q♣'));

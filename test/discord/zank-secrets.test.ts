@@ -40,7 +40,7 @@ const onRim = (card: string): Piles => ({ ...RIM, ...OWN, r8: [card] });
 const inMiddle = (card: string): Piles => ({ ...RIM, ...OWN, m1: [card] });
 
 describe('nothing tells a right move from a wrong one before somebody calls Stop', () => {
-  const evenings: Record<string, readonly [(card: string) => Piles, readonly Act[]]> = {
+  const tournaments: Record<string, readonly [(card: string) => Piles, readonly Act[]]> = {
     'a draw, and the end of the turn': [
       onRim,
       [
@@ -95,7 +95,7 @@ describe('nothing tells a right move from a wrong one before somebody calls Stop
     ],
   };
 
-  it.each(Object.entries(evenings))('%s', async (_, [pilesWith, acts]) => {
+  it.each(Object.entries(tournaments))('%s', async (_, [pilesWith, acts]) => {
     const clock = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
     const { scenes } = await alike(pilesWith, acts, { clock });
     expect(new Set(scenes).size).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import type { Header } from '../../src/match/header.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
-import type { Evening } from './match.ts';
+import type { Testbed } from './match.ts';
 
 type Piles = Readonly<Record<string, readonly string[]>>;
 interface Given {
@@ -24,7 +24,7 @@ export const zank = (piles: Piles, { turn = 1, ...options }: Given = {}): Pick<H
 });
 
 /** Anna, Ben and Cleo, in this order. */
-export function three({ anna, ben, discord }: Pick<Evening, 'anna' | 'ben' | 'discord'>): {
+export function three({ anna, ben, discord }: Pick<Testbed, 'anna' | 'ben' | 'discord'>): {
   readonly cleo: UserSession;
   readonly players: Header['players'];
 } {
@@ -60,7 +60,7 @@ export const calledStop = ({ content }: SeenMessage): boolean => content.startsW
 
 /** Anna draws at a table where an ace could be freed; the tables before and after that. */
 export async function errs(
-  { anna, begin, table, click }: Evening,
+  { anna, begin, table, click }: Testbed,
   header: Partial<Header> = {},
 ): Promise<{ readonly before: SeenMessage; readonly after: SeenMessage }> {
   await begin({ ...zank(BURIED), ...header });
@@ -74,7 +74,7 @@ export const goesOn = (message: SeenMessage): boolean => !paused(message);
 
 /** A match begins, and Ben calls a pause; the table then. */
 export async function callsPause(
-  { ben, begin, table, click }: Evening,
+  { ben, begin, table, click }: Testbed,
   header: Partial<Header>,
 ): Promise<SeenMessage> {
   await begin(header);

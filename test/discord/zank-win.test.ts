@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { rulingRead, whisper } from './answers.ts';
-import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
+import { APART_MS, buttonsOf, withTestbed, type Testbed } from './match.ts';
 import { ACE, calledStop, RIM, STUCK, three, zank } from './zank-tables.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -12,8 +12,8 @@ const LAST = { q1: [], a1: ['4D1'] };
 
 /** … which wins, rightly unless another move came first. */
 async function wins(
-  { anna, begin, table, click }: Evening,
-  header: Parameters<Evening['begin']>[0],
+  { anna, begin, table, click }: Testbed,
+  header: Parameters<Testbed['begin']>[0],
 ): Promise<SeenMessage> {
   await begin(header);
   await table();
@@ -24,11 +24,11 @@ async function wins(
 
 describe('an open win', () => {
   it('is accepted with the button that announces else; in three all others have to', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, click, table, channelId, discord, log } = evening;
-      const { cleo, players } = three(evening);
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, click, table, channelId, discord, log } = testbed;
+      const { cleo, players } = three(testbed);
       const piles = { ...RIM, r9: ['5H1'], ...LAST, q2: ['-2D2'], a2: ['JD2'], q3: ['-2C2'], a3: ['KS2'] };
-      const open = await wins(evening, { ...zank(piles, { variant: 'three' }), players });
+      const open = await wins(testbed, { ...zank(piles, { variant: 'three' }), players });
       expect(open.content).toMatch(
         /^🏁 \*\*Anna\*\* has no cards left and wins <t:\d+:R>, unless somebody calls Stop\. 🏁 accepts\.$/m,
       );
@@ -39,7 +39,7 @@ describe('an open win', () => {
       );
       await click(ben, 'accept-end').outcome;
       await table(({ content }) => content.includes('🏁 accepts. (✔ Ben)'));
-      evening.time.jump(APART_MS);
+      testbed.time.jump(APART_MS);
       expect(whisper(await click(ben, 'accept-end').outcome)).toMatch(/^You have accepted already/);
       await cleo.run(channelId, 'do', { what: 'accept-end' }).outcome;
       await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));
@@ -48,9 +48,9 @@ describe('an open win', () => {
     }));
 
   it('lets nobody move, announce, pause or draw: a clear sentence that does not speak of knocking', () =>
-    withEvening({}, async (evening) => {
-      const { anna, ben, click, channelId } = evening;
-      await wins(evening, zank({ ...STUCK, ...LAST }));
+    withTestbed({}, async (testbed) => {
+      const { anna, ben, click, channelId } = testbed;
+      await wins(testbed, zank({ ...STUCK, ...LAST }));
       const attempts = [
         () => click(ben, 'tap:a2'),
         () => click(ben, 'pause'),
@@ -65,12 +65,12 @@ describe('an open win', () => {
     }));
 
   it('ends by a right Stop: what came first is told, and it is the caller’s turn', () =>
-    withEvening({}, async (evening) => {
-      const { ben, click, table } = evening;
-      await wins(evening, zank({ ...ACE, ...LAST }));
+    withTestbed({}, async (testbed) => {
+      const { ben, click, table } = testbed;
+      await wins(testbed, zank({ ...ACE, ...LAST }));
       await click(ben, 'stop').outcome;
       const ruled = await table(calledStop);
-      expect(await rulingRead(evening, ben)).toContain(
+      expect(await rulingRead(testbed, ben)).toContain(
         'A♦ on R8 had to go to a middle stack first (move 1). The move is taken back.',
       );
       expect(ruled.content).toContain('▶ **Ben** is to move');
@@ -79,9 +79,9 @@ describe('an open win', () => {
     }));
 
   it('ends by a Stop of the one whose win it is, who goes on', () =>
-    withEvening({}, async (evening) => {
-      const { anna, click, table } = evening;
-      await wins(evening, zank({ ...ACE, ...LAST }));
+    withTestbed({}, async (testbed) => {
+      const { anna, click, table } = testbed;
+      await wins(testbed, zank({ ...ACE, ...LAST }));
       await click(anna, 'stop').outcome;
       const ruled = await table(calledStop);
       expect(ruled.content).toContain('**Anna** calls Stop on their own move');
@@ -90,9 +90,9 @@ describe('an open win', () => {
     }));
 
   it('stays open after a wrong Stop, and becomes final by itself when its time has run out', () =>
-    withEvening(QUIET, async (evening) => {
-      const { anna, ben, click, table, time, channelId, log } = evening;
-      const { id } = await wins(evening, zank({ ...STUCK, ...LAST }, { endWindowMs: 20_000 }));
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, click, table, time, channelId, log } = testbed;
+      const { id } = await wins(testbed, zank({ ...STUCK, ...LAST }, { endWindowMs: 20_000 }));
       await click(ben, 'stop').outcome;
       const called = await table(calledStop);
       expect(isOpen(called)).toBe(true);
@@ -105,8 +105,8 @@ describe('an open win', () => {
     }));
 
   it('is told in German, too', () =>
-    withEvening({}, async (evening) => {
-      const { anna, begin, click, discord, ben, table } = evening;
+    withTestbed({}, async (testbed) => {
+      const { anna, begin, click, discord, ben, table } = testbed;
       const dora = discord.user('Dora', { locale: 'de' });
       const players = [anna, dora].map(({ user }) => ({ id: user.id, name: user.global_name ?? '' }));
       await begin({ ...zank({ ...STUCK, ...LAST }), players, locale: 'de' });

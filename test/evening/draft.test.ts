@@ -16,9 +16,9 @@ import {
   withPreset,
   type Draft,
 } from '../../src/features/tournament/draft.ts';
-import { eveningMs, matchMs, roundsFor } from '../../src/features/tournament/duration.ts';
-import { openEvening } from '../../src/features/tournament/evening.ts';
-import { eveningHeaderSchema } from '../../src/features/tournament/terms.ts';
+import { tournamentMs, matchMs, roundsFor } from '../../src/features/tournament/duration.ts';
+import { openChatTournament } from '../../src/features/tournament/evening.ts';
+import { tournamentHeaderSchema } from '../../src/features/tournament/terms.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 18);
@@ -29,7 +29,7 @@ const zank = gameOf('zank-patience') ?? games[0];
 const settled = (draft: Draft, starts = startsAt(draft, NOW)) => {
   const done = settle(draft, WHERE, { starts, now: NOW });
   if (!done.ok) throw new Error(done.error);
-  return eveningHeaderSchema.parse({ ...done.value, id: 'x', seed: 's', createdAt: NOW });
+  return tournamentHeaderSchema.parse({ ...done.value, id: 'x', seed: 's', createdAt: NOW });
 };
 
 describe('what a host settles', () => {
@@ -37,7 +37,7 @@ describe('what a host settles', () => {
     'is an evening at once: %s',
     (preset, game) => {
       const header = settled(draftOf(preset, game, 'de'));
-      expect(openEvening(header).phase).toBe('open');
+      expect(openChatTournament(header).phase).toBe('open');
       expect(header).toMatchObject({ startsAt: NOW + 30 * MINUTE, channels: [], locale: 'de' });
       // What is rated needs a clock.
       expect(header.terms).toMatchObject({ ranked: true, game: game.id });
@@ -57,7 +57,7 @@ describe('what a host settles', () => {
     );
     const header = settled(draftOf('club', zank, 'en'));
     const { reactionMs: _, ...before } = header.terms;
-    expect(eveningHeaderSchema.parse({ ...header, terms: before }).terms.reactionMs).toBe(3000);
+    expect(tournamentHeaderSchema.parse({ ...header, terms: before }).terms.reactionMs).toBe(3000);
   });
 
   it('keeps with another preset what is not its own', () => {
@@ -145,7 +145,7 @@ describe('how long it takes', () => {
 
   it('grows where boards have to wait for each other, and not by the players where each has a thread', () => {
     const swiss = { ...shape, format: 'swiss', rounds: 3 } as const;
-    const took = (players: number, places: number) => eveningMs(swiss, 10 * MINUTE, { players, places });
+    const took = (players: number, places: number) => tournamentMs(swiss, 10 * MINUTE, { players, places });
     expect(took(32, 0)).toBe(took(4, 0));
     // Three rounds of a match and its beginning, and two pauses.
     expect(took(4, 0)).toBe((3 * 11.5 + 2) * MINUTE);

@@ -1,17 +1,17 @@
 import { termsSchema } from '../../src/challenge/terms.ts';
-import type { Deed, EveningEntry } from '../../src/features/tournament/entries.ts';
+import type { Deed, TournamentEntry } from '../../src/features/tournament/entries.ts';
 import { dueNow, nextDue } from '../../src/features/tournament/due.ts';
 import { enter } from '../../src/features/tournament/enter.ts';
-import { openEvening, type Evening } from '../../src/features/tournament/evening.ts';
+import { openChatTournament, type ChatTournament } from '../../src/features/tournament/evening.ts';
 import { pairingNow } from '../../src/features/tournament/pairing.ts';
-import type { EveningHeader } from '../../src/features/tournament/terms.ts';
+import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
 
 export const MINUTE = 60_000;
 
 /** When the tournaments of these tests begin, in Unix ms. */
 export const STARTS = 100 * MINUTE;
 
-export const headerOf = (changes: Partial<EveningHeader> = {}): EveningHeader => ({
+export const headerOf = (changes: Partial<TournamentHeader> = {}): TournamentHeader => ({
   id: 'evening',
   guildId: 'guild',
   channelId: 'channel',
@@ -49,26 +49,26 @@ export const headerOf = (changes: Partial<EveningHeader> = {}): EveningHeader =>
 
 /** A tournament without Discord, and its time. */
 export interface Held {
-  readonly evening: Evening;
+  readonly tournament: ChatTournament;
   /** Unix ms. */
   readonly now: number;
   /** Something happens, which has to be possible. */
-  does(deed: Deed, by?: string): Evening;
+  does(deed: Deed, by?: string): ChatTournament;
   /** Why it is not possible; null: it is, and has happened. */
   tries(deed: Deed, by?: string): string | null;
   /** Time passes, with everything that it brings about; boards get their places and tables at once. */
-  passes(ms: number): Evening;
+  passes(ms: number): ChatTournament;
 }
 
-export function held(changes: Partial<EveningHeader> = {}, begins = STARTS - 14 * MINUTE): Held {
-  let evening = openEvening(headerOf(changes));
+export function held(changes: Partial<TournamentHeader> = {}, begins = STARTS - 14 * MINUTE): Held {
+  let tournament = openChatTournament(headerOf(changes));
   let now = begins;
 
   function tries(deed: Deed, by: string | null = null): string | null {
-    const entry: EveningEntry = { ...deed, at: now, by };
-    const done = enter(evening, entry);
+    const entry: TournamentEntry = { ...deed, at: now, by };
+    const done = enter(tournament, entry);
     if (done.ok) {
-      evening = done.value;
+      tournament = done.value;
       return null;
     }
     const { error } = done;
@@ -76,28 +76,28 @@ export function held(changes: Partial<EveningHeader> = {}, begins = STARTS - 14 
     return error.refusal.error === 'impossible' ? error.refusal.why : error.refusal.detail;
   }
 
-  function does(deed: Deed, by?: string): Evening {
+  function does(deed: Deed, by?: string): ChatTournament {
     const why = tries(deed, by);
     if (why !== null) throw new Error(`${deed.do}: ${why}`);
-    return evening;
+    return tournament;
   }
 
   /** What the boards lack. */
   function tend(): void {
-    if (evening.phase !== 'running') return;
-    for (const { number, result, isStuck, channelId, openedAt } of evening.boards) {
-      if (result || isStuck || evening.pausedSince !== null) continue;
+    if (tournament.phase !== 'running') return;
+    for (const { number, result, isStuck, channelId, openedAt } of tournament.boards) {
+      if (result || isStuck || tournament.pausedSince !== null) continue;
       if (channelId === null) does({ do: 'place', board: number, channelId: `thread ${number}` });
       if (openedAt === null) does({ do: 'open', board: number });
     }
   }
 
   function performDue(): boolean {
-    const [task] = dueNow(evening, now);
+    const [task] = dueNow(tournament, now);
     if (!task) return false;
     if (task.kind === 'enter') does(task.deed);
     else if (task.kind === 'pair') {
-      const paired = pairingNow(evening, now);
+      const paired = pairingNow(tournament, now);
       if (!paired.ok) throw new Error('nobody could be paired');
       does(paired.value);
     } else {
@@ -108,8 +108,8 @@ export function held(changes: Partial<EveningHeader> = {}, begins = STARTS - 14 
   }
 
   return {
-    get evening() {
-      return evening;
+    get tournament() {
+      return tournament;
     },
     get now() {
       return now;
@@ -121,19 +121,19 @@ export function held(changes: Partial<EveningHeader> = {}, begins = STARTS - 14 
       for (let steps = 0; ; steps += 1) {
         if (steps > 10_000) throw new Error('it never rests');
         tend();
-        const due = nextDue(evening);
+        const due = nextDue(tournament);
         if (!due || due.at > until) break;
         now = Math.max(now, due.at);
         performDue();
       }
       now = until;
-      return evening;
+      return tournament;
     },
   };
 }
 
 /** So many players join and check in; then it begins, and the first round is paired. */
-export function begun(count: number, changes: Partial<EveningHeader> = {}): Held {
+export function begun(count: number, changes: Partial<TournamentHeader> = {}): Held {
   const one = held(changes);
   for (let i = 1; i <= count; i += 1) {
     one.does({ do: 'join', player: `p${i}`, name: `Player ${i}`, rating: 2000 - i });
@@ -144,7 +144,7 @@ export function begun(count: number, changes: Partial<EveningHeader> = {}): Held
 
 /** Both sit down at each open board; then seat 1 wins all of them but these. */
 export function playRound(one: Held, except: readonly number[] = []): void {
-  for (const { number, players, result } of one.evening.boards) {
+  for (const { number, players, result } of one.tournament.boards) {
     if (result || except.includes(number)) continue;
     seat(one, number, players);
     const about = { board: number, forfeit: false, match: `match ${number}` } as const;

@@ -17,17 +17,17 @@ function joined(count: number, changes: Parameters<typeof held>[0] = {}): Held {
 
 /** All boards of the round are won by who sits in seat 1. */
 function played(one: Held): void {
-  for (const { number } of openBoards(one.evening))
+  for (const { number } of openBoards(one.tournament))
     one.does({ do: 'result', board: number, score: [1, 0], forfeit: false, how: 'played', match: null });
 }
 
-const keys = ({ evening, now }: Held): string[] => noticesFor(evening, now).map(({ key }) => key);
+const keys = ({ tournament, now }: Held): string[] => noticesFor(tournament, now).map(({ key }) => key);
 
 /** Why those who did not play in the last round did not, by user. */
-const reasons = ({ evening }: Held): Record<string, string> => {
-  const round = evening.rounds.at(-1);
+const reasons = ({ tournament }: Held): Record<string, string> => {
+  const round = tournament.rounds.at(-1);
   return Object.fromEntries(
-    (round?.byes ?? []).map((bye) => [bye.player, round ? byeReason(evening, round, bye) : '']),
+    (round?.byes ?? []).map((bye) => [bye.player, round ? byeReason(tournament, round, bye) : '']),
   );
 };
 
@@ -35,25 +35,25 @@ describe('a reminder', () => {
   it('is for those who have joined and not checked in, from a quarter of an hour before the start to the start', () => {
     const one = held({}, STARTS - 20 * MINUTE);
     for (const player of ['a', 'b', 'c']) one.does({ do: 'join', player, name: player, rating: 1000 });
-    expect(noticesFor(one.evening, one.now)).toEqual([]);
+    expect(noticesFor(one.tournament, one.now)).toEqual([]);
     one.passes(6 * MINUTE);
     one.does({ do: 'check-in', player: 'b' });
-    expect(noticesFor(one.evening, one.now)).toEqual([
+    expect(noticesFor(one.tournament, one.now)).toEqual([
       { kind: 'reminder', key: 'reminder-0', players: ['a', 'c'] },
     ]);
-    expect(noticesFor(one.evening, STARTS)).toEqual([]);
+    expect(noticesFor(one.tournament, STARTS)).toEqual([]);
     one.does({ do: 'cancel', why: 'host' });
-    expect(noticesFor(one.evening, one.now)).toEqual([]);
+    expect(noticesFor(one.tournament, one.now)).toEqual([]);
   });
 
   it('comes in parts that stay the same whoever checks in', () => {
     const one = held({ players: { min: 2, max: 300 } }, STARTS - 20 * MINUTE);
     for (let i = 0; i < 130; i += 1) one.does({ do: 'join', player: String(i), name: 'x', rating: 1000 });
     one.passes(6 * MINUTE);
-    const before = noticesFor(one.evening, one.now);
+    const before = noticesFor(one.tournament, one.now);
     expect(before.map((notice) => notice.kind === 'reminder' && notice.players.length)).toEqual([60, 60, 10]);
     for (let i = 0; i < 60; i += 1) one.does({ do: 'check-in', player: String(i) });
-    expect(noticesFor(one.evening, one.now)).toEqual(before.slice(1));
+    expect(noticesFor(one.tournament, one.now)).toEqual(before.slice(1));
   });
 });
 
@@ -79,12 +79,12 @@ describe('a round', () => {
     one.passes(6 * MINUTE);
     for (const player of ['a', 'b', 'c']) one.does({ do: 'check-in', player });
     one.passes(15 * MINUTE);
-    expect(one.evening.rounds[0]?.left).toEqual([{ player: 'd', why: 'not-there' }]);
+    expect(one.tournament.rounds[0]?.left).toEqual([{ player: 'd', why: 'not-there' }]);
     one.does({ do: 'withdraw', player: 'a', why: 'excluded' });
     played(one);
     one.passes(2 * MINUTE);
-    expect(one.evening.rounds[1]?.left).toEqual([{ player: 'a', why: 'excluded' }]);
-    expect(one.evening.rounds[1]?.missed).toEqual([]);
+    expect(one.tournament.rounds[1]?.left).toEqual([{ player: 'a', why: 'excluded' }]);
+    expect(one.tournament.rounds[1]?.missed).toEqual([]);
   });
 
   it('of a round robin has somebody who rests, of a knockout somebody who goes on', () => {
@@ -100,8 +100,8 @@ describe('a round', () => {
   it('is none of an arena, whose start is told', () => {
     const one = joined(4, { format: 'arena', rounds: null });
     one.passes(15 * MINUTE);
-    expect(openBoards(one.evening)).toHaveLength(2);
-    expect(one.evening.rounds).toEqual([]);
+    expect(openBoards(one.tournament)).toHaveLength(2);
+    expect(one.tournament.rounds).toEqual([]);
     expect(keys(one)).toEqual(['start']);
   });
 });
@@ -109,10 +109,10 @@ describe('a round', () => {
 describe('in an arena', () => {
   it('whoever is paired is not free, nor whoever has played, until they say so', () => {
     const one = joined(4, { format: 'arena', rounds: null });
-    const free = (): string[] => stageOf(one.evening).free.toSorted();
+    const free = (): string[] => stageOf(one.tournament).free.toSorted();
     one.passes(15 * MINUTE);
     expect(free()).toEqual([]);
-    expect(openBoards(one.evening)).toHaveLength(2);
+    expect(openBoards(one.tournament)).toHaveLength(2);
     played(one);
     expect(free()).toEqual([]);
     for (const player of ['a', 'b', 'c', 'd']) one.does({ do: 'free', player });

@@ -13,11 +13,11 @@ describe('filling a tournament with practice opponents', () => {
     one.does({ do: 'fill', count: 2 });
     expect(one.tries({ do: 'fill', count: 2 })).toBe('full');
     one.does({ do: 'fill', count: 1 });
-    const [ida, ...others] = membersIn(one.evening);
+    const [ida, ...others] = membersIn(one.tournament);
     expect(ida?.isThere).toBe(false);
     expect(others.map(({ name }) => name)).toEqual(['Übung 1', 'Übung 2', 'Übung 3']);
     expect(others.map(({ isThere }) => isThere)).toEqual([true, true, true]);
-    expect(peopleAmong([...one.evening.members.keys()])).toEqual(['ida']);
+    expect(peopleAmong([...one.tournament.members.keys()])).toEqual(['ida']);
     one.passes(60 * MINUTE);
     expect(one.tries({ do: 'fill', count: 1 })).toBe('begun');
     const terms = { ...headerOf().terms, ranked: true };
@@ -29,7 +29,7 @@ describe('filling a tournament with practice opponents', () => {
     one.does({ do: 'fill', count: 2 });
     one.does({ do: 'withdraw', player: 'practice-2', why: 'excluded' });
     one.does({ do: 'fill', count: 1 });
-    expect(membersIn(one.evening).map(({ id }) => id)).toEqual(['practice-1', 'practice-3']);
+    expect(membersIn(one.tournament).map(({ id }) => id)).toEqual(['practice-1', 'practice-3']);
   });
 });
 
@@ -39,18 +39,18 @@ describe('practice opponents', () => {
     one.does({ do: 'join', player: 'ida', name: 'Ida', rating: 1500 });
     one.does({ do: 'fill', count: 3 });
     one.passes(14 * MINUTE);
-    const practising = openBoards(one.evening).find(({ players }) => players.every(isPractice));
+    const practising = openBoards(one.tournament).find(({ players }) => players.every(isPractice));
     expect(practising?.seated).toEqual(practising?.players);
     const number = practising?.number ?? 0;
     one.does({ do: 'void', board: number, match: 'a match', then: 'again' });
     one.passes(0);
-    expect(one.evening.boards[number - 1]?.seated).toEqual(practising?.players);
+    expect(one.tournament.boards[number - 1]?.seated).toEqual(practising?.players);
     one.passes(5 * MINUTE);
-    const missed = one.evening.boards.find(({ players }) => players.includes('ida'));
+    const missed = one.tournament.boards.find(({ players }) => players.includes('ida'));
     expect(missed?.result).toMatchObject({ how: 'no-show', forfeit: true });
     expect(missed?.result?.score[missed.players.indexOf('ida')]).toBe(0);
-    expect(one.evening.boards[number - 1]?.result).toBeNull();
-    for (const { id, missed: times } of membersIn(one.evening)) expect(times).toBe(id === 'ida' ? 1 : 0);
+    expect(one.tournament.boards[number - 1]?.result).toBeNull();
+    for (const { id, missed: times } of membersIn(one.tournament)) expect(times).toBe(id === 'ida' ? 1 : 0);
   });
 
   it('are free for the next game of an arena as long as its time goes on', () => {
@@ -58,14 +58,14 @@ describe('practice opponents', () => {
     one.does({ do: 'fill', count: 4 });
     one.passes(15 * MINUTE);
     for (let i = 0; i < 5; i += 1) {
-      expect(openBoards(one.evening)).toHaveLength(2);
+      expect(openBoards(one.tournament)).toHaveLength(2);
       playRound(one);
-      expect(openBoards(one.evening)).toEqual([]);
+      expect(openBoards(one.tournament)).toEqual([]);
       one.passes(MINUTE);
     }
     one.passes(30 * MINUTE);
     playRound(one);
     one.passes(MINUTE);
-    expect(one.evening.phase).toBe('over');
+    expect(one.tournament.phase).toBe('over');
   });
 });

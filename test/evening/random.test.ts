@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dueNow, nextDue } from '../../src/features/tournament/due.ts';
-import { deedSchema, eveningEntrySchema, LEAVES, type Deed } from '../../src/features/tournament/entries.ts';
+import { deedSchema, tournamentEntrySchema, LEAVES, type Deed } from '../../src/features/tournament/entries.ts';
 import { enter } from '../../src/features/tournament/enter.ts';
-import { openEvening, stageOf, type Evening } from '../../src/features/tournament/evening.ts';
+import { openChatTournament, stageOf, type ChatTournament } from '../../src/features/tournament/evening.ts';
 import { pairingNow } from '../../src/features/tournament/pairing.ts';
 import { FORMATS } from '../../src/features/tournament/terms.ts';
-import type { EveningHeader } from '../../src/features/tournament/terms.ts';
+import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
 import { timesAsMany } from '../long.ts';
 import { headerOf, MINUTE, STARTS } from './held.ts';
 
@@ -75,7 +75,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ passes: fc.nat(20 * MINUTE) }) },
 );
 
-const header: fc.Arbitrary<Partial<EveningHeader>> = fc.record({
+const header: fc.Arbitrary<Partial<TournamentHeader>> = fc.record({
   format: fc.constantFrom(...FORMATS),
   rounds: fc.constantFrom(null, 1, 3),
   finalists: fc.constantFrom(null, 2, 4),
@@ -84,7 +84,7 @@ const header: fc.Arbitrary<Partial<EveningHeader>> = fc.record({
 });
 
 /** Everything about an evening as plain data. */
-function plain({ stages, members, ...rest }: Evening): unknown {
+function plain({ stages, members, ...rest }: ChatTournament): unknown {
   const desks = stages.map((stage) => ({
     kind: stage.kind,
     phase: stage.phase,
@@ -96,15 +96,15 @@ function plain({ stages, members, ...rest }: Evening): unknown {
 }
 
 /** What time brings about, decided as a draw where a match would have to be looked at; null: nothing yet. */
-function brought(evening: Evening, now: number): Deed | null {
-  const [task] = dueNow(evening, now);
+function brought(tournament: ChatTournament, now: number): Deed | null {
+  const [task] = dueNow(tournament, now);
   switch (task?.kind) {
     case undefined:
       return null;
     case 'enter':
       return task.deed;
     case 'pair': {
-      const paired = pairingNow(evening, now);
+      const paired = pairingNow(tournament, now);
       return paired.ok ? paired.value : null;
     }
     case 'decide':
@@ -121,27 +121,27 @@ function brought(evening: Evening, now: number): Deed | null {
 
 /** Plays steps from the beginning of checking in; `each` sees what became of every deed. */
 function run(
-  changes: Partial<EveningHeader>,
+  changes: Partial<TournamentHeader>,
   steps: readonly Step[],
-  each: (before: Evening, after: Evening | null) => void,
-): Evening {
+  each: (before: ChatTournament, after: ChatTournament | null) => void,
+): ChatTournament {
   let now = STARTS - 14 * MINUTE;
-  let evening = openEvening(headerOf(changes));
+  let tournament = openChatTournament(headerOf(changes));
   const does = (what: Deed, by: string | null): void => {
-    const done = enter(evening, { ...what, at: now, by });
-    each(evening, done.ok ? done.value : null);
-    if (done.ok) evening = done.value;
+    const done = enter(tournament, { ...what, at: now, by });
+    each(tournament, done.ok ? done.value : null);
+    if (done.ok) tournament = done.value;
   };
   for (const one of PLAYERS.slice(0, 4)) does({ do: 'join', player: one, name: one, rating: 1000 }, one);
   for (const one of steps) {
     if ('deed' in one) does(one.deed, one.by);
     else {
       now += one.passes;
-      const due = brought(evening, now);
+      const due = brought(tournament, now);
       if (due) does(due, null);
     }
   }
-  return evening;
+  return tournament;
 }
 
 const steps = fc.array(step, { maxLength: 60 });
@@ -151,17 +151,17 @@ describe('whatever happens', () => {
   it('an evening is what its journal says, after it was stored and read again', () => {
     fc.assert(
       fc.property(header, steps, (changes, all) => {
-        const evening = run(changes, all, () => undefined);
-        const stored = JSON.parse(JSON.stringify(evening.entries)) as unknown[];
-        const again = stored.reduce<Evening>(
+        const tournament = run(changes, all, () => undefined);
+        const stored = JSON.parse(JSON.stringify(tournament.entries)) as unknown[];
+        const again = stored.reduce<ChatTournament>(
           (before, entry) => {
-            const done = enter(before, eveningEntrySchema.parse(entry));
+            const done = enter(before, tournamentEntrySchema.parse(entry));
             if (!done.ok) throw new Error(`refused the second time: ${done.error.why}`);
             return done.value;
           },
-          openEvening(headerOf(changes)),
+          openChatTournament(headerOf(changes)),
         );
-        expect(plain(again)).toEqual(plain(evening));
+        expect(plain(again)).toEqual(plain(tournament));
       }),
       RUNS,
     );
@@ -205,50 +205,50 @@ describe('whatever happens', () => {
   it('it goes on by itself until it is over, unless somebody has to do something', () => {
     fc.assert(
       fc.property(header, steps, (changes, all) => {
-        let evening = run(changes, all, () => undefined);
-        let now = Math.max(STARTS, evening.entries.at(-1)?.at ?? 0) + 1000 * MINUTE;
-        if (evening.pausedSince !== null) evening = must(evening, { do: 'resume' }, now);
-        for (let i = 0; i < 1000 && (evening.phase === 'open' || evening.phase === 'running'); i += 1) {
-          const next = nextByItself(evening);
+        let tournament = run(changes, all, () => undefined);
+        let now = Math.max(STARTS, tournament.entries.at(-1)?.at ?? 0) + 1000 * MINUTE;
+        if (tournament.pausedSince !== null) tournament = must(tournament, { do: 'resume' }, now);
+        for (let i = 0; i < 1000 && (tournament.phase === 'open' || tournament.phase === 'running'); i += 1) {
+          const next = nextByItself(tournament);
           if (next) {
-            evening = must(evening, next, now);
+            tournament = must(tournament, next, now);
             continue;
           }
-          const due = nextDue(evening);
+          const due = nextDue(tournament);
           if (!due) break;
           now = Math.max(now, due.at);
-          const what = brought(evening, now);
+          const what = brought(tournament, now);
           if (!what) throw new Error('due, and nothing comes of it');
-          evening = must(evening, what, now);
+          tournament = must(tournament, what, now);
         }
-        expect(evening.phase === 'over' || evening.phase === 'cancelled').toBe(true);
+        expect(tournament.phase === 'over' || tournament.phase === 'cancelled').toBe(true);
       }),
       RUNS,
     );
   });
 });
 
-function must(evening: Evening, what: Deed, at: number): Evening {
-  const done = enter(evening, { ...deedSchema.parse(what), at, by: null });
+function must(tournament: ChatTournament, what: Deed, at: number): ChatTournament {
+  const done = enter(tournament, { ...deedSchema.parse(what), at, by: null });
   if (!done.ok) throw new Error(`${what.do}: ${JSON.stringify(done.error)}`);
   return done.value;
 }
 
 /** What the bot, or an arbiter, sees to: stuck boards, places, tables, pairing by hand. */
-function nextByItself(evening: Evening): Deed | null {
-  if (evening.phase !== 'running') return null;
-  for (const { number, result, isStuck, channelId, openedAt } of evening.boards) {
+function nextByItself(tournament: ChatTournament): Deed | null {
+  if (tournament.phase !== 'running') return null;
+  for (const { number, result, isStuck, channelId, openedAt } of tournament.boards) {
     if (result) continue;
     if (isStuck) return { do: 'reopen', board: number };
     if (channelId === null) return { do: 'place', board: number, channelId: 'a thread' };
     if (openedAt === null) return { do: 'open', board: number };
     // Both may have sat down: then they play.
-    const both = evening.boards[number - 1]?.seated.length === 2;
+    const both = tournament.boards[number - 1]?.seated.length === 2;
     const played = { board: number, score: [1, 0] as [number, number], forfeit: false, match: 'played' };
     if (both) return { do: 'result', ...played, how: 'played' };
   }
-  const { kind, phase } = stageOf(evening);
-  if (evening.pairAt === null && (kind !== 'arena' || phase === 'over') && phase !== 'playing')
+  const { kind, phase } = stageOf(tournament);
+  if (tournament.pairAt === null && (kind !== 'arena' || phase === 'over') && phase !== 'playing')
     return { do: 'hurry' };
   return null;
 }

@@ -10,7 +10,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Scene } from '../../render/scene/scene.ts';
 import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { tabsAt } from '../browser/tabs.ts';
-import { buttonsOf, withEvening, type Evening } from '../discord/match.ts';
+import { buttonsOf, withTestbed, type Testbed } from '../discord/match.ts';
 import { three } from '../discord/zank-tables.ts';
 import { findChromium } from '../setup/find-chromium.ts';
 import { nameOf, tableOf, turnsOf, type Figure, type Measured } from './figures.ts';
@@ -36,9 +36,9 @@ const VIEWPORTS = [
   { width: 1280, height: 860 },
 ] as const;
 
-type Room = NonNullable<ReturnType<Evening['running']['rooms']['at']>>;
+type Room = NonNullable<ReturnType<Testbed['running']['rooms']['at']>>;
 
-const roomOf = ({ running, channelId }: Evening): Room => {
+const roomOf = ({ running, channelId }: Testbed): Room => {
   const room = running.rooms.at(channelId);
   if (!room) throw new Error('no match');
   return room;
@@ -48,39 +48,39 @@ const sceneOf = ({ match, header: { players, suitColours } }: Room): Scene =>
   match.scene({ players: players.map(({ name }) => name), locale, suitColours });
 
 /** Whoever is to move draws, or plays a card of their hand: the table tells it then. */
-async function begins(evening: Evening, { stockOf }: Kind): Promise<void> {
-  const { turn, ply } = roomOf(evening).match;
-  const who = [evening.anna, evening.ben, evening.discord.user('Cleo')][turn - 1] ?? evening.anna;
+async function begins(testbed: Testbed, { stockOf }: Kind): Promise<void> {
+  const { turn, ply } = roomOf(testbed).match;
+  const who = [testbed.anna, testbed.ben, testbed.discord.user('Cleo')][turn - 1] ?? testbed.anna;
   const stock = stockOf(turn);
-  if (stock !== null) await evening.click(who, `tap:${stock}`).outcome;
+  if (stock !== null) await testbed.click(who, `tap:${stock}`).outcome;
   else {
-    const opened = await evening.click(who, 'hand').outcome;
+    const opened = await testbed.click(who, 'hand').outcome;
     if (opened.kind !== 'message') throw new Error(opened.kind);
     const [, card] = [...buttonsOf(opened.message)].find(([code]) => code.startsWith('play:')) ?? [];
     if (card) await who.click(opened.message, card.id).outcome;
   }
-  await evening.running.rooms.idle();
-  if (roomOf(evening).match.ply === ply) throw new Error('nothing was done');
+  await testbed.running.rooms.idle();
+  if (roomOf(testbed).match.ply === ply) throw new Error('nothing was done');
 }
 
 /** A table as it is shown on both screens. */
 async function look(browser: Browser, kind: Kind, moment: Moment): Promise<Figure[]> {
   const figures: Figure[] = [];
-  await withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-    const tabs = tabsAt(browser, evening.discord);
-    const { players } = three(evening);
+  await withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const tabs = tabsAt(browser, testbed.discord);
+    const { players } = three(testbed);
     const setup = setupOf(kind, moment);
-    await evening.begin({
+    await testbed.begin({
       game: kind.game,
       setup,
       locale,
       players: kind.options['variant'] === 'three' ? players : players.slice(0, 2),
     });
-    await evening.table();
-    if (moment === 'middle') await begins(evening, kind);
+    await testbed.table();
+    if (moment === 'middle') await begins(testbed, kind);
     for (const viewport of VIEWPORTS) {
       const page = await tabs.open('Anna', { viewport, locale: locale === 'de' ? 'de-DE' : 'en-US' });
-      const room = roomOf(evening);
+      const room = roomOf(testbed);
       const message = await tableAt(page, room.header.id, room.match.ply);
       await page.evaluate(() => document.fonts.ready);
       const name = `${kind.name} ${moment}`;
@@ -102,13 +102,13 @@ for (const kind of KINDS.filter(({ name }) => name.includes(only)))
 
 const turns: Record<string, number | null> = {};
 for (const turn of TURNS.filter(({ game }) => game.includes(only))) {
-  await withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-    const tabs = tabsAt(browser, evening.discord);
+  await withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const tabs = tabsAt(browser, testbed.discord);
     const pages: Page[] = [];
     for (const user of ['Anna', 'Ben']) pages.push(await tabs.open(user, { viewport: VIEWPORTS[1] }));
-    await evening.begin({ game: turn.game, setup: turn.setup });
-    await evening.table();
-    turns[turn.name] = await clicksFor(turn, evening, pages);
+    await testbed.begin({ game: turn.game, setup: turn.setup });
+    await testbed.table();
+    turns[turn.name] = await clicksFor(turn, testbed, pages);
     await tabs.close();
   });
 }

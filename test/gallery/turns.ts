@@ -1,6 +1,6 @@
 /** Usual turns, clicked on the page: how many clicks each of them takes. */
 import type { Locator, Page } from 'playwright-core';
-import type { Evening } from '../discord/match.ts';
+import type { Testbed } from '../discord/match.ts';
 import { CLOCK } from './tables.ts';
 
 type Seat = 1 | 2 | 3;
@@ -151,7 +151,7 @@ const comes = (button: Locator): Promise<boolean> =>
 /** Clicks a turn on the page of each player, and counts. Null: no way led there. */
 export async function clicksFor(
   { before = [], ways }: Turn,
-  { running, channelId, time }: Evening,
+  { running, channelId, time }: Testbed,
   pages: readonly Page[],
 ): Promise<number | null> {
   const ply = () => running.rooms.at(channelId)?.match.ply ?? Infinity;

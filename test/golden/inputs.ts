@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { advance, beginCourse } from '../../src/match/course.ts';
+import { advance, beginProgress } from '../../src/match/course.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { entrySchema, type Entry } from '../../src/match/header.ts';
 import { fileOf, gameIn, type GoldenMatch } from './match.ts';
@@ -24,12 +24,12 @@ export interface GoldenInput {
 
 export function inputsOf(golden: GoldenMatch): readonly GoldenInput[] {
   const game = gameIn(golden);
-  let course = beginCourse(game, golden.header);
+  let progress = beginProgress(game, golden.header);
   return entriesIn(readFileSync(fileOf(golden, 'jsonl'), 'utf8')).map((entry) => {
-    const before = course.match;
-    const advanced = advance(game, golden.header, course, entry);
+    const before = progress.match;
+    const advanced = advance(game, golden.header, progress, entry);
     if (!advanced.ok) throw new Error(`${golden.name}: ${JSON.stringify(entry)} is refused`);
-    course = advanced.value.course;
-    return { entry, before, after: course.match };
+    progress = advanced.value.progress;
+    return { entry, before, after: progress.match };
   });
 }

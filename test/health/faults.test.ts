@@ -9,7 +9,7 @@ import { healthOf, STORED_MS, type Vitals } from '../../src/health/vitals.ts';
 import { openStorage, type Storage } from '../../src/storage/index.ts';
 import { NOTHING_REFUSED } from '../../src/storage/writes.ts';
 import { FREE } from '../match/table.ts';
-import { LONG_ENOUGH, withEvening, type Evening } from '../discord/match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from '../discord/match.ts';
 import { drawersOf } from '../render/drawers.ts';
 import { context } from '../render/patience-tables.ts';
 import { laidOut, view } from '../render/schikanoeschen-tables.ts';
@@ -25,28 +25,28 @@ const NOTHING: Omit<Vitals, 'discord'> = {
 };
 const LATE = { timeout: LONG_ENOUGH };
 
-const healthIn = ({ running }: Evening) => healthOf({ ...NOTHING, discord: [running.vitals()] });
+const healthIn = ({ running }: Testbed) => healthOf({ ...NOTHING, discord: [running.vitals()] });
 
 it('says that Discord is away, and that it is back', () =>
-  withEvening(QUIET, async (evening) => {
-    const { begin, table, discord, running, log } = evening;
+  withTestbed(QUIET, async (testbed) => {
+    const { begin, table, discord, running, log } = testbed;
     await begin({ setup: FREE });
     await table();
-    expect(healthIn(evening)).toMatchObject({ status: 'ok', warnings: [] });
+    expect(healthIn(testbed)).toMatchObject({ status: 'ok', warnings: [] });
     expect(running.vitals()).toMatchObject({ servers: 1, matches: 1, tournaments: 0 });
     discord.gateway.pause();
     discord.gateway.drop();
-    await vi.waitFor(() => expect(healthIn(evening).status).toBe('failing'), LATE);
-    expect(healthIn(evening).reasons).toEqual([expect.stringContaining('lost or silent')]);
+    await vi.waitFor(() => expect(healthIn(testbed).status).toBe('failing'), LATE);
+    expect(healthIn(testbed).reasons).toEqual([expect.stringContaining('lost or silent')]);
     const resumed = new Promise((resolve) => running.bot.client.once('shardResume', resolve));
     discord.gateway.resume();
     await resumed;
-    await vi.waitFor(() => expect(healthIn(evening).status).toBe('ok'), LATE);
+    await vi.waitFor(() => expect(healthIn(testbed).status).toBe('ok'), LATE);
     expect(log).toEqual([]);
   }));
 
 it('tells the round trip of a heartbeat that was asked for as that of any other', () =>
-  withEvening(QUIET, async ({ begin, table, heard, running }) => {
+  withTestbed(QUIET, async ({ begin, table, heard, running }) => {
     const began = Date.now();
     await begin({ setup: FREE });
     await table();
@@ -56,8 +56,8 @@ it('tells the round trip of a heartbeat that was asked for as that of any other'
 
 it('counts answers, requests and ends, and tells no name and no id', () => {
   const figures = createFigures(() => ({ ...NOTHING, discord: null }));
-  return withEvening({ ...QUIET, meters: figures.meters }, async (evening) => {
-    const { anna, ben, begin, click, running, channelId } = evening;
+  return withTestbed({ ...QUIET, meters: figures.meters }, async (testbed) => {
+    const { anna, ben, begin, click, running, channelId } = testbed;
     await begin({ setup: FREE });
     await click(anna, 'tap:c1').outcome;
     await running.rooms.idle();

@@ -3,7 +3,7 @@ import { fail, ok } from '../../src/core/result.ts';
 import { meaningOf } from '../../src/match/ask.ts';
 import { asked, BEGUN, plainMatch } from './plain.ts';
 
-const courseWith = (match: ReturnType<typeof plainMatch>) => ({
+const progressWith = (match: ReturnType<typeof plainMatch>) => ({
   match,
   changes: {},
   lastActor: 1 as const,
@@ -17,22 +17,22 @@ describe('what a gesture means', () => {
     const touch = { verb: 'touch', argument: 'c1' };
     const meant = vi.fn(() => touch);
     const seatFor = vi.fn(() => ok(2 as const));
-    const course = courseWith(plainMatch({ meant, seatFor }));
-    const meaning = meaningOf({ players: [anna, anna] }, course, asked('anna', 'tap:c1', 0));
+    const progress = progressWith(plainMatch({ meant, seatFor }));
+    const meaning = meaningOf({ players: [anna, anna] }, progress, asked('anna', 'tap:c1', 0));
     expect(meaning).toEqual(ok({ seat: 2, gesture: touch }));
     expect(meant).toHaveBeenCalledWith({ verb: 'tap', argument: 'c1' }, [1, 2]);
     expect(seatFor).toHaveBeenCalledWith({ seats: [1, 2], lastActor: 1 }, touch);
   });
 
   it('is nothing where the match has no seat for it', () => {
-    const course = courseWith(plainMatch({ seatFor: () => fail('own-win') }));
-    expect(meaningOf(BEGUN, course, asked('ben', 'touch', 0))).toEqual(fail({ refused: 'own-win' }));
+    const progress = progressWith(plainMatch({ seatFor: () => fail('own-win') }));
+    expect(meaningOf(BEGUN, progress, asked('ben', 'touch', 0))).toEqual(fail({ refused: 'own-win' }));
   });
 
   it('is nothing to the match when a spectator makes it', () => {
     const meant = vi.fn();
-    const course = courseWith(plainMatch({ meant }));
-    expect(meaningOf(BEGUN, course, asked('carla', 'touch', 0))).toEqual(fail('spectator'));
+    const progress = progressWith(plainMatch({ meant }));
+    expect(meaningOf(BEGUN, progress, asked('carla', 'touch', 0))).toEqual(fail('spectator'));
     expect(meant).not.toHaveBeenCalled();
   });
 });

@@ -4,8 +4,8 @@ import { attemptsAt } from '../../bench/search/attempts.ts';
 import { hardTable } from '../../bench/search/tables.ts';
 import { searcherWithin, SearchTooLong, unhurried } from '../../src/core/searching.ts';
 import { gameOf } from '../../src/games/index.ts';
-import { courseBeside, judgeBeside } from '../../src/match/beside.ts';
-import { courseOf } from '../../src/match/course.ts';
+import { progressBeside, judgeBeside } from '../../src/match/beside.ts';
+import { progressOf } from '../../src/match/course.ts';
 import { EXPENSIVE_ENTRIES, expensiveHeader } from './expensive.ts';
 
 const game = gameOf('zank-patience');
@@ -64,10 +64,10 @@ describe('a journal replayed beside', () => {
   it('comes to the same match, with the long searches made elsewhere', async () => {
     const place = elsewhere();
     const header = expensiveHeader();
-    const course = await courseBeside(game, header, EXPENSIVE_ENTRIES, place.search);
-    const expected = courseOf(game, header, EXPENSIVE_ENTRIES);
-    expect(course.match.view('arbiter')).toEqual(expected.match.view('arbiter'));
-    expect({ ...course, match: null }).toEqual({ ...expected, match: null });
+    const progress = await progressBeside(game, header, EXPENSIVE_ENTRIES, place.search);
+    const expected = progressOf(game, header, EXPENSIVE_ENTRIES);
+    expect(progress.match.view('arbiter')).toEqual(expected.match.view('arbiter'));
+    expect({ ...progress, match: null }).toEqual({ ...expected, match: null });
     expect(place.asked).toBeGreaterThan(0);
   });
 
@@ -75,13 +75,13 @@ describe('a journal replayed beside', () => {
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 1);
     const header = expensiveHeader();
-    const course = await courseBeside(game, header, EXPENSIVE_ENTRIES, async (asked) => {
+    const progress = await progressBeside(game, header, EXPENSIVE_ENTRIES, async (asked) => {
       const before = turns;
       while (turns === before) await new Promise(setImmediate);
       return unhurried.find(game.rules.searchAsked(asked));
     });
     clearInterval(turning);
-    expect(course.match.result).not.toBeNull();
+    expect(progress.match.result).not.toBeNull();
     expect(turns).toBeGreaterThan(0);
   });
 
@@ -91,7 +91,7 @@ describe('a journal replayed beside', () => {
     const replayed = performance.now();
     // On a starved machine that takes a while; where nobody gives way it never comes to it.
     while (turns === 0 && performance.now() - replayed < 5000)
-      await courseBeside(game, expensiveHeader(), [], fail);
+      await progressBeside(game, expensiveHeader(), [], fail);
     clearInterval(turning);
     expect(turns).toBeGreaterThan(0);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../src/core/result.ts';
-import { advance, courseOf, isStale, type Course } from '../../src/match/course.ts';
+import { advance, progressOf, isStale, type Progress } from '../../src/match/course.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { BEGUN, plainMatch, VERBS, type PlainMatch } from './plain.ts';
 
 const game = { ...VERBS, open: () => ok(plainMatch()) };
 
 /** The course of a match of these entries, `1 touch` and the like, one a second. */
-const played = (...lines: readonly string[]): Course<PlainMatch> =>
-  courseOf(game, { ...BEGUN, setup: {} }, lines.map(entry));
+const played = (...lines: readonly string[]): Progress<PlainMatch> =>
+  progressOf(game, { ...BEGUN, setup: {} }, lines.map(entry));
 
 function entry(line: string, i: number): Entry {
   const [seat, verb = 'tick'] = line.split(' ');
@@ -39,23 +39,23 @@ describe('a course', () => {
       pass: () => asked,
       submit: () => ok({ match: others, offences: [], completed: false, endsAttempt: false, ruling: null }),
     };
-    const course = { match: asked, changes: {}, lastActor: null, awaitedSince: 0, offers: new Map() };
-    const sinceIn = (begun: Course<PlainMatch>, ...lines: readonly string[]) =>
-      lines.map(entry).reduce<Course<PlainMatch>>((before, line) => {
+    const progress = { match: asked, changes: {}, lastActor: null, awaitedSince: 0, offers: new Map() };
+    const sinceIn = (begun: Progress<PlainMatch>, ...lines: readonly string[]) =>
+      lines.map(entry).reduce<Progress<PlainMatch>>((before, line) => {
         const done = advance(game, BEGUN, before, line);
         if (!done.ok) throw new Error(done.error.error);
-        return done.value.course;
+        return done.value.progress;
       }, begun).awaitedSince;
-    expect(sinceIn(course, '2 say')).toBe(1000);
-    const timed = { ...course, match: plainMatch({ deadlines: [90_000] }) };
+    expect(sinceIn(progress, '2 say')).toBe(1000);
+    const timed = { ...progress, match: plainMatch({ deadlines: [90_000] }) };
     expect(sinceIn(timed, '2 say', '2 say')).toBe(2000);
   });
 
   it('is changed by time in its match alone, and in since when that waits', () => {
     const before = played('1 touch');
     const advanced = advance(game, BEGUN, before, { do: 'tick', at: 9000 });
-    const course = { ...before, match: { ply: 1, at: 9000 }, awaitedSince: 9000 };
-    expect(advanced).toMatchObject(ok({ course }));
+    const progress = { ...before, match: { ply: 1, at: 9000 }, awaitedSince: 9000 };
+    expect(advanced).toMatchObject(ok({ progress }));
   });
 
   it('is not told of a journal whose inputs are refused', () => {
@@ -68,8 +68,8 @@ describe('a course', () => {
 });
 
 it('a table is stale to those who saw it before somebody else changed it', () => {
-  const course = { changes: { anna: 4, ben: 6 } };
-  const stale = (user: string) => [3, 4, 5, 6].map((seen) => isStale(course, user, seen));
+  const progress = { changes: { anna: 4, ben: 6 } };
+  const stale = (user: string) => [3, 4, 5, 6].map((seen) => isStale(progress, user, seen));
   expect(stale('anna')).toEqual([true, true, true, false]);
   expect(stale('ben')).toEqual([true, false, false, false]);
 });

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { headerFor, type Terms } from '../../src/challenge/terms.ts';
 import { fail, ok } from '../../src/core/result.ts';
-import { courseOf } from '../../src/match/course.ts';
+import { progressOf } from '../../src/match/course.ts';
 import { createEndings, type EndListener, type Ending, type Looked } from '../../src/match/endings.ts';
 import type { Reads } from '../../src/match/reading/reading.ts';
 import { review } from '../../src/match/review.ts';
@@ -76,7 +76,7 @@ it('one that fails keeps the end from nobody, is named in the log, and makes it 
 });
 
 describe('a match that has ended is looked back at', () => {
-  const begun = (): Ending => ({ ...ended(), match: courseOf(GAME, header({}), []).match, result: null });
+  const begun = (): Ending => ({ ...ended(), match: progressOf(GAME, header({}), []).match, result: null });
 
   /** What those who listen see of it. */
   async function lookedAt(ending: Ending, looking: Reads['review'], listening = 1) {
@@ -122,7 +122,7 @@ describe('a match that has ended is looked back at', () => {
     const damage = new Damaged('journal', 'test', 'is missing');
     const { looks, damages } = await lookedAt({ ...begun(), damage }, unasked, 2);
     expect([looks, damages]).toEqual([[fail(damage), fail(damage)], [damage]]);
-    const match = courseOf(GAME, header({}), [{ seat: 1, do: 'resign', at: 5 }]).match;
+    const match = progressOf(GAME, header({}), [{ seat: 1, do: 'resign', at: 5 }]).match;
     const short = await lookedAt({ ...begun(), match }, () =>
       Promise.resolve(ok(review(GAME, header({}), []))),
     );

@@ -65,7 +65,7 @@ describe('the table that something was asked for at', () => {
     const state = plainState();
     const { ports, time } = portsWith({});
     for (let ply = 1; ply <= 40; ply++) {
-      state.course = { ...state.course, match: plainMatch({ ply }) };
+      state.progress = { ...state.progress, match: plainMatch({ ply }) };
       await time.pass(1);
       await publish(state, ports, { kind: 'time' });
     }
@@ -92,14 +92,14 @@ describe('time', () => {
       { do: 'tick', at: 2000 },
     ]);
     expect(published.map(({ match }) => match.at)).toEqual([1000, 2000]);
-    expect(state.course.match.deadline).toBe(3000);
+    expect(state.progress.match.deadline).toBe(3000);
   });
 
   it('brings about no more than can be stored', async () => {
     const state = plainState(plainMatch({ deadlines: [1000, 2000] }));
     const { ports, published, errors } = portsWith({ room: 1 });
     expect(await passDeadline(state, ports, 5000)).toBe(false);
-    expect(state).toMatchObject({ entries: 1, doubtful: true, course: { match: { at: 1000 } } });
+    expect(state).toMatchObject({ entries: 1, doubtful: true, progress: { match: { at: 1000 } } });
     expect(published).toHaveLength(1);
     expect(errors).toEqual(['journal: Error: disk full']);
   });
@@ -124,7 +124,7 @@ describe('what is stored', () => {
   });
 
   it('is what the journal tells afterwards', async () => {
-    const course = {
+    const progress = {
       match: plainMatch({ ply: 7 }),
       changes: { anna: 7 },
       lastActor: 1 as const,
@@ -133,10 +133,10 @@ describe('what is stored', () => {
     };
     const state = plainState(plainMatch(), { doubtful: true });
     const { ports } = portsWith({
-      reload: () => Promise.resolve({ course, entries: 9, counted: new Map(), takenBackAt: null }),
+      reload: () => Promise.resolve({ progress, entries: 9, counted: new Map(), takenBackAt: null }),
     });
     expect(await settleDoubt(state, ports)).toBe(true);
-    expect(state).toMatchObject({ course, entries: 9, doubtful: false });
+    expect(state).toMatchObject({ progress, entries: 9, doubtful: false });
   });
 
   it('stays in doubt while that cannot be read', async () => {

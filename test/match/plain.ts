@@ -76,9 +76,9 @@ export function plainState(
   match: PlainMatch = plainMatch(),
   change: Partial<EngineState<PlainMatch>> = {},
 ): EngineState<PlainMatch> {
-  const course = { match, changes: {}, lastActor: null, awaitedSince: 0, offers: new Map() };
+  const progress = { match, changes: {}, lastActor: null, awaitedSince: 0, offers: new Map() };
   return {
-    ...stateAt(VERBS, BEGUN, { course, entries: 0, counted: new Map(), takenBackAt: null, base: BASE }),
+    ...stateAt(VERBS, BEGUN, { progress, entries: 0, counted: new Map(), takenBackAt: null, base: BASE }),
     ...change,
   };
 }

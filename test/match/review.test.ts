@@ -4,7 +4,7 @@ import { playable } from '../../src/core/match.ts';
 import { games } from '../../src/games/index.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/rules.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
-import { advance, beginCourse } from '../../src/match/course.ts';
+import { advance, beginProgress } from '../../src/match/course.ts';
 import { review } from '../../src/match/review.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { play } from '../golden/player.ts';
@@ -268,14 +268,14 @@ describe('in whatever is played', () => {
         const played = play(opened.value, style, seed, habits, 120).entries;
         const { seats, unnoticed: missed, durationMs } = review(GAME, header, played);
 
-        let course = beginCourse(GAME, header);
+        let progress = beginProgress(GAME, header);
         let ruled = 0;
         for (const entry of played) {
-          const advanced = advance(GAME, header, course, entry);
+          const advanced = advance(GAME, header, progress, entry);
           if (!advanced.ok) throw new Error('refused');
           const { ruling } = advanced.value;
           if (ruling?.kind === 'right') ruled += ruling.offences.length;
-          course = advanced.value.course;
+          progress = advanced.value.progress;
         }
         found += ruled;
         expect(ruled + missed.length).toBe(seats.reduce((sum, { offences }) => sum + offences, 0));
@@ -286,7 +286,7 @@ describe('in whatever is played', () => {
           // Nobody has more on the whole than with the longest run in every turn, unless calls took something back.
           if (ruled === 0) expect(actions).toBeLessThanOrEqual((longestRun ?? 0) * turns);
         }
-        if (course.match.view('spectator').phase === 'play') expect(used).toBe(durationMs);
+        if (progress.match.view('spectator').phase === 'play') expect(used).toBe(durationMs);
       }),
       { numRuns: 15 },
     );

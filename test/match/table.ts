@@ -4,7 +4,7 @@ import { parseGesture } from '../../src/games/gesture.ts';
 import type { Cause, Declined, Reply } from '../../src/match/ask.ts';
 import { createEngine, type Engine } from '../../src/match/engine.ts';
 import { countedIn } from '../../src/match/counted.ts';
-import { courseOf } from '../../src/match/course.ts';
+import { progressOf } from '../../src/match/course.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import { beforeLastAttempt, counting, takenBackAt } from '../../src/match/taken-back.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
@@ -109,7 +109,7 @@ export function testTable(options: Options = {}): TestTable {
     hearing: (() => Promise.resolve()) as TestTable['hearing'],
   };
   const standing = () => ({
-    course: courseOf(game, head, counting(head.id, table.journal)),
+    progress: progressOf(game, head, counting(head.id, table.journal)),
     entries: table.journal.length,
     counted: countedIn(table.journal),
     takenBackAt: takenBackAt(table.journal),

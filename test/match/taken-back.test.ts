@@ -1,6 +1,6 @@
 /** Somebody who practises takes back what they did last: an entry of the journal, to which nothing counts that was taken back. */
 import { describe, expect, it } from 'vitest';
-import { courseOf } from '../../src/match/course.ts';
+import { progressOf } from '../../src/match/course.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { counting } from '../../src/match/taken-back.ts';
 import { OFFERS_MS } from '../../src/match/offers.ts';
@@ -45,7 +45,7 @@ const storedPly = ({ journal }: TestTable): number => {
     { id: 'anna', name: 'Anna' },
     { id: 'ben', name: 'Ben' },
   ];
-  return courseOf(GAME, { id: 'm1', setup: FREE, players }, counting('m1', journal)).match.ply;
+  return progressOf(GAME, { id: 'm1', setup: FREE, players }, counting('m1', journal)).match.ply;
 };
 
 describe('taking back', () => {

@@ -40,9 +40,9 @@ describe('match time', () => {
     freezeTime(before, BASE + 3000);
     resumeTime(before, BASE + 60_000);
     const stood = { since: BASE + 3000, until: BASE + 60_000 };
-    const course = before.course;
+    const progress = before.progress;
     const after = stateAt(before.game, before.header, {
-      course,
+      progress,
       entries: 0,
       counted: new Map(),
       takenBackAt: null,
@@ -117,7 +117,7 @@ describe('what is asked for counts', () => {
     const ask = asked('anna', 'tap', 0);
     expect(meaningNow(state, ask)).toMatchObject({ value: { gesture: { verb: 'tap' } } });
     const match = plainMatch({ meant: () => ({ verb: 'touch', argument: null }) });
-    state.course = { ...state.course, match };
+    state.progress = { ...state.progress, match };
     expect(meaningNow(state, ask)).toMatchObject({ value: { gesture: { verb: 'touch' } } });
   });
 });

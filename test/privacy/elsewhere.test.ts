@@ -14,7 +14,7 @@ const serverIn = (shard: number): string => String(BigInt(shard) << 22n);
 it('finds their matches, challenges and tournaments, and none that are over, of others, of its own shard, or on servers that have removed the bot', async () => {
   const storage = await openStorage('sqlite::memory:');
   const documents = (name: string) => storage.documents(name, z.unknown());
-  const [rooms, lobbies, evenings] = [documents('rooms'), documents('lobby'), documents('evenings')];
+  const [rooms, lobbies, tournaments] = [documents('rooms'), documents('lobby'), documents('evenings')];
   const guildId = serverIn(1);
   const [left, back, own] = [serverIn(2), serverIn(3), serverIn(0)];
   expect([guildId, left, back, own].map((id) => shardOf(id, COUNT))).toEqual([1, 2, 3, 0]);
@@ -41,11 +41,11 @@ it('finds their matches, challenges and tournaments, and none that are over, of 
   await lobbies.set('16', { guildId, channelId: '16', challenger: { id: 'anna' } });
   await lobbies.set('17', { guildId, channelId: '17', challenger: { id: 'carl' } });
   await lobbies.set('18', { guildId: left, channelId: '18', challenger: { id: 'anna' } });
-  await evenings.set('held', { guildId, name: 'Friday', isSettled: false });
+  await tournaments.set('held', { guildId, name: 'Friday', isSettled: false });
   // Stored by a version that did not tell.
-  await evenings.set('early', { guildId, name: 'Monday' });
-  await evenings.set('settled', { guildId, name: 'Thursday', isSettled: true });
-  await evenings.set('leftCup', { guildId: left, name: 'Sunday', isSettled: false });
+  await tournaments.set('early', { guildId, name: 'Monday' });
+  await tournaments.set('settled', { guildId, name: 'Thursday', isSettled: true });
+  await tournaments.set('leftCup', { guildId: left, name: 'Sunday', isSettled: false });
   const servers = documents('servers');
   await servers.set(left, { leftAt: 1 });
   await servers.set(back, { leftAt: null });

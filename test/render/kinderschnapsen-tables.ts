@@ -65,12 +65,12 @@ const LATE = {
 const LONG_NAMES = ['Maximiliane Müller-Lüdenscheidt 🦊👩‍👩‍👧', '山田太郎'];
 
 /** A table as somebody sees it. */
-export interface Shown {
+export interface ShownTable {
   readonly played: Played;
   readonly context: Omit<LayoutContext<Move>, 'lastMove'>;
 }
 
-const context = (part: Partial<Shown['context']> = {}): Shown['context'] => ({
+const context = (part: Partial<ShownTable['context']> = {}): ShownTable['context'] => ({
   players: ['Anneliese', 'Grzegorz'],
   locale: 'en',
   wrong: null,
@@ -179,11 +179,11 @@ export const tables = {
     }),
     context: context(),
   },
-} as const satisfies Readonly<Record<string, Shown>>;
+} as const satisfies Readonly<Record<string, ShownTable>>;
 
 /** The view and the whole context that something is shown with. */
 export const shownTo = (
-  { played: { match, lastMove }, context: told }: Shown,
+  { played: { match, lastMove }, context: told }: ShownTable,
   viewer: Viewer = 'spectator',
 ): { view: View; context: LayoutContext<Move> } => ({
   view: match.view(viewer),
@@ -191,9 +191,9 @@ export const shownTo = (
 });
 
 /** Tables of matches that are played by chance: what anybody can do is tried, and where it is refused, something else. */
-export function tablesByChance(count: number): readonly Shown[] {
+export function tablesByChance(count: number): readonly ShownTable[] {
   const random = chance(7);
-  return Array.from({ length: count }, (_, i): Shown => {
+  return Array.from({ length: count }, (_, i): ShownTable => {
     let now = played({ seed: `chance ${i}`, ...bestOf(1 + 2 * random.below(2)) });
     const moves = random.below(40);
     for (let move = 0; move < moves && !now.match.result; move += 1) {
@@ -219,11 +219,11 @@ function choices(match: Match<View>, random: Chance): Line[] {
 }
 
 /** The table of a match as everybody is shown it, and the hand of a seat. */
-export const sceneOf = (table: Shown): Scene => {
+export const sceneOf = (table: ShownTable): Scene => {
   const { view, context } = shownTo(table);
   return layout(view, context);
 };
-export const handOf = (table: Shown, seat: Seat) => {
+export const handOf = (table: ShownTable, seat: Seat) => {
   const { view, context } = shownTo(table, seat);
   return hand(view, seat, context);
 };

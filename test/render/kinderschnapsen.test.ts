@@ -19,11 +19,11 @@ import {
   shownTo,
   tables,
   tablesByChance,
-  type Shown,
+  type ShownTable,
 } from './kinderschnapsen-tables.ts';
 import { hiding } from './written.ts';
 
-const every: readonly (readonly [string, Shown])[] = [
+const every: readonly (readonly [string, ShownTable])[] = [
   ...Object.entries(tables),
   ...tablesByChance(20).map((table, i) => [`any table ${i}`, table] as const),
 ];

@@ -5,7 +5,7 @@ import { bannerOf, type Bannered } from '../../src/features/result/chat/banner.t
 import { resultPicture, type ResultPicture } from '../../src/features/result/chat/picture.ts';
 import type { Result } from '../../src/games/picture/result.ts';
 import { LOCALES, type Locale } from '../../src/core/locale.ts';
-import { courseOf } from '../../src/match/course.ts';
+import { progressOf } from '../../src/match/course.ts';
 import { entrySchema, type Header } from '../../src/match/header.ts';
 import type { Unrated } from '../../src/match/unrated.ts';
 import { fileOf, gameIn } from '../golden/match.ts';
@@ -69,7 +69,7 @@ export function endedSample(
   const game = gameIn(golden);
   const header = { ...golden.header, ...changes };
   const named = { ...header, players: header.players.slice(0, golden.header.players.length) };
-  const { match } = courseOf(game, golden.header, entries);
+  const { match } = progressOf(game, golden.header, entries);
   return { header: named, game, match, unrated, durationMs: entries.at(-1)?.at ?? 0 };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownMatch } from '../../src/games/game.ts';
-import { advance, beginCourse } from '../../src/match/course.ts';
+import { advance, beginProgress } from '../../src/match/course.ts';
 import { review } from '../../src/match/review.ts';
 import { jumpsFrom, stepOfPly, turnsIn } from '../../src/features/replay/jumps.ts';
 import { stepsOf } from '../../src/match/steps.ts';
@@ -13,14 +13,14 @@ const CONTEXT = { players: ['Anna', 'Ben', 'Cleo'], locale: 'en', suitColours: 2
 /** The match after every input, as whoever was there saw it. */
 function seen(match: GoldenMatch): ShownMatch[] {
   const game = gameIn(match);
-  let course = beginCourse(game, match.header);
+  let progress = beginProgress(game, match.header);
   return [
-    course.match,
+    progress.match,
     ...entriesOf(match).map((entry) => {
-      const advanced = advance(game, match.header, course, entry);
+      const advanced = advance(game, match.header, progress, entry);
       if (!advanced.ok) throw new Error(advanced.error.error);
-      course = advanced.value.course;
-      return course.match;
+      progress = advanced.value.progress;
+      return progress.match;
     }),
   ];
 }

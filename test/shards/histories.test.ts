@@ -15,7 +15,7 @@ import { lacksPostgres } from '../storage/postgres-server.ts';
 import { ALL } from '../weather/terms.ts';
 import { openPair } from '../storage/postgres-pair.ts';
 import { HISTORIES, steppingClock, type History } from './histories.ts';
-import { announceCup, everybodyGoesOn, keepPlaying, openEvening, playCup, type Evening } from './machines.ts';
+import { announceCup, everybodyGoesOn, keepPlaying, openTestbed, playCup, type Testbed } from './machines.ts';
 import { reckon } from './reckoning.ts';
 import type { Fault } from './weather.ts';
 
@@ -40,7 +40,7 @@ const TERMS = ALL.filter(({ practice, players }) => !practice && players === 2).
 }));
 
 /** What an operator sees: each reason and warning of each health page, once. */
-async function watchHealth({ machines }: Evening, seen: Set<string>, over: AbortSignal): Promise<void> {
+async function watchHealth({ machines }: Testbed, seen: Set<string>, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     for (const { healthPort } of machines)
       try {
@@ -57,12 +57,12 @@ async function watchHealth({ machines }: Evening, seen: Set<string>, over: Abort
 }
 
 /** What was seen from then on: what was played before may be lost, and be played again otherwise. */
-function seenSince(evening: Evening, since: number): Evening {
-  const { ledger } = evening;
+function seenSince(testbed: Testbed, since: number): Testbed {
+  const { ledger } = testbed;
   const later = <T extends { readonly at: number }>(all: readonly T[]): T[] =>
     all.filter(({ at }) => at >= since);
   return {
-    ...evening,
+    ...testbed,
     ledger: {
       ...ledger,
       deeds: later(ledger.deeds),
@@ -91,7 +91,7 @@ async function goOn(url: string): Promise<boolean> {
 async function play(history: History, folder: string) {
   const pair = await openPair(history.isSynchronous);
   await steppingClock(pair.url);
-  const evening = await openEvening({
+  const testbed = await openTestbed({
     seed: SEED,
     machines: 3,
     shards: SHARDS,
@@ -102,18 +102,18 @@ async function play(history: History, folder: string) {
     ...(history.gateway && { gateway: history.gateway }),
     ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
   });
-  const { machines, scene, ledger } = evening;
+  const { machines, scene, ledger } = testbed;
   const over = new AbortController();
   const health = new Set<string>();
   try {
-    const cup = await announceCup(evening, SHARDS, THINK_MS, ROUNDS);
+    const cup = await announceCup(testbed, SHARDS, THINK_MS, ROUNDS);
     for (const { bot } of machines) bot.start();
-    const playing = keepPlaying(evening, PACE_MS, over.signal);
+    const playing = keepPlaying(testbed, PACE_MS, over.signal);
     const cupPlaying = playCup(cup, over.signal);
-    expect(await everybodyGoesOn(evening, CALM_MS)).toEqual([]);
+    expect(await everybodyGoesOn(testbed, CALM_MS)).toEqual([]);
     await setTimeout(BEFORE_MS);
-    if (!history.gateway) evening.warned.clear();
-    const watching = watchHealth(evening, health, over.signal);
+    if (!history.gateway) testbed.warned.clear();
+    const watching = watchHealth(testbed, health, over.signal);
     const from = Date.now();
     let isTold = false;
     /** When the database was there again. */
@@ -130,16 +130,16 @@ async function play(history: History, folder: string) {
     const blown: Fault[] = [
       { name: history.name, what: 'all', from, to, strikes: [{ at: to, shards: all }] },
     ];
-    const stuck = await everybodyGoesOn(evening, CALM_MS);
-    const warned = Object.fromEntries(evening.warned);
+    const stuck = await everybodyGoesOn(testbed, CALM_MS);
+    const warned = Object.fromEntries(testbed.warned);
     const isCupOver = await Promise.race([cupPlaying.then(() => true), setTimeout(CUP_MS, false)]);
     over.abort();
     await Promise.all([playing, cupPlaying, watching]);
     await Promise.all(machines.map(({ bot }) => bot.end('SIGTERM')));
-    const whole = await reckon(evening, blown, cup);
+    const whole = await reckon(testbed, blown, cup);
     const { lost, takeovers, outcomes } = whole;
     const { twice, charged, faults } = history.loses
-      ? await reckon(seenSince(evening, to), blown, null)
+      ? await reckon(seenSince(testbed, to), blown, null)
       : whole;
     const told = {
       isTold,
@@ -149,7 +149,7 @@ async function play(history: History, folder: string) {
       charged,
       faults,
       outcomes,
-      answeredTwice: evening.answers.twice(),
+      answeredTwice: testbed.answers.twice(),
       stuck: stuck.map(({ channelId }) => ledger.matchAt(channelId) ?? channelId),
       answeredAfterMs: takeovers.map(({ ms }) => ms).sort((a, b) => a - b),
       operator: { log: warned, health: [...health] },
@@ -158,7 +158,7 @@ async function play(history: History, folder: string) {
     return told;
   } finally {
     over.abort();
-    await evening.close();
+    await testbed.close();
     await pair.close();
   }
 }

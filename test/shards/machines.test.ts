@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
 import { lacksPostgres } from '../storage/postgres-server.ts';
-import { announceCup, everybodyGoesOn, keepPlaying, openEvening, playCup } from './machines.ts';
+import { announceCup, everybodyGoesOn, keepPlaying, openTestbed, playCup } from './machines.ts';
 import { reckon } from './reckoning.ts';
 import { summary } from './summary.ts';
 import { blow, type Fault } from './weather.ts';
@@ -35,7 +35,7 @@ it.skipIf(lacksPostgres)(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'schikane-machines-'));
     console.log(`${FAULTS} faults, seed ${SEED}; logs in ${folder}`);
-    const evening = await openEvening({
+    const testbed = await openTestbed({
       seed: SEED,
       machines: 3,
       shards: SHARDS,
@@ -45,17 +45,17 @@ it.skipIf(lacksPostgres)(
     });
     const over = new AbortController();
     try {
-      const cup = await announceCup(evening, SHARDS, (FAULTS * FAULT_MS) / 10);
-      for (const { bot } of evening.machines) bot.start();
-      const playing = keepPlaying(evening, PACE_MS, over.signal);
+      const cup = await announceCup(testbed, SHARDS, (FAULTS * FAULT_MS) / 10);
+      for (const { bot } of testbed.machines) bot.start();
+      const playing = keepPlaying(testbed, PACE_MS, over.signal);
       const cupPlaying = playCup(cup, over.signal);
-      expect(await everybodyGoesOn(evening, CALM_MS)).toEqual([]);
+      expect(await everybodyGoesOn(testbed, CALM_MS)).toEqual([]);
       const blown: Fault[] = [];
-      await blow(evening.scene, {
+      await blow(testbed.scene, {
         count: FAULTS,
         only: ONLY,
         seed: SEED,
-        calm: () => everybodyGoesOn(evening, CALM_MS),
+        calm: () => everybodyGoesOn(testbed, CALM_MS),
         told(fault) {
           blown.push(fault);
           const at = new Date(fault.from).toISOString().slice(11, 19);
@@ -63,13 +63,13 @@ it.skipIf(lacksPostgres)(
           console.log(`${at} ${blown.length}: ${fault.name} (${fault.what}), ${lasted} s`);
         },
       });
-      const stuck = await everybodyGoesOn(evening, CALM_MS);
+      const stuck = await everybodyGoesOn(testbed, CALM_MS);
       await Promise.race([cupPlaying, new Promise((done) => setTimeout(done, CUP_MS))]);
       over.abort();
       await Promise.all([playing, cupPlaying]);
-      await Promise.all(evening.machines.map(({ bot }) => bot.end('SIGTERM')));
-      const reckoning = await reckon(evening, blown, cup);
-      const told = summary(evening, blown, reckoning);
+      await Promise.all(testbed.machines.map(({ bot }) => bot.end('SIGTERM')));
+      const reckoning = await reckon(testbed, blown, cup);
+      const told = summary(testbed, blown, reckoning);
       console.log(told);
       writeFileSync(join(folder, 'reckoning.json'), JSON.stringify({ blown, ...reckoning }, null, 1));
       const { lost, twice, charged, faults, repeated } = reckoning;
@@ -88,7 +88,7 @@ it.skipIf(lacksPostgres)(
       rmSync(folder, { recursive: true });
     } finally {
       over.abort();
-      await evening.close();
+      await testbed.close();
     }
   },
 );

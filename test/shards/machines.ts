@@ -39,7 +39,7 @@ export interface SceneOptions {
 }
 
 /** All that is played, and where; what people and Discord have seen of it. */
-export interface Evening {
+export interface Testbed {
   readonly discord: LoopbackDiscord;
   /** What faults are made of. */
   readonly scene: Scene;
@@ -80,7 +80,7 @@ const GATEWAY = {
   heartbeat: 10_000,
 };
 
-export async function openEvening(options: SceneOptions): Promise<Evening> {
+export async function openTestbed(options: SceneOptions): Promise<Testbed> {
   const { folder, shards, matches, seed, openApiPath } = options;
   const server = options.given?.server ?? (await startPostgres());
   const databaseUrl = options.given?.url ?? (await server.newDatabase());
@@ -195,7 +195,7 @@ function placeOn(
 
 /** The people of all channels do something again and again. */
 export async function keepPlaying(
-  { places, following }: Evening,
+  { places, following }: Testbed,
   pace: number,
   over: AbortSignal,
 ): Promise<void> {
@@ -225,7 +225,7 @@ const CUP = { players: 8, rounds: 7, pauseMs: 2000 };
  * @param thinkMs for how long each of its matches is thought about
  */
 export async function announceCup(
-  { discord, database }: Evening,
+  { discord, database }: Testbed,
   shards: number,
   thinkMs: number,
   rounds = CUP.rounds,
@@ -261,7 +261,7 @@ export async function playCup(cup: Cup, over: AbortSignal): Promise<void> {
 
 /** Waits until the matches of all channels have gone on since now, and have been shown; returns those that have not in time. */
 export async function everybodyGoesOn(
-  { places, ledger }: Evening,
+  { places, ledger }: Testbed,
   within: number,
 ): Promise<readonly Place[]> {
   const since = Date.now();

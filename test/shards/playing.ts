@@ -2,7 +2,7 @@
 import { rightMove, type Step } from '../../bench/load/matches.ts';
 import { customId } from '../../src/chat/ids.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
-import { advance, beginCourse, type Course } from '../../src/match/course.ts';
+import { advance, beginProgress, type Progress } from '../../src/match/course.ts';
 import type { Header } from '../../src/match/header.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { Journal } from '../../src/storage/ports.ts';
@@ -15,7 +15,7 @@ const ASTRAY = 10;
 interface Followed {
   readonly game: Game;
   readonly header: Header;
-  course: Course<ShownMatch>;
+  progress: Progress<ShownMatch>;
   /** How many entries that takes in. */
   count: number;
 }
@@ -33,11 +33,11 @@ export function followMatches(journal: Pick<Journal, 'read'>): Following {
     const stored = await readMatch(journal, id);
     if (!stored) return undefined;
     const { game, header, entries } = stored;
-    const one = followed.get(id) ?? { game, header, course: beginCourse(game, header), count: 0 };
+    const one = followed.get(id) ?? { game, header, progress: beginProgress(game, header), count: 0 };
     for (const entry of entries.slice(one.count)) {
-      const advanced = advance(game, header, one.course, entry);
+      const advanced = advance(game, header, one.progress, entry);
       if (!advanced.ok) throw new Error(`match ${id}: entry ${one.count} is refused`);
-      one.course = advanced.value.course;
+      one.progress = advanced.value.progress;
       one.count += 1;
     }
     followed.set(id, one);
@@ -48,9 +48,9 @@ export function followMatches(journal: Pick<Journal, 'read'>): Following {
     async moveAt(id, ply, { random }) {
       try {
         let one = followed.get(id);
-        if (!one || one.course.match.ply < ply) one = await caughtUp(id);
-        if (one?.course.match.ply !== ply || one.course.match.result) return [];
-        return rightMove(one.game, one.header, one.course.match, random);
+        if (!one || one.progress.match.ply < ply) one = await caughtUp(id);
+        if (one?.progress.match.ply !== ply || one.progress.match.result) return [];
+        return rightMove(one.game, one.header, one.progress.match, random);
       } catch {
         // The database is away; what is wrong with a journal is found when it is reckoned with.
         return [];

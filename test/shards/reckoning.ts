@@ -1,6 +1,6 @@
 /** The reckoning of an evening with faults: what was lost, done twice, or charged, and how long it took until others went on. */
 import { openPostgres } from '../../src/storage/postgres/postgres.ts';
-import { foldEvening } from '../../src/features/tournament/chat/stored.ts';
+import { foldTournament } from '../../src/features/tournament/chat/stored.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { Journal } from '../../src/storage/ports.ts';
 import { endedAs } from '../discord/killed-contest.ts';
@@ -9,7 +9,7 @@ import { doneInVain, lostIn } from '../weather/lost.ts';
 import { BUGS, counted, seedsTold, seenOf } from '../weather/reckoning.ts';
 import { replay, type Replayed } from '../weather/replay.ts';
 import { ROLLING } from './faults.ts';
-import type { Cup, Evening } from './machines.ts';
+import type { Cup, Testbed } from './machines.ts';
 import type { Fault } from './weather.ts';
 
 /** From when a shard was struck until a click there was answered, and stored. */
@@ -48,10 +48,10 @@ const SHOWN_LATE = /: ply \d+ was shown after ply \d+$/;
 /** What clocks may be charged too much in a match, all in all, in ms. */
 const SLACK_MS = 2000;
 
-export async function reckon(evening: Evening, blown: readonly Fault[], cup: Cup | null): Promise<Reckoning> {
-  const { ledger } = evening;
+export async function reckon(testbed: Testbed, blown: readonly Fault[], cup: Cup | null): Promise<Reckoning> {
+  const { ledger } = testbed;
   const lost: string[] = [];
-  const twice: string[] = answeredTwice(evening, blown);
+  const twice: string[] = answeredTwice(testbed, blown);
   const late: string[] = [];
   const charges: Charge[] = [];
   const charged: string[] = [];
@@ -62,12 +62,12 @@ export async function reckon(evening: Evening, blown: readonly Fault[], cup: Cup
     (from: number, to: number): number =>
       Math.max(
         blown.filter((fault) => fault.from <= to && fault.to >= from).length,
-        evening.scene.holders.changes(shard, from, to),
+        testbed.scene.holders.changes(shard, from, to),
       );
-  const database = await openPostgres(evening.databaseUrl);
+  const database = await openPostgres(testbed.databaseUrl);
   try {
     const storage = database.under(null);
-    for (const id of await matchesIn(evening)) {
+    for (const id of await matchesIn(testbed)) {
       if (id === cup?.id) continue;
       try {
         const stored = await readMatch(storage.journal, id);
@@ -78,8 +78,8 @@ export async function reckon(evening: Evening, blown: readonly Fault[], cup: Cup
         const seen = seenOf(ledger, id);
         replays.push(replayed);
         for (const problem of lostIn(replayed, seen)) (SHOWN_LATE.test(problem) ? late : lost).push(problem);
-        const shard = evening.shardOf(stored.header.channelId);
-        const hearing = evening.hearing[shard];
+        const shard = testbed.shardOf(stored.header.channelId);
+        const hearing = testbed.hearing[shard];
         if (!hearing) throw new Error('a shard that nobody listens to');
         const own = chargesIn(replayed, seen, hearing, spellsOf(shard));
         charges.push(...own);
@@ -107,7 +107,7 @@ export async function reckon(evening: Evening, blown: readonly Fault[], cup: Cup
     late,
     twice,
     charged,
-    faults: faultsIn(evening, replays),
+    faults: faultsIn(testbed, replays),
     stored: {
       matches: replays.length,
       ended: replays.filter(isEnded).length,
@@ -115,8 +115,8 @@ export async function reckon(evening: Evening, blown: readonly Fault[], cup: Cup
     },
     outcomes: counted(ledger.deeds.map(({ outcome }) => outcome ?? 'none')),
     worstMs: Math.max(0, ...charges.map(({ matchMs, heardMs }) => matchMs - heardMs)),
-    takeovers: takeoversOf(evening, blown, replays),
-    repeated: blown.filter(({ name }) => name === ROLLING.name).map((fault) => repeatedIn(evening, fault)),
+    takeovers: takeoversOf(testbed, blown, replays),
+    repeated: blown.filter(({ name }) => name === ROLLING.name).map((fault) => repeatedIn(testbed, fault)),
   };
 }
 
@@ -124,7 +124,7 @@ export async function reckon(evening: Evening, blown: readonly Fault[], cup: Cup
 const KNOWN_MS = 3000;
 
 /** Whoever hands a shard over says where its session stands; from one that is killed nobody can know to the last. */
-function answeredTwice({ answers, ledger }: Evening, blown: readonly Fault[]): string[] {
+function answeredTwice({ answers, ledger }: Testbed, blown: readonly Fault[]): string[] {
   const inOrder = blown.filter(({ name }) => name === ROLLING.name);
   return answers.twice().flatMap(({ interaction, by }) => {
     const deed = ledger.deeds.find((one) => one.interaction.id === interaction);
@@ -136,7 +136,7 @@ function answeredTwice({ answers, ledger }: Evening, blown: readonly Fault[]): s
   });
 }
 
-async function matchesIn({ database }: Evening): Promise<string[]> {
+async function matchesIn({ database }: Testbed): Promise<string[]> {
   const { rows } = await database.ask('SELECT match FROM journal WHERE n = -1 ORDER BY match', []);
   return rows.map(({ match }) => String(match));
 }
@@ -147,7 +147,7 @@ const toldOf = ({ match, matchMs, heardMs, from, to, spells }: Charge): string =
   `${match}: ${matchMs} ms passed, ${Math.round(heardMs)} were heard, of ${Math.round(to - from)} from ${new Date(from).toISOString()}, with ${spells} faults`;
 
 /** Whether all that passed in a match is more than was heard in all. */
-function tooMuchInAll(charges: readonly Charge[], hearing: Evening['hearing'][number]): string[] {
+function tooMuchInAll(charges: readonly Charge[], hearing: Testbed['hearing'][number]): string[] {
   const [first] = charges;
   const last = charges.at(-1);
   if (!first || !last) return [];
@@ -159,7 +159,7 @@ function tooMuchInAll(charges: readonly Charge[], hearing: Evening['hearing'][nu
 }
 
 /** A deal has a seed of its own, and a channel one match after another. */
-function begunTwice(replays: readonly Replayed[], ledger: Evening['ledger']): string[] {
+function begunTwice(replays: readonly Replayed[], ledger: Testbed['ledger']): string[] {
   const seeds = counted(replays.map(({ header }) => String(header.setup['seed'])));
   const shared = replays.filter(({ header }) => (seeds[String(header.setup['seed'])] ?? 0) > 1);
   const unended = replays.filter(
@@ -184,7 +184,7 @@ async function reckonCup(
   cup: Cup,
   journal: Pick<Journal, 'read'>,
 ): Promise<{ lost: string[]; twice: string[] }> {
-  const held = foldEvening(cup.id, await journal.read(cup.id));
+  const held = foldTournament(cup.id, await journal.read(cup.id));
   const { wrong, twice, threads } = endedAs(held, cup);
   const expected = (cup.people.length / 2) * cup.rounds;
   return {
@@ -200,7 +200,7 @@ async function reckonCup(
 /** Where the database is away when it starts, a bot ends, and is started again. */
 const FUTILE = 'the program could not start';
 
-function faultsIn({ discord, machines, guest, ledger }: Evening, replays: readonly Replayed[]): string[] {
+function faultsIn({ discord, machines, guest, ledger }: Testbed, replays: readonly Replayed[]): string[] {
   return [
     ...discord.violations.map((one) => `Discord refused: ${JSON.stringify(one)}`.slice(0, 1000)),
     ...seedsTold(replays, ledger),
@@ -227,7 +227,7 @@ function faultsIn({ discord, machines, guest, ledger }: Evening, replays: readon
 
 /** From each strike until the first click of later on a match of the shard is answered, and stored. */
 function takeoversOf(
-  { ledger, shardOf }: Evening,
+  { ledger, shardOf }: Testbed,
   blown: readonly Fault[],
   replays: readonly Replayed[],
 ): Takeover[] {
@@ -251,7 +251,7 @@ function takeoversOf(
 }
 
 /** How many clicks at tables were not answered, by player. */
-function repeatedIn({ ledger }: Evening, { from, to }: Fault): number[] {
+function repeatedIn({ ledger }: Testbed, { from, to }: Fault): number[] {
   const failed = ledger.deeds.filter(
     ({ at, outcome, on }) => from <= at && at <= to && outcome === 'failed' && on !== null,
   );

@@ -1,4 +1,4 @@
-import type { Evening } from './machines.ts';
+import type { Testbed } from './machines.ts';
 import type { Reckoning, Takeover } from './reckoning.ts';
 import type { Fault } from './weather.ts';
 
@@ -41,9 +41,9 @@ function takeovers(blown: readonly Fault[], all: readonly Takeover[]): string[] 
 }
 
 /** What came of it, in plain text. */
-export function summary(evening: Evening, blown: readonly Fault[], reckoning: Reckoning): string {
+export function summary(testbed: Testbed, blown: readonly Fault[], reckoning: Reckoning): string {
   const { stored, lost, late, twice, charged, faults, outcomes, repeated, worstMs } = reckoning;
-  const { discord, answers, logged } = evening;
+  const { discord, answers, logged } = testbed;
   const logins = (how: string, taken: boolean): number =>
     discord.gateway.logins.filter((one) => one.how === how && (one.sessionId !== null) === taken).length;
   const worst = repeated.map((players) => Math.max(0, ...players));

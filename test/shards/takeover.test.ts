@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
 import { lacksPostgres } from '../storage/postgres-server.ts';
-import { everybodyGoesOn, keepPlaying, openEvening } from './machines.ts';
+import { everybodyGoesOn, keepPlaying, openTestbed } from './machines.ts';
 import { reckon } from './reckoning.ts';
 import { summary } from './summary.ts';
 import type { Fault } from './weather.ts';
@@ -15,7 +15,7 @@ const CALM_MS = 60_000;
 
 it.skipIf(lacksPostgres)('a match goes on at another machine, in the same session', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'schikane-takeover-'));
-  const evening = await openEvening({
+  const testbed = await openTestbed({
     seed: '1',
     machines: 2,
     shards: 1,
@@ -23,7 +23,7 @@ it.skipIf(lacksPostgres)('a match goes on at another machine, in the same sessio
     folder,
     ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
   });
-  const { machines, scene, discord } = evening;
+  const { machines, scene, discord } = testbed;
   const over = new AbortController();
   const blown: Fault[] = [];
 
@@ -33,7 +33,7 @@ it.skipIf(lacksPostgres)('a match goes on at another machine, in the same sessio
     if (!owner) throw new Error('nobody has the shard');
     const from = Date.now();
     await owner.bot.end(signal);
-    expect(await everybodyGoesOn(evening, CALM_MS)).toEqual([]);
+    expect(await everybodyGoesOn(testbed, CALM_MS)).toEqual([]);
     expect(scene.holders.of(0)?.name).toBe(machines.find((machine) => machine !== owner)?.name);
     owner.bot.start();
     blown.push({
@@ -47,16 +47,16 @@ it.skipIf(lacksPostgres)('a match goes on at another machine, in the same sessio
 
   try {
     for (const { bot } of machines) bot.start();
-    const playing = keepPlaying(evening, 300, over.signal);
-    expect(await everybodyGoesOn(evening, CALM_MS)).toEqual([]);
+    const playing = keepPlaying(testbed, 300, over.signal);
+    expect(await everybodyGoesOn(testbed, CALM_MS)).toEqual([]);
     await end('SIGTERM');
     await end('SIGKILL');
     over.abort();
     await playing;
     await Promise.all(machines.map(({ bot }) => bot.end('SIGTERM')));
-    const reckoning = await reckon(evening, blown, null);
+    const reckoning = await reckon(testbed, blown, null);
     const { lost, twice, charged, faults } = reckoning;
-    expect({ lost, twice, charged, faults }, summary(evening, blown, reckoning)).toEqual({
+    expect({ lost, twice, charged, faults }, summary(testbed, blown, reckoning)).toEqual({
       lost: [],
       twice: [],
       charged: [],
@@ -66,6 +66,6 @@ it.skipIf(lacksPostgres)('a match goes on at another machine, in the same sessio
     rmSync(folder, { recursive: true });
   } finally {
     over.abort();
-    await evening.close();
+    await testbed.close();
   }
 });

@@ -51,7 +51,7 @@ export interface Reckoning {
 }
 
 /** What is reckoned with, when an evening is over. */
-export interface Evening {
+export interface Testbed {
   readonly site: Site;
   readonly hearing: Hearing;
   readonly spells: readonly Spell[];
@@ -65,8 +65,8 @@ export interface Evening {
 }
 
 /** Compares what people did and were shown with what is stored; writes it down in the folder, too. */
-export async function reckon(evening: Evening, folder: string): Promise<Reckoning> {
-  const { site, hearing, spells, stuck, skipped, mishaps, memory, slowest } = evening;
+export async function reckon(testbed: Testbed, folder: string): Promise<Reckoning> {
+  const { site, hearing, spells, stuck, skipped, mishaps, memory, slowest } = testbed;
   const { ledger, bot, discord } = site;
   const lost: string[] = [];
   const charges: Charge[] = [];

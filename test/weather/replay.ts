@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { gameOf } from '../../src/games/index.ts';
-import { advance, beginCourse } from '../../src/match/course.ts';
+import { advance, beginProgress } from '../../src/match/course.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 
 /** A match as it is stored, replayed. */
@@ -19,13 +19,13 @@ export interface Replayed {
 export async function replay(header: Header, entries: readonly Entry[]): Promise<Replayed> {
   const game = gameOf(header.game);
   if (!game) throw new Error(`match ${header.id} is of an unknown game`);
-  let course = beginCourse(game, header);
-  const states: ShownMatch[][] = [[course.match]];
+  let progress = beginProgress(game, header);
+  const states: ShownMatch[][] = [[progress.match]];
   for (const [i, entry] of entries.entries()) {
-    const advanced = advance(game, header, course, entry);
+    const advanced = advance(game, header, progress, entry);
     if (!advanced.ok) throw new Error(`match ${header.id}: entry ${i} is refused (${advanced.error.error})`);
-    ({ course } = advanced.value);
-    (states[course.match.ply] ??= []).push(course.match);
+    ({ progress } = advanced.value);
+    (states[progress.match.ply] ??= []).push(progress.match);
     if (i % 25 === 0) await setImmediate();
   }
   return { game, header, entries, inputs: entries.filter((entry) => entry.do !== 'tick'), states };

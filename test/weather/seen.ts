@@ -63,13 +63,13 @@ export function tableIdOf(customId: string): TableId | null {
 }
 
 /** What a message in the channel is for. */
-export type Shown =
+export type Sighting =
   | { readonly kind: 'table'; readonly match: string; readonly ply: number }
   | { readonly kind: 'lobby' }
   | { readonly kind: 'result'; readonly match: string };
 
 /** Null: for nothing that concerns a match, or no longer, or for one person alone. */
-export function shownBy(message: Shows & Pick<SeenMessage, 'flags'>): Shown | null {
+export function shownBy(message: Shows & Pick<SeenMessage, 'flags'>): Sighting | null {
   if (isPrivate(message)) return null;
   for (const { id } of buttonsIn(message)) {
     const [area = '', first, second = ''] = id.split('|');

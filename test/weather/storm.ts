@@ -13,7 +13,7 @@ import { watchHearing } from './hearing.ts';
 import { FRONTS, type Front, type Kind, type Site } from './kinds.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { putAway, step, type Place } from './people.ts';
-import { reckon, type Evening, type Reckoning, type Spell } from './reckoning.ts';
+import { reckon, type Testbed, type Reckoning, type Spell } from './reckoning.ts';
 import { ALL } from './terms.ts';
 
 export interface StormOptions {
@@ -142,7 +142,7 @@ interface Blowing {
   readonly bag: Kind[];
 }
 
-interface StormState extends Evening {
+interface StormState extends Testbed {
   readonly options: StormOptions;
   readonly places: readonly Place[];
   readonly fronts: readonly Blowing[];

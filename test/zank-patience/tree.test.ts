@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unhurried } from '../../src/core/searching.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { deal } from '../../src/games/zank-patience/deal.ts';
-import type { Course, Terms } from '../../src/games/zank-patience/practice/playing.ts';
+import type { Progress, Terms } from '../../src/games/zank-patience/practice/playing.ts';
 import { descend, freshNode, tell, type Node } from '../../src/games/zank-patience/practice/tree.ts';
 import { VARIANT } from '../../src/games/zank-patience/variant.ts';
 
@@ -12,7 +12,7 @@ const variant = VARIANT.standard;
 const terms: Terms = { variant, advanced: false, searcher: unhurried };
 
 /** Nobody has moved: the player to move can put the top of their discard on the rim, or draw. */
-function beginning(seed: string): Course {
+function beginning(seed: string): Progress {
   return { table: deal({ seed, cuts: null }, variant), skips: [0, 0], winner: null };
 }
 
@@ -21,7 +21,7 @@ const visitsAfter = (node: Node, which: number): number =>
   placesAfter(node, which).reduce((sum, { visits }) => sum + visits, 0);
 
 /** Goes down so many times; the courses that begin with that move are told to be won for `seat`, all others lost. */
-function grown(begun: Course, seat: Seat, winning: number): Node {
+function grown(begun: Progress, seat: Seat, winning: number): Node {
   const root = freshNode();
   for (let i = 0; i < TIMES; i += 1) {
     const { path } = descend(root, begun, terms, seat, MOST);

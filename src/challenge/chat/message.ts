@@ -22,16 +22,16 @@ import {
   small,
   unratedLines,
   type LobbyMessage,
-  type Shown,
+  type LobbyContext,
 } from './parts.ts';
 import { termsInWords } from './terms-text.ts';
 
 /** The message of a lobby as it stands: an offer in its languages, all else in that of the match. Changing it pings nobody. */
-export const lobbyMessage = (lobby: Lobby, shown: Shown): LobbyMessage =>
+export const lobbyMessage = (lobby: Lobby, shown: LobbyContext): LobbyMessage =>
   lobby.stage === 'offered' ? offeredMessage(lobby, shown) : cuttingMessage(lobby, shown);
 
 /** The same for a lobby that is being opened: those who are challenged are pinged, once. */
-export function openingMessage(lobby: Lobby, shown: Shown): LobbyMessage {
+export function openingMessage(lobby: Lobby, shown: LobbyContext): LobbyMessage {
   const people = needsNobody(lobby) ? [] : lobby.opponents.filter((opponent) => !opponent?.isBot);
   const pinged = people.flatMap((opponent) => opponent?.id ?? []);
   return {
@@ -40,7 +40,7 @@ export function openingMessage(lobby: Lobby, shown: Shown): LobbyMessage {
   };
 }
 
-function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
+function cuttingMessage(lobby: Cutting, shown: LobbyContext): LobbyMessage {
   const { terms, seed, lotsAt } = lobby;
   const { seats, deckSize, sharesDeck } = shown.seating;
   const t = texts[terms.locale].lobby.cutting;
@@ -64,7 +64,7 @@ function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
  */
 export function beginningMessage(
   lobby: Ready,
-  { game }: Pick<Shown, 'game'>,
+  { game }: Pick<LobbyContext, 'game'>,
   by: string | null,
 ): LobbyMessage {
   const { locale } = lobby.terms;
@@ -79,14 +79,14 @@ export function beginningMessage(
 }
 
 /** The same when its match could not be stored. */
-export const undealtMessage = (lobby: Cutting, { game }: Pick<Shown, 'game'>): LobbyMessage =>
+export const undealtMessage = (lobby: Cutting, { game }: Pick<LobbyContext, 'game'>): LobbyMessage =>
   message(
     [texts[lobby.terms.locale].lobby.dealing.failed(game.texts[lobby.terms.locale].name)],
     [dealRow(lobby)],
   );
 
 /** What remains of a lobby that has ended without a match. */
-export function closedMessage(lobby: Lobby, closing: Closing, { game }: Pick<Shown, 'game'>): LobbyMessage {
+export function closedMessage(lobby: Lobby, closing: Closing, { game }: Pick<LobbyContext, 'game'>): LobbyMessage {
   const { locale } = lobby.terms;
   const t = texts[locale].lobby.closed;
   const gameName = game.texts[locale].name;

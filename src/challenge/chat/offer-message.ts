@@ -10,7 +10,7 @@ import {
   small,
   unratedLines,
   type LobbyMessage,
-  type Shown,
+  type LobbyContext,
 } from './parts.ts';
 import { termsInWords } from './terms-text.ts';
 
@@ -24,7 +24,7 @@ export const languagesOf = ({ languages, terms }: Offered): readonly Locale[] =>
  * A challenge for people who may never have heard of the game, in each of its languages, all but the first in small print: a
  * phone shows all of it at once. It leaves the picture where it is.
  */
-export function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
+export function offeredMessage(lobby: Offered, shown: LobbyContext): LobbyMessage {
   const languages = languagesOf(lobby);
   const [first, ...others] = languages;
   const parts = [
@@ -43,7 +43,7 @@ export function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
 }
 
 /** Who challenges whom to what; who takes all seats knows the game. */
-const offeredIn = (lobby: Offered, shown: Shown, locale: Locale): string[] => [
+const offeredIn = (lobby: Offered, shown: LobbyContext, locale: Locale): string[] => [
   offerHeading(lobby, shown, locale),
   ...(needsNobody(lobby) ? [] : shown.game.texts[locale].gist),
   ...unratedLines(shown, locale),
@@ -51,7 +51,7 @@ const offeredIn = (lobby: Offered, shown: Shown, locale: Locale): string[] => [
 ];
 
 /** The terms on which people base their choice; whoever takes all seats has no button for the others. */
-const choiceIn = (lobby: Offered, { game }: Shown, locale: Locale): string =>
+const choiceIn = (lobby: Offered, { game }: LobbyContext, locale: Locale): string =>
   termsInWords(lobby.terms, game, locale)
     .slice(0, needsNobody(lobby) ? 2 : 1)
     .join(' · ');
@@ -65,7 +65,7 @@ function orderOf(lobby: Offered, languages: readonly Locale[]): string[] {
 }
 
 /** Who challenges whom to which game. */
-function offerHeading(lobby: Offered, { game }: Shown, locale: Locale): string {
+function offerHeading(lobby: Offered, { game }: LobbyContext, locale: Locale): string {
   const { challenger, opponents } = lobby;
   const t = texts[locale].lobby.offer;
   const gameName = game.texts[locale].name;

@@ -14,7 +14,7 @@ export type LobbyMessage = Required<Pick<BaseMessageOptions, 'content' | 'compon
   Pick<BaseMessageOptions, 'files'> & { readonly attachments?: readonly [] };
 
 /** What a lobby is shown with. */
-export interface Shown {
+export interface LobbyContext {
   readonly game: Game;
   readonly seating: Seating;
   /** Our Unix ms as Discord's. */
@@ -42,12 +42,12 @@ export const message = (lines: readonly string[], rows: readonly Row[]): LobbyMe
 
 /** That a ranked match is not rated, where that is so. */
 export const unratedLines = (
-  { newAccounts }: Pick<Shown, 'newAccounts'>,
+  { newAccounts }: Pick<LobbyContext, 'newAccounts'>,
   locale: Locale,
 ): readonly string[] =>
   newAccounts.length === 0
     ? []
     : [texts[locale].lobby.newAccounts(listed(locale, newAccounts.map(mention)), newAccounts.length)];
 
-export const expiry = (lobby: Lobby, { toDiscord }: Shown, locale: Locale): string =>
+export const expiry = (lobby: Lobby, { toDiscord }: LobbyContext, locale: Locale): string =>
   texts[locale].lobby.offer.expires(relative(toDiscord(lobby.expiresAt)));

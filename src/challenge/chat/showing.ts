@@ -8,11 +8,11 @@ import { insist } from '../../line/insisting.ts';
 import { isNewAccount } from './new-accounts.ts';
 import { seatingOf } from '../terms.ts';
 import { gameFor } from './game.ts';
-import type { LobbyMessage, Shown } from './parts.ts';
+import type { LobbyMessage, LobbyContext } from './parts.ts';
 import type { LobbiesState } from './state.ts';
 
 /** What the messages of a lobby are made with. */
-export function shownWith({ bot }: LobbiesState, lobby: Lobby): Shown {
+export function shownWith({ bot }: LobbiesState, lobby: Lobby): LobbyContext {
   const { terms } = lobby;
   const game = gameFor(terms);
   const toDiscord = (ours: number): number => bot.offset.toTheirs(ours);

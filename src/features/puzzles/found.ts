@@ -2,7 +2,7 @@ import type { Line } from '../../core/match.ts';
 import { unhurried, type Searcher } from '../../core/searching.ts';
 import { seatNumbered } from '../../core/seat.ts';
 import type { Game, ShownMatch } from '../../games/game.ts';
-import { advance, beginCourse, refusedEntry } from '../../match/course.ts';
+import { advance, beginProgress, refusedEntry } from '../../match/course.ts';
 import type { Entry, Header } from '../../match/header.ts';
 import { review } from '../../match/review.ts';
 import { judged } from '../../match/judged.ts';
@@ -52,7 +52,7 @@ export function puzzlesIn(
 ): Puzzle[] {
   const unnoticed = new Set(review(game, header, entries, searcher).unnoticed.map(({ ply }) => ply));
   const found: Seen[] = [];
-  let course = beginCourse(game, header);
+  let progress = beginProgress(game, header);
   let from: ShownMatch | null = null;
   let lines: Line[] = [];
   let codes = new Set<string>();
@@ -60,10 +60,10 @@ export function puzzlesIn(
   /** The attempt that a call would be about, once it is over. */
   let last: Seen | null = null;
   for (const [i, entry] of entries.entries()) {
-    const before = course.match;
-    const advanced = advance(game, header, course, entry, searcher);
+    const before = progress.match;
+    const advanced = advance(game, header, progress, entry, searcher);
     if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
-    ({ course } = advanced.value);
+    ({ progress } = advanced.value);
     const { ruling, offences } = advanced.value;
     if (ruling?.kind === 'wrong' && last) found.push(last);
     if (game.kindOf(entry.do) !== 'attempt') {
@@ -75,8 +75,8 @@ export function puzzlesIn(
     const { at, interaction, ...line } = entry;
     lines = [...lines, line];
     codes = new Set([...codes, ...offences.map(({ code }) => code)]);
-    isUnnoticed ||= unnoticed.has(course.match.ply);
-    if (!from || !course.match.given()) continue;
+    isUnnoticed ||= unnoticed.has(progress.match.ply);
+    if (!from || !progress.match.given()) continue;
     const puzzle = attemptAt(game, from, lines, header.setup['options']);
     last = puzzle && { puzzle, codes };
     if (last && isUnnoticed) found.push(last);

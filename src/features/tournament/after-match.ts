@@ -2,7 +2,7 @@ import type { JustEnded } from '../../match/endings.ts';
 import type { MatchEvent } from '../../match/header.ts';
 import type { Score } from '../../tournament/types.ts';
 import type { Deed } from './entries.ts';
-import { boardNumbered, type Evening } from './evening.ts';
+import { boardNumbered, type ChatTournament } from './evening.ts';
 
 const WON: Score = [1, 0];
 const LOST: Score = [0, 1];
@@ -10,14 +10,14 @@ const DRAW: Score = [0.5, 0.5];
 
 /** What a tournament makes of the end of a match that was played in it, at this board; null: that is of no interest any more. */
 export function deedAfter(
-  evening: Evening,
+  tournament: ChatTournament,
   { board: number, voided = 0 }: Pick<MatchEvent, 'board' | 'voided'>,
   { header: { id, players }, result, unrated }: Pick<JustEnded, 'header' | 'result' | 'unrated'>,
 ): Deed | null {
-  const board = number === undefined ? undefined : boardNumbered(evening, number);
-  if (evening.phase !== 'running' || !board || board.result || board.voided.length !== voided) return null;
+  const board = number === undefined ? undefined : boardNumbered(tournament, number);
+  if (tournament.phase !== 'running' || !board || board.result || board.voided.length !== voided) return null;
   const about = { board: board.number, match: id };
-  if (result && !isDrawnKnockout(evening, result.winner)) {
+  if (result && !isDrawnKnockout(tournament, result.winner)) {
     const score = result.winner === null ? DRAW : result.winner === 1 ? WON : LOST;
     return { do: 'result', ...about, score, forfeit: false, how: 'played' };
   }
@@ -34,5 +34,5 @@ export function deedAfter(
 }
 
 /** Drawn games of a knockout are played again (desk-protocol.md). */
-const isDrawnKnockout = ({ header, stages }: Evening, winner: number | null): boolean =>
+const isDrawnKnockout = ({ header, stages }: ChatTournament, winner: number | null): boolean =>
   winner === null && (header.format === 'knockout' || stages.length > 1);

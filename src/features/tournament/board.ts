@@ -1,7 +1,7 @@
 import type { Score } from '../../tournament/types.ts';
-import type { EveningEntry } from './entries.ts';
+import type { TournamentEntry } from './entries.ts';
 import { isPractice } from './practice.ts';
-import { WAIT_MS, type EveningHeader } from './terms.ts';
+import { WAIT_MS, type TournamentHeader } from './terms.ts';
 
 /** How a board was decided. */
 export interface BoardResult {
@@ -9,7 +9,7 @@ export interface BoardResult {
   readonly score: Score;
   /** Not played: who has come wins. */
   readonly forfeit: boolean;
-  readonly how: Extract<EveningEntry, { do: 'result' }>['how'];
+  readonly how: Extract<TournamentEntry, { do: 'result' }>['how'];
   /** The match that decided it; null: none did. */
   readonly match: string | null;
   /** The user who decided it; null: the game, or time. */
@@ -71,7 +71,7 @@ export const missingAt = ({ players, seated }: Pick<Board, 'players' | 'seated'>
   players.filter((player) => !seated.includes(player));
 
 /** When whoever has not sat down has not come; null: nobody is waited for. */
-export function noShowAt(board: Board, { noShowMs }: Pick<EveningHeader, 'noShowMs'>): number | null {
+export function noShowAt(board: Board, { noShowMs }: Pick<TournamentHeader, 'noShowMs'>): number | null {
   const { openedAt, result, isStuck, extraMs } = board;
   if (openedAt === null || result || isStuck || missingAt(board).length === 0) return null;
   return openedAt + noShowMs + extraMs;
@@ -97,7 +97,7 @@ export const newTable = (board: Board): Board => ({
 export function voidedBoard(
   board: Board,
   match: string,
-  then: Extract<EveningEntry, { do: 'void' }>['then'],
+  then: Extract<TournamentEntry, { do: 'void' }>['then'],
 ): Board {
   const after = { ...board, voided: [...board.voided, match] };
   switch (then) {

@@ -8,8 +8,8 @@ import type { Game } from '../../games/game.ts';
 import type { UsualClock } from '../../games/parts.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import type { Locale } from '../../core/locale.ts';
-import { eveningMs, matchMs } from './duration.ts';
-import { MOST_PLAYERS, type EveningHeader } from './terms.ts';
+import { tournamentMs, matchMs } from './duration.ts';
+import { MOST_PLAYERS, type TournamentHeader } from './terms.ts';
 
 /** Evenings as hosts know them. */
 export const PRESETS = ['club', 'arena', 'round-robin', 'knockout', 'finals'] as const;
@@ -31,7 +31,7 @@ export type Start =
   | { readonly kind: 'at'; readonly at: number; readonly zone: string };
 
 type Settled = Pick<
-  EveningHeader,
+  TournamentHeader,
   | 'format'
   | 'rounds'
   | 'cycles'
@@ -156,7 +156,7 @@ export const channelsOf = ({ playedIn, channels }: Draft, channelId: string): re
 
 /** How long it is likely to take with so many players. */
 export const likelyMs = (draft: Draft, players: number): number =>
-  eveningMs(draft, matchMs(draft.game.length(draft.options), draft.clock), {
+  tournamentMs(draft, matchMs(draft.game.length(draft.options), draft.clock), {
     players,
     places: channelsOf(draft, '').length,
   });
@@ -189,9 +189,9 @@ export type DraftProblem = 'too-soon' | 'too-late' | 'no-channels';
 /** What is announced: everything but what nobody chooses. `starts`: when it begins, as the host has confirmed it. */
 export function settle(
   draft: Draft,
-  where: Pick<EveningHeader, 'guildId' | 'channelId' | 'host' | 'name'>,
+  where: Pick<TournamentHeader, 'guildId' | 'channelId' | 'host' | 'name'>,
   { starts, now }: { readonly starts: number; readonly now: number },
-): Result<Omit<EveningHeader, 'id' | 'seed' | 'createdAt'>, DraftProblem> {
+): Result<Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>, DraftProblem> {
   if (starts < now + SOONEST_MS) return fail('too-soon');
   if (starts > now + LATEST_MS) return fail('too-late');
   const channels = channelsOf(draft, where.channelId);

@@ -1,6 +1,6 @@
 import { noShowAt, noShowScore, type Board } from './board.ts';
 import type { Deed } from './entries.ts';
-import { boardOf, membersIn, momentOf, openBoards, stageOf, timeAt, type Evening } from './evening.ts';
+import { boardOf, membersIn, momentOf, openBoards, stageOf, timeAt, type ChatTournament } from './evening.ts';
 import { isPractice } from './practice.ts';
 import { GRACE_MS } from './terms.ts';
 
@@ -31,39 +31,39 @@ interface Due {
 const enters = (at: number, deed: Deed): Due => ({ at, task: { kind: 'enter', deed } });
 
 /** Everything that happens by itself, if nobody does anything before. */
-function allDue(evening: Evening): readonly Due[] {
-  if (evening.phase === 'open') return atStart(evening);
-  return evening.phase === 'running' ? whilePlaying(evening) : [];
+function allDue(tournament: ChatTournament): readonly Due[] {
+  if (tournament.phase === 'open') return atStart(tournament);
+  return tournament.phase === 'running' ? whilePlaying(tournament) : [];
 }
 
 const firstOf = (all: readonly Due[]): Due | null =>
   all.reduce<Due | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
 
 /** The next thing that happens by itself, if nobody does anything before; null: nothing does. */
-export const nextDue = (evening: Evening): Due | null => firstOf(allDue(evening));
+export const nextDue = (tournament: ChatTournament): Due | null => firstOf(allDue(tournament));
 
 /** The tasks that are due now (Unix ms), in order. After one has changed the evening, ask again. */
-export function dueNow(evening: Evening, now: number): readonly Task[] {
-  const due = allDue(evening).filter(({ at }) => at <= now);
+export function dueNow(tournament: ChatTournament, now: number): readonly Task[] {
+  const due = allDue(tournament).filter(({ at }) => at <= now);
   // Once the time of an arena is over nobody is paired any more, however late it is noticed.
   const isEnd = ({ task }: Due): boolean => task.kind === 'enter' && task.deed.do === 'end';
   return due.toSorted((a, b) => Number(isEnd(b)) - Number(isEnd(a)) || a.at - b.at).map(({ task }) => task);
 }
 
-function atStart(evening: Evening): Due[] {
-  const { startsAt, players } = evening.header;
-  const there = membersIn(evening).filter(({ isThere }) => isThere).length;
+function atStart(tournament: ChatTournament): Due[] {
+  const { startsAt, players } = tournament.header;
+  const there = membersIn(tournament).filter(({ isThere }) => isThere).length;
   return there >= players.min
     ? [enters(startsAt, { do: 'start' })]
     : [enters(startsAt + GRACE_MS, { do: 'cancel', why: 'too-few' })];
 }
 
-function whilePlaying(evening: Evening): Due[] {
-  const { header, pairAt, lastCallAt, pausedSince } = evening;
+function whilePlaying(tournament: ChatTournament): Due[] {
+  const { header, pairAt, lastCallAt, pausedSince } = tournament;
   // It stands still.
   if (pausedSince !== null) return [];
-  const moment = (time: number): number => momentOf(evening, time);
-  const boards = openBoards(evening);
+  const moment = (time: number): number => momentOf(tournament, time);
+  const boards = openBoards(tournament);
   const missing = boards.flatMap((board) => {
     const at = noShowAt(board, header);
     const deed: Deed = {
@@ -76,43 +76,43 @@ function whilePlaying(evening: Evening): Due[] {
     };
     return at === null ? [] : [enters(moment(at), deed)];
   });
-  const gone = membersIn(evening)
+  const gone = membersIn(tournament)
     .filter(({ missed }) => missed >= MOST_MISSED)
     .map(({ id }) => enters(0, { do: 'withdraw', player: id, why: 'no-show' }));
   const decided =
     lastCallAt === null
       ? []
       : boards.map((board): Due => ({ at: moment(lastCallAt), task: { kind: 'decide', board } }));
-  return [...gone, ...missing, ...decided, ...pairing(evening, pairAt, moment)];
+  return [...gone, ...missing, ...decided, ...pairing(tournament, pairAt, moment)];
 }
 
-function pairing(evening: Evening, pairAt: number | null, moment: (time: number) => number): Due[] {
-  const { header, stages } = evening;
-  const stage = stageOf(evening);
+function pairing(tournament: ChatTournament, pairAt: number | null, moment: (time: number) => number): Due[] {
+  const { header, stages } = tournament;
+  const stage = stageOf(tournament);
   if (header.format === 'arena' && stages.length === 1 && stage.phase !== 'over')
-    return arena(evening, moment);
+    return arena(tournament, moment);
   if (pairAt === null) return [];
   if (stage.phase === 'over') return [enters(moment(pairAt), { do: 'finals' })];
   return [{ at: moment(pairAt), task: { kind: 'pair' } }];
 }
 
 /** Those who are free are paired as long as there is time; the last games are played to their end. */
-function arena(evening: Evening, moment: (time: number) => number): Due[] {
-  const { header, startedAt, entries, freed } = evening;
+function arena(tournament: ChatTournament, moment: (time: number) => number): Due[] {
+  const { header, startedAt, entries, freed } = tournament;
   if (startedAt === null) return [];
   const ends = { at: moment(startedAt + header.minutes * 60_000), deed: { do: 'end' } } as const;
   if (entries.some((entry) => entry.do === 'end')) return [];
-  if (freed === null) return [...freeAgain(evening), enters(ends.at, ends.deed)];
-  const at = Math.max(0, Math.round(timeAt(evening, entries.at(-1)?.at ?? 0) - startedAt));
+  if (freed === null) return [...freeAgain(tournament), enters(ends.at, ends.deed)];
+  const at = Math.max(0, Math.round(timeAt(tournament, entries.at(-1)?.at ?? 0) - startedAt));
   const waits = Math.min(freed.last + ARENA_PAUSE_MS, freed.first + LONGEST_ARENA_PAUSE_MS);
-  const pairs = stageOf(evening).submit({ do: 'pair', at }).ok
+  const pairs = stageOf(tournament).submit({ do: 'pair', at }).ok
     ? [{ at: moment(waits), task: { kind: 'pair' } as const }]
     : [];
-  return [...freeAgain(evening), ...pairs.filter((due) => due.at < ends.at), enters(ends.at, ends.deed)];
+  return [...freeAgain(tournament), ...pairs.filter((due) => due.at < ends.at), enters(ends.at, ends.deed)];
 }
 
 /** A practice opponent never has enough. */
-const freeAgain = (evening: Evening): Due[] =>
-  membersIn(evening)
-    .filter(({ id }) => isPractice(id) && !stageOf(evening).free.includes(id) && !boardOf(evening, id))
+const freeAgain = (tournament: ChatTournament): Due[] =>
+  membersIn(tournament)
+    .filter(({ id }) => isPractice(id) && !stageOf(tournament).free.includes(id) && !boardOf(tournament, id))
     .map(({ id }) => enters(0, { do: 'free', player: id }));

@@ -1,6 +1,6 @@
 /** How long an evening is likely to take, before anybody has joined. Times in ms. */
 import type { MatchLength, UsualClock } from '../../games/parts.ts';
-import type { EveningHeader } from './terms.ts';
+import type { TournamentHeader } from './terms.ts';
 
 /** What somebody needs in chat to look, think and click, on the average. */
 const INPUT_MS = 4000;
@@ -16,7 +16,7 @@ export function matchMs({ inputs, turns }: MatchLength, { initialMs, incrementMs
   return Math.min(inputs * INPUT_MS, 2 * initialMs + turns * incrementMs);
 }
 
-type Shape = Pick<EveningHeader, 'format' | 'rounds' | 'cycles' | 'finalists'>;
+type Shape = Pick<TournamentHeader, 'format' | 'rounds' | 'cycles' | 'finalists'>;
 
 /** How often a field has to be halved until one is left. */
 const halvings = (players: number): number => Math.ceil(Math.log2(Math.max(2, players)));
@@ -43,8 +43,8 @@ export function roundsFor({ format, rounds, cycles, finalists }: Shape, players:
 }
 
 /** `places`: in how many channels boards are played one after another; 0: each has a thread of its own. */
-export function eveningMs(
-  shape: Shape & Pick<EveningHeader, 'minutes' | 'pauseMs'>,
+export function tournamentMs(
+  shape: Shape & Pick<TournamentHeader, 'minutes' | 'pauseMs'>,
   match: number,
   { players, places }: { readonly players: number; readonly places: number },
 ): number {

@@ -122,5 +122,5 @@ export type Deed = z.infer<typeof deedSchema>;
 
 /** An entry of an evening's journal: Unix ms by our clock, and the user who did it; null: the bot by itself. */
 const enteredSchema = z.object({ at: momentSchema, by: z.string().nullable() });
-export const eveningEntrySchema = z.intersection(deedSchema, enteredSchema);
-export type EveningEntry = z.infer<typeof eveningEntrySchema>;
+export const tournamentEntrySchema = z.intersection(deedSchema, enteredSchema);
+export type TournamentEntry = z.infer<typeof tournamentEntrySchema>;

@@ -3,9 +3,9 @@ import { parseSetup, type Setup } from '../../tournament/setup.ts';
 import type { DeskRefusal } from '../../tournament/refusal.ts';
 import type { Pair, Tournament } from '../../tournament/types.ts';
 import type { Board } from './board.ts';
-import type { BestKnock, EveningEntry, Leave } from './entries.ts';
+import type { BestKnock, TournamentEntry, Leave } from './entries.ts';
 import type { PairedRound } from './rounds.ts';
-import type { EveningHeader } from './terms.ts';
+import type { TournamentHeader } from './terms.ts';
 
 /** Somebody who has joined. */
 export interface Member {
@@ -21,8 +21,8 @@ export interface Member {
 }
 
 /** A tournament as it is played in chat: a fold over its journal. Its own time, in ms, stands still while it is paused or not heard. */
-export interface Evening {
-  readonly header: EveningHeader;
+export interface ChatTournament {
+  readonly header: TournamentHeader;
   readonly phase: 'open' | 'running' | 'over' | 'cancelled';
   /** What the desk knows of each of its parts; the last is being played. */
   readonly stages: readonly [Tournament, ...Tournament[]];
@@ -55,15 +55,15 @@ export interface Evening {
   /** Null: there was none; undefined: its matches have not been looked back at. */
   readonly bestKnock: BestKnock | null | undefined;
   /** Everything that has happened, for the hosts to read. */
-  readonly entries: readonly EveningEntry[];
+  readonly entries: readonly TournamentEntry[];
 }
 
 /** Why something does not happen. */
-export type EveningRefusal =
-  | { readonly why: EveningReason }
+export type TournamentRefusal =
+  | { readonly why: TournamentReason }
   /** The desk says so. */
   | { readonly why: 'desk'; readonly refusal: DeskRefusal };
-export const EVENING_REASONS = [
+export const TOURNAMENT_REASONS = [
   'begun',
   'not-begun',
   'over',
@@ -91,51 +91,51 @@ export const EVENING_REASONS = [
   'changed',
   'unrated-already',
 ] as const;
-export type EveningReason = (typeof EVENING_REASONS)[number];
+export type TournamentReason = (typeof TOURNAMENT_REASONS)[number];
 
 /** Its own time at a moment (both ms); `at` is Unix time. */
-export const timeAt = ({ stoodMs, pausedSince }: Evening, at: number): number =>
+export const timeAt = ({ stoodMs, pausedSince }: ChatTournament, at: number): number =>
   (pausedSince ?? at) - stoodMs;
 
 /** When it will be that time of its own, in Unix ms, if it stands still no more. */
-export const momentOf = ({ stoodMs }: Evening, time: number): number => time + stoodMs;
+export const momentOf = ({ stoodMs }: ChatTournament, time: number): number => time + stoodMs;
 
 /** The part that is being played. */
-export const stageOf = ({ stages }: Pick<Evening, 'stages'>): Tournament => stages.at(-1) ?? stages[0];
+export const stageOf = ({ stages }: Pick<ChatTournament, 'stages'>): Tournament => stages.at(-1) ?? stages[0];
 
-export const boardNumbered = ({ boards }: Evening, number: number): Board | undefined => boards[number - 1];
+export const boardNumbered = ({ boards }: ChatTournament, number: number): Board | undefined => boards[number - 1];
 
 /** The boards that are not decided yet. */
-export const openBoards = ({ boards }: Evening): readonly Board[] =>
+export const openBoards = ({ boards }: ChatTournament): readonly Board[] =>
   boards.filter(({ result }) => result === null);
 
 /** The board at which somebody plays; undefined: at none. */
-export const boardOf = (evening: Evening, user: string): Board | undefined =>
-  openBoards(evening).find(({ players }) => players.includes(user));
+export const boardOf = (tournament: ChatTournament, user: string): Board | undefined =>
+  openBoards(tournament).find(({ players }) => players.includes(user));
 
 /** Whether somebody plays in it, or has joined it at some time. */
-export const playsIn = ({ members }: Pick<Evening, 'members'>, user: string): boolean => members.has(user);
+export const playsIn = ({ members }: Pick<ChatTournament, 'members'>, user: string): boolean => members.has(user);
 
 /** Whether people are paired whenever they are free, not round by round. */
-export const isArena = ({ stages }: Evening): boolean =>
+export const isArena = ({ stages }: ChatTournament): boolean =>
   stageOf({ stages }).kind === 'arena' && stageOf({ stages }).phase !== 'over';
 
 /** Those who are paired, in the order of joining. */
-export const membersIn = ({ members }: Pick<Evening, 'members'>): readonly Member[] =>
+export const membersIn = ({ members }: Pick<ChatTournament, 'members'>): readonly Member[] =>
   [...members.values()].filter(({ out }) => out === null);
 
 /**
  * Which round of the part that is being played was paired last, from 1; 0: none was. In a knockout it is how often has been
  * paired: those whose first opponent is nobody may be a round of the bracket ahead.
  */
-export function roundOf({ rounds, stages }: Pick<Evening, 'rounds' | 'stages'>): number {
+export function roundOf({ rounds, stages }: Pick<ChatTournament, 'rounds' | 'stages'>): number {
   const stage = stageOf({ stages });
   if (stage.kind === 'arena') return stage.round;
   return rounds.findLast((round) => round.stage === stages.length - 1)?.round ?? 0;
 }
 
 /** An evening that nothing has happened in yet. */
-export function openEvening(header: EveningHeader): Evening {
+export function openChatTournament(header: TournamentHeader): ChatTournament {
   return {
     header,
     phase: 'open',
@@ -161,7 +161,7 @@ export function openEvening(header: EveningHeader): Evening {
 }
 
 /** What the desk is told. Throws for a header that it does not take, which none has that was announced. */
-function deskSetup(header: EveningHeader): Setup {
+function deskSetup(header: TournamentHeader): Setup {
   const { format, seed, rounds, cycles, minutes, tieBreaks } = header;
   const own = {
     swiss: { ...(rounds !== null && { rounds }) },

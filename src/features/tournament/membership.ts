@@ -1,8 +1,8 @@
 import { ok } from '../../core/result.ts';
 import type { Score } from '../../tournament/types.ts';
 import { deskTime, refuse, toDesk, withMember, withoutFixed, type Done } from './changing.ts';
-import type { EveningEntry } from './entries.ts';
-import { membersIn, openBoards, stageOf, type Evening } from './evening.ts';
+import type { TournamentEntry } from './entries.ts';
+import { membersIn, openBoards, stageOf, type ChatTournament } from './evening.ts';
 import { isPractice, practiceMembers } from './practice.ts';
 import { decide } from './playing.ts';
 import { CHECK_IN_MS } from './terms.ts';
@@ -10,17 +10,17 @@ import { CHECK_IN_MS } from './terms.ts';
 /** Who takes part: joining, being there, leaving, coming back. */
 
 export function join(
-  evening: Evening,
-  { player, name, rating, at }: Omit<Extract<EveningEntry, { do: 'join' }>, 'do' | 'by'>,
+  tournament: ChatTournament,
+  { player, name, rating, at }: Omit<Extract<TournamentEntry, { do: 'join' }>, 'do' | 'by'>,
   now: number,
 ): Done {
-  const { header, members, phase } = evening;
+  const { header, members, phase } = tournament;
   const before = members.get(player);
   if (phase === 'over') return refuse('over');
   if (before?.out === 'excluded') return refuse('excluded');
-  if (before) return before.out === null ? refuse('joined-already') : comeBack(evening, player, now);
-  if (membersIn(evening).length >= header.players.max) return refuse('full');
-  const done = toDesk(evening, { do: 'join', player, rating, ...deskTime(evening, now) });
+  if (before) return before.out === null ? refuse('joined-already') : comeBack(tournament, player, now);
+  if (membersIn(tournament).length >= header.players.max) return refuse('full');
+  const done = toDesk(tournament, { do: 'join', player, rating, ...deskTime(tournament, now) });
   if (!done.ok) return done;
   // Whoever comes so late is there.
   const isThere = isPractice(player) || phase === 'running' || at >= header.startsAt - CHECK_IN_MS;
@@ -29,62 +29,62 @@ export function join(
 
 /** A rehearsal: nobody's rating may come of it, and people find everybody there who is. */
 export function fill(
-  evening: Evening,
-  { count, at }: Pick<Extract<EveningEntry, { do: 'fill' }>, 'count' | 'at'>,
+  tournament: ChatTournament,
+  { count, at }: Pick<Extract<TournamentEntry, { do: 'fill' }>, 'count' | 'at'>,
   now: number,
 ): Done {
-  const { header, members, phase } = evening;
+  const { header, members, phase } = tournament;
   if (phase !== 'open') return refuse('begun');
   if (header.terms.ranked) return refuse('rated');
   return practiceMembers(members.keys(), count, header.locale).reduce<Done>(
     (done, member) => (done.ok ? join(done.value, { ...member, at }, now) : done),
-    ok(evening),
+    ok(tournament),
   );
 }
 
 export function withdraw(
-  evening: Evening,
-  { player, why, by }: Pick<Extract<EveningEntry, { do: 'withdraw' }>, 'player' | 'why' | 'by'>,
+  tournament: ChatTournament,
+  { player, why, by }: Pick<Extract<TournamentEntry, { do: 'withdraw' }>, 'player' | 'why' | 'by'>,
   now: number,
 ): Done {
-  const member = evening.members.get(player);
+  const member = tournament.members.get(player);
   if (!member) return refuse('not-in');
-  if (evening.phase === 'over') return refuse('over');
+  if (tournament.phase === 'over') return refuse('over');
   if (member.out !== null && (why !== 'excluded' || member.out === 'excluded')) return refuse('out-already');
-  const out = withMember(withoutFixed(evening, player), { ...member, out: why, isThere: false });
+  const out = withMember(withoutFixed(tournament, player), { ...member, out: why, isThere: false });
   // Who is not among the best of a knockout has left the desk before.
-  const isIn = stageOf(evening).entrants.some((entrant) => entrant.player === player && !entrant.withdrawn);
-  const done = isIn ? toDesk(out, { do: 'withdraw', player, ...deskTime(evening, now) }) : ok(out);
+  const isIn = stageOf(tournament).entrants.some((entrant) => entrant.player === player && !entrant.withdrawn);
+  const done = isIn ? toDesk(out, { do: 'withdraw', player, ...deskTime(tournament, now) }) : ok(out);
   return done.ok && why === 'excluded' ? lostBy(done.value, player, by, now) : done;
 }
 
 /** Whoever is excluded loses what they are playing. */
-function lostBy(evening: Evening, player: string, by: string | null, now: number): Done {
-  return openBoards(evening)
+function lostBy(tournament: ChatTournament, player: string, by: string | null, now: number): Done {
+  return openBoards(tournament)
     .filter(({ players }) => players.includes(player))
     .reduce<Done>((done, { number, players }) => {
       const score: Score = players[0] === player ? [0, 1] : [1, 0];
       const lost = { board: number, score, forfeit: true, how: 'arbiter', match: null, by } as const;
       return done.ok ? decide(done.value, lost, now) : done;
-    }, ok(evening));
+    }, ok(tournament));
 }
 
-export function comeBack(evening: Evening, player: string, now: number): Done {
-  const member = evening.members.get(player);
+export function comeBack(tournament: ChatTournament, player: string, now: number): Done {
+  const member = tournament.members.get(player);
   if (!member) return refuse('not-in');
   if (member.out === null) return refuse('in-already');
   if (member.out === 'excluded') return refuse('excluded');
-  if (membersIn(evening).length >= evening.header.players.max) return refuse('full');
-  const done = toDesk(evening, { do: 'return', player, ...deskTime(evening, now) });
+  if (membersIn(tournament).length >= tournament.header.players.max) return refuse('full');
+  const done = toDesk(tournament, { do: 'return', player, ...deskTime(tournament, now) });
   if (!done.ok) return done;
   return ok(withMember(done.value, { ...member, out: null, missed: 0, isThere: true }));
 }
 
 /** Whoever has not said that they are there is not paired, and may come later. */
-export function start(evening: Evening, now: number): Done {
-  if (evening.phase !== 'open') return refuse('begun');
-  let begun: Evening = evening;
-  for (const member of membersIn(evening)) {
+export function start(tournament: ChatTournament, now: number): Done {
+  if (tournament.phase !== 'open') return refuse('begun');
+  let begun: ChatTournament = tournament;
+  for (const member of membersIn(tournament)) {
     if (member.isThere) continue;
     const done = withdraw(begun, { player: member.id, why: 'not-there', by: null }, now);
     if (!done.ok) return done;

@@ -1,4 +1,4 @@
-import { membersIn, type Evening } from './evening.ts';
+import { membersIn, type ChatTournament } from './evening.ts';
 import type { PairedRound } from './rounds.ts';
 import { CHECK_IN_MS } from './terms.ts';
 
@@ -17,11 +17,11 @@ const REMINDED = 60;
 const KEPT = 2;
 
 /** What people are to have been told by now (Unix ms). */
-export function noticesFor(evening: Evening, now: number): readonly Notice[] {
-  const { phase, header, rounds } = evening;
+export function noticesFor(tournament: ChatTournament, now: number): readonly Notice[] {
+  const { phase, header, rounds } = tournament;
   switch (phase) {
     case 'open':
-      return reminders(evening, now);
+      return reminders(tournament, now);
     case 'cancelled':
       return [];
     case 'running':
@@ -37,11 +37,11 @@ export const roundKey = ({ stage, round }: Pick<PairedRound, 'stage' | 'round'>)
   `round-${stage}-${round}`;
 
 /** Between the time from which people can say that they are there and the start. A part has the same people whoever comes. */
-function reminders(evening: Evening, now: number): Notice[] {
-  const { startsAt } = evening.header;
+function reminders(tournament: ChatTournament, now: number): Notice[] {
+  const { startsAt } = tournament.header;
   if (now < startsAt - CHECK_IN_MS || now >= startsAt) return [];
-  const missing = new Set(membersIn(evening).flatMap(({ id, isThere }) => (isThere ? [] : [id])));
-  const joined = [...evening.members.keys()];
+  const missing = new Set(membersIn(tournament).flatMap(({ id, isThere }) => (isThere ? [] : [id])));
+  const joined = [...tournament.members.keys()];
   const parts = Array.from({ length: Math.ceil(joined.length / REMINDED) }, (_, i) =>
     joined.slice(i * REMINDED, (i + 1) * REMINDED).filter((player) => missing.has(player)),
   );

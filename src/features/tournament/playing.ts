@@ -4,24 +4,24 @@ import { impossible, type DeskReason } from '../../tournament/refusal.ts';
 import type { Given, Input, Pair, Tournament } from '../../tournament/types.ts';
 import { newBoard, type Board } from './board.ts';
 import { areSame, deskTime, refuse, toDesk, withBoard, withMember, type Done } from './changing.ts';
-import type { Deed, EveningEntry } from './entries.ts';
-import { boardNumbered, roundOf, stageOf, type Evening } from './evening.ts';
+import type { Deed, TournamentEntry } from './entries.ts';
+import { boardNumbered, roundOf, stageOf, type ChatTournament } from './evening.ts';
 import { withRound } from './rounds.ts';
 
 /** Who meets whom, and what comes of it. */
 
 /** Only where pairings follow from results alone can they be made by hand. */
-export function fix(evening: Evening, players: Pair): Done {
+export function fix(tournament: ChatTournament, players: Pair): Done {
   const [first, second] = players;
-  const { kind, phase } = stageOf(evening);
+  const { kind, phase } = stageOf(tournament);
   const desk = (why: DeskReason): Done => fail({ why: 'desk', refusal: impossible(why).error });
   if (kind !== 'swiss') return desk('not-for-kind');
   if (phase === 'over') return desk('tournament-over');
   if (first === second) return desk('same-player');
-  if (players.some((player) => evening.members.get(player)?.out !== null)) return refuse('not-in');
-  if (evening.fixed.some((pair) => players.some((player) => pair.includes(player))))
+  if (players.some((player) => tournament.members.get(player)?.out !== null)) return refuse('not-in');
+  if (tournament.fixed.some((pair) => players.some((player) => pair.includes(player))))
     return refuse('fixed-already');
-  return ok({ ...evening, fixed: [...evening.fixed, players] });
+  return ok({ ...tournament, fixed: [...tournament.fixed, players] });
 }
 
 /** The games that the desk has just paired. */
@@ -32,16 +32,16 @@ export function newGames(before: Tournament, after: Tournament): readonly Pair[]
   return games.filter((players) => !stand.some((other) => areSame(players, other)));
 }
 
-export function pair(evening: Evening, entry: Extract<Deed, { do: 'pair' }>, now: number): Done {
+export function pair(tournament: ChatTournament, entry: Extract<Deed, { do: 'pair' }>, now: number): Done {
   const { games, byes } = entry;
   // Elsewhere the bracket, or the schedule, says who meets.
   const given: Given = { games, byes, others: 'missed' };
-  const isOpen = stageOf(evening).kind === 'swiss' || stageOf(evening).kind === 'arena';
-  const done = toDesk(evening, { do: 'pair', ...(isOpen && { given }), ...deskTime(evening, now) });
+  const isOpen = stageOf(tournament).kind === 'swiss' || stageOf(tournament).kind === 'arena';
+  const done = toDesk(tournament, { do: 'pair', ...(isOpen && { given }), ...deskTime(tournament, now) });
   if (!done.ok) return done;
-  const { boards, stages } = evening;
-  const paired = newGames(stageOf(evening), stageOf(done.value));
-  const round = roundOf(evening) + 1;
+  const { boards, stages } = tournament;
+  const paired = newGames(stageOf(tournament), stageOf(done.value));
+  const round = roundOf(tournament) + 1;
   if (JSON.stringify(paired) !== JSON.stringify(games))
     return fail({ why: 'desk', refusal: impossible('cannot-be-paired').error });
   const stage = stages.length - 1;
@@ -52,7 +52,7 @@ export function pair(evening: Evening, entry: Extract<Deed, { do: 'pair' }>, now
   return ok({
     ...done.value,
     boards: [...boards, ...added],
-    rounds: withRound(evening, entry, done.value),
+    rounds: withRound(tournament, entry, done.value),
     pairAt: null,
     lastCallAt: null,
     fixed: [],
@@ -61,20 +61,20 @@ export function pair(evening: Evening, entry: Extract<Deed, { do: 'pair' }>, now
 
 /** A board is decided, or what has decided it is put right: then everybody there has to be told again. */
 export function decide(
-  evening: Evening,
-  entry: Omit<Extract<EveningEntry, { do: 'result' }>, 'do' | 'at'>,
+  tournament: ChatTournament,
+  entry: Omit<Extract<TournamentEntry, { do: 'result' }>, 'do' | 'at'>,
   now: number,
 ): Done {
   const { score, forfeit, how, match, by } = entry;
-  const board = boardNumbered(evening, entry.board);
+  const board = boardNumbered(tournament, entry.board);
   if (!board) return refuse('no-board');
-  if (board.stage !== evening.stages.length - 1 || hasMetAgain(evening, board)) return refuse('decided');
-  const done = toDesk(evening, {
+  if (board.stage !== tournament.stages.length - 1 || hasMetAgain(tournament, board)) return refuse('decided');
+  const done = toDesk(tournament, {
     do: 'result',
     players: board.players,
     score,
     forfeit,
-    ...deskTime(evening, now),
+    ...deskTime(tournament, now),
   });
   if (!done.ok) return done;
   const decided = withBoard(done.value, {
@@ -90,32 +90,32 @@ export function decide(
 }
 
 /** The desk takes a result for the last game of two players. */
-const hasMetAgain = ({ boards }: Evening, { number, stage, players }: Board): boolean =>
+const hasMetAgain = ({ boards }: ChatTournament, { number, stage, players }: Board): boolean =>
   boards.some((later) => later.number > number && later.stage === stage && areSame(later.players, players));
 
 /** Counts who has not come, and how many times in a row: whoever's time has run out unseen has not, either. */
-function counted(evening: Evening, board: Board): Evening {
+function counted(tournament: ChatTournament, board: Board): ChatTournament {
   return board.players.reduce((after, player) => {
     const member = after.members.get(player);
     if (!member) return after;
     const hasMissed = !board.seated.includes(player);
     return withMember(after, { ...member, missed: hasMissed ? member.missed + 1 : 0 });
-  }, evening);
+  }, tournament);
 }
 
-function uncounted(evening: Evening, { players, seated }: Board): Evening {
+function uncounted(tournament: ChatTournament, { players, seated }: Board): ChatTournament {
   const missing = players.flatMap((player) =>
-    seated.includes(player) ? [] : (evening.members.get(player) ?? []),
+    seated.includes(player) ? [] : (tournament.members.get(player) ?? []),
   );
   return missing.reduce(
     (after, member) => withMember(after, { ...member, missed: Math.max(0, member.missed - 1) }),
-    evening,
+    tournament,
   );
 }
 
 /** The best of the first part go on in a knockout, placed by its standings. */
-export function finals(evening: Evening, now: number): Done {
-  const { header, stages, members } = evening;
+export function finals(tournament: ChatTournament, now: number): Done {
+  const { header, stages, members } = tournament;
   const [first] = stages;
   if (header.finalists === null || stages.length > 1 || first.phase !== 'over') return refuse('not-begun');
   const best = first
@@ -133,5 +133,5 @@ export function finals(evening: Evening, now: number): Done {
     if (!done.ok) return fail({ why: 'desk', refusal: done.error });
     knockout = done.value;
   }
-  return ok({ ...evening, stages: [first, knockout], pairAt: now + (header.pauseMs ?? 0) });
+  return ok({ ...tournament, stages: [first, knockout], pairAt: now + (header.pauseMs ?? 0) });
 }

@@ -1,6 +1,6 @@
 import type { Bye } from '../../tournament/types.ts';
 import type { Deed, Leave } from './entries.ts';
-import type { Evening } from './evening.ts';
+import type { ChatTournament } from './evening.ts';
 
 /** A round as it was paired, for those who wait in vain for a board. In an arena there are none. */
 export interface PairedRound {
@@ -16,9 +16,9 @@ export interface PairedRound {
 
 /** The rounds with the one that has just been paired; `after`: as the desk has it now. */
 export function withRound(
-  before: Evening,
+  before: ChatTournament,
   { games, byes }: Extract<Deed, { do: 'pair' }>,
-  after: Evening,
+  after: ChatTournament,
 ): readonly PairedRound[] {
   const { header, rounds, members, entries } = before;
   const stage = after.stages.length - 1;
@@ -51,7 +51,7 @@ export function withRound(
 export type ByeReason = 'odd' | 'absent' | 'rest' | 'bracket' | 'walkover' | 'arbiter';
 
 export function byeReason(
-  { stages, entries }: Pick<Evening, 'stages' | 'entries'>,
+  { stages, entries }: Pick<ChatTournament, 'stages' | 'entries'>,
   { stage, round }: PairedRound,
   { player, points }: Bye,
 ): ByeReason {

@@ -27,7 +27,7 @@ export const WAIT_MS = 5 * MINUTE_MS;
 export const MOST_PLAYERS = 300;
 
 /** What the host of an evening has settled, stored before its first entry. Times in ms, moments in Unix ms. */
-export const eveningHeaderSchema = z.object({
+export const tournamentHeaderSchema = z.object({
   id: z.string(),
   guildId: z.string(),
   /** Where its message stands, and the threads of its matches hang. */
@@ -59,4 +59,4 @@ export const eveningHeaderSchema = z.object({
   serverEvent: z.boolean().optional(),
   createdAt: momentSchema,
 });
-export type EveningHeader = z.infer<typeof eveningHeaderSchema>;
+export type TournamentHeader = z.infer<typeof tournamentHeaderSchema>;

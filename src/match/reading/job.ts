@@ -7,7 +7,7 @@ import { refereedGame } from '../../games/rules.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Asking } from '../../practice/opponent.ts';
 import { wholeAdvice, type WholeAdvice } from '../../practice/whole.ts';
-import { courseOf } from '../course.ts';
+import { progressOf } from '../course.ts';
 import { workedOn, type FeatureJob, type Journal } from './define-job.ts';
 import { followedMatches } from './followed.ts';
 import { possibleIn, type Possible } from '../possible.ts';
@@ -90,7 +90,7 @@ function readWith(job: Exclude<Job, FeatureJob>, searcher: Searcher): Read {
       };
     }
     case 'result':
-      return { kind, result: courseOf(gameIn(job), job.header, job.entries, searcher).match.result };
+      return { kind, result: progressOf(gameIn(job), job.header, job.entries, searcher).match.result };
     case 'practice':
       return { kind, advice: adviceFor(job, searcher) };
     case 'search': {

@@ -6,7 +6,7 @@ import { CONTENT_LIMIT } from '../../line/limits.ts';
 import { mayWorkLater } from '../../line/outage.ts';
 import { REDRAW_MS } from '../../chat/pictures.ts';
 import { isOnOwn, type Flight, type Open } from './open.ts';
-import type { OwnTable, Shown } from './own-table.ts';
+import type { OwnTable, ShownOwnTable } from './own-table.ts';
 
 /** For how long a request to Discord keeps an answer waiting, in ms: then nobody knows what stands there until it is answered. */
 const LONGEST_MS = 2500;
@@ -50,7 +50,7 @@ export interface FollowingPorts {
   readonly take: (mine: Open, asked: Asked, messages: readonly Whispered[]) => void;
   readonly forget: (mine: Open) => void;
   /** Discord has confirmed that a user sees this at their own table. */
-  readonly shownTo: (user: string, shown: Shown) => void;
+  readonly shownTo: (user: string, shown: ShownOwnTable) => void;
 }
 
 export function createFollowing(ports: FollowingPorts): Following {
@@ -109,7 +109,7 @@ function worded({ words }: Open, content: string): string {
   return both.length <= CONTENT_LIMIT ? both : `⚠ ${words}`;
 }
 
-const withWords = (mine: Open, { payload }: Shown): Payload => ({
+const withWords = (mine: Open, { payload }: ShownOwnTable): Payload => ({
   ...payload,
   content: worded(mine, payload.content),
 });
@@ -172,8 +172,8 @@ async function follow(ports: FollowingPorts, mine: Open): Promise<void> {
 async function follows(
   ports: FollowingPorts,
   mine: Open,
-  coming: Promise<Shown | null>,
-): Promise<Shown | null> {
+  coming: Promise<ShownOwnTable | null>,
+): Promise<ShownOwnTable | null> {
   const shown = await coming;
   if (!shown || !isShown(ports, mine)) return shown;
   if (mine.sending) {
@@ -196,8 +196,8 @@ async function answer(
   ports: FollowingPorts,
   mine: Open,
   due: Asked,
-  coming: Promise<Shown | null>,
-): Promise<Shown | null> {
+  coming: Promise<ShownOwnTable | null>,
+): Promise<ShownOwnTable | null> {
   const stays = isOnOwn(due.interaction) && mine.text !== '';
   if (stays && !(await coming)) {
     await addWords(ports, mine, due);
@@ -255,7 +255,7 @@ async function settle(
   ports: FollowingPorts,
   mine: Open,
   doing: Promise<Outcome>,
-  shown: Shown | null,
+  shown: ShownOwnTable | null,
   isAnswer = false,
 ): Promise<void> {
   const flight = sentNow(mine, shown);
@@ -275,7 +275,7 @@ async function settle(
 }
 
 /** Takes note of what is sent: what is on its way may be carried out after it. */
-function sentNow(mine: Open, shown: Shown | null): Flight {
+function sentNow(mine: Open, shown: ShownOwnTable | null): Flight {
   const match = shown?.match ?? null;
   if (match) mine.sent = [...mine.sent.filter((one) => one !== match), match].slice(-SENT);
   if (match) mine.cancelAgain();
@@ -293,7 +293,7 @@ function settled(
   ports: FollowingPorts,
   mine: Open,
   flight: Flight,
-  { outcome, shown }: { readonly outcome: Outcome; readonly shown: Shown | null },
+  { outcome, shown }: { readonly outcome: Outcome; readonly shown: ShownOwnTable | null },
 ): void {
   mine.flying.delete(flight);
   if (flight.isOld) {
@@ -309,7 +309,7 @@ async function passed({ time }: FollowingPorts, mine: Open): Promise<void> {
   if (mine.sending) await within(time, LONGEST_MS, mine.sending);
 }
 
-function confirmed({ time, shownTo }: FollowingPorts, mine: Open, shown: Shown): void {
+function confirmed({ time, shownTo }: FollowingPorts, mine: Open, shown: ShownOwnTable): void {
   mine.text = shown.payload.content;
   mine.basis = shown.basis;
   mine.since = time.now();

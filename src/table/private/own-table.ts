@@ -20,7 +20,7 @@ import { playerNames, seatNames, tableText, type TableMoment } from '../text.ts'
 export const SHOW_OWN = 'hand';
 
 /** An own table as a message shows it. */
-export interface Shown {
+export interface ShownOwnTable {
   readonly payload: Payload & { readonly content: string };
   /** What it was made from, to compare with the `basis` later. */
   readonly basis: unknown;
@@ -36,7 +36,7 @@ export interface OwnTable {
   /** Why a user has none, as the texts know it; null: they have one. */
   missing(user: string): 'spectator' | 'own-side' | null;
   /** As it is now; a hand without files could not be drawn. Null: nothing can be shown, because nobody draws. */
-  compose(user: string, locale: Locale): Promise<Shown | null>;
+  compose(user: string, locale: Locale): Promise<ShownOwnTable | null>;
   /**
    * Whether a gesture of a user means today what it meant when they saw `before` there; null: nobody knows what they saw, as
    * after a restart. Where a hand is hidden, a button names its card.
@@ -185,7 +185,7 @@ function meaning(
   return JSON.stringify([button.label, does, match.describeHeld('en')]);
 }
 
-async function compose(state: OwnTableState, user: string, locale: Locale): Promise<Shown | null> {
+async function compose(state: OwnTableState, user: string, locale: Locale): Promise<ShownOwnTable | null> {
   const chosen = await state.bot.people.of(user);
   const match = state.current();
   const shown = { basis: basis(state), match };

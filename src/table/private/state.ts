@@ -4,7 +4,7 @@ import { localeFrom } from '../../i18n/index.ts';
 import { type Whispered, PRIVATE_MS, type Payload } from '../../chat/answer.ts';
 import type { Asked } from '../../chat/asked.ts';
 import { isOnOwn, opened, privateId, type Open } from './open.ts';
-import type { OwnTable, Shown } from './own-table.ts';
+import type { OwnTable, ShownOwnTable } from './own-table.ts';
 import type { TableNeeds } from '../ports.ts';
 
 export interface PrivatePorts {
@@ -12,7 +12,7 @@ export interface PrivatePorts {
   readonly log: Logger;
   readonly own: OwnTable;
   /** Discord has confirmed that a user sees this at their own table. */
-  readonly shownTo: (user: string, shown: Shown) => void;
+  readonly shownTo: (user: string, shown: ShownOwnTable) => void;
 }
 
 /** What users have open in private of one match, and what changes it. */

@@ -60,7 +60,7 @@ export async function beforeLast(
   const search = (asked: string): Promise<unknown> => bot.reading.search(game.id, asked);
   const before = await beforeLastAttempt<Room['match']>(game, header, entries, seats, search);
   if (!before) return fail('nothing-to-take-back');
-  return reopensCall(room, before.course.match) ? fail('no-take-back-named') : ok(before);
+  return reopensCall(room, before.progress.match) ? fail('no-take-back-named') : ok(before);
 }
 
 /** Whether a call on an offence of the bot would be possible again that no longer is: the coach has named it since. */

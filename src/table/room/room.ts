@@ -1,7 +1,7 @@
 import type { Gesture } from '../../games/gesture.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Declined, Reply } from '../../match/ask.ts';
-import { courseBeside } from '../../match/beside.ts';
+import { progressBeside } from '../../match/beside.ts';
 import { countedIn } from '../../match/counted.ts';
 import { createEngine } from '../../match/engine.ts';
 import type { Stored } from '../../match/engine-state.ts';
@@ -51,7 +51,7 @@ async function standing(
   const search = (asked: string): Promise<unknown> => reading.search(game.id, asked);
   try {
     return {
-      course: await courseBeside(game, header, entries, search),
+      progress: await progressBeside(game, header, entries, search),
       entries: all.length,
       counted: countedIn(all),
       takenBackAt: takenBackAt(all),

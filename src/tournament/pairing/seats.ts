@@ -1,5 +1,5 @@
 import { randomOf } from '../../core/random.ts';
-import type { Courses } from '../course.ts';
+import type { Scorecards } from '../course.ts';
 import type { Pair } from '../types.ts';
 
 /** The seats in which somebody has played so far, from the first game; forfeits are no games. */
@@ -30,15 +30,15 @@ export function whoSitsFirst(a: Seats, b: Seats): 'a' | 'b' | null {
   return aFirst < 0 ? 'a' : 'b';
 }
 
-export function seatsOf(courses: Courses, player: string): Seats {
-  const course = courses.get(player) ?? [];
-  return course.filter((entry) => entry.kind === 'played').map(({ seat }) => seat);
+export function seatsOf(scorecards: Scorecards, player: string): Seats {
+  const scorecard = scorecards.get(player) ?? [];
+  return scorecard.filter((entry) => entry.kind === 'played').map(({ seat }) => seat);
 }
 
 /** Two players in the order of their seats; what is left open is drawn by the seed, at this step. */
-export function inSeats([a, b]: Pair, courses: Courses, seed: string, step: string): Pair {
+export function inSeats([a, b]: Pair, scorecards: Scorecards, seed: string, step: string): Pair {
   const first =
-    whoSitsFirst(seatsOf(courses, a), seatsOf(courses, b)) ??
+    whoSitsFirst(seatsOf(scorecards, a), seatsOf(scorecards, b)) ??
     (randomOf(seed, step).below(2) === 0 ? 'a' : 'b');
   return first === 'a' ? [a, b] : [b, a];
 }

@@ -54,7 +54,7 @@ const PLACES = [
 const POSTED = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 
 /** What there is to settle, as a manager sees it. */
-export interface Shown {
+export interface ShownServerSettings {
   readonly settings: ServerSettings;
   readonly page: SettingPage;
   /** By Discord's clock. */
@@ -63,7 +63,7 @@ export interface Shown {
 
 /** A page of the panel. `notice` comes first: why something did not happen. */
 export function serverPanel(
-  shown: Shown,
+  shown: ShownServerSettings,
   all: readonly ServerSetting[],
   locale: Locale,
   notice: string | null = null,
@@ -87,7 +87,7 @@ export function serverPanel(
 
 /** What a page is about. */
 function wordsOn(
-  { settings: { zone }, page, now }: Shown,
+  { settings: { zone }, page, now }: ShownServerSettings,
   here: readonly ServerSetting[],
   locale: Locale,
 ): string[] {

@@ -1,6 +1,6 @@
 import { channelMention } from 'discord.js';
 import type { Board } from '../board.ts';
-import { membersIn, momentOf, type Evening } from '../evening.ts';
+import { membersIn, momentOf, type ChatTournament } from '../evening.ts';
 import type { Notice } from '../notices.ts';
 import { peopleAmong } from '../practice.ts';
 import { byeReason, type PairedRound } from '../rounds.ts';
@@ -24,28 +24,28 @@ type Clock = Pick<TournamentNeeds, 'offset'>;
 const FIXED = { mentions: [], picture: null, chapter: '', moveMs: null, comesBack: false } as const;
 
 /** The message of something that everybody is told once, in the tournament's language. Its buttons end with its key. */
-export function noticeMessage(bot: Clock, evening: Evening, notice: Notice): Wanted {
+export function noticeMessage(bot: Clock, tournament: ChatTournament, notice: Notice): Wanted {
   switch (notice.kind) {
     case 'reminder':
-      return reminderMessage(bot, evening, notice);
+      return reminderMessage(bot, tournament, notice);
     case 'start':
-      return arenaMessage(bot, evening, notice);
+      return arenaMessage(bot, tournament, notice);
     case 'round':
-      return roundMessage(evening, notice);
+      return roundMessage(tournament, notice);
   }
 }
 
 function reminderMessage(
   { offset }: Clock,
-  evening: Evening,
+  tournament: ChatTournament,
   { key, players }: Extract<Notice, { kind: 'reminder' }>,
 ): Wanted {
-  const { header } = evening;
-  const { announcements: t, tournament } = tournamentTexts[header.locale];
-  const mentions = players.map((player) => mentionOf(evening, player));
+  const { header } = tournament;
+  const { announcements: t, tournament: words } = tournamentTexts[header.locale];
+  const mentions = players.map((player) => mentionOf(tournament, player));
   const there = {
     id: customId('tournament', MEMBER.there, header.id, key),
-    label: tournament.message.buttons.there,
+    label: words.message.buttons.there,
     style: 'own',
   } as const;
   return {
@@ -58,48 +58,48 @@ function reminderMessage(
 
 function arenaMessage(
   { offset }: Clock,
-  evening: Evening,
+  tournament: ChatTournament,
   { key }: Extract<Notice, { kind: 'start' }>,
 ): Wanted {
-  const { header, startedAt } = evening;
-  const { announcements: t, tournament } = tournamentTexts[header.locale];
-  const ends = momentOf(evening, (startedAt ?? 0) + header.minutes * 60_000);
+  const { header, startedAt } = tournament;
+  const { announcements: t, tournament: words } = tournamentTexts[header.locale];
+  const ends = momentOf(tournament, (startedAt ?? 0) + header.minutes * 60_000);
   const free = {
     id: customId('tournament', MEMBER.free, header.id, key),
-    label: tournament.message.buttons.free,
+    label: words.message.buttons.free,
     style: 'own',
   } as const;
   return {
     ...FIXED,
-    content: t.arena(titleOf(header), membersIn(evening).length, until(offset.toTheirs(ends))),
-    components: buttonRows([free, mineButton(evening, key)]),
+    content: t.arena(titleOf(header), membersIn(tournament).length, until(offset.toTheirs(ends))),
+    components: buttonRows([free, mineButton(tournament, key)]),
   };
 }
 
-const mineButton = ({ header }: Evening, key: string): Button => ({
+const mineButton = ({ header }: ChatTournament, key: string): Button => ({
   id: customId('tournament', READ.mine, header.id, key),
   label: tournamentTexts[header.locale].announcements.mine,
 });
 
-function roundMessage(evening: Evening, { key, round: paired }: Extract<Notice, { kind: 'round' }>): Wanted {
-  const { header } = evening;
-  const boards = boardsIn(evening, paired);
-  const heading = [...headingLines(evening, paired)];
-  const aside = fitLines(asideLines(evening, paired), CONTENT_LIMIT / 2, header.locale);
+function roundMessage(tournament: ChatTournament, { key, round: paired }: Extract<Notice, { kind: 'round' }>): Wanted {
+  const { header } = tournament;
+  const boards = boardsIn(tournament, paired);
+  const heading = [...headingLines(tournament, paired)];
+  const aside = fitLines(asideLines(tournament, paired), CONTENT_LIMIT / 2, header.locale);
   const room = CONTENT_LIMIT - [...heading, ...aside].join('\n').length - 2;
   return {
     ...FIXED,
-    content: [...heading, ...boardLines(evening, boards, room), ...aside].join('\n').slice(0, CONTENT_LIMIT),
-    components: buttonRows([mineButton(evening, key)]),
-    picture: roundPicture(evening, paired, boards, header.locale),
+    content: [...heading, ...boardLines(tournament, boards, room), ...aside].join('\n').slice(0, CONTENT_LIMIT),
+    components: buttonRows([mineButton(tournament, key)]),
+    picture: roundPicture(tournament, paired, boards, header.locale),
   };
 }
 
-export const boardsIn = ({ boards }: Evening, { stage, round }: PairedRound): readonly Board[] =>
+export const boardsIn = ({ boards }: ChatTournament, { stage, round }: PairedRound): readonly Board[] =>
   boards.filter((board) => board.stage === stage && board.round === round);
 
-function headingLines(evening: Evening, { stage, round }: PairedRound): string[] {
-  const { header, stages } = evening;
+function headingLines(tournament: ChatTournament, { stage, round }: PairedRound): string[] {
+  const { header, stages } = tournament;
   const t = tournamentTexts[header.locale].announcements;
   const desk = stages[stage];
   const players = desk?.entrants.filter(({ withdrawn }) => !withdrawn).length ?? 0;
@@ -113,14 +113,14 @@ const NAMES_ROOM = 33;
 const WIDE = 200;
 
 /** Boards with the way to them, which a thread's name tells, or what came of them; as many as there is room for. */
-export function boardLines(evening: Evening, boards: readonly Board[], room: number): readonly string[] {
-  const { locale, channels } = evening.header;
+export function boardLines(tournament: ChatTournament, boards: readonly Board[], room: number): readonly string[] {
+  const { locale, channels } = tournament.header;
   const lines = (names: number): string[] =>
     boards.map((board) => {
       const { channelId, result, table } = board;
       if (channelId !== null && !result && channels.length === 0)
         return `${ranked(table)} ${channelMention(channelId)}`;
-      const [first = '', second = ''] = namesAt(evening, board, names);
+      const [first = '', second = ''] = namesAt(tournament, board, names);
       const score = scoreText(board, locale);
       return [
         `${ranked(table)} ${first} – ${second}`,
@@ -136,12 +136,12 @@ export function boardLines(evening: Evening, boards: readonly Board[], room: num
 const ROOM_ASIDE = 250;
 
 /** Who does not play in a round, and why. */
-function asideLines(evening: Evening, paired: PairedRound): string[] {
-  const { locale } = evening.header;
+function asideLines(tournament: ChatTournament, paired: PairedRound): string[] {
+  const { locale } = tournament.header;
   const t = tournamentTexts[locale].announcements;
   const names = (users: readonly string[]): string =>
     fitNames(
-      users.map((user) => nameOf(evening, user)),
+      users.map((user) => nameOf(tournament, user)),
       ROOM_ASIDE,
       locale,
     );
@@ -150,15 +150,15 @@ function asideLines(evening: Evening, paired: PairedRound): string[] {
     return users.length === 0 ? [] : [t.left[why](names(users))];
   });
   return [
-    ...paired.byes.map((bye) => byeLine(evening, paired, bye)),
+    ...paired.byes.map((bye) => byeLine(tournament, paired, bye)),
     ...(paired.missed.length === 0 ? [] : [t.missed(names(paired.missed))]),
     ...left,
   ];
 }
 
 /** Why somebody does not play in a round. */
-export function byeLine(evening: Evening, paired: PairedRound, bye: PairedRound['byes'][number]): string {
-  const { locale } = evening.header;
-  const line = tournamentTexts[locale].announcements.bye[byeReason(evening, paired, bye)];
-  return line(nameOf(evening, bye.player), pointsText(bye.points, locale));
+export function byeLine(tournament: ChatTournament, paired: PairedRound, bye: PairedRound['byes'][number]): string {
+  const { locale } = tournament.header;
+  const line = tournamentTexts[locale].announcements.bye[byeReason(tournament, paired, bye)];
+  return line(nameOf(tournament, bye.player), pointsText(bye.points, locale));
 }

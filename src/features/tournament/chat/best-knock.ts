@@ -1,6 +1,6 @@
 import type { Board } from '../board.ts';
 import type { BestKnock } from '../entries.ts';
-import type { Evening } from '../evening.ts';
+import type { ChatTournament } from '../evening.ts';
 import { gameOf } from '../../../games/index.ts';
 import { isOutdated } from '../../../match/header.ts';
 import type { Caught } from '../../../match/review.ts';
@@ -13,7 +13,7 @@ import type { TournamentNeeds } from './ports.ts';
  */
 export async function findBestKnock(
   { reading, storage, log }: Pick<TournamentNeeds, 'reading' | 'storage' | 'log'>,
-  { header, boards }: Evening,
+  { header, boards }: ChatTournament,
 ): Promise<BestKnock | null> {
   const game = gameOf(header.terms.game);
   if (!game?.texts[header.locale].calls) return null;

@@ -1,6 +1,6 @@
 import { channelMention, type MessageCreateOptions } from 'discord.js';
 import { missingAt, noShowAt, type Board } from '../board.ts';
-import { momentOf, type Evening } from '../evening.ts';
+import { momentOf, type ChatTournament } from '../evening.ts';
 import { peopleAmong } from '../practice.ts';
 import { WAIT_MS } from '../terms.ts';
 import { tournamentTexts } from '../texts/index.ts';
@@ -19,11 +19,11 @@ export type BoardMessage = Required<Pick<MessageCreateOptions, 'components' | 'a
   readonly content: string;
 };
 
-const nameOf = ({ members }: Evening, user: string): string => members.get(user)?.name ?? '?';
+const nameOf = ({ members }: ChatTournament, user: string): string => members.get(user)?.name ?? '?';
 
 /** Which game of a tournament a board is, in words. */
 export function boardTitle(
-  { header, stages }: Evening,
+  { header, stages }: ChatTournament,
   { round, table, stage }: Board,
   locale = header.locale,
 ): string {
@@ -33,23 +33,23 @@ export function boardTitle(
 }
 
 /** The name of a board's thread: first what tells it from the others where there is little room. */
-export function boardName(evening: Evening, board: Board): string {
-  const say = (names: readonly string[]): string => `${names.join(' – ')} · ${boardTitle(evening, board)}`;
-  const names = board.players.map((player) => nameOf(evening, player));
+export function boardName(tournament: ChatTournament, board: Board): string {
+  const say = (names: readonly string[]): string => `${names.join(' – ')} · ${boardTitle(tournament, board)}`;
+  const names = board.players.map((player) => nameOf(tournament, player));
   return say(plainNames(names, NAME_LIMIT - say(names.map(() => '')).length));
 }
 
 /** The message of a board as it stands: who plays, and until when they are waited for. Posting it mentions them and the arbiters, once. */
 export function boardMessage(
   { offset, rooms }: Pick<TournamentNeeds, 'offset' | 'rooms'>,
-  evening: Evening,
+  tournament: ChatTournament,
   board: Board,
 ): BoardMessage {
-  const { header, arbiters, pausedSince } = evening;
+  const { header, arbiters, pausedSince } = tournament;
   const t = tournamentTexts[header.locale].tournament.board;
-  const mention = (user: string): string => mentionOf(evening, user);
+  const mention = (user: string): string => mentionOf(tournament, user);
   const [first, second] = board.players.map(mention);
-  const heading = t.heading(boardTitle(evening, board), first ?? '', second ?? '', board.voided.length);
+  const heading = t.heading(boardTitle(tournament, board), first ?? '', second ?? '', board.voided.length);
   const due = noShowAt(board, header);
   const missing = missingAt(board).map(mention);
   const isWaiting = due !== null && pausedSince === null;
@@ -73,7 +73,7 @@ export function boardMessage(
     ...(board.isStuck ? [t.stuck] : []),
     ...(pausedSince === null || board.result ? [] : [t.paused]),
     ...(isWaiting ? elsewhere : []),
-    ...(isWaiting ? [t.missing(missing, until(offset.toTheirs(momentOf(evening, due))))] : []),
+    ...(isWaiting ? [t.missing(missing, until(offset.toTheirs(momentOf(tournament, due))))] : []),
   ];
   const [here, wait] = [BOARD.here, BOARD.wait].map((action) =>
     customId('tournament', action, header.id, board.number),
@@ -92,12 +92,12 @@ export function boardMessage(
 
 /** What is announced at a board that was not decided by its match; null: its match was. */
 export function decidedMessage(
-  evening: Evening,
+  tournament: ChatTournament,
   { result, players }: Board,
 ): { content: string; allowedMentions: { users: string[] } } | null {
   if (!result || result.how === 'played') return null;
-  const t = tournamentTexts[evening.header.locale].tournament.board;
-  const [first, second] = players.map((user) => mentionOf(evening, user));
+  const t = tournamentTexts[tournament.header.locale].tournament.board;
+  const [first, second] = players.map((user) => mentionOf(tournament, user));
   const outcome = t.outcome(first ?? '', second ?? '', ...result.score);
   return { content: `${t.decided[result.how]} ${outcome}`, allowedMentions: { users: peopleAmong(players) } };
 }

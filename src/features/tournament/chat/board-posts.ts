@@ -8,7 +8,7 @@ import {
   type TextChannel,
 } from 'discord.js';
 import type { Board } from '../board.ts';
-import type { Evening } from '../evening.ts';
+import type { ChatTournament } from '../evening.ts';
 import { hasCode } from '../../../line/outage.ts';
 import { sparing } from '../../../chat/settings/mentions.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -36,33 +36,33 @@ export interface Posts {
 }
 
 /** A board, or the board that took its place after its match was voided. */
-export const keyOf = ({ header }: Evening, { number, voided }: Board): string =>
+export const keyOf = ({ header }: ChatTournament, { number, voided }: Board): string =>
   `${header.id} ${number} ${voided.length}`;
 
 /** Whether the message of a board is known to stand there. */
-export const isShown = (posts: Posts, evening: Evening, board: Board): boolean =>
-  posts.shown.has(keyOf(evening, board));
+export const isShown = (posts: Posts, tournament: ChatTournament, board: Board): boolean =>
+  posts.shown.has(keyOf(tournament, board));
 
 /** Whether its message says what is no longer so. */
-export function isStale(posts: Posts, evening: Evening, board: Board): boolean {
-  const known = board.isClosed ? undefined : posts.shown.get(keyOf(evening, board));
-  return known !== undefined && known.said !== JSON.stringify(boardMessage(posts.bot, evening, board));
+export function isStale(posts: Posts, tournament: ChatTournament, board: Board): boolean {
+  const known = board.isClosed ? undefined : posts.shown.get(keyOf(tournament, board));
+  return known !== undefined && known.said !== JSON.stringify(boardMessage(posts.bot, tournament, board));
 }
 
 /** From when on the message of a board may be changed, by our clock. */
-export const changeableFrom = (posts: Posts, evening: Evening, board: Board): number =>
-  (posts.shown.get(keyOf(evening, board))?.at ?? 0) + PACE_MS;
+export const changeableFrom = (posts: Posts, tournament: ChatTournament, board: Board): number =>
+  (posts.shown.get(keyOf(tournament, board))?.at ?? 0) + PACE_MS;
 
 /** Posts the message of a board, or changes it. */
-export async function show(posts: Posts, evening: Evening, board: Board, channel: Place): Promise<void> {
-  const key = keyOf(evening, board);
-  const message = boardMessage(posts.bot, evening, board);
+export async function show(posts: Posts, tournament: ChatTournament, board: Board, channel: Place): Promise<void> {
+  const key = keyOf(tournament, board);
+  const message = boardMessage(posts.bot, tournament, board);
   // Nobody has said anything in a thread that has just been made.
   const known =
     posts.shown.get(key)?.messageId ??
-    (posts.places.isNew(channel.id) ? null : await announced(posts, channel, evening, board));
+    (posts.places.isNew(channel.id) ? null : await announced(posts, channel, tournament, board));
   const kept = known !== null && (await changed(channel, known, message));
-  const nonce = nonceOf(evening, board);
+  const nonce = nonceOf(tournament, board);
   const messageId = kept ? known : (await post(posts, channel, { ...message, nonce })).id;
   posts.shown.set(key, { messageId, said: JSON.stringify(message), at: posts.bot.time.now() });
 }
@@ -90,15 +90,15 @@ const post = async (
 ): Promise<Message> =>
   channel.send({ ...(await sparing(posts.bot, channel.guildId, message)), enforceNonce: true });
 
-const nonceOf = ({ header }: Evening, { number, voided }: Board): string =>
+const nonceOf = ({ header }: ChatTournament, { number, voided }: Board): string =>
   `${header.id}-${number}-${voided.length}`;
 
 /** The message of a board, if Discord has it. */
-async function announced(posts: Posts, place: Place, evening: Evening, board: Board): Promise<string | null> {
+async function announced(posts: Posts, place: Place, tournament: ChatTournament, board: Board): Promise<string | null> {
   // It is among the first of its thread, whatever people have said since.
   const from = place.isThread() ? { after: place.id } : {};
   const found = await place.messages.fetch({ ...from, limit: LATEST, cache: false });
-  const [heading] = boardMessage(posts.bot, evening, board).content.split('\n');
+  const [heading] = boardMessage(posts.bot, tournament, board).content.split('\n');
   const own = [...found.values()].find(
     ({ author, content }) => author.id === posts.bot.client.user.id && content.split('\n')[0] === heading,
   );
@@ -108,16 +108,16 @@ async function announced(posts: Posts, place: Place, evening: Evening, board: Bo
 /** Tells what came of a board where it was played, once. */
 export async function tellDecision(
   posts: Posts,
-  evening: Evening,
+  tournament: ChatTournament,
   board: Board,
   channel: Place,
 ): Promise<void> {
-  const key = keyOf(evening, board);
-  const known = posts.shown.get(key)?.messageId ?? (await announced(posts, channel, evening, board));
+  const key = keyOf(tournament, board);
+  const known = posts.shown.get(key)?.messageId ?? (await announced(posts, channel, tournament, board));
   posts.shown.delete(key);
-  if (known !== null) await changed(channel, known, boardMessage(posts.bot, evening, board));
-  const decided = decidedMessage(evening, board);
-  const times = evening.entries.filter(
+  if (known !== null) await changed(channel, known, boardMessage(posts.bot, tournament, board));
+  const decided = decidedMessage(tournament, board);
+  const times = tournament.entries.filter(
     (entry) => entry.do === 'result' && entry.board === board.number,
   ).length;
   const latest = await channel.messages.fetch({ limit: LATEST, cache: false });
@@ -127,5 +127,5 @@ export async function tellDecision(
       ({ content, author }) => author.id === posts.bot.client.user.id && content === decided.content,
     )
   )
-    await post(posts, channel, { ...decided, nonce: `${nonceOf(evening, board)}-r${times}` });
+    await post(posts, channel, { ...decided, nonce: `${nonceOf(tournament, board)}-r${times}` });
 }

@@ -1,7 +1,7 @@
 import type { AnyThreadChannel } from 'discord.js';
 import { isPractice } from '../practice.ts';
 import type { Board } from '../board.ts';
-import { boardNumbered, type Evening } from '../evening.ts';
+import { boardNumbered, type ChatTournament } from '../evening.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Cancel } from '../../../time/time.ts';
 import { failureOf, NotStored } from '../../../line/outage.ts';
@@ -18,7 +18,7 @@ import {
   type Place,
   type Posts,
 } from './board-posts.ts';
-import type { LiveEvening } from './live.ts';
+import type { LiveTournament } from './live.ts';
 import { createPlaces, type Places } from './places.ts';
 import { seat } from './seating.ts';
 import type { Troubles } from './troubles.ts';
@@ -32,7 +32,7 @@ const [AGAIN_MS, LONGEST_AGAIN_MS] = [2000, 60_000];
 /** Sees to it that every board has its place, its table, and its end, once each, whenever the bot goes down. */
 export interface Boards {
   /** Looks which boards lack something; what they lack is done in turn. */
-  tend(live: LiveEvening): void;
+  tend(live: LiveTournament): void;
   idle(): Promise<void>;
   stop(): void;
 }
@@ -109,32 +109,32 @@ function later(state: State, ms: number, work: () => void): void {
   state.timers.add(cancel);
 }
 
-function tend(state: State, live: LiveEvening): void {
+function tend(state: State, live: LiveTournament): void {
   if (state.isStopped) return;
-  const { evening } = live;
+  const { tournament } = live;
   state.places.tend(live);
-  for (const board of evening.boards) {
-    const key = keyOf(evening, board);
+  for (const board of tournament.boards) {
+    const key = keyOf(tournament, board);
     if (state.waiting.has(key)) continue;
-    if (lacks(state, evening, board)) add(state, live, board.number, key);
-    else if (isStale(state.posts, evening, board)) changeSoon(state, live, board);
+    if (lacks(state, tournament, board)) add(state, live, board.number, key);
+    else if (isStale(state.posts, tournament, board)) changeSoon(state, live, board);
   }
 }
 
 /** Whether anything but words is missing at a board. */
-function lacks(state: State, evening: Evening, board: Board): boolean {
+function lacks(state: State, tournament: ChatTournament, board: Board): boolean {
   if (board.isClosed) return false;
-  if (isDone(evening, board)) return true;
+  if (isDone(tournament, board)) return true;
   if (board.channelId === null) return false;
-  if (!isShown(state.posts, evening, board)) return true;
-  const stands = board.isStuck || evening.pausedSince !== null;
+  if (!isShown(state.posts, tournament, board)) return true;
+  const stands = board.isStuck || tournament.pausedSince !== null;
   return !stands && (board.openedAt === null || !hasTable(state, board));
 }
 
 /** Its message is changed once in a while at most: several changes come together, and tables come first. */
-function changeSoon(state: State, live: LiveEvening, board: Board): void {
-  const key = keyOf(live.evening, board);
-  const from = changeableFrom(state.posts, live.evening, board);
+function changeSoon(state: State, live: LiveTournament, board: Board): void {
+  const key = keyOf(live.tournament, board);
+  const from = changeableFrom(state.posts, live.tournament, board);
   const now = state.bot.time.now();
   if (from <= now) {
     add(state, live, board.number, key);
@@ -148,7 +148,7 @@ function changeSoon(state: State, live: LiveEvening, board: Board): void {
   });
 }
 
-const isDone = ({ phase }: Evening, { result }: Board): boolean => result !== null || phase !== 'running';
+const isDone = ({ phase }: ChatTournament, { result }: Board): boolean => result !== null || phase !== 'running';
 
 const hasTable = (state: State, { channelId, players }: Board): boolean =>
   channelId !== null &&
@@ -157,8 +157,8 @@ const hasTable = (state: State, { channelId, players }: Board): boolean =>
     // Nobody else deals for those who are no people.
     (state.bot.lobbies.has(channelId) && !players.every(isPractice)));
 
-function add(state: State, live: LiveEvening, number: number, key: string): void {
-  const { id } = live.evening.header;
+function add(state: State, live: LiveTournament, number: number, key: string): void {
+  const { id } = live.tournament.header;
   state.waiting.add(key);
   state.bot.spread.add(() =>
     state.queue.run(`${id} ${number}`, async () => {
@@ -180,7 +180,7 @@ function add(state: State, live: LiveEvening, number: number, key: string): void
 }
 
 /** Something about a board has failed: until then it is left alone, whatever happens elsewhere. */
-function rest(state: State, live: LiveEvening, number: number, key: string, ms: number): void {
+function rest(state: State, live: LiveTournament, number: number, key: string, ms: number): void {
   state.waiting.add(key);
   const end = (): void => {
     cancel();
@@ -189,34 +189,34 @@ function rest(state: State, live: LiveEvening, number: number, key: string, ms: 
     if (!state.isStopped) tend(state, live);
   };
   const cancel = state.bot.time.at(state.bot.time.now() + ms, end);
-  const channelId = boardNumbered(live.evening, number)?.channelId ?? null;
+  const channelId = boardNumbered(live.tournament, number)?.channelId ?? null;
   state.resting.set(key, { channelId, end, cancel });
 }
 
 /** Does what a board lacks now. */
-async function see(state: State, live: LiveEvening, number: number): Promise<void> {
-  const board = boardNumbered(live.evening, number);
+async function see(state: State, live: LiveTournament, number: number): Promise<void> {
+  const board = boardNumbered(live.tournament, number);
   if (!board) return;
-  if (isDone(live.evening, board)) return close(state, live, board);
+  if (isDone(live.tournament, board)) return close(state, live, board);
   await open(state, live, board);
 }
 
 /** Shows a board in its place and, unless it stands still, sees to its table. */
-async function open(state: State, live: LiveEvening, board: Board): Promise<void> {
+async function open(state: State, live: LiveTournament, board: Board): Promise<void> {
   const { number, channelId } = board;
   if (channelId === null) return;
   await state.bot.rooms.opened(channelId);
   const channel = await state.bot.client.channels.fetch(channelId);
   if (!isPlace(channel)) throw new Error('a board without its place');
-  const { evening } = live;
-  const isOld = isStale(state.posts, evening, board);
-  const isDue = changeableFrom(state.posts, evening, board) <= state.bot.time.now();
-  if (!isShown(state.posts, evening, board) || (isOld && isDue))
-    await show(state.posts, evening, board, channel);
+  const { tournament } = live;
+  const isOld = isStale(state.posts, tournament, board);
+  const isDue = changeableFrom(state.posts, tournament, board) <= state.bot.time.now();
+  if (!isShown(state.posts, tournament, board) || (isOld && isDue))
+    await show(state.posts, tournament, board, channel);
   else if (isOld) changeSoon(state, live, board);
-  if (board.isStuck || live.evening.pausedSince !== null) return;
+  if (board.isStuck || live.tournament.pausedSince !== null) return;
   if (!hasTable(state, board) && !state.bot.aside.at(channelId, 'match')) {
-    if (!state.bot.lobbies.has(channelId)) await seat(state.bot, live.evening, board, channel);
+    if (!state.bot.lobbies.has(channelId)) await seat(state.bot, live.tournament, board, channel);
     if (board.players.every(isPractice)) await state.bot.lobbies.deal(channelId);
     if (!hasTable(state, board)) later(state, LONGEST_AGAIN_MS, () => tend(state, live));
   }
@@ -224,13 +224,13 @@ async function open(state: State, live: LiveEvening, board: Board): Promise<void
 }
 
 /** What was being played is over, whether or not the bot can tell that where it was played. */
-async function close(state: State, live: LiveEvening, board: Board): Promise<void> {
-  const { evening } = live;
+async function close(state: State, live: LiveTournament, board: Board): Promise<void> {
+  const { tournament } = live;
   const { channelId, isPutRight } = board;
   if (channelId !== null) {
-    if (!isPutRight) await endGame(state, evening, board, channelId);
-    await unlessRefused(state, evening, board, channelId, () =>
-      isPutRight ? tellAgain(state, evening, board) : tellThere(state, evening, board, channelId),
+    if (!isPutRight) await endGame(state, tournament, board, channelId);
+    await unlessRefused(state, tournament, board, channelId, () =>
+      isPutRight ? tellAgain(state, tournament, board) : tellThere(state, tournament, board, channelId),
     );
   }
   await live.enter({ do: 'close', board: board.number }, null);
@@ -239,7 +239,7 @@ async function close(state: State, live: LiveEvening, board: Board): Promise<voi
 /** Tells a decision, unless the bot may not: it counts without that, and is told once the bot may do more there. */
 async function unlessRefused(
   state: State,
-  { header }: Evening,
+  { header }: ChatTournament,
   { number }: Board,
   channelId: string,
   told: () => Promise<void>,
@@ -257,7 +257,7 @@ async function unlessRefused(
 /** Ends the lobby or the match of a board. */
 async function endGame(
   state: State,
-  { header }: Evening,
+  { header }: ChatTournament,
   { result }: Board,
   channelId: string,
 ): Promise<void> {
@@ -269,22 +269,22 @@ async function endGame(
 }
 
 /** Everybody at a board is told what came of it, and its thread is put away a little later. */
-async function tellThere(state: State, evening: Evening, board: Board, channelId: string): Promise<void> {
+async function tellThere(state: State, tournament: ChatTournament, board: Board, channelId: string): Promise<void> {
   const channel = await state.bot.client.channels.fetch(channelId);
   if (isPlace(channel) && !(channel.isThread() && channel.archived === true))
-    await tell(state, evening, board, channel);
+    await tell(state, tournament, board, channel);
 }
 
 /** Where it was played somebody else may be playing by now, or its thread has been put away. */
-async function tellAgain(state: State, evening: Evening, board: Board): Promise<void> {
+async function tellAgain(state: State, tournament: ChatTournament, board: Board): Promise<void> {
   const channel = board.channelId === null ? null : await state.bot.client.channels.fetch(board.channelId);
   if (!isPlace(channel)) return;
   if (channel.isThread() && channel.archived === true) await channel.setArchived(false);
-  await tell(state, evening, board, channel);
+  await tell(state, tournament, board, channel);
 }
 
-async function tell(state: State, evening: Evening, board: Board, channel: Place): Promise<void> {
-  await tellDecision(state.posts, evening, board, channel);
+async function tell(state: State, tournament: ChatTournament, board: Board, channel: Place): Promise<void> {
+  await tellDecision(state.posts, tournament, board, channel);
   if (channel.isThread()) later(state, ARCHIVE_MS, () => archive(state, channel));
 }
 

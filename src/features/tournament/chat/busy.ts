@@ -7,7 +7,7 @@ import type { Counts, LinesOf } from '../../../privacy/hooks.ts';
 import { valueIn } from '../../../privacy/stored.ts';
 import { JOURNAL, journalOf } from '../../../storage/journal.ts';
 import type { Rows } from '../../../storage/ports.ts';
-import { concerns, EVENINGS, isDone } from './kept.ts';
+import { concerns, TOURNAMENTS, isDone } from './kept.ts';
 import type { TournamentPorts } from './ports.ts';
 
 /** As much as is needed; what versions before this one have stored did not tell whether it was settled. */
@@ -25,15 +25,15 @@ const lineOf = (name: string, locale: Locale): string =>
 
 /** The tournaments in which a user plays, or which they run, in a line each. */
 export const tournamentsOf = (
-  { client, evenings }: Pick<TournamentPorts, 'client' | 'evenings'>,
+  { client, tournaments }: Pick<TournamentPorts, 'client' | 'tournaments'>,
   user: string,
   locale: Locale,
 ): readonly string[] =>
-  evenings.all
+  tournaments.all
     .filter(
-      ({ evening }) => !isDone(evening) && concerns(evening, user) && !isRemoved(client, evening.header),
+      ({ tournament }) => !isDone(tournament) && concerns(tournament, user) && !isRemoved(client, tournament.header),
     )
-    .map(({ evening }) => lineOf(evening.header.name, locale));
+    .map(({ tournament }) => lineOf(tournament.header.name, locale));
 
 /** … on servers that count, from what is stored: the tournament of each row of a journal with the user's id. */
 export async function tournamentsElsewhere(
@@ -42,7 +42,7 @@ export async function tournamentsElsewhere(
   locale: Locale,
 ): Promise<LinesOf> {
   const held = new Map<string, string>();
-  for (const { key, text } of await rows.range(EVENINGS, FIRST, LAST)) {
+  for (const { key, text } of await rows.range(TOURNAMENTS, FIRST, LAST)) {
     const read = storedSchema.safeParse(valueIn(text));
     if (read.success && !read.data.isSettled && counts(read.data)) held.set(key, read.data.name);
   }

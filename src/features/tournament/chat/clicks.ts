@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../core/result.ts';
-import type { Evening } from '../evening.ts';
+import type { ChatTournament } from '../evening.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
@@ -13,17 +13,17 @@ import { panelActions } from './panel/panel.ts';
 import { mayArbitrate } from './panel/who.ts';
 import { readActions } from './read-clicks.ts';
 import { LISTED } from './read-ids.ts';
-import type { LiveEvening } from './live.ts';
+import type { LiveTournament } from './live.ts';
 
 /** What a button of a tournament does; `rest` are the parts of its custom id after the tournament's id. */
-export type EveningAction = (
+export type TournamentAction = (
   asked: AskedByClick,
-  live: LiveEvening,
+  live: LiveTournament,
   rest: readonly string[],
   bot: TournamentPorts,
 ) => Promise<void>;
 
-const ACTIONS: Readonly<Record<string, EveningAction>> = {
+const ACTIONS: Readonly<Record<string, TournamentAction>> = {
   ...boardActions,
   ...memberActions,
   ...panelActions,
@@ -35,12 +35,12 @@ const ACTIONS: Readonly<Record<string, EveningAction>> = {
  */
 async function mayMeet(
   { interaction }: AskedByClick,
-  evening: Evening,
+  tournament: ChatTournament,
   { mayRead }: Pick<TournamentPorts, 'mayRead'>,
 ): Promise<Result<boolean, 'not-told'>> {
-  const { guildId, channelId } = evening.header;
+  const { guildId, channelId } = tournament.header;
   if (interaction.guildId !== guildId) return ok(false);
-  if (evening.members.has(interaction.user.id) || mayArbitrate(interaction, evening)) return ok(true);
+  if (tournament.members.has(interaction.user.id) || mayArbitrate(interaction, tournament)) return ok(true);
   return mayRead({ guildId, channelId, players: [] }, interaction);
 }
 
@@ -52,16 +52,16 @@ export const handleTournament: ComponentHandler<TournamentPorts> = async (
 ) => {
   if (action === LISTED) return handleListed(asked, [id, ...rest], bot);
   const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
-  const live = act && bot.evenings.get(id);
+  const live = act && bot.tournaments.get(id);
   const read = Object.hasOwn(readActions, action) ? readActions[action] : undefined;
-  const evening = live?.evening ?? (read && (await bot.evenings.read(id)));
-  const met = evening ? await mayMeet(asked, evening, bot) : ok(false);
+  const tournament = live?.tournament ?? (read && (await bot.tournaments.read(id)));
+  const met = tournament ? await mayMeet(asked, tournament, bot) : ok(false);
   if (met.ok && met.value) {
     if (act && live) return act(asked, live, rest, bot);
-    if (read && evening) return read(asked, evening, rest, bot);
+    if (read && tournament) return read(asked, tournament, rest, bot);
   }
   const locale = localeFrom(asked.interaction.locale);
   const { gone } = tournamentTexts[locale].tournament.click;
-  if (!evening) return answerDead(asked, gone);
+  if (!tournament) return answerDead(asked, gone);
   await asked.answer.whisper(met.ok ? gone : texts[locale].result.notRead[met.error], 'below');
 };

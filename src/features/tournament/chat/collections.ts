@@ -1,11 +1,11 @@
 import type { KeptCollection } from '../../../storage/kept.ts';
-import { EVENINGS, keptSchema } from './kept.ts';
+import { TOURNAMENTS, keptSchema } from './kept.ts';
 import { eventSchema } from './server-events.ts';
 
 /** What is kept of tournaments beside their journals. */
 export const collections: readonly KeptCollection[] = [
   {
-    name: EVENINGS,
+    name: TOURNAMENTS,
     schema: keptSchema,
     section: 'tournaments',
     people: 'shared',

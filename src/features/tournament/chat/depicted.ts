@@ -1,7 +1,7 @@
 import { remembered } from '../../../core/remembered.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { missingAt, type Board } from '../board.ts';
-import type { Evening, Member } from '../evening.ts';
+import type { ChatTournament, Member } from '../evening.ts';
 import type { PairedRound } from '../rounds.ts';
 import { arena, type Arena } from '../../../tournament/picture/arena.ts';
 import { bracket, type Bracket, type BracketMatch, type Place } from '../../../tournament/picture/bracket.ts';
@@ -26,7 +26,7 @@ export const MOST_PICTURES = 10;
 /** The longest that a picture's title is, in characters. */
 const TITLE = 100;
 
-function occasion({ header }: Evening, locale: Locale): Occasion {
+function occasion({ header }: ChatTournament, locale: Locale): Occasion {
   const event = inOneLine(header.name).slice(0, TITLE) || '?';
   return { event, game: gameName(header, locale) };
 }
@@ -35,7 +35,7 @@ const NOBODY: Pick<Member, 'name'> = { name: '?' };
 const nameOnce = remembered((member: Pick<Member, 'name'>) => plainName(member.name));
 
 /** Somebody as pictures name them; the number stands for a name that cannot be drawn. */
-function playerIn({ members }: Evening): (user: string) => Player {
+function playerIn({ members }: ChatTournament): (user: string) => Player {
   const numbers = new Map([...members.keys()].map((user, i) => [user, i + 1]));
   return (user) => ({ name: nameOnce(members.get(user) ?? NOBODY), number: numbers.get(user) ?? 0 });
 }
@@ -53,31 +53,31 @@ function pictured<Input>(
 
 /** How it stands in a part of the evening; null: nothing has been paired. `inFull`: everybody, with all tie-breaks. */
 export function standingsPicture(
-  evening: Evening,
+  tournament: ChatTournament,
   stage: number,
   locale: Locale,
   inFull = false,
 ): WantedPicture | null {
-  const desk = evening.stages[stage];
+  const desk = tournament.stages[stage];
   if (!desk || desk.round === 0) return null;
   const most = inFull ? MOST_PICTURES : BESIDE;
   switch (desk.kind) {
     case 'swiss':
     case 'round-robin':
-      return pictured(standings, standingsInput(evening, desk, locale, inFull), locale, most);
+      return pictured(standings, standingsInput(tournament, desk, locale, inFull), locale, most);
     case 'arena':
-      return pictured(arena, arenaInput(evening, desk, locale), locale, most);
+      return pictured(arena, arenaInput(tournament, desk, locale), locale, most);
     case 'knockout':
-      return pictured(bracket, bracketInput(evening, desk, locale), locale, most);
+      return pictured(bracket, bracketInput(tournament, desk, locale), locale, most);
   }
 }
 
-function standingsInput(evening: Evening, desk: Tournament, locale: Locale, inFull: boolean): Standings {
-  const player = playerIn(evening);
+function standingsInput(tournament: ChatTournament, desk: Tournament, locale: Locale, inFull: boolean): Standings {
+  const player = playerIn(tournament);
   const isComplete = desk.phase !== 'playing';
   const counted = isComplete ? desk.round : desk.round - 1;
   return {
-    ...occasion(evening, locale),
+    ...occasion(tournament, locale),
     round: counted > 0 ? counted : null,
     rounds: desk.roundsInAll,
     isOver: desk.phase === 'over',
@@ -87,10 +87,10 @@ function standingsInput(evening: Evening, desk: Tournament, locale: Locale, inFu
   };
 }
 
-function arenaInput(evening: Evening, desk: Tournament, locale: Locale): Arena {
-  const player = playerIn(evening);
+function arenaInput(tournament: ChatTournament, desk: Tournament, locale: Locale): Arena {
+  const player = playerIn(tournament);
   return {
-    ...occasion(evening, locale),
+    ...occasion(tournament, locale),
     isOver: desk.phase === 'over',
     rows: arenaRows(desk).map(({ player: user, state, rank, points, played, burns }) => ({
       ...player(user),
@@ -103,8 +103,8 @@ function arenaInput(evening: Evening, desk: Tournament, locale: Locale): Arena {
   };
 }
 
-function bracketInput(evening: Evening, desk: Tournament, locale: Locale): Bracket {
-  const player = playerIn(evening);
+function bracketInput(tournament: ChatTournament, desk: Tournament, locale: Locale): Bracket {
+  const player = playerIn(tournament);
   const place = (at: PlaceIn): Place => (at === undefined ? 'open' : at === null ? 'nobody' : player(at));
   const rounds = bracketSlots(desk).map((slots) =>
     slots.map(({ places: [one, other], score, forfeit, isPlaying, winner }): BracketMatch => ({
@@ -115,23 +115,23 @@ function bracketInput(evening: Evening, desk: Tournament, locale: Locale): Brack
       winner,
     })),
   );
-  return { ...occasion(evening, locale), rounds };
+  return { ...occasion(tournament, locale), rounds };
 }
 
 /** A round as it stands. */
 export function roundPicture(
-  evening: Evening,
+  tournament: ChatTournament,
   paired: PairedRound,
   boards: readonly Board[],
   locale: Locale,
 ): WantedPicture | null {
   const { stage, round, byes } = paired;
   if (boards.length === 0) return null;
-  const player = playerIn(evening);
+  const player = playerIn(tournament);
   const input: Pairings = {
-    ...occasion(evening, locale),
+    ...occasion(tournament, locale),
     round,
-    rounds: evening.stages[stage]?.roundsInAll ?? null,
+    rounds: tournament.stages[stage]?.roundsInAll ?? null,
     boards: boards.map((board) => ({
       board: board.table,
       players: [player(board.players[0]), player(board.players[1])],
@@ -153,15 +153,15 @@ function stateOf(board: Board): GameState {
 }
 
 /** The best three ranks of its last part. */
-export function podiumPicture(evening: Evening, locale: Locale, today: Date): WantedPicture | null {
-  const desk = evening.stages.at(-1);
+export function podiumPicture(tournament: ChatTournament, locale: Locale, today: Date): WantedPicture | null {
+  const desk = tournament.stages.at(-1);
   if (!desk || desk.phase !== 'over') return null;
-  const player = playerIn(evening);
+  const player = playerIn(tournament);
   const input: Podium = {
-    ...occasion(evening, locale),
+    ...occasion(tournament, locale),
     day: { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1, day: today.getUTCDate() },
-    players: evening.stages[0].entrants.filter(
-      ({ player }) => evening.members.get(player)?.out !== 'not-there',
+    players: tournament.stages[0].entrants.filter(
+      ({ player }) => tournament.members.get(player)?.out !== 'not-there',
     ).length,
     places: desk
       .standings()

@@ -1,14 +1,14 @@
 import type { Locale } from '../../../core/locale.ts';
 import type { Deed } from '../entries.ts';
-import type { Evening, EveningRefusal } from '../evening.ts';
+import type { ChatTournament, TournamentRefusal } from '../evening.ts';
 import { localeFrom } from '../../../i18n/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import { deskRefusals } from '../../../tournament/texts/index.ts';
 import type { Asked } from '../../../chat/asked.ts';
-import type { LiveEvening } from './live.ts';
+import type { LiveTournament } from './live.ts';
 
 /** Why something does not happen in a tournament, in words. */
-export function refusedText(refusal: EveningRefusal, locale: Locale): string {
+export function refusedText(refusal: TournamentRefusal, locale: Locale): string {
   const t = tournamentTexts[locale].tournament;
   if (refusal.why !== 'desk') return t.refused[refusal.why];
   return refusal.refusal.error === 'impossible'
@@ -19,9 +19,9 @@ export function refusedText(refusal: EveningRefusal, locale: Locale): string {
 /** Somebody does something; they are told in private what came of it. `said`: what they are told when it has happened. */
 export async function enterFor(
   { interaction, answer }: Asked,
-  live: LiveEvening,
+  live: LiveTournament,
   deed: Deed,
-  said: (evening: Evening) => string,
+  said: (tournament: ChatTournament) => string,
 ): Promise<boolean> {
   const locale = localeFrom(interaction.locale);
   const done = await live.enter(deed, interaction.user.id);

@@ -3,16 +3,16 @@ import { Events } from 'discord.js';
 import type { Header } from '../../../match/header.ts';
 import type { EndListener, JustEnded } from '../../../match/endings.ts';
 import { deedAfter } from '../after-match.ts';
-import { openEvening, type Evening } from '../evening.ts';
+import { openChatTournament, type ChatTournament } from '../evening.ts';
 import type { Board } from '../board.ts';
-import type { EveningHeader } from '../terms.ts';
+import type { TournamentHeader } from '../terms.ts';
 import { JOURNAL, journalOf } from '../../../storage/journal.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { newId } from '../../../challenge/chat/fresh.ts';
 import type { Resumed, Signs } from '../../../table/room-store.ts';
 import type { Timed } from '../../../table/timekeeping.ts';
-import { TOURNAMENT, type KeptEvening } from './kept.ts';
-import type { LiveEvening } from './live.ts';
+import { TOURNAMENT, type KeptTournament } from './kept.ts';
+import type { LiveTournament } from './live.ts';
 import {
   cancelGone,
   forget,
@@ -28,24 +28,24 @@ import {
 } from './holding.ts';
 
 /** What a host has settled. */
-type Settled = Omit<EveningHeader, 'id' | 'seed' | 'createdAt'>;
+type Settled = Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>;
 
 /** The tournaments of all servers. */
-export interface Evenings {
+export interface Tournaments {
   /** Those that are announced, or being played, and those that have been over for less than half a day, since the bot started. */
-  readonly all: readonly LiveEvening[];
-  get(id: string): LiveEvening | undefined;
+  readonly all: readonly LiveTournament[];
+  get(id: string): LiveTournament | undefined;
   /** The one whose board is played in this channel, and the board. */
-  at(channelId: string): { readonly live: LiveEvening; readonly board: Board } | undefined;
+  at(channelId: string): { readonly live: LiveTournament; readonly board: Board } | undefined;
   /** One whatever has become of it; undefined: there is none. Rejects with Damaged when it cannot be read. */
-  read(id: string): Promise<Evening | undefined>;
+  read(id: string): Promise<ChatTournament | undefined>;
   /** What is kept of all those of a server, the latest first. */
-  on(guildId: string): Promise<readonly (KeptEvening & { readonly id: string })[]>;
+  on(guildId: string): Promise<readonly (KeptTournament & { readonly id: string })[]>;
   /**
    * Announces one. Rejects when it is not known to be stored; that it could not be posted is tried again. `seed`: of all
    * chance in it; left out: by chance.
    */
-  announce(settled: Settled, seed?: string): Promise<LiveEvening>;
+  announce(settled: Settled, seed?: string): Promise<LiveTournament>;
   /** Somebody does something in a channel: at their board they have sat down. Rejects when that is not known to be stored. */
   seen(channelId: string, user: string): Promise<void>;
   /** Those whose time goes on. */
@@ -56,7 +56,7 @@ export interface Evenings {
   isPaused(header: Pick<Header, 'event'>): boolean;
 }
 
-export interface ManagedEvenings extends Evenings {
+export interface ManagedTournaments extends Tournaments {
   /** What the ends of matches are told to. */
   readonly listener: EndListener;
   /** Reads what is stored; nothing goes on yet. Tells until when they are known to have gone on. */
@@ -68,11 +68,11 @@ export interface ManagedEvenings extends Evenings {
   stop(): void;
 }
 
-export function createEvenings(bot: TournamentNeeds): ManagedEvenings {
+export function createTournaments(bot: TournamentNeeds): ManagedTournaments {
   const holding = holdingOf(bot);
   bot.client.on(Events.ChannelDelete, ({ id }) => {
     for (const { live } of holding.held.values())
-      if (live.evening.header.channelId === id) void cancelGone(holding, live);
+      if (live.tournament.header.channelId === id) void cancelGone(holding, live);
   });
   bot.storage.rows.onChanged(JOURNAL, (key) => {
     for (const id of key === null ? holding.held.keys() : [journalOf(key)]) reread(holding, id);
@@ -91,10 +91,10 @@ export function createEvenings(bot: TournamentNeeds): ManagedEvenings {
     held: () => [...holding.held.values()].flatMap(({ live, timed }) => (isHeld(live) ? [timed] : [])),
     forget(guildId) {
       for (const known of holding.held.values())
-        if (known.live.evening.header.guildId === guildId) forget(holding, known);
+        if (known.live.tournament.header.guildId === guildId) forget(holding, known);
     },
     isPaused: ({ event }) =>
-      event?.kind === TOURNAMENT && (holding.held.get(event.id)?.live.evening.pausedSince ?? null) !== null,
+      event?.kind === TOURNAMENT && (holding.held.get(event.id)?.live.tournament.pausedSince ?? null) !== null,
     listener: { name: 'tournaments', ended: (match) => ended(holding, match) },
     load: () => load(holding),
     freeze: (signs) => freeze(holding, signs),
@@ -106,7 +106,7 @@ export function createEvenings(bot: TournamentNeeds): ManagedEvenings {
 async function ended(holding: Holding, match: JustEnded): Promise<void> {
   const { event } = match.header;
   const live = event?.kind === TOURNAMENT ? holding.held.get(event.id)?.live : undefined;
-  const deed = live && event && deedAfter(live.evening, event, match);
+  const deed = live && event && deedAfter(live.tournament, event, match);
   if (!deed) return;
   const done = await live.enter(deed, null);
   // Told again, it may fit; otherwise the match would be played again.
@@ -114,10 +114,10 @@ async function ended(holding: Holding, match: JustEnded): Promise<void> {
     throw new Error(`the end of a match does not fit its tournament (${JSON.stringify(done.error)})`);
 }
 
-function at(holding: Holding, channelId: string): ReturnType<Evenings['at']> {
+function at(holding: Holding, channelId: string): ReturnType<Tournaments['at']> {
   for (const { live } of holding.held.values()) {
-    if (live.evening.phase !== 'running') continue;
-    const board = live.evening.boards.findLast((one) => one.channelId === channelId);
+    if (live.tournament.phase !== 'running') continue;
+    const board = live.tournament.boards.findLast((one) => one.channelId === channelId);
     if (board) return { live, board };
   }
   return undefined;
@@ -126,8 +126,8 @@ function at(holding: Holding, channelId: string): ReturnType<Evenings['at']> {
 async function listOf(
   holding: Holding,
   guildId: string,
-): Promise<readonly (KeptEvening & { readonly id: string })[]> {
-  const found: (KeptEvening & { readonly id: string })[] = [];
+): Promise<readonly (KeptTournament & { readonly id: string })[]> {
+  const found: (KeptTournament & { readonly id: string })[] = [];
   for await (const [id, kept] of holding.documents.entries()) {
     if (kept.ok && kept.value.guildId === guildId) found.push({ ...kept.value, id });
   }
@@ -138,9 +138,9 @@ async function announce(
   holding: Holding,
   settled: Settled,
   seed = randomBytes(16).toString('hex'),
-): Promise<LiveEvening> {
+): Promise<LiveTournament> {
   const id = newId();
-  const header: EveningHeader = {
+  const header: TournamentHeader = {
     ...settled,
     id,
     seed,
@@ -161,9 +161,9 @@ async function announce(
     isSettled: false,
     standsSince: null,
   });
-  const live = hold(holding, openEvening(header));
+  const live = hold(holding, openChatTournament(header));
   holding.notices.changed(live);
-  holding.serverEvents.tend(live.evening);
+  holding.serverEvents.tend(live.tournament);
   await holding.bot.rooms.beat();
   return live;
 }

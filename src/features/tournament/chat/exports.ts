@@ -1,5 +1,5 @@
 import { AttachmentBuilder } from 'discord.js';
-import type { Evening } from '../evening.ts';
+import type { ChatTournament } from '../evening.ts';
 import { writeCsv } from '../../../tournament/csv.ts';
 import { writeTrf } from '../../../tournament/trf/write.ts';
 import type { Bye, Entrant, Game, Standing, Tournament } from '../../../tournament/types.ts';
@@ -9,7 +9,7 @@ import { inOneLine } from '../../../chat/names.ts';
 const NAME = 32;
 
 /** What people are called in files, where no two are called the same: by user. */
-export function fileNames({ members }: Pick<Evening, 'members'>): ReadonlyMap<string, string> {
+export function fileNames({ members }: Pick<ChatTournament, 'members'>): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const names = new Map<string, string>();
   for (const { id, name } of members.values()) {
@@ -47,15 +47,15 @@ function named(desk: Tournament, names: ReadonlyMap<string, string>): Tournament
 }
 
 /** Everything about a tournament that everybody may read, as plain data; `format` counts the versions of its shape. */
-function jsonOf(evening: Evening, names: ReadonlyMap<string, string>): unknown {
-  const { header, stages, members, boards, phase } = evening;
+function jsonOf(tournament: ChatTournament, names: ReadonlyMap<string, string>): unknown {
+  const { header, stages, members, boards, phase } = tournament;
   const of = (user: string): string => names.get(user) ?? user;
   return {
     format: 1,
     tournament: header.name,
     game: header.terms.game,
     kind: header.format,
-    rated: evening.isRated,
+    rated: tournament.isRated,
     startsAt: new Date(header.startsAt).toISOString(),
     state: phase,
     players: [...members.values()].map(({ id, rating, out }) => ({ name: of(id), rating, out })),
@@ -71,7 +71,7 @@ function jsonOf(evening: Evening, names: ReadonlyMap<string, string>): unknown {
           score: result?.score ?? null,
           ...(result && { forfeit: result.forfeit, decided: result.how, match: result.match }),
         })),
-      byes: evening.rounds
+      byes: tournament.rounds
         .filter((paired) => paired.stage === stage)
         .flatMap(({ round, byes }) =>
           byes.map((bye) => ({ round, player: of(bye.player), points: bye.points })),
@@ -82,16 +82,16 @@ function jsonOf(evening: Evening, names: ReadonlyMap<string, string>): unknown {
 }
 
 /** A tournament as files: standings as CSV, everything as JSON, and as TRF-16 where it has a form for it. */
-export function exportFiles(evening: Evening): AttachmentBuilder[] {
-  const { header, stages } = evening;
-  const names = fileNames(evening);
+export function exportFiles(tournament: ChatTournament): AttachmentBuilder[] {
+  const { header, stages } = tournament;
+  const names = fileNames(tournament);
   const file = (text: string, name: string): AttachmentBuilder =>
     new AttachmentBuilder(Buffer.from(text), { name });
   const parts = stages.map((desk) => named(desk, names));
   const event = inOneLine(header.name) || '?';
   return [
     ...parts.map((desk) => file(writeCsv(desk), `${desk.kind}-${header.id}.csv`)),
-    file(`${JSON.stringify(jsonOf(evening, names), null, 2)}\n`, `tournament-${header.id}.json`),
+    file(`${JSON.stringify(jsonOf(tournament, names), null, 2)}\n`, `tournament-${header.id}.json`),
     ...parts.flatMap((desk) => {
       const trf = writeTrf(desk, event);
       return trf === null ? [] : [file(trf, `${desk.kind}-${header.id}.trf`)];

@@ -1,4 +1,4 @@
-import { openBoards, type Evening } from '../evening.ts';
+import { openBoards, type ChatTournament } from '../evening.ts';
 import type { Documents } from '../../../storage/ports.ts';
 import { createPauses, pause } from '../../../time/pauses.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -7,21 +7,21 @@ import type { Timed } from '../../../table/timekeeping.ts';
 import { createBoards, type Boards } from './boards.ts';
 import { createKeeping, type Keeping } from './keeping.ts';
 import {
-  EVENINGS,
+  TOURNAMENTS,
   hasDeleted,
   isDone,
   isEnded,
   isSettled,
   keptSchema,
   listedAs,
-  type KeptEvening,
+  type KeptTournament,
 } from './kept.ts';
-import { holdEvening, type LiveEvening } from './live.ts';
+import { holdTournament, type LiveTournament } from './live.ts';
 import { createLocks } from './locks.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { createSaying, type Saying } from './saying.ts';
 import { createServerEvents, type ServerEvents } from './server-events.ts';
-import { foldEvening } from './stored.ts';
+import { foldTournament } from './stored.ts';
 import { perform, type TaskPorts } from './tasks.ts';
 import { isRemoved } from '../../../line/servers.ts';
 import { holds } from '../../../line/shard.ts';
@@ -36,7 +36,7 @@ const AT_HAND_MS = 12 * 3_600_000;
 /** The tournaments that the bot holds: those that go on, and those that have been over for a short time. */
 export interface Holding {
   readonly bot: TournamentNeeds;
-  readonly documents: Documents<KeptEvening>;
+  readonly documents: Documents<KeptTournament>;
   /** Those that are known, by id, and what has their time. */
   readonly held: Map<string, Held>;
   readonly tasks: TaskPorts;
@@ -57,15 +57,15 @@ export interface Holding {
 }
 
 interface Held {
-  readonly live: LiveEvening;
+  readonly live: LiveTournament;
   readonly timed: Timed;
 }
 
 export function holdingOf(bot: TournamentNeeds): Holding {
   const { storage, time, log, leavers, rooms } = bot;
-  const documents: Documents<KeptEvening> = storage.documents(EVENINGS, keptSchema);
+  const documents: Documents<KeptTournament> = storage.documents(TOURNAMENTS, keptSchema);
   const held = new Map<string, Held>();
-  const keeping = createKeeping(bot, documents, (id) => held.get(id)?.live.evening);
+  const keeping = createKeeping(bot, documents, (id) => held.get(id)?.live.tournament);
   const retold = (id: string): void => {
     const live = held.get(id)?.live;
     if (live) notices.changed(live);
@@ -102,43 +102,43 @@ export function holdingOf(bot: TournamentNeeds): Holding {
 }
 
 /** Holds a tournament from now on. */
-export function hold(holding: Holding, evening: Evening): LiveEvening {
-  const { header } = evening;
-  let { pausedSince } = evening;
-  let kept = listedAs(evening);
-  const live = holdEvening(
+export function hold(holding: Holding, tournament: ChatTournament): LiveTournament {
+  const { header } = tournament;
+  let { pausedSince } = tournament;
+  let kept = listedAs(tournament);
+  const live = holdTournament(
     {
       bot: holding.bot,
       heardSince: (when) => holding.bot.rooms.heardSince(when),
       perform: (one, task) => perform(holding.tasks, one, task),
       changed(one) {
-        for (const { number, result } of one.evening.boards)
+        for (const { number, result } of one.tournament.boards)
           if (result) holding.unseen.met(header.id, number, null);
         // What comes first is shown first.
         holding.notices.changed(one);
         holding.saying.tend(one);
-        holding.serverEvents.tend(one.evening);
+        holding.serverEvents.tend(one.tournament);
         holding.boards.tend(one);
-        if (one.evening.pausedSince !== pausedSince) {
-          ({ pausedSince } = one.evening);
+        if (one.tournament.pausedSince !== pausedSince) {
+          ({ pausedSince } = one.tournament);
           void holding.bot.rooms.pausedOrNot(
-            openBoards(one.evening).flatMap(({ channelId }) => channelId ?? []),
+            openBoards(one.tournament).flatMap(({ channelId }) => channelId ?? []),
           );
         }
-        if (listedAs(one.evening) === kept) return;
-        kept = listedAs(one.evening);
+        if (listedAs(one.tournament) === kept) return;
+        kept = listedAs(one.tournament);
         void holding.keeping.keep(header.id, {});
       },
     },
-    evening,
+    tournament,
   );
   holding.held.set(header.id, { live, timed: timedBy(holding, live) });
   return live;
 }
 
 /** What the timekeeping sees of it. */
-function timedBy(holding: Holding, live: LiveEvening): Timed {
-  const { header } = live.evening;
+function timedBy(holding: Holding, live: LiveTournament): Timed {
+  const { header } = live.tournament;
   const stands = (since: number | null): Promise<void> => {
     if ((holding.standing.get(header.id) ?? null) === since) return Promise.resolve();
     holding.standing.set(header.id, since);
@@ -158,7 +158,7 @@ function timedBy(holding: Holding, live: LiveEvening): Timed {
   };
 }
 
-export const isHeld = ({ evening }: LiveEvening): boolean => !isEnded(evening);
+export const isHeld = ({ tournament }: LiveTournament): boolean => !isEnded(tournament);
 
 const goesOn = (holding: Holding, id: string): boolean => {
   const found = holding.held.get(id);
@@ -168,15 +168,15 @@ const goesOn = (holding: Holding, id: string): boolean => {
 /** What has been over for long is told from its journal alone; looked at whenever another is announced. */
 export function putDown(holding: Holding): void {
   for (const known of holding.held.values()) {
-    const { evening } = known.live;
-    const last = evening.entries.at(-1)?.at ?? evening.header.createdAt;
-    if (isDone(evening) && holding.bot.time.now() - last >= AT_HAND_MS) forget(holding, known);
+    const { tournament } = known.live;
+    const last = tournament.entries.at(-1)?.at ?? tournament.header.createdAt;
+    if (isDone(tournament) && holding.bot.time.now() - last >= AT_HAND_MS) forget(holding, known);
   }
 }
 
 /** Cancels a tournament where nobody can be told: its channel is gone, or the bot is. What fails is tried again. */
-export async function cancelGone(holding: Holding, live: LiveEvening): Promise<void> {
-  const { id } = live.evening.header;
+export async function cancelGone(holding: Holding, live: LiveTournament): Promise<void> {
+  const { id } = live.tournament.header;
   if (holding.cancelling.has(id)) return;
   holding.cancelling.add(id);
   const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
@@ -196,14 +196,14 @@ export async function cancelGone(holding: Holding, live: LiveEvening): Promise<v
 }
 
 /** On a server that has removed the bot nobody waits for a tournament: a deletion of one of its people ends it. */
-function giveUpIfDeleted(holding: Holding, live: LiveEvening): void {
-  if (isRemoved(holding.bot.client, live.evening.header) && hasDeleted(live.evening))
+function giveUpIfDeleted(holding: Holding, live: LiveTournament): void {
+  if (isRemoved(holding.bot.client, live.tournament.header) && hasDeleted(live.tournament))
     void cancelGone(holding, live);
 }
 
 /** Lets go of a tournament. */
-export function forget(holding: Holding, { live }: { readonly live: LiveEvening }): void {
-  const { id } = live.evening.header;
+export function forget(holding: Holding, { live }: { readonly live: LiveTournament }): void {
+  const { id } = live.tournament.header;
   live.stop();
   holding.held.delete(id);
   holding.standing.delete(id);
@@ -225,11 +225,11 @@ export function reread(holding: Holding, id: string): void {
 }
 
 /** A tournament whatever has become of it. Rejects with Damaged when it cannot be read. */
-export async function read(holding: Holding, id: string): Promise<Evening | undefined> {
+export async function read(holding: Holding, id: string): Promise<ChatTournament | undefined> {
   const found = holding.held.get(id);
-  if (found) return found.live.evening;
+  if (found) return found.live.tournament;
   return (await holding.documents.get(id))
-    ? foldEvening(id, await holding.bot.storage.journal.read(id))
+    ? foldTournament(id, await holding.bot.storage.journal.read(id))
     : undefined;
 }
 
@@ -240,9 +240,9 @@ export async function load(holding: Holding): Promise<readonly Resumed[]> {
       if (!kept.ok) throw kept.error;
       if (kept.value.isSettled || !holds(holding.bot.shard, kept.value)) continue;
       holding.standing.set(id, kept.value.standsSince);
-      const { evening } = hold(holding, foldEvening(id, await holding.bot.storage.journal.read(id)));
+      const { tournament } = hold(holding, foldTournament(id, await holding.bot.storage.journal.read(id)));
       // That may not have been stored with its last entry.
-      if (isSettled(evening, kept.value)) void holding.keeping.keep(id, {});
+      if (isSettled(tournament, kept.value)) void holding.keeping.keep(id, {});
     } catch (error) {
       holding.bot.log.error({ err: error, tournament: id }, 'a stored tournament cannot be gone on with');
     }
@@ -252,16 +252,16 @@ export async function load(holding: Holding): Promise<readonly Resumed[]> {
     (id) => read(holding, id),
   );
   return [...holding.held.values()].flatMap(({ live }) =>
-    isHeld(live) ? [{ resumedAt: lastResumed(live.evening) }] : [],
+    isHeld(live) ? [{ resumedAt: lastResumed(live.tournament) }] : [],
   );
 }
 
 /** Their time has stood still since the last sign of life. */
 export function freeze(holding: Holding, signs: Signs): void {
   for (const { live, timed } of holding.held.values()) {
-    const resumedAt = lastResumed(live.evening);
+    const resumedAt = lastResumed(live.tournament);
     const until =
-      holding.standing.get(live.evening.header.id) ?? Math.max(signs.last({ resumedAt }), resumedAt);
+      holding.standing.get(live.tournament.header.id) ?? Math.max(signs.last({ resumedAt }), resumedAt);
     timed.freeze(Math.min(until, holding.bot.time.now()));
     giveUpIfDeleted(holding, live);
     // Of one that has ended only what is left to be told goes on.
@@ -270,5 +270,5 @@ export function freeze(holding: Holding, signs: Signs): void {
 }
 
 /** When its time went on last, as far as its journal tells (Unix ms). */
-const lastResumed = ({ entries, header }: Evening): number =>
+const lastResumed = ({ entries, header }: ChatTournament): number =>
   entries.findLast((entry) => entry.do === 'stood' || entry.do === 'start')?.at ?? header.createdAt;

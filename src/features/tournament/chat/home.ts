@@ -24,7 +24,7 @@ export const frontOfTournaments = (locale: Locale): readonly FrontButton[] => [
   },
 ];
 
-type Ports = Pick<TournamentPorts, 'offset' | 'mayRead' | 'servers' | 'evenings'> & {
+type Ports = Pick<TournamentPorts, 'offset' | 'mayRead' | 'servers' | 'tournaments'> & {
   readonly setups: Pick<Setups, 'open'>;
 };
 
@@ -54,16 +54,16 @@ async function tournaments(asked: AskedByClick, ports: Ports): Promise<Payload> 
 
 /** The boards of tournaments at which somebody is expected, and where nothing else stands yet. */
 function boardItems(
-  { evenings }: Pick<TournamentPorts, 'evenings'>,
+  { tournaments }: Pick<TournamentPorts, 'tournaments'>,
   guildId: string,
   user: string,
   taken: ReadonlySet<string>,
   locale: Locale,
 ): readonly Item[] {
   const t = texts[locale].home.mine;
-  return evenings.all.flatMap(({ evening }): Item[] => {
-    const { header, phase } = evening;
-    const channelId = boardOf(evening, user)?.channelId ?? null;
+  return tournaments.all.flatMap(({ tournament }): Item[] => {
+    const { header, phase } = tournament;
+    const channelId = boardOf(tournament, user)?.channelId ?? null;
     if (header.guildId !== guildId || phase !== 'running' || channelId === null || taken.has(channelId))
       return [];
     return [

@@ -1,10 +1,10 @@
-import type { Evening } from '../evening.ts';
+import type { ChatTournament } from '../evening.ts';
 import { createPauses, type Pauses } from '../../../time/pauses.ts';
 import type { Cancel } from '../../../time/time.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Documents } from '../../../storage/ports.ts';
 import type { TournamentNeeds } from './ports.ts';
-import { isSettled, type KeptEvening } from './kept.ts';
+import { isSettled, type KeptTournament } from './kept.ts';
 
 /** First and longest pause before what storage has refused is stored again, in ms; doubles each time. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 600_000];
@@ -12,9 +12,9 @@ const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 600_000];
 /** Stores what is kept of tournaments besides their journals, one change after another. */
 export interface Keeping {
   /** Never rejects: what storage refuses is stored later. */
-  keep(id: string, changed: Partial<KeptEvening>): Promise<void>;
+  keep(id: string, changed: Partial<KeptTournament>): Promise<void>;
   /** Rejects when the change is not known to be stored. */
-  change(id: string, changed: Partial<KeptEvening>): Promise<void>;
+  change(id: string, changed: Partial<KeptTournament>): Promise<void>;
   forget(id: string): void;
   stop(): void;
   /** Resolves when nothing is being stored. */
@@ -23,7 +23,7 @@ export interface Keeping {
 
 /** What is not stored yet of a tournament. */
 interface Unstored {
-  changed: Partial<KeptEvening> | null;
+  changed: Partial<KeptTournament> | null;
   readonly pauses: Pauses;
   /** Cancels the next try; null: none is due. */
   cancelAgain: Cancel | null;
@@ -32,19 +32,19 @@ interface Unstored {
 /** @param eveningOf the tournament with an id, as it stands */
 export function createKeeping(
   { time, log }: Pick<TournamentNeeds, 'time' | 'log'>,
-  documents: Documents<KeptEvening>,
-  eveningOf: (id: string) => Evening | undefined,
+  documents: Documents<KeptTournament>,
+  tournamentOf: (id: string) => ChatTournament | undefined,
 ): Keeping {
   const queue = inOrder();
   const unstored = new Map<string, Unstored>();
   let isStopped = false;
 
-  async function write(id: string, changed: Partial<KeptEvening>): Promise<void> {
-    const evening = eveningOf(id);
+  async function write(id: string, changed: Partial<KeptTournament>): Promise<void> {
+    const tournament = tournamentOf(id);
     const before = await documents.get(id);
-    if (!evening || !before) return;
-    const after = { ...before, phase: evening.phase, ...changed };
-    await documents.set(id, { ...after, isSettled: isSettled(evening, after) });
+    if (!tournament || !before) return;
+    const after = { ...before, phase: tournament.phase, ...changed };
+    await documents.set(id, { ...after, isSettled: isSettled(tournament, after) });
   }
 
   const store = (id: string, mine: Unstored): Promise<void> =>
@@ -64,7 +64,7 @@ export function createKeeping(
     });
 
   /** What has been refused is stored again, with what has changed since: one try is due, however many have failed. */
-  function again(id: string, mine: Unstored, refused: Partial<KeptEvening>): void {
+  function again(id: string, mine: Unstored, refused: Partial<KeptTournament>): void {
     mine.changed = { ...refused, ...mine.changed };
     mine.cancelAgain ??= time.at(time.now() + mine.pauses.next(), () => {
       mine.cancelAgain = null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Evening } from '../evening.ts';
+import type { ChatTournament } from '../evening.ts';
 import { momentSchema } from '../../../match/header.ts';
 import { standInTag } from '../../../privacy/stand-in.ts';
 
@@ -7,7 +7,7 @@ import { standInTag } from '../../../privacy/stand-in.ts';
 export const TOURNAMENT = 'tournament';
 
 /** The collection of what is kept of tournaments. */
-export const EVENINGS = 'evenings';
+export const TOURNAMENTS = 'evenings';
 
 /** What is kept of a tournament besides its journal, by its id: enough to list it, and where it is shown. */
 export const keptSchema = z.object({
@@ -29,35 +29,35 @@ export const keptSchema = z.object({
    */
   standsSince: momentSchema.nullable().default(null),
 });
-export type KeptEvening = z.infer<typeof keptSchema>;
+export type KeptTournament = z.infer<typeof keptSchema>;
 
 /** Whether a user plays in it, or runs it. */
-export const concerns = ({ header, members, arbiters }: Evening, user: string): boolean =>
+export const concerns = ({ header, members, arbiters }: ChatTournament, user: string): boolean =>
   members.has(user) || header.host.id === user || arbiters.includes(user);
 
 /** Whether a person who plays in it, or runs it, has had their data deleted. */
-export const hasDeleted = ({ header, members, arbiters }: Evening): boolean =>
+export const hasDeleted = ({ header, members, arbiters }: ChatTournament): boolean =>
   [...members.keys(), header.host.id, ...arbiters].some((id) => standInTag(id) !== null);
 
 /** Nobody plays in it any more. */
-export const isEnded = ({ phase }: Pick<Evening, 'phase'>): boolean =>
+export const isEnded = ({ phase }: Pick<ChatTournament, 'phase'>): boolean =>
   phase === 'over' || phase === 'cancelled';
 
 /** Whether it has ended, everybody has been told, and nothing is left open. */
 export const isSettled = (
-  evening: Evening,
-  { messageId, chapter }: Pick<KeptEvening, 'messageId' | 'chapter'>,
+  tournament: ChatTournament,
+  { messageId, chapter }: Pick<KeptTournament, 'messageId' | 'chapter'>,
 ): boolean =>
-  isDone(evening) && ((messageId !== null && chapter === evening.phase) || isWithoutChannel(evening));
+  isDone(tournament) && ((messageId !== null && chapter === tournament.phase) || isWithoutChannel(tournament));
 
-const isWithoutChannel = ({ entries }: Evening): boolean =>
+const isWithoutChannel = ({ entries }: ChatTournament): boolean =>
   entries.some((entry) => entry.do === 'cancel' && entry.why === 'gone');
 
 /** Whether it has ended, and nobody does anything about it any more. */
-export const isDone = (evening: Evening): boolean =>
-  isEnded(evening) &&
-  evening.boards.every(({ isClosed }) => isClosed) &&
-  (evening.phase === 'cancelled' || evening.bestKnock !== undefined);
+export const isDone = (tournament: ChatTournament): boolean =>
+  isEnded(tournament) &&
+  tournament.boards.every(({ isClosed }) => isClosed) &&
+  (tournament.phase === 'cancelled' || tournament.bestKnock !== undefined);
 
 /** Where this changes, what is kept of it does. */
-export const listedAs = (evening: Evening): string => `${evening.phase} ${isDone(evening)}`;
+export const listedAs = (tournament: ChatTournament): string => `${tournament.phase} ${isDone(tournament)}`;

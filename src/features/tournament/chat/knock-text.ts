@@ -1,13 +1,13 @@
 import { channelMention } from 'discord.js';
-import type { Evening } from '../evening.ts';
+import type { ChatTournament } from '../evening.ts';
 import { gameOf } from '../../../games/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import { boardTitle } from './board-message.ts';
 import { nameOf } from './said.ts';
 
 /** The best knock of a tournament, and what makes it that; nothing as long as there is none. */
-export function knockLines(evening: Evening): readonly string[] {
-  const { header, bestKnock, boards } = evening;
+export function knockLines(tournament: ChatTournament): readonly string[] {
+  const { header, bestKnock, boards } = tournament;
   const prose = gameOf(header.terms.game)?.texts[header.locale];
   const board = bestKnock && boards[bestKnock.board - 1];
   if (!bestKnock || !board || !prose) return [];
@@ -15,10 +15,10 @@ export function knockLines(evening: Evening): readonly string[] {
   const where = board.channelId === null ? '' : ` ${channelMention(board.channelId)}`;
   return [
     t.best(
-      nameOf(evening, bestKnock.caller),
-      nameOf(evening, bestKnock.caught),
+      nameOf(tournament, bestKnock.caller),
+      nameOf(tournament, bestKnock.caught),
       prose.offence(bestKnock.code, bestKnock.hint),
-      boardTitle(evening, board) + where,
+      boardTitle(tournament, board) + where,
     ),
     `-# ${bestKnock.won ? t.won : t.cards(bestKnock.toGo)} ${t.why}`,
   ];

@@ -20,12 +20,12 @@ import { customId } from '../../../chat/ids.ts';
 import { NAME_LIMIT } from '../../../line/limits.ts';
 import { inOneLine } from '../../../chat/names.ts';
 import { withTitle } from './said.ts';
-import type { KeptEvening } from './kept.ts';
+import type { KeptTournament } from './kept.ts';
 import { paged } from '../../../chat/lists.ts';
-import { eveningMessage } from './message.ts';
+import { tournamentMessage } from './message.ts';
 import { LISTED } from './read-ids.ts';
 
-type Listed = KeptEvening & { readonly id: string };
+type Listed = KeptTournament & { readonly id: string };
 
 /** In which order they are told, and what each kind is called. */
 const GROUPS = ['running', 'open', 'past'] as const;
@@ -40,7 +40,7 @@ const PAGE_LINES = 15;
 export async function listedPage(
   asked: Asked,
   wanted: number,
-  bot: Pick<TournamentPorts, 'offset' | 'mayRead' | 'evenings'>,
+  bot: Pick<TournamentPorts, 'offset' | 'mayRead' | 'tournaments'>,
   also: readonly Button[] = keptWayHome(asked),
 ): Promise<Payload> {
   const { interaction } = asked;
@@ -81,11 +81,11 @@ export async function listedPage(
 /** Those in channels that somebody can see now; of a channel that is gone nobody is told. */
 async function visible(
   { interaction }: Asked,
-  bot: Pick<TournamentPorts, 'mayRead' | 'evenings'>,
+  bot: Pick<TournamentPorts, 'mayRead' | 'tournaments'>,
 ): Promise<readonly Listed[]> {
   if (!interaction.inCachedGuild()) return [];
   const { guildId } = interaction;
-  const all = await bot.evenings.on(guildId);
+  const all = await bot.tournaments.on(guildId);
   const channels = new Set(all.map(({ channelId }) => channelId));
   const seen = new Set<string>();
   for (const channelId of channels) {
@@ -124,7 +124,7 @@ function selectOf(shown: readonly Listed[], locale: Locale): APIActionRowCompone
 export async function handleListed(
   asked: AskedByClick,
   [what = '', page]: readonly string[],
-  bot: Pick<TournamentPorts, 'time' | 'offset' | 'mayRead' | 'aside' | 'evenings'>,
+  bot: Pick<TournamentPorts, 'time' | 'offset' | 'mayRead' | 'aside' | 'tournaments'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
   if (what === 'page') {
@@ -142,20 +142,20 @@ async function opened(
   { interaction }: AskedByClick,
   id: string,
   locale: Locale,
-  bot: Pick<TournamentPorts, 'time' | 'offset' | 'mayRead' | 'aside' | 'evenings'>,
+  bot: Pick<TournamentPorts, 'time' | 'offset' | 'mayRead' | 'aside' | 'tournaments'>,
 ): Promise<Payload> {
   const t = tournamentTexts[locale].tournaments;
-  const evening = await unlessDamaged(bot.evenings.read(id), (damage) => {
+  const tournament = await unlessDamaged(bot.tournaments.read(id), (damage) => {
     bot.aside.found(damage, { channel: interaction.channelId });
     return undefined;
   });
   const { guildId } = interaction;
-  if (evening?.header.guildId !== guildId) return { content: t.unknown };
-  const { channelId } = evening.header;
+  if (tournament?.header.guildId !== guildId) return { content: t.unknown };
+  const { channelId } = tournament.header;
   const permitted = await bot.mayRead({ guildId, channelId, players: [] }, interaction);
   if (!permitted.ok || !permitted.value) return { content: t.unknown };
   // In the words of whoever reads it.
-  const header = { ...evening.header, locale };
-  const { content, components } = eveningMessage(bot, { ...evening, header });
+  const header = { ...tournament.header, locale };
+  const { content, components } = tournamentMessage(bot, { ...tournament, header });
   return { content, components, allowedMentions: { parse: [] } };
 }

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import { fail, ok, type Result } from '../../../core/result.ts';
-import type { Deed, EveningEntry } from '../entries.ts';
+import type { Deed, TournamentEntry } from '../entries.ts';
 import { dueNow, nextDue, type Task } from '../due.ts';
 import { enter } from '../enter.ts';
-import type { Evening, EveningRefusal } from '../evening.ts';
+import type { ChatTournament, TournamentRefusal } from '../evening.ts';
 import { untilStopped } from '../../../time/pauses.ts';
 import type { Cancel, Time } from '../../../time/time.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Storage } from '../../../storage/ports.ts';
 import type { TournamentNeeds } from './ports.ts';
-import { foldEvening } from './stored.ts';
+import { foldTournament } from './stored.ts';
 
 /** What time brings about waits so long for what people did before it and is still on its way, in ms. */
 const LATE_MS = 750;
@@ -18,9 +18,9 @@ const LATE_MS = 750;
 const AGAIN_MS = 5000;
 
 /** An evening that is being held. */
-export interface LiveEvening {
+export interface LiveTournament {
   /** As it stands. */
-  readonly evening: Evening;
+  readonly tournament: ChatTournament;
   /**
    * Something happens, done by a user (null: by the bot): it is stored, then everybody is shown. Refused, nothing has
    * happened. Rejects when it is not known to be stored. `hasChanged`: whether it no longer is what they saw, when their turn
@@ -29,8 +29,8 @@ export interface LiveEvening {
   enter(
     deed: Deed,
     by: string | null,
-    hasChanged?: (evening: Evening) => boolean,
-  ): Promise<Result<Evening, EveningRefusal>>;
+    hasChanged?: (tournament: ChatTournament) => boolean,
+  ): Promise<Result<ChatTournament, TournamentRefusal>>;
   /** Its journal was replaced: it is told anew. Rejects when it cannot be read. */
   reread(): Promise<void>;
   /** Its time stands still since then: Discord has not been heard. */
@@ -49,9 +49,9 @@ export interface LivePorts {
   /** Resolves when Discord has been heard at this time of ours, or later. */
   heardSince(when: number): Promise<void>;
   /** Something has happened. */
-  changed(live: LiveEvening): void;
+  changed(live: LiveTournament): void;
   /** Does what is due; what it enters makes it due no longer. */
-  perform(live: LiveEvening, task: Task): Promise<void>;
+  perform(live: LiveTournament, task: Task): Promise<void>;
 }
 
 const ENTER = 'enter';
@@ -67,7 +67,7 @@ interface State {
   readonly stopping: AbortController;
   readonly changed: () => void;
   readonly perform: (task: Task) => Promise<void>;
-  evening: Evening;
+  tournament: ChatTournament;
   frozenSince: number | null;
   /** How often it has been told to stand still. */
   freezes: number;
@@ -79,7 +79,7 @@ interface State {
 }
 
 /** Holds an evening from what is stored of it; its time stands still until it goes on. */
-export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
+export function holdTournament(ports: LivePorts, stored: ChatTournament): LiveTournament {
   const { time, storage, log } = ports.bot;
   const { id } = stored.header;
   const state: State = {
@@ -92,23 +92,23 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
     stopping: new AbortController(),
     changed: () => ports.changed(live),
     perform: (task) => ports.perform(live, task),
-    evening: stored,
+    tournament: stored,
     frozenSince: null,
     freezes: 0,
     isStopped: false,
     isInDoubt: false,
     cancel: () => undefined,
   };
-  const live: LiveEvening = {
-    get evening() {
-      return state.evening;
+  const live: LiveTournament = {
+    get tournament() {
+      return state.tournament;
     },
     enter: (deed, by, hasChanged) =>
       state.queue.run(ENTER, async () => {
-        const before = state.evening;
+        const before = state.tournament;
         await noteStandstill(state);
         const done = await enterNow(state, deed, by, hasChanged);
-        if (state.evening !== before) {
+        if (state.tournament !== before) {
           state.changed();
           wait(state);
         }
@@ -117,7 +117,7 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
     reread: () =>
       state.queue.run(ENTER, async () => {
         state.isInDoubt = true;
-        state.evening = foldEvening(state.id, await state.storage.journal.read(state.id));
+        state.tournament = foldTournament(state.id, await state.storage.journal.read(state.id));
         state.isInDoubt = false;
       }),
     freeze(since) {
@@ -147,9 +147,9 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
   return live;
 }
 
-async function append(state: State, entry: EveningEntry): Promise<void> {
+async function append(state: State, entry: TournamentEntry): Promise<void> {
   try {
-    await state.storage.journal.append(state.id, state.evening.entries.length, entry);
+    await state.storage.journal.append(state.id, state.tournament.entries.length, entry);
   } catch (error) {
     state.isInDoubt = true;
     throw error;
@@ -160,28 +160,28 @@ async function enterNow(
   state: State,
   deed: Deed,
   by: string | null,
-  hasChanged: (evening: Evening) => boolean = () => false,
-): Promise<Result<Evening, EveningRefusal>> {
+  hasChanged: (tournament: ChatTournament) => boolean = () => false,
+): Promise<Result<ChatTournament, TournamentRefusal>> {
   if (state.isInDoubt) {
-    state.evening = foldEvening(state.id, await state.storage.journal.read(state.id));
+    state.tournament = foldTournament(state.id, await state.storage.journal.read(state.id));
     state.isInDoubt = false;
   }
-  if (hasChanged(state.evening)) return fail({ why: 'changed' });
+  if (hasChanged(state.tournament)) return fail({ why: 'changed' });
   // No time of an arena is before another.
-  const at = Math.max(state.time.now(), state.evening.entries.at(-1)?.at ?? 0);
-  const entry: EveningEntry = { ...deed, at, by };
-  const done = enter(state.evening, entry);
+  const at = Math.max(state.time.now(), state.tournament.entries.at(-1)?.at ?? 0);
+  const entry: TournamentEntry = { ...deed, at, by };
+  const done = enter(state.tournament, entry);
   if (!done.ok) return fail(done.error);
   await append(state, entry);
-  state.evening = done.value;
-  return ok(state.evening);
+  state.tournament = done.value;
+  return ok(state.tournament);
 }
 
 /** Whatever is done while its time stands still happens after that: what stood still until now is stored first. */
 async function noteStandstill(state: State): Promise<void> {
-  if (state.frozenSince === null || state.evening.phase !== 'running') return;
+  if (state.frozenSince === null || state.tournament.phase !== 'running') return;
   // Whatever is stored has happened before it stood still, even if no sign of life tells.
-  const since = Math.max(state.frozenSince, state.evening.entries.at(-1)?.at ?? 0);
+  const since = Math.max(state.frozenSince, state.tournament.entries.at(-1)?.at ?? 0);
   const now = state.time.now();
   await enterNow(state, { do: 'stood', since }, null);
   state.frozenSince = now;
@@ -191,7 +191,7 @@ async function noteStandstill(state: State): Promise<void> {
 function wait(state: State): void {
   state.cancel();
   if (state.isStopped || state.frozenSince !== null) return;
-  const due = nextDue(state.evening);
+  const due = nextDue(state.tournament);
   if (due) state.cancel = state.time.at(Math.max(due.at, 0) + LATE_MS, () => void fallDue(state));
 }
 
@@ -201,13 +201,13 @@ const fallDue = (state: State): Promise<void> =>
     // On a connection that is lost that would never be.
     await untilStopped(state.stopping.signal, state.ports.heardSince(now));
     if (state.isStopped || state.frozenSince !== null) return;
-    const tasks = dueNow(state.evening, now);
-    const before = state.evening;
+    const tasks = dueNow(state.tournament, now);
+    const before = state.tournament;
     // One that cannot be done yet, as in a locked thread, keeps none of the others waiting.
     for (const task of tasks) {
-      if (!(await isDone(state, task)) || state.evening !== before) break;
+      if (!(await isDone(state, task)) || state.tournament !== before) break;
     }
-    if (tasks.length > 0 && state.evening === before) again(state);
+    if (tasks.length > 0 && state.tournament === before) again(state);
     else wait(state);
   });
 

@@ -5,16 +5,16 @@ import { UNRATED as START_RATING } from '../../../tournament/trf/columns.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
-import type { EveningAction } from './clicks.ts';
+import type { TournamentAction } from './clicks.ts';
 import { hasDecided, unrate } from './deciding.ts';
 import { enterFor, refusedText } from './entering.ts';
-import type { LiveEvening } from './live.ts';
+import type { LiveTournament } from './live.ts';
 
 /** What the buttons of a tournament's message do for whoever clicks them. */
 export const MEMBER = { join: 'join', withdraw: 'withdraw', there: 'there', free: 'free' } as const;
 
 const doing =
-  (deed: (player: string) => Deed, said: 'withdrawn' | 'there' | 'free'): EveningAction =>
+  (deed: (player: string) => Deed, said: 'withdrawn' | 'there' | 'free'): TournamentAction =>
   async (asked, live) => {
     const { user, locale } = asked.interaction;
     await enterFor(
@@ -32,12 +32,12 @@ const UNRATED = 'unrated';
  * With the rating that they have in the league of this server when they join, if it has one. An arbiter who has decided something before is
  * asked first whether the rating is to end.
  */
-const join: EveningAction = async (asked, live, [how], { leagues }) => {
+const join: TournamentAction = async (asked, live, [how], { leagues }) => {
   const { user, member, locale } = asked.interaction;
-  const { guildId, terms } = live.evening.header;
+  const { guildId, terms } = live.tournament.header;
   const rating = (await leagues?.ratingOf(guildId, terms.game, user.id)) ?? START_RATING;
   const deed: Deed = { do: 'join', player: user.id, name: member.displayName, rating };
-  if (hasDecided(live.evening, user.id)) {
+  if (hasDecided(live.tournament, user.id)) {
     if (how !== UNRATED) return askUnrated(asked, live);
     // First the rating ends, if they can join: a crash between the two must not leave them in a rated tournament.
     const ended = await unrate(live, deed, user.id);
@@ -46,23 +46,23 @@ const join: EveningAction = async (asked, live, [how], { leagues }) => {
       return;
     }
   }
-  await enterFor(asked, live, deed, (evening) => {
+  await enterFor(asked, live, deed, (tournament) => {
     const t = tournamentTexts[localeFrom(locale)].tournament.click.joined;
-    if (evening.phase !== 'open') return t[evening.header.format === 'arena' ? 'arena' : 'running'];
-    return evening.members.get(user.id)?.isThere === true ? t.there : t.open;
+    if (tournament.phase !== 'open') return t[tournament.header.format === 'arena' ? 'arena' : 'running'];
+    return tournament.members.get(user.id)?.isThere === true ? t.there : t.open;
   });
 };
 
-async function askUnrated({ interaction, answer }: AskedByClick, { evening }: LiveEvening): Promise<void> {
+async function askUnrated({ interaction, answer }: AskedByClick, { tournament }: LiveTournament): Promise<void> {
   const t = tournamentTexts[localeFrom(interaction.locale)].arbiter.unrated;
-  const id = customId('tournament', MEMBER.join, evening.header.id, UNRATED);
+  const id = customId('tournament', MEMBER.join, tournament.header.id, UNRATED);
   await answer.whisper(
     { content: t.joining, components: buttonRows([{ id, label: t.join, style: 'danger' }]) },
     'below',
   );
 }
 
-export const memberActions: Readonly<Record<string, EveningAction>> = {
+export const memberActions: Readonly<Record<string, TournamentAction>> = {
   [MEMBER.join]: join,
   [MEMBER.withdraw]: doing((player) => ({ do: 'withdraw', player, why: 'asked' }), 'withdrawn'),
   [MEMBER.there]: doing((player) => ({ do: 'check-in', player }), 'there'),

@@ -1,5 +1,5 @@
 import { time as stamp, TimestampStyles } from 'discord.js';
-import { membersIn, momentOf, openBoards, roundOf, stageOf, timeAt, type Evening } from '../evening.ts';
+import { membersIn, momentOf, openBoards, roundOf, stageOf, timeAt, type ChatTournament } from '../evening.ts';
 import { CHECK_IN_MS } from '../terms.ts';
 import { arenaRows } from '../../../tournament/views.ts';
 import { gameOf } from '../../../games/index.ts';
@@ -30,48 +30,48 @@ type Clock = Pick<TournamentNeeds, 'offset' | 'time'>;
 const [MOVE_MS, MOVE_EARLY_MS] = [60_000, 60 * 60_000];
 
 /** The message of a tournament as it stands, in its language; it pings nobody. `trouble`: what keeps its boards from being opened, or decided. */
-export function eveningMessage(bot: Clock, evening: Evening, trouble: Trouble | null = null): Wanted {
-  const { header, phase } = evening;
+export function tournamentMessage(bot: Clock, tournament: ChatTournament, trouble: Trouble | null = null): Wanted {
+  const { header, phase } = tournament;
   const t = tournamentTexts[header.locale].tournament.message;
   const kind = [gameName(header, header.locale), t.formats[header.format]];
   const [title, ...others] = withTitle(header.name, kind);
   const heading = `🏆 ${[`**${title}**`, ...others].join(' · ')}`;
-  const lines = [heading, ...linesOf(bot, evening, CONTENT_LIMIT - heading.length - 1, trouble)];
+  const lines = [heading, ...linesOf(bot, tournament, CONTENT_LIMIT - heading.length - 1, trouble)];
   return {
     content: lines.join('\n').slice(0, CONTENT_LIMIT),
-    components: buttonRows(buttonsOf(bot, evening)),
-    picture: pictureOf(evening),
+    components: buttonRows(buttonsOf(bot, tournament)),
+    picture: pictureOf(tournament),
     mentions: [],
     chapter: phase,
-    moveMs: moveMs(bot, evening),
+    moveMs: moveMs(bot, tournament),
     comesBack: phase === 'open' || phase === 'running',
   };
 }
 
-function linesOf(bot: Clock, evening: Evening, room: number, trouble: Trouble | null): readonly string[] {
-  switch (evening.phase) {
+function linesOf(bot: Clock, tournament: ChatTournament, room: number, trouble: Trouble | null): readonly string[] {
+  switch (tournament.phase) {
     case 'open':
-      return openLines(bot, evening, room);
+      return openLines(bot, tournament, room);
     case 'running':
-      return runningLines(bot, evening, room, trouble);
+      return runningLines(bot, tournament, room, trouble);
     case 'over':
-      return overLines(evening, room);
+      return overLines(tournament, room);
     case 'cancelled':
-      return [cancelledLine(evening)];
+      return [cancelledLine(tournament)];
   }
 }
 
-function moveMs({ time }: Clock, { phase, header }: Evening): number | null {
+function moveMs({ time }: Clock, { phase, header }: ChatTournament): number | null {
   if (phase !== 'open' && phase !== 'running') return null;
   return phase === 'running' || time.now() >= header.startsAt - CHECK_IN_MS ? MOVE_MS : MOVE_EARLY_MS;
 }
 
-function pictureOf(evening: Evening): WantedPicture | null {
-  const { header, phase, stages, entries } = evening;
+function pictureOf(tournament: ChatTournament): WantedPicture | null {
+  const { header, phase, stages, entries } = tournament;
   if (phase === 'cancelled') return null;
   const last = entries.at(-1)?.at ?? header.createdAt;
-  if (phase === 'over') return podiumPicture(evening, header.locale, new Date(last));
-  return standingsPicture(evening, stages.length - 1, header.locale);
+  if (phase === 'over') return podiumPicture(tournament, header.locale, new Date(last));
+  return standingsPicture(tournament, stages.length - 1, header.locale);
 }
 
 /** A moment of our clock as Discord shows it, with how long it is until then. */
@@ -82,14 +82,14 @@ const moment = ({ offset }: Clock, ours: number): string => {
 
 const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
-function openLines(bot: Clock, evening: Evening, room: number): string[] {
-  const { header } = evening;
+function openLines(bot: Clock, tournament: ChatTournament, room: number): string[] {
+  const { header } = tournament;
   const t = tournamentTexts[header.locale].tournament.message;
-  const members = membersIn(evening);
+  const members = membersIn(tournament);
   const opens = header.startsAt - CHECK_IN_MS;
   const isCheckIn = bot.time.now() >= opens;
   const { shape, terms, times, place } = settledText(
-    { ...header, terms: { ...header.terms, ranked: evening.isRated } },
+    { ...header, terms: { ...header.terms, ranked: tournament.isRated } },
     header.locale,
   );
   const lines = [
@@ -104,17 +104,17 @@ function openLines(bot: Clock, evening: Evening, room: number): string[] {
   return [...lines, fitNames(names, room - lengthOf(lines), header.locale, ' · ')];
 }
 
-function runningLines(bot: Clock, evening: Evening, room: number, trouble: Trouble | null): string[] {
-  const { header, pairAt, pausedSince, lastCallAt, startedAt, stages } = evening;
+function runningLines(bot: Clock, tournament: ChatTournament, room: number, trouble: Trouble | null): string[] {
+  const { header, pairAt, pausedSince, lastCallAt, startedAt, stages } = tournament;
   const t = tournamentTexts[header.locale].tournament.message;
-  const boards = openBoards(evening);
-  const theirs = (time: number): number => bot.offset.toTheirs(momentOf(evening, time));
-  const isNext = pairAt !== null && pairAt > timeAt(evening, bot.time.now());
+  const boards = openBoards(tournament);
+  const theirs = (time: number): number => bot.offset.toTheirs(momentOf(tournament, time));
+  const isNext = pairAt !== null && pairAt > timeAt(tournament, bot.time.now());
   const isArena = header.format === 'arena' && stages.length === 1;
   const lines = [
     ...(isArena
       ? [t.arena(until(theirs((startedAt ?? 0) + header.minutes * 60_000)))]
-      : [t.round(roundOf(evening))]),
+      : [t.round(roundOf(tournament))]),
     ...(pausedSince === null ? [] : [t.paused]),
     ...(isNext && pausedSince === null ? [t.next(relative(theirs(pairAt)))] : []),
     ...(lastCallAt === null ? [] : [t.lastCall(until(theirs(lastCallAt)))]),
@@ -124,14 +124,14 @@ function runningLines(bot: Clock, evening: Evening, room: number, trouble: Troub
   const playing =
     boards.length === 0
       ? []
-      : [t.playing, ...boardLines(evening, boards, Math.floor(left / 2) - t.playing.length)];
-  return [...lines, ...playing, ...standingLines(evening, left - lengthOf(playing))];
+      : [t.playing, ...boardLines(tournament, boards, Math.floor(left / 2) - t.playing.length)];
+  return [...lines, ...playing, ...standingLines(tournament, left - lengthOf(playing))];
 }
 
 /** How it stands in its last part, as many as there is room for. */
-function standingLines(evening: Evening, room: number): readonly string[] {
-  const { header, stages } = evening;
-  const desk = stageOf(evening);
+function standingLines(tournament: ChatTournament, room: number): readonly string[] {
+  const { header, stages } = tournament;
+  const desk = stageOf(tournament);
   const t = tournamentTexts[header.locale].tournament.message;
   if (desk.round === 0) return [];
   const isKnockout = desk.kind === 'knockout';
@@ -140,40 +140,40 @@ function standingLines(evening: Evening, room: number): readonly string[] {
   );
   const rows = desk.standings().map(({ rank, player, points }) => {
     const fire = burning.has(player) ? ' 🔥' : '';
-    const free = desk.free.includes(player) && evening.phase === 'running' ? ` · ${t.free}` : '';
-    return `${ranked(rank)} ${nameOf(evening, player)}${isKnockout ? '' : ` **${halves(points)}**`}${fire}${free}`;
+    const free = desk.free.includes(player) && tournament.phase === 'running' ? ` · ${t.free}` : '';
+    return `${ranked(rank)} ${nameOf(tournament, player)}${isKnockout ? '' : ` **${halves(points)}**`}${fire}${free}`;
   });
   // In a bracket that is being played its picture tells more.
-  if (desk.kind === 'knockout' && evening.phase === 'running' && stages.length === 1) return [];
+  if (desk.kind === 'knockout' && tournament.phase === 'running' && stages.length === 1) return [];
   return fitLines(rows, room, header.locale);
 }
 
 const MEDALS = ['🥇', '🥈', '🥉'];
 
-function overLines(evening: Evening, room: number): readonly string[] {
-  const t = tournamentTexts[evening.header.locale].tournament.message;
-  const best = stageOf(evening)
+function overLines(tournament: ChatTournament, room: number): readonly string[] {
+  const t = tournamentTexts[tournament.header.locale].tournament.message;
+  const best = stageOf(tournament)
     .standings()
     .filter(({ rank }) => rank <= MEDALS.length)
     .slice(0, MEDALS.length);
-  const winners = best.filter(({ rank }) => rank === 1).map(({ player }) => mentionOf(evening, player));
+  const winners = best.filter(({ rank }) => rank === 1).map(({ player }) => mentionOf(tournament, player));
   const lines = [
     ...(winners.length > 0
-      ? [t.won(new Intl.ListFormat(evening.header.locale).format(winners), winners.length)]
+      ? [t.won(new Intl.ListFormat(tournament.header.locale).format(winners), winners.length)]
       : []),
-    ...knockLines(evening),
+    ...knockLines(tournament),
     t.final,
   ];
-  return [...lines, ...standingLines(evening, room - lengthOf(lines))];
+  return [...lines, ...standingLines(tournament, room - lengthOf(lines))];
 }
 
-function cancelledLine({ header, entries }: Evening): string {
+function cancelledLine({ header, entries }: ChatTournament): string {
   const t = tournamentTexts[header.locale].tournament.message.cancelled;
   const why = entries.findLast((entry) => entry.do === 'cancel');
   return t[why?.do === 'cancel' ? why.why : 'host'];
 }
 
-function buttonsOf({ time }: Clock, { header, phase, members }: Evening): Button[] {
+function buttonsOf({ time }: Clock, { header, phase, members }: ChatTournament): Button[] {
   const t = tournamentTexts[header.locale];
   const message = t.tournament.message.buttons;
   const id = (action: string, ...rest: readonly (string | number)[]): string =>

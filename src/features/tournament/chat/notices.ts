@@ -1,6 +1,6 @@
 import { Events } from 'discord.js';
 import { noticesFor, type Notice } from '../notices.ts';
-import type { Evening } from '../evening.ts';
+import type { ChatTournament } from '../evening.ts';
 import { CHECK_IN_MS } from '../terms.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -8,8 +8,8 @@ import { parseId } from '../../../chat/ids.ts';
 import { noticeMessage } from './announcement.ts';
 import { findBestKnock } from './best-knock.ts';
 import { createKeptMessage, type KeptMessage, type StandingAt } from '../../../chat/kept-message.ts';
-import type { LiveEvening } from './live.ts';
-import { eveningMessage } from './message.ts';
+import type { LiveTournament } from './live.ts';
+import { tournamentMessage } from './message.ts';
 import { LISTS } from './read-list.ts';
 import type { Trouble } from './troubles.ts';
 
@@ -22,7 +22,7 @@ const PICTURES = { name: 'tournament', ms: 15_000 };
 /** What everybody is shown of the tournaments, in their channels. */
 export interface Notices {
   /** Something has happened, or may have. */
-  changed(live: LiveEvening): void;
+  changed(live: LiveTournament): void;
   idle(): Promise<void>;
   stop(): void;
 }
@@ -97,15 +97,15 @@ export function createNotices(bot: TournamentNeeds, ports: NoticesPorts): Notice
   };
 }
 
-function showOf(state: State, live: LiveEvening): Show {
-  const { header, entries } = live.evening;
+function showOf(state: State, live: LiveTournament): Show {
+  const { header, entries } = live.tournament;
   const known = state.shows.get(header.id);
   if (known) return known;
   const show: Show = {
     channelId: header.channelId,
     inDoubt: entries.length > 0,
     main: createKeptMessage({
-      ...keeping(state, live.evening),
+      ...keeping(state, live.tournament),
       key: header.id,
       // Nobody knows whether it was posted before the bot went down.
       inDoubt: true,
@@ -123,7 +123,7 @@ function showOf(state: State, live: LiveEvening): Show {
   return show;
 }
 
-const keeping = (state: State, { header }: Evening) => ({
+const keeping = (state: State, { header }: ChatTournament) => ({
   bot: state.bot,
   log: state.bot.log.child({ tournament: header.id }),
   guildId: header.guildId,
@@ -131,13 +131,13 @@ const keeping = (state: State, { header }: Evening) => ({
   pictures: PICTURES,
 });
 
-function noticeOf(state: State, live: LiveEvening, show: Show, { key }: Notice): KeptMessage {
-  const { header, announced } = live.evening;
+function noticeOf(state: State, live: LiveTournament, show: Show, { key }: Notice): KeptMessage {
+  const { header, announced } = live.tournament;
   const known = show.notices.get(key);
   if (known) return known;
   const stands = announced.get(key);
   const kept = createKeptMessage({
-    ...keeping(state, live.evening),
+    ...keeping(state, live.tournament),
     key: `${header.id}-${key}`,
     inDoubt: show.inDoubt && stands === undefined,
     isIt: (customIds) => keysIn(customIds, header.id).includes(key),
@@ -151,7 +151,7 @@ function noticeOf(state: State, live: LiveEvening, show: Show, { key }: Notice):
   return kept;
 }
 
-function changed(state: State, live: LiveEvening): void {
+function changed(state: State, live: LiveTournament): void {
   if (state.isStopped) return;
   const show = showOf(state, live);
   const from = show.lookedAt + LOOK_MS;
@@ -161,11 +161,11 @@ function changed(state: State, live: LiveEvening): void {
 }
 
 /** Says what everything is to be now. */
-function look(state: State, live: LiveEvening, show: Show): void {
-  const { evening } = live;
+function look(state: State, live: LiveTournament, show: Show): void {
+  const { tournament } = live;
   const now = state.bot.time.now();
   show.lookedAt = now;
-  const wanted = noticesFor(evening, now);
+  const wanted = noticesFor(tournament, now);
   for (const [key, kept] of show.notices) {
     if (wanted.some((notice) => notice.key === key)) continue;
     kept.stop();
@@ -173,22 +173,22 @@ function look(state: State, live: LiveEvening, show: Show): void {
   }
   for (const notice of wanted) {
     // Of what has been said once only a round changes.
-    if (notice.kind !== 'round' && evening.announced.has(notice.key)) continue;
-    noticeOf(state, live, show, notice).want(noticeMessage(state.bot, evening, notice));
+    if (notice.kind !== 'round' && tournament.announced.has(notice.key)) continue;
+    noticeOf(state, live, show, notice).want(noticeMessage(state.bot, tournament, notice));
   }
-  show.main.want(eveningMessage(state.bot, evening, state.ports.trouble(evening.header.id)));
+  show.main.want(tournamentMessage(state.bot, tournament, state.ports.trouble(tournament.header.id)));
   lookBack(state, live, show);
-  const opens = evening.header.startsAt - CHECK_IN_MS;
+  const opens = tournament.header.startsAt - CHECK_IN_MS;
   show.cancel();
-  if (evening.phase === 'open' && opens > now)
+  if (tournament.phase === 'open' && opens > now)
     show.cancel = state.bot.time.at(opens, () => changed(state, live));
 }
 
 /** Once it is over its matches are looked back at; what comes of it is shown when it is known. */
-function lookBack(state: State, live: LiveEvening, show: Show): void {
-  const { phase, bestKnock } = live.evening;
+function lookBack(state: State, live: LiveTournament, show: Show): void {
+  const { phase, bestKnock } = live.tournament;
   if (phase !== 'over' || bestKnock !== undefined || show.lookedBack) return;
-  show.lookedBack = findBestKnock(state.bot, live.evening)
+  show.lookedBack = findBestKnock(state.bot, live.tournament)
     .then(async (knock) => {
       if (!state.isStopped) await live.enter({ do: 'best-knock', knock }, null);
     })

@@ -1,5 +1,5 @@
 import { channelMention } from 'discord.js';
-import { boardOf, stageOf, type Evening } from '../evening.ts';
+import { boardOf, stageOf, type ChatTournament } from '../evening.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -11,11 +11,11 @@ import { nameOf, pointsText, scoreText } from './said.ts';
 /** What somebody who asks for their game is told: where it is, or why there is none. */
 export function ownGameText(
   bot: Pick<TournamentNeeds, 'offset'>,
-  evening: Evening,
+  tournament: ChatTournament,
   user: string,
   locale: Locale,
 ): string {
-  const { header, phase, members } = evening;
+  const { header, phase, members } = tournament;
   const t = tournamentTexts[locale].announcements.own;
   const member = members.get(user);
   if (!member) return t.stranger;
@@ -25,14 +25,14 @@ export function ownGameText(
     case 'open':
       return member.out ? t.out[member.out] : t.open(relative(bot.offset.toTheirs(header.startsAt)));
     case 'over':
-      return finalText(evening, user, locale) ?? t.stranger;
+      return finalText(tournament, user, locale) ?? t.stranger;
     case 'running':
-      return [playing(evening, user, locale), ...(member.out ? [t.out[member.out]] : [])].join('\n');
+      return [playing(tournament, user, locale), ...(member.out ? [t.out[member.out]] : [])].join('\n');
   }
 }
 
-function finalText(evening: Evening, user: string, locale: Locale): string | null {
-  const standing = evening.stages
+function finalText(tournament: ChatTournament, user: string, locale: Locale): string | null {
+  const standing = tournament.stages
     .toReversed()
     .flatMap((desk) => desk.standings())
     .find(({ player }) => player === user);
@@ -40,33 +40,33 @@ function finalText(evening: Evening, user: string, locale: Locale): string | nul
   return standing ? t.over(standing.rank, pointsText(standing.points, locale)) : null;
 }
 
-function playing(evening: Evening, user: string, locale: Locale): string {
+function playing(tournament: ChatTournament, user: string, locale: Locale): string {
   const t = tournamentTexts[locale].announcements.own;
   const opponentOf = ({ players }: { readonly players: readonly string[] }): string =>
-    nameOf(evening, players.find((player) => player !== user) ?? '');
-  const open = boardOf(evening, user);
+    nameOf(tournament, players.find((player) => player !== user) ?? '');
+  const open = boardOf(tournament, user);
   if (open) {
     const place = open.channelId === null ? t.soon : t.at(channelMention(open.channelId));
-    return t.board(boardTitle(evening, open, locale), opponentOf(open), place);
+    return t.board(boardTitle(tournament, open, locale), opponentOf(open), place);
   }
-  const desk = stageOf(evening);
+  const desk = stageOf(tournament);
   if (desk.kind === 'arena') return desk.free.includes(user) ? t.free : t.busy;
-  const paired = evening.rounds.at(-1);
+  const paired = tournament.rounds.at(-1);
   const bye = paired?.byes.find(({ player }) => player === user);
-  const last = evening.boards.findLast(({ players }) => players.includes(user));
+  const last = tournament.boards.findLast(({ players }) => players.includes(user));
   const isNow = last && paired && last.stage === paired.stage && last.round === paired.round;
   const lines = [
-    ...(paired && bye ? [byeLine(evening, paired, bye)] : []),
+    ...(paired && bye ? [byeLine(tournament, paired, bye)] : []),
     ...(isNow
-      ? [t.decided(boardTitle(evening, last, locale), opponentOf(last), scoreText(last, locale))]
+      ? [t.decided(boardTitle(tournament, last, locale), opponentOf(last), scoreText(last, locale))]
       : []),
   ];
-  return [...lines, goesOn(evening, user) ? t.waits : t.eliminated].join('\n');
+  return [...lines, goesOn(tournament, user) ? t.waits : t.eliminated].join('\n');
 }
 
 /** Whether more games may come for somebody. */
-function goesOn(evening: Evening, user: string): boolean {
-  const desk = stageOf(evening);
+function goesOn(tournament: ChatTournament, user: string): boolean {
+  const desk = stageOf(tournament);
   if (!desk.entrants.some(({ player }) => player === user)) return false;
   const isKnockout = desk.kind === 'knockout';
   return !isKnockout || !desk.rounds.some(({ games }) => games.some((game) => hasLost(game, user)));

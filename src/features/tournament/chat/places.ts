@@ -6,13 +6,13 @@ import {
   type TextChannel,
 } from 'discord.js';
 import type { Board } from '../board.ts';
-import type { Evening } from '../evening.ts';
+import type { ChatTournament } from '../evening.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { createPauses, type Pauses } from '../../../time/pauses.ts';
 import { boardName } from './board-message.ts';
-import type { LiveEvening } from './live.ts';
+import type { LiveTournament } from './live.ts';
 import type { Troubles } from './troubles.ts';
 
 /** Between the tries of what Discord did not take, in ms. */
@@ -24,7 +24,7 @@ const CLOCKS_APART_MS = 60_000;
 /** Gives boards the places in which they are played: one after another, so that they open in their order, however few Discord allows. */
 export interface Places {
   /** Looks whether a board lacks one. */
-  tend(live: LiveEvening): void;
+  tend(live: LiveTournament): void;
   /** Whether this is a thread in which nobody has said anything yet: it has been made here. */
   isNew(channelId: string): boolean;
   idle(): Promise<void>;
@@ -33,7 +33,7 @@ export interface Places {
 
 /** The next place of a tournament cannot be had now. */
 interface Wait {
-  readonly live: LiveEvening;
+  readonly live: LiveTournament;
   readonly pauses: Pauses;
   /** Until it is tried again; null: it is being tried. */
   cancel: Cancel | null;
@@ -69,7 +69,7 @@ export function createPlaces(bot: State['bot'], troubles: Troubles): Places {
   // Whoever gives the bot its permissions back need not wait.
   bot.forbidden.onChange((channelId) => {
     for (const [id, { live }] of state.waits)
-      if (live.evening.header.channelId === channelId) again(state, id);
+      if (live.tournament.header.channelId === channelId) again(state, id);
   });
 
   return {
@@ -83,14 +83,14 @@ export function createPlaces(bot: State['bot'], troubles: Troubles): Places {
   };
 }
 
-const next = ({ phase, pausedSince, boards }: Evening): Board | undefined =>
+const next = ({ phase, pausedSince, boards }: ChatTournament): Board | undefined =>
   phase === 'running' && pausedSince === null
     ? boards.find(({ channelId, result, isStuck }) => channelId === null && result === null && !isStuck)
     : undefined;
 
-function tend(state: State, live: LiveEvening): void {
-  const { id } = live.evening.header;
-  if (state.isStopped || state.busy.has(id) || state.waits.get(id)?.cancel || !next(live.evening)) return;
+function tend(state: State, live: LiveTournament): void {
+  const { id } = live.tournament.header;
+  if (state.isStopped || state.busy.has(id) || state.waits.get(id)?.cancel || !next(live.tournament)) return;
   state.busy.add(id);
   state.bot.spread.add(() =>
     state.queue.run(id, async () => {
@@ -102,15 +102,15 @@ function tend(state: State, live: LiveEvening): void {
 }
 
 /** Gives a place to the first board that lacks one. Never rejects. */
-async function give(state: State, live: LiveEvening): Promise<void> {
-  const { header } = live.evening;
-  const board = next(live.evening);
+async function give(state: State, live: LiveTournament): Promise<void> {
+  const { header } = live.tournament;
+  const board = next(live.tournament);
   if (state.isStopped || !board) return;
   try {
     const channelId =
       header.channels.length > 0
-        ? freeChannel(state, live.evening)
-        : await threadFor(state, live.evening, board);
+        ? freeChannel(state, live.tournament)
+        : await threadFor(state, live.tournament, board);
     if (channelId === null) {
       later(state, live, 0);
       return;
@@ -131,14 +131,14 @@ async function give(state: State, live: LiveEvening): Promise<void> {
 }
 
 /** Tries it again after so many ms at least. */
-function later(state: State, live: LiveEvening, ms: number, error?: unknown): void {
-  const { id } = live.evening.header;
+function later(state: State, live: LiveTournament, ms: number, error?: unknown): void {
+  const { id } = live.tournament.header;
   const { pauses } = state.waits.get(id) ?? { pauses: createPauses(AGAIN_MS, LONGEST_AGAIN_MS) };
   const cancel = state.bot.time.at(state.bot.time.now() + Math.max(ms, pauses.next()), () =>
     again(state, id),
   );
   state.waits.set(id, { live, pauses, cancel });
-  const board = next(live.evening);
+  const board = next(live.tournament);
   if (error !== undefined && board) state.troubles.met(id, board.number, error);
 }
 
@@ -151,11 +151,11 @@ function again(state: State, id: string): void {
 }
 
 /** Where threads cannot be made, boards take their turns in the channels that the host has named. */
-function freeChannel(state: State, evening: Evening): string | null {
-  const taken = new Set(evening.boards.flatMap(({ channelId, isClosed }) => (isClosed ? [] : [channelId])));
+function freeChannel(state: State, tournament: ChatTournament): string | null {
+  const taken = new Set(tournament.boards.flatMap(({ channelId, isClosed }) => (isClosed ? [] : [channelId])));
   const isFree = (id: string): boolean =>
     !taken.has(id) && !state.bot.rooms.at(id) && !state.bot.rooms.isOpening(id) && !state.bot.lobbies.has(id);
-  return evening.header.channels.find(isFree) ?? null;
+  return tournament.header.channels.find(isFree) ?? null;
 }
 
 /** The threads that may be a board's already: Discord has made them, and nobody has heard. */
@@ -168,12 +168,12 @@ function threadsOf(state: State, channel: TextChannel): Promise<readonly AnyThre
 }
 
 /** The thread of a board: one that Discord has made already, and nobody has heard of, or a new one. */
-async function threadFor(state: State, evening: Evening, board: Board): Promise<string> {
-  const { header } = evening;
+async function threadFor(state: State, tournament: ChatTournament, board: Board): Promise<string> {
+  const { header } = tournament;
   const parent = await state.bot.client.channels.fetch(header.channelId);
   if (parent?.type !== ChannelType.GuildText) throw new Error('a channel without threads');
-  const name = boardName(evening, board);
-  const taken = new Set(evening.boards.map(({ channelId }) => channelId));
+  const name = boardName(tournament, board);
+  const taken = new Set(tournament.boards.map(({ channelId }) => channelId));
   const found = (await threadsOf(state, parent)).find(
     (thread) =>
       thread.name === name &&

@@ -3,7 +3,7 @@ import { unlessDamaged } from '../../../storage/damaged.ts';
 import type { TournamentNeeds } from './ports.ts';
 import type { EventUnrated } from '../../../table/hooks.ts';
 import { playsIn } from '../evening.ts';
-import type { Evenings } from './evenings.ts';
+import type { Tournaments } from './evenings.ts';
 import { TOURNAMENT } from './kept.ts';
 
 /**
@@ -13,26 +13,26 @@ import { TOURNAMENT } from './kept.ts';
 export async function eventUnrated(
   { event }: Pick<Header, 'event'>,
   {
-    evenings,
+    tournaments,
     aside,
-  }: { readonly evenings: Pick<Evenings, 'read'>; readonly aside: Pick<TournamentNeeds['aside'], 'found'> },
+  }: { readonly tournaments: Pick<Tournaments, 'read'>; readonly aside: Pick<TournamentNeeds['aside'], 'found'> },
 ): Promise<EventUnrated | null> {
   if (event?.kind !== TOURNAMENT) return null;
-  const evening = await unlessDamaged(evenings.read(event.id), (damage) => {
+  const tournament = await unlessDamaged(tournaments.read(event.id), (damage) => {
     aside.found(damage, {});
     return undefined;
   });
-  if (!evening) return 'event-unknown';
-  return evening.isRated ? null : 'event-unrated';
+  if (!tournament) return 'event-unknown';
+  return tournament.isRated ? null : 'event-unrated';
 }
 
 /** Whether a match belongs to a rated tournament in which a user plays, or may play: one that the bot does not have. */
 export function isOfOwnRated(
   { event }: Pick<Header, 'event'>,
   user: string,
-  evenings: Pick<Evenings, 'get'>,
+  tournaments: Pick<Tournaments, 'get'>,
 ): boolean {
   if (event?.kind !== TOURNAMENT) return false;
-  const evening = evenings.get(event.id)?.evening;
-  return evening === undefined || (evening.isRated && playsIn(evening, user));
+  const tournament = tournaments.get(event.id)?.tournament;
+  return tournament === undefined || (tournament.isRated && playsIn(tournament, user));
 }

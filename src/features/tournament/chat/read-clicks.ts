@@ -1,5 +1,5 @@
 import { ComponentType, type APIActionRowComponent, type APIStringSelectComponent } from 'discord.js';
-import type { Evening } from '../evening.ts';
+import type { ChatTournament } from '../evening.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
@@ -22,44 +22,44 @@ import { listPage, LISTS, type List, type ListPage } from './read-list.ts';
 /** What a button does that only reads, whatever has become of the tournament; `rest` are the parts of its custom id after the tournament's id. */
 export type ReadAction = (
   asked: AskedByClick,
-  evening: Evening,
+  tournament: ChatTournament,
   rest: readonly string[],
   bot: TournamentNeeds,
 ) => Promise<void>;
 
-const mine: ReadAction = async ({ interaction, answer }, evening, _, bot) => {
+const mine: ReadAction = async ({ interaction, answer }, tournament, _, bot) => {
   const locale = localeFrom(interaction.locale);
-  await answer.whisper(ownGameText(bot, evening, interaction.user.id, locale), 'below');
+  await answer.whisper(ownGameText(bot, tournament, interaction.user.id, locale), 'below');
 };
 
 /** Where a button stands that turns pages, the page is turned; elsewhere it is opened in a message of its own. */
 const TURN = 'turn';
 
-const list: ReadAction = async ({ interaction, answer }, evening, [what, page, how], bot) => {
+const list: ReadAction = async ({ interaction, answer }, tournament, [what, page, how], bot) => {
   const shown = LISTS.find((known) => known === what) ?? 'players';
   const locale = localeFrom(interaction.locale);
-  const message = listMessage(evening, shown, Number(page), locale, bot);
+  const message = listMessage(tournament, shown, Number(page), locale, bot);
   await answer.whisper(message, how === TURN ? 'here' : 'below');
 };
 
 async function listMessage(
-  evening: Evening,
+  tournament: ChatTournament,
   what: List,
   wanted: number,
   locale: Locale,
   bot: Pick<TournamentNeeds, 'log' | 'renderer'>,
 ): Promise<Payload> {
-  const shown = listPage(evening, what, wanted, locale);
+  const shown = listPage(tournament, what, wanted, locale);
   return {
     content: shown.content,
-    components: [...turning(evening, what, shown, locale), ...recordSelect(evening, shown, locale)],
-    files: what === 'standings' && shown.page === 0 ? await standingsFiles(evening, locale, bot) : [],
+    components: [...turning(tournament, what, shown, locale), ...recordSelect(tournament, shown, locale)],
+    files: what === 'standings' && shown.page === 0 ? await standingsFiles(tournament, locale, bot) : [],
     attachments: [],
     allowedMentions: { parse: [] },
   };
 }
 
-function turning({ header }: Evening, what: List, { page, pages }: ListPage, locale: Locale) {
+function turning({ header }: ChatTournament, what: List, { page, pages }: ListPage, locale: Locale) {
   const t = tournamentTexts[locale].tournaments;
   const to = (there: number, label: string): Button => ({
     id: customId('tournament', READ.list, header.id, what, there, TURN),
@@ -71,7 +71,7 @@ function turning({ header }: Evening, what: List, { page, pages }: ListPage, loc
 
 /** The games of a page, to have the record of one. */
 function recordSelect(
-  evening: Evening,
+  tournament: ChatTournament,
   { boards }: ListPage,
   locale: Locale,
 ): APIActionRowComponent<APIStringSelectComponent>[] {
@@ -79,8 +79,8 @@ function recordSelect(
   if (played.length === 0) return [];
   const options = played.map((board) => {
     const say = (names: readonly string[]): string =>
-      `${boardTitle(evening, board, locale)}: ${names.join(' – ')}`;
-    const names = board.players.map((player) => evening.members.get(player)?.name ?? '?');
+      `${boardTitle(tournament, board, locale)}: ${names.join(' – ')}`;
+    const names = board.players.map((player) => tournament.members.get(player)?.name ?? '?');
     return {
       label: say(plainNames(names, NAME_LIMIT - say(['', '']).length)),
       value: String(board.number),
@@ -88,7 +88,7 @@ function recordSelect(
   });
   const select = {
     type: ComponentType.StringSelect as const,
-    custom_id: customId('tournament', READ.record, evening.header.id),
+    custom_id: customId('tournament', READ.record, tournament.header.id),
     placeholder: tournamentTexts[locale].tournaments.record,
     options,
   };
@@ -97,22 +97,22 @@ function recordSelect(
 
 /** All parts, as many pictures as a message takes; none when they cannot be drawn now. */
 async function standingsFiles(
-  evening: Evening,
+  tournament: ChatTournament,
   locale: Locale,
   bot: Pick<TournamentNeeds, 'log' | 'renderer'>,
 ): Promise<Files> {
-  const pages = evening.stages
-    .flatMap((_, stage) => standingsPicture(evening, stage, locale, true)?.pages() ?? [])
+  const pages = tournament.stages
+    .flatMap((_, stage) => standingsPicture(tournament, stage, locale, true)?.pages() ?? [])
     .slice(0, MOST_PICTURES);
-  const key = `standings ${evening.header.id} ${locale}`;
+  const key = `standings ${tournament.header.id} ${locale}`;
   return (await drawPages(bot, bot.log, { key, pages, name: 'tournament' })) ?? [];
 }
 
-const record: ReadAction = async ({ interaction, answer }, evening, _, bot) => {
+const record: ReadAction = async ({ interaction, answer }, tournament, _, bot) => {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].result;
   const number = interaction.isStringSelectMenu() ? Number(interaction.values[0]) : 0;
-  const match = evening.boards[number - 1]?.result?.match;
+  const match = tournament.boards[number - 1]?.result?.match;
   if (match == null) {
     await answer.whisper(tournamentTexts[locale].tournaments.noMatch, 'below');
     return;
@@ -125,10 +125,10 @@ const record: ReadAction = async ({ interaction, answer }, evening, _, bot) => {
   else await answer.whisper({ files: [recordFile(ended.value)] }, 'below');
 };
 
-const exports: ReadAction = async ({ interaction, answer }, evening) => {
+const exports: ReadAction = async ({ interaction, answer }, tournament) => {
   const t = tournamentTexts[localeFrom(interaction.locale)].tournaments;
-  const content = evening.phase === 'over' ? t.exported : t.exportedSoFar;
-  await answer.whisper({ content, files: exportFiles(evening) }, 'below');
+  const content = tournament.phase === 'over' ? t.exported : t.exportedSoFar;
+  await answer.whisper({ content, files: exportFiles(tournament) }, 'below');
 };
 
 export const readActions: Readonly<Record<string, ReadAction>> = {

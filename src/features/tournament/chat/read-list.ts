@@ -1,6 +1,6 @@
 import { channelMention } from 'discord.js';
 import type { Board } from '../board.ts';
-import type { Evening } from '../evening.ts';
+import type { ChatTournament } from '../evening.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import { decimal } from '../../../tournament/picture/numbers.ts';
@@ -34,9 +34,9 @@ export interface ListPage {
 }
 
 /** A page of a list, the nearest to the one that is asked for (from 0), in the reader's language. */
-export function listPage(evening: Evening, list: List, wanted: number, locale: Locale): ListPage {
+export function listPage(tournament: ChatTournament, list: List, wanted: number, locale: Locale): ListPage {
   const t = tournamentTexts[locale].tournaments;
-  const lines = linesOf(evening, list, locale);
+  const lines = linesOf(tournament, list, locale);
   const pages = paged(
     lines.map(({ text }) => text),
     PAGE_ROOM,
@@ -48,7 +48,7 @@ export function listPage(evening: Evening, list: List, wanted: number, locale: L
   const body = shown.length > 0 ? shown : [t.nothing];
   return {
     content: [
-      t[list](titleOf(evening.header)),
+      t[list](titleOf(tournament.header)),
       ...body,
       ...(pages.length > 1 ? [t.page(page + 1, pages.length)] : []),
     ].join('\n'),
@@ -58,20 +58,20 @@ export function listPage(evening: Evening, list: List, wanted: number, locale: L
   };
 }
 
-function linesOf(evening: Evening, list: List, locale: Locale): readonly Line[] {
+function linesOf(tournament: ChatTournament, list: List, locale: Locale): readonly Line[] {
   switch (list) {
     case 'players':
-      return playerLines(evening, locale).map(plain);
+      return playerLines(tournament, locale).map(plain);
     case 'standings':
-      return standingLines(evening, locale).map(plain);
+      return standingLines(tournament, locale).map(plain);
     case 'games':
-      return evening.boards.map((board) => ({ text: gameLine(evening, board, locale), board }));
+      return tournament.boards.map((board) => ({ text: gameLine(tournament, board, locale), board }));
   }
 }
 
 const plain = (text: string): Line => ({ text, board: null });
 
-function playerLines({ members, phase, header }: Evening, locale: Locale): string[] {
+function playerLines({ members, phase, header }: ChatTournament, locale: Locale): string[] {
   const t = tournamentTexts[locale].tournaments.out;
   return [...members.values()].map(({ id, rating, isThere, out }) => {
     const name = nameOf({ members }, id) + (header.terms.ranked ? ` (${rating})` : '');
@@ -81,18 +81,18 @@ function playerLines({ members, phase, header }: Evening, locale: Locale): strin
 }
 
 /** Everybody with all tie-breaks, and what these mean; a knockout that came after comes first. */
-function standingLines(evening: Evening, locale: Locale): string[] {
+function standingLines(tournament: ChatTournament, locale: Locale): string[] {
   const t = tournamentTexts[locale].tournaments;
-  return evening.stages.toReversed().flatMap((desk) => {
+  return tournament.stages.toReversed().flatMap((desk) => {
     if (desk.round === 0) return [];
-    const heading = desk.kind === 'knockout' && evening.stages.length > 1 ? [t.knockout] : [];
-    return [...heading, ...rows(evening, desk, locale), ...meanings(desk, locale)];
+    const heading = desk.kind === 'knockout' && tournament.stages.length > 1 ? [t.knockout] : [];
+    return [...heading, ...rows(tournament, desk, locale), ...meanings(desk, locale)];
   });
 }
 
-function rows(evening: Evening, desk: Tournament, locale: Locale): string[] {
+function rows(tournament: ChatTournament, desk: Tournament, locale: Locale): string[] {
   return desk.standings().map(({ rank, player, points, tieBreaks }) => {
-    const name = `${ranked(rank)} ${nameOf(evening, player)}`;
+    const name = `${ranked(rank)} ${nameOf(tournament, player)}`;
     if (desk.kind === 'knockout') return name;
     const broken = desk.tieBreaks.map(
       // Fewer games are a negative number, and read as games.
@@ -110,11 +110,11 @@ function meanings({ tieBreaks }: Tournament, locale: Locale): string[] {
   return [`-# ${equal}`, ...tieBreaks.map((tieBreak) => `-# ${tieBreakMeant(tieBreak, locale)}`)];
 }
 
-function gameLine(evening: Evening, board: Board, locale: Locale): string {
-  const [first = '', second = ''] = namesAt(evening, board, 66);
+function gameLine(tournament: ChatTournament, board: Board, locale: Locale): string {
+  const [first = '', second = ''] = namesAt(tournament, board, 66);
   const score = board.result
     ? `**${scoreText(board, locale)}**`
     : tournamentTexts[locale].tournaments.playing;
   const place = board.channelId === null ? '' : ` ${channelMention(board.channelId)}`;
-  return `${boardTitle(evening, board, locale)}: ${first} – ${second} ${score}${place}`;
+  return `${boardTitle(tournament, board, locale)}: ${first} – ${second} ${score}${place}`;
 }

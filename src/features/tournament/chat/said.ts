@@ -4,9 +4,9 @@ import { gameOf } from '../../../games/index.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { Board } from '../board.ts';
-import type { Evening, Member } from '../evening.ts';
+import type { ChatTournament, Member } from '../evening.ts';
 import { isPractice } from '../practice.ts';
-import type { EveningHeader } from '../terms.ts';
+import type { TournamentHeader } from '../terms.ts';
 import { nameInText, namesInText, titleInText } from '../../../chat/names.ts';
 
 /** What all messages of a tournament have in common. */
@@ -17,16 +17,16 @@ const NOBODY: Pick<Member, 'name'> = { name: '?' };
 const nameOnce = remembered((member: Pick<Member, 'name'>) => nameInText(member.name));
 
 /** Somebody in a message. */
-export const nameOf = ({ members }: Pick<Evening, 'members'>, user: string): string =>
+export const nameOf = ({ members }: Pick<ChatTournament, 'members'>, user: string): string =>
   nameOnce(members.get(user) ?? NOBODY);
 
 /** Somebody who is to notice; a practice opponent has nothing but its name. */
-export const mentionOf = (evening: Pick<Evening, 'members'>, user: string): string =>
-  isPractice(user) ? nameOf(evening, user) : userMention(user);
+export const mentionOf = (tournament: Pick<ChatTournament, 'members'>, user: string): string =>
+  isPractice(user) ? nameOf(tournament, user) : userMention(user);
 
 /** The two of a board, who have this much room together. */
 export const namesAt = (
-  { members }: Pick<Evening, 'members'>,
+  { members }: Pick<ChatTournament, 'members'>,
   { players }: Pick<Board, 'players'>,
   room: number,
 ): readonly string[] =>
@@ -35,10 +35,10 @@ export const namesAt = (
     room,
   );
 
-export const gameName = ({ terms }: Pick<EveningHeader, 'terms'>, locale: Locale): string =>
+export const gameName = ({ terms }: Pick<TournamentHeader, 'terms'>, locale: Locale): string =>
   gameOf(terms.game)?.texts[locale].name ?? terms.game;
 
-export const titleOf = ({ name }: Pick<EveningHeader, 'name'>): string => titleInText(name);
+export const titleOf = ({ name }: Pick<TournamentHeader, 'name'>): string => titleInText(name);
 
 /** A tournament's name, and what it does not say itself of what goes with it: most are called after what they are. */
 export function withTitle(name: string, others: readonly string[]): readonly [string, ...string[]] {

@@ -1,6 +1,6 @@
 import type { MessageCreateOptions, SendableChannels } from 'discord.js';
-import type { EveningEntry } from '../entries.ts';
-import { openBoards, type Evening } from '../evening.ts';
+import type { TournamentEntry } from '../entries.ts';
+import { openBoards, type ChatTournament } from '../evening.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -8,7 +8,7 @@ import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { failureOf } from '../../../line/outage.ts';
 import { createPauses } from '../../../time/pauses.ts';
-import type { LiveEvening } from './live.ts';
+import type { LiveTournament } from './live.ts';
 import { mentionOf } from './said.ts';
 
 /** Between the tries of what Discord did not take, in ms. */
@@ -20,15 +20,15 @@ const LATEST = 50;
 /** How far our clock and Discord's may be apart, in ms. */
 const CLOCKS_APART_MS = 60_000;
 
-type Said = Extract<EveningEntry, { do: 'say' | 'unrate' }>;
+type Said = Extract<TournamentEntry, { do: 'say' | 'unrate' }>;
 
-const isSaid = (entry: EveningEntry | undefined): entry is Said =>
+const isSaid = (entry: TournamentEntry | undefined): entry is Said =>
   entry?.do === 'say' || entry?.do === 'unrate';
 
 /** Posts what arbiters tell everybody: in the tournament's channel and at every open board, once each. */
 export interface Saying {
   /** Looks whether something has not been told yet. */
-  tend(live: LiveEvening): void;
+  tend(live: LiveTournament): void;
   stop(): void;
 }
 
@@ -40,32 +40,32 @@ export function createSaying(
   const timers = new Set<Cancel>();
   let isStopped = false;
 
-  function tend(live: LiveEvening): void {
-    const { header, entries, unsaid } = live.evening;
+  function tend(live: LiveTournament): void {
+    const { header, entries, unsaid } = live.tournament;
     for (const index of unsaid) {
       const entry = entries[index];
       const key = `${header.id} ${index}`;
       if (isStopped || telling.has(key) || !isSaid(entry)) continue;
       telling.add(key);
       const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
-      tell(live, index, entry, placesOf(live.evening), () => pauses.next());
+      tell(live, index, entry, placesOf(live.tournament), () => pauses.next());
     }
   }
 
   /** Tells it in each of these channels in its turn; where Discord could not be reached, again after a while. */
   function tell(
-    live: LiveEvening,
+    live: LiveTournament,
     index: number,
     entry: Said,
     places: readonly string[],
     pause: () => number,
   ): void {
-    const message = sayingMessage(live.evening, entry);
+    const message = sayingMessage(live.tournament, entry);
     const again: string[] = [];
     let left = places.length;
     places.forEach((channelId, i) =>
       bot.spread.add(async () => {
-        const nonce = `${live.evening.header.id}s${index}-${i}`;
+        const nonce = `${live.tournament.header.id}s${index}-${i}`;
         if ((await toldIn(channelId, { ...message, nonce, enforceNonce: true }, entry)) === 'later')
           again.push(channelId);
         left -= 1;
@@ -112,7 +112,7 @@ export function createSaying(
     );
   }
 
-  async function done(live: LiveEvening, entry: number): Promise<void> {
+  async function done(live: LiveTournament, entry: number): Promise<void> {
     try {
       await live.enter({ do: 'said', entry }, null);
     } catch (error) {
@@ -130,14 +130,14 @@ export function createSaying(
 }
 
 /** The channel of the tournament, and where it is played now. */
-const placesOf = (evening: Evening): readonly string[] => [
-  ...new Set([evening.header.channelId, ...openBoards(evening).flatMap(({ channelId }) => channelId ?? [])]),
+const placesOf = (tournament: ChatTournament): readonly string[] => [
+  ...new Set([tournament.header.channelId, ...openBoards(tournament).flatMap(({ channelId }) => channelId ?? [])]),
 ];
 
 /** In the language of the tournament; it pings nobody. */
-function sayingMessage(evening: Evening, said: Said): MessageCreateOptions & { content: string } {
-  const { header } = evening;
-  const who = mentionOf(evening, said.by ?? header.host.id);
+function sayingMessage(tournament: ChatTournament, said: Said): MessageCreateOptions & { content: string } {
+  const { header } = tournament;
+  const who = mentionOf(tournament, said.by ?? header.host.id);
   const t = tournamentTexts[header.locale].arbiter;
   const text = said.do === 'say' ? `>>> ${said.text}` : t.unrated.told;
   const content = t.say.posted(nameInText(header.name), who, text);

@@ -2,7 +2,7 @@ import { SEATS } from '../../../core/seat.ts';
 import { isPractice } from '../practice.ts';
 import type { Challenge, Person } from '../../../challenge/lobby.ts';
 import type { Board } from '../board.ts';
-import type { Evening } from '../evening.ts';
+import type { ChatTournament } from '../evening.ts';
 import { Forbidden, NotStored } from '../../../line/outage.ts';
 import { placeOf } from '../../../challenge/chat/place.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -18,11 +18,11 @@ function notSeated(why: string): Error {
 /** Deals the cards, or has them cut, for both. */
 export async function seat(
   bot: Pick<TournamentNeeds, 'client' | 'lobbies' | 'log'>,
-  evening: Evening,
+  tournament: ChatTournament,
   board: Board,
   channel: Place,
 ): Promise<void> {
-  const { header, members } = evening;
+  const { header, members } = tournament;
   // A practice opponent is the bot under another name.
   const person = (id: string): Person => ({
     id: isPractice(id) ? bot.client.user.id : id,
@@ -35,7 +35,7 @@ export async function seat(
     opponents: [person(isTurned ? first : second)],
     challengerSeat: SEATS[isTurned ? 1 : 0],
     practice: board.players.some(isPractice),
-    terms: { ...header.terms, ranked: evening.isRated },
+    terms: { ...header.terms, ranked: tournament.isRated },
     event: { kind: TOURNAMENT, id: header.id, board: board.number, voided: board.voided.length },
   };
   const place = placeOf({ guildId: header.guildId, channelId: channel.id }, channel);

@@ -7,9 +7,9 @@ import {
   type Guild,
 } from 'discord.js';
 import { z } from 'zod';
-import { eveningMs, matchMs } from '../duration.ts';
-import type { Evening } from '../evening.ts';
-import type { EveningHeader } from '../terms.ts';
+import { tournamentMs, matchMs } from '../duration.ts';
+import type { ChatTournament } from '../evening.ts';
+import type { TournamentHeader } from '../terms.ts';
 import { gameOf } from '../../../games/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { Cancel } from '../../../time/time.ts';
@@ -34,9 +34,9 @@ export const eventSchema = z.object({ guildId: z.string(), event: z.string() });
 /** Sees to it that a tournament that is one of its server's own events is announced as such, once, and ends as such. */
 export interface ServerEvents {
   /** Looks whether its event is as it should be; what has to be done is done in turn. */
-  tend(evening: Evening): void;
+  tend(tournament: ChatTournament): void;
   /** The same for those that were over before the bot went down, of which `read` tells. */
-  load(isHeld: (id: string) => boolean, read: (id: string) => Promise<Evening | undefined>): Promise<void>;
+  load(isHeld: (id: string) => boolean, read: (id: string) => Promise<ChatTournament | undefined>): Promise<void>;
   idle(): Promise<void>;
   stop(): void;
 }
@@ -46,7 +46,7 @@ interface State {
   readonly documents: Documents<z.infer<typeof eventSchema>>;
   readonly queue: ReturnType<typeof inOrder>;
   /** For which phase of a tournament its event was seen to. */
-  readonly seen: Map<string, Evening['phase']>;
+  readonly seen: Map<string, ChatTournament['phase']>;
   readonly pauses: Map<string, ReturnType<typeof createPauses>>;
   readonly timers: Set<Cancel>;
   isStopped: boolean;
@@ -63,13 +63,13 @@ export function createServerEvents(bot: State['bot']): ServerEvents {
     isStopped: false,
   };
   return {
-    tend: (evening) => tend(state, evening),
+    tend: (tournament) => tend(state, tournament),
     async load(isHeld, read) {
       for await (const [id, kept] of state.documents.entries()) {
         if (!kept.ok) state.bot.log.error({ err: kept.error }, 'the event of a tournament cannot be read');
         if (isHeld(id) || (kept.ok && !holds(state.bot.shard, kept.value))) continue;
-        const evening = await read(id);
-        if (evening) tend(state, evening);
+        const tournament = await read(id);
+        if (tournament) tend(state, tournament);
       }
     },
     idle: () => state.queue.settled(),
@@ -80,8 +80,8 @@ export function createServerEvents(bot: State['bot']): ServerEvents {
   };
 }
 
-function tend(state: State, evening: Evening): void {
-  const { header, phase } = evening;
+function tend(state: State, tournament: ChatTournament): void {
+  const { header, phase } = tournament;
   const { id } = header;
   if (state.isStopped || header.serverEvent !== true || state.seen.get(id) === phase) return;
   state.seen.set(id, phase);
@@ -89,31 +89,31 @@ function tend(state: State, evening: Evening): void {
     state.queue.run(id, async () => {
       if (state.isStopped) return;
       try {
-        await see(state, evening);
+        await see(state, tournament);
         state.pauses.delete(id);
       } catch (error) {
         state.bot.log.warn({ err: error, tournament: id }, 'the event of a tournament was not seen to');
-        if (mayWorkLater(error)) again(state, evening);
+        if (mayWorkLater(error)) again(state, tournament);
       }
     }),
   );
 }
 
-function again(state: State, evening: Evening): void {
-  const { id } = evening.header;
+function again(state: State, tournament: ChatTournament): void {
+  const { id } = tournament.header;
   const pause = state.pauses.get(id) ?? createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
   state.pauses.set(id, pause);
   const cancel = state.bot.time.at(state.bot.time.now() + pause.next(), () => {
     state.timers.delete(cancel);
     // It has gone on in the meantime, or it is tried again.
-    if (state.seen.get(id) !== evening.phase) return;
+    if (state.seen.get(id) !== tournament.phase) return;
     state.seen.delete(id);
-    tend(state, evening);
+    tend(state, tournament);
   });
   state.timers.add(cancel);
 }
 
-async function see(state: State, { header, phase }: Evening): Promise<void> {
+async function see(state: State, { header, phase }: ChatTournament): Promise<void> {
   const guild = state.bot.client.guilds.cache.get(header.guildId);
   if (!guild) return;
   const known = (await state.documents.get(header.id))?.event ?? null;
@@ -138,20 +138,20 @@ async function eventsOf(state: State, guild: Guild, id: string): Promise<string[
 }
 
 /** Makes the event, unless it is there; what was made more than once is taken away. */
-async function make(state: State, guild: Guild, header: EveningHeader): Promise<string | null> {
+async function make(state: State, guild: Guild, header: TournamentHeader): Promise<string | null> {
   if ((await eventsOf(state, guild, header.id)).length === 0) await create(state, guild, header);
   const [event = null, ...others] = await eventsOf(state, guild, header.id);
   for (const other of others) await unlessGone(guild.scheduledEvents.delete(other));
   return event;
 }
 
-async function create(state: State, guild: Guild, header: EveningHeader): Promise<void> {
+async function create(state: State, guild: Guild, header: TournamentHeader): Promise<void> {
   const { startsAt, locale, channelId, terms, name, id } = header;
   const game = gameOf(terms.game);
   if (!game || startsAt < state.bot.time.now() + AHEAD_MS) return;
   const link = channelLink(channelId, guild.id);
   const match = matchMs(game.length(terms.options), terms.clock ?? game.usualClock);
-  const likely = eveningMs(header, match, { players: header.players.max, places: header.channels.length });
+  const likely = tournamentMs(header, match, { players: header.players.max, places: header.channels.length });
   const begins = Math.round(state.bot.offset.toTheirs(startsAt) / 1000) * 1000;
   await guild.scheduledEvents.create({
     name,

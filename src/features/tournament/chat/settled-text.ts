@@ -1,12 +1,12 @@
 import { channelMention } from 'discord.js';
-import type { EveningHeader } from '../terms.ts';
+import type { TournamentHeader } from '../terms.ts';
 import { gameOf } from '../../../games/index.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import { capital, reactionSaid } from '../../../challenge/chat/terms-text.ts';
 
 type Settled = Pick<
-  EveningHeader,
+  TournamentHeader,
   | 'channelId'
   | 'format'
   | 'rounds'

@@ -1,12 +1,12 @@
 import type { Board } from '../board.ts';
 import type { Deed } from '../entries.ts';
 import type { Task } from '../due.ts';
-import { boardNumbered, membersIn, type Evening } from '../evening.ts';
+import { boardNumbered, membersIn, type ChatTournament } from '../evening.ts';
 import { pairingNow } from '../pairing.ts';
 import { peopleAmong } from '../practice.ts';
 import type { Score } from '../../../tournament/types.ts';
 import type { TournamentNeeds } from './ports.ts';
-import type { LiveEvening } from './live.ts';
+import type { LiveTournament } from './live.ts';
 import type { Locks } from './locks.ts';
 import type { Troubles } from './troubles.ts';
 
@@ -17,7 +17,7 @@ export interface TaskPorts extends Pick<TournamentNeeds, 'log' | 'time' | 'leave
 }
 
 /** Does what is due in a tournament. */
-export async function perform(bot: TaskPorts, live: LiveEvening, task: Task): Promise<void> {
+export async function perform(bot: TaskPorts, live: LiveTournament, task: Task): Promise<void> {
   switch (task.kind) {
     case 'enter':
       return task.deed.do === 'result' ? noShow(bot, live, task.deed) : enter(bot, live, task.deed);
@@ -25,7 +25,7 @@ export async function perform(bot: TaskPorts, live: LiveEvening, task: Task): Pr
       await withdrawLeft(
         bot,
         live,
-        membersIn(live.evening).map(({ id }) => id),
+        membersIn(live.tournament).map(({ id }) => id),
       );
       return pair(bot, live);
     case 'decide':
@@ -35,9 +35,9 @@ export async function perform(bot: TaskPorts, live: LiveEvening, task: Task): Pr
 
 async function enter(
   { log }: TaskPorts,
-  live: LiveEvening,
+  live: LiveTournament,
   deed: Deed,
-  hasChanged?: (evening: Evening) => boolean,
+  hasChanged?: (tournament: ChatTournament) => boolean,
 ): Promise<void> {
   const done = await live.enter(deed, null, hasChanged);
   if (!done.ok) log.info({ why: done.error, deed: deed.do }, 'what was due in a tournament no longer fits');
@@ -46,12 +46,12 @@ async function enter(
 type Decided = Extract<Deed, { do: 'result' }>;
 
 /** Decides a board, unless something has happened there meanwhile: somebody has sat down, or the match has ended. */
-const decided = (bot: TaskPorts, live: LiveEvening, board: Board, deed: Decided): Promise<void> =>
-  enter(bot, live, deed, (evening) => boardNumbered(evening, board.number) !== board);
+const decided = (bot: TaskPorts, live: LiveTournament, board: Board, deed: Decided): Promise<void> =>
+  enter(bot, live, deed, (tournament) => boardNumbered(tournament, board.number) !== board);
 
 /** Whether the players of a board can sit down, and could a moment ago. Where Discord refuses to tell, an arbiter has to decide. */
-function isOpen({ locks, unseen }: TaskPorts, { evening }: LiveEvening, board: Board): boolean {
-  const { id, guildId } = evening.header;
+function isOpen({ locks, unseen }: TaskPorts, { tournament }: LiveTournament, board: Board): boolean {
+  const { id, guildId } = tournament.header;
   const { channelId, number } = board;
   if (channelId === null) return true;
   const lock = locks.of({ guildId, channelId });
@@ -60,8 +60,8 @@ function isOpen({ locks, unseen }: TaskPorts, { evening }: LiveEvening, board: B
 }
 
 /** Somebody has not come: perhaps they have left the server. */
-async function noShow(bot: TaskPorts, live: LiveEvening, deed: Decided): Promise<void> {
-  const board = boardNumbered(live.evening, deed.board);
+async function noShow(bot: TaskPorts, live: LiveTournament, deed: Decided): Promise<void> {
+  const board = boardNumbered(live.tournament, deed.board);
   // Looked at again in a moment.
   if (!board || !isOpen(bot, live, board)) return;
   await withdrawLeft(bot, live, board.players);
@@ -69,23 +69,23 @@ async function noShow(bot: TaskPorts, live: LiveEvening, deed: Decided): Promise
 }
 
 /** Those who have left the server are not paired any more. */
-async function withdrawLeft(bot: TaskPorts, live: LiveEvening, users: readonly string[]): Promise<void> {
-  const { header, members } = live.evening;
+async function withdrawLeft(bot: TaskPorts, live: LiveTournament, users: readonly string[]): Promise<void> {
+  const { header, members } = live.tournament;
   for (const player of await bot.leavers.among(header.guildId, peopleAmong(users))) {
     if (members.get(player)?.out === null) await enter(bot, live, { do: 'withdraw', player, why: 'left' });
   }
 }
 
-async function pair(bot: TaskPorts, live: LiveEvening): Promise<void> {
-  const { evening } = live;
-  const paired = pairingNow(evening, bot.time.now());
+async function pair(bot: TaskPorts, live: LiveTournament): Promise<void> {
+  const { tournament } = live;
+  const paired = pairingNow(tournament, bot.time.now());
   if (paired.ok) await enter(bot, live, paired.value);
-  else bot.log.warn({ why: paired.error, tournament: evening.header.id }, 'nobody could be paired');
+  else bot.log.warn({ why: paired.error, tournament: tournament.header.id }, 'nobody could be paired');
 }
 
 /** The last call is over: the match is decided as the terms have said before the start. */
-async function decide(bot: TaskPorts, live: LiveEvening, board: Board): Promise<void> {
-  const score = scoreAsItStands(bot, live.evening, board);
+async function decide(bot: TaskPorts, live: LiveTournament, board: Board): Promise<void> {
+  const score = scoreAsItStands(bot, live.tournament, board);
   const match = (board.channelId === null ? undefined : bot.rooms.at(board.channelId))?.header.id ?? null;
   await decided(bot, live, board, {
     do: 'result',
@@ -98,7 +98,7 @@ async function decide(bot: TaskPorts, live: LiveEvening, board: Board): Promise<
 }
 
 /** A draw, or who is ahead; in a knockout, if equal, whoever had the higher rating at the start. */
-function scoreAsItStands({ rooms }: TaskPorts, { header, members, stages }: Evening, board: Board): Score {
+function scoreAsItStands({ rooms }: TaskPorts, { header, members, stages }: ChatTournament, board: Board): Score {
   const room = board.channelId === null ? undefined : rooms.at(board.channelId);
   const ahead = header.stragglers === 'ahead' && room ? room.match.ahead : null;
   if (ahead !== null) return ahead === 1 ? [1, 0] : [0, 1];

@@ -17,7 +17,7 @@ const SNOWFLAKE = /^\d{15,20}$/;
 /** Shows what is being played here, in private. */
 export async function openWatching(
   asked: Visit,
-  bot: Pick<WatchingPorts, 'mayRead' | 'people' | 'follows' | 'rooms' | 'lobbies' | 'evenings'>,
+  bot: Pick<WatchingPorts, 'mayRead' | 'people' | 'follows' | 'rooms' | 'lobbies' | 'tournaments'>,
   page = 0,
 ): Promise<void> {
   const coming = async () => watchPage(bot, await watchable(asked, bot), page, await watcherIn(asked, bot));
@@ -74,7 +74,7 @@ async function showMatch(
   channelId: string,
   bot: Pick<
     WatchingPorts,
-    'client' | 'mayRead' | 'people' | 'follows' | 'rooms' | 'lobbies' | 'evenings' | 'soFar'
+    'client' | 'mayRead' | 'people' | 'follows' | 'rooms' | 'lobbies' | 'tournaments' | 'soFar'
   >,
   notice: string | null = null,
 ): Promise<void> {

@@ -52,13 +52,13 @@ export async function mayWatch(
 export function watchLines(
   room: Room,
   locale: Locale,
-  { evenings }: Pick<WatchingPorts, 'evenings'>,
+  { tournaments }: Pick<WatchingPorts, 'tournaments'>,
 ): readonly string[] {
   const { header, game, match, onlookers } = room;
   const t = texts[locale].home;
   const who = playsAlone(header) ? playerName(header, 1) : playerNames(header).join(' – ');
   const { phase, turn } = match.view('spectator');
-  const tournament = header.event && evenings?.get(header.event.id)?.evening.header.name;
+  const tournament = header.event && tournaments?.get(header.event.id)?.tournament.header.name;
   const times = timesText(match, locale, {
     name: (seat) => playerName(header, seat),
     stamp: (at) => until(room.toDiscord(at)),

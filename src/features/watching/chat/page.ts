@@ -38,7 +38,7 @@ export interface Watcher {
 
 /** A page (from 0, the nearest there is) of what somebody may watch. */
 export function watchPage(
-  bot: Pick<WatchingPorts, 'evenings'>,
+  bot: Pick<WatchingPorts, 'tournaments'>,
   rooms: readonly Room[],
   wanted: number,
   { locale, follows, isOpening }: Watcher,
@@ -110,7 +110,7 @@ export function followButton(
 
 /** One match: how it stands, what happened so far, and who of its players can be followed. `notice` comes first. */
 export function matchPage(
-  bot: Pick<WatchingPorts, 'evenings' | 'client'>,
+  bot: Pick<WatchingPorts, 'tournaments' | 'client'>,
   room: Room,
   soFar: readonly string[],
   watcher: Watcher,

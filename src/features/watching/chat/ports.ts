@@ -21,7 +21,7 @@ import type { Spread } from '../../../chat/spread.ts';
 
 export interface Tournaments {
   /** By its id. */
-  get(id: string): { readonly evening: { readonly header: { readonly name: string } } } | undefined;
+  get(id: string): { readonly tournament: { readonly header: { readonly name: string } } } | undefined;
 }
 
 export interface Ratings {
@@ -50,7 +50,7 @@ export interface WatchingNeeds {
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
   /** Tournaments; left out: there are none. */
-  readonly evenings?: Tournaments;
+  readonly tournaments?: Tournaments;
   /** Left out: nobody has a rating. */
   readonly ratings?: Ratings;
 }

@@ -2,8 +2,8 @@ import type { Seat } from '../../../core/seat.ts';
 import type { Game } from '../../../games/game.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom } from '../../../i18n/index.ts';
-import { courseBeside } from '../../../match/beside.ts';
-import { beginCourse } from '../../../match/course.ts';
+import { progressBeside } from '../../../match/beside.ts';
+import { beginProgress } from '../../../match/course.ts';
 import type { Header } from '../../../match/header.ts';
 import { storedMatch } from '../../../match/stored.ts';
 import { stepping, type Step } from '../../../match/steps.ts';
@@ -38,15 +38,15 @@ export function createSoFar({ storage, reading, time, offset }: Ports): SoFar {
 
   async function tell({ header, game, match }: Room): Promise<Told> {
     const { entries } = await storedMatch(storage.journal, header.id);
-    const made = stepping(game, beginCourse(game, header).match);
+    const made = stepping(game, beginProgress(game, header).match);
     // What has been done since is for the next who asks.
-    await courseBeside(
+    await progressBeside(
       game,
       header,
       entries,
       (asked) => reading.search(game.id, asked),
       (advanced, entry) => {
-        if (advanced.course.match.ply <= match.ply) made.add(entry, advanced.course.match);
+        if (advanced.progress.match.ply <= match.ply) made.add(entry, advanced.progress.match);
       },
     );
     const told = (locale: Locale): readonly string[] => turnLines(game, header, made.steps, locale);

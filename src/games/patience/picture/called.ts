@@ -8,7 +8,7 @@ import { seenCard } from './seen.ts';
 import { cardsIn, type PilePlace, type Places, type TableView } from './table.ts';
 
 /** What shows of a card or of an empty place, and the middle of that. */
-interface Shown {
+interface CalledAttempt {
   readonly around: Box;
   readonly middle: Point;
 }
@@ -23,7 +23,7 @@ export function calledMarks(view: TableView, { piles }: Places, offence: RuledOf
   const { deed, ways } = fault;
   const placeOf = (pile: string | null): PilePlace | null =>
     piles.find((place) => place.pile === pile) ?? null;
-  const lying = (card: string | null, pile: string | null): Shown | null =>
+  const lying = (card: string | null, pile: string | null): CalledAttempt | null =>
     cardShown(view, piles, card, placeOf(pile));
   const wrong = lying(deed.card, pileOf(deed, offence.undone));
   const only = onlyWay(ways);
@@ -49,7 +49,7 @@ function cardShown(
   piles: readonly PilePlace[],
   card: string | null,
   expected: PilePlace | null,
-): Shown | null {
+): CalledAttempt | null {
   if (card !== null) {
     const isAnywhere = !card.startsWith('XX');
     const found = isAnywhere ? piles.find((place) => cardsIn(view, place.pile).includes(card)) : expected;
@@ -65,12 +65,12 @@ function cardShown(
 
 const CARD = CARD_SIZES.table;
 
-function topShown(view: TableView, place: PilePlace): Shown {
+function topShown(view: TableView, place: PilePlace): CalledAttempt {
   const cards = cardsIn(view, place.pile).length;
   if (cards > 0) return shownAt(view, place, cards - 1);
   const around = { x: place.x, y: place.y, ...CARD };
   return { around, middle: middleOf(around) };
 }
 
-const shownAt = (view: TableView, place: PilePlace, index: number): Shown =>
+const shownAt = (view: TableView, place: PilePlace, index: number): CalledAttempt =>
   shownOf(view, place, place.fan ? index : 0);

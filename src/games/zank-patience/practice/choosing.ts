@@ -2,7 +2,7 @@ import { SearchTooLong, type Searcher } from '../../../core/searching.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Hint } from '../hint.ts';
 import type { State } from '../state.ts';
-import { afterMove, afterNext, leadOf, type Course, type Terms } from './playing.ts';
+import { afterMove, afterNext, leadOf, type Progress, type Terms } from './playing.ts';
 import { descend, freshNode, tell, type Node } from './tree.ts';
 
 /** How much is looked at before somebody decides: all of it counted, so that it is the same on every machine. */
@@ -130,11 +130,11 @@ function betterHalf(all: readonly Considered[]): readonly Considered[] {
 
 /** How a course goes on for so many turns, and the moves that are made. */
 function followed(
-  begun: Course,
+  begun: Progress,
   terms: Terms,
   seat: Seat,
   { turns, moves }: Pick<Effort, 'turns' | 'moves'>,
-): { readonly course: Course; readonly count: number } {
+): { readonly course: Progress; readonly count: number } {
   let course = begun;
   let count = 0;
   for (let left = turns; left > 0 && course.winner === null && count < moves;) {
@@ -148,7 +148,7 @@ function followed(
 }
 
 /** From 0 (lost) to 1 (won). */
-function worthOf({ table, winner }: Course, { variant }: Terms, seat: Seat): number {
+function worthOf({ table, winner }: Progress, { variant }: Terms, seat: Seat): number {
   if (winner !== null) return winner === seat ? 1 : 0;
   return 1 / (1 + 2 ** (-leadOf(table, variant, seat) / LEAD));
 }

@@ -10,7 +10,7 @@ import type { Table } from '../table.ts';
 import type { Variant } from '../variant.ts';
 
 /** A match as it may go on. */
-export interface Course {
+export interface Progress {
   readonly table: Table;
   /** By seat: turns to be missed (ruling 15). */
   readonly skips: readonly number[];
@@ -22,7 +22,7 @@ export interface Course {
 export type Terms = Omit<Situation, 'table'>;
 
 /** What the player to move does, right or wrong; the turn ends when `ends`. */
-function after(course: Course, variant: Variant, attempt: Attempt, ends = false): Course {
+function after(course: Progress, variant: Variant, attempt: Attempt, ends = false): Progress {
   const { turn } = course.table;
   const now = { ...course, table: apply(course.table, variant, attempt) };
   if (attempt.do !== 'touch' && hasCleared(now.table, turn)) return { ...now, winner: turn };
@@ -30,14 +30,14 @@ function after(course: Course, variant: Variant, attempt: Attempt, ends = false)
 }
 
 /** Ruling 15. */
-function turnTo(course: Course, variant: Variant, seat: Seat): Course {
+function turnTo(course: Progress, variant: Variant, seat: Seat): Progress {
   if ((course.skips[seat - 1] ?? 0) === 0) return { ...course, table: { ...course.table, turn: seat } };
   const skips = course.skips.map((count, i) => (i === seat - 1 ? count - 1 : count));
   return turnTo({ ...course, skips }, variant, seatAfter(variant.seats, seat));
 }
 
 /** What is held is placed; the turn ends with the drawn card on the own discard (ruling 11). */
-const placed = (course: Course, variant: Variant, pile: Pile): Course =>
+const placed = (course: Progress, variant: Variant, pile: Pile): Progress =>
   after(
     course,
     variant,
@@ -46,7 +46,7 @@ const placed = (course: Course, variant: Variant, pile: Pile): Course =>
   );
 
 /** The course after a whole move; a card that is drawn is in the hand then, one that was drawn before is placed. */
-export function afterMove(course: Course, variant: Variant, { number, steps }: Hint): Course {
+export function afterMove(course: Progress, variant: Variant, { number, steps }: Hint): Progress {
   const [first] = steps;
   switch (number) {
     case '7.2':
@@ -75,7 +75,7 @@ export const DRAW: Hint = { number: '7.2', steps: [], empties: null };
  * … after the first move that is possible; null when there is none, or when it takes too long to find. `drawing` draws where
  * they could also use an empty stack (7.1 and 7.2 are theirs to choose from).
  */
-export function afterNext(course: Course, terms: Terms, drawing: Seat): Course | null {
+export function afterNext(course: Progress, terms: Terms, drawing: Seat): Progress | null {
   const { table } = course;
   const { variant } = terms;
   if (table.hand) {

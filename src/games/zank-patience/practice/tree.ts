@@ -2,7 +2,7 @@ import { SearchTooLong } from '../../../core/searching.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Hint } from '../hint.ts';
 import { movesOf, placesOfDrawn } from './options.ts';
-import { afterMove, type Course, type Terms } from './playing.ts';
+import { afterMove, type Progress, type Terms } from './playing.ts';
 
 /**
  * Where a course can go, and what has come of it: a Monte Carlo tree search (UCT). Everybody sees the same in this game, the next
@@ -26,7 +26,7 @@ const CURIOSITY = 0.5;
 
 /** A course as far as the tree knows it, and the way there. */
 export interface Descent {
-  readonly course: Course;
+  readonly course: Progress;
   readonly path: readonly Node[];
 }
 
@@ -34,7 +34,7 @@ export interface Descent {
  * Goes on from a place of the tree, by moves that have come to most for whoever makes them, or have seldom been tried; as far as
  * the first new place with more than one move, or so many moves at most.
  */
-export function descend(root: Node, begun: Course, terms: Terms, seat: Seat, most: number): Descent {
+export function descend(root: Node, begun: Progress, terms: Terms, seat: Seat, most: number): Descent {
   const path = [root];
   let course = begun;
   let node = root;
@@ -67,7 +67,7 @@ function placeAfter(node: Node, which: number, drawn: string): Node {
 }
 
 /** The seat itself keeps empty stacks while it can draw, as in the courses that follow (`afterNext`). */
-function movesAt({ table }: Course, terms: Terms, seat: Seat): readonly Hint[] {
+function movesAt({ table }: Progress, terms: Terms, seat: Seat): readonly Hint[] {
   if (table.hand) return placesOfDrawn(table, terms.variant);
   try {
     const moves = movesOf({ ...terms, table }, 0);

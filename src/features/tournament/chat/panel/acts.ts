@@ -1,6 +1,6 @@
 import type { Deed } from '../../entries.ts';
 import { MOST_FILLED } from '../../practice.ts';
-import { boardNumbered, membersIn, type Evening } from '../../evening.ts';
+import { boardNumbered, membersIn, type ChatTournament } from '../../evening.ts';
 import type { Subject } from '../../since.ts';
 import { canPractise } from '../../../../games/rules.ts';
 import type { Score } from '../../../../tournament/types.ts';
@@ -17,7 +17,7 @@ export interface Act {
   readonly isHosts?: boolean;
 }
 
-type ActOf = (evening: Evening, args: readonly string[]) => Act | null;
+type ActOf = (tournament: ChatTournament, args: readonly string[]) => Act | null;
 
 const MINUTE_MS = 60_000;
 
@@ -35,13 +35,13 @@ const SCORES: Readonly<Record<ResultCode, { readonly score: Score; readonly forf
 };
 
 /** Whether practice opponents can join: in a rehearsal, of a game that they play. */
-export const canFill = (evening: Evening): boolean =>
-  evening.phase === 'open' && !evening.header.terms.ranked && roomIn(evening) > 0 && playsGame(evening);
+export const canFill = (tournament: ChatTournament): boolean =>
+  tournament.phase === 'open' && !tournament.header.terms.ranked && roomIn(tournament) > 0 && playsGame(tournament);
 
-const playsGame = ({ header }: Evening): boolean => canPractise({ id: header.terms.game });
+const playsGame = ({ header }: ChatTournament): boolean => canPractise({ id: header.terms.game });
 
 /** How many more can join. */
-export const roomIn = (evening: Evening): number => evening.header.players.max - membersIn(evening).length;
+export const roomIn = (tournament: ChatTournament): number => tournament.header.players.max - membersIn(tournament).length;
 
 const HOME: Parts = ['home'];
 
@@ -73,8 +73,8 @@ const byHosts = { isHosts: true, then: ['arbiters'] } as const;
 
 /** What arbiters do, by the word of its custom id. */
 export const ACTS: Readonly<Record<string, ActOf>> = {
-  result: (evening, [number, code]) => {
-    const board = boardNumbered(evening, Number(number));
+  result: (tournament, [number, code]) => {
+    const board = boardNumbered(tournament, Number(number));
     const result = RESULTS.find((known) => known === code);
     if (!board || !result) return null;
     const match = board.result?.match ?? null;
@@ -84,8 +84,8 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
       then: ['board', board.number],
     };
   },
-  reopen: (evening, [number]) => {
-    const board = boardNumbered(evening, Number(number));
+  reopen: (tournament, [number]) => {
+    const board = boardNumbered(tournament, Number(number));
     return (
       (board && {
         deed: { do: 'reopen', board: board.number },
@@ -102,11 +102,11 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
   agree: ofPlayer((player) => ({ do: 'agree', player }), { then: ['arbiters'] }),
   dismiss: ofPlayer((player) => ({ do: 'dismiss-arbiter', player }), byHosts),
   fix: ofPair('fix', () => ['pairing']),
-  unfix: (evening, [pair = '']) => ofPair('unfix', () => ['pairing'])(evening, pair.split(' ')),
+  unfix: (tournament, [pair = '']) => ofPair('unfix', () => ['pairing'])(tournament, pair.split(' ')),
   forbid: ofPair('forbid', (first) => ['player', first]),
-  fill: (evening, [typed]) => {
+  fill: (tournament, [typed]) => {
     const count = Number(typed);
-    if (!canFill(evening) || !Number.isInteger(count) || count < 1 || count > MOST_FILLED) return null;
+    if (!canFill(tournament) || !Number.isInteger(count) || count < 1 || count > MOST_FILLED) return null;
     return {
       deed: { do: 'fill', count },
       about: { kind: 'all', deeds: ['fill', 'start', 'cancel'] },
@@ -118,13 +118,13 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
   resume: ofAll({ do: 'resume' }, ['pause', 'resume', 'cancel']),
   hurry: ofAll({ do: 'hurry' }, ['hurry', 'pair', 'finals', 'cancel']),
   cancel: ofAll({ do: 'cancel', why: 'host' }, ['cancel']),
-  call: (evening, [minutes]) => {
+  call: (tournament, [minutes]) => {
     const ms = Number(minutes) * MINUTE_MS;
     if (!Number.isSafeInteger(ms) || ms < 0) return null;
-    return ofAll({ do: 'last-call', ms }, ['last-call', 'pair', 'cancel'])(evening, []);
+    return ofAll({ do: 'last-call', ms }, ['last-call', 'pair', 'cancel'])(tournament, []);
   },
-  say: (evening, [text = '']) => {
+  say: (tournament, [text = '']) => {
     const said = text.trim();
-    return said === '' ? null : ofAll({ do: 'say', text: said }, ['cancel'])(evening, []);
+    return said === '' ? null : ofAll({ do: 'say', text: said }, ['cancel'])(tournament, []);
   },
 };

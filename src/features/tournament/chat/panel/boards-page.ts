@@ -1,16 +1,16 @@
 import type { Board } from '../../board.ts';
-import { boardNumbered, stageOf, type Evening } from '../../evening.ts';
+import { boardNumbered, stageOf, type ChatTournament } from '../../evening.ts';
 import { buttonRows } from '../../../../chat/components.ts';
 import { boardTitle } from '../board-message.ts';
 import type { ResultCode } from './acts.ts';
-import { choosing, labelName, to, type Page, type Shown } from './page.ts';
+import { choosing, labelName, to, type Page, type PageContext } from './page.ts';
 import { pageOf, turning } from './paging.ts';
 import { boardLine, IN_LIST, stateOf } from './state-text.ts';
 
 /** Of rounds only the last can be put right; in a knockout and an arena the desk says what stands. Those that wait come first. */
-function boardsToDecide(evening: Evening): readonly Board[] {
-  const { boards, stages } = evening;
-  const { kind, round } = stageOf(evening);
+function boardsToDecide(tournament: ChatTournament): readonly Board[] {
+  const { boards, stages } = tournament;
+  const { kind, round } = stageOf(tournament);
   const isByRounds = kind === 'swiss' || kind === 'round-robin';
   const known = boards.filter(
     (board) => board.stage === stages.length - 1 && (!isByRounds || board.round === round),
@@ -21,12 +21,12 @@ function boardsToDecide(evening: Evening): readonly Board[] {
 }
 
 /** The boards to choose from. */
-export function boardsPage(shown: Shown, [asked]: readonly string[]): Page {
-  const { evening, locale, t } = shown;
-  const { some, ...at } = pageOf(boardsToDecide(evening), Number(asked ?? 0));
+export function boardsPage(shown: PageContext, [asked]: readonly string[]): Page {
+  const { tournament, locale, t } = shown;
+  const { some, ...at } = pageOf(boardsToDecide(tournament), Number(asked ?? 0));
   const nameOf = (player: string): string => labelName(shown, player);
   const choices = some.map((board) => ({
-    label: `${boardTitle(evening, board, locale)}: ${board.players.map(nameOf).join(' – ')}`,
+    label: `${boardTitle(tournament, board, locale)}: ${board.players.map(nameOf).join(' – ')}`,
     value: String(board.number),
     description: stateOf(shown, board, IN_LIST),
   }));
@@ -40,16 +40,16 @@ export function boardsPage(shown: Shown, [asked]: readonly string[]): Page {
 }
 
 /** A board, and what can become of it; a result is asked once more. */
-export function boardPage(shown: Shown, [number]: readonly string[]): Page | null {
-  const { evening, t } = shown;
-  const board = boardNumbered(evening, Number(number));
+export function boardPage(shown: PageContext, [number]: readonly string[]): Page | null {
+  const { tournament, t } = shown;
+  const board = boardNumbered(tournament, Number(number));
   if (!board) return null;
   const [first = '', second = ''] = board.players.map((player) => labelName(shown, player));
   const result = (label: string, code: ResultCode) =>
     to(shown, label, ['sure', 'result', board.number, code], {
-      enabled: evening.phase === 'running' || evening.phase === 'over',
+      enabled: tournament.phase === 'running' || tournament.phase === 'over',
     });
-  const isKnockout = stageOf(evening).kind === 'knockout';
+  const isKnockout = stageOf(tournament).kind === 'knockout';
   return {
     lines: [boardLine(shown, board)],
     rows: [

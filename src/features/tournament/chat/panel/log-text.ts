@@ -1,6 +1,6 @@
 import { channelMention, userMention } from 'discord.js';
-import type { Deed, EveningEntry } from '../../entries.ts';
-import { boardNumbered, type Evening } from '../../evening.ts';
+import type { Deed, TournamentEntry } from '../../entries.ts';
+import { boardNumbered, type ChatTournament } from '../../evening.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import { namesInText } from '../../../../chat/names.ts';
@@ -16,7 +16,7 @@ const NAMED = 4;
 const MINUTE_MS = 60_000;
 
 /** What somebody who plays is called; anybody else is mentioned. */
-export function nameOf({ members }: Pick<Evening, 'members'>, user: string): string {
+export function nameOf({ members }: Pick<ChatTournament, 'members'>, user: string): string {
   const member = members.get(user);
   return member ? (namesInText([member.name], NAME_ROOM)[0] ?? '?') : userMention(user);
 }
@@ -39,14 +39,14 @@ export function resultText(
 
 /** What happens, or has happened, in a sentence of the reader's language. */
 export function sentenceOf(
-  evening: Evening,
-  deed: Deed & Partial<Pick<EveningEntry, 'at'>>,
+  tournament: ChatTournament,
+  deed: Deed & Partial<Pick<TournamentEntry, 'at'>>,
   locale: Locale,
 ): string {
   const t = tournamentTexts[locale].arbiter.log;
-  const name = (user: string): string => nameOf(evening, user);
+  const name = (user: string): string => nameOf(tournament, user);
   const both = ([first, second]: readonly [string, string]): [string, string] => [name(first), name(second)];
-  const board = (number: number): string => titleOf(evening, number, locale);
+  const board = (number: number): string => titleOf(tournament, number, locale);
   switch (deed.do) {
     case 'join':
     case 'return':
@@ -88,7 +88,7 @@ export function sentenceOf(
     case 'wait':
       return t[deed.do](name(deed.player), board(deed.board));
     case 'result': {
-      const [first, second] = boardNumbered(evening, deed.board)?.players.map(name) ?? [];
+      const [first, second] = boardNumbered(tournament, deed.board)?.players.map(name) ?? [];
       const { score, how } = resultText(deed, locale);
       return t.result(board(deed.board), first ?? '?', second ?? '?', score, how);
     }
@@ -109,9 +109,9 @@ export function sentenceOf(
   }
 }
 
-function titleOf(evening: Evening, number: number, locale: Locale): string {
-  const board = boardNumbered(evening, number);
-  return board ? boardTitle(evening, board, locale) : String(number);
+function titleOf(tournament: ChatTournament, number: number, locale: Locale): string {
+  const board = boardNumbered(tournament, number);
+  return board ? boardTitle(tournament, board, locale) : String(number);
 }
 
 /** The first games and byes; how many there are besides. */

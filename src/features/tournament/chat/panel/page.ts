@@ -5,7 +5,7 @@ import {
   type APIStringSelectComponent,
   type APIUserSelectComponent,
 } from 'discord.js';
-import type { Evening } from '../../evening.ts';
+import type { ChatTournament } from '../../evening.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts, type TournamentTexts } from '../../texts/index.ts';
 import type { TournamentNeeds } from '../ports.ts';
@@ -30,30 +30,30 @@ export interface Page {
 }
 
 /** What a page is made from. */
-export interface Shown {
+export interface PageContext {
   readonly bot: Pick<TournamentNeeds, 'offset' | 'rooms' | 'lobbies' | 'time'>;
-  readonly evening: Evening;
+  readonly tournament: ChatTournament;
   readonly locale: Locale;
   readonly t: TournamentTexts['arbiter'];
 }
 
 export const shownTo = (
   bot: Pick<TournamentNeeds, 'time' | 'offset' | 'rooms' | 'lobbies'>,
-  evening: Evening,
+  tournament: ChatTournament,
   locale: Locale,
-): Shown => ({
+): PageContext => ({
   bot,
-  evening,
+  tournament,
   locale,
   t: tournamentTexts[locale].arbiter,
 });
 
 /** The custom id of something on a page: it knows how much had happened when it was made. */
-export const panelId = ({ evening }: Pick<Shown, 'evening'>, parts: Parts): string =>
-  customId('tournament', PANEL, evening.header.id, evening.entries.length, ...parts);
+export const panelId = ({ tournament }: Pick<PageContext, 'tournament'>, parts: Parts): string =>
+  customId('tournament', PANEL, tournament.header.id, tournament.entries.length, ...parts);
 
 /** A button that shows, or does, something. */
-export const to = (shown: Shown, label: string, parts: Parts, more: Partial<Button> = {}): Button => ({
+export const to = (shown: PageContext, label: string, parts: Parts, more: Partial<Button> = {}): Button => ({
   id: panelId(shown, parts),
   label,
   ...more,
@@ -73,7 +73,7 @@ const option = ({ label, value, description }: Choice): APISelectMenuOption => (
 
 /** A list to choose from, of the first 25; what is chosen comes after the parts. No list where there is nothing. */
 export const choosing = (
-  shown: Shown,
+  shown: PageContext,
   parts: Parts,
   placeholder: string,
   choices: readonly Choice[],
@@ -95,7 +95,7 @@ export const choosing = (
       ];
 
 /** Any member of the server. */
-export const choosingAnybody = (shown: Shown, parts: Parts, placeholder: string): SelectRow => ({
+export const choosingAnybody = (shown: PageContext, parts: Parts, placeholder: string): SelectRow => ({
   type: ComponentType.ActionRow,
   components: [{ type: ComponentType.UserSelect, custom_id: panelId(shown, parts), placeholder }],
 });
@@ -116,5 +116,5 @@ export function messageOf({ lines, rows }: Page): {
 }
 
 /** As much of a name as a list or a button has room for. */
-export const labelName = ({ evening }: Pick<Shown, 'evening'>, user: string): string =>
-  plainName(evening.members.get(user)?.name ?? '?', 32);
+export const labelName = ({ tournament }: Pick<PageContext, 'tournament'>, user: string): string =>
+  plainName(tournament.members.get(user)?.name ?? '?', 32);

@@ -1,7 +1,7 @@
 import { userMention, time as stamp, TimestampStyles } from 'discord.js';
 import { isAct } from '../../since.ts';
 import { boardNumbered, membersIn, momentOf, openBoards, roundOf, stageOf, timeAt } from '../../evening.ts';
-import type { Deed, EveningEntry } from '../../entries.ts';
+import type { Deed, TournamentEntry } from '../../entries.ts';
 import { MOST_FILLED } from '../../practice.ts';
 import { buttonRows } from '../../../../chat/components.ts';
 import { CONTENT_LIMIT } from '../../../../line/limits.ts';
@@ -11,22 +11,22 @@ import { nameInText } from '../../../../chat/names.ts';
 import { toAgreeTo } from '../deciding.ts';
 import { canFill, roomIn } from './acts.ts';
 import { nameOf, sentenceOf } from './log-text.ts';
-import { choosing, choosingAnybody, to, type Page, type Parts, type Shown } from './page.ts';
+import { choosing, choosingAnybody, to, type Page, type Parts, type PageContext } from './page.ts';
 import { boardLine } from './state-text.ts';
 
 /** So many boards are told of at once. */
 const BOARDS = 10;
 
 /** How the tournament stands, and what can be done. */
-export function homePage(shown: Shown, mayHost: boolean): Page {
-  const { evening, t } = shown;
-  const { phase, pausedSince, header } = evening;
+export function homePage(shown: PageContext, mayHost: boolean): Page {
+  const { tournament, t } = shown;
+  const { phase, pausedSince, header } = tournament;
   const runs = phase === 'running';
   const isOn = runs || phase === 'open';
   const { buttons } = t;
-  const { kind, phase: desk } = stageOf(evening);
+  const { kind, phase: desk } = stageOf(tournament);
   // Those who are free are paired again and again until its time is over.
-  const canCall = kind !== 'arena' || evening.entries.some((entry) => entry.do === 'end');
+  const canCall = kind !== 'arena' || tournament.entries.some((entry) => entry.do === 'end');
   const canPair = runs && (desk === 'between' ? kind !== 'arena' : desk === 'over');
   return {
     lines: [`⚖️ **${nameInText(header.name)}**`, ...stateLines(shown)],
@@ -45,13 +45,13 @@ export function homePage(shown: Shown, mayHost: boolean): Page {
                 ? to(shown, buttons.pause, ['pause'])
                 : to(shown, buttons.resume, ['resume'], { style: 'urgent' }),
               to(shown, buttons.lastCall, ['minutes'], {
-                enabled: canCall && openBoards(evening).length > 0,
+                enabled: canCall && openBoards(tournament).length > 0,
               }),
               to(shown, buttons.hurry, ['hurry'], { enabled: canPair }),
             ]
           : []),
         ...(isOn ? [to(shown, buttons.say, ['write'])] : []),
-        ...(mayHost && canFill(evening) ? [to(shown, buttons.practice, ['practice'])] : []),
+        ...(mayHost && canFill(tournament) ? [to(shown, buttons.practice, ['practice'])] : []),
       ]),
       ...buttonRows([
         to(shown, buttons.arbiters, ['arbiters']),
@@ -61,12 +61,12 @@ export function homePage(shown: Shown, mayHost: boolean): Page {
   };
 }
 
-function stateLines(shown: Shown): string[] {
-  const { bot, evening, t } = shown;
-  const { header, phase } = evening;
+function stateLines(shown: PageContext): string[] {
+  const { bot, tournament, t } = shown;
+  const { header, phase } = tournament;
   switch (phase) {
     case 'open': {
-      const members = membersIn(evening);
+      const members = membersIn(tournament);
       const there = members.filter(({ isThere }) => isThere).length;
       const starts = relative(bot.offset.toTheirs(header.startsAt));
       return [t.home.open(members.length, there, starts), ...fixedLines(shown)];
@@ -80,16 +80,16 @@ function stateLines(shown: Shown): string[] {
   }
 }
 
-function runningLines(shown: Shown): string[] {
-  const { bot, evening, t } = shown;
-  const { pausedSince, pairAt, lastCallAt, unsaid } = evening;
-  const { roundsInAll, kind, phase } = stageOf(evening);
-  const theirs = (time: number): string => relative(bot.offset.toTheirs(momentOf(evening, time)));
-  const boards = openBoards(evening).toSorted((a, b) => Number(b.isStuck) - Number(a.isStuck));
-  const isNext = pairAt !== null && pairAt > timeAt(evening, bot.time.now());
+function runningLines(shown: PageContext): string[] {
+  const { bot, tournament, t } = shown;
+  const { pausedSince, pairAt, lastCallAt, unsaid } = tournament;
+  const { roundsInAll, kind, phase } = stageOf(tournament);
+  const theirs = (time: number): string => relative(bot.offset.toTheirs(momentOf(tournament, time)));
+  const boards = openBoards(tournament).toSorted((a, b) => Number(b.isStuck) - Number(a.isStuck));
+  const isNext = pairAt !== null && pairAt > timeAt(tournament, bot.time.now());
   const isByHand = pairAt === null && phase === 'between' && kind !== 'arena';
   return [
-    t.home.round(roundOf(evening), roundsInAll),
+    t.home.round(roundOf(tournament), roundsInAll),
     ...(pausedSince === null ? [] : [t.home.paused]),
     ...(isNext && pausedSince === null ? [t.home.next(theirs(pairAt))] : []),
     ...(isByHand ? [t.home.byHand] : []),
@@ -102,15 +102,15 @@ function runningLines(shown: Shown): string[] {
   ];
 }
 
-const fixedLines = ({ evening, t }: Shown): string[] =>
-  evening.fixed.length === 0
+const fixedLines = ({ tournament, t }: PageContext): string[] =>
+  tournament.fixed.length === 0
     ? []
-    : [t.home.fixed(evening.fixed.map((pair) => pair.map((player) => nameOf(evening, player)).join(' – ')))];
+    : [t.home.fixed(tournament.fixed.map((pair) => pair.map((player) => nameOf(tournament, player)).join(' – ')))];
 
 const MINUTES = [2, 5, 10, 15, 20];
 
 /** When what is still played is to be decided. */
-export const minutesPage = (shown: Shown): Page => ({
+export const minutesPage = (shown: PageContext): Page => ({
   lines: [shown.t.lastCall],
   rows: [
     ...buttonRows(MINUTES.map((minutes) => to(shown, shown.t.buttons.minutes(minutes), ['call', minutes]))),
@@ -119,9 +119,9 @@ export const minutesPage = (shown: Shown): Page => ({
 });
 
 /** How many practice opponents are to join. */
-export function practicePage(shown: Shown, mayHost: boolean): Page {
-  const { evening, t } = shown;
-  const most = mayHost && canFill(evening) ? Math.min(MOST_FILLED, roomIn(evening)) : 0;
+export function practicePage(shown: PageContext, mayHost: boolean): Page {
+  const { tournament, t } = shown;
+  const most = mayHost && canFill(tournament) ? Math.min(MOST_FILLED, roomIn(tournament)) : 0;
   const counts = Array.from({ length: most }, (_, i) => i + 1);
   const choices = counts.map((count) => ({ label: t.practice.count(count), value: String(count) }));
   return {
@@ -134,11 +134,11 @@ export function practicePage(shown: Shown, mayHost: boolean): Page {
 }
 
 /** Who helps the host; only who may host changes that. */
-export function arbitersPage(shown: Shown, mayHost: boolean): Page {
-  const { evening, t } = shown;
-  const { header, arbiters } = evening;
+export function arbitersPage(shown: PageContext, mayHost: boolean): Page {
+  const { tournament, t } = shown;
+  const { header, arbiters } = tournament;
   const choices = arbiters.map((user) => ({ label: labelOf(shown, user), value: user }));
-  const deciders = toAgreeTo(evening).map((user) => ({ label: labelOf(shown, user), value: user }));
+  const deciders = toAgreeTo(tournament).map((user) => ({ label: labelOf(shown, user), value: user }));
   return {
     lines: [t.arbiters.title(userMention(header.host.id), arbiters.map(userMention))],
     rows: [
@@ -155,13 +155,13 @@ export function arbitersPage(shown: Shown, mayHost: boolean): Page {
 }
 
 /** Those who do not play are known by their ids alone. */
-const labelOf = ({ evening }: Shown, user: string): string => evening.members.get(user)?.name ?? user;
+const labelOf = ({ tournament }: PageContext, user: string): string => tournament.members.get(user)?.name ?? user;
 
 /** Asks once more. */
-export const surePage = (shown: Shown, deed: Deed, act: Parts, then: Parts): Page => ({
+export const surePage = (shown: PageContext, deed: Deed, act: Parts, then: Parts): Page => ({
   lines: [
     ...replaced(shown, deed),
-    sentenceOf(shown.evening, deed, shown.locale),
+    sentenceOf(shown.tournament, deed, shown.locale),
     ...losing(shown, deed),
     `**${shown.t.sure}**`,
   ],
@@ -169,26 +169,26 @@ export const surePage = (shown: Shown, deed: Deed, act: Parts, then: Parts): Pag
 });
 
 /** What an arbiter who plays can do about it, instead of deciding it alone in a rated tournament. */
-export const unratePage = (shown: Shown, deed: Deed, act: Parts, then: Parts): Page => ({
-  lines: [sentenceOf(shown.evening, deed, shown.locale), shown.t.unrated.asked],
+export const unratePage = (shown: PageContext, deed: Deed, act: Parts, then: Parts): Page => ({
+  lines: [sentenceOf(shown.tournament, deed, shown.locale), shown.t.unrated.asked],
   rows: questionRows(to(shown, shown.t.back, then), to(shown, shown.t.unrated.yes, act)),
 });
 
 /** The board whose result would be replaced, as it stands. */
-function replaced(shown: Shown, deed: Deed): string[] {
-  const board = deed.do === 'result' ? boardNumbered(shown.evening, deed.board) : undefined;
+function replaced(shown: PageContext, deed: Deed): string[] {
+  const board = deed.do === 'result' ? boardNumbered(shown.tournament, deed.board) : undefined;
   return board?.result ? [boardLine(shown, board)] : [];
 }
 
-const losing = ({ t }: Shown, deed: Deed): string[] => (deed.do === 'withdraw' ? [t.players.loses] : []);
+const losing = ({ t }: PageContext, deed: Deed): string[] => (deed.do === 'withdraw' ? [t.players.loses] : []);
 
 /** The most entries of the log that are shown at once, and their room, in UTF-16 code units. */
 const [ENTRIES, ENTRIES_ROOM] = [20, CONTENT_LIMIT - 200];
 
 /** What has happened before the entry `before`, newest first. */
-export function logPage(shown: Shown, [which, before]: readonly string[]): Page {
-  const { evening, t } = shown;
-  const { entries } = evening;
+export function logPage(shown: PageContext, [which, before]: readonly string[]): Page {
+  const { tournament, t } = shown;
+  const { entries } = tournament;
   const isAll = which === 'all';
   const end = before === undefined ? entries.length : Math.min(Number(before) || 0, entries.length);
   const lines: string[] = [];
@@ -221,9 +221,9 @@ export function logPage(shown: Shown, [which, before]: readonly string[]): Page 
 }
 
 /** An entry of the log: when, by whom unless the sentence begins with them, what. */
-export function entryLine({ bot, evening, locale, t }: Shown, entry: EveningEntry): string {
+export function entryLine({ bot, tournament, locale, t }: PageContext, entry: TournamentEntry): string {
   const { at } = entry;
   const by = 'player' in entry && entry.player === entry.by ? null : entry.by;
   const moment = stamp(Math.floor(bot.offset.toTheirs(at) / 1000), TimestampStyles.MediumTime);
-  return t.logPage.entry(moment, by === null ? null : userMention(by), sentenceOf(evening, entry, locale));
+  return t.logPage.entry(moment, by === null ? null : userMention(by), sentenceOf(tournament, entry, locale));
 }

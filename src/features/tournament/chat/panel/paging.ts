@@ -1,6 +1,6 @@
 import { buttonRows, type Button } from '../../../../chat/components.ts';
 import { CHOICE_LIMIT } from '../../../../line/limits.ts';
-import { to, type Parts, type Row, type Shown } from './page.ts';
+import { to, type Parts, type Row, type PageContext } from './page.ts';
 
 /** One of the pages of a list, from 0. */
 export interface Paged<T> {
@@ -18,7 +18,7 @@ export function pageOf<T>(all: readonly T[], asked: number): Paged<T> {
 
 /** Turning pages, and the ways out; `parts` show a page when its number follows. */
 export function turning(
-  shown: Shown,
+  shown: PageContext,
   parts: Parts,
   { page, pages }: Pick<Paged<unknown>, 'page' | 'pages'>,
   ...more: readonly Button[]

@@ -1,7 +1,7 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle, userMention } from 'discord.js';
-import type { Evening } from '../../evening.ts';
-import type { EveningEntry } from '../../entries.ts';
+import type { ChatTournament } from '../../evening.ts';
+import type { TournamentEntry } from '../../entries.ts';
 import { MOST_SAID } from '../../entries.ts';
 import { changesSince } from '../../since.ts';
 import type { Locale } from '../../../../core/locale.ts';
@@ -9,15 +9,15 @@ import { localeFrom } from '../../../../i18n/index.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
 import type { TournamentNeeds } from '../ports.ts';
-import type { EveningAction } from '../clicks.ts';
+import type { TournamentAction } from '../clicks.ts';
 import { refusedText } from '../entering.ts';
-import type { LiveEvening } from '../live.ts';
+import type { LiveTournament } from '../live.ts';
 import { posterOf, tooMuchShown } from '../../../../chat/public-posts.ts';
 import { isForThemselves, unrate } from '../deciding.ts';
 import { ACTS, type Act } from './acts.ts';
 import { boardPage, boardsPage } from './boards-page.ts';
 import { sentenceOf } from './log-text.ts';
-import { messageOf, PANEL, panelId, shownTo, type Page, type Parts, type Shown } from './page.ts';
+import { messageOf, PANEL, panelId, shownTo, type Page, type Parts, type PageContext } from './page.ts';
 import {
   arbitersPage,
   entryLine,
@@ -42,7 +42,7 @@ const FIELD = 'text';
 /** Opens the arbiters' panel for somebody, if it is theirs; otherwise they are told whose it is. */
 export async function openPanel(
   asked: AskedForPanel,
-  live: LiveEvening,
+  live: LiveTournament,
   bot: Pick<TournamentNeeds, 'time' | 'offset' | 'rooms' | 'lobbies'>,
 ): Promise<void> {
   await show(asked, live, bot, ['home']);
@@ -51,26 +51,26 @@ export async function openPanel(
 /** Shows a page in place of the one that was clicked, after what there is to say; nobody but an arbiter gets to see any. */
 async function show(
   { interaction, answer }: AskedForPanel,
-  { evening }: LiveEvening,
+  { tournament }: LiveTournament,
   bot: Pick<TournamentNeeds, 'time' | 'offset' | 'rooms' | 'lobbies'>,
   parts: Parts,
   said: readonly string[] = [],
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
-  const shown = shownTo(bot, evening, locale);
-  if (!mayArbitrate(interaction, evening)) {
-    await answer.whisper(shown.t.notYours(userMention(evening.header.host.id)), 'below');
+  const shown = shownTo(bot, tournament, locale);
+  if (!mayArbitrate(interaction, tournament)) {
+    await answer.whisper(shown.t.notYours(userMention(tournament.header.host.id)), 'below');
     return;
   }
-  const page = pageFor(shown, parts, mayHost(interaction, evening)) ?? {
-    ...homePage(shown, mayHost(interaction, evening)),
+  const page = pageFor(shown, parts, mayHost(interaction, tournament)) ?? {
+    ...homePage(shown, mayHost(interaction, tournament)),
     lines: [shown.t.unknown],
   };
   await answer.whisper(messageOf({ ...page, lines: [...said, ...page.lines] }));
 }
 
 /** A page by its parts; null: there is none (any more). */
-function pageFor(shown: Shown, [name, ...rest]: Parts, isHost: boolean): Page | null {
+function pageFor(shown: PageContext, [name, ...rest]: Parts, isHost: boolean): Page | null {
   const args = rest.map(String);
   switch (name) {
     case 'home':
@@ -111,16 +111,16 @@ function pageFor(shown: Shown, [name, ...rest]: Parts, isHost: boolean): Page | 
   }
 }
 
-const actOf = ({ evening }: Pick<Shown, 'evening'>, name: string, args: readonly string[]): Act | null =>
-  Object.hasOwn(ACTS, name) ? (ACTS[name]?.(evening, args) ?? null) : null;
+const actOf = ({ tournament }: Pick<PageContext, 'tournament'>, name: string, args: readonly string[]): Act | null =>
+  Object.hasOwn(ACTS, name) ? (ACTS[name]?.(tournament, args) ?? null) : null;
 
 /**
  * A click in the panel, or on the button that opens it. `rest`: how much had happened when it was shown, what to do, and
  * what for; what is chosen or typed comes last.
  */
-const panel: EveningAction = async (asked, live, [seen, name = 'home', ...rest], bot) => {
+const panel: TournamentAction = async (asked, live, [seen, name = 'home', ...rest], bot) => {
   const { interaction } = asked;
-  if (!mayArbitrate(interaction, live.evening)) return openPanel(asked, live, bot);
+  if (!mayArbitrate(interaction, live.tournament)) return openPanel(asked, live, bot);
   const args = [...rest, ...givenBy(interaction)];
   const locale = localeFrom(interaction.locale);
   const modal = interaction.isModalSubmit() ? null : modalFor(live, name, args, locale);
@@ -145,7 +145,7 @@ function givenBy(interaction: AskedByClick['interaction']): readonly string[] {
 
 /** What is typed for a search, or to everybody; null: nothing is. */
 function modalFor(
-  { evening }: LiveEvening,
+  { tournament }: LiveTournament,
   name: string,
   args: readonly string[],
   locale: Locale,
@@ -155,7 +155,7 @@ function modalFor(
   switch (name) {
     case 'find':
       return new ModalBuilder()
-        .setCustomId(panelId({ evening }, ['found', ...args]))
+        .setCustomId(panelId({ tournament }, ['found', ...args]))
         .setTitle(t.players.findTitle)
         .addLabelComponents(
           new LabelBuilder()
@@ -164,7 +164,7 @@ function modalFor(
         );
     case 'write':
       return new ModalBuilder()
-        .setCustomId(panelId({ evening }, ['say']))
+        .setCustomId(panelId({ tournament }, ['say']))
         .setTitle(t.say.title)
         .addLabelComponents(
           new LabelBuilder()
@@ -187,33 +187,33 @@ interface Clicked {
 /** Does it, unless somebody else has done something about the same since the page was shown: then they are told that first. */
 async function doNow(
   asked: AskedByClick,
-  live: LiveEvening,
+  live: LiveTournament,
   bot: Pick<TournamentNeeds, 'publicPosts' | 'time' | 'offset' | 'rooms' | 'lobbies'>,
   { act: { deed, about, then, isHosts = false }, again, isUnrating }: Clicked,
   seen: number,
 ): Promise<void> {
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
-  const { t } = shownTo(bot, live.evening, locale);
-  if (isHosts && !mayHost(interaction, live.evening))
+  const { t } = shownTo(bot, live.tournament, locale);
+  if (isHosts && !mayHost(interaction, live.tournament))
     return show(asked, live, bot, then, [t.refused(t.hostsOnly), '']);
-  const isOwn = isForThemselves(live.evening, deed, interaction.user.id);
+  const isOwn = isForThemselves(live.tournament, deed, interaction.user.id);
   if (isOwn && !isUnrating) return show(asked, live, bot, again, [t.refused(t.forThemselves), '']);
   const poster = posterOf(interaction);
   const until = deed.do === 'say' ? bot.publicPosts.take('shown', poster, bot.time.now()) : null;
   if (until !== null) return show(asked, live, bot, then, [t.refused(tooMuchShown(bot, until, locale)), '']);
-  let changes: readonly EveningEntry[] = [];
-  const hasChanged = (evening: Evening): boolean => {
-    changes = changesSince(evening, seen, about);
+  let changes: readonly TournamentEntry[] = [];
+  const hasChanged = (tournament: ChatTournament): boolean => {
+    changes = changesSince(tournament, seen, about);
     return changes.length > 0;
   };
   // First the rating ends, if the deed would be taken: a crash between the two must not leave a rated tournament so decided.
   const before = isOwn ? await unrate(live, deed, interaction.user.id, hasChanged) : null;
   const done = before && !before.ok ? before : await live.enter(deed, interaction.user.id, hasChanged);
   if (!done.ok && deed.do === 'say') bot.publicPosts.giveBack('shown', poster);
-  const shown = shownTo(bot, live.evening, locale);
+  const shown = shownTo(bot, live.tournament, locale);
   const said = done.ok
-    ? [t.done(sentenceOf(live.evening, deed, locale))]
+    ? [t.done(sentenceOf(live.tournament, deed, locale))]
     : changes.length > 0
       ? [t.changed, ...changes.slice(-MOST_CHANGES).map((entry) => entryLine(shown, entry))]
       : [t.refused(refusedText(done.error, locale))];
@@ -223,4 +223,4 @@ async function doNow(
 /** As many of the changes are told. */
 const MOST_CHANGES = 5;
 
-export const panelActions: Readonly<Record<string, EveningAction>> = { [PANEL]: panel };
+export const panelActions: Readonly<Record<string, TournamentAction>> = { [PANEL]: panel };

@@ -5,16 +5,16 @@ import { plainName } from '../../../../chat/names.ts';
 import { quoted } from '../../../../chat/quoted.ts';
 import { boardTitle } from '../board-message.ts';
 import { nameOf } from './log-text.ts';
-import { choosing, labelName, to, type Page, type Parts, type Row, type Shown } from './page.ts';
+import { choosing, labelName, to, type Page, type Parts, type Row, type PageContext } from './page.ts';
 import { pageOf, turning } from './paging.ts';
 
 /** How somebody stands in the tournament. */
-function standingOf({ evening, locale, t }: Shown, { id, rating, isThere, out }: Member): string {
-  const board = boardOf(evening, id);
-  const isIn = evening.phase === 'open' && isThere ? t.players.there : t.players.in;
+function standingOf({ tournament, locale, t }: PageContext, { id, rating, isThere, out }: Member): string {
+  const board = boardOf(tournament, id);
+  const isIn = tournament.phase === 'open' && isThere ? t.players.there : t.players.in;
   return [
     out === null ? isIn : t.players.out[out],
-    ...(board ? [t.players.plays(boardTitle(evening, board, locale))] : []),
+    ...(board ? [t.players.plays(boardTitle(tournament, board, locale))] : []),
     t.players.rating(rating),
   ].join(', ');
 }
@@ -35,7 +35,7 @@ interface List {
 /** A page of a list; or of those in it whose name contains what somebody has typed. */
 type Which = { readonly page: string | undefined } | { readonly typed: string };
 
-function listPage(shown: Shown, list: List, which: Which): Page {
+function listPage(shown: PageContext, list: List, which: Which): Page {
   const { t, locale } = shown;
   const { parts, members, title, choose, back, more } = list;
   const sorted = members.toSorted((a, b) => a.name.localeCompare(b.name, locale));
@@ -72,14 +72,14 @@ function matching(members: readonly Member[], typed: string): readonly Member[] 
 }
 
 /** A list by the parts that show it; null: there is none. */
-function listOf(shown: Shown, [what, kind, first = '']: readonly string[]): List | null {
+function listOf(shown: PageContext, [what, kind, first = '']: readonly string[]): List | null {
   if (what === 'players') return everybody(shown);
   if (what === 'pairing') return toFix(shown);
   return what === 'partner' && (kind === 'fix' || kind === 'forbid') ? partners(shown, kind, first) : null;
 }
 
-function everybody({ evening, t }: Shown): List {
-  const members = [...evening.members.values()];
+function everybody({ tournament, t }: PageContext): List {
+  const members = [...tournament.members.values()];
   return {
     parts: ['players'],
     choose: ['player'],
@@ -90,12 +90,12 @@ function everybody({ evening, t }: Shown): List {
 }
 
 /** Only where pairings follow from results alone can they be made by hand. */
-function toFix(shown: Shown): List {
-  const { evening, t } = shown;
+function toFix(shown: PageContext): List {
+  const { tournament, t } = shown;
   const list = { parts: ['pairing'], choose: ['partner', 'fix'], back: ['home'] } as const;
-  if (stageOf(evening).kind !== 'swiss') return { ...list, members: [], title: () => t.pairing.notHere };
-  const names = evening.fixed.map((pair) => pair.map((player) => labelName(shown, player)).join(' – '));
-  const pairs = evening.fixed.map((pair, i) => ({ label: names[i] ?? '', value: pair.join(' ') }));
+  if (stageOf(tournament).kind !== 'swiss') return { ...list, members: [], title: () => t.pairing.notHere };
+  const names = tournament.fixed.map((pair) => pair.map((player) => labelName(shown, player)).join(' – '));
+  const pairs = tournament.fixed.map((pair, i) => ({ label: names[i] ?? '', value: pair.join(' ') }));
   return {
     ...list,
     members: freeIn(shown),
@@ -107,41 +107,41 @@ function toFix(shown: Shown): List {
   };
 }
 
-function partners(shown: Shown, kind: 'fix' | 'forbid', first: string): List {
-  const { evening, t } = shown;
-  const members = kind === 'fix' ? freeIn(shown) : [...evening.members.values()];
+function partners(shown: PageContext, kind: 'fix' | 'forbid', first: string): List {
+  const { tournament, t } = shown;
+  const members = kind === 'fix' ? freeIn(shown) : [...tournament.members.values()];
   return {
     parts: ['partner', kind, first],
     choose: [kind, first],
     members: members.filter(({ id }) => id !== first),
-    title: () => t.partner[kind](nameOf(evening, first)),
+    title: () => t.partner[kind](nameOf(tournament, first)),
     back: kind === 'fix' ? ['pairing'] : ['player', first],
   };
 }
 
 /** Those who are not paired by hand yet. */
-const freeIn = ({ evening }: Shown): readonly Member[] =>
-  membersIn(evening).filter(({ id }) => !evening.fixed.flat().includes(id));
+const freeIn = ({ tournament }: PageContext): readonly Member[] =>
+  membersIn(tournament).filter(({ id }) => !tournament.fixed.flat().includes(id));
 
 /** A page of the list that these parts show; null: there is none. */
-export function playersPage(shown: Shown, parts: readonly string[], which: Which): Page | null {
+export function playersPage(shown: PageContext, parts: readonly string[], which: Which): Page | null {
   const list = listOf(shown, parts);
   return list && listPage(shown, list, which);
 }
 
 /** A player, and what can be done about them. */
-export function playerPage(shown: Shown, [player = '']: readonly string[]): Page | null {
-  const { evening, t } = shown;
-  const member = evening.members.get(player);
+export function playerPage(shown: PageContext, [player = '']: readonly string[]): Page | null {
+  const { tournament, t } = shown;
+  const member = tournament.members.get(player);
   if (!member) return null;
-  const { kind, phase, round } = stageOf(evening);
+  const { kind, phase, round } = stageOf(tournament);
   const isIn = member.out === null;
-  const mayAct = evening.phase === 'open' || evening.phase === 'running';
-  const exclude = boardOf(evening, player)
+  const mayAct = tournament.phase === 'open' || tournament.phase === 'running';
+  const exclude = boardOf(tournament, player)
     ? (['sure', 'exclude', player] as const)
     : (['exclude', player] as const);
   return {
-    lines: [`**${nameOf(evening, player)}**: ${standingOf(shown, member)}`],
+    lines: [`**${nameOf(tournament, player)}**: ${standingOf(shown, member)}`],
     rows: [
       ...buttonRows([
         to(shown, t.buttons.exclude, exclude, {

@@ -5,32 +5,32 @@ import { until } from '../../../../chat/moment.ts';
 import { duration } from '../../../../table/text.ts';
 import { boardTitle } from '../board-message.ts';
 import { nameOf, resultText } from './log-text.ts';
-import { labelName, type Shown } from './page.ts';
+import { labelName, type PageContext } from './page.ts';
 
 /** A board in a line: who plays where, and how it stands. */
-export function boardLine(shown: Shown, board: Board): string {
-  const { evening, locale } = shown;
+export function boardLine(shown: PageContext, board: Board): string {
+  const { tournament, locale } = shown;
   const state = stateOf(shown, board, IN_TEXT);
   // The name of a thread says who plays there, and which board it is.
-  if (board.channelId !== null && evening.header.channels.length === 0)
+  if (board.channelId !== null && tournament.header.channels.length === 0)
     return `${channelMention(board.channelId)}: ${state}`;
-  const names = board.players.map((player) => nameOf(evening, player)).join(' – ');
+  const names = board.players.map((player) => nameOf(tournament, player)).join(' – ');
   const place = board.channelId === null ? '' : ` ${channelMention(board.channelId)}`;
-  return `**${boardTitle(evening, board, locale)}**: ${names}${place}: ${state}`;
+  return `**${boardTitle(tournament, board, locale)}**: ${names}${place}: ${state}`;
 }
 
 /** How somebody is called, and a moment of Discord's clock (Unix ms) shown; null: moments cannot be. */
 interface Saying {
-  readonly name: (shown: Shown, user: string) => string;
+  readonly name: (shown: PageContext, user: string) => string;
   readonly moment: ((unixMs: number) => string) | null;
 }
-const IN_TEXT: Saying = { name: ({ evening }, user) => nameOf(evening, user), moment: until };
+const IN_TEXT: Saying = { name: ({ tournament }, user) => nameOf(tournament, user), moment: until };
 /** Where nothing is markup. */
 export const IN_LIST: Saying = { name: labelName, moment: null };
 
 /** How a board stands. */
-export function stateOf(shown: Shown, board: Board, { name, moment }: Saying): string {
-  const { bot, evening, t } = shown;
+export function stateOf(shown: PageContext, board: Board, { name, moment }: Saying): string {
+  const { bot, tournament, t } = shown;
   const { result, isStuck, channelId, openedAt, voided } = board;
   if (result) {
     const { score, how } = resultText(result, shown.locale);
@@ -39,17 +39,17 @@ export function stateOf(shown: Shown, board: Board, { name, moment }: Saying): s
   if (isStuck) return t.state.stuck;
   if (channelId === null) return t.state.noPlace;
   if (openedAt === null) return t.state.notOpen;
-  const due = noShowAt(board, evening.header);
+  const due = noShowAt(board, tournament.header);
   const missing = missingAt(board).map((player) => name(shown, player));
   const says =
     due === null
       ? playing(shown, channelId)
-      : t.state.missing(missing, moment && moment(bot.offset.toTheirs(momentOf(evening, due))));
+      : t.state.missing(missing, moment && moment(bot.offset.toTheirs(momentOf(tournament, due))));
   return voided.length > 0 ? `${says}; ${t.state.voided(voided.length)}` : says;
 }
 
 /** With the clocks as they stood after the last input. */
-function playing({ bot, locale, t }: Shown, channelId: string): string {
+function playing({ bot, locale, t }: PageContext, channelId: string): string {
   const room = bot.rooms.at(channelId);
   if (!room) return t.state.cutting;
   const left = room.match.view('spectator').clock?.left;

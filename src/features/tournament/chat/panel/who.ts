@@ -1,4 +1,4 @@
-import type { Evening } from '../../evening.ts';
+import type { ChatTournament } from '../../evening.ts';
 import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
 import { isManager } from '../../../../line/permissions.ts';
 
@@ -6,7 +6,7 @@ type Asking = Pick<
   (AskedByClick | AskedByCommand)['interaction'],
   'user' | 'guild' | 'member' | 'channelId' | 'memberPermissions'
 >;
-type Held = Pick<Evening, 'header' | 'arbiters'>;
+type Held = Pick<ChatTournament, 'header' | 'arbiters'>;
 
 /** Whether somebody is the host, or manages the channel of the tournament, now. */
 export function mayHost(asking: Asking, { header }: Held): boolean {

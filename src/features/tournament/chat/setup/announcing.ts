@@ -1,6 +1,6 @@
 import { channelMention } from 'discord.js';
 import { settle, type Draft } from '../../draft.ts';
-import type { EveningHeader } from '../../terms.ts';
+import type { TournamentHeader } from '../../terms.ts';
 import { fail, ok, type Result } from '../../../../core/result.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
@@ -9,13 +9,13 @@ import { nameInText } from '../../../../chat/names.ts';
 import { managing, permissionNames } from '../../../../line/permissions.ts';
 import type { Here } from './place.ts';
 
-export type Announced = Omit<EveningHeader, 'id' | 'seed' | 'createdAt'>;
+export type Announced = Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>;
 
 /** What is announced, or why it cannot be, in words for its host. `starts`: as they have confirmed it, by Discord's clock. */
 export function toAnnounce(
-  { evenings, time, offset }: Pick<TournamentPorts, 'evenings' | 'time' | 'offset'>,
+  { tournaments, time, offset }: Pick<TournamentPorts, 'tournaments' | 'time' | 'offset'>,
   draft: Draft,
-  given: Pick<EveningHeader, 'host' | 'name'> & { readonly here: Here; readonly starts: number },
+  given: Pick<TournamentHeader, 'host' | 'name'> & { readonly here: Here; readonly starts: number },
   locale: Locale,
 ): Result<Announced, string> {
   const t = tournamentTexts[locale].hosting.notAnnounced;
@@ -33,9 +33,9 @@ export function toAnnounce(
     { starts, now: offset.toTheirs(time.now()) },
   );
   if (!settled.ok) return fail(t[settled.error]);
-  const others = evenings.all.filter(({ evening: { phase } }) => phase === 'open' || phase === 'running');
+  const others = tournaments.all.filter(({ tournament: { phase } }) => phase === 'open' || phase === 'running');
   for (const {
-    evening: { header },
+    tournament: { header },
   } of others) {
     if (header.channelId === channelId) return fail(t.taken(nameInText(header.name)));
     const shared = settled.value.channels.find((id) => header.channels.includes(id));

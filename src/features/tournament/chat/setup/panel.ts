@@ -46,7 +46,7 @@ const MOST_CHANNELS = 10;
 const USUAL_PLAYERS = 16;
 
 /** What is being set up, as its host sees it. */
-export interface Shown {
+export interface ShownSetup {
   readonly id: string;
   readonly draft: Draft;
   readonly page: Page;
@@ -63,7 +63,7 @@ export function nameOf({ name, preset, game }: Draft, locale: Locale): string {
 /** The panel: everything that is settled in words, and what can be changed. `notice` comes first: why something did not happen. */
 export function panel(
   bot: Pick<TournamentNeeds, 'time' | 'offset'>,
-  shown: Shown,
+  shown: ShownSetup,
   here: Here,
   locale: Locale,
   notice: string | null,
@@ -91,7 +91,7 @@ export function panel(
 const idOf = (id: string, ...parts: readonly string[]): string => customId('setup', id, ...parts);
 
 /** Asks before what was settled is lost. */
-export const discardQuestion = ({ id, page }: Shown, locale: Locale): Payload => {
+export const discardQuestion = ({ id, page }: ShownSetup, locale: Locale): Payload => {
   const { buttons, discardSure } = tournamentTexts[locale].hosting;
   return {
     content: discardSure,
@@ -176,7 +176,7 @@ function lackLines(lacks: readonly Lack[], locale: Locale): string[] {
 }
 
 /** Five rows at most: those of the page, then the ways to the others. */
-function controls({ id, draft, page }: Shown, locale: Locale): Row[] {
+function controls({ id, draft, page }: ShownSetup, locale: Locale): Row[] {
   const t = tournamentTexts[locale].hosting;
   const selects = fieldsOf(draft, page).flatMap((field): Row[] => {
     const choices = field.choices(draft, locale);
@@ -192,7 +192,7 @@ function controls({ id, draft, page }: Shown, locale: Locale): Row[] {
 }
 
 /** What is on a page besides its lists. */
-function others({ id, draft, page }: Pick<Shown, 'id' | 'draft' | 'page'>, locale: Locale): Row[] {
+function others({ id, draft, page }: Pick<ShownSetup, 'id' | 'draft' | 'page'>, locale: Locale): Row[] {
   const t = tournamentTexts[locale].hosting;
   const isFew = draft.players.max <= FEW && draft.format === 'swiss';
   if (page === 'overview') {

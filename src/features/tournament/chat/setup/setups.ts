@@ -16,14 +16,14 @@ import { afterChoice, PAGES, type Page } from './fields.ts';
 import { OTHER_START } from './start-field.ts';
 import { mayHostForServer, maySetUp, mayNotText } from './hosts.ts';
 import { nameModal, readName, readWhen, whenModal } from './modals.ts';
-import { discardQuestion, DO, nameOf, panel, SURE, type Shown } from './panel.ts';
+import { discardQuestion, DO, nameOf, panel, SURE, type ShownSetup } from './panel.ts';
 import { channelFor, lookHere, type Hosting } from './place.ts';
 
 /** For so long what somebody is setting up is remembered after their last click, in ms; in memory alone. */
 const KEPT_MS = 15 * 60_000;
 
 /** What somebody is setting up. */
-interface Kept extends Shown {
+interface Kept extends ShownSetup {
   readonly user: string;
   readonly expiresAt: number;
 }
@@ -37,7 +37,7 @@ export interface Setups {
 }
 
 interface State {
-  readonly bot: Pick<TournamentPorts, 'publicPosts' | 'time' | 'offset' | 'servers' | 'evenings'>;
+  readonly bot: Pick<TournamentPorts, 'publicPosts' | 'time' | 'offset' | 'servers' | 'tournaments'>;
   /** By user: everybody has one, the newest. */
   readonly kept: Map<string, Kept>;
   /** The channels in which one is being announced. */
@@ -55,7 +55,7 @@ export function createSetups(bot: State['bot']): Setups {
 /** By the clock of those who read it. */
 const theirNow = (state: State): number => state.bot.offset.toTheirs(state.bot.time.now());
 
-function keep(state: State, shown: Shown, user: string): Kept {
+function keep(state: State, shown: ShownSetup, user: string): Kept {
   const now = state.bot.time.now();
   for (const [other, { expiresAt }] of state.kept) if (expiresAt <= now) state.kept.delete(other);
   const one = { ...shown, user, expiresAt: now + KEPT_MS };
@@ -98,7 +98,7 @@ const hostingOf = async (
 async function show(
   state: State,
   asked: AskedByClick,
-  shown: Shown,
+  shown: ShownSetup,
   notice: string | null = null,
 ): Promise<void> {
   const { interaction, answer } = asked;
@@ -250,7 +250,7 @@ async function announce(state: State, asked: AskedByClick, one: Kept, locale: Lo
     return show(state, asked, { ...one, confirms: null }, tooMuchShown(state.bot, until, locale));
   state.announcing.add(channelId);
   try {
-    await state.bot.evenings.announce(ready.value);
+    await state.bot.tournaments.announce(ready.value);
   } catch (error) {
     state.bot.publicPosts.giveBack('shown', poster);
     keep(state, { ...one, confirms: null }, one.user);
