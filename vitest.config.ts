@@ -10,7 +10,7 @@ const ALONE = [
 ];
 /** Minutes of real time: among the long ones alone. */
 const LONG = [
-  'test/discord/{evening-process,practice-matches,tv-load}.test.ts',
+  'test/discord/{tournament-process,practice-matches,tv-load}.test.ts',
   'test/deploy/lost.test.ts',
   'test/shards/{histories,machines}.test.ts',
   'test/unplugging/unplugging.test.ts',
@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     // Processes, not threads: canvas and better-sqlite3 are native, and a crash names its file.
     pool: 'forks',
-    // More than there are cores: evenings at the loopback Discord spend two thirds of their time waiting, for windows and deadlines.
+    // More than there are cores: testbeds spend two thirds of their time waiting, for windows and deadlines.
     maxWorkers: 3 * availableParallelism(),
     // For slow machines; no test waits for it.
     testTimeout: 120_000,

@@ -11,7 +11,7 @@ import { createArchive } from '../src/features/archive/archive.ts';
 import { figuresOf } from '../src/features/archive/figures.ts';
 import { ok } from '../src/core/result.ts';
 import { games } from '../src/games/index.ts';
-import { progressOf } from '../src/match/course.ts';
+import { progressOf } from '../src/match/progress.ts';
 import type { Entry } from '../src/match/header.ts';
 import { review } from '../src/match/review.ts';
 import { openStorage } from '../src/storage/index.ts';

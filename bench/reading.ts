@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { randomOf } from '../src/core/random.ts';
 import { gameOf } from '../src/games/index.ts';
 import { progressBeside } from '../src/match/beside.ts';
-import { beginProgress, progressOf } from '../src/match/course.ts';
+import { beginProgress, progressOf } from '../src/match/progress.ts';
 import type { Entry, Header } from '../src/match/header.ts';
 import { createReading } from '../src/match/reading/reading.ts';
 import { recordOf, verifyRecord } from '../src/match/record.ts';

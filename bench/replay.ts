@@ -4,7 +4,7 @@
  * replay, beside the matches as the bot has it done: from the question to the answer.
  */
 import { games } from '../src/games/index.ts';
-import { progressOf } from '../src/match/course.ts';
+import { progressOf } from '../src/match/progress.ts';
 import { replayJob } from '../src/features/replay/jobs.ts';
 import { createReading } from '../src/match/reading/reading.ts';
 import { prepare } from './load/matches.ts';

@@ -77,7 +77,9 @@ async function openArbiters(
 ): Promise<void> {
   const { interaction, answer } = asked;
   const { channelId, locale } = interaction;
-  const inChannel = bot.tournaments.all.filter(({ tournament: { header } }) => header.channelId === channelId);
+  const inChannel = bot.tournaments.all.filter(
+    ({ tournament: { header } }) => header.channelId === channelId,
+  );
   const live =
     bot.tournaments.at(channelId)?.live ??
     inChannel.find(({ tournament: { phase } }) => phase === 'open' || phase === 'running') ??

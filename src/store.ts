@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { features } from './features/index.ts';
 import { ROOMS, roomSchema } from './table/room-store.ts';
 import { COLLECTIONS } from './collections.ts';
-import { progressOf } from './match/course.ts';
+import { progressOf } from './match/progress.ts';
 import { isOutdated } from './match/header.ts';
 import { readMatch } from './match/stored.ts';
 import { headerSchema, isMatch, valueIn } from './privacy/stored.ts';

@@ -4,7 +4,7 @@ import type { Ruling } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
 import type { ShownMatch } from '../games/game.ts';
 import type { Gesture } from '../games/gesture.ts';
-import type { Progress } from './course.ts';
+import type { Progress } from './progress.ts';
 import { seatsOf, type Header } from './header.ts';
 import type { Barred } from './offers.ts';
 
@@ -80,7 +80,7 @@ export interface Meant {
   readonly gesture: Gesture;
 }
 
-/** What is asked for, on the table as it stands in a course; declined when it is for none of the user's seats to do. */
+/** What is asked for, on the table as it stands; declined when it is for none of the user's seats to do. */
 export function meaningOf(
   header: Pick<Header, 'players'>,
   { match, lastActor }: Pick<Progress<Pick<ShownMatch, 'meant' | 'seatFor'>>, 'match' | 'lastActor'>,

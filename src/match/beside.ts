@@ -8,7 +8,7 @@ import {
   type Progress,
   type Opening,
   type Played,
-} from './course.ts';
+} from './progress.ts';
 import { giveWay } from './give-way.ts';
 import type { Entry, Header } from './header.ts';
 

@@ -4,7 +4,7 @@ import type { Game, ShownMatch } from '../games/game.ts';
 import type { Ask, Declined, Meant } from './ask.ts';
 import { createConfirmation, type Confirmation } from './confirmation.ts';
 import type { Counted } from './counted.ts';
-import type { Progress } from './course.ts';
+import type { Progress } from './progress.ts';
 import { createDoubleTaps, type DoubleTaps, type ShownPly } from './double-tap.ts';
 import type { Header } from './header.ts';
 import { placesAt, type Places, type Tap } from './meant.ts';
@@ -112,8 +112,11 @@ export interface EngineState<M extends Judged = Judged> {
   /** The first knocks of players with a warning. */
   readonly confirmation: Confirmation;
   readonly doubleTaps: DoubleTaps;
-  /** What each ask was found to mean, and in which course. */
-  readonly meanings: WeakMap<Ask, { readonly progress: Progress<M>; readonly meaning: Result<Meant, Declined> }>;
+  /** What each ask was found to mean, and with which progress. */
+  readonly meanings: WeakMap<
+    Ask,
+    { readonly progress: Progress<M>; readonly meaning: Result<Meant, Declined> }
+  >;
   /** Calls off the timer of the deadline. */
   cancelDeadline: Cancel;
 }

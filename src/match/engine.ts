@@ -1,6 +1,6 @@
 import type { Gesture } from '../games/gesture.ts';
 import { refused, type Ask, type Cause, type Reply } from './ask.ts';
-import type { Played } from './course.ts';
+import type { Played } from './progress.ts';
 import {
   stateAt,
   type Begun,

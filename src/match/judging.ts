@@ -5,7 +5,7 @@ import { gestureCode } from '../games/gesture.ts';
 import { judgeBeside, type SearchBeside } from './beside.ts';
 import { refused, type Ask, type Cause, type Declined, type Meant, type Reply } from './ask.ts';
 import { count } from './counted.ts';
-import { advance, isStale, type Advanced, type Played } from './course.ts';
+import { advance, isStale, type Advanced, type Played } from './progress.ts';
 import type { EngineState, Judged, Stored } from './engine-state.ts';
 import { seatsOf, type Entry } from './header.ts';
 import type { ShownPly } from './double-tap.ts';

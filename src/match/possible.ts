@@ -5,7 +5,7 @@ import type { Game, ShownMatch } from '../games/game.ts';
 import type { Level } from '../practice/level.ts';
 import type { Practice, Practising } from '../practice/practising.ts';
 import { judged } from './judged.ts';
-import { advance, beginProgress, refusedEntry } from './course.ts';
+import { advance, beginProgress, refusedEntry } from './progress.ts';
 import type { Entry, Header } from './header.ts';
 import { ownOptions, type Plan } from './plan.ts';
 

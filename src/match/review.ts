@@ -2,7 +2,7 @@ import type { MatchResult } from '../core/rules.ts';
 import { unhurried, type Searcher } from '../core/searching.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
-import { advance, beginProgress, refusedEntry, type Advanced, type Progress } from './course.ts';
+import { advance, beginProgress, refusedEntry, type Advanced, type Progress } from './progress.ts';
 import type { Entry, Header } from './header.ts';
 
 /** What one seat did in a match. Times are match times in milliseconds. */
@@ -72,7 +72,7 @@ export interface Review {
 }
 
 /**
- * Looks back at a match, by the same course as while it was played.
+ * Looks back at a match, by the same functions as while it was played.
  * @throws Damaged when a stored input is refused: the journal is not as it was, or the rules are not
  */
 export function review(

@@ -1,7 +1,7 @@
 import { unhurried, type Searcher } from '../core/searching.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
-import { advance, beginProgress, refusedEntry } from './course.ts';
+import { advance, beginProgress, refusedEntry } from './progress.ts';
 import type { Entry, Header } from './header.ts';
 
 /**

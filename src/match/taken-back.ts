@@ -3,7 +3,7 @@ import type { Seat } from '../core/seat.ts';
 import type { Game } from '../games/game.ts';
 import { Damaged } from '../storage/damaged.ts';
 import { progressBeside, type SearchBeside } from './beside.ts';
-import { beginProgress, type Advanced, type Progress, type Opening, type Played } from './course.ts';
+import { beginProgress, type Advanced, type Progress, type Opening, type Played } from './progress.ts';
 import type { Entry, Header } from './header.ts';
 
 /**

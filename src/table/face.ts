@@ -37,7 +37,7 @@ export interface Rooms {
   heardSince(when: number): Promise<void>;
   /** Something else has a time of its own now: a sign of life is stored. Never rejects. */
   beat(): Promise<void>;
-  /** The clocks of these channels' matches stand still, while this is so (`Evenings.isPaused`), or go on. Never rejects. */
+  /** The clocks of these channels' matches stand still, while this is so (`Tournaments.isPaused`), or go on. Never rejects. */
   pausedOrNot(channels: readonly string[]): Promise<void>;
   /** Calls back when a match has begun, or goes on, and whenever it has been shown since: its end, too, unless it has no result. */
   onShown(listener: (room: Room, hasBegun: boolean) => void): void;

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../core/result.ts';
-import { scorecardsThrough, pointsOf, withoutMissed, type Scorecards, type Entry } from './course.ts';
+import { scorecardsThrough, pointsOf, withoutMissed, type Scorecards, type Entry } from './scorecards.ts';
 import { givenRound } from './given.ts';
 import { pairArena } from './pairing/arena.ts';
 import { inSeats } from './pairing/seats.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../core/result.ts';
 import { bracketOf, byesAt, matchesIn, pairedBracket, placesOf, winnerOf, type Bracket } from './bracket.ts';
-import { scorecardsThrough } from './course.ts';
+import { scorecardsThrough } from './scorecards.ts';
 import { inSeats } from './pairing/seats.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
 import { ended, isBetween, isScore, type ResultInput } from './results.ts';

@@ -1,4 +1,4 @@
-import { scorecardsThrough } from './course.ts';
+import { scorecardsThrough } from './scorecards.ts';
 import { impossible, type DeskReason, type DeskRefusal } from './refusal.ts';
 import type { Roster } from './roster.ts';
 import { standingsOf } from './standings.ts';

@@ -1,4 +1,4 @@
-import { playedIn, pointsOf, type Scorecards } from './course.ts';
+import { playedIn, pointsOf, type Scorecards } from './scorecards.ts';
 import { byRating } from './roster.ts';
 import { tieBreakValue, type Tied } from './tie-breaks.ts';
 import type { Entrant, Standing, TieBreak } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Scorecards, Entry } from './course.ts';
+import type { Scorecards, Entry } from './scorecards.ts';
 
 /** The win from which on a series gives double points. */
 const ON_FIRE = 3;
@@ -6,7 +6,7 @@ const WIN = 2;
 const DRAW = 1;
 
 /**
- * A course through an arena, with the points of its games: a win 2, from the third in a row on 4; a draw 1, but none in
+ * A player's scorecard of an arena, with the points of each game: a win 2, from the third in a row on 4; a draw 1, but none in
  * a series of draws after the first (desk-protocol.md, "arena"). A forfeit is won and lost like a game.
  */
 export function withStreaks(scorecard: readonly Entry[]): readonly Entry[] {

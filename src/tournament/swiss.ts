@@ -1,5 +1,5 @@
 import { ok, type Result } from '../core/result.ts';
-import { scorecardsThrough, pointsOf, type Scorecards, type Entry } from './course.ts';
+import { scorecardsThrough, pointsOf, type Scorecards, type Entry } from './scorecards.ts';
 import { givenRound } from './given.ts';
 import type { Contender } from './pairing/contender.ts';
 import { inSeats, seatsOf } from './pairing/seats.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from './course.ts';
+import type { Entry } from './scorecards.ts';
 import type { TieBreak } from './types.ts';
 
 /** What a tie-break is made from (desk-protocol.md, "Tie-breaks"). */

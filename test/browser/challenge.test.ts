@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { LOCALES } from '../../src/core/locale.ts';
-import { accepting, testbedTest, MATCH_TIMEOUT, screenshot } from './evening.ts';
+import { accepting, testbedTest, MATCH_TIMEOUT, screenshot } from './testbed.ts';
 import { PHONE } from './place.ts';
 
 const CHALLENGES = [

@@ -4,7 +4,7 @@ import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { tournamentTexts } from '../../src/features/tournament/texts/index.ts';
-import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
+import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './testbed.ts';
 import { eventually, newest, PHONE, run } from './place.ts';
 import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cardName } from '../../src/games/kinderschnapsen/texts/cards.ts';
-import { seenForLong } from '../discord/match.ts';
+import { seenForLong } from '../discord/testbed.ts';
 import { handIn, hiddenFrom, isHandOver, playing, names } from '../discord/hidden-cards.ts';
-import { accepting, challenge, testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
+import { accepting, challenge, testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './testbed.ts';
 import { button, newest, PHONE } from './place.ts';
 
 const hand = (page: Page): Locator => newest(page, 'Your hand:');

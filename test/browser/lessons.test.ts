@@ -6,7 +6,7 @@ import { texts } from '../../src/i18n/index.ts';
 import { AGAIN } from '../../src/features/lessons/chat/message.ts';
 import { lessonKey } from '../../src/features/lessons/progress.ts';
 import { solutionOf } from '../lessons/solutions.ts';
-import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot } from './evening.ts';
+import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot } from './testbed.ts';
 import { eventually, PHONE, run } from './place.ts';
 import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
 

@@ -1,7 +1,7 @@
 import { texts } from '../../src/i18n/index.ts';
 import { expect } from 'vitest';
-import { seenForLong } from '../discord/match.ts';
-import { accepting, challenge, testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
+import { seenForLong } from '../discord/testbed.ts';
+import { accepting, challenge, testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './testbed.ts';
 import { button, newest, PHONE, stack } from './place.ts';
 
 /**

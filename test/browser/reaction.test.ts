@@ -1,5 +1,5 @@
 import { texts } from '../../src/i18n/index.ts';
-import { accepting, challenge, testbedTest, MATCH_TIMEOUT, table } from './evening.ts';
+import { accepting, challenge, testbedTest, MATCH_TIMEOUT, table } from './testbed.ts';
 import { button, PHONE, stack } from './place.ts';
 
 /**

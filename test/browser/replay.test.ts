@@ -1,5 +1,5 @@
 import { playedAt, tell } from '../discord/ended-match.ts';
-import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot } from './evening.ts';
+import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot } from './testbed.ts';
 import { button, newest, PHONE, run } from './place.ts';
 
 testbedTest(

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
-import { testbedTest, MATCH_TIMEOUT, screenshot } from './evening.ts';
+import { testbedTest, MATCH_TIMEOUT, screenshot } from './testbed.ts';
 import { eventually, newest, PHONE, run } from './place.ts';
 
 /** The message with somebody's settings, or a server's. */

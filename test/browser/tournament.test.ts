@@ -1,8 +1,8 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { seenForLong } from '../discord/match.ts';
-import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table, type PageTestbed } from './evening.ts';
+import { seenForLong } from '../discord/testbed.ts';
+import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table, type PageTestbed } from './testbed.ts';
 import { button, newest, PHONE, run } from './place.ts';
 
 const MINUTE = 60_000;

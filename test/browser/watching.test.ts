@@ -3,7 +3,7 @@ import type { Room } from '../../src/table/face.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { replayTexts } from '../../src/features/replay/texts/index.ts';
 import { FREE } from '../match/table.ts';
-import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
+import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './testbed.ts';
 import { eventually, newest, PHONE, run } from './place.ts';
 import { watchingTexts } from '../../src/features/watching/texts/index.ts';
 

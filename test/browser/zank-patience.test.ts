@@ -1,8 +1,8 @@
 import { texts } from '../../src/i18n/index.ts';
-import { accepting, challenge, testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
+import { accepting, challenge, testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './testbed.ts';
 import { button, eventually, newest, PHONE, stack } from './place.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
-import { seenForLong } from '../discord/match.ts';
+import { seenForLong } from '../discord/testbed.ts';
 
 const TERMS = {
   opponent: 'Ben',

@@ -13,7 +13,7 @@ import { expect, it, vi } from 'vitest';
 import { startLoopbackDiscord } from 'loopback-discord';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { actionsOf } from '../discord/contest.ts';
-import { APART_MS, buttonsOf, isTable, LONG_ENOUGH } from '../discord/match.ts';
+import { APART_MS, buttonsOf, isTable, LONG_ENOUGH } from '../discord/testbed.ts';
 import { botProcess } from '../weather/bot-process.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 
 const POST = '/channels/{channel_id}/messages';
 const MESSAGE = '/channels/{channel_id}/messages/{message_id}';

@@ -7,7 +7,7 @@ import type {
 } from 'loopback-discord/user-api.ts';
 import { DID } from './did.ts';
 import { whisper } from './answers.ts';
-import { APART_MS, buttonsOf, withTestbed, type Testbed } from './match.ts';
+import { APART_MS, buttonsOf, withTestbed, type Testbed } from './testbed.ts';
 import { ACE, BARE, BURIED, STUCK, three, zank } from './zank-tables.ts';
 
 const AIM = 'expose:r1:AD1';

@@ -1,5 +1,5 @@
 import { MessageFlags } from 'discord.js';
-import { buttonsOf, type Testbed } from './match.ts';
+import { buttonsOf, type Testbed } from './testbed.ts';
 import type { InteractionOutcome, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 
 /** A table on which Anna touches her side card, of the tables in `../match/table.ts`. */

@@ -5,7 +5,7 @@ import type { Deed } from '../../src/features/tournament/entries.ts';
 import { openPanel } from './arbiters.ts';
 import { actionsOf, contestOf, settled, type Contest } from './contest.ts';
 import { buttonOf, buttonsIn, whispered } from './ended-match.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const ASKED = 'an arbiter who does not play has to agree';

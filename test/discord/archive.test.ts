@@ -6,7 +6,7 @@ import { BOT, seat } from '../archive/matches.ts';
 import { atHome } from './at-home.ts';
 import { buttonOf, buttonsIn, componentsIn, endedAs, playedAt, store, whispered } from './ended-match.ts';
 import { record } from './league-games.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 import { past, personOf, remember } from './past.ts';
 
 const run = (

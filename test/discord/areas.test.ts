@@ -17,7 +17,7 @@ import { WATCH } from '../../src/features/watching/chat/ids.ts';
 import { settled } from './contest.ts';
 import { answer, playedAt, tell } from './ended-match.ts';
 import { guildOf, leagueOf, record } from './league-games.ts';
-import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 import { onePixel } from './one-pixel.ts';
 import { past, remember } from './past.ts';
 import { withRows } from './stored-rows.ts';

@@ -10,7 +10,7 @@ import type { OptionValues, SeenMessage, UserInteraction, UserSession } from 'lo
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { buttonsIn, fileOf, upload, whispered } from './ended-match.ts';
-import { APART_MS, buttonsOf, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './match.ts';
+import { APART_MS, buttonsOf, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './testbed.ts';
 import { withRows, type StoredRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };

@@ -1,6 +1,6 @@
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { idOf, isPrivate, labels } from './lobby-place.ts';
-import type { Testbed } from './match.ts';
+import type { Testbed } from './testbed.ts';
 
 /** Somebody in their private home, one message which changes with every click. */
 export interface AtHome {

@@ -3,7 +3,7 @@ import type { LoopbackGuild } from 'loopback-discord/loopback-guild.ts';
 import type { InteractionOutcome, ModalValues, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { idOf, labels } from './lobby-place.ts';
-import type { Testbed } from './match.ts';
+import type { Testbed } from './testbed.ts';
 
 /** Lets somebody manage the server. */
 export function manager({ discord }: Pick<Testbed, 'discord'>, who: UserSession): UserSession {

@@ -3,7 +3,7 @@ import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { buttonOf, whispered } from './ended-match.ts';
-import { LONG_ENOUGH, seenForLong, withTestbed, type Testbed } from './match.ts';
+import { LONG_ENOUGH, seenForLong, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const MINUTE = 60_000;

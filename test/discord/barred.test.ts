@@ -6,7 +6,7 @@ import type { Header } from '../../src/match/header.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
-import { buttonsOf, isTable, LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };

@@ -6,7 +6,7 @@ import { whisper } from './answers.ts';
 import { buttonsIn, playedAt, store, whispered } from './ended-match.ts';
 import { guildOf, record } from './league-games.ts';
 import { duo, openPlace, told as toldIn, type Place } from './lobby-place.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 import { past, personOf, remember } from './past.ts';
 import { over, toldAll } from './telling.ts';
 import { watchingTexts } from '../../src/features/watching/texts/index.ts';

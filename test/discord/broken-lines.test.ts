@@ -5,7 +5,7 @@ import type { LoggedRequest } from 'loopback-discord/discord.ts';
 import { FREE } from '../match/table.ts';
 import { startProxy, type Cut, type Proxy } from '../faults/proxy.ts';
 import { saysC1 } from './answers.ts';
-import { isTable, LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { isTable, LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 const POST = '/channels/{channel_id}/messages';

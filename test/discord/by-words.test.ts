@@ -4,7 +4,7 @@ import type { UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { whispered } from './ended-match.ts';
-import { buttonsOf, LONG_ENOUGH, seenForLong, withTestbed, type Testbed } from './match.ts';
+import { buttonsOf, LONG_ENOUGH, seenForLong, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const HALF_AN_HOUR = 30 * 60_000;

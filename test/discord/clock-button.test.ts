@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { whispered } from './ended-match.ts';
-import { buttonsOf, withTestbed } from './match.ts';
+import { buttonsOf, withTestbed } from './testbed.ts';
 import { STUCK, zank } from './zank-tables.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };

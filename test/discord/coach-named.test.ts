@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { ok } from '../../src/core/result.ts';
 import { OBLIGED } from '../match/table.ts';
-import { withTestbed } from './match.ts';
+import { withTestbed } from './testbed.ts';
 import { botActs, does, practised, roomOf } from './practised.ts';
 
 it('goes back to the first own step after it, and no further', () =>

@@ -7,7 +7,7 @@ import { fullDisk } from './faulty-storage.ts';
 import { clickOf, isPrivate, labels } from './lobby-place.ts';
 import { isResult } from './ended-match.ts';
 import type { Storage } from '../../src/storage/ports.ts';
-import { APART_MS, buttonsOf, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './match.ts';
+import { APART_MS, buttonsOf, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './testbed.ts';
 import { annaActs, botActs, does, practised, roomOf } from './practised.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 

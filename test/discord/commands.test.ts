@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { ask } from '../../packages/loopback-discord/test/raw.ts';
 import { whisper } from './answers.ts';
-import { withTestbed } from './match.ts';
+import { withTestbed } from './testbed.ts';
 
 const GUILD = 0;
 const GUILD_INSTALL = 0;

@@ -3,7 +3,7 @@ import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
-import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const HOUR = 3_600_000;
 const QUIET = { settings: { nudgeMinutes: 0 } };

@@ -1,13 +1,17 @@
 /** A tournament over the loopback Discord, with people who play it by a script. */
 import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
-import { stageOf, openBoards, type ChatTournament as Held } from '../../src/features/tournament/evening.ts';
+import {
+  stageOf,
+  openBoards,
+  type ChatTournament as Held,
+} from '../../src/features/tournament/chat-tournament.ts';
 import type { Board } from '../../src/features/tournament/board.ts';
 import { nextDue } from '../../src/features/tournament/due.ts';
 import { isPractice } from '../../src/features/tournament/practice.ts';
 import type { LiveTournament } from '../../src/features/tournament/chat/live.ts';
 import { games } from '../../src/games/index.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
-import { buttonsOf, seenForLong, type Testbed } from './match.ts';
+import { buttonsOf, seenForLong, type Testbed } from './testbed.ts';
 
 const MINUTE = 60_000;
 
@@ -107,7 +111,8 @@ export async function contestOf(testbed: Testbed, count: number, changes: Settle
   );
   const names = new Map(people.map(({ user }) => [user.id, user.global_name ?? '']));
   const { tournaments } = testbed.running.bot;
-  const { id } = (await tournaments.announce({ ...settled(testbed), ...changes }, 'a seed')).tournament.header;
+  const { id } = (await tournaments.announce({ ...settled(testbed), ...changes }, 'a seed')).tournament
+    .header;
   const contest: Contest = {
     testbed,
     people,

@@ -17,7 +17,7 @@ import {
   type Place,
   SETTLED,
 } from './lobby-place.ts';
-import { isTable, withTestbed } from './match.ts';
+import { isTable, withTestbed } from './testbed.ts';
 
 const POST = { method: 'POST', route: '/channels/{channel_id}/messages' };
 

@@ -13,7 +13,7 @@ import { FREE } from '../match/table.ts';
 import { settled } from './contest.ts';
 import { pressed, whispered } from './ended-match.ts';
 import { fullDisk } from './faulty-storage.ts';
-import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 import { owners } from './owners.ts';
 import { withRows } from './stored-rows.ts';
 

@@ -6,7 +6,7 @@ import type { SeenMessage, UserInteraction } from 'loopback-discord/user-api.ts'
 import { FREE, OBLIGED } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { buttonsIn } from './ended-match.ts';
-import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 }, logLevel: 'debug' as const };
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';

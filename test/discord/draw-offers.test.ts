@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
-import { buttonsOf, seenForLong, withTestbed, type Testbed } from './match.ts';
+import { buttonsOf, seenForLong, withTestbed, type Testbed } from './testbed.ts';
 import { STUCK, zank } from './zank-tables.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };

@@ -10,7 +10,7 @@ import { FREE } from '../match/table.ts';
 import { drawersOf } from '../render/drawers.ts';
 import { saysC1 } from './answers.ts';
 import { isResult } from './ended-match.ts';
-import { buttonsOf, isTable, LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const FAULTY = new URL('../render/faulty-drawer.ts', import.meta.url);
 

@@ -4,7 +4,7 @@ import { customId } from '../../src/chat/ids.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { OBLIGED, FREE } from '../match/table.ts';
 import { below, buttonOf, buttonsIn, fileOf, store, upload, whispered, type Played } from './ended-match.ts';
-import { isTable, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './match.ts';
+import { isTable, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const POST = '/channels/{channel_id}/messages';

@@ -5,7 +5,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { buttonOf, buttonsIn, whispered } from './ended-match.ts';
-import { isTable, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './match.ts';
+import { isTable, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const MEMBER = '/guilds/{guild_id}/members/{user_id}';

@@ -3,14 +3,14 @@ import { ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { isFinal } from '../../src/chat/ids.ts';
 import { gameOf } from '../../src/games/index.ts';
-import { progressOf } from '../../src/match/course.ts';
+import { progressOf } from '../../src/match/progress.ts';
 import type { Ending } from '../../src/match/endings.ts';
 import { entrySchema, isOutdated, type Entry, type Header } from '../../src/match/header.ts';
 import { MEANT_MS } from '../../src/match/meant.ts';
 import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { fileOf as goldenFile } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
-import type { Testbed } from './match.ts';
+import type { Testbed } from './testbed.ts';
 
 /** For longer than a click needs to count, and than an answer takes to be noted. */
 const LONG_SEEN_MS = 2 * MEANT_MS;

@@ -2,7 +2,7 @@ import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { InteractionOutcome, SeenMessage } from 'loopback-discord/user-api.ts';
 import { FREE, OBLIGED, testTable } from '../match/table.ts';
-import { buttonsOf, withTestbed, type Testbed } from './match.ts';
+import { buttonsOf, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 

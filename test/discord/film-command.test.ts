@@ -3,7 +3,7 @@ import { film } from '../../commands/schikane/replay/film.ts';
 import { replay } from '../../commands/schikane/replay.ts';
 import { endedAs, playedAt, store, upload, whispered } from './ended-match.ts';
 import { clickOf, labels } from './lobby-place.ts';
-import { withTestbed } from './match.ts';
+import { withTestbed } from './testbed.ts';
 
 const COMMAND = `schikane ${replay.names.en.name}`;
 

@@ -11,7 +11,7 @@ import type { JumpingTime } from '../jumping-time.ts';
 import { readGif } from '../render/gif.ts';
 import { endedAs, playedAt, store, whispered, type Played } from './ended-match.ts';
 import { clickOf, labels } from './lobby-place.ts';
-import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 

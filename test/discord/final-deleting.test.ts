@@ -4,7 +4,7 @@ import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { privacyTexts } from '../../src/features/privacy/texts/index.ts';
 import { MEANT_MS } from '../../src/match/meant.ts';
 import { buttonOf, buttonsIn, pressed, whispered } from './ended-match.ts';
-import { withTestbed } from './match.ts';
+import { withTestbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const t = privacyTexts.en.delete;

@@ -1,6 +1,6 @@
 /** A flip out of turn that is knocked (ruling 22) in chat: what is said, and what it costs. */
 import { expect, it } from 'vitest';
-import { isTable, withTestbed } from './match.ts';
+import { isTable, withTestbed } from './testbed.ts';
 
 /** Ben, whose turn it is not, has an empty main stack and can flip again and again. */
 const FLIPPABLE = {

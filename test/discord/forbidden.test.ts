@@ -7,7 +7,7 @@ import { FREE } from '../match/table.ts';
 import { saysC1, thought, whisper } from './answers.ts';
 import { clickOf, now, shown } from './lobby-place.ts';
 import { isResult } from './ended-match.ts';
-import { isTable, LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { isTable, LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const POST = '/channels/{channel_id}/messages';
 const EDIT = '/channels/{channel_id}/messages/{message_id}';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Viewer } from '../../src/core/seat.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { cardAtLength, cardName } from '../../src/games/kinderschnapsen/texts/cards.ts';
-import type { Testbed } from './match.ts';
+import type { Testbed } from './testbed.ts';
 
 type Playing = NonNullable<ReturnType<typeof playing>>;
 const viewSchema = z.object({ hands: z.array(z.array(z.string())), lastHand: z.unknown() });

@@ -10,7 +10,7 @@ import { atHome } from './at-home.ts';
 import { record } from './league-games.ts';
 import { contestOf } from './contest.ts';
 import { clickOf, isPrivate } from './lobby-place.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };

@@ -3,12 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import { MessageType } from 'discord.js';
 import { boardName } from '../../src/features/tournament/chat/board-message.ts';
 import { keptSchema } from '../../src/features/tournament/chat/kept.ts';
-import { stageOf, type ChatTournament } from '../../src/features/tournament/evening.ts';
+import { stageOf, type ChatTournament } from '../../src/features/tournament/chat-tournament.ts';
 import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { actionsOf } from './contest.ts';
-import { buttonsOf, MEANT_APART_MS } from './match.ts';
+import { buttonsOf, MEANT_APART_MS } from './testbed.ts';
 
 /** Everybody looks at their boards again after so long, in ms. */
 const PACE_MS = 300;

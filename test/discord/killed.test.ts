@@ -3,7 +3,7 @@ import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { isResult } from './ended-match.ts';
-import { isTable, LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { isTable, LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const POST = '/channels/{channel_id}/messages';
 const HOUR = 3_600_000;

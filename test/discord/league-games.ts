@@ -5,7 +5,7 @@ import type { Header } from '../../src/match/header.ts';
 import type { Documents, Parser, Storage } from '../../src/storage/ports.ts';
 import { FREE } from '../match/table.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
-import { buttonsOf, isTable, type Testbed } from './match.ts';
+import { buttonsOf, isTable, type Testbed } from './testbed.ts';
 
 export const GAME = 'schikanoeschen';
 

@@ -5,7 +5,7 @@ import { bookIn } from '../../src/features/league/server.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { buttonsIn, isResult, whispered } from './ended-match.ts';
 import { afterTurns, ended, failing, GAME, guildOf, leagueOf, LONG, playTurns } from './league-games.ts';
-import { seenForLong, withTestbed, type Testbed } from './match.ts';
+import { seenForLong, withTestbed, type Testbed } from './testbed.ts';
 import { withRows } from './stored-rows.ts';
 
 const DAY = 86_400_000;

@@ -11,7 +11,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { solutionOf } from '../lessons/solutions.ts';
 import { whispered } from './ended-match.ts';
 import { fullDisk } from './faulty-storage.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 import { onePixel } from './one-pixel.ts';
 import { withRows } from './stored-rows.ts';
 import { lessonTexts } from '../../src/features/lessons/texts/index.ts';

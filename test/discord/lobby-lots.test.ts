@@ -17,7 +17,7 @@ import {
   shown,
   type Place,
 } from './lobby-place.ts';
-import { withTestbed } from './match.ts';
+import { withTestbed } from './testbed.ts';
 import { at } from './three-place.ts';
 
 const LOT = 'Cut for me';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { buttonsOf, clickOf, idOf, isPrivate, labels, now, openPlace, shown, told } from './lobby-place.ts';
-import { LONG_ENOUGH, withTestbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed } from './testbed.ts';
 import { people } from './three-place.ts';
 
 /** A click that reaches the bot when it is delivered. */

@@ -5,7 +5,7 @@ import { commitmentTo } from '../../src/core/random.ts';
 import { dealIn } from '../../src/match/deal.ts';
 import { whispered } from './ended-match.ts';
 import { clickOf, idOf, labels, now, openPlace, SETTLED, shown } from './lobby-place.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };

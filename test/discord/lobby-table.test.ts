@@ -3,7 +3,7 @@ import { commitmentTo } from '../../src/core/random.ts';
 import { dealIn } from '../../src/match/deal.ts';
 import { games } from '../../src/games/index.ts';
 import { clickOf, labels, now, SETTLED, shown } from './lobby-place.ts';
-import { withTestbed } from './match.ts';
+import { withTestbed } from './testbed.ts';
 
 test('from a challenge to the table, dealt from the seed that was promised, and on after a restart', () =>
   withTestbed({}, async (testbed) => {

@@ -6,7 +6,7 @@ import type { Failure, RequestMatch } from 'loopback-discord/faults.ts';
 import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { startProxy } from '../faults/proxy.ts';
 import { FREE } from '../match/table.ts';
-import { APART_MS, buttonsOf, withTestbed, type Testbed } from './match.ts';
+import { APART_MS, buttonsOf, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const SETUP = { game: kinderschnapsen.id, seed: 'an evening of hands', options: { bestOf: 1, cuts: [4, 7] } };

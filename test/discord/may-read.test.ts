@@ -6,7 +6,7 @@ import { openThread } from 'loopback-discord/threads.ts';
 import type { UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { isDirect, isThread } from 'loopback-discord/world.ts';
 import { answer, buttonOf, playedAt, tell, upload, type Played } from './ended-match.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 
 /** A match that is over, and somebody who wants to know about it. */
 interface Case {

@@ -5,7 +5,7 @@ import { namesAtTable } from '../../src/table/text.ts';
 import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { answer, below, buttonOf, buttonsIn, fileOf, isResult, upload } from './ended-match.ts';
 import { readable, trickIn, wrongIn } from './markup.ts';
-import { MEANT_APART_MS, withTestbed, type Testbed } from './match.ts';
+import { MEANT_APART_MS, withTestbed, type Testbed } from './testbed.ts';
 
 const MARKED = /evil|123456789012345678/;
 /** Names as they are given, and as they are to be shown; each has a way of its own out of a text. */

@@ -20,7 +20,7 @@ import { verificationText } from '../../src/chat/verification.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { LOCALES } from '../../src/core/locale.ts';
-import { advance, beginProgress } from '../../src/match/course.ts';
+import { advance, beginProgress } from '../../src/match/progress.ts';
 import { entrySchema, type Entry, type Header } from '../../src/match/header.ts';
 import { recordOf, verifyRecord } from '../../src/match/record.ts';
 import { review } from '../../src/match/review.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { buttonsIn } from './ended-match.ts';
 import { guildOf } from './league-games.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 
 const DAY = 86_400_000;
 

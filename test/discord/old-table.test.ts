@@ -3,7 +3,7 @@ import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { FREE } from '../match/table.ts';
 import { DID } from './did.ts';
 import { saysC1, whisper } from './answers.ts';
-import { buttonsOf, withTestbed } from './match.ts';
+import { buttonsOf, withTestbed } from './testbed.ts';
 
 const EDIT = '/channels/{channel_id}/messages/{message_id}';
 const QUIET = { settings: { nudgeMinutes: 0 } };

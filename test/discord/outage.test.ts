@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { isResult } from './ended-match.ts';
-import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const EDIT = '/channels/{channel_id}/messages/{message_id}';
 const QUIET = { settings: { nudgeMinutes: 0 } };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { thought, whisper } from './answers.ts';
 import { clickOf, labels } from './lobby-place.ts';
-import { buttonsOf, withTestbed, type Testbed, seenForLong } from './match.ts';
+import { buttonsOf, withTestbed, type Testbed, seenForLong } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { saysC1, whisper } from './answers.ts';
-import { buttonsOf, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './match.ts';
+import { buttonsOf, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './testbed.ts';
 import { three, zank, STUCK } from './zank-tables.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };

@@ -4,7 +4,7 @@ import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { WHOLE, type Shard } from '../../src/line/shard.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
-import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 import { owners } from './owners.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };

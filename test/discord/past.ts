@@ -3,7 +3,7 @@ import type { Archived } from '../../src/features/archive/archived.ts';
 import { peopleIn } from '../../src/features/archive/archived.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { archived } from '../archive/matches.ts';
-import type { Testbed } from './match.ts';
+import type { Testbed } from './testbed.ts';
 import { withRows } from './stored-rows.ts';
 
 export const personOf = ({ user }: UserSession): Archived['players'][number] => ({

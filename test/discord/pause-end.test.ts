@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulingRead, whisper } from './answers.ts';
-import { buttonsOf, withTestbed } from './match.ts';
+import { buttonsOf, withTestbed } from './testbed.ts';
 import {
   BURIED,
   calledStop,

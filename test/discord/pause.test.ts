@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { whisper } from './answers.ts';
-import { buttonsOf, withTestbed } from './match.ts';
+import { buttonsOf, withTestbed } from './testbed.ts';
 import { BURIED, callsPause, goesOn, paused, STUCK, three, timeOfAnna, zank } from './zank-tables.ts';
 
 const CLOCK = { initialMs: 60_000, incrementMs: 0, press: 'manual' };

@@ -2,7 +2,7 @@ import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { InteractionOutcome } from 'loopback-discord/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
-import { APART_MS, MEANT_APART_MS, buttonsOf, withTestbed, type Testbed } from './match.ts';
+import { APART_MS, MEANT_APART_MS, buttonsOf, withTestbed, type Testbed } from './testbed.ts';
 import { saysC1, whisper } from './answers.ts';
 
 describe('clicks', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InteractionOutcome, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { DID } from './did.ts';
-import { buttonsOf, withTestbed, seenForLong } from './match.ts';
+import { buttonsOf, withTestbed, seenForLong } from './testbed.ts';
 import { saysC1, whisper } from './answers.ts';
 
 describe('commands', () => {

@@ -3,7 +3,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
-import { APART_MS, withTestbed } from './match.ts';
+import { APART_MS, withTestbed } from './testbed.ts';
 import { rulingRead, saysC1, thought, whisper } from './answers.ts';
 
 describe('what can go wrong', () => {

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { FREE, OBLIGED } from '../match/table.ts';
-import { buttonsOf, withTestbed } from './match.ts';
+import { buttonsOf, withTestbed } from './testbed.ts';
 import { saysC1, whisper } from './answers.ts';
 
 /** A label as it is read: the small letters as letters, any space as one. */

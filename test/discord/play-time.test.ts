@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
-import { buttonsOf, LONG_ENOUGH, withTestbed } from './match.ts';
+import { buttonsOf, LONG_ENOUGH, withTestbed } from './testbed.ts';
 import { thought, whisper } from './answers.ts';
 import { slowDisk } from './faulty-storage.ts';
 

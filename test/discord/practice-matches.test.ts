@@ -5,7 +5,7 @@ import { games } from '../../src/games/index.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import { review } from '../../src/match/review.ts';
 import { LEVELS, type Level } from '../../src/practice/level.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 import { annaActs, botActs, practised, roomOf } from './practised.ts';
 
 /** More than any of them takes. */

@@ -6,7 +6,7 @@ import type { Level } from '../../src/practice/level.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { thought } from './answers.ts';
 import { isPrivate } from './lobby-place.ts';
-import { APART_MS, type Testbed } from './match.ts';
+import { APART_MS, type Testbed } from './testbed.ts';
 
 /** A match of Anna (south) and the bot. */
 export function practised({ anna, discord }: Testbed, setup: Header['setup'], more: Partial<Header> = {}) {

@@ -4,7 +4,7 @@ import type { ButtonLabels } from '../../src/games/controls.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
-import { buttonsOf, withTestbed, type Testbed } from './match.ts';
+import { buttonsOf, withTestbed, type Testbed } from './testbed.ts';
 
 const HIDDEN = {
   game: kinderschnapsen.id,

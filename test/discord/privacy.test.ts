@@ -15,7 +15,7 @@ import { contestOf, standingsOf, type Contest } from './contest.ts';
 import { fileOf, playedAt, pressed, tell, upload, whispered } from './ended-match.ts';
 import { guildOf, leagueOf, record } from './league-games.ts';
 import { idOf } from './lobby-place.ts';
-import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 import { owners } from './owners.ts';
 import { withRows } from './stored-rows.ts';
 

@@ -7,7 +7,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { whisper } from './answers.ts';
 import { handIn, isHandOver, playing, hiddenFrom } from './hidden-cards.ts';
-import { buttonsOf, isTable, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './testbed.ts';
 
 /** A game with hidden hands, dealt from a seed: the arbiter's view of the evening tells who holds what. */
 const SETUP = { game: kinderschnapsen.id, seed: 'an evening of hands', options: { bestOf: 1, cuts: [4, 7] } };

@@ -8,7 +8,7 @@ import { DID } from './did.ts';
 import { BURIED, zank } from './zank-tables.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { saysC1, whisper } from './answers.ts';
-import { buttonsOf, MEANT_APART_MS, withTestbed, type Testbed } from './match.ts';
+import { buttonsOf, MEANT_APART_MS, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 

@@ -4,7 +4,7 @@ import { PUBLIC_POSTS } from '../../src/chat/public-posts.ts';
 import type { InteractionOutcome, UserSession } from 'loopback-discord/user-api.ts';
 import { endedAs, playedAt, store } from './ended-match.ts';
 import { clickOf, duo, isPrivate, openPlace } from './lobby-place.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 
 const TOO_MUCH =
   /^You have posted a lot for everybody in a short time\. More is possible <t:\d+:R>; what only you see is possible at any time\.$/;

@@ -8,7 +8,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { idsIn, manager, panelOf } from './at-settings.ts';
 import { isPrivate } from './lobby-place.ts';
-import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };

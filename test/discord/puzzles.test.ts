@@ -15,7 +15,7 @@ import { whisper } from './answers.ts';
 import { idsIn } from './at-settings.ts';
 import { fullDisk } from './faulty-storage.ts';
 import { clickOf, labels } from './lobby-place.ts';
-import { buttonsOf, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './match.ts';
+import { buttonsOf, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './testbed.ts';
 import { shown, shownOnly } from './shown-puzzle.ts';
 import { withRows } from './stored-rows.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { OptionValues, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { buttonsIn, componentsIn, pressed, whispered } from './ended-match.ts';
 import { ended, failing, GAME, guildOf, leagueOf, record } from './league-games.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 
 const DAY = 86_400_000;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Header } from '../../src/match/header.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import { whisper } from './answers.ts';
-import { APART_MS, withTestbed, type Testbed } from './match.ts';
+import { APART_MS, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 

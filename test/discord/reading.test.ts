@@ -9,7 +9,7 @@ import { whisper } from './answers.ts';
 import { buttonsIn, playedAt, tell, upload, whispered } from './ended-match.ts';
 import { withRows } from './stored-rows.ts';
 import { RIM, zank } from './zank-tables.ts';
-import { buttonsOf, LONG_ENOUGH, withTestbed, type Testbed, type TestbedOptions } from './match.ts';
+import { buttonsOf, LONG_ENOUGH, withTestbed, type Testbed, type TestbedOptions } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const TROUBLED = new URL('../match/reading/troubled-reader.ts', import.meta.url);

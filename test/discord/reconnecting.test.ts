@@ -7,7 +7,7 @@ import { createGateway } from '../../src/line/gateway.ts';
 import { alone } from '../../src/line/holding.ts';
 import { fakeTime } from '../fake-time.ts';
 import { FREE } from '../match/table.ts';
-import { withTestbed } from './match.ts';
+import { withTestbed } from './testbed.ts';
 
 const INFORMATION = {
   url: 'ws://127.0.0.1:1/',

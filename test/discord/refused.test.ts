@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { saysC1, whisper } from './answers.ts';
-import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const EDIT = '/channels/{channel_id}/messages/{message_id}';
 const POST = '/channels/{channel_id}/messages';

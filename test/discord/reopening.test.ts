@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { LoggedRequest } from 'loopback-discord/discord.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
-import { isTable, withTestbed, type Testbed } from './match.ts';
+import { isTable, withTestbed, type Testbed } from './testbed.ts';
 import { expectShownAsStored } from './shown.ts';
 import { withRows } from './stored-rows.ts';
 

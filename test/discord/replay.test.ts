@@ -15,7 +15,7 @@ import {
   whispered,
 } from './ended-match.ts';
 import { isPrivate } from './lobby-place.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 
 /** What somebody sees when they click. */
 const clicked = (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { store } from '../../src/store.ts';
 import { FREE } from '../match/table.ts';
-import { LONG_ENOUGH, withTestbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed } from './testbed.ts';
 import { expectShownAsStored } from './shown.ts';
 import { withRows } from './stored-rows.ts';
 

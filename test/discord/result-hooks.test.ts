@@ -5,7 +5,7 @@ import { movesOf, showAgain, type ResultHooks } from '../../src/features/result/
 import { gameIn } from '../golden/match.ts';
 import { entriesOf, goldenCalled } from '../replay/goldens.ts';
 import { review } from '../../src/match/review.ts';
-import { progressOf } from '../../src/match/course.ts';
+import { progressOf } from '../../src/match/progress.ts';
 import { ok } from '../../src/core/result.ts';
 
 const MATCH = goldenCalled('careless');

@@ -19,7 +19,7 @@ import {
   tell,
   whispered,
 } from './ended-match.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 
 /** Deals to the loopback players, with options as a challenge gives them. */
 const DEALT = {

@@ -6,7 +6,7 @@ import { games } from '../../src/games/index.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { answer, buttonOf, buttonsIn, componentsIn, playedAt, tell, whispered } from './ended-match.ts';
-import { withTestbed } from './match.ts';
+import { withTestbed } from './testbed.ts';
 
 const GAME = games[0];
 const { pages } = GAME.texts.en;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 import { whisper } from './answers.ts';
-import { withTestbed } from './match.ts';
+import { withTestbed } from './testbed.ts';
 
 /** Anna, whose stacks are empty, may pass where the rules were as soon as Ben's turn is over. */
 const TO_PASS = {

@@ -4,7 +4,7 @@ import type { Game } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { below, isResult } from './ended-match.ts';
-import { buttonsOf, withTestbed, type Testbed, seenForLong } from './match.ts';
+import { buttonsOf, withTestbed, type Testbed, seenForLong } from './testbed.ts';
 import { expectPlainIds, expectSeenOnly } from './seen-only.ts';
 import { does } from './traces.ts';
 

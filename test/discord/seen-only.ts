@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { CUSTOM_ID_LIMIT } from '../../src/line/limits.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
-import { advance, beginProgress } from '../../src/match/course.ts';
+import { advance, beginProgress } from '../../src/match/progress.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { LoggedRequest } from 'loopback-discord/discord.ts';
-import type { Testbed } from './match.ts';
+import type { Testbed } from './testbed.ts';
 
 const idsIn = (requests: readonly LoggedRequest[]): string[] =>
   requests.flatMap(({ body }) =>

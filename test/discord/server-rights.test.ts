@@ -6,7 +6,7 @@ import { whisper } from './answers.ts';
 import { atHome } from './at-home.ts';
 import { idsIn, manager, panelOf } from './at-settings.ts';
 import { idOf } from './lobby-place.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const settled = ({ running, discord }: Testbed) => running.bot.servers.of(discord.guild.id);
@@ -63,7 +63,9 @@ describe('a manager of one channel', () => {
       await panel.click('Overview');
       await panel.click('Announce …');
       expect((await panel.click('Announce it now')).content).toContain('It is announced');
-      expect(running.bot.tournaments.all.map(({ tournament: { header } }) => header.serverEvent)).toEqual([false]);
+      expect(running.bot.tournaments.all.map(({ tournament: { header } }) => header.serverEvent)).toEqual([
+        false,
+      ]);
       expect((await settled(testbed)).zone).toBeNull();
     }));
 
@@ -85,7 +87,9 @@ describe('a manager of one channel', () => {
       await testbed.heard();
       await panel.click('Announce …');
       await panel.click('Announce it now');
-      expect(running.bot.tournaments.all.map(({ tournament: { header } }) => header.channels)).toEqual([[other]]);
+      expect(running.bot.tournaments.all.map(({ tournament: { header } }) => header.channels)).toEqual([
+        [other],
+      ]);
     }));
 });
 

@@ -4,7 +4,7 @@ import { SETTLED_MS } from '../../src/features/privacy/chat/deletions.ts';
 import { busyWith } from '../../src/features/privacy/chat/busy.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
-import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };

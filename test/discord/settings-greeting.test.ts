@@ -5,7 +5,7 @@ import type { LoopbackGuild } from 'loopback-discord/loopback-guild.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { labels, idOf } from './lobby-place.ts';
-import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const greetings = (who: UserSession, channelId: string): SeenMessage[] =>
   who.messages(channelId).filter(({ content }) => content.includes('👋'));

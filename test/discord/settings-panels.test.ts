@@ -14,7 +14,7 @@ import { games } from '../../src/games/index.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
-import { withTestbed } from './match.ts';
+import { withTestbed } from './testbed.ts';
 
 /** Of snowflakes, as long as they get. */
 const idNumber = (n: number): string => String(18_446_744_073_709_551_000n + BigInt(n));

@@ -16,7 +16,7 @@ import {
   pinged,
   QUIET as QUIET_MINUTES,
 } from './lobby-place.ts';
-import { buttonsOf, withTestbed } from './match.ts';
+import { buttonsOf, withTestbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 

@@ -7,7 +7,7 @@ import { whisper } from './answers.ts';
 import { atHome } from './at-home.ts';
 import { idsIn, manager, panelOf } from './at-settings.ts';
 import { duo, isPrivate, openPlace, pinged, shown, told } from './lobby-place.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };

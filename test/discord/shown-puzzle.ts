@@ -4,7 +4,7 @@ import type { Kind } from '../../src/features/puzzles/puzzle.ts';
 import { openStock } from '../../src/features/puzzles/stock.ts';
 import { whisper } from './answers.ts';
 import { idsIn } from './at-settings.ts';
-import type { Testbed } from './match.ts';
+import type { Testbed } from './testbed.ts';
 import { withRows } from './stored-rows.ts';
 
 const stock = openStock();

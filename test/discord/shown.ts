@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { controlRows, tableId } from '../../src/chat/components.ts';
 import { tableText } from '../../src/table/text.ts';
 import { games } from '../../src/games/index.ts';
-import { progressOf } from '../../src/match/course.ts';
+import { progressOf } from '../../src/match/progress.ts';
 import { recordOf, verifyRecord } from '../../src/match/record.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
-import { buttonsOf, isTable, type Testbed } from './match.ts';
+import { buttonsOf, isTable, type Testbed } from './testbed.ts';
 
 const GAME = games[0];
 

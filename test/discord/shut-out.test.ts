@@ -8,7 +8,7 @@ import type { JumpingTime } from '../jumping-time.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { ask } from '../../packages/loopback-discord/test/raw.ts';
-import { LONG_ENOUGH, withTestbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startProxy, type Proxy } from '../faults/proxy.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 }, logLevel: 'debug' as const };
 const clock = (initialMs: number) => ({

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import type { Held, RequestMatch } from 'loopback-discord/faults.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
-import { APART_MS, buttonsOf, LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { APART_MS, buttonsOf, LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const SETUP = { game: kinderschnapsen.id, seed: 'an evening of hands', options: { bestOf: 1, cuts: [4, 7] } };

@@ -5,7 +5,7 @@ import { Events } from 'discord.js';
 import { expect, it, vi } from 'vitest';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { buttonsIn } from './ended-match.ts';
-import { LONG_ENOUGH, withTestbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed } from './testbed.ts';
 
 const withdrawal = (message: SeenMessage): string | undefined =>
   buttonsIn(message).find(({ id }) => id.startsWith('lobby|withdraw|'))?.id;

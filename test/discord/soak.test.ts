@@ -3,7 +3,7 @@ import { randomOf, type Random } from '../../src/core/random.ts';
 import { games } from '../../src/games/index.ts';
 import type { SeenMessage, Timing, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
-import { buttonsOf, isTable, withTestbed, type Testbed } from './match.ts';
+import { buttonsOf, isTable, withTestbed, type Testbed } from './testbed.ts';
 import { expectShownAsStored } from './shown.ts';
 
 const GAME = games[0];

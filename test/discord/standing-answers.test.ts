@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { contestOf, cut } from './contest.ts';
-import { buttonsOf, isTable, LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const WAITS = /^⏸ The match stands still, .* \*\*waits and counts\*\*/;

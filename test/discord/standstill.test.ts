@@ -1,7 +1,7 @@
 /** A standstill (ruling 28) in chat: agreed on with the challenge, claimed like a repetition. */
 import { expect, it } from 'vitest';
 import { FREE } from '../match/table.ts';
-import { withTestbed } from './match.ts';
+import { withTestbed } from './testbed.ts';
 
 it('lets either player claim a draw once nothing has got on for as many turns as were agreed on', () =>
   withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {

@@ -3,7 +3,7 @@ import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1, thought, whisper } from './answers.ts';
-import { buttonsOf, withTestbed } from './match.ts';
+import { buttonsOf, withTestbed } from './testbed.ts';
 
 const COMMANDS = '/applications/{application_id}/commands';
 const EDIT = '/channels/{channel_id}/messages/{message_id}';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMatch } from '../../src/match/stored.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
-import { buttonsOf, withTestbed } from './match.ts';
+import { buttonsOf, withTestbed } from './testbed.ts';
 import { BURIED, calledStop, errs, STUCK, three, zank } from './zank-tables.ts';
 
 describe('a Stop that finds nothing any more', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulingRead } from './answers.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 import { BURIED, calledStop, errs, STUCK, three, zank } from './zank-tables.ts';
 
 /** Anna ends her turn, as she has to. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withTestbed } from './match.ts';
+import { withTestbed } from './testbed.ts';
 
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { FREE } from '../match/table.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 

@@ -6,7 +6,7 @@ import { FREE } from '../match/table.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { saysC1, thought, whisper } from './answers.ts';
 import { labels } from './lobby-place.ts';
-import { buttonsOf, isTable, withTestbed, type Testbed } from './match.ts';
+import { buttonsOf, isTable, withTestbed, type Testbed } from './testbed.ts';
 
 const t = texts.en.table;
 const QUIET = { settings: { nudgeMinutes: 0 } };

@@ -9,7 +9,7 @@ import { createFigures } from '../../src/health/prometheus.ts';
 import { healthOf, type Vitals } from '../../src/health/vitals.ts';
 import { NOTHING_REFUSED } from '../../src/storage/writes.ts';
 import { fakeTime } from '../fake-time.ts';
-import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const LATE = { timeout: LONG_ENOUGH };
 const MINUTE = 60_000;

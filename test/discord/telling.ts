@@ -1,5 +1,5 @@
 import type { Telling } from '../../src/features/watching/chat/telling.ts';
-import type { Testbed } from './match.ts';
+import type { Testbed } from './testbed.ts';
 
 /** Followers are told everything that is told together. */
 export async function toldAll({ time, heard, running }: Testbed): Promise<void> {

@@ -5,7 +5,7 @@ import { seatNames } from '../../src/table/text.ts';
 import type { Header } from '../../src/match/header.ts';
 import type { LoggedRequest } from 'loopback-discord/discord.ts';
 import type { InteractionOutcome, OptionValues, UserSession } from 'loopback-discord/user-api.ts';
-import { APART_MS, buttonsOf, withTestbed, type Testbed } from './match.ts';
+import { APART_MS, buttonsOf, withTestbed, type Testbed } from './testbed.ts';
 
 /**
  * What somebody does: a button of the table by its gesture (`tap:c1`), one of the menu (`menu remove:g2`), an entry of

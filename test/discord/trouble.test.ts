@@ -4,7 +4,7 @@ import { DISCORD_LIMITS, NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { DID } from './did.ts';
-import { buttonsOf, isTable, LONG_ENOUGH, withTestbed } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, withTestbed } from './testbed.ts';
 import { expectShownAsStored } from './shown.ts';
 
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';

@@ -2,7 +2,7 @@
 import { Events } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
-import { openBoards } from '../../src/features/tournament/evening.ts';
+import { openBoards } from '../../src/features/tournament/chat-tournament.ts';
 import { games } from '../../src/games/index.ts';
 import { lastKnownMatches } from '../../src/match/last-known.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
@@ -10,7 +10,7 @@ import { FREE } from '../match/table.ts';
 import { contestOf, cut, resign, settled, type Contest } from './contest.ts';
 import { buttonsIn, whispered } from './ended-match.ts';
 import { handIn, playing } from './hidden-cards.ts';
-import { buttonsOf, isTable, LONG_ENOUGH, seenForLong, withTestbed, type Testbed } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, seenForLong, withTestbed, type Testbed } from './testbed.ts';
 import { snapshot } from './turn-back.ts';
 import { withRows } from './stored-rows.ts';
 

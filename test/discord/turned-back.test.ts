@@ -10,7 +10,7 @@ import { whisper } from './answers.ts';
 import { resign } from './contest.ts';
 import { buttonsIn, whispered } from './ended-match.ts';
 import { guildOf, leagueOf, LONG, playTurns } from './league-games.ts';
-import { buttonsOf, isTable, LONG_ENOUGH, seenForLong, withTestbed, type Testbed } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, seenForLong, withTestbed, type Testbed } from './testbed.ts';
 import { snapshot } from './turn-back.ts';
 import { withRows } from './stored-rows.ts';
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { ManagedTv } from '../../src/features/watching/chat/tv.ts';
 import { FREE } from '../match/table.ts';
-import { withTestbed } from './match.ts';
+import { withTestbed } from './testbed.ts';
 import { onePixel } from './one-pixel.ts';
 
 const MATCHES = 100;

@@ -10,7 +10,7 @@ import { FREE } from '../match/table.ts';
 import { manager, panelOf } from './at-settings.ts';
 import { isPrivate, labels, idOf } from './lobby-place.ts';
 import { whisper } from './answers.ts';
-import { withTestbed, type Testbed, seenForLong } from './match.ts';
+import { withTestbed, type Testbed, seenForLong } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const MINUTE = 60_000;

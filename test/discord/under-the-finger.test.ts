@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
-import { buttonsOf, seenForLong, withTestbed, type Testbed } from './match.ts';
+import { buttonsOf, seenForLong, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 /** Anna has too few cards to draw, and passing leaves Ben without a card: he wins unless she knocks. */

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
-import { LONG_ENOUGH, withTestbed, type Testbed } from './match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 

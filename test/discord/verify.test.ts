@@ -4,7 +4,7 @@ import { commitmentTo } from '../../src/core/random.ts';
 import { mixedSeed } from '../../src/match/deal.ts';
 import { verifyRecord } from '../../src/match/record.ts';
 import { below, fileOf, playedAt, store, tell, upload, whispered } from './ended-match.ts';
-import { withTestbed, type Testbed } from './match.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
 
 async function verifying(
   { anna, channelId }: Testbed,

@@ -14,7 +14,7 @@ import { createReading } from '../../src/match/reading/reading.ts';
 import { openForBots, type Opened } from '../../src/storage/index.ts';
 import { NOTHING_REFUSED } from '../../src/storage/writes.ts';
 import { jumpingTime } from '../jumping-time.ts';
-import { LONG_ENOUGH } from './match.ts';
+import { LONG_ENOUGH } from './testbed.ts';
 
 const DAY = 24 * 3_600_000;
 const SHARDS = 4;

@@ -7,7 +7,7 @@ import { OBLIGED } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { atHome } from './at-home.ts';
 import { idOf, labels } from './lobby-place.ts';
-import { isTable, withTestbed, type Testbed } from './match.ts';
+import { isTable, withTestbed, type Testbed } from './testbed.ts';
 import { over, toldAll } from './telling.ts';
 import { watchingTexts } from '../../src/features/watching/texts/index.ts';
 

@@ -7,7 +7,7 @@ import { judged } from '../../src/match/judged.ts';
 import { rulingRead } from './answers.ts';
 import { idsIn } from './at-settings.ts';
 import { answer, buttonOf, isResult } from './ended-match.ts';
-import { buttonsOf, withTestbed, type Testbed, seenForLong } from './match.ts';
+import { buttonsOf, withTestbed, type Testbed, seenForLong } from './testbed.ts';
 import { does, practised } from './practised.ts';
 import { shownOnly } from './shown-puzzle.ts';
 

@@ -5,7 +5,7 @@ import type { Header } from '../../src/match/header.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { DID } from './did.ts';
-import { buttonsOf, seenForLong, withTestbed, type Testbed } from './match.ts';
+import { buttonsOf, seenForLong, withTestbed, type Testbed } from './testbed.ts';
 import { BURIED, zank } from './zank-tables.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };

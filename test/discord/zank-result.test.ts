@@ -3,7 +3,7 @@ import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { LATE_CALL_MS } from '../../src/core/rights.ts';
 import { replay } from '../golden/outcome.ts';
 import { below, buttonOf, buttonsIn, fileOf, isResult, whispered } from './ended-match.ts';
-import { withTestbed, type Testbed, seenForLong } from './match.ts';
+import { withTestbed, type Testbed, seenForLong } from './testbed.ts';
 import { BURIED, calledStop, three, zank } from './zank-tables.ts';
 
 const CLOCK = { initialMs: 600_000, incrementMs: 0, press: 'auto' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { rulingRead, whisper } from './answers.ts';
-import { buttonsOf, withTestbed, type Testbed } from './match.ts';
+import { buttonsOf, withTestbed, type Testbed } from './testbed.ts';
 import { STUCK, three, zank } from './zank-tables.ts';
 
 const altOf = ({ attachments }: SeenMessage): string => attachments[0]?.description ?? '';

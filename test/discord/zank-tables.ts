@@ -1,6 +1,6 @@
 import type { Header } from '../../src/match/header.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
-import type { Testbed } from './match.ts';
+import type { Testbed } from './testbed.ts';
 
 type Piles = Readonly<Record<string, readonly string[]>>;
 interface Given {

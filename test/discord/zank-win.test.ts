@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { rulingRead, whisper } from './answers.ts';
-import { APART_MS, buttonsOf, withTestbed, type Testbed } from './match.ts';
+import { APART_MS, buttonsOf, withTestbed, type Testbed } from './testbed.ts';
 import { ACE, calledStop, RIM, STUCK, three, zank } from './zank-tables.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };

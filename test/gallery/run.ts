@@ -10,7 +10,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Scene } from '../../render/scene/scene.ts';
 import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { tabsAt } from '../browser/tabs.ts';
-import { buttonsOf, withTestbed, type Testbed } from '../discord/match.ts';
+import { buttonsOf, withTestbed, type Testbed } from '../discord/testbed.ts';
 import { three } from '../discord/zank-tables.ts';
 import { findChromium } from '../setup/find-chromium.ts';
 import { nameOf, tableOf, turnsOf, type Figure, type Measured } from './figures.ts';

@@ -1,6 +1,6 @@
 /** Usual turns, clicked on the page: how many clicks each of them takes. */
 import type { Locator, Page } from 'playwright-core';
-import type { Testbed } from '../discord/match.ts';
+import type { Testbed } from '../discord/testbed.ts';
 import { CLOCK } from './tables.ts';
 
 type Seat = 1 | 2 | 3;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { advance, beginProgress } from '../../src/match/course.ts';
+import { advance, beginProgress } from '../../src/match/progress.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { entrySchema, type Entry } from '../../src/match/header.ts';
 import { fileOf, gameIn, type GoldenMatch } from './match.ts';

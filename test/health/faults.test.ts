@@ -9,7 +9,7 @@ import { healthOf, STORED_MS, type Vitals } from '../../src/health/vitals.ts';
 import { openStorage, type Storage } from '../../src/storage/index.ts';
 import { NOTHING_REFUSED } from '../../src/storage/writes.ts';
 import { FREE } from '../match/table.ts';
-import { LONG_ENOUGH, withTestbed, type Testbed } from '../discord/match.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from '../discord/testbed.ts';
 import { drawersOf } from '../render/drawers.ts';
 import { context } from '../render/patience-tables.ts';
 import { laidOut, view } from '../render/schikanoeschen-tables.ts';

@@ -5,7 +5,7 @@ import { hardTable } from '../../bench/search/tables.ts';
 import { searcherWithin, SearchTooLong, unhurried } from '../../src/core/searching.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { progressBeside, judgeBeside } from '../../src/match/beside.ts';
-import { progressOf } from '../../src/match/course.ts';
+import { progressOf } from '../../src/match/progress.ts';
 import { EXPENSIVE_ENTRIES, expensiveHeader } from './expensive.ts';
 
 const game = gameOf('zank-patience');

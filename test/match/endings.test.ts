@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { headerFor, type Terms } from '../../src/challenge/terms.ts';
 import { fail, ok } from '../../src/core/result.ts';
-import { progressOf } from '../../src/match/course.ts';
+import { progressOf } from '../../src/match/progress.ts';
 import { createEndings, type EndListener, type Ending, type Looked } from '../../src/match/endings.ts';
 import type { Reads } from '../../src/match/reading/reading.ts';
 import { review } from '../../src/match/review.ts';

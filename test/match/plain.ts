@@ -3,7 +3,7 @@ import { fail, ok } from '../../src/core/result.ts';
 import { badLine, refusal } from '../../src/core/refusal.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import type { Ask, Reply } from '../../src/match/ask.ts';
-import type { Played } from '../../src/match/course.ts';
+import type { Played } from '../../src/match/progress.ts';
 import {
   stateAt,
   type Begun,

@@ -4,7 +4,7 @@ import { playable } from '../../src/core/match.ts';
 import { games } from '../../src/games/index.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/rules.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
-import { advance, beginProgress } from '../../src/match/course.ts';
+import { advance, beginProgress } from '../../src/match/progress.ts';
 import { review } from '../../src/match/review.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { play } from '../golden/player.ts';

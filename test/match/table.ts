@@ -4,7 +4,7 @@ import { parseGesture } from '../../src/games/gesture.ts';
 import type { Cause, Declined, Reply } from '../../src/match/ask.ts';
 import { createEngine, type Engine } from '../../src/match/engine.ts';
 import { countedIn } from '../../src/match/counted.ts';
-import { progressOf } from '../../src/match/course.ts';
+import { progressOf } from '../../src/match/progress.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import { beforeLastAttempt, counting, takenBackAt } from '../../src/match/taken-back.ts';
 import type { Entry, Header } from '../../src/match/header.ts';

@@ -1,6 +1,6 @@
 /** Somebody who practises takes back what they did last: an entry of the journal, to which nothing counts that was taken back. */
 import { describe, expect, it } from 'vitest';
-import { progressOf } from '../../src/match/course.ts';
+import { progressOf } from '../../src/match/progress.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { counting } from '../../src/match/taken-back.ts';
 import { OFFERS_MS } from '../../src/match/offers.ts';

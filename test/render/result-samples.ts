@@ -5,7 +5,7 @@ import { bannerOf, type Bannered } from '../../src/features/result/chat/banner.t
 import { resultPicture, type ResultPicture } from '../../src/features/result/chat/picture.ts';
 import type { Result } from '../../src/games/picture/result.ts';
 import { LOCALES, type Locale } from '../../src/core/locale.ts';
-import { progressOf } from '../../src/match/course.ts';
+import { progressOf } from '../../src/match/progress.ts';
 import { entrySchema, type Header } from '../../src/match/header.ts';
 import type { Unrated } from '../../src/match/unrated.ts';
 import { fileOf, gameIn } from '../golden/match.ts';

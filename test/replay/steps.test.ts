@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownMatch } from '../../src/games/game.ts';
-import { advance, beginProgress } from '../../src/match/course.ts';
+import { advance, beginProgress } from '../../src/match/progress.ts';
 import { review } from '../../src/match/review.ts';
 import { jumpsFrom, stepOfPly, turnsIn } from '../../src/features/replay/jumps.ts';
 import { stepsOf } from '../../src/match/steps.ts';

@@ -2,7 +2,7 @@
 import { rightMove, type Step } from '../../bench/load/matches.ts';
 import { customId } from '../../src/chat/ids.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
-import { advance, beginProgress, type Progress } from '../../src/match/course.ts';
+import { advance, beginProgress, type Progress } from '../../src/match/progress.ts';
 import type { Header } from '../../src/match/header.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { Journal } from '../../src/storage/ports.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { gameOf } from '../../src/games/index.ts';
-import { advance, beginProgress } from '../../src/match/course.ts';
+import { advance, beginProgress } from '../../src/match/progress.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 
 /** A match as it is stored, replayed. */

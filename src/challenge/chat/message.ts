@@ -86,7 +86,11 @@ export const undealtMessage = (lobby: Cutting, { game }: Pick<LobbyContext, 'gam
   );
 
 /** What remains of a lobby that has ended without a match. */
-export function closedMessage(lobby: Lobby, closing: Closing, { game }: Pick<LobbyContext, 'game'>): LobbyMessage {
+export function closedMessage(
+  lobby: Lobby,
+  closing: Closing,
+  { game }: Pick<LobbyContext, 'game'>,
+): LobbyMessage {
   const { locale } = lobby.terms;
   const t = texts[locale].lobby.closed;
   const gameName = game.texts[locale].name;

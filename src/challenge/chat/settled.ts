@@ -9,7 +9,15 @@ import type { Header } from '../../match/header.ts';
 import { playsAlone } from '../../table/text.ts';
 import { settledRow } from './buttons.ts';
 import { cutLines, type Cuts } from './cut-lines.ts';
-import { listed, mention, message, small, unratedLines, type LobbyMessage, type LobbyContext } from './parts.ts';
+import {
+  listed,
+  mention,
+  message,
+  small,
+  unratedLines,
+  type LobbyMessage,
+  type LobbyContext,
+} from './parts.ts';
 import { termsInShort, termsListed, type Arranged } from './terms-text.ts';
 
 /** A match that is arranged: nothing about it changes, and nothing here is secret. */
@@ -46,7 +54,10 @@ const HASH_SHOWN = 16;
  * The last form of a lobby's message. It publishes the cuts and the hash before the deal has its number, and is never
  * changed after that (docs/deal.md); its button shows the rest in private.
  */
-export function settledMessage(settled: Settled, shown: Pick<LobbyContext, 'game' | 'newAccounts'>): LobbyMessage {
+export function settledMessage(
+  settled: Settled,
+  shown: Pick<LobbyContext, 'game' | 'newAccounts'>,
+): LobbyMessage {
   const { id, terms, players, deal } = settled;
   const { game } = shown;
   const { locale } = terms;

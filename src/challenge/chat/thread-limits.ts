@@ -18,7 +18,7 @@ export interface ThreadLimits {
   giveBack(wanted: Wanted): void;
 }
 
-/** More than a long evening needs, for one user and in one channel. */
+/** More than a long tournament needs, for one user and in one channel. */
 export function createThreadLimits({ named }: Pick<Limits, 'named'>): ThreadLimits {
   const ofUser = createQuota({ most: 5, ms: HOUR_MS }, named('threads'));
   const inChannel = createQuota({ most: 30, ms: HOUR_MS }, named('threads-in'));

@@ -2,7 +2,7 @@ import type { Line } from '../../core/match.ts';
 import { unhurried, type Searcher } from '../../core/searching.ts';
 import { seatNumbered } from '../../core/seat.ts';
 import type { Game, ShownMatch } from '../../games/game.ts';
-import { advance, beginProgress, refusedEntry } from '../../match/course.ts';
+import { advance, beginProgress, refusedEntry } from '../../match/progress.ts';
 import type { Entry, Header } from '../../match/header.ts';
 import { review } from '../../match/review.ts';
 import { judged } from '../../match/judged.ts';

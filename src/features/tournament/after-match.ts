@@ -2,7 +2,7 @@ import type { JustEnded } from '../../match/endings.ts';
 import type { MatchEvent } from '../../match/header.ts';
 import type { Score } from '../../tournament/types.ts';
 import type { Deed } from './entries.ts';
-import { boardNumbered, type ChatTournament } from './evening.ts';
+import { boardNumbered, type ChatTournament } from './chat-tournament.ts';
 
 const WON: Score = [1, 0];
 const LOST: Score = [0, 1];

@@ -16,11 +16,11 @@ export interface BoardResult {
   readonly by: string | null;
 }
 
-/** Two players who are paired, and what has become of their match. Times are the evening's own, in ms. */
+/** Two players who are paired, and what has become of their match. Times are the tournament's own, in ms. */
 export interface Board {
-  /** From 1, over the whole evening: what matches refer to. */
+  /** From 1, over the whole tournament: what matches refer to. */
   readonly number: number;
-  /** The part of the evening, from 0, and the round in it, from 1. */
+  /** The part of the tournament, from 0, and the round in it, from 1. */
   readonly stage: number;
   readonly round: number;
   /** In its round, from 1. */
@@ -59,7 +59,7 @@ export const newBoard = (place: Pick<Board, 'number' | 'stage' | 'round' | 'tabl
   isPutRight: false,
 });
 
-/** The board when its table stands there at a time of the evening's own: a practice opponent sits there at once. */
+/** The board when its table stands there at a time of the tournament's own: a practice opponent sits there at once. */
 export const openedBoard = (board: Board, now: number): Board => ({
   ...board,
   openedAt: now,

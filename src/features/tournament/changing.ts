@@ -8,11 +8,11 @@ import {
   type TournamentReason,
   type TournamentRefusal,
   type Member,
-} from './evening.ts';
+} from './chat-tournament.ts';
 
-/** What every change of an evening is made of. */
+/** What every change of a tournament is made of. */
 
-/** An evening after something, or why that does not happen. */
+/** A tournament after something, or why that does not happen. */
 export type Done = Result<ChatTournament, TournamentRefusal>;
 export const refuse = (why: TournamentReason): Done => fail({ why });
 
@@ -34,7 +34,7 @@ export function toDesk(tournament: ChatTournament, input: Input): Done {
   });
 }
 
-/** The evening with somebody as they are now. */
+/** The tournament with somebody as they are now. */
 export const withMember = (tournament: ChatTournament, member: Member): ChatTournament => ({
   ...tournament,
   members: new Map(tournament.members).set(member.id, member),
@@ -53,7 +53,7 @@ export function atBoard(
   return done.ok ? ok(withBoard(tournament, done.value)) : done;
 }
 
-/** The evening with a board as it is now. */
+/** The tournament with a board as it is now. */
 export const withBoard = (tournament: ChatTournament, board: Board): ChatTournament => ({
   ...tournament,
   boards: tournament.boards.with(board.number - 1, board),

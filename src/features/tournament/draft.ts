@@ -1,4 +1,4 @@
-/** What a host settles on the way to an evening: everything has a sensible value at once. Times in ms. */
+/** What a host settles on the way to a tournament: everything has a sensible value at once. Times in ms. */
 import { END_WINDOW_MS } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { presetReaction } from '../../challenge/presets.ts';
@@ -18,7 +18,7 @@ export type Preset = (typeof PRESETS)[number];
 /** A round robin is offered by itself for up to so many players. */
 export const FEW = 8;
 
-/** Where the matches are played: each in a thread of its own, in the evening's channel, or in others one after another. */
+/** Where the matches are played: each in a thread of its own, in the tournament's channel, or in others one after another. */
 export const PLACES = ['threads', 'here', 'channels'] as const;
 export type PlayedIn = (typeof PLACES)[number];
 
@@ -183,7 +183,7 @@ export function termsFor({ preset, game, options, clock, ranked, locale }: Draft
   };
 }
 
-/** Why an evening cannot be announced as it stands. */
+/** Why a tournament cannot be announced as it stands. */
 export type DraftProblem = 'too-soon' | 'too-late' | 'no-channels';
 
 /** What is announced: everything but what nobody chooses. `starts`: when it begins, as the host has confirmed it. */

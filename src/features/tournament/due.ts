@@ -1,6 +1,14 @@
 import { noShowAt, noShowScore, type Board } from './board.ts';
 import type { Deed } from './entries.ts';
-import { boardOf, membersIn, momentOf, openBoards, stageOf, timeAt, type ChatTournament } from './evening.ts';
+import {
+  boardOf,
+  membersIn,
+  momentOf,
+  openBoards,
+  stageOf,
+  timeAt,
+  type ChatTournament,
+} from './chat-tournament.ts';
 import { isPractice } from './practice.ts';
 import { GRACE_MS } from './terms.ts';
 
@@ -42,7 +50,7 @@ const firstOf = (all: readonly Due[]): Due | null =>
 /** The next thing that happens by itself, if nobody does anything before; null: nothing does. */
 export const nextDue = (tournament: ChatTournament): Due | null => firstOf(allDue(tournament));
 
-/** The tasks that are due now (Unix ms), in order. After one has changed the evening, ask again. */
+/** The tasks that are due now (Unix ms), in order. After one has changed the tournament, ask again. */
 export function dueNow(tournament: ChatTournament, now: number): readonly Task[] {
   const due = allDue(tournament).filter(({ at }) => at <= now);
   // Once the time of an arena is over nobody is paired any more, however late it is noticed.

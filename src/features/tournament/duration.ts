@@ -1,4 +1,4 @@
-/** How long an evening is likely to take, before anybody has joined. Times in ms. */
+/** How long a tournament is likely to take, before anybody has joined. Times in ms. */
 import type { MatchLength, UsualClock } from '../../games/parts.ts';
 import type { TournamentHeader } from './terms.ts';
 

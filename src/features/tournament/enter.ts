@@ -12,7 +12,15 @@ import {
   type Done,
 } from './changing.ts';
 import type { Deed, TournamentEntry } from './entries.ts';
-import { boardNumbered, isArena, membersIn, openBoards, stageOf, timeAt, type ChatTournament } from './evening.ts';
+import {
+  boardNumbered,
+  isArena,
+  membersIn,
+  openBoards,
+  stageOf,
+  timeAt,
+  type ChatTournament,
+} from './chat-tournament.ts';
 import { comeBack, fill, join, start, withdraw } from './membership.ts';
 import { decide, finals, fix, pair } from './playing.ts';
 import { CHECK_IN_MS } from './terms.ts';
@@ -20,7 +28,7 @@ import { CHECK_IN_MS } from './terms.ts';
 /** What can happen to one that was cancelled. */
 const AFTERWARDS: readonly Deed['do'][] = ['close', 'said', 'announced'];
 
-/** What becomes of an evening by something that happens; refused, it stays as it was. */
+/** What becomes of a tournament by something that happens; refused, it stays as it was. */
 export function enter(tournament: ChatTournament, entry: TournamentEntry): Done {
   const { at } = entry;
   if (tournament.phase === 'cancelled' && !AFTERWARDS.includes(entry.do)) return refuse('over');
@@ -127,7 +135,9 @@ function act(tournament: ChatTournament, entry: TournamentEntry, now: number): D
       return ok({ ...tournament, arbiters: [...tournament.arbiters, entry.player] });
     case 'dismiss-arbiter': {
       const arbiters = tournament.arbiters.filter((arbiter) => arbiter !== entry.player);
-      return arbiters.length < tournament.arbiters.length ? ok({ ...tournament, arbiters }) : refuse('no-arbiter');
+      return arbiters.length < tournament.arbiters.length
+        ? ok({ ...tournament, arbiters })
+        : refuse('no-arbiter');
     }
     case 'agree':
       return tournament.phase === 'over' ? refuse('over') : ok(tournament);
@@ -139,7 +149,9 @@ function act(tournament: ChatTournament, entry: TournamentEntry, now: number): D
       return ok({ ...tournament, isRated: false, unsaid: [...tournament.unsaid, tournament.entries.length] });
     case 'said': {
       const unsaid = tournament.unsaid.filter((index) => index !== entry.entry);
-      return unsaid.length < tournament.unsaid.length ? ok({ ...tournament, unsaid }) : refuse('said-already');
+      return unsaid.length < tournament.unsaid.length
+        ? ok({ ...tournament, unsaid })
+        : refuse('said-already');
     }
     case 'place':
     case 'open':
@@ -223,7 +235,9 @@ function actWhileRunning(tournament: ChatTournament, entry: RunningEntry, now: n
       return ok({ ...tournament, lastCallAt: now + entry.ms });
     case 'pause':
       if (tournament.phase !== 'running') return refuse('not-begun');
-      return tournament.pausedSince === null ? ok({ ...tournament, pausedSince: entry.at }) : refuse('paused');
+      return tournament.pausedSince === null
+        ? ok({ ...tournament, pausedSince: entry.at })
+        : refuse('paused');
     case 'resume': {
       const { pausedSince: since, stoodMs } = tournament;
       if (since === null) return refuse('not-paused');
@@ -248,6 +262,8 @@ function actWhileRunning(tournament: ChatTournament, entry: RunningEntry, now: n
         announced: new Map(tournament.announced).set(entry.notice, entry.messageId),
       });
     case 'best-knock':
-      return tournament.phase === 'over' ? ok({ ...tournament, bestKnock: entry.knock }) : refuse('not-begun');
+      return tournament.phase === 'over'
+        ? ok({ ...tournament, bestKnock: entry.knock })
+        : refuse('not-begun');
   }
 }

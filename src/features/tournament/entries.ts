@@ -120,7 +120,7 @@ const deeds = [
 export const deedSchema = z.discriminatedUnion('do', deeds);
 export type Deed = z.infer<typeof deedSchema>;
 
-/** An entry of an evening's journal: Unix ms by our clock, and the user who did it; null: the bot by itself. */
+/** An entry of a tournament's journal: Unix ms by our clock, and the user who did it; null: the bot by itself. */
 const enteredSchema = z.object({ at: momentSchema, by: z.string().nullable() });
 export const tournamentEntrySchema = z.intersection(deedSchema, enteredSchema);
 export type TournamentEntry = z.infer<typeof tournamentEntrySchema>;

@@ -2,7 +2,7 @@ import type { Feature } from '../feature.ts';
 import { tournamentsElsewhere, tournamentsOf } from './chat/busy.ts';
 import { handleTournament } from './chat/clicks.ts';
 import { collections } from './chat/collections.ts';
-import { createTournaments, type ManagedTournaments } from './chat/evenings.ts';
+import { createTournaments, type ManagedTournaments } from './chat/tournaments.ts';
 import { tournamentsAtHome } from './chat/home.ts';
 import type { TournamentNeeds } from './chat/ports.ts';
 import { eventUnrated, isOfOwnRated } from './chat/rated.ts';

@@ -2,7 +2,7 @@ import { ok } from '../../core/result.ts';
 import type { Score } from '../../tournament/types.ts';
 import { deskTime, refuse, toDesk, withMember, withoutFixed, type Done } from './changing.ts';
 import type { TournamentEntry } from './entries.ts';
-import { membersIn, openBoards, stageOf, type ChatTournament } from './evening.ts';
+import { membersIn, openBoards, stageOf, type ChatTournament } from './chat-tournament.ts';
 import { isPractice, practiceMembers } from './practice.ts';
 import { decide } from './playing.ts';
 import { CHECK_IN_MS } from './terms.ts';
@@ -53,7 +53,9 @@ export function withdraw(
   if (member.out !== null && (why !== 'excluded' || member.out === 'excluded')) return refuse('out-already');
   const out = withMember(withoutFixed(tournament, player), { ...member, out: why, isThere: false });
   // Who is not among the best of a knockout has left the desk before.
-  const isIn = stageOf(tournament).entrants.some((entrant) => entrant.player === player && !entrant.withdrawn);
+  const isIn = stageOf(tournament).entrants.some(
+    (entrant) => entrant.player === player && !entrant.withdrawn,
+  );
   const done = isIn ? toDesk(out, { do: 'withdraw', player, ...deskTime(tournament, now) }) : ok(out);
   return done.ok && why === 'excluded' ? lostBy(done.value, player, by, now) : done;
 }

@@ -1,4 +1,4 @@
-import { membersIn, type ChatTournament } from './evening.ts';
+import { membersIn, type ChatTournament } from './chat-tournament.ts';
 import type { PairedRound } from './rounds.ts';
 import { CHECK_IN_MS } from './terms.ts';
 

@@ -2,7 +2,7 @@ import { ok, type Result } from '../../core/result.ts';
 import type { DeskRefusal } from '../../tournament/refusal.ts';
 import type { Tournament } from '../../tournament/types.ts';
 import type { Deed } from './entries.ts';
-import { stageOf, timeAt, type ChatTournament } from './evening.ts';
+import { stageOf, timeAt, type ChatTournament } from './chat-tournament.ts';
 import { newGames } from './playing.ts';
 
 /**

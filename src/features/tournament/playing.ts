@@ -5,7 +5,7 @@ import type { Given, Input, Pair, Tournament } from '../../tournament/types.ts';
 import { newBoard, type Board } from './board.ts';
 import { areSame, deskTime, refuse, toDesk, withBoard, withMember, type Done } from './changing.ts';
 import type { Deed, TournamentEntry } from './entries.ts';
-import { boardNumbered, roundOf, stageOf, type ChatTournament } from './evening.ts';
+import { boardNumbered, roundOf, stageOf, type ChatTournament } from './chat-tournament.ts';
 import { withRound } from './rounds.ts';
 
 /** Who meets whom, and what comes of it. */
@@ -68,7 +68,8 @@ export function decide(
   const { score, forfeit, how, match, by } = entry;
   const board = boardNumbered(tournament, entry.board);
   if (!board) return refuse('no-board');
-  if (board.stage !== tournament.stages.length - 1 || hasMetAgain(tournament, board)) return refuse('decided');
+  if (board.stage !== tournament.stages.length - 1 || hasMetAgain(tournament, board))
+    return refuse('decided');
   const done = toDesk(tournament, {
     do: 'result',
     players: board.players,

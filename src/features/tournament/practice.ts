@@ -1,4 +1,4 @@
-/** Practice opponents among the players of an evening: then a host can see one run before people come. */
+/** Practice opponents among the players of a tournament: then a host can see one run before people come. */
 import type { Locale } from '../../core/locale.ts';
 
 const PREFIX = 'practice-';

@@ -1,10 +1,10 @@
 import type { Bye } from '../../tournament/types.ts';
 import type { Deed, Leave } from './entries.ts';
-import type { ChatTournament } from './evening.ts';
+import type { ChatTournament } from './chat-tournament.ts';
 
 /** A round as it was paired, for those who wait in vain for a board. In an arena there are none. */
 export interface PairedRound {
-  /** The part of the evening, from 0, and the round in it, from 1. */
+  /** The part of the tournament, from 0, and the round in it, from 1. */
   readonly stage: number;
   readonly round: number;
   readonly byes: readonly Bye[];

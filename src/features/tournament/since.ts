@@ -1,5 +1,5 @@
 import type { Deed, TournamentEntry } from './entries.ts';
-import { boardNumbered, type ChatTournament } from './evening.ts';
+import { boardNumbered, type ChatTournament } from './chat-tournament.ts';
 
 /** What an act of an arbiter is about: what others do to the same meanwhile, they have to know first. */
 export type Subject =
@@ -8,7 +8,11 @@ export type Subject =
   | { readonly kind: 'all'; readonly deeds: readonly Deed['do'][] };
 
 /** What has happened since the first `seen` entries that is about the same; the oldest first. */
-export function changesSince(tournament: ChatTournament, seen: number, subject: Subject): readonly TournamentEntry[] {
+export function changesSince(
+  tournament: ChatTournament,
+  seen: number,
+  subject: Subject,
+): readonly TournamentEntry[] {
   return tournament.entries.slice(Math.max(0, seen)).filter((entry) => concerns(tournament, entry, subject));
 }
 

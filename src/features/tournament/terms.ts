@@ -4,7 +4,7 @@ import { LOCALES } from '../../core/locale.ts';
 import { momentSchema, nameSchema } from '../../match/header.ts';
 import { TIE_BREAKS } from '../../tournament/types.ts';
 
-/** How the players of an evening meet. */
+/** How the players of a tournament meet. */
 export const FORMATS = ['swiss', 'round-robin', 'knockout', 'arena'] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -23,10 +23,10 @@ export const GRACE_MS = 10 * MINUTE_MS;
 /** So much longer an opponent waits with each click. */
 export const WAIT_MS = 5 * MINUTE_MS;
 
-/** The most that an evening takes: with as many threads at a time as Discord lets a server have, others have room too. */
+/** The most that a tournament takes: with as many threads at a time as Discord lets a server have, others have room too. */
 export const MOST_PLAYERS = 300;
 
-/** What the host of an evening has settled, stored before its first entry. Times in ms, moments in Unix ms. */
+/** What the host of a tournament has settled, stored before its first entry. Times in ms, moments in Unix ms. */
 export const tournamentHeaderSchema = z.object({
   id: z.string(),
   guildId: z.string(),

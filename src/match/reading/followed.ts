@@ -5,7 +5,7 @@ import { Damaged } from '../../storage/damaged.ts';
 import type { Searcher } from '../../core/searching.ts';
 import { refereedGame } from '../../games/rules.ts';
 import type { Practising } from '../../practice/practising.ts';
-import { refusedEntry } from '../course.ts';
+import { refusedEntry } from '../progress.ts';
 import type { Entry } from '../header.ts';
 import type { Journal } from './define-job.ts';
 

@@ -7,7 +7,7 @@ import { refereedGame } from '../../games/rules.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Asking } from '../../practice/opponent.ts';
 import { wholeAdvice, type WholeAdvice } from '../../practice/whole.ts';
-import { progressOf } from '../course.ts';
+import { progressOf } from '../progress.ts';
 import { workedOn, type FeatureJob, type Journal } from './define-job.ts';
 import { followedMatches } from './followed.ts';
 import { possibleIn, type Possible } from '../possible.ts';

@@ -1,5 +1,5 @@
 import { randomOf } from '../../core/random.ts';
-import type { Scorecards } from '../course.ts';
+import type { Scorecards } from '../scorecards.ts';
 import type { Pair } from '../types.ts';
 
 /** The seats in which somebody has played so far, from the first game; forfeits are no games. */

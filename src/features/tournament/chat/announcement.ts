@@ -1,6 +1,6 @@
 import { channelMention } from 'discord.js';
 import type { Board } from '../board.ts';
-import { membersIn, momentOf, type ChatTournament } from '../evening.ts';
+import { membersIn, momentOf, type ChatTournament } from '../chat-tournament.ts';
 import type { Notice } from '../notices.ts';
 import { peopleAmong } from '../practice.ts';
 import { byeReason, type PairedRound } from '../rounds.ts';
@@ -81,7 +81,10 @@ const mineButton = ({ header }: ChatTournament, key: string): Button => ({
   label: tournamentTexts[header.locale].announcements.mine,
 });
 
-function roundMessage(tournament: ChatTournament, { key, round: paired }: Extract<Notice, { kind: 'round' }>): Wanted {
+function roundMessage(
+  tournament: ChatTournament,
+  { key, round: paired }: Extract<Notice, { kind: 'round' }>,
+): Wanted {
   const { header } = tournament;
   const boards = boardsIn(tournament, paired);
   const heading = [...headingLines(tournament, paired)];
@@ -89,7 +92,9 @@ function roundMessage(tournament: ChatTournament, { key, round: paired }: Extrac
   const room = CONTENT_LIMIT - [...heading, ...aside].join('\n').length - 2;
   return {
     ...FIXED,
-    content: [...heading, ...boardLines(tournament, boards, room), ...aside].join('\n').slice(0, CONTENT_LIMIT),
+    content: [...heading, ...boardLines(tournament, boards, room), ...aside]
+      .join('\n')
+      .slice(0, CONTENT_LIMIT),
     components: buttonRows([mineButton(tournament, key)]),
     picture: roundPicture(tournament, paired, boards, header.locale),
   };
@@ -113,7 +118,11 @@ const NAMES_ROOM = 33;
 const WIDE = 200;
 
 /** Boards with the way to them, which a thread's name tells, or what came of them; as many as there is room for. */
-export function boardLines(tournament: ChatTournament, boards: readonly Board[], room: number): readonly string[] {
+export function boardLines(
+  tournament: ChatTournament,
+  boards: readonly Board[],
+  room: number,
+): readonly string[] {
   const { locale, channels } = tournament.header;
   const lines = (names: number): string[] =>
     boards.map((board) => {
@@ -157,7 +166,11 @@ function asideLines(tournament: ChatTournament, paired: PairedRound): string[] {
 }
 
 /** Why somebody does not play in a round. */
-export function byeLine(tournament: ChatTournament, paired: PairedRound, bye: PairedRound['byes'][number]): string {
+export function byeLine(
+  tournament: ChatTournament,
+  paired: PairedRound,
+  bye: PairedRound['byes'][number],
+): string {
   const { locale } = tournament.header;
   const line = tournamentTexts[locale].announcements.bye[byeReason(tournament, paired, bye)];
   return line(nameOf(tournament, bye.player), pointsText(bye.points, locale));

@@ -1,6 +1,6 @@
 import type { Board } from '../board.ts';
 import type { BestKnock } from '../entries.ts';
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import { gameOf } from '../../../games/index.ts';
 import { isOutdated } from '../../../match/header.ts';
 import type { Caught } from '../../../match/review.ts';

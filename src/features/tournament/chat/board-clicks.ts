@@ -1,5 +1,5 @@
 import { noShowAt } from '../board.ts';
-import { boardNumbered, momentOf } from '../evening.ts';
+import { boardNumbered, momentOf } from '../chat-tournament.ts';
 import { localeFrom } from '../../../i18n/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import { until } from '../../../chat/moment.ts';
@@ -7,7 +7,7 @@ import { BOARD } from './board-message.ts';
 import type { TournamentAction } from './clicks.ts';
 import { enterFor } from './entering.ts';
 
-/** Whatever is clicked in its thread, whoever plays there has sat down (`Evenings.seen`): here they are told. */
+/** Whatever is clicked in its thread, whoever plays there has sat down (`Tournaments.seen`): here they are told. */
 const here: TournamentAction = async ({ interaction, answer }, live, [number]) => {
   const t = tournamentTexts[localeFrom(interaction.locale)].tournament;
   const board = boardNumbered(live.tournament, Number(number));

@@ -1,6 +1,6 @@
 import { channelMention, type MessageCreateOptions } from 'discord.js';
 import { missingAt, noShowAt, type Board } from '../board.ts';
-import { momentOf, type ChatTournament } from '../evening.ts';
+import { momentOf, type ChatTournament } from '../chat-tournament.ts';
 import { peopleAmong } from '../practice.ts';
 import { WAIT_MS } from '../terms.ts';
 import { tournamentTexts } from '../texts/index.ts';

@@ -8,7 +8,7 @@ import {
   type TextChannel,
 } from 'discord.js';
 import type { Board } from '../board.ts';
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import { hasCode } from '../../../line/outage.ts';
 import { sparing } from '../../../chat/settings/mentions.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -54,7 +54,12 @@ export const changeableFrom = (posts: Posts, tournament: ChatTournament, board: 
   (posts.shown.get(keyOf(tournament, board))?.at ?? 0) + PACE_MS;
 
 /** Posts the message of a board, or changes it. */
-export async function show(posts: Posts, tournament: ChatTournament, board: Board, channel: Place): Promise<void> {
+export async function show(
+  posts: Posts,
+  tournament: ChatTournament,
+  board: Board,
+  channel: Place,
+): Promise<void> {
   const key = keyOf(tournament, board);
   const message = boardMessage(posts.bot, tournament, board);
   // Nobody has said anything in a thread that has just been made.
@@ -94,7 +99,12 @@ const nonceOf = ({ header }: ChatTournament, { number, voided }: Board): string 
   `${header.id}-${number}-${voided.length}`;
 
 /** The message of a board, if Discord has it. */
-async function announced(posts: Posts, place: Place, tournament: ChatTournament, board: Board): Promise<string | null> {
+async function announced(
+  posts: Posts,
+  place: Place,
+  tournament: ChatTournament,
+  board: Board,
+): Promise<string | null> {
   // It is among the first of its thread, whatever people have said since.
   const from = place.isThread() ? { after: place.id } : {};
   const found = await place.messages.fetch({ ...from, limit: LATEST, cache: false });

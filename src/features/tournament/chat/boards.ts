@@ -1,7 +1,7 @@
 import type { AnyThreadChannel } from 'discord.js';
 import { isPractice } from '../practice.ts';
 import type { Board } from '../board.ts';
-import { boardNumbered, type ChatTournament } from '../evening.ts';
+import { boardNumbered, type ChatTournament } from '../chat-tournament.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Cancel } from '../../../time/time.ts';
 import { failureOf, NotStored } from '../../../line/outage.ts';
@@ -148,7 +148,8 @@ function changeSoon(state: State, live: LiveTournament, board: Board): void {
   });
 }
 
-const isDone = ({ phase }: ChatTournament, { result }: Board): boolean => result !== null || phase !== 'running';
+const isDone = ({ phase }: ChatTournament, { result }: Board): boolean =>
+  result !== null || phase !== 'running';
 
 const hasTable = (state: State, { channelId, players }: Board): boolean =>
   channelId !== null &&
@@ -269,7 +270,12 @@ async function endGame(
 }
 
 /** Everybody at a board is told what came of it, and its thread is put away a little later. */
-async function tellThere(state: State, tournament: ChatTournament, board: Board, channelId: string): Promise<void> {
+async function tellThere(
+  state: State,
+  tournament: ChatTournament,
+  board: Board,
+  channelId: string,
+): Promise<void> {
   const channel = await state.bot.client.channels.fetch(channelId);
   if (isPlace(channel) && !(channel.isThread() && channel.archived === true))
     await tell(state, tournament, board, channel);

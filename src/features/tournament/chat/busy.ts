@@ -31,7 +31,8 @@ export const tournamentsOf = (
 ): readonly string[] =>
   tournaments.all
     .filter(
-      ({ tournament }) => !isDone(tournament) && concerns(tournament, user) && !isRemoved(client, tournament.header),
+      ({ tournament }) =>
+        !isDone(tournament) && concerns(tournament, user) && !isRemoved(client, tournament.header),
     )
     .map(({ tournament }) => lineOf(tournament.header.name, locale));
 

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../core/result.ts';
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';

@@ -1,6 +1,6 @@
 import type { Deed } from '../entries.ts';
 import { enter } from '../enter.ts';
-import { boardNumbered, boardOf, playsIn, type ChatTournament } from '../evening.ts';
+import { boardNumbered, boardOf, playsIn, type ChatTournament } from '../chat-tournament.ts';
 import type { LiveTournament } from './live.ts';
 
 /** What arbiters of a rated tournament must not decide alone, because they play in it. */

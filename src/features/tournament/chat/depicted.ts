@@ -1,7 +1,7 @@
 import { remembered } from '../../../core/remembered.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { missingAt, type Board } from '../board.ts';
-import type { ChatTournament, Member } from '../evening.ts';
+import type { ChatTournament, Member } from '../chat-tournament.ts';
 import type { PairedRound } from '../rounds.ts';
 import { arena, type Arena } from '../../../tournament/picture/arena.ts';
 import { bracket, type Bracket, type BracketMatch, type Place } from '../../../tournament/picture/bracket.ts';
@@ -51,7 +51,7 @@ function pictured<Input>(
   return { shows: JSON.stringify(input), pages: made };
 }
 
-/** How it stands in a part of the evening; null: nothing has been paired. `inFull`: everybody, with all tie-breaks. */
+/** How it stands in a part of the tournament; null: nothing has been paired. `inFull`: everybody, with all tie-breaks. */
 export function standingsPicture(
   tournament: ChatTournament,
   stage: number,
@@ -72,7 +72,12 @@ export function standingsPicture(
   }
 }
 
-function standingsInput(tournament: ChatTournament, desk: Tournament, locale: Locale, inFull: boolean): Standings {
+function standingsInput(
+  tournament: ChatTournament,
+  desk: Tournament,
+  locale: Locale,
+  inFull: boolean,
+): Standings {
   const player = playerIn(tournament);
   const isComplete = desk.phase !== 'playing';
   const counted = isComplete ? desk.round : desk.round - 1;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../core/locale.ts';
 import type { Deed } from '../entries.ts';
-import type { ChatTournament, TournamentRefusal } from '../evening.ts';
+import type { ChatTournament, TournamentRefusal } from '../chat-tournament.ts';
 import { localeFrom } from '../../../i18n/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import { deskRefusals } from '../../../tournament/texts/index.ts';

@@ -1,5 +1,5 @@
 import { AttachmentBuilder } from 'discord.js';
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import { writeCsv } from '../../../tournament/csv.ts';
 import { writeTrf } from '../../../tournament/trf/write.ts';
 import type { Bye, Entrant, Game, Standing, Tournament } from '../../../tournament/types.ts';

@@ -1,4 +1,4 @@
-import { openBoards, type ChatTournament } from '../evening.ts';
+import { openBoards, type ChatTournament } from '../chat-tournament.ts';
 import type { Documents } from '../../../storage/ports.ts';
 import { createPauses, pause } from '../../../time/pauses.ts';
 import type { TournamentNeeds } from './ports.ts';

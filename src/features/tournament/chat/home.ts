@@ -6,7 +6,7 @@ import type { AskedByClick } from '../../../chat/asked.ts';
 import { titleInText } from '../../../chat/names.ts';
 import { homeId, wayHome } from '../../../chat/way.ts';
 import type { FrontButton, HomeHooks, Item } from '../../home/hooks.ts';
-import { boardOf } from '../evening.ts';
+import { boardOf } from '../chat-tournament.ts';
 import { listedPage } from './listing.ts';
 import type { TournamentPorts } from './ports.ts';
 import { maySetUp } from './setup/hosts.ts';

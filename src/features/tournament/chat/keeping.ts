@@ -1,4 +1,4 @@
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import { createPauses, type Pauses } from '../../../time/pauses.ts';
 import type { Cancel } from '../../../time/time.ts';
 import { inOrder } from '../../../storage/in-order.ts';
@@ -29,7 +29,7 @@ interface Unstored {
   cancelAgain: Cancel | null;
 }
 
-/** @param eveningOf the tournament with an id, as it stands */
+/** @param tournamentOf the tournament with an id, as it stands */
 export function createKeeping(
   { time, log }: Pick<TournamentNeeds, 'time' | 'log'>,
   documents: Documents<KeptTournament>,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import { momentSchema } from '../../../match/header.ts';
 import { standInTag } from '../../../privacy/stand-in.ts';
 
@@ -48,7 +48,8 @@ export const isSettled = (
   tournament: ChatTournament,
   { messageId, chapter }: Pick<KeptTournament, 'messageId' | 'chapter'>,
 ): boolean =>
-  isDone(tournament) && ((messageId !== null && chapter === tournament.phase) || isWithoutChannel(tournament));
+  isDone(tournament) &&
+  ((messageId !== null && chapter === tournament.phase) || isWithoutChannel(tournament));
 
 const isWithoutChannel = ({ entries }: ChatTournament): boolean =>
   entries.some((entry) => entry.do === 'cancel' && entry.why === 'gone');

@@ -1,5 +1,5 @@
 import { channelMention } from 'discord.js';
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import { gameOf } from '../../../games/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import { boardTitle } from './board-message.ts';

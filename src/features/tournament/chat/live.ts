@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../core/result.ts';
 import type { Deed, TournamentEntry } from '../entries.ts';
 import { dueNow, nextDue, type Task } from '../due.ts';
 import { enter } from '../enter.ts';
-import type { ChatTournament, TournamentRefusal } from '../evening.ts';
+import type { ChatTournament, TournamentRefusal } from '../chat-tournament.ts';
 import { untilStopped } from '../../../time/pauses.ts';
 import type { Cancel, Time } from '../../../time/time.ts';
 import { inOrder } from '../../../storage/in-order.ts';
@@ -17,7 +17,7 @@ const LATE_MS = 750;
 /** After so long something that failed is tried again, in ms. */
 const AGAIN_MS = 5000;
 
-/** An evening that is being held. */
+/** A tournament that is being held. */
 export interface LiveTournament {
   /** As it stands. */
   readonly tournament: ChatTournament;
@@ -78,7 +78,7 @@ interface State {
   cancel: Cancel;
 }
 
-/** Holds an evening from what is stored of it; its time stands still until it goes on. */
+/** Holds a tournament from what is stored of it; its time stands still until it goes on. */
 export function holdTournament(ports: LivePorts, stored: ChatTournament): LiveTournament {
   const { time, storage, log } = ports.bot;
   const { id } = stored.header;

@@ -53,7 +53,10 @@ const join: TournamentAction = async (asked, live, [how], { leagues }) => {
   });
 };
 
-async function askUnrated({ interaction, answer }: AskedByClick, { tournament }: LiveTournament): Promise<void> {
+async function askUnrated(
+  { interaction, answer }: AskedByClick,
+  { tournament }: LiveTournament,
+): Promise<void> {
   const t = tournamentTexts[localeFrom(interaction.locale)].arbiter.unrated;
   const id = customId('tournament', MEMBER.join, tournament.header.id, UNRATED);
   await answer.whisper(

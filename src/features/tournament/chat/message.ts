@@ -1,5 +1,13 @@
 import { time as stamp, TimestampStyles } from 'discord.js';
-import { membersIn, momentOf, openBoards, roundOf, stageOf, timeAt, type ChatTournament } from '../evening.ts';
+import {
+  membersIn,
+  momentOf,
+  openBoards,
+  roundOf,
+  stageOf,
+  timeAt,
+  type ChatTournament,
+} from '../chat-tournament.ts';
 import { CHECK_IN_MS } from '../terms.ts';
 import { arenaRows } from '../../../tournament/views.ts';
 import { gameOf } from '../../../games/index.ts';
@@ -30,7 +38,11 @@ type Clock = Pick<TournamentNeeds, 'offset' | 'time'>;
 const [MOVE_MS, MOVE_EARLY_MS] = [60_000, 60 * 60_000];
 
 /** The message of a tournament as it stands, in its language; it pings nobody. `trouble`: what keeps its boards from being opened, or decided. */
-export function tournamentMessage(bot: Clock, tournament: ChatTournament, trouble: Trouble | null = null): Wanted {
+export function tournamentMessage(
+  bot: Clock,
+  tournament: ChatTournament,
+  trouble: Trouble | null = null,
+): Wanted {
   const { header, phase } = tournament;
   const t = tournamentTexts[header.locale].tournament.message;
   const kind = [gameName(header, header.locale), t.formats[header.format]];
@@ -48,7 +60,12 @@ export function tournamentMessage(bot: Clock, tournament: ChatTournament, troubl
   };
 }
 
-function linesOf(bot: Clock, tournament: ChatTournament, room: number, trouble: Trouble | null): readonly string[] {
+function linesOf(
+  bot: Clock,
+  tournament: ChatTournament,
+  room: number,
+  trouble: Trouble | null,
+): readonly string[] {
   switch (tournament.phase) {
     case 'open':
       return openLines(bot, tournament, room);
@@ -104,7 +121,12 @@ function openLines(bot: Clock, tournament: ChatTournament, room: number): string
   return [...lines, fitNames(names, room - lengthOf(lines), header.locale, ' · ')];
 }
 
-function runningLines(bot: Clock, tournament: ChatTournament, room: number, trouble: Trouble | null): string[] {
+function runningLines(
+  bot: Clock,
+  tournament: ChatTournament,
+  room: number,
+  trouble: Trouble | null,
+): string[] {
   const { header, pairAt, pausedSince, lastCallAt, startedAt, stages } = tournament;
   const t = tournamentTexts[header.locale].tournament.message;
   const boards = openBoards(tournament);

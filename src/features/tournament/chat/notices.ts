@@ -1,6 +1,6 @@
 import { Events } from 'discord.js';
 import { noticesFor, type Notice } from '../notices.ts';
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import { CHECK_IN_MS } from '../terms.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';

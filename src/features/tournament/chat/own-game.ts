@@ -1,5 +1,5 @@
 import { channelMention } from 'discord.js';
-import { boardOf, stageOf, type ChatTournament } from '../evening.ts';
+import { boardOf, stageOf, type ChatTournament } from '../chat-tournament.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';

@@ -6,7 +6,7 @@ import {
   type TextChannel,
 } from 'discord.js';
 import type { Board } from '../board.ts';
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -152,7 +152,9 @@ function again(state: State, id: string): void {
 
 /** Where threads cannot be made, boards take their turns in the channels that the host has named. */
 function freeChannel(state: State, tournament: ChatTournament): string | null {
-  const taken = new Set(tournament.boards.flatMap(({ channelId, isClosed }) => (isClosed ? [] : [channelId])));
+  const taken = new Set(
+    tournament.boards.flatMap(({ channelId, isClosed }) => (isClosed ? [] : [channelId])),
+  );
   const isFree = (id: string): boolean =>
     !taken.has(id) && !state.bot.rooms.at(id) && !state.bot.rooms.isOpening(id) && !state.bot.lobbies.has(id);
   return tournament.header.channels.find(isFree) ?? null;

@@ -2,8 +2,8 @@ import type { Header } from '../../../match/header.ts';
 import { unlessDamaged } from '../../../storage/damaged.ts';
 import type { TournamentNeeds } from './ports.ts';
 import type { EventUnrated } from '../../../table/hooks.ts';
-import { playsIn } from '../evening.ts';
-import type { Tournaments } from './evenings.ts';
+import { playsIn } from '../chat-tournament.ts';
+import type { Tournaments } from './tournaments.ts';
 import { TOURNAMENT } from './kept.ts';
 
 /**
@@ -15,7 +15,10 @@ export async function eventUnrated(
   {
     tournaments,
     aside,
-  }: { readonly tournaments: Pick<Tournaments, 'read'>; readonly aside: Pick<TournamentNeeds['aside'], 'found'> },
+  }: {
+    readonly tournaments: Pick<Tournaments, 'read'>;
+    readonly aside: Pick<TournamentNeeds['aside'], 'found'>;
+  },
 ): Promise<EventUnrated | null> {
   if (event?.kind !== TOURNAMENT) return null;
   const tournament = await unlessDamaged(tournaments.read(event.id), (damage) => {

@@ -1,5 +1,5 @@
 import { ComponentType, type APIActionRowComponent, type APIStringSelectComponent } from 'discord.js';
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { tournamentTexts } from '../texts/index.ts';

@@ -1,6 +1,6 @@
 import { channelMention } from 'discord.js';
 import type { Board } from '../board.ts';
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import { decimal } from '../../../tournament/picture/numbers.ts';

@@ -4,7 +4,7 @@ import { gameOf } from '../../../games/index.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { Board } from '../board.ts';
-import type { ChatTournament, Member } from '../evening.ts';
+import type { ChatTournament, Member } from '../chat-tournament.ts';
 import { isPractice } from '../practice.ts';
 import type { TournamentHeader } from '../terms.ts';
 import { nameInText, namesInText, titleInText } from '../../../chat/names.ts';

@@ -1,6 +1,6 @@
 import type { MessageCreateOptions, SendableChannels } from 'discord.js';
 import type { TournamentEntry } from '../entries.ts';
-import { openBoards, type ChatTournament } from '../evening.ts';
+import { openBoards, type ChatTournament } from '../chat-tournament.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -131,7 +131,10 @@ export function createSaying(
 
 /** The channel of the tournament, and where it is played now. */
 const placesOf = (tournament: ChatTournament): readonly string[] => [
-  ...new Set([tournament.header.channelId, ...openBoards(tournament).flatMap(({ channelId }) => channelId ?? [])]),
+  ...new Set([
+    tournament.header.channelId,
+    ...openBoards(tournament).flatMap(({ channelId }) => channelId ?? []),
+  ]),
 ];
 
 /** In the language of the tournament; it pings nobody. */

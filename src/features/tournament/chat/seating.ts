@@ -2,7 +2,7 @@ import { SEATS } from '../../../core/seat.ts';
 import { isPractice } from '../practice.ts';
 import type { Challenge, Person } from '../../../challenge/lobby.ts';
 import type { Board } from '../board.ts';
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import { Forbidden, NotStored } from '../../../line/outage.ts';
 import { placeOf } from '../../../challenge/chat/place.ts';
 import type { TournamentNeeds } from './ports.ts';

@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import { z } from 'zod';
 import { tournamentMs, matchMs } from '../duration.ts';
-import type { ChatTournament } from '../evening.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
 import type { TournamentHeader } from '../terms.ts';
 import { gameOf } from '../../../games/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
@@ -36,7 +36,10 @@ export interface ServerEvents {
   /** Looks whether its event is as it should be; what has to be done is done in turn. */
   tend(tournament: ChatTournament): void;
   /** The same for those that were over before the bot went down, of which `read` tells. */
-  load(isHeld: (id: string) => boolean, read: (id: string) => Promise<ChatTournament | undefined>): Promise<void>;
+  load(
+    isHeld: (id: string) => boolean,
+    read: (id: string) => Promise<ChatTournament | undefined>,
+  ): Promise<void>;
   idle(): Promise<void>;
   stop(): void;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { enter } from '../enter.ts';
-import { openChatTournament, type ChatTournament } from '../evening.ts';
+import { openChatTournament, type ChatTournament } from '../chat-tournament.ts';
 import { tournamentEntrySchema } from '../entries.ts';
 import { tournamentHeaderSchema } from '../terms.ts';
 import { Damaged } from '../../../storage/damaged.ts';
@@ -8,7 +8,7 @@ import type { StoredJournal } from '../../../storage/ports.ts';
 
 const JOURNAL = 'journal';
 
-/** An evening as its journal tells it. Throws Damaged when there is none, or it is not as it was written. */
+/** A tournament as its journal tells it. Throws Damaged when there is none, or it is not as it was written. */
 export function foldTournament(id: string, stored: StoredJournal | undefined): ChatTournament {
   if (!stored) throw new Damaged(JOURNAL, id, 'is missing');
   const { header, entries } = parsed(id, stored);

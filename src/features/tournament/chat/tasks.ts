@@ -1,7 +1,7 @@
 import type { Board } from '../board.ts';
 import type { Deed } from '../entries.ts';
 import type { Task } from '../due.ts';
-import { boardNumbered, membersIn, type ChatTournament } from '../evening.ts';
+import { boardNumbered, membersIn, type ChatTournament } from '../chat-tournament.ts';
 import { pairingNow } from '../pairing.ts';
 import { peopleAmong } from '../practice.ts';
 import type { Score } from '../../../tournament/types.ts';
@@ -98,7 +98,11 @@ async function decide(bot: TaskPorts, live: LiveTournament, board: Board): Promi
 }
 
 /** A draw, or who is ahead; in a knockout, if equal, whoever had the higher rating at the start. */
-function scoreAsItStands({ rooms }: TaskPorts, { header, members, stages }: ChatTournament, board: Board): Score {
+function scoreAsItStands(
+  { rooms }: TaskPorts,
+  { header, members, stages }: ChatTournament,
+  board: Board,
+): Score {
   const room = board.channelId === null ? undefined : rooms.at(board.channelId);
   const ahead = header.stragglers === 'ahead' && room ? room.match.ahead : null;
   if (ahead !== null) return ahead === 1 ? [1, 0] : [0, 1];

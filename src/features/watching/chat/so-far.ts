@@ -3,7 +3,7 @@ import type { Game } from '../../../games/game.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom } from '../../../i18n/index.ts';
 import { progressBeside } from '../../../match/beside.ts';
-import { beginProgress } from '../../../match/course.ts';
+import { beginProgress } from '../../../match/progress.ts';
 import type { Header } from '../../../match/header.ts';
 import { storedMatch } from '../../../match/stored.ts';
 import { stepping, type Step } from '../../../match/steps.ts';

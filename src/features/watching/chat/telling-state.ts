@@ -4,7 +4,7 @@ import type { Cancel } from '../../../time/time.ts';
 import { createQuota, type Quota } from '../../../chat/quota.ts';
 import type { WatchingPorts } from './ports.ts';
 
-/** How often one is told of the same player, and of any: an evening of short games is no message a minute. */
+/** How often one is told of the same player, and of any: a tournament of short games is no message a minute. */
 const OF_ONE = { most: 1, ms: 3_600_000 };
 const OF_ALL = { most: 6, ms: 3_600_000 };
 

@@ -1,6 +1,6 @@
 import type { Deed } from '../../entries.ts';
 import { MOST_FILLED } from '../../practice.ts';
-import { boardNumbered, membersIn, type ChatTournament } from '../../evening.ts';
+import { boardNumbered, membersIn, type ChatTournament } from '../../chat-tournament.ts';
 import type { Subject } from '../../since.ts';
 import { canPractise } from '../../../../games/rules.ts';
 import type { Score } from '../../../../tournament/types.ts';
@@ -36,12 +36,16 @@ const SCORES: Readonly<Record<ResultCode, { readonly score: Score; readonly forf
 
 /** Whether practice opponents can join: in a rehearsal, of a game that they play. */
 export const canFill = (tournament: ChatTournament): boolean =>
-  tournament.phase === 'open' && !tournament.header.terms.ranked && roomIn(tournament) > 0 && playsGame(tournament);
+  tournament.phase === 'open' &&
+  !tournament.header.terms.ranked &&
+  roomIn(tournament) > 0 &&
+  playsGame(tournament);
 
 const playsGame = ({ header }: ChatTournament): boolean => canPractise({ id: header.terms.game });
 
 /** How many more can join. */
-export const roomIn = (tournament: ChatTournament): number => tournament.header.players.max - membersIn(tournament).length;
+export const roomIn = (tournament: ChatTournament): number =>
+  tournament.header.players.max - membersIn(tournament).length;
 
 const HOME: Parts = ['home'];
 

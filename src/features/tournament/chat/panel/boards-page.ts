@@ -1,5 +1,5 @@
 import type { Board } from '../../board.ts';
-import { boardNumbered, stageOf, type ChatTournament } from '../../evening.ts';
+import { boardNumbered, stageOf, type ChatTournament } from '../../chat-tournament.ts';
 import { buttonRows } from '../../../../chat/components.ts';
 import { boardTitle } from '../board-message.ts';
 import type { ResultCode } from './acts.ts';

@@ -1,6 +1,6 @@
 import { channelMention, userMention } from 'discord.js';
 import type { Deed, TournamentEntry } from '../../entries.ts';
-import { boardNumbered, type ChatTournament } from '../../evening.ts';
+import { boardNumbered, type ChatTournament } from '../../chat-tournament.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import { namesInText } from '../../../../chat/names.ts';

@@ -5,7 +5,7 @@ import {
   type APIStringSelectComponent,
   type APIUserSelectComponent,
 } from 'discord.js';
-import type { ChatTournament } from '../../evening.ts';
+import type { ChatTournament } from '../../chat-tournament.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts, type TournamentTexts } from '../../texts/index.ts';
 import type { TournamentNeeds } from '../ports.ts';

@@ -1,6 +1,14 @@
 import { userMention, time as stamp, TimestampStyles } from 'discord.js';
 import { isAct } from '../../since.ts';
-import { boardNumbered, membersIn, momentOf, openBoards, roundOf, stageOf, timeAt } from '../../evening.ts';
+import {
+  boardNumbered,
+  membersIn,
+  momentOf,
+  openBoards,
+  roundOf,
+  stageOf,
+  timeAt,
+} from '../../chat-tournament.ts';
 import type { Deed, TournamentEntry } from '../../entries.ts';
 import { MOST_FILLED } from '../../practice.ts';
 import { buttonRows } from '../../../../chat/components.ts';
@@ -105,7 +113,11 @@ function runningLines(shown: PageContext): string[] {
 const fixedLines = ({ tournament, t }: PageContext): string[] =>
   tournament.fixed.length === 0
     ? []
-    : [t.home.fixed(tournament.fixed.map((pair) => pair.map((player) => nameOf(tournament, player)).join(' – ')))];
+    : [
+        t.home.fixed(
+          tournament.fixed.map((pair) => pair.map((player) => nameOf(tournament, player)).join(' – ')),
+        ),
+      ];
 
 const MINUTES = [2, 5, 10, 15, 20];
 
@@ -155,7 +167,8 @@ export function arbitersPage(shown: PageContext, mayHost: boolean): Page {
 }
 
 /** Those who do not play are known by their ids alone. */
-const labelOf = ({ tournament }: PageContext, user: string): string => tournament.members.get(user)?.name ?? user;
+const labelOf = ({ tournament }: PageContext, user: string): string =>
+  tournament.members.get(user)?.name ?? user;
 
 /** Asks once more. */
 export const surePage = (shown: PageContext, deed: Deed, act: Parts, then: Parts): Page => ({
@@ -180,7 +193,8 @@ function replaced(shown: PageContext, deed: Deed): string[] {
   return board?.result ? [boardLine(shown, board)] : [];
 }
 
-const losing = ({ t }: PageContext, deed: Deed): string[] => (deed.do === 'withdraw' ? [t.players.loses] : []);
+const losing = ({ t }: PageContext, deed: Deed): string[] =>
+  deed.do === 'withdraw' ? [t.players.loses] : [];
 
 /** The most entries of the log that are shown at once, and their room, in UTF-16 code units. */
 const [ENTRIES, ENTRIES_ROOM] = [20, CONTENT_LIMIT - 200];

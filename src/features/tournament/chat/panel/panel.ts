@@ -1,6 +1,6 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle, userMention } from 'discord.js';
-import type { ChatTournament } from '../../evening.ts';
+import type { ChatTournament } from '../../chat-tournament.ts';
 import type { TournamentEntry } from '../../entries.ts';
 import { MOST_SAID } from '../../entries.ts';
 import { changesSince } from '../../since.ts';
@@ -111,8 +111,11 @@ function pageFor(shown: PageContext, [name, ...rest]: Parts, isHost: boolean): P
   }
 }
 
-const actOf = ({ tournament }: Pick<PageContext, 'tournament'>, name: string, args: readonly string[]): Act | null =>
-  Object.hasOwn(ACTS, name) ? (ACTS[name]?.(tournament, args) ?? null) : null;
+const actOf = (
+  { tournament }: Pick<PageContext, 'tournament'>,
+  name: string,
+  args: readonly string[],
+): Act | null => (Object.hasOwn(ACTS, name) ? (ACTS[name]?.(tournament, args) ?? null) : null);
 
 /**
  * A click in the panel, or on the button that opens it. `rest`: how much had happened when it was shown, what to do, and

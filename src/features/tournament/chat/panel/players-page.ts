@@ -1,4 +1,4 @@
-import { boardOf, membersIn, stageOf, type Member } from '../../evening.ts';
+import { boardOf, membersIn, stageOf, type Member } from '../../chat-tournament.ts';
 import { buttonRows } from '../../../../chat/components.ts';
 import { CHOICE_LIMIT } from '../../../../line/limits.ts';
 import { plainName } from '../../../../chat/names.ts';

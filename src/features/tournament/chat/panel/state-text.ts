@@ -1,6 +1,6 @@
 import { channelMention } from 'discord.js';
 import { missingAt, noShowAt, type Board } from '../../board.ts';
-import { momentOf } from '../../evening.ts';
+import { momentOf } from '../../chat-tournament.ts';
 import { until } from '../../../../chat/moment.ts';
 import { duration } from '../../../../table/text.ts';
 import { boardTitle } from '../board-message.ts';

@@ -1,4 +1,4 @@
-import type { ChatTournament } from '../../evening.ts';
+import type { ChatTournament } from '../../chat-tournament.ts';
 import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
 import { isManager } from '../../../../line/permissions.ts';
 

@@ -33,7 +33,9 @@ export function toAnnounce(
     { starts, now: offset.toTheirs(time.now()) },
   );
   if (!settled.ok) return fail(t[settled.error]);
-  const others = tournaments.all.filter(({ tournament: { phase } }) => phase === 'open' || phase === 'running');
+  const others = tournaments.all.filter(
+    ({ tournament: { phase } }) => phase === 'open' || phase === 'running',
+  );
   for (const {
     tournament: { header },
   } of others) {

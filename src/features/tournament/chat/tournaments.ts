@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import { Events } from 'discord.js';
+import type { Header } from '../../../match/header.ts';
+import type { EndListener, JustEnded } from '../../../match/endings.ts';
+import { deedAfter } from '../after-match.ts';
+import { openChatTournament, type ChatTournament } from '../chat-tournament.ts';
+import type { Board } from '../board.ts';
+import type { TournamentHeader } from '../terms.ts';
+import { JOURNAL, journalOf } from '../../../storage/journal.ts';
+import type { TournamentNeeds } from './ports.ts';
+import { newId } from '../../../challenge/chat/fresh.ts';
+import type { Resumed, Signs } from '../../../table/room-store.ts';
+import type { Timed } from '../../../table/timekeeping.ts';
+import { TOURNAMENT, type KeptTournament } from './kept.ts';
+import type { LiveTournament } from './live.ts';
+import {
+  cancelGone,
+  forget,
+  freeze,
+  hold,
+  holdingOf,
+  isHeld,
+  load,
+  putDown,
+  read,
+  reread,
+  type Holding,
+} from './holding.ts';
+
+/** What a host has settled. */
+type Settled = Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>;
+
+/** The tournaments of all servers. */
+export interface Tournaments {
+  /** Those that are announced, or being played, and those that have been over for less than half a day, since the bot started. */
+  readonly all: readonly LiveTournament[];
+  get(id: string): LiveTournament | undefined;
+  /** The one whose board is played in this channel, and the board. */
+  at(channelId: string): { readonly live: LiveTournament; readonly board: Board } | undefined;
+  /** One whatever has become of it; undefined: there is none. Rejects with Damaged when it cannot be read. */
+  read(id: string): Promise<ChatTournament | undefined>;
+  /** What is kept of all those of a server, the latest first. */
+  on(guildId: string): Promise<readonly (KeptTournament & { readonly id: string })[]>;
+  /**
+   * Announces one. Rejects when it is not known to be stored; that it could not be posted is tried again. `seed`: of all
+   * chance in it; left out: by chance.
+   */
+  announce(settled: Settled, seed?: string): Promise<LiveTournament>;
+  /** Somebody does something in a channel: at their board they have sat down. Rejects when that is not known to be stored. */
+  seen(channelId: string, user: string): Promise<void>;
+  /** Those whose time goes on. */
+  held(): readonly Timed[];
+  /** What is stored of a server that has removed the bot is about to be deleted. */
+  forget(guildId: string): void;
+  /** Whether what has this header, a match, belongs to one that is paused. */
+  isPaused(header: Pick<Header, 'event'>): boolean;
+}
+
+export interface ManagedTournaments extends Tournaments {
+  /** What the ends of matches are told to. */
+  readonly listener: EndListener;
+  /** Reads what is stored; nothing goes on yet. Tells until when they are known to have gone on. */
+  load(): Promise<readonly Resumed[]>;
+  /** Their time has stood still since the last sign of life. */
+  freeze(signs: Signs): void;
+  /** Resolves when everything that was begun is done. */
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+export function createTournaments(bot: TournamentNeeds): ManagedTournaments {
+  const holding = holdingOf(bot);
+  bot.client.on(Events.ChannelDelete, ({ id }) => {
+    for (const { live } of holding.held.values())
+      if (live.tournament.header.channelId === id) void cancelGone(holding, live);
+  });
+  bot.storage.rows.onChanged(JOURNAL, (key) => {
+    for (const id of key === null ? holding.held.keys() : [journalOf(key)]) reread(holding, id);
+  });
+
+  return {
+    get all() {
+      return [...holding.held.values()].map(({ live }) => live);
+    },
+    get: (id) => holding.held.get(id)?.live,
+    at: (channelId) => at(holding, channelId),
+    read: (id) => read(holding, id),
+    on: (guildId) => listOf(holding, guildId),
+    announce: (settled, seed) => announce(holding, settled, seed),
+    seen: (channelId, user) => seen(holding, channelId, user),
+    held: () => [...holding.held.values()].flatMap(({ live, timed }) => (isHeld(live) ? [timed] : [])),
+    forget(guildId) {
+      for (const known of holding.held.values())
+        if (known.live.tournament.header.guildId === guildId) forget(holding, known);
+    },
+    isPaused: ({ event }) =>
+      event?.kind === TOURNAMENT &&
+      (holding.held.get(event.id)?.live.tournament.pausedSince ?? null) !== null,
+    listener: { name: 'tournaments', ended: (match) => ended(holding, match) },
+    load: () => load(holding),
+    freeze: (signs) => freeze(holding, signs),
+    idle: () => idle(holding),
+    stop: () => stop(holding),
+  };
+}
+
+async function ended(holding: Holding, match: JustEnded): Promise<void> {
+  const { event } = match.header;
+  const live = event?.kind === TOURNAMENT ? holding.held.get(event.id)?.live : undefined;
+  const deed = live && event && deedAfter(live.tournament, event, match);
+  if (!deed) return;
+  const done = await live.enter(deed, null);
+  // Told again, it may fit; otherwise the match would be played again.
+  if (!done.ok)
+    throw new Error(`the end of a match does not fit its tournament (${JSON.stringify(done.error)})`);
+}
+
+function at(holding: Holding, channelId: string): ReturnType<Tournaments['at']> {
+  for (const { live } of holding.held.values()) {
+    if (live.tournament.phase !== 'running') continue;
+    const board = live.tournament.boards.findLast((one) => one.channelId === channelId);
+    if (board) return { live, board };
+  }
+  return undefined;
+}
+
+async function listOf(
+  holding: Holding,
+  guildId: string,
+): Promise<readonly (KeptTournament & { readonly id: string })[]> {
+  const found: (KeptTournament & { readonly id: string })[] = [];
+  for await (const [id, kept] of holding.documents.entries()) {
+    if (kept.ok && kept.value.guildId === guildId) found.push({ ...kept.value, id });
+  }
+  return found.sort((a, b) => b.startsAt - a.startsAt);
+}
+
+async function announce(
+  holding: Holding,
+  settled: Settled,
+  seed = randomBytes(16).toString('hex'),
+): Promise<LiveTournament> {
+  const id = newId();
+  const header: TournamentHeader = {
+    ...settled,
+    id,
+    seed,
+    createdAt: holding.bot.time.now(),
+  };
+  const { guildId, channelId, name, startsAt, terms } = header;
+  putDown(holding);
+  await holding.bot.storage.journal.create(id, header);
+  await holding.documents.set(id, {
+    guildId,
+    channelId,
+    name,
+    game: terms.game,
+    startsAt,
+    phase: 'open',
+    messageId: null,
+    chapter: '',
+    isSettled: false,
+    standsSince: null,
+  });
+  const live = hold(holding, openChatTournament(header));
+  holding.notices.changed(live);
+  holding.serverEvents.tend(live.tournament);
+  await holding.bot.rooms.beat();
+  return live;
+}
+
+async function seen(holding: Holding, channelId: string, user: string): Promise<void> {
+  const found = at(holding, channelId);
+  // Whoever cuts before it is stored that their table stands there has sat down, too.
+  if (!found || found.board.result) return;
+  const { live, board } = found;
+  if (!board.players.includes(user) || board.seated.includes(user)) return;
+  await live.enter({ do: 'sit', board: board.number, player: user }, user);
+}
+
+async function idle(holding: Holding): Promise<void> {
+  await Promise.all([...holding.held.values()].map(({ live }) => live.idle()));
+  await holding.boards.idle();
+  await holding.notices.idle();
+  await holding.serverEvents.idle();
+  await holding.keeping.settled();
+}
+
+function stop(holding: Holding): void {
+  holding.isStopped = true;
+  holding.keeping.stop();
+  for (const { live } of holding.held.values()) live.stop();
+  holding.boards.stop();
+  holding.saying.stop();
+  holding.notices.stop();
+  holding.serverEvents.stop();
+}

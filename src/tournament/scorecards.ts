@@ -1,0 +1,64 @@
+import type { Entrant, Game, Round } from './types.ts';
+
+/** A game as one of the two has it. */
+interface Seated {
+  readonly opponent: string;
+  readonly seat: 1 | 2;
+}
+
+interface Ended extends Seated {
+  readonly score: number;
+  readonly points: number;
+}
+
+/** A round of one player: the game, what stood in its place, or that it was missed. */
+export type Entry =
+  | ({ readonly kind: 'played' } & Ended)
+  | ({ readonly kind: 'forfeit' } & Ended)
+  | ({ readonly kind: 'playing'; readonly points: 0 } & Seated)
+  | { readonly kind: 'bye'; readonly points: number }
+  | { readonly kind: 'missed'; readonly points: 0 };
+
+/** The rounds of each player, from the first. */
+export type Scorecards = ReadonlyMap<string, readonly Entry[]>;
+
+/** Each player's scorecard for these rounds; a game gives as many points as its score says. */
+export function scorecardsThrough(entrants: readonly Entrant[], rounds: readonly Round[]): Scorecards {
+  const scorecards = new Map(
+    entrants.map(({ player }) => [player, Array<Entry>(rounds.length).fill(MISSED)]),
+  );
+  rounds.forEach(({ games, byes }, i) => {
+    const put = (player: string, entry: Entry): void => {
+      const scorecard = scorecards.get(player);
+      if (scorecard) scorecard[i] = entry;
+    };
+    for (const game of games) {
+      put(game.players[0], entryOf(game, 1));
+      put(game.players[1], entryOf(game, 2));
+    }
+    for (const { player, points } of byes) put(player, { kind: 'bye', points });
+  });
+  return scorecards;
+}
+
+const MISSED = { kind: 'missed', points: 0 } as const;
+
+function entryOf({ players, score, forfeit }: Game, seat: 1 | 2): Entry {
+  const opponent = players[2 - seat] ?? '';
+  if (!score) return { kind: 'playing', opponent, seat, points: 0 };
+  const own = score[seat - 1] ?? 0;
+  return { kind: forfeit ? 'forfeit' : 'played', opponent, seat, score: own, points: own };
+}
+
+/** Of a kind in which nobody has to be there at every pairing: what each has taken part in. */
+export function withoutMissed(scorecards: Scorecards): Scorecards {
+  return new Map(
+    [...scorecards].map(([player, scorecard]) => [player, scorecard.filter(({ kind }) => kind !== 'missed')]),
+  );
+}
+
+export const pointsOf = (scorecard: readonly Entry[]): number =>
+  scorecard.reduce((sum, { points }) => sum + points, 0);
+
+export const playedIn = (scorecard: readonly Entry[]): number =>
+  scorecard.filter(({ kind }) => kind === 'played').length;

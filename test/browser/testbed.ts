@@ -1,0 +1,77 @@
+/** The real bot at a loopback Discord, and people who play in tabs of a real browser. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { withTestbed, type Testbed } from '../discord/testbed.ts';
+import { browserTest } from '../setup/chromium.ts';
+import { pick, tabsAt, type OpenTab } from './place.ts';
+
+export interface PageTestbed extends Testbed {
+  readonly tab: OpenTab;
+}
+
+/** A test with such an evening; it fails too when the bot logs a warning. */
+export const testbedTest = browserTest.extend<{ testbed: PageTestbed }>({
+  testbed: ({ browser }, use) =>
+    withTestbed({}, async (testbed) => {
+      const tabs = tabsAt(browser, testbed.discord);
+      await use({ ...testbed, tab: tabs.open });
+      await tabs.close();
+      expect(testbed.log).toEqual([]);
+    }),
+});
+
+/** For a whole match in a browser on a starved machine, in ms. */
+export const MATCH_TIMEOUT = 240_000;
+
+/** Fills in the form of `/challenge`, words as they are picked from a list, numbers as typed, and sends it; a position is given as a file. */
+export async function challenge(
+  page: Page,
+  options: Readonly<Record<string, string | number>>,
+  position?: object,
+): Promise<void> {
+  const form = await pick(page, 'challenge');
+  for (const [name, value] of Object.entries(options)) {
+    await form.getByRole('button', { name: `+ ${name}`, exact: true }).click();
+    if (typeof value === 'string') await page.getByRole('option', { name: value, exact: true }).click();
+    else await form.getByRole('combobox', { name, exact: true }).fill(String(value));
+  }
+  if (position) {
+    await form.getByRole('button', { name: '+ position' }).click();
+    await form
+      .getByLabel('position')
+      .first()
+      .setInputFiles({
+        name: 'position.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(position)),
+      });
+    await form.getByText('position.json').waitFor();
+  }
+  await form.getByRole('button', { name: 'Send command' }).click();
+}
+
+/** What a challenge is accepted with, in whichever languages it says so. */
+export const accepting = (page: Page): Locator => page.locator('[data-custom-id^="lobby|accept|"]').last();
+
+/** The table that is being played at. */
+export const table = (page: Page): Locator =>
+  page.locator('.message', { has: page.locator('[data-custom-id$="|menu"]') }).last();
+
+/** Waits until a picture of the newest message that says this has been loaded, so wide that it is not an avatar. */
+export const pictureOf = async (message: Locator): Promise<void> => {
+  const image = message.locator('img').last();
+  await image.waitFor();
+  await expect
+    .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth), {
+      timeout: 60_000,
+      interval: 20,
+    })
+    .toBeGreaterThan(400);
+};
+
+/** Takes a screenshot of what is to be looked at when SCREENSHOTS names a folder for it; its name tells how wide the page is. */
+export async function screenshot(shown: Locator, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  const width = shown.page().viewportSize()?.width ?? 0;
+  if (folder) await shown.screenshot({ path: `${folder}/${name}-${width}.png` });
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { seatingOf, setupLine } from '../../src/challenge/terms.ts';
+import { fail } from '../../src/core/result.ts';
+import {
+  draftOf,
+  FEW,
+  likelyMs,
+  PRESETS,
+  settle,
+  startsAt,
+  termsFor,
+  withGame,
+  withLeast,
+  withMost,
+  withOption,
+  withPreset,
+  type Draft,
+} from '../../src/features/tournament/draft.ts';
+import { tournamentMs, matchMs, roundsFor } from '../../src/features/tournament/duration.ts';
+import { openChatTournament } from '../../src/features/tournament/chat-tournament.ts';
+import { tournamentHeaderSchema } from '../../src/features/tournament/terms.ts';
+import { gameOf, games } from '../../src/games/index.ts';
+
+const NOW = Date.UTC(2026, 10, 23, 18);
+const MINUTE = 60_000;
+const WHERE = { guildId: '1', channelId: '2', host: { id: '3', name: 'Anna' }, name: 'Monday' };
+const zank = gameOf('zank-patience') ?? games[0];
+
+const settled = (draft: Draft, starts = startsAt(draft, NOW)) => {
+  const done = settle(draft, WHERE, { starts, now: NOW });
+  if (!done.ok) throw new Error(done.error);
+  return tournamentHeaderSchema.parse({ ...done.value, id: 'x', seed: 's', createdAt: NOW });
+};
+
+describe('what a host settles', () => {
+  it.each(PRESETS.flatMap((preset) => games.map((game) => [preset, game] as const)))(
+    'is an evening at once: %s',
+    (preset, game) => {
+      const header = settled(draftOf(preset, game, 'de'));
+      expect(openChatTournament(header).phase).toBe('open');
+      expect(header).toMatchObject({ startsAt: NOW + 30 * MINUTE, channels: [], locale: 'de' });
+      // What is rated needs a clock.
+      expect(header.terms).toMatchObject({ ranked: true, game: game.id });
+      expect(header.terms.clock).not.toBeNull();
+      expect(seatingOf(game, header.terms).seats).toHaveLength(2);
+      expect(game.open(setupLine(header.terms, { seed: 'x', cuts: [1, 1] })).ok).toBe(true);
+      expect(header.players.min).toBeLessThanOrEqual(header.players.max);
+    },
+  );
+
+  it('has the reaction time of its pace, where players call, and the usual one if it is from before there was one', () => {
+    const reactions = games.map((game) =>
+      PRESETS.map((preset) => settled(draftOf(preset, game, 'en')).terms.reactionMs),
+    );
+    expect(reactions).toEqual(
+      games.map(({ rules }) => (rules.hasCalls ? [4000, 2500, 4000, 4000, 4000] : PRESETS.map(() => null))),
+    );
+    const header = settled(draftOf('club', zank, 'en'));
+    const { reactionMs: _, ...before } = header.terms;
+    expect(tournamentHeaderSchema.parse({ ...header, terms: before }).terms.reactionMs).toBe(3000);
+  });
+
+  it('keeps with another preset what is not its own', () => {
+    const draft: Draft = {
+      ...draftOf('club', zank, 'en'),
+      name: 'Ours',
+      noShowMs: 3 * MINUTE,
+      ranked: false,
+    };
+    expect(withPreset(draft, 'round-robin')).toMatchObject({
+      name: 'Ours',
+      noShowMs: 3 * MINUTE,
+      ranked: false,
+      format: 'round-robin',
+      rounds: null,
+      players: { max: FEW },
+    });
+    const arena = withPreset(draft, 'arena');
+    expect(arena.clock).toEqual({ initialMs: 5 * MINUTE, incrementMs: 2000 });
+    expect(withPreset(arena, 'club').clock).toEqual(zank.usualClock);
+  });
+
+  it('forgets with another game what only the last one has', () => {
+    const draft = withOption(draftOf('club', zank, 'en'), 'variant', 'learning');
+    expect(draft?.options).toEqual({ variant: 'learning' });
+    for (const game of games) {
+      const other = withGame(draft ?? draftOf('club', zank, 'en'), game);
+      expect(other).toMatchObject({ game, options: {}, clock: game.usualClock });
+      expect(termsFor(other).game).toBe(game.id);
+    }
+  });
+
+  it('is for two: what three play is not taken, nor what the game does not know', () => {
+    const draft = draftOf('club', zank, 'en');
+    expect(withOption(draft, 'variant', 'three')).toBeNull();
+    expect(withOption(draft, 'variant', 'nonsense')).toBeNull();
+    expect(withOption(draft, 'advanced', true)?.options).toEqual({ advanced: true });
+  });
+
+  it('never wants more players than it takes', () => {
+    const draft = draftOf('club', zank, 'en');
+    expect(withMost({ ...draft, players: { min: 16, max: 32 } }, 8).players).toEqual({ min: 8, max: 8 });
+    expect(withLeast(withMost(draft, 4), 6).players).toEqual({ min: 6, max: 6 });
+  });
+
+  it('begins neither in the past nor in years', () => {
+    const draft = draftOf('club', zank, 'en');
+    const at = (starts: number) => settle(draft, WHERE, { starts, now: NOW });
+    expect(at(NOW)).toEqual(fail('too-soon'));
+    expect(at(NOW + MINUTE).ok).toBe(true);
+    expect(at(NOW + 400 * 24 * 60 * MINUTE)).toEqual(fail('too-late'));
+    const moment = NOW + 90 * MINUTE;
+    expect(startsAt({ start: { kind: 'at', at: moment, zone: 'UTC' } }, NOW + MINUTE)).toBe(moment);
+  });
+
+  it('is played here or in the channels that were chosen, of which there is one', () => {
+    const draft = draftOf('club', zank, 'en');
+    expect(settled({ ...draft, playedIn: 'here' }).channels).toEqual(['2']);
+    expect(settled({ ...draft, playedIn: 'channels', channels: ['7', '8'] }).channels).toEqual(['7', '8']);
+    expect(settled({ ...draft, channels: ['7'] }).channels).toEqual([]);
+    const none = settle({ ...draft, playedIn: 'channels' }, WHERE, { starts: NOW + MINUTE, now: NOW });
+    expect(none).toEqual(fail('no-channels'));
+  });
+});
+
+describe('how long it takes', () => {
+  const shape = { rounds: null, cycles: 1, minutes: 60, finalists: null, pauseMs: MINUTE } as const;
+
+  it('has as many rounds as players need, with their boards', () => {
+    expect(roundsFor({ ...shape, format: 'swiss', rounds: 4 }, 9)).toEqual([4, 4, 4, 4]);
+    expect(roundsFor({ ...shape, format: 'swiss' }, 9)).toEqual([4, 4, 4, 4]);
+    expect(roundsFor({ ...shape, format: 'swiss', rounds: 2, finalists: 4 }, 10)).toEqual([5, 5, 2, 1]);
+    expect(roundsFor({ ...shape, format: 'round-robin' }, 6)).toEqual([3, 3, 3, 3, 3]);
+    expect(roundsFor({ ...shape, format: 'round-robin', cycles: 2 }, 3)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(roundsFor({ ...shape, format: 'knockout' }, 8)).toEqual([4, 2, 1]);
+    expect(roundsFor({ ...shape, format: 'knockout' }, 5)).toEqual([2, 1, 1]);
+    expect(roundsFor({ ...shape, format: 'arena' }, 12)).toEqual([]);
+  });
+
+  it('is no longer than the clock allows', () => {
+    expect(matchMs({ inputs: 30, turns: 10 }, { initialMs: MINUTE, incrementMs: 0 })).toBe(2 * MINUTE);
+    expect(matchMs({ inputs: 15, turns: 10 }, { initialMs: MINUTE, incrementMs: 0 })).toBe(MINUTE);
+    expect(matchMs({ inputs: 90, turns: 12 }, { initialMs: MINUTE, incrementMs: 5000 })).toBe(3 * MINUTE);
+  });
+
+  it('grows where boards have to wait for each other, and not by the players where each has a thread', () => {
+    const swiss = { ...shape, format: 'swiss', rounds: 3 } as const;
+    const took = (players: number, places: number) => tournamentMs(swiss, 10 * MINUTE, { players, places });
+    expect(took(32, 0)).toBe(took(4, 0));
+    // Three rounds of a match and its beginning, and two pauses.
+    expect(took(4, 0)).toBe((3 * 11.5 + 2) * MINUTE);
+    expect(took(8, 1)).toBe((3 * 4 * 11.5 + 2) * MINUTE);
+    expect(took(8, 3)).toBe((3 * 2 * 11.5 + 2) * MINUTE);
+  });
+
+  it('is a tournament for every game', () => {
+    for (const game of games) {
+      const minutes = likelyMs(draftOf('club', game, 'en'), 16) / MINUTE;
+      expect(minutes).toBeGreaterThan(20);
+      expect(minutes).toBeLessThan(240);
+      expect(likelyMs(draftOf('arena', game, 'en'), 16) / MINUTE).toBeLessThan(75);
+    }
+  });
+});

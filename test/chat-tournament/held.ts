@@ -1,0 +1,157 @@
+import { termsSchema } from '../../src/challenge/terms.ts';
+import type { Deed, TournamentEntry } from '../../src/features/tournament/entries.ts';
+import { dueNow, nextDue } from '../../src/features/tournament/due.ts';
+import { enter } from '../../src/features/tournament/enter.ts';
+import { openChatTournament, type ChatTournament } from '../../src/features/tournament/chat-tournament.ts';
+import { pairingNow } from '../../src/features/tournament/pairing.ts';
+import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
+
+export const MINUTE = 60_000;
+
+/** When the tournaments of these tests begin, in Unix ms. */
+export const STARTS = 100 * MINUTE;
+
+export const headerOf = (changes: Partial<TournamentHeader> = {}): TournamentHeader => ({
+  id: 'evening',
+  guildId: 'guild',
+  channelId: 'channel',
+  host: { id: 'host', name: 'Host' },
+  name: 'Tuesday cup',
+  locale: 'en',
+  format: 'swiss',
+  seed: 'a seed',
+  rounds: 3,
+  cycles: 1,
+  minutes: 30,
+  tieBreaks: null,
+  finalists: null,
+  terms: termsSchema.parse({
+    game: 'schikanoeschen',
+    clock: null,
+    options: {},
+    endWindowMs: 15_000,
+    ranked: false,
+    locale: 'en',
+    suitColours: 2,
+    labels: 'card',
+    breathMs: 0,
+    position: null,
+  }),
+  startsAt: STARTS,
+  players: { min: 2, max: 64 },
+  noShowMs: 5 * MINUTE,
+  pauseMs: MINUTE,
+  stragglers: 'draw',
+  channels: [],
+  createdAt: 0,
+  ...changes,
+});
+
+/** A tournament without Discord, and its time. */
+export interface Held {
+  readonly tournament: ChatTournament;
+  /** Unix ms. */
+  readonly now: number;
+  /** Something happens, which has to be possible. */
+  does(deed: Deed, by?: string): ChatTournament;
+  /** Why it is not possible; null: it is, and has happened. */
+  tries(deed: Deed, by?: string): string | null;
+  /** Time passes, with everything that it brings about; boards get their places and tables at once. */
+  passes(ms: number): ChatTournament;
+}
+
+export function held(changes: Partial<TournamentHeader> = {}, begins = STARTS - 14 * MINUTE): Held {
+  let tournament = openChatTournament(headerOf(changes));
+  let now = begins;
+
+  function tries(deed: Deed, by: string | null = null): string | null {
+    const entry: TournamentEntry = { ...deed, at: now, by };
+    const done = enter(tournament, entry);
+    if (done.ok) {
+      tournament = done.value;
+      return null;
+    }
+    const { error } = done;
+    if (error.why !== 'desk') return error.why;
+    return error.refusal.error === 'impossible' ? error.refusal.why : error.refusal.detail;
+  }
+
+  function does(deed: Deed, by?: string): ChatTournament {
+    const why = tries(deed, by);
+    if (why !== null) throw new Error(`${deed.do}: ${why}`);
+    return tournament;
+  }
+
+  /** What the boards lack. */
+  function tend(): void {
+    if (tournament.phase !== 'running') return;
+    for (const { number, result, isStuck, channelId, openedAt } of tournament.boards) {
+      if (result || isStuck || tournament.pausedSince !== null) continue;
+      if (channelId === null) does({ do: 'place', board: number, channelId: `thread ${number}` });
+      if (openedAt === null) does({ do: 'open', board: number });
+    }
+  }
+
+  function performDue(): boolean {
+    const [task] = dueNow(tournament, now);
+    if (!task) return false;
+    if (task.kind === 'enter') does(task.deed);
+    else if (task.kind === 'pair') {
+      const paired = pairingNow(tournament, now);
+      if (!paired.ok) throw new Error('nobody could be paired');
+      does(paired.value);
+    } else {
+      const about = { board: task.board.number, forfeit: false, match: null } as const;
+      does({ do: 'result', ...about, score: [0.5, 0.5], how: 'last-call' });
+    }
+    return true;
+  }
+
+  return {
+    get tournament() {
+      return tournament;
+    },
+    get now() {
+      return now;
+    },
+    does,
+    tries,
+    passes(ms) {
+      const until = now + ms;
+      for (let steps = 0; ; steps += 1) {
+        if (steps > 10_000) throw new Error('it never rests');
+        tend();
+        const due = nextDue(tournament);
+        if (!due || due.at > until) break;
+        now = Math.max(now, due.at);
+        performDue();
+      }
+      now = until;
+      return tournament;
+    },
+  };
+}
+
+/** So many players join and check in; then it begins, and the first round is paired. */
+export function begun(count: number, changes: Partial<TournamentHeader> = {}): Held {
+  const one = held(changes);
+  for (let i = 1; i <= count; i += 1) {
+    one.does({ do: 'join', player: `p${i}`, name: `Player ${i}`, rating: 2000 - i });
+  }
+  one.passes(14 * MINUTE);
+  return one;
+}
+
+/** Both sit down at each open board; then seat 1 wins all of them but these. */
+export function playRound(one: Held, except: readonly number[] = []): void {
+  for (const { number, players, result } of one.tournament.boards) {
+    if (result || except.includes(number)) continue;
+    seat(one, number, players);
+    const about = { board: number, forfeit: false, match: `match ${number}` } as const;
+    one.does({ do: 'result', ...about, score: [1, 0], how: 'played' });
+  }
+}
+
+export function seat(one: Held, board: number, players: readonly string[]): void {
+  for (const player of players) one.tries({ do: 'sit', board, player }, player);
+}

@@ -1,0 +1,122 @@
+/** What people are told of a tournament in messages of its own, and why somebody does not play in a round. */
+import { describe, expect, it } from 'vitest';
+import { openBoards, stageOf } from '../../src/features/tournament/chat-tournament.ts';
+import { noticesFor } from '../../src/features/tournament/notices.ts';
+import { byeReason } from '../../src/features/tournament/rounds.ts';
+import { held, MINUTE, STARTS, type Held } from './held.ts';
+
+/** People join and check in: `a`, `b`, …, the first with the highest rating. */
+function joined(count: number, changes: Parameters<typeof held>[0] = {}): Held {
+  const one = held(changes);
+  for (let i = 0; i < count; i += 1) {
+    const player = String.fromCharCode(97 + i);
+    one.does({ do: 'join', player, name: player.toUpperCase(), rating: 2000 - i });
+  }
+  return one;
+}
+
+/** All boards of the round are won by who sits in seat 1. */
+function played(one: Held): void {
+  for (const { number } of openBoards(one.tournament))
+    one.does({ do: 'result', board: number, score: [1, 0], forfeit: false, how: 'played', match: null });
+}
+
+const keys = ({ tournament, now }: Held): string[] => noticesFor(tournament, now).map(({ key }) => key);
+
+/** Why those who did not play in the last round did not, by user. */
+const reasons = ({ tournament }: Held): Record<string, string> => {
+  const round = tournament.rounds.at(-1);
+  return Object.fromEntries(
+    (round?.byes ?? []).map((bye) => [bye.player, round ? byeReason(tournament, round, bye) : '']),
+  );
+};
+
+describe('a reminder', () => {
+  it('is for those who have joined and not checked in, from a quarter of an hour before the start to the start', () => {
+    const one = held({}, STARTS - 20 * MINUTE);
+    for (const player of ['a', 'b', 'c']) one.does({ do: 'join', player, name: player, rating: 1000 });
+    expect(noticesFor(one.tournament, one.now)).toEqual([]);
+    one.passes(6 * MINUTE);
+    one.does({ do: 'check-in', player: 'b' });
+    expect(noticesFor(one.tournament, one.now)).toEqual([
+      { kind: 'reminder', key: 'reminder-0', players: ['a', 'c'] },
+    ]);
+    expect(noticesFor(one.tournament, STARTS)).toEqual([]);
+    one.does({ do: 'cancel', why: 'host' });
+    expect(noticesFor(one.tournament, one.now)).toEqual([]);
+  });
+
+  it('comes in parts that stay the same whoever checks in', () => {
+    const one = held({ players: { min: 2, max: 300 } }, STARTS - 20 * MINUTE);
+    for (let i = 0; i < 130; i += 1) one.does({ do: 'join', player: String(i), name: 'x', rating: 1000 });
+    one.passes(6 * MINUTE);
+    const before = noticesFor(one.tournament, one.now);
+    expect(before.map((notice) => notice.kind === 'reminder' && notice.players.length)).toEqual([60, 60, 10]);
+    for (let i = 0; i < 60; i += 1) one.does({ do: 'check-in', player: String(i) });
+    expect(noticesFor(one.tournament, one.now)).toEqual(before.slice(1));
+  });
+});
+
+describe('a round', () => {
+  it('is announced each, the last two are kept true, and a bye is told with its reason', () => {
+    const one = joined(5);
+    one.passes(15 * MINUTE);
+    expect(keys(one)).toEqual(['round-0-1']);
+    expect(reasons(one)).toEqual({ e: 'odd' });
+    one.does({ do: 'absent', player: 'b', round: 2 });
+    played(one);
+    one.passes(2 * MINUTE);
+    expect(keys(one)).toEqual(['round-0-1', 'round-0-2']);
+    expect(reasons(one)).toEqual({ b: 'absent' });
+    played(one);
+    one.passes(2 * MINUTE);
+    expect(keys(one)).toEqual(['round-0-2', 'round-0-3']);
+  });
+
+  it('tells who is out since the one before, and why', () => {
+    const one = held({}, STARTS - 20 * MINUTE);
+    for (const player of ['a', 'b', 'c', 'd']) one.does({ do: 'join', player, name: player, rating: 1000 });
+    one.passes(6 * MINUTE);
+    for (const player of ['a', 'b', 'c']) one.does({ do: 'check-in', player });
+    one.passes(15 * MINUTE);
+    expect(one.tournament.rounds[0]?.left).toEqual([{ player: 'd', why: 'not-there' }]);
+    one.does({ do: 'withdraw', player: 'a', why: 'excluded' });
+    played(one);
+    one.passes(2 * MINUTE);
+    expect(one.tournament.rounds[1]?.left).toEqual([{ player: 'a', why: 'excluded' }]);
+    expect(one.tournament.rounds[1]?.missed).toEqual([]);
+  });
+
+  it('of a round robin has somebody who rests, of a knockout somebody who goes on', () => {
+    const robin = joined(3, { format: 'round-robin', rounds: null });
+    robin.passes(15 * MINUTE);
+    expect(Object.values(reasons(robin))).toEqual(['rest']);
+    const knockout = joined(3, { format: 'knockout', rounds: null });
+    knockout.passes(15 * MINUTE);
+    expect(reasons(knockout)).toEqual({ a: 'bracket' });
+    expect(keys(knockout)).toEqual(['round-0-1']);
+  });
+
+  it('is none of an arena, whose start is told', () => {
+    const one = joined(4, { format: 'arena', rounds: null });
+    one.passes(15 * MINUTE);
+    expect(openBoards(one.tournament)).toHaveLength(2);
+    expect(one.tournament.rounds).toEqual([]);
+    expect(keys(one)).toEqual(['start']);
+  });
+});
+
+describe('in an arena', () => {
+  it('whoever is paired is not free, nor whoever has played, until they say so', () => {
+    const one = joined(4, { format: 'arena', rounds: null });
+    const free = (): string[] => stageOf(one.tournament).free.toSorted();
+    one.passes(15 * MINUTE);
+    expect(free()).toEqual([]);
+    expect(openBoards(one.tournament)).toHaveLength(2);
+    played(one);
+    expect(free()).toEqual([]);
+    for (const player of ['a', 'b', 'c', 'd']) one.does({ do: 'free', player });
+    one.does({ do: 'withdraw', player: 'd', why: 'asked' });
+    expect(free()).toEqual(['a', 'b', 'c']);
+  });
+});

@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dueNow, nextDue } from '../../src/features/tournament/due.ts';
+import {
+  deedSchema,
+  tournamentEntrySchema,
+  LEAVES,
+  type Deed,
+} from '../../src/features/tournament/entries.ts';
+import { enter } from '../../src/features/tournament/enter.ts';
+import {
+  openChatTournament,
+  stageOf,
+  type ChatTournament,
+} from '../../src/features/tournament/chat-tournament.ts';
+import { pairingNow } from '../../src/features/tournament/pairing.ts';
+import { FORMATS } from '../../src/features/tournament/terms.ts';
+import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
+import { timesAsMany } from '../long.ts';
+import { headerOf, MINUTE, STARTS } from './held.ts';
+
+const PLAYERS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const;
+
+const player = fc.constantFrom(...PLAYERS);
+const players = fc.tuple(player, player);
+const board = fc.integer({ min: 1, max: 12 });
+const score = fc.constantFrom<[number, number]>([1, 0], [0, 1], [0.5, 0.5], [0, 0]);
+const match = fc.constantFrom('one', 'two', null);
+
+/** Everything that can be entered, whether it makes sense or not. */
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  fc.record({
+    do: fc.constant('join' as const),
+    player,
+    name: fc.constant('Somebody'),
+    rating: fc.nat(2000),
+  }),
+  fc.record({ do: fc.constant('withdraw' as const), player, why: fc.constantFrom(...LEAVES) }),
+  fc.record({ do: fc.constantFrom('return', 'readmit', 'check-in', 'free'), player }),
+  fc.record({ do: fc.constantFrom('name-arbiter', 'dismiss-arbiter'), player }),
+  fc.record({ do: fc.constant('absent' as const), player, round: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ do: fc.constantFrom('forbid', 'fix', 'unfix'), players }),
+  fc.constantFrom<Deed>(
+    ...([{ do: 'start' }, { do: 'end' }, { do: 'pause' }, { do: 'resume' }, { do: 'hurry' }] as const),
+    ...([
+      { do: 'finals' },
+      { do: 'stood', since: STARTS },
+      { do: 'say', text: 'Tea' },
+      { do: 'unrate' },
+      { do: 'agree', player: 'p1' },
+    ] as const),
+  ),
+  fc.record({
+    do: fc.constant('pair' as const),
+    games: fc.array(players, { maxLength: 3 }),
+    byes: fc.array(fc.record({ player, points: fc.constantFrom(0, 0.5, 1) }), { maxLength: 1 }),
+  }),
+  fc.record({ do: fc.constant('place' as const), board, channelId: fc.constantFrom('here', 'there') }),
+  fc.record({ do: fc.constantFrom('open', 'close', 'reopen'), board }),
+  fc.record({ do: fc.constantFrom('sit', 'wait'), board, player }),
+  fc.record({
+    do: fc.constant('result' as const),
+    board,
+    score,
+    forfeit: fc.boolean(),
+    match,
+    how: fc.constantFrom('played', 'no-show', 'left', 'last-call', 'arbiter'),
+  }),
+  fc.record({
+    do: fc.constant('void' as const),
+    board,
+    match: fc.constantFrom('one', 'two'),
+    then: fc.constantFrom('again', 'elsewhere', 'asked'),
+  }),
+  fc.record({ do: fc.constant('last-call' as const), ms: fc.nat(10 * MINUTE) }),
+  fc.record({ do: fc.constant('said' as const), entry: fc.nat(30) }),
+);
+
+/** What happens: somebody does something, or time passes, with the first thing that it brings about. */
+type Step = { readonly deed: Deed; readonly by: string | null } | { readonly passes: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ deed, by: fc.constantFrom(...PLAYERS, null) }) },
+  { weight: 2, arbitrary: fc.record({ passes: fc.nat(20 * MINUTE) }) },
+);
+
+const header: fc.Arbitrary<Partial<TournamentHeader>> = fc.record({
+  format: fc.constantFrom(...FORMATS),
+  rounds: fc.constantFrom(null, 1, 3),
+  finalists: fc.constantFrom(null, 2, 4),
+  pauseMs: fc.constantFrom(null, 0, MINUTE),
+  players: fc.constantFrom({ min: 2, max: 4 }, { min: 3, max: 64 }),
+});
+
+/** Everything about a tournament as plain data. */
+function plain({ stages, members, ...rest }: ChatTournament): unknown {
+  const desks = stages.map((stage) => ({
+    kind: stage.kind,
+    phase: stage.phase,
+    rounds: stage.rounds,
+    entrants: stage.entrants,
+    standings: stage.standings(),
+  }));
+  return JSON.parse(JSON.stringify({ ...rest, members: [...members], desks })) as unknown;
+}
+
+/** What time brings about, decided as a draw where a match would have to be looked at; null: nothing yet. */
+function brought(tournament: ChatTournament, now: number): Deed | null {
+  const [task] = dueNow(tournament, now);
+  switch (task?.kind) {
+    case undefined:
+      return null;
+    case 'enter':
+      return task.deed;
+    case 'pair': {
+      const paired = pairingNow(tournament, now);
+      return paired.ok ? paired.value : null;
+    }
+    case 'decide':
+      return {
+        do: 'result',
+        board: task.board.number,
+        score: [1, 0],
+        forfeit: false,
+        how: 'last-call',
+        match: null,
+      };
+  }
+}
+
+/** Plays steps from the beginning of checking in; `each` sees what became of every deed. */
+function run(
+  changes: Partial<TournamentHeader>,
+  steps: readonly Step[],
+  each: (before: ChatTournament, after: ChatTournament | null) => void,
+): ChatTournament {
+  let now = STARTS - 14 * MINUTE;
+  let tournament = openChatTournament(headerOf(changes));
+  const does = (what: Deed, by: string | null): void => {
+    const done = enter(tournament, { ...what, at: now, by });
+    each(tournament, done.ok ? done.value : null);
+    if (done.ok) tournament = done.value;
+  };
+  for (const one of PLAYERS.slice(0, 4)) does({ do: 'join', player: one, name: one, rating: 1000 }, one);
+  for (const one of steps) {
+    if ('deed' in one) does(one.deed, one.by);
+    else {
+      now += one.passes;
+      const due = brought(tournament, now);
+      if (due) does(due, null);
+    }
+  }
+  return tournament;
+}
+
+const steps = fc.array(step, { maxLength: 60 });
+const RUNS = { numRuns: 150 * timesAsMany(20) };
+
+describe('whatever happens', () => {
+  it('a tournament is what its journal says, after it was stored and read again', () => {
+    fc.assert(
+      fc.property(header, steps, (changes, all) => {
+        const tournament = run(changes, all, () => undefined);
+        const stored = JSON.parse(JSON.stringify(tournament.entries)) as unknown[];
+        const again = stored.reduce<ChatTournament>(
+          (before, entry) => {
+            const done = enter(before, tournamentEntrySchema.parse(entry));
+            if (!done.ok) throw new Error(`refused the second time: ${done.error.why}`);
+            return done.value;
+          },
+          openChatTournament(headerOf(changes)),
+        );
+        expect(plain(again)).toEqual(plain(tournament));
+      }),
+      RUNS,
+    );
+  });
+
+  it('what is refused changes nothing, and what is not adds one entry', () => {
+    fc.assert(
+      fc.property(header, steps, (changes, all) => {
+        let known = '';
+        run(changes, all, (before, after) => {
+          const now = JSON.stringify(plain(before));
+          if (known !== '') expect(now).toBe(known);
+          if (after) expect(after.entries).toHaveLength(before.entries.length + 1);
+          known = JSON.stringify(plain(after ?? before));
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('boards and desk agree: nobody plays at two boards, and a board has the score that the desk has', () => {
+    fc.assert(
+      fc.property(header, steps, (changes, all) => {
+        run(changes, all, (_, after) => {
+          if (!after) return;
+          const playing = after.boards.filter(({ result }) => !result).flatMap((one) => one.players);
+          expect(new Set(playing).size).toBe(playing.length);
+          after.stages.forEach((stage, number) => {
+            const boards = after.boards.filter((one) => one.stage === number);
+            const games = stage.rounds.flatMap((round) => round.games);
+            expect(boards.map(({ result }) => result?.score ?? null)).toEqual(
+              games.map((game) => game.score),
+            );
+          });
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('it goes on by itself until it is over, unless somebody has to do something', () => {
+    fc.assert(
+      fc.property(header, steps, (changes, all) => {
+        let tournament = run(changes, all, () => undefined);
+        let now = Math.max(STARTS, tournament.entries.at(-1)?.at ?? 0) + 1000 * MINUTE;
+        if (tournament.pausedSince !== null) tournament = must(tournament, { do: 'resume' }, now);
+        for (let i = 0; i < 1000 && (tournament.phase === 'open' || tournament.phase === 'running'); i += 1) {
+          const next = nextByItself(tournament);
+          if (next) {
+            tournament = must(tournament, next, now);
+            continue;
+          }
+          const due = nextDue(tournament);
+          if (!due) break;
+          now = Math.max(now, due.at);
+          const what = brought(tournament, now);
+          if (!what) throw new Error('due, and nothing comes of it');
+          tournament = must(tournament, what, now);
+        }
+        expect(tournament.phase === 'over' || tournament.phase === 'cancelled').toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
+
+function must(tournament: ChatTournament, what: Deed, at: number): ChatTournament {
+  const done = enter(tournament, { ...deedSchema.parse(what), at, by: null });
+  if (!done.ok) throw new Error(`${what.do}: ${JSON.stringify(done.error)}`);
+  return done.value;
+}
+
+/** What the bot, or an arbiter, sees to: stuck boards, places, tables, pairing by hand. */
+function nextByItself(tournament: ChatTournament): Deed | null {
+  if (tournament.phase !== 'running') return null;
+  for (const { number, result, isStuck, channelId, openedAt } of tournament.boards) {
+    if (result) continue;
+    if (isStuck) return { do: 'reopen', board: number };
+    if (channelId === null) return { do: 'place', board: number, channelId: 'a thread' };
+    if (openedAt === null) return { do: 'open', board: number };
+    // Both may have sat down: then they play.
+    const both = tournament.boards[number - 1]?.seated.length === 2;
+    const played = { board: number, score: [1, 0] as [number, number], forfeit: false, match: 'played' };
+    if (both) return { do: 'result', ...played, how: 'played' };
+  }
+  const { kind, phase } = stageOf(tournament);
+  if (tournament.pairAt === null && (kind !== 'arena' || phase === 'over') && phase !== 'playing')
+    return { do: 'hurry' };
+  return null;
+}

@@ -1,0 +1,122 @@
+/** The pages of the arbiters' panel, however many play and whatever they are called. */
+import { describe, expect, it } from 'vitest';
+import { ACTS } from '../../src/features/tournament/chat/panel/acts.ts';
+import { boardPage, boardsPage } from '../../src/features/tournament/chat/panel/boards-page.ts';
+import { sentenceOf } from '../../src/features/tournament/chat/panel/log-text.ts';
+import { messageOf, type Page, type PageContext } from '../../src/features/tournament/chat/panel/page.ts';
+import { arbitersPage, homePage, logPage, surePage } from '../../src/features/tournament/chat/panel/pages.ts';
+import { playerPage, playersPage } from '../../src/features/tournament/chat/panel/players-page.ts';
+import type { ChatTournament } from '../../src/features/tournament/chat-tournament.ts';
+import { LOCALES } from '../../src/core/locale.ts';
+import { tournamentTexts } from '../../src/features/tournament/texts/index.ts';
+import { messageComponents } from 'loopback-discord/checks/components.ts';
+import { held, MINUTE, playRound, type Held } from '../chat-tournament/held.ts';
+import { ID, NASTY } from './nasty-names.ts';
+
+/** As the pages see the bot: no match is there. */
+const shownTo = (tournament: ChatTournament, locale: 'en' | 'de', now: number): PageContext =>
+  ({
+    bot: {
+      offset: { toTheirs: (ms: number) => ms },
+      rooms: { at: () => undefined },
+      lobbies: { has: () => false },
+      time: { now: () => now },
+    },
+    tournament,
+    locale,
+    t: tournamentTexts[locale].arbiter,
+  }) as unknown as PageContext;
+
+const ids = (count: number): string[] =>
+  Array.from({ length: count }, (_, i) => String(1_000_000_000_000_000_000n + BigInt(i)));
+
+/** So many who are called as nastily as can be, in the second round. */
+function nasty(count: number): Held {
+  const one = held({ players: { min: 2, max: 300 }, rounds: 5, name: '**evil** @everyone'.repeat(4) });
+  ids(count).forEach((player, i) => {
+    const [, name = ''] = NASTY[i % NASTY.length] ?? [];
+    one.does({ do: 'join', player, name: name.slice(0, 100), rating: 3000 - i });
+  });
+  one.passes(14 * MINUTE);
+  playRound(one);
+  one.passes(MINUTE);
+  const [first = '', second = ''] = ids(count);
+  one.does({ do: 'fix', players: [first, second] }, first);
+  one.does({ do: 'name-arbiter', player: first }, second);
+  one.does({ do: 'say', text: '@everyone\n'.repeat(100) }, first);
+  return one;
+}
+
+function pagesOf(shown: PageContext): Page[] {
+  const [player = ''] = shown.tournament.members.keys();
+  const board = shown.tournament.boards.at(-1)?.number ?? 0;
+  const exclude = ACTS['exclude']?.(shown.tournament, [player]);
+  return [
+    homePage(shown, true),
+    boardsPage(shown, []),
+    boardsPage(shown, ['3']),
+    boardPage(shown, [String(board)]),
+    playersPage(shown, ['players'], { page: undefined }),
+    playersPage(shown, ['players'], { page: '11' }),
+    playersPage(shown, ['pairing'], { page: '1' }),
+    playersPage(shown, ['partner', 'forbid', player], { page: '1' }),
+    playersPage(shown, ['players'], { typed: 'evil' }),
+    playerPage(shown, [player]),
+    arbitersPage(shown, true),
+    logPage(shown, ['all']),
+    logPage(shown, ['acts']),
+    exclude ? surePage(shown, exclude.deed, ['exclude', player], ['player', player]) : null,
+  ].flatMap((page) => page ?? []);
+}
+
+/** What the button says that leads to what was before; null: it leads nowhere. */
+function olderThan({ rows }: Page): readonly string[] | null {
+  const buttons = rows.flatMap(({ components }) => [...components]);
+  const older = buttons.find((one) => 'label' in one && one.label === 'Older');
+  return older && 'custom_id' in older && older.disabled !== true
+    ? older.custom_id.split('|').slice(5)
+    : null;
+}
+
+describe('every page', () => {
+  it.each([4, 61, 300])('is one that Discord takes, with %i players', (count) => {
+    const one = nasty(count);
+    for (const locale of LOCALES) {
+      const pages = pagesOf(shownTo(one.tournament, locale, one.now));
+      expect(pages).toHaveLength(14);
+      for (const page of pages) {
+        const { content, components } = messageOf(page);
+        expect(content.length).toBeGreaterThan(0);
+        expect(content.length).toBeLessThanOrEqual(2000);
+        expect(messageComponents.safeParse(components).error).toBeUndefined();
+      }
+    }
+  });
+
+  it('shows names as names: nothing in them is markup', () => {
+    const one = nasty(61);
+    for (const page of pagesOf(shownTo(one.tournament, 'en', one.now))) {
+      const { content } = messageOf(page);
+      // Whatever is code cannot be anything else.
+      const text = content.replace(/`[^`]*`/g, '');
+      expect(text).not.toMatch(/(?<!\\)\*\*evil/);
+      expect(text).not.toContain(`<@${ID}>`);
+      expect(text).not.toMatch(/\]\(http/);
+    }
+  });
+
+  it('leads to the whole log, each entry once', () => {
+    const one = nasty(8);
+    const shown = shownTo(one.tournament, 'en', one.now);
+    const seen: string[] = [];
+    let args: readonly string[] | null = ['all'];
+    for (let turns = 0; args && turns < 100; turns += 1) {
+      const page: Page = logPage(shown, args);
+      seen.push(...page.lines.slice(1));
+      args = olderThan(page);
+    }
+    const said = one.tournament.entries.map((entry) => sentenceOf(one.tournament, entry, 'en'));
+    expect(seen).toHaveLength(said.length);
+    expect(seen.toReversed().every((line, i) => line.endsWith(said[i] ?? '?'))).toBe(true);
+  });
+});

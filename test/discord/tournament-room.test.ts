@@ -1,0 +1,152 @@
+/** Discord has no room for a tournament's boards, or does not let the bot open them: it is said, and they open in order later. */
+import { ChannelType, PermissionFlagsBits } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { contestOf, type Contest } from './contest.ts';
+import { withTestbed, type Testbed } from './testbed.ts';
+
+const MINUTE = 60_000;
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
+/** A while passes, in so many steps. */
+async function later({ testbed, settle }: Contest, ms: number, steps = 4): Promise<void> {
+  for (let step = 0; step < steps; step += 1) {
+    testbed.time.jump(ms / steps);
+    await testbed.heard();
+    await settle();
+  }
+}
+
+/** The first round is paired. */
+async function begin(contest: Contest): Promise<void> {
+  const { testbed, held } = contest;
+  testbed.time.jump(Math.max(0, held.header.startsAt - testbed.time.now()));
+  await later(contest, 12_000);
+  expect(contest.held.boards).toHaveLength(3);
+}
+
+const contentOf = ({ anna, channelId }: Testbed): string =>
+  anna.messages(channelId).find(({ content }) => content.startsWith('🏆'))?.content ?? '';
+
+const boardThreads = ({ discord }: Testbed): string[] =>
+  [...discord.world.channels.values()]
+    .filter(({ type, name }) => type === ChannelType.PublicThread && /(Round|Runde) 1 /.test(name))
+    .map(({ name }) => name ?? '');
+
+const openedAt = ({ held }: Contest): (number | null)[] => held.boards.map((board) => board.openedAt);
+
+/** All boards can be played, in the order in which they were opened; nothing keeps them from it any more. */
+function expectOpened(contest: Contest): void {
+  const opened = openedAt(contest);
+  expect(opened).not.toContain(null);
+  expect(opened).toEqual(opened.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+  for (const { channelId } of contest.held.boards) {
+    const { lobbies, rooms } = contest.testbed.running.bot;
+    expect(lobbies.has(channelId ?? '') || rooms.at(channelId ?? '') !== undefined).toBe(true);
+  }
+  expect(boardThreads(contest.testbed)).toHaveLength(3);
+  expect(contentOf(contest.testbed)).not.toMatch(/⚠️|⏳/);
+}
+
+const THREADS = { method: 'POST', route: '/channels/{channel_id}/threads' };
+const MESSAGES = { method: 'POST', route: '/channels/{channel_id}/messages' };
+const TOO_MANY = { how: 400, code: 160006, times: 1000 } as const;
+
+describe('where there is no room for the boards of a tournament', () => {
+  it('its message says so, in its language, and once there is room they open in order', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const contest = await contestOf(testbed, 6, { locale: 'de' });
+      testbed.discord.faults.fail(THREADS, TOO_MANY);
+      await begin(contest);
+      await later(contest, 10 * MINUTE, 10);
+      expect(contentOf(testbed)).toContain('so viele aktive Threads, wie Discord erlaubt');
+      // Nobody is waited for where there is no table.
+      expect(contest.held.boards.map(({ result }) => result)).toEqual([null, null, null]);
+      const asked = testbed.discord.requests.filter(
+        ({ route, method }) => `${method} ${route}` === `POST ${THREADS.route}`,
+      );
+      expect(asked.length).toBeLessThan(20);
+      testbed.discord.faults.clear();
+      await later(contest, 2 * MINUTE, 6);
+      expectOpened(contest);
+    }));
+
+  it('those that have a thread are played, the others wait', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const contest = await contestOf(testbed, 6);
+      const { faults } = testbed.discord;
+      const held = faults.hold(THREADS);
+      testbed.time.jump(contest.held.header.startsAt + 2000 - testbed.time.now());
+      await testbed.heard();
+      await held.reached;
+      held.release();
+      faults.fail(THREADS, TOO_MANY);
+      await later(contest, 12_000);
+      expect(openedAt(contest).map((at) => at !== null)).toEqual([true, false, false]);
+      expect(contentOf(testbed)).toContain('as many active threads as Discord allows');
+      faults.clear();
+      await later(contest, 2 * MINUTE, 6);
+      expectOpened(contest);
+    }));
+
+  it('a restart forgets nothing of it', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const contest = await contestOf(testbed, 6);
+      testbed.discord.faults.fail(THREADS, TOO_MANY);
+      await begin(contest);
+      await testbed.restart();
+      await later(contest, 12_000);
+      expect(contentOf(testbed)).toContain('as many active threads as Discord allows');
+      testbed.discord.faults.clear();
+      await later(contest, 2 * MINUTE, 6);
+      expectOpened(contest);
+    }));
+});
+
+describe('where the bot may not open the boards of a tournament', () => {
+  const denied = ({ discord, channelId }: Testbed, deny: bigint): void =>
+    discord.setOverwrite(channelId, discord.world.bot.user.id, { deny });
+
+  it.each([
+    ['make threads', PermissionFlagsBits.CreatePublicThreads],
+    ['write in them', PermissionFlagsBits.SendMessagesInThreads],
+  ])('%s: it says what it needs, and goes on as soon as it may', (_, permission) =>
+    withTestbed(QUIET, async (testbed) => {
+      const contest = await contestOf(testbed, 6);
+      denied(testbed, permission);
+      await begin(contest);
+      await later(contest, 10 * MINUTE, 10);
+      expect(contentOf(testbed)).toContain('**Create Public Threads**');
+      expect(contentOf(testbed)).toContain('**Send Messages in Threads**');
+      expect(openedAt(contest)).toEqual([null, null, null]);
+      denied(testbed, 0n);
+      await later(contest, 12_000);
+      expectOpened(contest);
+    }),
+  );
+
+  it('what Discord refuses although it should not is said, too', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const contest = await contestOf(testbed, 6);
+      testbed.discord.faults.fail(THREADS, { how: 403, code: 50013, times: 1 });
+      await begin(contest);
+      expect(contentOf(testbed)).toContain('Whoever runs the server can grant them');
+      await later(contest, 2 * MINUTE, 6);
+      expectOpened(contest);
+    }));
+
+  it('nobody is waited for at a table that could not be posted', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const contest = await contestOf(testbed, 6);
+      await later(contest, 12_000);
+      testbed.time.jump(Math.max(0, contest.held.header.startsAt - testbed.time.now() - 10_000));
+      await later(contest, 8000);
+      testbed.discord.faults.fail(MESSAGES, { how: 400, code: 50035, times: 1000 });
+      await begin(contest);
+      await later(contest, 10 * MINUTE, 10);
+      expect(openedAt(contest)).toEqual([null, null, null]);
+      expect(contest.held.boards.map(({ result }) => result)).toEqual([null, null, null]);
+      testbed.discord.faults.clear();
+      await later(contest, 2 * MINUTE, 6);
+      expect(openedAt(contest)).not.toContain(null);
+    }));
+});

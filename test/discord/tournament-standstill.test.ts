@@ -1,0 +1,150 @@
+/** The time of a tournament stands still, of its matches too: its server has an outage, or an arbiter has paused it. */
+import { RESTJSONErrorCodes } from 'discord.js';
+import { expect, it, vi } from 'vitest';
+import { contestOf, cut, type Contest } from './contest.ts';
+import { LONG_ENOUGH, withTestbed } from './testbed.ts';
+
+const MINUTE = 60_000;
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
+/** A while passes, in so many steps; Discord is heard all the time. */
+async function later({ testbed, settle }: Contest, ms: number, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step += 1) {
+    testbed.time.jump(ms / steps);
+    await testbed.heard();
+    await settle();
+  }
+}
+
+const minutes = (contest: Contest, count: number): Promise<void> => later(contest, count * MINUTE, 2);
+
+/** The table of the first round stands, and both are waited for. */
+async function begin(contest: Contest): Promise<void> {
+  const { testbed, held } = contest;
+  testbed.time.jump(Math.max(0, held.header.startsAt - testbed.time.now()));
+  await later(contest, 12_000, 4);
+  expect(contest.held.boards.map(({ openedAt }) => openedAt !== null)).toEqual([true]);
+}
+
+it.each([
+  { why: 'has an outage', goes: 'becomeUnavailable', comes: 'comeBack' },
+  { why: 'has removed the bot', goes: 'remove', comes: 'add' },
+] as const)('nobody is late because their server $why', ({ goes, comes }) =>
+  withTestbed(QUIET, async (testbed) => {
+    const contest = await contestOf(testbed, 2, { rounds: 1 });
+    await begin(contest);
+    testbed.discord.guild[goes]();
+    await vi.waitFor(() => expect(contest.held.entries.at(-1)?.do).toBe('stood'), LONG_ENOUGH);
+    await minutes(contest, 20);
+    expect(contest.held.boards[0]?.result).toBeNull();
+    await testbed.restart();
+    await minutes(contest, 20);
+    expect(contest.held.boards[0]?.result).toBeNull();
+    const stood = contest.held.entries.length;
+    testbed.discord.guild[comes]();
+    await vi.waitFor(() => expect(contest.held.entries.length).toBeGreaterThan(stood), LONG_ENOUGH);
+    await minutes(contest, 2);
+    expect(contest.held.boards[0]?.result).toBeNull();
+    await minutes(contest, 6);
+    await vi.waitFor(
+      () => expect(contest.held.boards[0]?.result).toMatchObject({ how: 'no-show' }),
+      LONG_ENOUGH,
+    );
+  }),
+);
+
+it('nobody is late because their thread is locked: they have a while once it is unlocked', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const contest = await contestOf(testbed, 2, { rounds: 1 });
+    await begin(contest);
+    const channelId = contest.held.boards[0]?.channelId ?? '';
+    testbed.discord.setThread(channelId, { locked: true });
+    await minutes(contest, 20);
+    expect(contest.held.boards[0]?.result).toBeNull();
+    testbed.discord.setThread(channelId, { locked: false });
+    await minutes(contest, 2);
+    expect(contest.held.boards[0]?.result).toBeNull();
+    await minutes(contest, 6);
+    expect(contest.held.boards[0]?.result).toMatchObject({ how: 'no-show' });
+  }));
+
+it('one locked thread keeps no other board waiting', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const contest = await contestOf(testbed, 4, { rounds: 1 });
+    testbed.time.jump(Math.max(0, contest.held.header.startsAt - testbed.time.now()));
+    await later(contest, 12_000, 4);
+    const results = () => contest.held.boards.map(({ result }) => result?.how ?? null);
+    expect(results()).toEqual([null, null]);
+    testbed.discord.setThread(contest.held.boards[0]?.channelId ?? '', { locked: true });
+    await minutes(contest, 20);
+    expect(results()).toEqual([null, 'no-show']);
+  }));
+
+it('a thread that is locked and archived while the connection is lost keeps its board, and no other, waiting', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const contest = await contestOf(testbed, 4, { rounds: 1 });
+    testbed.time.jump(Math.max(0, contest.held.header.startsAt - testbed.time.now()));
+    await later(contest, 12_000, 4);
+    const channelId = contest.held.boards[0]?.channelId ?? '';
+    const results = () => contest.held.boards.map(({ result }) => result?.how ?? null);
+    const { guilds } = testbed.running.bot.client;
+    const isListed = () => guilds.cache.get(contest.held.header.guildId)?.channels.cache.has(channelId);
+    expect(isListed()).toBe(true);
+    // A new session lists no archived threads; discord.js remembers how they were.
+    testbed.discord.gateway.invalidate();
+    testbed.discord.setThread(channelId, { locked: true, archived: true });
+    await vi.waitFor(() => expect(isListed()).toBe(false), LONG_ENOUGH);
+    await testbed.running.rooms.idle();
+    await minutes(contest, 20);
+    expect(results()).toEqual([null, 'no-show']);
+    testbed.discord.setThread(channelId, { locked: false, archived: false });
+    await minutes(contest, 2);
+    expect(results()).toEqual([null, 'no-show']);
+  }));
+
+it('at a board whose thread the bot may not read nobody is late, and everybody hears why', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const contest = await contestOf(testbed, 2, { rounds: 1 });
+    await begin(contest);
+    const { anna, discord, running } = testbed;
+    const channelId = contest.held.boards[0]?.channelId ?? '';
+    const { guilds } = running.bot.client;
+    const isListed = () => guilds.cache.get(contest.held.header.guildId)?.channels.cache.has(channelId);
+    discord.faults.fail(
+      { method: 'GET', route: '/channels/{channel_id}' },
+      { how: 403, code: RESTJSONErrorCodes.MissingAccess, times: 1000 },
+    );
+    discord.gateway.invalidate();
+    discord.setThread(channelId, { archived: true });
+    await vi.waitFor(() => expect(isListed()).toBe(false), LONG_ENOUGH);
+    await running.rooms.idle();
+    await minutes(contest, 20);
+    await later(contest, MINUTE, 10);
+    expect(contest.held.boards[0]?.result).toBeNull();
+    const isTold = (): boolean =>
+      anna.messages(testbed.channelId).some(({ content }) => content.includes('open or see all boards'));
+    expect(isTold()).toBe(true);
+  }));
+
+it('a match that is dealt while all is paused stands still until it goes on', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const contest = await contestOf(testbed, 2, { rounds: 1 });
+    await begin(contest);
+    const channelId = contest.held.boards[0]?.channelId ?? '';
+    await contest.live.enter({ do: 'pause' }, testbed.anna.user.id);
+    await cut(
+      contest,
+      channelId,
+      contest.people.map(({ user }) => contest.nameOf(user.id)),
+    );
+    await vi.waitFor(() => expect(testbed.running.rooms.at(channelId)).toBeDefined(), LONG_ENOUGH);
+    await minutes(contest, 30);
+    expect(testbed.running.rooms.at(channelId)?.match.result).toBeNull();
+    expect(contest.held.boards[0]?.result).toBeNull();
+    await contest.live.enter({ do: 'resume' }, testbed.anna.user.id);
+    await minutes(contest, 8);
+    expect(testbed.running.rooms.at(channelId)?.match.result).toBeNull();
+    expect(contest.held.boards[0]?.result).toBeNull();
+    await minutes(contest, 4);
+    expect(contest.held.boards[0]?.result).toMatchObject({ how: 'played' });
+  }));

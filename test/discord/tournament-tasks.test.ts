@@ -1,0 +1,115 @@
+/** What is due in a tournament is done as things stand when it is done. */
+import { pino } from 'pino';
+import { describe, expect, it, vi } from 'vitest';
+import type { Lock } from '../../src/features/tournament/chat/locks.ts';
+import type { LiveTournament } from '../../src/features/tournament/chat/live.ts';
+import { perform } from '../../src/features/tournament/chat/tasks.ts';
+import type { Deed } from '../../src/features/tournament/entries.ts';
+import { dueNow, type Task } from '../../src/features/tournament/due.ts';
+import { fail, ok } from '../../src/core/result.ts';
+import { held, MINUTE, type Held } from '../chat-tournament/held.ts';
+
+/** Four people, whose first round is paired; nobody has sat down. */
+function paired(): Held {
+  const one = held({ rounds: 1 });
+  for (const player of ['a', 'b', 'c', 'd']) one.does({ do: 'join', player, name: player, rating: 1000 });
+  one.passes(15 * MINUTE);
+  return one;
+}
+
+/** A held tournament as tasks see it. */
+const liveOf = (one: Held): LiveTournament =>
+  ({
+    get tournament() {
+      return one.tournament;
+    },
+    enter(deed: Deed, _by: string | null, hasChanged?: (tournament: Held['tournament']) => boolean) {
+      if (hasChanged?.(one.tournament)) return Promise.resolve(fail({ why: 'changed' }));
+      return Promise.resolve(ok(one.does(deed)));
+    },
+  }) as LiveTournament;
+
+/** Discord is asked who has left, which takes a while: `meanwhile` happens in it. */
+const portsFor = (meanwhile: () => void, lock: Lock = 'open', met = vi.fn()) =>
+  ({
+    log: pino({ level: 'silent' }),
+    leavers: {
+      among: () => {
+        meanwhile();
+        return Promise.resolve([]);
+      },
+    },
+    rooms: { at: () => undefined },
+    locks: { of: () => lock, refusal: () => 'why' },
+    unseen: { met },
+    time: { now: () => 0 },
+  }) as never;
+
+const LATE: Task = {
+  kind: 'enter',
+  deed: {
+    do: 'result',
+    board: 1,
+    score: [0, 0],
+    forfeit: true,
+    how: 'no-show',
+    match: null,
+  },
+};
+
+describe('a board at which nobody has come', () => {
+  it('is decided when that is still so', async () => {
+    const one = paired();
+    await perform(
+      portsFor(() => undefined),
+      liveOf(one),
+      LATE,
+    );
+    expect(one.tournament.boards[0]?.result).toMatchObject({ score: [0, 0], how: 'no-show' });
+  });
+
+  it.each([
+    ['locked', [[null]]],
+    ['unknown', []],
+    ['refused', [['why']]],
+  ] as const)('is not while its thread is %s, and people hear why', async (lock, told) => {
+    const one = paired();
+    const met = vi.fn();
+    one.does({ do: 'place', board: 1, channelId: '1' });
+    await perform(
+      portsFor(() => undefined, lock, met),
+      liveOf(one),
+      LATE,
+    );
+    expect(met.mock.calls).toEqual(told.map(([error]) => [one.tournament.header.id, 1, error]));
+    expect(one.tournament.boards[0]?.result).toBeNull();
+  });
+
+  it('is not, when somebody sits down while Discord is asked who has left', async () => {
+    const one = paired();
+    const player = one.tournament.boards[0]?.players[0] ?? '';
+    await perform(
+      portsFor(() => one.does({ do: 'sit', board: 1, player })),
+      liveOf(one),
+      LATE,
+    );
+    expect(one.tournament.boards[0]?.result).toBeNull();
+    expect(one.tournament.boards[0]?.seated).toEqual([player]);
+  });
+});
+
+it('a last call decides no match that has ended meanwhile', async () => {
+  const one = paired();
+  for (const board of one.tournament.boards)
+    for (const player of board.players) one.does({ do: 'sit', board: board.number, player });
+  one.does({ do: 'last-call', ms: 0 });
+  const [task] = dueNow(one.tournament, one.now);
+  expect(task).toMatchObject({ kind: 'decide' });
+  one.does({ do: 'result', board: 1, score: [0, 1], forfeit: false, how: 'played', match: 'played' });
+  await perform(
+    portsFor(() => undefined),
+    liveOf(one),
+    task as Task,
+  );
+  expect(one.tournament.boards[0]?.result).toMatchObject({ score: [0, 1], how: 'played' });
+});
