@@ -20,7 +20,7 @@ import { inOrder } from '../../../storage/in-order.ts';
 import { rememberedDocuments } from '../../../storage/remembered.ts';
 import { twice, type Payload } from '../../../chat/answer.ts';
 import { customIdsIn } from '../../../chat/components.ts';
-import { messagesIn } from '../../../chat/in-channel.ts';
+import { readableIn } from '../../../chat/kept/requests.ts';
 import { adviceOn, failureOf, hasCode, mayWorkLater } from '../../../line/outage.ts';
 import type { PuzzlesPorts } from './ports.ts';
 import { dayDue, hasTimeLeft } from './day.ts';
@@ -141,7 +141,7 @@ export function createDaily(bot: Ports, messages: Messages): Daily {
   /** The message that asks it: the one that is there already, if there is one. Null: nothing can be asked that day (any more). */
   async function posted(puzzle: Posted, locale: Locale, mayCome: boolean): Promise<string | null> {
     const channel = await channelOf(puzzle);
-    const there = (await messagesIn(channel, null)).find(
+    const there = (await readableIn(channel, { after: null, most: 50 })).find(
       (message) => message.author.id === client.user.id && messages.isOf(puzzle, customIdsIn(message)),
     );
     if (there) return there.id;

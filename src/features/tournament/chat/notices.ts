@@ -1,4 +1,3 @@
-import { Events } from 'discord.js';
 import { noticesFor, type Notice } from '../notices.ts';
 import type { Evening } from '../evening.ts';
 import { CHECK_IN_MS } from '../terms.ts';
@@ -7,7 +6,9 @@ import type { TournamentNeeds } from './ports.ts';
 import { parseId } from '../../../chat/ids.ts';
 import { noticeMessage } from './announcement.ts';
 import { findBestKnock } from './best-knock.ts';
-import { createKeptMessage, type KeptMessage, type StandingAt } from '../../../chat/kept-message.ts';
+import { openKeptMessages, type KeptMessages } from '../../../chat/kept/in-channels.ts';
+import type { KeptMessage } from '../../../chat/kept/kept-message.ts';
+import type { StandingAt } from '../../../chat/kept/wanted.ts';
 import type { LiveEvening } from './live.ts';
 import { eveningMessage } from './message.ts';
 import { LISTS } from './read-list.ts';
@@ -38,7 +39,6 @@ export interface NoticesPorts {
 
 /** What is shown of a tournament. */
 interface Show {
-  readonly channelId: string;
   /** Whether something may have been announced that is not known to be. */
   readonly inDoubt: boolean;
   readonly main: KeptMessage;
@@ -64,35 +64,22 @@ interface State {
   readonly bot: TournamentNeeds;
   readonly ports: NoticesPorts;
   readonly shows: Map<string, Show>;
-  readonly byChannel: Map<string, Set<Show>>;
+  readonly kept: KeptMessages;
   isStopped: boolean;
 }
 
 export function createNotices(bot: TournamentNeeds, ports: NoticesPorts): Notices {
-  const state: State = { bot, ports, shows: new Map(), byChannel: new Map(), isStopped: false };
-  bot.client.on(Events.MessageCreate, ({ channelId, id }) => {
-    for (const kept of inChannel(state, channelId)) kept.newer(id);
-  });
-  bot.client.on(Events.MessageDelete, ({ channelId, id }) => {
-    for (const kept of inChannel(state, channelId)) kept.deleted(id);
-  });
-  bot.client.on(Events.MessageBulkDelete, (messages, { id: channelId }) => {
-    for (const kept of inChannel(state, channelId)) for (const id of messages.keys()) kept.deleted(id);
-  });
-  bot.forbidden.onChange((channelId) => {
-    for (const kept of inChannel(state, channelId)) kept.hurry();
-  });
-
+  const state: State = { bot, ports, shows: new Map(), kept: openKeptMessages(bot), isStopped: false };
   return {
     changed: (live) => changed(state, live),
     async idle() {
       await Promise.all([...state.shows.values()].flatMap(({ lookedBack }) => lookedBack ?? []));
-      await Promise.all(all(state).map((kept) => kept.idle()));
+      await state.kept.idle();
     },
     stop() {
       state.isStopped = true;
       for (const { cancel } of state.shows.values()) cancel();
-      for (const kept of all(state)) kept.stop();
+      state.kept.stop();
     },
   };
 }
@@ -102,9 +89,8 @@ function showOf(state: State, live: LiveEvening): Show {
   const known = state.shows.get(header.id);
   if (known) return known;
   const show: Show = {
-    channelId: header.channelId,
     inDoubt: entries.length > 0,
-    main: createKeptMessage({
+    main: state.kept.keep({
       ...keeping(state, live.evening),
       key: header.id,
       // Nobody knows whether it was posted before the bot went down.
@@ -119,7 +105,6 @@ function showOf(state: State, live: LiveEvening): Show {
     lookedBack: null,
   };
   state.shows.set(header.id, show);
-  state.byChannel.set(header.channelId, (state.byChannel.get(header.channelId) ?? new Set()).add(show));
   return show;
 }
 
@@ -136,7 +121,7 @@ function noticeOf(state: State, live: LiveEvening, show: Show, { key }: Notice):
   const known = show.notices.get(key);
   if (known) return known;
   const stands = announced.get(key);
-  const kept = createKeptMessage({
+  const kept = state.kept.keep({
     ...keeping(state, live.evening),
     key: `${header.id}-${key}`,
     inDoubt: show.inDoubt && stands === undefined,
@@ -196,9 +181,3 @@ function lookBack(state: State, live: LiveEvening, show: Show): void {
       state.bot.log.warn({ err: error }, 'the best knock of a tournament was not found');
     });
 }
-
-const inChannel = (state: State, channelId: string): readonly KeptMessage[] =>
-  [...(state.byChannel.get(channelId) ?? [])].flatMap(({ main, notices }) => [main, ...notices.values()]);
-
-const all = (state: State): readonly KeptMessage[] =>
-  [...state.byChannel.keys()].flatMap((channelId) => inChannel(state, channelId));

@@ -2,7 +2,7 @@ import { SnowflakeUtil } from 'discord.js';
 import { dueAt, FRAME_MS, withFrame } from '../delay.ts';
 import { lookAgainAt, onAirAt } from '../on-air.ts';
 import type { Room } from '../../../table/face.ts';
-import { createKeptMessage, type KeptMessage } from '../../../chat/kept-message.ts';
+import type { KeptMessage } from '../../../chat/kept/kept-message.ts';
 import { parseId } from '../../../chat/ids.ts';
 import { standingOf } from '../../../challenge/chat/place.ts';
 import { isPublic } from '../../../line/may-read.ts';
@@ -21,7 +21,6 @@ export function openStation(ports: StationPorts): OnTv {
   return {
     channelId,
     station,
-    message,
     changed: () => changed(state),
     async ended({ header, game, match, result }) {
       if (match && result && mayBeShown(bot.client, await bot.people.unlisted(), header))
@@ -41,8 +40,8 @@ export function openStation(ports: StationPorts): OnTv {
   };
 }
 
-const messageOf = ({ bot, guildId, channelId, ...ports }: StationPorts): KeptMessage =>
-  createKeptMessage({
+const messageOf = ({ bot, kept, guildId, channelId, ...ports }: StationPorts): KeptMessage =>
+  kept.keep({
     bot,
     guildId,
     channelId,
