@@ -1,14 +1,24 @@
 import { RESTJSONErrorCodes } from 'discord.js';
 import { adviceOn, hasCode } from '../../line/outage.ts';
-import { make } from './making.ts';
+import { find, make } from './making.ts';
 import { isAfter } from './requests.ts';
-import { dueAt, PUSHED_AWAY, stateOfKept, type KeptPorts, type KeptState } from './state.ts';
-import type { Wanted } from './wanted.ts';
+import { changeableFrom, dueAt, PUSHED_AWAY, stateOfKept, type KeptPorts, type KeptState } from './state.ts';
+import { textOf, type Wanted } from './wanted.ts';
 
 /** A message that is kept as it is wanted: posted once, changed at a pace, moved down, whatever Discord does. */
 export interface KeptMessage {
-  /** From now on it is to be this. */
+  /** From now on it is to be this; what Discord does not take is tried again. */
   want(wanted: Wanted): void;
+  /** Makes it this, now. Rejects when Discord does not take it: then its owner tries again. */
+  make(wanted: Wanted): Promise<void>;
+  /** Changes it to this, if it stands. Rejects as `make` does. */
+  change(wanted: Wanted): Promise<void>;
+  /** Whether it is known to stand, and what it says is known. */
+  isKnown(): boolean;
+  /** Whether it says this, as far as is known. */
+  says(wanted: Wanted): boolean;
+  /** From when on it may be changed, by our clock. */
+  changeableFrom(): number;
   /** Another message has come into its channel. */
   newer(messageId: string): void;
   deleted(messageId: string): void;
@@ -26,6 +36,14 @@ export function createKeptMessage(ports: KeptPorts): KeptMessage {
       state.wanted = to;
       attend(state);
     },
+    make: (to) => makeNow(state, to),
+    async change(to) {
+      await find(state, to);
+      if (state.place) await makeNow(state, { ...to, comesBack: false });
+    },
+    isKnown: () => !!state.place && state.said !== null,
+    says: (to) => state.said === textOf(to),
+    changeableFrom: () => changeableFrom(state),
     newer(messageId) {
       if (!state.place || !isAfter(messageId, state.place.messageId)) return;
       state.newer = [...state.newer, messageId].slice(-PUSHED_AWAY);
@@ -46,6 +64,11 @@ export function createKeptMessage(ports: KeptPorts): KeptMessage {
       attend(state);
     },
   };
+}
+
+async function makeNow(state: KeptState, to: Wanted): Promise<void> {
+  await make(state, to);
+  state.pauses.reset();
 }
 
 /** Does what is due, in its turn; what is due later is done then. */

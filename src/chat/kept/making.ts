@@ -1,23 +1,19 @@
 import { SnowflakeUtil, type SendableChannels } from 'discord.js';
 import { failureOf, mayWorkLater } from '../../line/outage.ts';
-import { customIdsIn } from '../components.ts';
 import { drawPages, type Files } from '../picture-pages.ts';
 import { REDRAW_MS } from '../pictures.ts';
 import { pinged } from '../settings/mentions.ts';
-import { channelOf, editIn, isAfter, postOnce, readableIn, removeFrom } from './requests.ts';
+import { channelOf, editIn, isAfter, postOnce, removeFrom } from './requests.ts';
+import { searchIn } from './search.ts';
 import { isToMove, redrawnAt, type KeptState } from './state.ts';
 import { shows, textOf, type StandingAt, type Wanted } from './wanted.ts';
 
-/** So many messages of a channel are looked at. */
-const LOOKED_AT = 50;
+const freshNonce = (): string => SnowflakeUtil.generate().toString();
 
 /** Makes the message what it is to be. Rejects when Discord or storage does not take something: then it is tried again. */
 export async function make(state: KeptState, to: Wanted): Promise<void> {
-  if (state.place === undefined) state.place = await state.ports.stored();
-  const channel = await channelOf(state.bot, state.channelId);
-  if (state.inDoubt) await look(state, channel, to.chapter);
-  else await recount(state, channel);
-  if (!state.place) await post(state, channel, to, state.ports.key);
+  const channel = await find(state, to);
+  if (!state.place) await post(state, channel, to);
   else if (isToMove(state, state.place, to)) await move(state, channel, state.place, to);
   else await change(state, channel, state.place, to);
   if (state.place && !state.isStored) {
@@ -26,23 +22,30 @@ export async function make(state: KeptState, to: Wanted): Promise<void> {
   }
 }
 
+/** Finds out where it stands, and returns its channel. */
+export async function find(state: KeptState, to: Wanted): Promise<SendableChannels> {
+  if (state.place === undefined) state.place = await state.ports.stored();
+  const channel = await channelOf(state.bot, state.channelId);
+  if (state.inDoubt) await look(state, channel, to.chapter);
+  else if (to.moveMs !== null || to.chapter !== state.place?.chapter) await recount(state, channel);
+  // Under its first name it stands there: what is posted next is another message.
+  if (state.place && state.nonce === state.ports.key) state.nonce = freshNonce();
+  return channel;
+}
+
 /** Finds it where its place was not stored; should there be several, the newest is kept. */
 async function look(state: KeptState, channel: SendableChannels, chapter: string): Promise<void> {
-  const found = await readableIn(channel, { after: null, most: LOOKED_AT });
-  const mine = found.flatMap((message) =>
-    message.author.id === state.bot.client.user.id && state.ports.isIt(customIdsIn(message))
-      ? [message.id]
-      : [],
-  );
+  const { own, all } = await searchIn(state.bot, channel, state.ports.search);
   const known = state.place ? [state.place.messageId] : [];
-  const [newest, ...others] = [...new Set([...mine, ...known])].sort((a, b) => (isAfter(a, b) ? -1 : 1));
+  const ids = new Set([...own.map(({ id }) => id), ...known]);
+  const [newest, ...others] = [...ids].sort((a, b) => (isAfter(a, b) ? -1 : 1));
   if (newest !== undefined && newest !== state.place?.messageId) {
     state.place = { messageId: newest, chapter };
     [state.isStored, state.said, state.shown] = [false, null, undefined];
   }
-  state.newer = newest === undefined ? [] : found.map(({ id }) => id).filter((id) => isAfter(id, newest));
+  state.newer = newest === undefined ? [] : all.map(({ id }) => id).filter((id) => isAfter(id, newest));
   state.inDoubt = false;
-  for (const other of others) await remove(state, channel, other);
+  if (state.ports.others === 'removed') for (const other of others) await remove(state, channel, other);
 }
 
 /** Asks what is newer, after a time in which nobody counted: then Discord knows of a newer message than is known here. */
@@ -50,24 +53,26 @@ async function recount(state: KeptState, channel: SendableChannels): Promise<voi
   const last = 'lastMessageId' in channel ? (channel.lastMessageId ?? null) : null;
   if (!state.place || last === null || !isAfter(last, state.newer.at(-1) ?? state.place.messageId)) return;
   const after = state.place.messageId;
-  state.newer = (await readableIn(channel, { after, most: LOOKED_AT }))
+  const { all } = await searchIn(state.bot, channel, { ...state.ports.search, after });
+  state.newer = all
     .map(({ id }) => id)
     .filter((id) => isAfter(id, after))
     .toReversed();
 }
 
-async function post(state: KeptState, channel: SendableChannels, to: Wanted, nonce: string): Promise<void> {
+async function post(state: KeptState, channel: SendableChannels, to: Wanted): Promise<void> {
   const files = await drawn(state, to);
   const message = {
     content: to.content,
     components: to.components,
-    nonce,
+    nonce: state.nonce,
     allowedMentions: { users: await pinged(state.bot, state.guildId, to.mentions) },
   };
   try {
     const posted = await withFiles(files ?? [], (some) => postOnce(channel, { ...message, files: some }));
     state.place = { messageId: posted.id, chapter: to.chapter };
     state.isStored = false;
+    state.nonce = freshNonce();
     state.newer = state.newer.filter((id) => isAfter(id, posted.id));
     become(state, to, files);
   } catch (error) {
@@ -83,7 +88,7 @@ async function move(
   to: Wanted,
 ): Promise<void> {
   try {
-    await post(state, channel, to, SnowflakeUtil.generate().toString());
+    await post(state, channel, to);
   } catch (error) {
     if (failureOf(error) !== 'forbidden') throw error;
     state.newer = [];
@@ -109,7 +114,7 @@ async function change(
   if (isThere) become(state, to, files ?? undefined);
   else if (to.comesBack) {
     state.place = null;
-    await post(state, channel, to, SnowflakeUtil.generate().toString());
+    await post(state, channel, to);
   } else state.isGone = true;
 }
 

@@ -6,11 +6,8 @@ import {
   type MessageEditOptions,
   type SendableChannels,
 } from 'discord.js';
-import { failureOf, hasCode } from '../../line/outage.ts';
+import { hasCode } from '../../line/outage.ts';
 import { twice } from '../answer.ts';
-
-/** Discord gives so many messages at once. */
-export const MOST_AT_ONCE = 100;
 
 export const isAfter = (one: string, other: string): boolean => BigInt(one) > BigInt(other);
 
@@ -24,31 +21,14 @@ export async function channelOf(
   return channel;
 }
 
-/** Which messages of a channel are read. */
-export interface Extent {
-  /** Messages before this one are left out; null: none is. */
-  readonly after: string | null;
-  readonly most: number;
-}
-
-/** The newest messages of a channel, or the first after a given one; the newest comes first. Rejects without the right to read them. */
-export async function readIn(channel: SendableChannels, { after, most }: Extent): Promise<Message[]> {
-  const found = await channel.messages.fetch({
-    ...(after !== null && { after }),
-    limit: most,
-    cache: false,
-  });
+/** The newest messages of a channel, or the first after a given one; the newest comes first. */
+export async function readIn(
+  channel: SendableChannels,
+  { after, most }: { readonly after: string | null; readonly most: number },
+): Promise<readonly Message[]> {
+  const from = after === null ? {} : { after };
+  const found = await channel.messages.fetch({ ...from, limit: most, cache: false });
   return [...found.values()];
-}
-
-/** The same; none where the bot does not have the right to read them. */
-export async function readableIn(channel: SendableChannels, extent: Extent): Promise<Message[]> {
-  try {
-    return await readIn(channel, extent);
-  } catch (error) {
-    if (failureOf(error) !== 'forbidden') throw error;
-    return [];
-  }
 }
 
 /** Posts a message. Sent again, because its answer was lost, it is the same message: Discord knows a nonce for some minutes. */

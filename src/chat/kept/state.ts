@@ -4,6 +4,7 @@ import { LONGEST_AGAIN_MS } from '../../line/outage.ts';
 import { createPauses, type Pauses } from '../../time/pauses.ts';
 import type { Cancel } from '../../time/time.ts';
 import type { ChatPorts } from '../ports.ts';
+import type { Search } from './search.ts';
 import { shows, textOf, type StandingAt, type Wanted } from './wanted.ts';
 
 /** It is changed that often at most, in ms. */
@@ -29,8 +30,9 @@ export interface KeptPorts {
   readonly pictures: { readonly name: string; readonly ms: number };
   /** Whether it may have been posted, and nobody knows where. */
   readonly inDoubt: boolean;
-  /** Whether one of the bot's messages is this one, by its buttons. */
-  isIt(customIds: readonly string[]): boolean;
+  readonly search: Search;
+  /** What happens to others that a search has found: the newest is kept. */
+  readonly others: 'removed' | 'left';
   /** Where the message stands, as stored. Called once. */
   stored(): Promise<StandingAt | null>;
   /** The message has been posted or changed. If this rejects, its id may not be stored, and it is posted again. */
@@ -45,6 +47,8 @@ export interface KeptState extends Pick<KeptPorts, 'bot' | 'log' | 'guildId' | '
   /** Null: it stands nowhere; undefined: that has not been asked. */
   place: StandingAt | null | undefined;
   isStored: boolean;
+  /** Names what is posted next: the same until Discord has taken it. */
+  nonce: string;
   inDoubt: boolean;
   newer: readonly string[];
   /** What it says and shows, as far as is known; the picture `null`: none. */
@@ -64,7 +68,7 @@ export interface KeptState extends Pick<KeptPorts, 'bot' | 'log' | 'guildId' | '
 
 /** The state before anything is wanted. */
 export function stateOfKept(ports: KeptPorts): KeptState {
-  const { bot, log, guildId, channelId, inDoubt } = ports;
+  const { bot, log, guildId, channelId, key, inDoubt } = ports;
   return {
     ports,
     bot,
@@ -72,6 +76,7 @@ export function stateOfKept(ports: KeptPorts): KeptState {
     guildId,
     channelId,
     inDoubt,
+    nonce: key,
     pauses: createPauses(AGAIN_MS, LONGEST_AGAIN_MS),
     wanted: null,
     place: undefined,
@@ -100,9 +105,13 @@ const postedAt = ({ bot }: KeptState, { messageId }: StandingAt): number =>
 export const redrawnAt = ({ shown, drawnAt, ports }: KeptState, at: StandingAt, to: Wanted): number =>
   at.chapter === to.chapter || shown === undefined ? drawnAt + ports.pictures.ms : -Infinity;
 
+/** From when on it may be changed. */
+export const changeableFrom = ({ changedAt, notBefore }: KeptState): number =>
+  Math.max(changedAt + PACE_MS, notBefore);
+
 /** When something is to be done about it; null: nothing is. */
 export function dueAt(state: KeptState, to: Wanted): number | null {
-  const from = Math.max(state.changedAt + PACE_MS, state.notBefore);
+  const from = changeableFrom(state);
   if (!state.place) return from;
   const times = [
     ...(textOf(to) === state.said && state.isStored ? [] : [from]),

@@ -3,11 +3,13 @@ import type { Evening } from '../evening.ts';
 import { CHECK_IN_MS } from '../terms.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';
+import { customIdsIn } from '../../../chat/components.ts';
 import { parseId } from '../../../chat/ids.ts';
 import { noticeMessage } from './announcement.ts';
 import { findBestKnock } from './best-knock.ts';
 import { openKeptMessages, type KeptMessages } from '../../../chat/kept/in-channels.ts';
 import type { KeptMessage } from '../../../chat/kept/kept-message.ts';
+import { NEWEST, type Search } from '../../../chat/kept/search.ts';
 import type { StandingAt } from '../../../chat/kept/wanted.ts';
 import type { LiveEvening } from './live.ts';
 import { eveningMessage } from './message.ts';
@@ -60,6 +62,18 @@ const keysIn = (customIds: readonly string[], id: string): readonly (string | nu
 
 const isList = (key: string): boolean => LISTS.some((list) => list === key);
 
+/** How the message of a tournament is found. */
+export const mainSearch = (id: string): Search => ({
+  ...NEWEST,
+  isIt: (message) => keysIn(customIdsIn(message), id).some((key) => key === null || isList(key)),
+});
+
+/** How one of its notices is found. */
+export const noticeSearch = (id: string, notice: string): Search => ({
+  ...NEWEST,
+  isIt: (message) => keysIn(customIdsIn(message), id).includes(notice),
+});
+
 interface State {
   readonly bot: TournamentNeeds;
   readonly ports: NoticesPorts;
@@ -95,7 +109,8 @@ function showOf(state: State, live: LiveEvening): Show {
       key: header.id,
       // Nobody knows whether it was posted before the bot went down.
       inDoubt: true,
-      isIt: (customIds) => keysIn(customIds, header.id).some((key) => key === null || isList(key)),
+      search: mainSearch(header.id),
+      others: 'removed',
       stored: () => state.ports.place(header.id),
       placed: (at) => state.ports.placed(header.id, at),
     }),
@@ -125,7 +140,8 @@ function noticeOf(state: State, live: LiveEvening, show: Show, { key }: Notice):
     ...keeping(state, live.evening),
     key: `${header.id}-${key}`,
     inDoubt: show.inDoubt && stands === undefined,
-    isIt: (customIds) => keysIn(customIds, header.id).includes(key),
+    search: noticeSearch(header.id, key),
+    others: 'removed',
     stored: () => Promise.resolve(stands === undefined ? null : { messageId: stands, chapter: '' }),
     async placed({ messageId }) {
       const done = await live.enter({ do: 'announced', notice: key, messageId }, null);

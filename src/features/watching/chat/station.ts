@@ -3,6 +3,8 @@ import { dueAt, FRAME_MS, withFrame } from '../delay.ts';
 import { lookAgainAt, onAirAt } from '../on-air.ts';
 import type { Room } from '../../../table/face.ts';
 import type { KeptMessage } from '../../../chat/kept/kept-message.ts';
+import { NEWEST, type Search } from '../../../chat/kept/search.ts';
+import { customIdsIn } from '../../../chat/components.ts';
 import { parseId } from '../../../chat/ids.ts';
 import { standingOf } from '../../../challenge/chat/place.ts';
 import { isPublic } from '../../../line/may-read.ts';
@@ -13,6 +15,16 @@ import { areSame, tvMessage, type Showing } from './tv-message.ts';
 
 /** A match that is shown has another picture with every move. */
 const PICTURES = { name: 'tv', ms: 0 };
+
+/** The message of a TV is told by its button: a server has one. */
+export const TV_SEARCH: Search = {
+  ...NEWEST,
+  isIt: (message) =>
+    customIdsIn(message).some((id) => {
+      const parsed = parseId(id);
+      return parsed.area === 'watch' && parsed.parts[0] === WATCH.tv;
+    }),
+};
 
 export function openStation(ports: StationPorts): OnTv {
   const state = stateOfStation(ports, messageOf(ports));
@@ -50,11 +62,8 @@ const messageOf = ({ bot, kept, guildId, channelId, ...ports }: StationPorts): K
     // Another one each time: what was posted under one may have been taken away since.
     key: SnowflakeUtil.generate().toString(),
     inDoubt: true,
-    isIt: (customIds) =>
-      customIds.some((id) => {
-        const parsed = parseId(id);
-        return parsed.area === 'watch' && parsed.parts[0] === WATCH.tv;
-      }),
+    search: TV_SEARCH,
+    others: 'removed',
     stored: () => ports.stored(),
     placed: (at) => ports.placed(at),
   });
