@@ -19,20 +19,24 @@ export const PUSHED_AWAY = 6;
 /** Older ones are posted anew rather than changed: Discord slows down changes to messages of more than an hour. */
 const OLD_MS = 55 * 60_000;
 
-export interface KeptPorts {
+/** How an owner's message is kept. */
+export interface Policy {
+  /** What its pictures' files are called, and how often they may change, in ms. */
+  readonly pictures: { readonly name: string; readonly ms: number };
+  readonly search: Search;
+  /** What happens to others that a search has found: the newest is kept. */
+  readonly others: 'removed' | 'left';
+}
+
+export interface KeptPorts extends Policy {
   readonly bot: Pick<ChatPorts, 'client' | 'time' | 'offset' | 'renderer' | 'spread' | 'people' | 'servers'>;
   readonly log: Logger;
   readonly guildId: string;
   readonly channelId: string;
   /** Names it for the renderer, and, posted for the first time, for Discord; 25 characters at most. */
   readonly key: string;
-  /** What its pictures' files are called, and how often they may change, in ms. */
-  readonly pictures: { readonly name: string; readonly ms: number };
   /** Whether it may have been posted, and nobody knows where. */
   readonly inDoubt: boolean;
-  readonly search: Search;
-  /** What happens to others that a search has found: the newest is kept. */
-  readonly others: 'removed' | 'left';
   /** Where the message stands, as stored. Called once. */
   stored(): Promise<StandingAt | null>;
   /** The message has been posted or changed. If this rejects, its id may not be stored, and it is posted again. */

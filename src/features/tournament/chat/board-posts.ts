@@ -4,7 +4,8 @@ import type { Evening } from '../evening.ts';
 import type { KeptMessages } from '../../../chat/kept/in-channels.ts';
 import type { KeptMessage } from '../../../chat/kept/kept-message.ts';
 import { standOnce, type Once } from '../../../chat/kept/once.ts';
-import { PAGE, type Search } from '../../../chat/kept/search.ts';
+import { PAGE } from '../../../chat/kept/search.ts';
+import type { Policy } from '../../../chat/kept/state.ts';
 import { sparing } from '../../../chat/settings/mentions.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { boardMessage, decidedMessage } from './board-message.ts';
@@ -57,16 +58,14 @@ function messageOf(posts: Posts, evening: Evening, board: Board, channel: Place)
   const { bot } = posts;
   const [heading = ''] = boardMessage(bot, evening, board).content.split('\n');
   const message = posts.kept.keep({
+    ...boardPolicy(channel, heading),
     bot,
     log: bot.log.child({ tournament: evening.header.id, board: board.number }),
     guildId: channel.guildId,
     channelId: channel.id,
     key: nonceOf(evening, board),
-    pictures: PICTURES,
     // Nobody has said anything in a thread that has just been made.
     inDoubt: !posts.places.isNew(channel.id),
-    search: boardSearch(channel, heading),
-    others: 'left',
     // Nothing is stored: after a restart it is looked for.
     stored: () => Promise.resolve(null),
     placed: () => Promise.resolve(),
@@ -78,12 +77,16 @@ function messageOf(posts: Posts, evening: Evening, board: Board, channel: Place)
 const nonceOf = ({ header }: Evening, { number, voided }: Board): string =>
   `${header.id}-${number}-${voided.length}`;
 
-/** How the message of a board is found: it is among the first of its thread, whatever people have said since. */
-export const boardSearch = (place: Pick<Place, 'id' | 'isThread'>, heading: string): Search => ({
-  after: place.isThread() ? place.id : null,
-  most: PAGE,
-  unread: 'fails',
-  isIt: ({ content }) => content.split('\n')[0] === heading,
+/** How the message of a board is kept. It is among the first of its thread, whatever people have said since. */
+export const boardPolicy = (place: Pick<Place, 'id' | 'isThread'>, heading: string): Policy => ({
+  pictures: PICTURES,
+  others: 'left',
+  search: {
+    after: place.isThread() ? place.id : null,
+    most: PAGE,
+    unread: 'fails',
+    isIt: ({ content }) => content.split('\n')[0] === heading,
+  },
 });
 
 /** A message that is told by all that it says. */

@@ -9,7 +9,8 @@ import { noticeMessage } from './announcement.ts';
 import { findBestKnock } from './best-knock.ts';
 import { openKeptMessages, type KeptMessages } from '../../../chat/kept/in-channels.ts';
 import type { KeptMessage } from '../../../chat/kept/kept-message.ts';
-import { NEWEST, type Search } from '../../../chat/kept/search.ts';
+import { NEWEST } from '../../../chat/kept/search.ts';
+import type { Policy } from '../../../chat/kept/state.ts';
 import type { StandingAt } from '../../../chat/kept/wanted.ts';
 import type { LiveEvening } from './live.ts';
 import { eveningMessage } from './message.ts';
@@ -62,16 +63,21 @@ const keysIn = (customIds: readonly string[], id: string): readonly (string | nu
 
 const isList = (key: string): boolean => LISTS.some((list) => list === key);
 
-/** How the message of a tournament is found. */
-export const mainSearch = (id: string): Search => ({
-  ...NEWEST,
-  isIt: (message) => keysIn(customIdsIn(message), id).some((key) => key === null || isList(key)),
+/** How the message of a tournament is kept. */
+export const mainPolicy = (id: string): Policy => ({
+  pictures: PICTURES,
+  others: 'removed',
+  search: {
+    ...NEWEST,
+    isIt: (message) => keysIn(customIdsIn(message), id).some((key) => key === null || isList(key)),
+  },
 });
 
-/** How one of its notices is found. */
-export const noticeSearch = (id: string, notice: string): Search => ({
-  ...NEWEST,
-  isIt: (message) => keysIn(customIdsIn(message), id).includes(notice),
+/** How one of its notices is kept. */
+export const noticePolicy = (id: string, notice: string): Policy => ({
+  pictures: PICTURES,
+  others: 'removed',
+  search: { ...NEWEST, isIt: (message) => keysIn(customIdsIn(message), id).includes(notice) },
 });
 
 interface State {
@@ -106,11 +112,10 @@ function showOf(state: State, live: LiveEvening): Show {
     inDoubt: entries.length > 0,
     main: state.kept.keep({
       ...keeping(state, live.evening),
+      ...mainPolicy(header.id),
       key: header.id,
       // Nobody knows whether it was posted before the bot went down.
       inDoubt: true,
-      search: mainSearch(header.id),
-      others: 'removed',
       stored: () => state.ports.place(header.id),
       placed: (at) => state.ports.placed(header.id, at),
     }),
@@ -128,7 +133,6 @@ const keeping = (state: State, { header }: Evening) => ({
   log: state.bot.log.child({ tournament: header.id }),
   guildId: header.guildId,
   channelId: header.channelId,
-  pictures: PICTURES,
 });
 
 function noticeOf(state: State, live: LiveEvening, show: Show, { key }: Notice): KeptMessage {
@@ -138,10 +142,9 @@ function noticeOf(state: State, live: LiveEvening, show: Show, { key }: Notice):
   const stands = announced.get(key);
   const kept = state.kept.keep({
     ...keeping(state, live.evening),
+    ...noticePolicy(header.id, key),
     key: `${header.id}-${key}`,
     inDoubt: show.inDoubt && stands === undefined,
-    search: noticeSearch(header.id, key),
-    others: 'removed',
     stored: () => Promise.resolve(stands === undefined ? null : { messageId: stands, chapter: '' }),
     async placed({ messageId }) {
       const done = await live.enter({ do: 'announced', notice: key, messageId }, null);

@@ -3,7 +3,8 @@ import { dueAt, FRAME_MS, withFrame } from '../delay.ts';
 import { lookAgainAt, onAirAt } from '../on-air.ts';
 import type { Room } from '../../../table/face.ts';
 import type { KeptMessage } from '../../../chat/kept/kept-message.ts';
-import { NEWEST, type Search } from '../../../chat/kept/search.ts';
+import { NEWEST } from '../../../chat/kept/search.ts';
+import type { Policy } from '../../../chat/kept/state.ts';
 import { customIdsIn } from '../../../chat/components.ts';
 import { parseId } from '../../../chat/ids.ts';
 import { standingOf } from '../../../challenge/chat/place.ts';
@@ -13,17 +14,18 @@ import { WATCH } from './ids.ts';
 import { stateOfStation, type OnTv, type StationPorts, type StationState } from './station-state.ts';
 import { areSame, tvMessage, type Showing } from './tv-message.ts';
 
-/** A match that is shown has another picture with every move. */
-const PICTURES = { name: 'tv', ms: 0 };
-
-/** The message of a TV is told by its button: a server has one. */
-export const TV_SEARCH: Search = {
-  ...NEWEST,
-  isIt: (message) =>
-    customIdsIn(message).some((id) => {
-      const parsed = parseId(id);
-      return parsed.area === 'watch' && parsed.parts[0] === WATCH.tv;
-    }),
+/** How the message of a TV is kept. It is told by its button: a server has one. A match has another picture with every move. */
+export const TV_POLICY: Policy = {
+  pictures: { name: 'tv', ms: 0 },
+  others: 'removed',
+  search: {
+    ...NEWEST,
+    isIt: (message) =>
+      customIdsIn(message).some((id) => {
+        const parsed = parseId(id);
+        return parsed.area === 'watch' && parsed.parts[0] === WATCH.tv;
+      }),
+  },
 };
 
 export function openStation(ports: StationPorts): OnTv {
@@ -57,13 +59,11 @@ const messageOf = ({ bot, kept, guildId, channelId, ...ports }: StationPorts): K
     bot,
     guildId,
     channelId,
-    pictures: PICTURES,
+    ...TV_POLICY,
     log: bot.log.child({ tv: guildId }),
     // Another one each time: what was posted under one may have been taken away since.
     key: SnowflakeUtil.generate().toString(),
     inDoubt: true,
-    search: TV_SEARCH,
-    others: 'removed',
     stored: () => ports.stored(),
     placed: (at) => ports.placed(at),
   });
