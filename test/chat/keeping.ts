@@ -20,6 +20,8 @@ export const DELETE: RequestMatch = {
 export interface Place {
   readonly discord: TestBot['discord'];
   readonly time: JumpingTime;
+  /** When the place was opened, in Unix ms. */
+  readonly began: number;
   readonly guildId: string;
   readonly channelId: string;
   readonly bot: KeptPorts['bot'];
@@ -64,6 +66,7 @@ export async function withPlace(run: (place: Place) => Promise<void>): Promise<v
     await run({
       discord,
       time,
+      began: time.now(),
       guildId: discord.world.guild.id,
       channelId,
       bot,

@@ -58,7 +58,7 @@ function messageOf(posts: Posts, evening: Evening, board: Board, channel: Place)
   const { bot } = posts;
   const [heading = ''] = boardMessage(bot, evening, board).content.split('\n');
   const message = posts.kept.keep({
-    ...boardPolicy(channel, heading),
+    ...boardPolicy({ id: channel.id, isInThread: channel.isThread() }, heading),
     bot,
     log: bot.log.child({ tournament: evening.header.id, board: board.number }),
     guildId: channel.guildId,
@@ -78,11 +78,14 @@ const nonceOf = ({ header }: Evening, { number, voided }: Board): string =>
   `${header.id}-${number}-${voided.length}`;
 
 /** How the message of a board is kept. It is among the first of its thread, whatever people have said since. */
-export const boardPolicy = (place: Pick<Place, 'id' | 'isThread'>, heading: string): Policy => ({
+export const boardPolicy = (
+  { id, isInThread }: { readonly id: string; readonly isInThread: boolean },
+  heading: string,
+): Policy => ({
   pictures: PICTURES,
   others: 'left',
   search: {
-    after: place.isThread() ? place.id : null,
+    after: isInThread ? id : null,
     most: PAGE,
     unread: 'fails',
     isIt: ({ content }) => content.split('\n')[0] === heading,
