@@ -65,17 +65,17 @@ export function onceContract(owner: Owner): void {
       }));
 
     it('is found by the bot that failed to post it, too', () =>
-    withPlace(async (place) => {
-      const message = owner.bot(place);
-      place.discord.faults.fail(POST, { how: 503, done: true });
-      await message.tries();
-      const [posted] = ids(place);
-      await passes(place, LONG_MS);
-      await message.tries();
-      expect(ids(place)).toEqual([posted]);
-    }));
+      withPlace(async (place) => {
+        const message = owner.bot(place);
+        place.discord.faults.fail(POST, { how: 503, done: true });
+        await message.tries();
+        const [posted] = ids(place);
+        await passes(place, LONG_MS);
+        await message.tries();
+        expect(ids(place)).toEqual([posted]);
+      }));
 
-  it('is found when the bot went down before it was stored', () =>
+    it('is found when the bot went down before it was stored', () =>
       withPlace(async (place) => {
         await owner.bot(place).tries();
         const [posted] = ids(place);
