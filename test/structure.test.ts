@@ -6,10 +6,10 @@ import { broken, type Limits } from '../scripts/structure/ratchet.ts';
 import { git, readTree, treeAt } from '../scripts/structure/tree.ts';
 
 const LIMITS: Limits = {
-  'files of the largest circle of imports': 62,
-  'functions over 100 lines': 17,
+  'files of the largest circle of imports': 60,
+  'functions over 100 lines': 14,
   'object literals spread in place': 0,
-  'files over 350 lines': 7,
+  'files over 350 lines': 6,
   'tests over 350 lines': 31,
 };
 

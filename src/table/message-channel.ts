@@ -1,20 +1,15 @@
-import { RESTJSONErrorCodes, SnowflakeUtil, type Message, type SendableChannels } from 'discord.js';
-import { twice, type Payload } from '../chat/answer.ts';
+import { SnowflakeUtil, type Message, type SendableChannels } from 'discord.js';
+import type { Payload } from '../chat/answer.ts';
 import { customIdsIn, tablePly } from '../chat/components.ts';
-import { hasCode, mayWorkLater } from '../line/outage.ts';
+import { channelOf, editIn, postOnce, readIn } from '../chat/kept/requests.ts';
+import { mayWorkLater } from '../line/outage.ts';
 import type { TableMessageState } from './message-state.ts';
 
 /** So many messages are looked at after an interruption. */
 export const LOOKED_AT = 50;
 
-/** Lets Discord see that a message is the same when it is sent again, because its answer was lost. */
-const once = () => ({ nonce: SnowflakeUtil.generate().toString(), enforceNonce: true });
-
-export async function channel({ bot, header }: TableMessageState): Promise<SendableChannels> {
-  const found = await bot.client.channels.fetch(header.channelId);
-  if (!found?.isSendable()) throw new Error('a channel that takes no messages');
-  return found;
-}
+export const channel = ({ bot, header }: TableMessageState): Promise<SendableChannels> =>
+  channelOf(bot, header.channelId);
 
 /** The same for what an archived thread does not take: it is opened again, unless it is locked. */
 async function opened(state: TableMessageState): Promise<SendableChannels> {
@@ -39,9 +34,8 @@ export async function remember(state: TableMessageState, message: Message): Prom
 
 export async function send(state: TableMessageState, payload: Payload): Promise<void> {
   const to = await channel(state);
-  const message = { ...payload, ...once() };
   try {
-    await remember(state, await twice<Message>(() => to.send(message)));
+    await remember(state, await postOnce(to, { ...payload, nonce: SnowflakeUtil.generate().toString() }));
   } catch (error) {
     state.lingering ||= mayWorkLater(error);
     throw error;
@@ -52,13 +46,7 @@ export async function send(state: TableMessageState, payload: Payload): Promise<
 export async function edit(state: TableMessageState, payload: Payload): Promise<void> {
   const { messageId } = state.shown;
   if (messageId === null) return send(state, payload);
-  try {
-    const { messages } = await opened(state);
-    await twice(() => messages.edit(messageId, payload));
-  } catch (error) {
-    if (!hasCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
-    await send(state, payload);
-  }
+  if (!(await editIn(await opened(state), messageId, payload))) await send(state, payload);
 }
 
 /** The old message loses its buttons; it does not matter if it is gone already. */
@@ -68,8 +56,7 @@ export async function strip(state: TableMessageState, messageId: string, content
     ...(content !== undefined && { content, allowedMentions: { parse: [] } }),
   };
   try {
-    const { messages } = await opened(state);
-    await twice(() => messages.edit(messageId, bare));
+    await editIn(await opened(state), messageId, bare);
   } catch (error) {
     state.lingering ||= mayWorkLater(error);
     state.log.warn({ err: error }, 'an old table kept its buttons');
@@ -95,10 +82,8 @@ export function hasMore(state: TableMessageState): boolean {
 export async function recount(state: TableMessageState): Promise<void> {
   if (!state.uncounted) return;
   try {
-    const { messages } = await channel(state);
-    const after = state.shown.messageId === null ? {} : { after: state.shown.messageId };
-    const found = await messages.fetch({ ...after, limit: LOOKED_AT });
-    state.newer = [...found.keys()];
+    const found = await readIn(await channel(state), { after: state.shown.messageId, most: LOOKED_AT });
+    state.newer = found.map(({ id }) => id);
     state.uncounted = false;
     await Promise.all(found.filter((message) => isTable(state, message)).map(({ id }) => strip(state, id)));
   } catch (error) {
@@ -110,8 +95,7 @@ export async function recount(state: TableMessageState): Promise<void> {
 export async function stripOthers(state: TableMessageState): Promise<void> {
   state.lingering = false;
   try {
-    const { messages } = await channel(state);
-    const found = await messages.fetch({ limit: LOOKED_AT });
+    const found = await readIn(await channel(state), { after: null, most: LOOKED_AT });
     const others = found.filter((message) => isTable(state, message) && message.id !== state.shown.messageId);
     await Promise.all(others.map(({ id }) => strip(state, id)));
   } catch (error) {

@@ -1,6 +1,7 @@
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { ShownMatch } from '../games/game.ts';
 import { type Payload } from '../chat/answer.ts';
+import { editIn, readIn } from '../chat/kept/requests.ts';
 import { adviceOn, failureOf, Forbidden, hasCode, mayWorkLater, isThreadClosed } from '../line/outage.ts';
 import { tablePayload, tablePicture } from './payload.ts';
 import { endedText, saysUnrated, tableText, unratedBelowText } from './text.ts';
@@ -168,16 +169,14 @@ async function look(state: TableMessageState): ReturnType<TableMessage['look']> 
   const { messageId } = state.shown;
   if (messageId === null) return null;
   try {
-    const { messages } = await channel(state);
-    const after = hasMore(state)
-      ? [...(await messages.fetch({ after: messageId, limit: LOOKED_AT })).values()]
-      : [];
+    const there = await channel(state);
+    const after = hasMore(state) ? await readIn(there, { after: messageId, most: LOOKED_AT }) : [];
     const newest = after.find((message) => isTable(state, message));
     if (newest) {
       state.lingering = true;
       await remember(state, newest);
     }
-    const message = newest ?? (await messages.fetch({ message: messageId, cache: false }));
+    const message = newest ?? (await there.messages.fetch({ message: messageId, cache: false }));
     if (message.components.length > 0) return plyOf(state, message);
     return saysUnrated(message.content, state.header) ? 'retired' : 'closed';
   } catch (error) {
@@ -239,8 +238,7 @@ async function resultBelow(state: TableMessageState, match: ShownMatch): Promise
       })
     : unratedBelowText(state.game, state.header);
   try {
-    const { messages } = await channel(state);
-    await messages.edit(messageId, { content, allowedMentions: { parse: [] } });
+    await editIn(await channel(state), messageId, { content, allowedMentions: { parse: [] } });
   } catch (error) {
     state.log.info({ err: error }, 'the last table goes on telling the result');
   }

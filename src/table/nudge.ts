@@ -1,10 +1,13 @@
-import { RESTJSONErrorCodes, userMention } from 'discord.js';
+import { SnowflakeUtil, userMention, type SendableChannels } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Locale } from '../core/locale.ts';
 import type { Cancel } from '../time/time.ts';
 import type { TableNeeds } from './ports.ts';
-import { AGAIN_MS, hasCode, LONGEST_AGAIN_MS, mayWorkLater } from '../line/outage.ts';
+import { AGAIN_MS, failureOf, LONGEST_AGAIN_MS, mayWorkLater } from '../line/outage.ts';
 import { createPauses, type Pauses } from '../time/pauses.ts';
+import { standOnce } from '../chat/kept/once.ts';
+import { removeFrom } from '../chat/kept/requests.ts';
+import { NEWEST, searchIn, type Search } from '../chat/kept/search.ts';
 import { pinged } from '../chat/settings/mentions.ts';
 
 /** Whom something waits for, and what they are told. */
@@ -65,6 +68,12 @@ interface NudgeState extends Pick<NudgePorts, 'bot' | 'log' | 'place' | 'save'> 
   awaited: Awaited | null;
   /** What was said, to whom, as far as that is known since the start. */
   said: Said | null;
+  /** What may have been said although nobody knows where: the answer to it was lost. */
+  doubted: readonly string[];
+  /** What is to be taken away and is still there, as far as is known. */
+  left: readonly string[];
+  /** Names what is said for Discord: the same until something happens. */
+  nonce: string;
   cancel: Cancel;
   rests: number;
   /** Mentions those whom Discord would not have mentioned, now; null: nobody waits for that. */
@@ -88,6 +97,9 @@ export function createNudge({ bot, log, place, stored, save, spared }: NudgePort
     channelId,
     awaited: null,
     said: stored === null ? null : { messageId: stored, users: [] },
+    doubted: [],
+    left: [],
+    nonce: freshNonce(),
     cancel: () => undefined,
     rests: 0,
     again: null,
@@ -110,6 +122,14 @@ export function createNudge({ bot, log, place, stored, save, spared }: NudgePort
     },
   };
 }
+
+const freshNonce = (): string => SnowflakeUtil.generate().toString();
+
+/** How mentions are found by what they say. */
+export const nudgeSearch = (said: readonly string[]): Search => ({
+  ...NEWEST,
+  isIt: ({ content }) => said.includes(content),
+});
 
 /** Whether a mention is there, as far as is known. */
 const stands = (state: NudgeState): boolean => state.said !== null;
@@ -138,27 +158,66 @@ async function mention(state: NudgeState, except: string | null): Promise<void> 
   const [where, pings] = await Promise.all([channel(state), pinged(state.bot, state.guildId, users)]);
   if (!state.awaited || state.rests !== quietSince || users.length === 0 || !where) return;
   const content = state.awaited.text(listed(state, users));
-  const { id: messageId } = await where.send({ content, allowedMentions: { users: pings } });
+  const messageId = await post(state, where, content, pings);
   state.said = { messageId, users };
   // An action while it was on its way: it goes away at once.
   if (state.rests === quietSince && users.some((user) => isAwaited(state, user))) await state.save(messageId);
   else await remove(state);
 }
 
+/** Where the answer to an earlier try was lost, it may stand there already. */
+async function post(
+  state: NudgeState,
+  where: SendableChannels,
+  content: string,
+  users: readonly string[],
+): Promise<string> {
+  const { nonce, doubted } = state;
+  const search = doubted.length === 0 ? null : nudgeSearch(doubted);
+  const message = { content, allowedMentions: { users: [...users] } };
+  try {
+    const { id } = await standOnce(state.bot, where, { nonce, search }, message);
+    state.doubted = [];
+    return id;
+  } catch (error) {
+    if (failureOf(error) === 'unreachable') state.doubted = [...state.doubted, content];
+    throw error;
+  }
+}
+
 const listed = ({ place }: NudgeState, users: readonly string[]): string =>
   new Intl.ListFormat(place.locale).format(users.map((user) => userMention(user)));
 
+/** Takes away what was said. What cannot be taken away now is taken away the next time. */
 async function remove(state: NudgeState): Promise<void> {
-  if (state.said === null) return;
-  const { messageId } = state.said;
-  state.said = null;
+  const { said, doubted } = state;
+  const ids = [...state.left, ...(said ? [said.messageId] : [])];
+  if (ids.length === 0 && doubted.length === 0) return;
+  [state.said, state.doubted, state.left] = [null, [], []];
   try {
-    await (await channel(state))?.messages.delete(messageId);
+    const where = await channel(state);
+    if (where) await removeAll(state, where, ids, doubted);
   } catch (error) {
-    if (!hasCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+    if (mayWorkLater(error)) {
+      state.left = [...state.left, ...ids];
+      state.doubted = [...state.doubted, ...doubted];
+    }
+    throw error;
   }
   // Another may have been said while that was on its way: it is the one to remember.
   if (!stands(state)) await state.save(null);
+}
+
+async function removeAll(
+  { bot }: NudgeState,
+  where: SendableChannels,
+  ids: readonly string[],
+  doubted: readonly string[],
+): Promise<void> {
+  for (const id of ids) await removeFrom(where, id);
+  if (doubted.length === 0) return;
+  const { own } = await searchIn(bot, where, nudgeSearch(doubted));
+  for (const { id } of own) await removeFrom(where, id);
 }
 
 /** Mentions people; what Discord does not take is tried again later, until something happens. */
@@ -195,6 +254,7 @@ function interrupt(state: NudgeState): void {
   state.cancel();
   state.again = null;
   state.pauses.reset();
+  state.nonce = freshNonce();
   state.rests += 1;
 }
 

@@ -119,7 +119,8 @@ describe('an acceptance', () => {
       const [anna, berta] = duo(place);
       const offered = await place.challenge(anna, { opponent: berta.user.id });
       const code = how === 403 ? { code: 50_013 } : {};
-      place.discord.faults.fail(POST, { how, ...code });
+      // A broken connection is tried again at once.
+      place.discord.faults.fail(POST, { how, ...code, times: how === 'reset' ? 2 : 1 });
       await place.click(berta, offered, 'Accept');
       expect(besides(place, offered)).toEqual([]);
       await place.pass(0.5);

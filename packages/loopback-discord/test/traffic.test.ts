@@ -199,6 +199,17 @@ describe('faults', () => {
     const [one, two] = [await channel.send(once), await channel.send(once)];
     expect([one.id, anna.messages(bot.channelId).length]).toEqual([two.id, 1]);
   });
+
+  test('a nonce is forgotten after some minutes', async () => {
+    const clock = manualClock(Date.UTC(2026, 0, 1));
+    await using bot = await startBot({ clock });
+    const channel = await bot.client.channels.fetch(bot.channelId);
+    if (!channel?.isSendable()) throw new Error('no channel');
+    const once = { content: 'Once', nonce: 'n1', enforceNonce: true };
+    const one = await channel.send(once);
+    clock.advance(5 * 60_000);
+    expect((await channel.send(once)).id).not.toBe(one.id);
+  });
 });
 
 test('without the OpenAPI file the log says so, once', async () => {

@@ -1,9 +1,10 @@
-import type { Message, SendableChannels } from 'discord.js';
 import { headerOf } from '../beginning.ts';
 import { isCut, playersOf, type Cutting, type Lobby, type Ready } from '../lobby.ts';
 import { givenAt } from '../../match/deal.ts';
 import type { Header } from '../../match/header.ts';
-import { twice } from '../../chat/answer.ts';
+import { findOnce, standOnce } from '../../chat/kept/once.ts';
+import { channelOf, removeFrom } from '../../chat/kept/requests.ts';
+import type { Search } from '../../chat/kept/search.ts';
 import { sparing } from '../../chat/settings/mentions.ts';
 import { newId } from './fresh.ts';
 import { gameFor } from './game.ts';
@@ -12,9 +13,6 @@ import type { LobbyMessage } from './parts.ts';
 import { settledIn, settledMessage } from './settled.ts';
 import { edit, editMessage, settle, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
-
-/** As many messages as Discord gives at once. */
-const PAGE = 100;
 
 /** How a match begins. */
 interface Beginning {
@@ -117,28 +115,18 @@ async function start(state: LobbiesState, lobby: Ready, tableId: string): Promis
   return header;
 }
 
-export async function channelOf(
-  { bot }: Pick<LobbiesState, 'bot'>,
-  { channelId }: Pick<Lobby, 'channelId'>,
-): Promise<SendableChannels> {
-  const channel = await bot.client.channels.fetch(channelId);
-  if (!channel?.isSendable()) throw new Error('a channel that takes no messages');
-  return channel;
-}
-
 /** Posts the message that becomes the table. Sent again, because its answer was lost, it is the same message. */
 async function post(state: LobbiesState, lobby: Ready, by: string | null, nonce: string): Promise<string> {
-  const channel = await channelOf(state, lobby);
+  const channel = await channelOf(state.bot, lobby.channelId);
   const beginning = beginningMessage(lobby, shownWith(state, lobby), by);
   const message = await sparing(state.bot, lobby.guildId, beginning);
-  return (await twice<Message>(() => channel.send({ ...message, nonce, enforceNonce: true }))).id;
+  return (await standOnce(state.bot, channel, { nonce, search: null }, message)).id;
 }
 
 /** Takes a message away that becomes no table. */
 async function takeAway(state: LobbiesState, lobby: Lobby, messageId: string): Promise<void> {
   try {
-    const { messages } = await channelOf(state, lobby);
-    await messages.delete(messageId);
+    await removeFrom(await channelOf(state.bot, lobby.channelId), messageId);
   } catch (error) {
     const { channelId: channel } = lobby;
     state.bot.log.warn({ err: error, channel }, 'a match that did not begin is still announced');
@@ -150,19 +138,20 @@ async function takeAway(state: LobbiesState, lobby: Lobby, messageId: string): P
  * lost, or the bot was killed, and knows its nonce only for some minutes. Null: there is none.
  */
 async function findTable(state: LobbiesState, lobby: Cutting): Promise<string | null> {
-  const { messages } = await channelOf(state, lobby);
+  if (lobby.messageId === null) return null;
+  const channel = await channelOf(state.bot, lobby.channelId);
   const { content } = beginningMessage(lobby, shownWith(state, lobby), null);
-  let after = lobby.messageId;
-  while (after !== null) {
-    const page = [...(await messages.fetch({ after, limit: PAGE, cache: false })).values()].toReversed();
-    const found = page.find(
-      (message) => message.author.id === state.bot.client.user.id && message.content === content,
-    );
-    if (found) return found.id;
-    after = page.length < PAGE ? null : (page.at(-1)?.id ?? null);
-  }
-  return null;
+  const found = await findOnce(state.bot, channel, beginningSearch(lobby.messageId, content));
+  return found?.id ?? null;
 }
+
+/** How the message that becomes a table is found: after that of its lobby, by what it says. */
+export const beginningSearch = (lobbyMessageId: string, said: string | undefined): Search => ({
+  after: lobbyMessageId,
+  most: 'all',
+  unread: 'fails',
+  isIt: ({ content }) => content === said,
+});
 
 /** Tells on the message that was to become the table of a lobby, if there is one, that nothing comes of it. */
 export async function closeTable(state: LobbiesState, lobby: Lobby, message: LobbyMessage): Promise<void> {

@@ -4,10 +4,9 @@ import { transition, type Challenge } from '../lobby.ts';
 import { localeFrom } from '../../i18n/index.ts';
 import type { Asked } from '../../chat/asked.ts';
 import { row, withdrawButton } from './buttons.ts';
-import { channelOf } from './dealing.ts';
 import { open } from './opening.ts';
 import type { LobbyMessage } from './parts.ts';
-import { placeOf, type NotOpened, type Standing } from './place.ts';
+import { placeOf, postIn, type NotOpened, type Standing } from './place.ts';
 import { missingHere, notOpenedText } from './refusal.ts';
 import { say } from './showing.ts';
 import type { LobbiesState } from './state.ts';
@@ -30,8 +29,8 @@ export async function offer(
   }
   const place = placeOf(interaction, interaction.channel);
   const posted: string[] = [];
-  const opened = await open(state, place, challenge, async (message) => {
-    const id = await postFor(state, asked, message);
+  const opened = await open(state, place, challenge, async (message, nonce) => {
+    const id = await postFor(state, asked, message, nonce);
     posted.push(id);
     return id;
   });
@@ -44,18 +43,18 @@ export async function offer(
 }
 
 /** Posts a challenge: as the answer to a command, and beside a private message that was clicked, which is answered itself. */
-async function postFor(state: LobbiesState, asked: Asked<Offering>, message: LobbyMessage): Promise<string> {
+async function postFor(
+  state: LobbiesState,
+  asked: Asked<Offering>,
+  message: LobbyMessage,
+  nonce: string,
+): Promise<string> {
   const { interaction, answer } = asked;
-  if (interaction.isMessageComponent()) return postHere(state, interaction, message);
-  if (answer.cameInTime && answer.isLate()) return postBeside(state, asked, message);
+  if (interaction.isMessageComponent()) return postIn(state.bot, interaction.channelId)(message, nonce);
+  if (answer.cameInTime && answer.isLate()) return postBeside(state, asked, message, nonce);
   const posted = await answer.post(message);
   if (!posted) throw new Error('Discord has not said which message it is');
   return posted.id;
-}
-
-async function postHere(state: LobbiesState, interaction: Offering, message: LobbyMessage): Promise<string> {
-  const channel = await channelOf(state, interaction);
-  return (await channel.send(message)).id;
 }
 
 /** Whether it is only here that there is no room. */
@@ -67,8 +66,9 @@ async function postBeside(
   state: LobbiesState,
   { interaction, answer }: Asked<Offering>,
   message: LobbyMessage,
+  nonce: string,
 ): Promise<string> {
-  const id = await postHere(state, interaction, message);
+  const id = await postIn(state.bot, interaction.channelId)(message, nonce);
   answer.remove().catch((error: unknown) => {
     state.bot.log.info({ err: error }, 'that a challenge was on its way is still shown');
   });

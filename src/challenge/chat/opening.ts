@@ -85,7 +85,7 @@ async function put(
     const message = openingMessage(lobby, shownWith(state, lobby));
     // Whoever is challenged is pinged; whom an event brings together, only if they like.
     const said = lobby.event ? await sparing(bot, place.guildId, message) : message;
-    messageId = await postWith(said, files, post);
+    messageId = await postWith(said, files, (whole) => post(whole, lobby.id));
   } catch (error) {
     bot.log.warn({ err: error, channel: channelId }, 'a challenge was not posted');
     await book.forget(lobby);
@@ -99,7 +99,11 @@ async function put(
 }
 
 /** Posts a challenge with its picture; without it where Discord takes no files. */
-async function postWith(message: LobbyMessage, files: Files, post: Post): Promise<string> {
+async function postWith(
+  message: LobbyMessage,
+  files: Files,
+  post: (message: LobbyMessage) => Promise<string>,
+): Promise<string> {
   if (files.length === 0) return post(message);
   try {
     return await post({ ...message, files });

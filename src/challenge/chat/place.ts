@@ -1,7 +1,9 @@
-import type { GuildTextBasedChannel } from 'discord.js';
+import type { Client, GuildTextBasedChannel } from 'discord.js';
 import type { Lobby, Person } from '../lobby.ts';
 import type { SetAside } from '../../chat/aside.ts';
 import type { Room } from '../../table/face.ts';
+import { standOnce } from '../../chat/kept/once.ts';
+import { channelOf } from '../../chat/kept/requests.ts';
 import type { NotPermitted } from '../../chat/settings/permitted.ts';
 import { failureOf } from '../../line/outage.ts';
 import type { LobbyMessage } from './parts.ts';
@@ -56,5 +58,13 @@ export const placeOf = (
   channel: GuildTextBasedChannel | null,
 ): Place => ({ guildId, channelId, parentId: channel?.isThread() ? channel.parentId : null });
 
-/** Shows a challenge; resolves with its message's id. */
-export type Post = (message: LobbyMessage) => Promise<string>;
+/** Shows a challenge; resolves with its message's id. `nonce` names it for Discord. */
+export type Post = (message: LobbyMessage, nonce: string) => Promise<string>;
+
+/** Shows a challenge in a channel. */
+export const postIn =
+  (bot: { readonly client: Pick<Client<true>, 'user' | 'channels'> }, channelId: string): Post =>
+  async (message, nonce) => {
+    const channel = await channelOf(bot, channelId);
+    return (await standOnce(bot, channel, { nonce, search: null }, message)).id;
+  };

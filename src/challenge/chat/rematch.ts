@@ -7,7 +7,7 @@ import { matchNeeds, missingOf, permissionNames } from '../../line/permissions.t
 import { rematchOf } from '../beginning.ts';
 import { termsAgain } from '../terms.ts';
 import { gameFor } from './game.ts';
-import { placeOf, type Post } from './place.ts';
+import { placeOf, postIn } from './place.ts';
 import { notOpenedText } from './refusal.ts';
 
 /**
@@ -28,7 +28,6 @@ export async function challengeAgain(
   const missing = missingOf(channel.permissionsFor(bot.client.user), matchNeeds(channel.isThread()));
   if (missing.length > 0) return t.notOpened.permissions(permissionNames(missing, locale));
   const place = placeOf({ guildId: channel.guildId, channelId: channel.id }, channel);
-  const post: Post = async (message) => (await channel.send(message)).id;
-  const opened = await bot.lobbies.open(place, challenge, post);
+  const opened = await bot.lobbies.open(place, challenge, postIn(bot, channel.id));
   return opened.ok ? null : notOpenedText(bot, opened.error, locale, null);
 }

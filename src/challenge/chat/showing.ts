@@ -1,6 +1,7 @@
 import { MessageFlags } from 'discord.js';
 import type { Lobby, Person } from '../lobby.ts';
 import type { Asked } from '../../chat/asked.ts';
+import { channelOf, editIn } from '../../chat/kept/requests.ts';
 import { customIdsIn } from '../../chat/components.ts';
 import { isOpen } from './buttons.ts';
 import type { Click } from './click.ts';
@@ -28,28 +29,25 @@ function newAccountsIn({ terms, ratesNew, challenger, opponents }: Lobby, now: n
     .filter(({ id }) => isNewAccount(id, now));
 }
 
-async function change(
-  { client }: LobbiesState['bot'],
+/** False: the message has been deleted. */
+const change = async (
+  { bot }: Pick<LobbiesState, 'bot'>,
   channelId: string,
   messageId: string,
   message: LobbyMessage,
-): Promise<void> {
-  const channel = await client.channels.fetch(channelId);
-  if (channel?.isTextBased()) await channel.messages.edit(messageId, message);
-}
+): Promise<boolean> => editIn(await channelOf(bot, channelId), messageId, message);
 
 /** Changes a message without a click; false when Discord does not take that. */
 export async function editMessage(
-  { bot }: LobbiesState,
+  state: LobbiesState,
   channelId: string,
   messageId: string,
   message: LobbyMessage,
 ): Promise<boolean> {
   try {
-    await change(bot, channelId, messageId, message);
-    return true;
+    return await change(state, channelId, messageId, message);
   } catch (error) {
-    bot.log.warn({ err: error, channel: channelId }, 'the message of a lobby could not be changed');
+    state.bot.log.warn({ err: error, channel: channelId }, 'the message of a lobby could not be changed');
     return false;
   }
 }
@@ -72,7 +70,7 @@ export function editLater(state: LobbiesState, { channelId, messageId }: Lobby, 
   const until = time.now() + LAST_FORM_MS;
   insist(
     time,
-    () => change(state.bot, channelId, messageId, message),
+    () => change(state, channelId, messageId, message),
     () => !state.life.isStopped && time.now() < until,
   ).catch((error: unknown) => {
     log.info({ err: error, channel: channelId }, 'message of a closed lobby not changed');

@@ -26,7 +26,7 @@ import { newId } from './fresh.ts';
 import { gameFor } from './game.ts';
 import { objectionTo } from './objections.ts';
 import { open } from './opening.ts';
-import type { Post } from './place.ts';
+import { postIn } from './place.ts';
 import { notOpenedText } from './refusal.ts';
 import { say } from './showing.ts';
 import type { LobbiesState } from './state.ts';
@@ -104,7 +104,7 @@ async function openInThread(
   const thread = await threadFor(state, parent, draft, locale);
   if (!thread.ok) return fail({ draft, why: thread.error });
   const { id: channelId } = thread.value;
-  const post: Post = async (message) => (await thread.value.send(message)).id;
+  const post = postIn(state.bot, channelId);
   const opened = await open(state, { ...place, channelId }, draft.challenge, post);
   if (opened.ok) return ok(channelId);
   const said = notOpenedText(state.bot, opened.error, locale, null);

@@ -22,6 +22,9 @@ import {
 const MESSAGES = '/channels/{channel_id}/messages';
 const MESSAGE = '/channels/{channel_id}/messages/{message_id}';
 
+/** Discord knows a nonce for a few minutes; here for so many ms. */
+const NONCE_MS = 5 * 60_000;
+
 /** Messages in an archived thread cannot be changed, and in a locked one only by those who manage threads. */
 function requireOpen({ world }: Discord, channel: Channel): void {
   if (isArchived(channel) || isLockedFor(world, world.bot.user.id, channel)) throw refused.archivedThread();
@@ -60,10 +63,15 @@ function create(discord: Discord, call: Call) {
   if (!reopen(world, world.bot.user.id, channel)) throw refused.archivedThread();
 
   const author = world.bot.user;
+  const since = world.clock.now() - NONCE_MS;
   const twin = messages
     .inChannel(channel.id)
     .find(
-      ({ message }) => body.enforce_nonce && message.nonce === body.nonce && message.author.id === author.id,
+      ({ message }) =>
+        body.enforce_nonce &&
+        message.nonce === body.nonce &&
+        message.author.id === author.id &&
+        Date.parse(message.timestamp) > since,
     );
   if (twin) return { body: twin.message };
 

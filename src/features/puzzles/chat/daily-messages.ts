@@ -5,7 +5,7 @@ import { puzzleOf, type Posted } from '../day.ts';
 import type { Stock } from '../stock.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import { buttonRows } from '../../../chat/components.ts';
-import type { Messages } from './daily.ts';
+import type { Messages } from './daily-posts.ts';
 import { ANY_PUZZLE, ANYTHING, type Wish } from './ids.ts';
 import { answerLines, depicted, openRows, question, type Depicted } from './message.ts';
 import type { Posed } from './posed.ts';

@@ -17,7 +17,7 @@ import { showAgain } from '../hooks.ts';
 import { AFTER, afterId } from './ids.ts';
 import type { ResultPorts } from './ports.ts';
 
-export type ResultMessage = MessageCreateOptions & { readonly content: string };
+export type ResultMessage = MessageCreateOptions & { readonly content: string; readonly nonce: string };
 
 /** The message that tells a result, without its picture; `rated`: what it has made of the ratings. */
 export function messageOf(
@@ -34,7 +34,6 @@ export function messageOf(
     // Posted again after a restart, it is the same message, as long as Discord remembers that; but not where the database had
     // lost the end, and the match has ended anew.
     nonce: `${ended.header.id}-${ended.entries.at(-1)?.at ?? 0}`,
-    enforceNonce: true,
   };
 }
 

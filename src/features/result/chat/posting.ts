@@ -3,6 +3,9 @@ import type { EndListener, JustEnded } from '../../../match/endings.ts';
 import { inLog } from '../../../match/header.ts';
 import type { ResultPorts } from './ports.ts';
 import { ratedLines } from '../rated-hooks.ts';
+import { standOnce, type Once } from '../../../chat/kept/once.ts';
+import { channelOf, editIn } from '../../../chat/kept/requests.ts';
+import { NEWEST, type Search } from '../../../chat/kept/search.ts';
 import { failureOf } from '../../../line/outage.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import { isRemoved } from '../../../line/servers.ts';
@@ -19,20 +22,27 @@ export interface Results {
   stop(): void;
 }
 
+interface State {
+  readonly bot: Ports;
+  readonly later: LaterPictures;
+  /** What may have been posted although nobody knows where, by nonce: the answer to it was lost. */
+  readonly doubted: Map<string, string>;
+}
+
 export function createResults(bot: Ports): Results {
-  const later = createLaterPictures(bot);
+  const state: State = { bot, later: createLaterPictures(bot), doubted: new Map() };
   return {
-    listener: { name: 'result message', ended: (match) => postResult(bot, later, match) },
-    stop: () => later.stop(),
+    listener: { name: 'result message', ended: (match) => postResult(state, match) },
+    stop: () => state.later.stop(),
   };
 }
 
-async function postResult(bot: Ports, later: LaterPictures, ended: JustEnded): Promise<void> {
+async function postResult(state: State, ended: JustEnded): Promise<void> {
+  const { bot, later } = state;
   const { header, unrated } = ended;
   // Nobody would see it, and Discord takes nothing from a bot that is no longer there.
   if (unrated?.why === 'gone' || isRemoved(bot.client, header)) return;
-  const channel = await bot.client.channels.fetch(header.channelId);
-  if (!channel?.isSendable()) throw new Error(`channel ${header.channelId} takes no messages`);
+  const channel = await channelOf(bot, header.channelId);
   const rated = await ratedLines(bot.hooks, ended);
   const looked = await ended.looked();
   const message = messageOf(ended, looked, rated, bot.hooks);
@@ -41,13 +51,12 @@ async function postResult(bot: Ports, later: LaterPictures, ended: JustEnded): P
   const picture = match && (() => resultPicture({ ...ended, match }, durationMs));
   const key = keyOf(header.id);
   const files = picture ? await filesOf(bot, key, picture()) : [];
-  const log = bot.log.child(inLog(header));
-  const { posted, lacksPicture } = await send({ log }, channel, message, files);
+  const { posted, lacksPicture } = await stand(state, channel, message, files, bot.log.child(inLog(header)));
   await ended.posted?.();
   if (!picture || (files.length > 0 && !lacksPicture)) return;
   later.add(key, async () => {
     const drawn = await filesOf(bot, key, picture(), true);
-    if (drawn.length > 0) await posted.edit({ files: drawn, attachments: [] });
+    if (drawn.length > 0) await editIn(channel, posted.id, { files: drawn, attachments: [] });
   });
 }
 
@@ -70,18 +79,52 @@ interface Sent {
   readonly lacksPicture: boolean;
 }
 
-/** With its picture; without it where files cannot be sent, so that the result is told all the same. */
-async function send(
-  { log }: Pick<ResultPorts, 'log'>,
+/** How a result is found by what it says. */
+export const resultSearch = (said: string): Search => ({
+  ...NEWEST,
+  isIt: ({ content }) => content === said,
+});
+
+/** Posts a result once: where the answer to an earlier try was lost, it may stand there already. */
+async function stand(
+  { bot, doubted }: State,
   channel: SendableChannels,
   message: ResultMessage,
   files: Files,
+  log: ResultPorts['log'],
+): Promise<Sent> {
+  const { nonce, content } = message;
+  const said = doubted.get(nonce);
+  const once: Once = { nonce, search: said === undefined ? null : resultSearch(said) };
+  try {
+    const sent = await send({ bot, log }, channel, { once, message, files });
+    doubted.delete(nonce);
+    return sent;
+  } catch (error) {
+    if (failureOf(error) === 'unreachable') doubted.set(nonce, content);
+    throw error;
+  }
+}
+
+interface Sending {
+  readonly once: Once;
+  readonly message: ResultMessage;
+  readonly files: Files;
+}
+
+/** With its picture; without it where files cannot be sent, so that the result is told all the same. */
+async function send(
+  { bot, log }: Pick<State, 'bot'> & Pick<ResultPorts, 'log'>,
+  channel: SendableChannels,
+  { once, message, files }: Sending,
 ): Promise<Sent> {
   try {
-    return { posted: await channel.send({ ...message, files }), lacksPicture: false };
+    const posted = await standOnce(bot, channel, once, { ...message, files });
+    return { posted, lacksPicture: files.length > 0 && posted.attachments.size === 0 };
   } catch (error) {
     if (files.length === 0) throw error;
     log.warn({ err: error }, 'a result was not posted with its picture');
-    return { posted: await channel.send(message), lacksPicture: failureOf(error) !== 'forbidden' };
+    const posted = await standOnce(bot, channel, once, message);
+    return { posted, lacksPicture: failureOf(error) !== 'forbidden' };
   }
 }

@@ -12,16 +12,13 @@ import { customId } from '../../../chat/ids.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { until } from '../../../chat/moment.ts';
 import { roundPicture } from './depicted.ts';
-import type { Wanted } from '../../../chat/kept-message.ts';
+import { FIXED, type Wanted } from '../../../chat/kept/wanted.ts';
 import { fitLines, fitNames } from '../../../chat/lists.ts';
 import { MEMBER } from './member-clicks.ts';
 import { READ } from './read-ids.ts';
 import { mentionOf, nameOf, namesAt, pointsText, ranked, scoreText, titleOf } from './said.ts';
 
 type Clock = Pick<TournamentNeeds, 'offset'>;
-
-/** It stays where it was posted, and does not come back. */
-const FIXED = { mentions: [], picture: null, chapter: '', moveMs: null, comesBack: false } as const;
 
 /** The message of something that everybody is told once, in the tournament's language. Its buttons end with its key. */
 export function noticeMessage(bot: Clock, tournament: ChatTournament, notice: Notice): Wanted {

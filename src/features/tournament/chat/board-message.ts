@@ -1,4 +1,4 @@
-import { channelMention, type MessageCreateOptions } from 'discord.js';
+import { channelMention } from 'discord.js';
 import { missingAt, noShowAt, type Board } from '../board.ts';
 import { momentOf, type ChatTournament } from '../chat-tournament.ts';
 import { peopleAmong } from '../practice.ts';
@@ -6,6 +6,7 @@ import { WAIT_MS } from '../terms.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { buttonRows } from '../../../chat/components.ts';
+import { FIXED, type Wanted } from '../../../chat/kept/wanted.ts';
 import { customId } from '../../../chat/ids.ts';
 import { NAME_LIMIT } from '../../../line/limits.ts';
 import { until } from '../../../chat/moment.ts';
@@ -14,10 +15,6 @@ import { mentionOf } from './said.ts';
 
 /** What the buttons of a board do: the first part of their custom id, before the tournament's id and the board's number. */
 export const BOARD = { here: 'here', wait: 'wait' } as const;
-
-export type BoardMessage = Required<Pick<MessageCreateOptions, 'components' | 'allowedMentions'>> & {
-  readonly content: string;
-};
 
 const nameOf = ({ members }: ChatTournament, user: string): string => members.get(user)?.name ?? '?';
 
@@ -44,7 +41,7 @@ export function boardMessage(
   { offset, rooms }: Pick<TournamentNeeds, 'offset' | 'rooms'>,
   tournament: ChatTournament,
   board: Board,
-): BoardMessage {
+): Wanted {
   const { header, arbiters, pausedSince } = tournament;
   const t = tournamentTexts[header.locale].tournament.board;
   const mention = (user: string): string => mentionOf(tournament, user);
@@ -79,6 +76,8 @@ export function boardMessage(
     customId('tournament', action, header.id, board.number),
   );
   return {
+    ...FIXED,
+    comesBack: true,
     content: lines.join('\n'),
     components: isWaiting
       ? buttonRows([
@@ -86,7 +85,7 @@ export function boardMessage(
           ...(missing.length < 2 ? [{ id: wait ?? '', label: t.wait(WAIT_MS / 60_000) }] : []),
         ])
       : [],
-    allowedMentions: { users: [...new Set([...peopleAmong(board.players), header.host.id, ...arbiters])] },
+    mentions: [...new Set([...peopleAmong(board.players), header.host.id, ...arbiters])],
   };
 }
 

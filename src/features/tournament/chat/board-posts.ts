@@ -1,25 +1,18 @@
-import {
-  ChannelType,
-  RESTJSONErrorCodes,
-  type AnyThreadChannel,
-  type Channel,
-  type Message,
-  type MessageCreateOptions,
-  type TextChannel,
-} from 'discord.js';
+import { ChannelType, type AnyThreadChannel, type Channel, type TextChannel } from 'discord.js';
 import type { Board } from '../board.ts';
 import type { ChatTournament } from '../chat-tournament.ts';
-import { hasCode } from '../../../line/outage.ts';
+import type { KeptMessages } from '../../../chat/kept/in-channels.ts';
+import type { KeptMessage } from '../../../chat/kept/kept-message.ts';
+import { standOnce, type Once } from '../../../chat/kept/once.ts';
+import { PAGE } from '../../../chat/kept/search.ts';
+import type { Policy } from '../../../chat/kept/state.ts';
 import { sparing } from '../../../chat/settings/mentions.ts';
 import type { TournamentNeeds } from './ports.ts';
-import { boardMessage, decidedMessage, type BoardMessage } from './board-message.ts';
+import { boardMessage, decidedMessage } from './board-message.ts';
 import type { Places } from './places.ts';
 
-/** The message of a board is changed that often at most, in ms. */
-const PACE_MS = 3000;
-
-/** Among so many messages what may have been posted already is looked for: as many as Discord gives at once. */
-const LATEST = 100;
+/** The message of a board has no pictures. */
+const PICTURES = { name: 'board', ms: 0 };
 
 /** Where a board can be played. */
 export type Place = AnyThreadChannel | TextChannel;
@@ -31,8 +24,9 @@ export const isPlace = (channel: Channel | null): channel is Place =>
 export interface Posts {
   readonly bot: TournamentNeeds;
   readonly places: Pick<Places, 'isNew'>;
-  /** The message of a board, what it says, and since when. */
-  readonly shown: Map<string, { readonly messageId: string; readonly said: string; readonly at: number }>;
+  readonly kept: Pick<KeptMessages, 'keep'>;
+  /** The message of a board, by its key. */
+  readonly messages: Map<string, KeptMessage>;
 }
 
 /** A board, or the board that took its place after its match was voided. */
@@ -41,79 +35,68 @@ export const keyOf = ({ header }: ChatTournament, { number, voided }: Board): st
 
 /** Whether the message of a board is known to stand there. */
 export const isShown = (posts: Posts, tournament: ChatTournament, board: Board): boolean =>
-  posts.shown.has(keyOf(tournament, board));
+  posts.messages.get(keyOf(tournament, board))?.isKnown() === true;
 
 /** Whether its message says what is no longer so. */
-export function isStale(posts: Posts, tournament: ChatTournament, board: Board): boolean {
-  const known = board.isClosed ? undefined : posts.shown.get(keyOf(tournament, board));
-  return known !== undefined && known.said !== JSON.stringify(boardMessage(posts.bot, tournament, board));
-}
+export const isStale = (posts: Posts, tournament: ChatTournament, board: Board): boolean =>
+  !board.isClosed &&
+  isShown(posts, tournament, board) &&
+  posts.messages.get(keyOf(tournament, board))?.says(boardMessage(posts.bot, tournament, board)) === false;
 
 /** From when on the message of a board may be changed, by our clock. */
 export const changeableFrom = (posts: Posts, tournament: ChatTournament, board: Board): number =>
-  (posts.shown.get(keyOf(tournament, board))?.at ?? 0) + PACE_MS;
+  posts.messages.get(keyOf(tournament, board))?.changeableFrom() ?? -Infinity;
 
 /** Posts the message of a board, or changes it. */
-export async function show(
-  posts: Posts,
-  tournament: ChatTournament,
-  board: Board,
-  channel: Place,
-): Promise<void> {
+export const show = (posts: Posts, tournament: ChatTournament, board: Board, channel: Place): Promise<void> =>
+  messageOf(posts, tournament, board, channel).make(boardMessage(posts.bot, tournament, board));
+
+function messageOf(posts: Posts, tournament: ChatTournament, board: Board, channel: Place): KeptMessage {
   const key = keyOf(tournament, board);
-  const message = boardMessage(posts.bot, tournament, board);
-  // Nobody has said anything in a thread that has just been made.
-  const known =
-    posts.shown.get(key)?.messageId ??
-    (posts.places.isNew(channel.id) ? null : await announced(posts, channel, tournament, board));
-  const kept = known !== null && (await changed(channel, known, message));
-  const nonce = nonceOf(tournament, board);
-  const messageId = kept ? known : (await post(posts, channel, { ...message, nonce })).id;
-  posts.shown.set(key, { messageId, said: JSON.stringify(message), at: posts.bot.time.now() });
+  const known = posts.messages.get(key);
+  if (known) return known;
+  const { bot } = posts;
+  const [heading = ''] = boardMessage(bot, tournament, board).content.split('\n');
+  const message = posts.kept.keep({
+    ...boardPolicy({ id: channel.id, isInThread: channel.isThread() }, heading),
+    bot,
+    log: bot.log.child({ tournament: tournament.header.id, board: board.number }),
+    guildId: channel.guildId,
+    channelId: channel.id,
+    key: nonceOf(tournament, board),
+    // Nobody has said anything in a thread that has just been made.
+    inDoubt: !posts.places.isNew(channel.id),
+    // Nothing is stored: after a restart it is looked for.
+    stored: () => Promise.resolve(null),
+    placed: () => Promise.resolve(),
+  });
+  posts.messages.set(key, message);
+  return message;
 }
-
-/** Nothing has to be told in a message that somebody has deleted. */
-function unlessGone(error: unknown): void {
-  if (!hasCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
-}
-
-/** Changes the message of a board; false when somebody has deleted it. */
-async function changed(channel: Place, messageId: string, message: BoardMessage): Promise<boolean> {
-  try {
-    await channel.messages.edit(messageId, { ...message, allowedMentions: { parse: [] } });
-    return true;
-  } catch (error) {
-    unlessGone(error);
-    return false;
-  }
-}
-
-const post = async (
-  posts: Posts,
-  channel: Place,
-  message: MessageCreateOptions & { readonly nonce: string },
-): Promise<Message> =>
-  channel.send({ ...(await sparing(posts.bot, channel.guildId, message)), enforceNonce: true });
 
 const nonceOf = ({ header }: ChatTournament, { number, voided }: Board): string =>
   `${header.id}-${number}-${voided.length}`;
 
-/** The message of a board, if Discord has it. */
-async function announced(
-  posts: Posts,
-  place: Place,
-  tournament: ChatTournament,
-  board: Board,
-): Promise<string | null> {
-  // It is among the first of its thread, whatever people have said since.
-  const from = place.isThread() ? { after: place.id } : {};
-  const found = await place.messages.fetch({ ...from, limit: LATEST, cache: false });
-  const [heading] = boardMessage(posts.bot, tournament, board).content.split('\n');
-  const own = [...found.values()].find(
-    ({ author, content }) => author.id === posts.bot.client.user.id && content.split('\n')[0] === heading,
-  );
-  return own?.id ?? null;
-}
+/** How the message of a board is kept. It is among the first of its thread, whatever people have said since. */
+export const boardPolicy = (
+  { id, isInThread }: { readonly id: string; readonly isInThread: boolean },
+  heading: string,
+): Policy => ({
+  pictures: PICTURES,
+  others: 'left',
+  search: {
+    after: isInThread ? id : null,
+    most: PAGE,
+    unread: 'fails',
+    isIt: ({ content }) => content.split('\n')[0] === heading,
+  },
+});
+
+/** A message that is told by all that it says. */
+export const decisionOnce = (nonce: string, said: string): Once => ({
+  nonce,
+  search: { after: null, most: PAGE, unread: 'fails', isIt: ({ content }) => content === said },
+});
 
 /** Tells what came of a board where it was played, once. */
 export async function tellDecision(
@@ -122,20 +105,15 @@ export async function tellDecision(
   board: Board,
   channel: Place,
 ): Promise<void> {
-  const key = keyOf(tournament, board);
-  const known = posts.shown.get(key)?.messageId ?? (await announced(posts, channel, tournament, board));
-  posts.shown.delete(key);
-  if (known !== null) await changed(channel, known, boardMessage(posts.bot, tournament, board));
+  const message = messageOf(posts, tournament, board, channel);
+  await message.change(boardMessage(posts.bot, tournament, board));
+  message.stop();
+  posts.messages.delete(keyOf(tournament, board));
   const decided = decidedMessage(tournament, board);
+  if (!decided) return;
   const times = tournament.entries.filter(
     (entry) => entry.do === 'result' && entry.board === board.number,
   ).length;
-  const latest = await channel.messages.fetch({ limit: LATEST, cache: false });
-  if (
-    decided &&
-    !latest.some(
-      ({ content, author }) => author.id === posts.bot.client.user.id && content === decided.content,
-    )
-  )
-    await post(posts, channel, { ...decided, nonce: `${nonceOf(tournament, board)}-r${times}` });
+  const once = decisionOnce(`${nonceOf(tournament, board)}-r${times}`, decided.content);
+  await standOnce(posts.bot, channel, once, await sparing(posts.bot, channel.guildId, decided));
 }

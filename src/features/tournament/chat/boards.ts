@@ -5,6 +5,7 @@ import { boardNumbered, type ChatTournament } from '../chat-tournament.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Cancel } from '../../../time/time.ts';
 import { failureOf, NotStored } from '../../../line/outage.ts';
+import { openKeptMessages, type KeptMessages } from '../../../chat/kept/in-channels.ts';
 import { createPauses } from '../../../time/pauses.ts';
 import type { TournamentNeeds } from './ports.ts';
 import {
@@ -41,6 +42,7 @@ interface State {
   readonly bot: TournamentNeeds;
   readonly troubles: Troubles;
   readonly places: Places;
+  readonly kept: KeptMessages;
   readonly posts: Posts;
   /** Decisions that the bot was not allowed to tell, by the channel of their board. */
   readonly untold: Map<string, () => Promise<void>>;
@@ -58,11 +60,13 @@ interface State {
 
 export function createBoards(bot: TournamentNeeds, troubles: Troubles): Boards {
   const places = createPlaces(bot, troubles);
+  const kept = openKeptMessages(bot);
   const state: State = {
     bot,
     troubles,
     places,
-    posts: { bot, places, shown: new Map() },
+    kept,
+    posts: { bot, places, kept, messages: new Map() },
     untold: new Map(),
     queue: inOrder(),
     waiting: new Set(),
@@ -95,6 +99,7 @@ export function createBoards(bot: TournamentNeeds, troubles: Troubles): Boards {
     stop() {
       state.isStopped = true;
       state.places.stop();
+      state.kept.stop();
       for (const cancel of state.timers) cancel();
       for (const { cancel } of state.resting.values()) cancel();
     },

@@ -13,7 +13,7 @@ import type { Place as PlaceIn } from '../../../tournament/bracket.ts';
 import type { Tournament } from '../../../tournament/types.ts';
 import { arenaRows, bracketSlots } from '../../../tournament/views.ts';
 import { inOneLine, plainName } from '../../../chat/names.ts';
-import type { WantedPicture } from '../../../chat/kept-message.ts';
+import type { WantedPicture } from '../../../chat/kept/wanted.ts';
 import { gameName } from './said.ts';
 
 /** The pictures of a tournament: what each is made from. */

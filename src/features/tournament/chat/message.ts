@@ -22,7 +22,7 @@ import { permissionNames, THREAD_NEEDS } from '../../../line/permissions.ts';
 import { rulesButtonId } from '../../../table/rules.ts';
 import { boardLines } from './announcement.ts';
 import { podiumPicture, standingsPicture } from './depicted.ts';
-import type { Wanted, WantedPicture } from '../../../chat/kept-message.ts';
+import type { Wanted, WantedPicture } from '../../../chat/kept/wanted.ts';
 import { knockLines } from './knock-text.ts';
 import { fitLines, fitNames } from '../../../chat/lists.ts';
 import { MEMBER } from './member-clicks.ts';

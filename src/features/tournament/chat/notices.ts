@@ -1,13 +1,17 @@
-import { Events } from 'discord.js';
 import { noticesFor, type Notice } from '../notices.ts';
 import type { ChatTournament } from '../chat-tournament.ts';
 import { CHECK_IN_MS } from '../terms.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';
+import { customIdsIn } from '../../../chat/components.ts';
 import { parseId } from '../../../chat/ids.ts';
 import { noticeMessage } from './announcement.ts';
 import { findBestKnock } from './best-knock.ts';
-import { createKeptMessage, type KeptMessage, type StandingAt } from '../../../chat/kept-message.ts';
+import { openKeptMessages, type KeptMessages } from '../../../chat/kept/in-channels.ts';
+import type { KeptMessage } from '../../../chat/kept/kept-message.ts';
+import { NEWEST } from '../../../chat/kept/search.ts';
+import type { Policy } from '../../../chat/kept/state.ts';
+import type { StandingAt } from '../../../chat/kept/wanted.ts';
 import type { LiveTournament } from './live.ts';
 import { tournamentMessage } from './message.ts';
 import { LISTS } from './read-list.ts';
@@ -38,7 +42,6 @@ export interface NoticesPorts {
 
 /** What is shown of a tournament. */
 interface Show {
-  readonly channelId: string;
   /** Whether something may have been announced that is not known to be. */
   readonly inDoubt: boolean;
   readonly main: KeptMessage;
@@ -60,39 +63,43 @@ const keysIn = (customIds: readonly string[], id: string): readonly (string | nu
 
 const isList = (key: string): boolean => LISTS.some((list) => list === key);
 
+/** How the message of a tournament is kept. */
+export const mainPolicy = (id: string): Policy => ({
+  pictures: PICTURES,
+  others: 'removed',
+  search: {
+    ...NEWEST,
+    isIt: (message) => keysIn(customIdsIn(message), id).some((key) => key === null || isList(key)),
+  },
+});
+
+/** How one of its notices is kept. */
+export const noticePolicy = (id: string, notice: string): Policy => ({
+  pictures: PICTURES,
+  others: 'removed',
+  search: { ...NEWEST, isIt: (message) => keysIn(customIdsIn(message), id).includes(notice) },
+});
+
 interface State {
   readonly bot: TournamentNeeds;
   readonly ports: NoticesPorts;
   readonly shows: Map<string, Show>;
-  readonly byChannel: Map<string, Set<Show>>;
+  readonly kept: KeptMessages;
   isStopped: boolean;
 }
 
 export function createNotices(bot: TournamentNeeds, ports: NoticesPorts): Notices {
-  const state: State = { bot, ports, shows: new Map(), byChannel: new Map(), isStopped: false };
-  bot.client.on(Events.MessageCreate, ({ channelId, id }) => {
-    for (const kept of inChannel(state, channelId)) kept.newer(id);
-  });
-  bot.client.on(Events.MessageDelete, ({ channelId, id }) => {
-    for (const kept of inChannel(state, channelId)) kept.deleted(id);
-  });
-  bot.client.on(Events.MessageBulkDelete, (messages, { id: channelId }) => {
-    for (const kept of inChannel(state, channelId)) for (const id of messages.keys()) kept.deleted(id);
-  });
-  bot.forbidden.onChange((channelId) => {
-    for (const kept of inChannel(state, channelId)) kept.hurry();
-  });
-
+  const state: State = { bot, ports, shows: new Map(), kept: openKeptMessages(bot), isStopped: false };
   return {
     changed: (live) => changed(state, live),
     async idle() {
       await Promise.all([...state.shows.values()].flatMap(({ lookedBack }) => lookedBack ?? []));
-      await Promise.all(all(state).map((kept) => kept.idle()));
+      await state.kept.idle();
     },
     stop() {
       state.isStopped = true;
       for (const { cancel } of state.shows.values()) cancel();
-      for (const kept of all(state)) kept.stop();
+      state.kept.stop();
     },
   };
 }
@@ -102,14 +109,13 @@ function showOf(state: State, live: LiveTournament): Show {
   const known = state.shows.get(header.id);
   if (known) return known;
   const show: Show = {
-    channelId: header.channelId,
     inDoubt: entries.length > 0,
-    main: createKeptMessage({
+    main: state.kept.keep({
       ...keeping(state, live.tournament),
+      ...mainPolicy(header.id),
       key: header.id,
       // Nobody knows whether it was posted before the bot went down.
       inDoubt: true,
-      isIt: (customIds) => keysIn(customIds, header.id).some((key) => key === null || isList(key)),
       stored: () => state.ports.place(header.id),
       placed: (at) => state.ports.placed(header.id, at),
     }),
@@ -119,7 +125,6 @@ function showOf(state: State, live: LiveTournament): Show {
     lookedBack: null,
   };
   state.shows.set(header.id, show);
-  state.byChannel.set(header.channelId, (state.byChannel.get(header.channelId) ?? new Set()).add(show));
   return show;
 }
 
@@ -128,7 +133,6 @@ const keeping = (state: State, { header }: ChatTournament) => ({
   log: state.bot.log.child({ tournament: header.id }),
   guildId: header.guildId,
   channelId: header.channelId,
-  pictures: PICTURES,
 });
 
 function noticeOf(state: State, live: LiveTournament, show: Show, { key }: Notice): KeptMessage {
@@ -136,11 +140,11 @@ function noticeOf(state: State, live: LiveTournament, show: Show, { key }: Notic
   const known = show.notices.get(key);
   if (known) return known;
   const stands = announced.get(key);
-  const kept = createKeptMessage({
+  const kept = state.kept.keep({
     ...keeping(state, live.tournament),
+    ...noticePolicy(header.id, key),
     key: `${header.id}-${key}`,
     inDoubt: show.inDoubt && stands === undefined,
-    isIt: (customIds) => keysIn(customIds, header.id).includes(key),
     stored: () => Promise.resolve(stands === undefined ? null : { messageId: stands, chapter: '' }),
     async placed({ messageId }) {
       const done = await live.enter({ do: 'announced', notice: key, messageId }, null);
@@ -196,9 +200,3 @@ function lookBack(state: State, live: LiveTournament, show: Show): void {
       state.bot.log.warn({ err: error }, 'the best knock of a tournament was not found');
     });
 }
-
-const inChannel = (state: State, channelId: string): readonly KeptMessage[] =>
-  [...(state.byChannel.get(channelId) ?? [])].flatMap(({ main, notices }) => [main, ...notices.values()]);
-
-const all = (state: State): readonly KeptMessage[] =>
-  [...state.byChannel.keys()].flatMap((channelId) => inChannel(state, channelId));

@@ -1,10 +1,11 @@
-import type { MessageCreateOptions, SendableChannels } from 'discord.js';
+import type { MessageCreateOptions } from 'discord.js';
 import type { TournamentEntry } from '../entries.ts';
 import { openBoards, type ChatTournament } from '../chat-tournament.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
+import { standOnce, type Once } from '../../../chat/kept/once.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { failureOf } from '../../../line/outage.ts';
 import { createPauses } from '../../../time/pauses.ts';
@@ -66,8 +67,8 @@ export function createSaying(
     places.forEach((channelId, i) =>
       bot.spread.add(async () => {
         const nonce = `${live.tournament.header.id}s${index}-${i}`;
-        if ((await toldIn(channelId, { ...message, nonce, enforceNonce: true }, entry)) === 'later')
-          again.push(channelId);
+        const once = sayingOnce(nonce, message.content, bot.offset.toTheirs(entry.at));
+        if ((await toldIn(channelId, message, once)) === 'later') again.push(channelId);
         left -= 1;
         if (left > 0 || isStopped) return;
         if (again.length === 0) return done(live, index);
@@ -84,32 +85,16 @@ export function createSaying(
   async function toldIn(
     channelId: string,
     message: MessageCreateOptions,
-    entry: Said,
+    once: Once,
   ): Promise<'done' | 'later'> {
     try {
       const channel = await bot.client.channels.fetch(channelId);
-      if (channel?.isSendable() && !(await hasTold(channel, message, entry))) await channel.send(message);
+      if (channel?.isSendable()) await standOnce(bot, channel, once, message);
       return 'done';
     } catch (error) {
       bot.log.warn({ err: error, channel: channelId }, 'what an arbiter says to all was not posted');
       return failureOf(error) === 'unreachable' ? 'later' : 'done';
     }
-  }
-
-  /** Whether it is there already: the bot went down after posting it. */
-  async function hasTold(
-    channel: SendableChannels,
-    { content }: MessageCreateOptions,
-    { at }: Said,
-  ): Promise<boolean> {
-    const found = await channel.messages.fetch({ limit: LATEST, cache: false });
-    const since = bot.offset.toTheirs(at) - CLOCKS_APART_MS;
-    return found.some(
-      (message) =>
-        message.author.id === bot.client.user.id &&
-        message.content === content &&
-        message.createdTimestamp >= since,
-    );
   }
 
   async function done(live: LiveTournament, entry: number): Promise<void> {
@@ -128,6 +113,17 @@ export function createSaying(
     },
   };
 }
+
+/** It is told by what it says, and since when that may have been said (Discord's clock): the bot may have gone down after posting it. */
+export const sayingOnce = (nonce: string, said: string, at: number): Once => ({
+  nonce,
+  search: {
+    after: null,
+    most: LATEST,
+    unread: 'fails',
+    isIt: ({ content, createdTimestamp }) => content === said && createdTimestamp >= at - CLOCKS_APART_MS,
+  },
+});
 
 /** The channel of the tournament, and where it is played now. */
 const placesOf = (tournament: ChatTournament): readonly string[] => [

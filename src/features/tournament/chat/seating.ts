@@ -4,7 +4,7 @@ import type { Challenge, Person } from '../../../challenge/lobby.ts';
 import type { Board } from '../board.ts';
 import type { ChatTournament } from '../chat-tournament.ts';
 import { Forbidden, NotStored } from '../../../line/outage.ts';
-import { placeOf } from '../../../challenge/chat/place.ts';
+import { placeOf, postIn } from '../../../challenge/chat/place.ts';
 import type { TournamentNeeds } from './ports.ts';
 import type { Place } from './board-posts.ts';
 import { TOURNAMENT } from './kept.ts';
@@ -39,11 +39,7 @@ export async function seat(
     event: { kind: TOURNAMENT, id: header.id, board: board.number, voided: board.voided.length },
   };
   const place = placeOf({ guildId: header.guildId, channelId: channel.id }, channel);
-  const opened = await bot.lobbies.open(
-    place,
-    challenge,
-    async (message) => (await channel.send(message)).id,
-  );
+  const opened = await bot.lobbies.open(place, challenge, postIn(bot, channel.id));
   if (opened.ok) return;
   bot.log.warn({ why: opened.error, channel: channel.id }, 'a table was not set up');
   // Nobody is waited for at a table that does not stand there; otherwise something else does.

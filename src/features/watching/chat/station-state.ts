@@ -1,6 +1,8 @@
 import type { JustEnded } from '../../../match/endings.ts';
 import type { Cancel } from '../../../time/time.ts';
-import type { KeptMessage, StandingAt } from '../../../chat/kept-message.ts';
+import type { KeptMessages } from '../../../chat/kept/in-channels.ts';
+import type { KeptMessage } from '../../../chat/kept/kept-message.ts';
+import type { StandingAt } from '../../../chat/kept/wanted.ts';
 import type { Room } from '../../../table/face.ts';
 import type { Frame } from '../delay.ts';
 import type { OnAir } from '../on-air.ts';
@@ -11,7 +13,6 @@ import type { LastMatch, Showing, Station } from './tv-message.ts';
 export interface OnTv {
   readonly channelId: string;
   readonly station: Station;
-  readonly message: KeptMessage;
   /** Something has happened in a match of the server. */
   changed(): void;
   /** A match of the server is over. */
@@ -22,6 +23,7 @@ export interface OnTv {
 
 export interface StationPorts {
   readonly bot: WatchingPorts;
+  readonly kept: Pick<KeptMessages, 'keep'>;
   readonly guildId: string;
   readonly channelId: string;
   readonly station: Station;

@@ -2,7 +2,10 @@ import { SnowflakeUtil } from 'discord.js';
 import { dueAt, FRAME_MS, withFrame } from '../delay.ts';
 import { lookAgainAt, onAirAt } from '../on-air.ts';
 import type { Room } from '../../../table/face.ts';
-import { createKeptMessage, type KeptMessage } from '../../../chat/kept-message.ts';
+import type { KeptMessage } from '../../../chat/kept/kept-message.ts';
+import { NEWEST } from '../../../chat/kept/search.ts';
+import type { Policy } from '../../../chat/kept/state.ts';
+import { customIdsIn } from '../../../chat/components.ts';
 import { parseId } from '../../../chat/ids.ts';
 import { standingOf } from '../../../challenge/chat/place.ts';
 import { isPublic } from '../../../line/may-read.ts';
@@ -11,8 +14,19 @@ import { WATCH } from './ids.ts';
 import { stateOfStation, type OnTv, type StationPorts, type StationState } from './station-state.ts';
 import { areSame, tvMessage, type Showing } from './tv-message.ts';
 
-/** A match that is shown has another picture with every move. */
-const PICTURES = { name: 'tv', ms: 0 };
+/** How the message of a TV is kept. It is told by its button: a server has one. A match has another picture with every move. */
+export const TV_POLICY: Policy = {
+  pictures: { name: 'tv', ms: 0 },
+  others: 'removed',
+  search: {
+    ...NEWEST,
+    isIt: (message) =>
+      customIdsIn(message).some((id) => {
+        const parsed = parseId(id);
+        return parsed.area === 'watch' && parsed.parts[0] === WATCH.tv;
+      }),
+  },
+};
 
 export function openStation(ports: StationPorts): OnTv {
   const state = stateOfStation(ports, messageOf(ports));
@@ -21,7 +35,6 @@ export function openStation(ports: StationPorts): OnTv {
   return {
     channelId,
     station,
-    message,
     changed: () => changed(state),
     async ended({ header, game, match, result }) {
       if (match && result && mayBeShown(bot.client, await bot.people.unlisted(), header))
@@ -41,21 +54,16 @@ export function openStation(ports: StationPorts): OnTv {
   };
 }
 
-const messageOf = ({ bot, guildId, channelId, ...ports }: StationPorts): KeptMessage =>
-  createKeptMessage({
+const messageOf = ({ bot, kept, guildId, channelId, ...ports }: StationPorts): KeptMessage =>
+  kept.keep({
     bot,
     guildId,
     channelId,
-    pictures: PICTURES,
+    ...TV_POLICY,
     log: bot.log.child({ tv: guildId }),
     // Another one each time: what was posted under one may have been taken away since.
     key: SnowflakeUtil.generate().toString(),
     inDoubt: true,
-    isIt: (customIds) =>
-      customIds.some((id) => {
-        const parsed = parseId(id);
-        return parsed.area === 'watch' && parsed.parts[0] === WATCH.tv;
-      }),
     stored: () => ports.stored(),
     placed: (at) => ports.placed(at),
   });

@@ -3,7 +3,7 @@ import type { Game, ShownMatch } from '../../../games/game.ts';
 import type { Locale } from '../../../core/locale.ts';
 import type { Header } from '../../../match/header.ts';
 import { buttonRows } from '../../../chat/components.ts';
-import type { Wanted } from '../../../chat/kept-message.ts';
+import type { Wanted } from '../../../chat/kept/wanted.ts';
 import type { Standing } from '../../../challenge/chat/place.ts';
 import { whereOf } from '../../../challenge/chat/refusal.ts';
 import {

@@ -1,4 +1,5 @@
 import { inOrder, type InOrder } from '../../../storage/in-order.ts';
+import { openKeptMessages, type KeptMessages } from '../../../chat/kept/in-channels.ts';
 import type { RememberedDocuments } from '../../../storage/remembered.ts';
 import type { WatchingPorts } from './ports.ts';
 import type { OnTv } from './station-state.ts';
@@ -7,6 +8,7 @@ import type { KeptTv } from './tv.ts';
 /** What everything that is done with the TVs of servers works on. */
 export interface TvState {
   readonly bot: WatchingPorts;
+  readonly kept: KeptMessages;
   /** By server. */
   readonly documents: RememberedDocuments<KeptTv, null>;
   /** What is done about a server's TV, one after another. */
@@ -22,6 +24,7 @@ export interface TvState {
 /** The state before any TV is on. */
 export const stateOfTv = (bot: WatchingPorts, documents: TvState['documents']): TvState => ({
   bot,
+  kept: openKeptMessages(bot),
   documents,
   queue: inOrder(),
   stations: new Map(),

@@ -5,11 +5,10 @@ import type { EndListener } from '../../../match/endings.ts';
 import { readMatch } from '../../../match/stored.ts';
 import { Damaged } from '../../../storage/damaged.ts';
 import { rememberedDocuments } from '../../../storage/remembered.ts';
-import { removeFrom } from '../../../chat/in-channel.ts';
+import { removeFrom } from '../../../chat/kept/requests.ts';
 import { inEffect } from '../../../chat/settings/permitted.ts';
 import type { WatchingPorts } from './ports.ts';
 import { openStation } from './station.ts';
-import type { OnTv } from './station-state.ts';
 import type { LastMatch, Station } from './tv-message.ts';
 import { stateOfTv, type TvState } from './tv-state.ts';
 
@@ -73,22 +72,14 @@ const documentsOf = ({ storage, aside }: WatchingPorts): TvState['documents'] =>
     found: (damage) => aside.found(damage, {}),
   });
 
-/** Follows matches, the messages of channels, and what is stored and allowed. */
+/** Follows matches, channels and servers. */
 function listen(state: TvState): void {
-  const { rooms, client, forbidden } = state.bot;
+  const { rooms, client } = state.bot;
   const { stations } = state;
   rooms.onShown(({ header }) => stations.get(header.guildId)?.changed());
-  client.on(Events.MessageCreate, ({ guildId, channelId, id }) =>
-    inChannel(state, guildId, channelId)?.message.newer(id),
-  );
-  client.on(Events.MessageDelete, ({ guildId, channelId, id }) =>
-    inChannel(state, guildId, channelId)?.message.deleted(id),
-  );
-  client.on(Events.MessageBulkDelete, (messages, channel) => {
-    for (const id of messages.keys()) inChannel(state, channel.guildId, channel.id)?.message.deleted(id);
-  });
   client.on(Events.ChannelDelete, (channel) => {
-    if (!channel.isDMBased() && inChannel(state, channel.guildId, channel.id)) drop(state, channel.guildId);
+    if (!channel.isDMBased() && stations.get(channel.guildId)?.channelId === channel.id)
+      drop(state, channel.guildId);
   });
   // Whether everybody sees the channel of a match may have changed.
   client.on(Events.ChannelUpdate, (_, channel) => {
@@ -98,15 +89,6 @@ function listen(state: TvState): void {
   client.on(Events.GuildCreate, ({ id }) => settled(state, id));
   client.on(Events.GuildAvailable, ({ id }) => settled(state, id));
   client.on(Events.GuildDelete, ({ id }) => drop(state, id));
-  forbidden.onChange((channelId) => {
-    for (const one of stations.values()) if (one.channelId === channelId) one.message.hurry();
-  });
-}
-
-/** The TV in a channel; undefined: there is none. */
-function inChannel({ stations }: TvState, guildId: string | null, channelId: string): OnTv | undefined {
-  const found = guildId === null ? undefined : stations.get(guildId);
-  return found?.channelId === channelId ? found : undefined;
 }
 
 function settled(state: TvState, guildId: string): void {
@@ -171,9 +153,10 @@ function open(
   station: Station,
   last: LastMatch | null,
 ): void {
-  const { bot, stations, documents } = state;
+  const { bot, kept, stations, documents } = state;
   const opened = openStation({
     bot,
+    kept,
     guildId,
     channelId,
     station,

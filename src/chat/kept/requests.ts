@@ -1,0 +1,62 @@
+import {
+  RESTJSONErrorCodes,
+  type Client,
+  type Message,
+  type MessageCreateOptions,
+  type MessageEditOptions,
+  type SendableChannels,
+} from 'discord.js';
+import { hasCode } from '../../line/outage.ts';
+import { twice } from '../answer.ts';
+
+export const isAfter = (one: string, other: string): boolean => BigInt(one) > BigInt(other);
+
+/** A channel that takes messages. Rejects when it takes none, or does not exist. */
+export async function channelOf(
+  { client }: { readonly client: Pick<Client, 'channels'> },
+  channelId: string,
+): Promise<SendableChannels> {
+  const channel = await client.channels.fetch(channelId);
+  if (!channel?.isSendable()) throw new Error('a channel that takes no messages');
+  return channel;
+}
+
+/** The newest messages of a channel, or the first after a given one; the newest comes first. */
+export async function readIn(
+  channel: SendableChannels,
+  { after, most }: { readonly after: string | null; readonly most: number },
+): Promise<readonly Message[]> {
+  const from = after === null ? {} : { after };
+  const found = await channel.messages.fetch({ ...from, limit: most, cache: false });
+  return [...found.values()];
+}
+
+/** Posts a message. Sent again, because its answer was lost, it is the same message: Discord knows a nonce for some minutes. */
+export const postOnce = (
+  channel: SendableChannels,
+  message: MessageCreateOptions & { readonly nonce: string },
+): Promise<Message> => twice<Message>(() => channel.send({ ...message, enforceNonce: true }));
+
+/** Edits a message; false: it has been deleted. */
+export async function editIn(
+  channel: SendableChannels,
+  messageId: string,
+  message: MessageEditOptions,
+): Promise<boolean> {
+  try {
+    await twice(() => channel.messages.edit(messageId, message));
+    return true;
+  } catch (error) {
+    if (!hasCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+    return false;
+  }
+}
+
+/** Deletes a message; it does not matter if it is gone already. */
+export async function removeFrom(channel: SendableChannels, messageId: string): Promise<void> {
+  try {
+    await twice(() => channel.messages.delete(messageId));
+  } catch (error) {
+    if (!hasCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { RESTJSONErrorCodes, userMention } from 'discord.js';
+import type { Locale } from '../../../core/locale.ts';
+import { customIdsIn } from '../../../chat/components.ts';
+import { findOnce, standOnce } from '../../../chat/kept/once.ts';
+import { channelOf, editIn } from '../../../chat/kept/requests.ts';
+import { NEWEST, type Search } from '../../../chat/kept/search.ts';
+import { failureOf, hasCode } from '../../../line/outage.ts';
+import { standInTag } from '../../../privacy/stand-in.ts';
+import type { Payload } from '../../../chat/answer.ts';
+import { streaksOn, type Board, type Posted } from '../day.ts';
+import { puzzleTexts } from '../texts/index.ts';
+import type { PuzzlesPorts } from './ports.ts';
+
+/** So many streaks are told. */
+const TOLD = 10;
+
+/** What a daily puzzle is to be, as a message. */
+export interface Messages {
+  /** What a server is asked on a day; null: there is nothing to ask. */
+  choose(guildId: string, day: string): { game: string; id: string } | null;
+  /** The puzzle; null: it is no longer there. */
+  asked(puzzle: Posted, locale: Locale): Promise<Payload | null>;
+  /** It with its answer, which is followed by these lines. */
+  told(puzzle: Posted, locale: Locale, lines: readonly string[]): Promise<Payload | null>;
+  /** Whether one of the bot's messages asks this puzzle, by the custom ids in it. */
+  isOf(puzzle: Posted, customIds: readonly string[]): boolean;
+}
+
+type Ports = Pick<PuzzlesPorts, 'client' | 'people'>;
+
+/** How the message of a day's puzzle is found. */
+export const dailySearch = (messages: Pick<Messages, 'isOf'>, puzzle: Posted): Search => ({
+  ...NEWEST,
+  isIt: (message) => messages.isOf(puzzle, customIdsIn(message)),
+});
+
+/** The message that asks it: the one that is there already, if there is one. Null: nothing can be asked that day (any more). */
+export async function posted(
+  bot: Ports,
+  messages: Messages,
+  puzzle: Posted,
+  { locale, mayCome }: { readonly locale: Locale; readonly mayCome: boolean },
+): Promise<string | null> {
+  const channel = await channelOf(bot, puzzle.channelId);
+  const there = await findOnce(bot, channel, dailySearch(messages, puzzle));
+  if (there) return there.id;
+  const message = mayCome ? await messages.asked(puzzle, locale) : null;
+  if (!message) return null;
+  // Posted again after a restart, it is the same message, as long as Discord remembers that.
+  const once = { nonce: `puzzle ${puzzle.id} ${puzzle.day.slice(5)}`, search: null };
+  return (await standOnce(bot, channel, once, { ...message, allowedMentions: { parse: [] } })).id;
+}
+
+/** Tells its answer in the same message; false: that is no longer there. */
+export async function tell(
+  bot: Ports,
+  messages: Messages,
+  board: Board,
+  puzzle: Posted,
+  locale: Locale,
+): Promise<boolean> {
+  const { messageId, channelId } = puzzle;
+  if (messageId === null) return true;
+  const message = await messages.told(puzzle, locale, await resultsOf(bot, board, puzzle, locale));
+  if (!message) return true;
+  try {
+    const channel = await channelOf(bot, channelId);
+    return await editIn(channel, messageId, { ...message, allowedMentions: { parse: [] } });
+  } catch (error) {
+    if (hasCode(error, RESTJSONErrorCodes.UnknownChannel)) return false;
+    if (failureOf(error) !== 'forbidden') throw error;
+    return true;
+  }
+}
+
+async function resultsOf({ people }: Ports, board: Board, puzzle: Posted, locale: Locale): Promise<string[]> {
+  const t = puzzleTexts[locale].daily;
+  const answers = Object.values(puzzle.answers);
+  const hidden = await people.unlisted();
+  const streaks = streaksOn(board, puzzle.day).filter(
+    // Nobody is named whose data was deleted.
+    ({ user }) => !hidden.has(user) && standInTag(user) === null,
+  );
+  return [
+    t.results(answers.filter((isRight) => isRight).length, answers.length),
+    ...(streaks.length === 0
+      ? []
+      : [t.streaks(streaks.slice(0, TOLD).map(({ user, count }) => t.streak(userMention(user), count)))]),
+  ];
+}

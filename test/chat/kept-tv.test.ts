@@ -1,0 +1,15 @@
+/** The message of a TV keeps to the contract of src/chat/kept. */
+import { TV_POLICY } from '../../src/features/watching/chat/station.ts';
+import { tvMessage } from '../../src/features/watching/chat/tv-message.ts';
+import { keptContract, onceContract } from './contract.ts';
+import { keptOwner } from './owners.ts';
+
+const tv = keptOwner({
+  name: 'TV',
+  isRetried: true,
+  wanted: () => tvMessage({ kind: 'nothing', last: null }, { locale: 'en', delayMs: 0 }),
+  policy: () => TV_POLICY,
+});
+
+onceContract(tv);
+keptContract(tv);

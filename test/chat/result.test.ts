@@ -1,0 +1,36 @@
+/** The answer to the post of a result is lost, and Discord cannot be reached for a long time after that. */
+import { expect, it } from 'vitest';
+import { ok } from '../../src/core/result.ts';
+import { createResults } from '../../src/features/result/chat/posting.ts';
+import { games } from '../../src/games/index.ts';
+import type { JustEnded } from '../../src/match/endings.ts';
+import { POST, withPlace, type Place } from './keeping.ts';
+
+/** A match of an earlier version of the rules: there is nothing to draw. */
+function endedAt({ guildId, channelId }: Place): JustEnded {
+  const header = { id: 'match1', guildId, channelId, locale: 'en', players: [], setup: {} };
+  const [game] = games;
+  return {
+    header,
+    game,
+    entries: [],
+    match: null,
+    result: null,
+    unrated: null,
+    looked: () => Promise.resolve(ok(null)),
+  } as never;
+}
+
+it('the result is told once', () =>
+  withPlace(async (place) => {
+    const { bot, log, time, discord } = place;
+    const { listener } = createResults({ ...bot, log, hooks: [] });
+    const ended = endedAt(place);
+    discord.faults.fail(POST, { how: 503, done: true });
+    await expect(listener.ended(ended)).rejects.toThrow('Service Unavailable');
+    discord.faults.fail(POST, { how: 503 });
+    time.jump(20 * 60_000);
+    await listener.ended(ended);
+    expect(place.posted()).toHaveLength(1);
+    expect(discord.violations).toEqual([]);
+  }));
