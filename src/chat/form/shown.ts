@@ -1,0 +1,110 @@
+import {
+  ChannelType,
+  ComponentType,
+  SelectMenuDefaultValueType,
+  type APISelectMenuComponent,
+} from 'discord.js';
+import type { Locale } from '../../core/locale.ts';
+import { texts } from '../../i18n/index.ts';
+import type { AskedByClick } from '../asked.ts';
+import type { Button } from '../components.ts';
+import { listRow, rowOf, type Row } from '../list-row.ts';
+import type { ListSetting, NamingSetting, Setting, SwitchSetting } from './setting.ts';
+
+/** The channels that can be named: where matches are played, or threads hang in which they are; where the bot posts; where boards stand. */
+const CHANNELS = {
+  places: [
+    ChannelType.GuildText,
+    ChannelType.GuildAnnouncement,
+    ChannelType.GuildVoice,
+    ChannelType.GuildForum,
+  ],
+  posted: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+  boards: [ChannelType.GuildText],
+} as const;
+
+/** A setting as a list, or as a select of users, channels or roles. */
+export const settingRow = <State>(
+  setting: ListSetting<State> | NamingSetting<State>,
+  id: string,
+  state: State,
+  locale: Locale,
+): Row =>
+  setting.kind === 'list'
+    ? listRow(id, setting.choices(state, locale))
+    : rowOf(selectOf(setting, id, state, locale));
+
+function selectOf<State>(
+  setting: NamingSetting<State>,
+  id: string,
+  state: State,
+  locale: Locale,
+): APISelectMenuComponent {
+  const { kind, least = 0 } = setting;
+  const select = {
+    custom_id: id,
+    placeholder: setting.words(locale).placeholder,
+    min_values: least,
+    max_values: setting.most?.(state) ?? 1,
+  };
+  const chosen = <Type>(type: Type) => setting.chosen(state).map((one) => ({ id: one, type }));
+  if (kind === 'users')
+    return {
+      ...select,
+      type: ComponentType.UserSelect,
+      default_values: chosen(SelectMenuDefaultValueType.User),
+    };
+  if (kind === 'role')
+    return {
+      ...select,
+      type: ComponentType.RoleSelect,
+      default_values: chosen(SelectMenuDefaultValueType.Role),
+    };
+  return {
+    ...select,
+    type: ComponentType.ChannelSelect,
+    channel_types: [...CHANNELS[kind]],
+    default_values: chosen(SelectMenuDefaultValueType.Channel),
+  };
+}
+
+/** What settings say of themselves, a sentence each; a list says it in its values. */
+export const told = <State>(settings: readonly Setting<State>[], locale: Locale): string[] =>
+  settings.flatMap((setting) => (setting.kind === 'list' ? [] : (setting.means?.(locale) ?? [])));
+
+/** The word with which a button says to what it switches something: a second click changes nothing. */
+const SWITCH = { on: 'on', off: 'off' } as const;
+
+/** A button that switches something, and says how it is. `idOf`: its custom id, with that word. */
+export function switchButton<State>(
+  setting: SwitchSetting<State>,
+  idOf: (word: string) => string,
+  state: State,
+  locale: Locale,
+): Button {
+  const isOn = Boolean(state[setting.key]);
+  return {
+    id: idOf(isOn ? SWITCH.off : SWITCH.on),
+    label: texts[locale].settings.isOn(setting.label(locale), isOn),
+    style: isOn ? 'own' : 'plain',
+  };
+}
+
+/** What was chosen, or clicked: `word` is what follows the setting in the custom id of a button. */
+export function changeBy<State>(
+  setting: Setting<State>,
+  interaction: AskedByClick['interaction'],
+  word: string,
+  state: State,
+): Partial<State> {
+  // A button takes back what was chosen, and a list of which nothing is left.
+  const values = interaction.isAnySelectMenu() ? interaction.values : [];
+  if (setting.kind === 'list')
+    // The list may no longer have it.
+    return setting.choices(state, 'en').find(({ value }) => value === values[0])?.change ?? {};
+  if (setting.kind !== 'switch') return setting.change(values);
+  return word === SWITCH.on || word === SWITCH.off ? switched(setting, word === SWITCH.on) : {};
+}
+
+const switched = <State>({ key }: SwitchSetting<State>, on: boolean): Partial<State> =>
+  ({ [key]: on }) as Partial<State>;
