@@ -55,6 +55,8 @@ export interface NamingSetting<State, Kind extends Nameable = Nameable> {
   change(ids: readonly string[]): Partial<State>;
   words(locale: Locale): SelectWords;
   means?(locale: Locale): string;
+  /** Whether the setting has a meaning now; left out: always. */
+  when?(state: State): boolean;
 }
 
 /** What can be settled in a form that settles a `State`. */

@@ -9,7 +9,7 @@ import { texts } from '../../i18n/index.ts';
 import type { AskedByClick } from '../asked.ts';
 import type { Button } from '../components.ts';
 import { listRow, rowOf, type Row } from '../list-row.ts';
-import type { ListSetting, NamingSetting, Setting, SwitchSetting } from './setting.ts';
+import type { NamingSetting, Setting, SwitchSetting } from './setting.ts';
 
 /** The channels that can be named: where matches are played, or threads hang in which they are; where the bot posts; where boards stand. */
 const CHANNELS = {
@@ -23,16 +23,27 @@ const CHANNELS = {
   boards: [ChannelType.GuildText],
 } as const;
 
-/** A setting as a list, or as a select of users, channels or roles. */
-export const settingRow = <State>(
-  setting: ListSetting<State> | NamingSetting<State>,
-  id: string,
+/** The settings of a page as rows: the lists of which there is something to choose, then the selects of channels, roles, users. */
+export function selectRows<State, One extends Setting<State>>(
+  settings: readonly (One & Setting<State>)[],
+  idOf: (setting: One) => string,
   state: State,
   locale: Locale,
-): Row =>
-  setting.kind === 'list'
-    ? listRow(id, setting.choices(state, locale))
-    : rowOf(selectOf(setting, id, state, locale));
+): Row[] {
+  const lists = settings.flatMap((setting) => {
+    const choices = setting.kind === 'list' ? setting.choices(state, locale) : [];
+    return choices.length < 2 ? [] : [listRow(idOf(setting), choices)];
+  });
+  const selects = settings.flatMap((setting) =>
+    isNaming(setting) && setting.when?.(state) !== false
+      ? [rowOf(selectOf(setting, idOf(setting), state, locale))]
+      : [],
+  );
+  return [...lists, ...selects];
+}
+
+const isNaming = <State>(setting: Setting<State>): setting is NamingSetting<State> =>
+  setting.kind !== 'list' && setting.kind !== 'switch';
 
 function selectOf<State>(
   setting: NamingSetting<State>,

@@ -8,7 +8,7 @@ import { wayHome } from '../../../chat/way.ts';
 import { customId } from '../../../chat/ids.ts';
 import { valuesIn } from '../../../chat/form/schema.ts';
 import { oneIn } from '../../../chat/form/setting.ts';
-import { changeBy, settingRow, switchButton, told } from '../../../chat/form/shown.ts';
+import { changeBy, selectRows, switchButton, told } from '../../../chat/form/shown.ts';
 import { contributedToPerson, dataButtons, type AllSettings, type PersonSwitch } from '../hooks.ts';
 import { store } from './changing.ts';
 import { discordsLanguage } from '../../../chat/settings/language.ts';
@@ -83,7 +83,7 @@ export function personPanel(
       ...meanings.map((meaning) => `-# ${meaning}`),
     ].join('\n'),
     components: [
-      ...LISTS.map((one) => settingRow(one, idOf(one.name), settings, locale)),
+      ...selectRows(LISTS, ({ name }) => idOf(name), settings, locale),
       ...buttonRows([...switches, ...dataButtons(hooks, locale), wayHome(locale)]),
     ],
   };

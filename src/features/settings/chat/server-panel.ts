@@ -5,7 +5,7 @@ import { buttonRows, type Button } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { customId } from '../../../chat/ids.ts';
 import type { Row } from '../../../chat/list-row.ts';
-import { settingRow, switchButton, told } from '../../../chat/form/shown.ts';
+import { selectRows, switchButton, told } from '../../../chat/form/shown.ts';
 import { shownIn } from '../../../time/zones.ts';
 import type { ServerSettings } from '../../../chat/settings/of-servers.ts';
 import { SETTING_PAGES, type ServerSetting, type SettingPage } from '../hooks.ts';
@@ -53,7 +53,7 @@ export function serverPanel(
       ...wordsOn(shown, here, locale).map((line) => `-# ${line}`),
     ].join('\n'),
     components: [
-      ...selectsOn(here, settings, locale),
+      ...selectRows(here, rowId, settings, locale),
       ...buttonsOn(here, settings, locale),
       ...pageButtons(page, all, locale),
     ],
@@ -74,16 +74,8 @@ function wordsOn(
   ];
 }
 
-/** The lists of a page, then its selects of channels and roles. */
-function selectsOn(here: readonly ServerSetting[], settings: ServerSettings, locale: Locale): Row[] {
-  const lists = here.filter(({ kind }) => kind === 'list');
-  const others = here.filter(({ kind }) => kind !== 'list');
-  return [...lists, ...others].flatMap((setting) => {
-    if (setting.kind === 'switch') return [];
-    const id = setting.kind === 'list' ? idOf(setting.name, setting.page) : idOf(setting.name);
-    return settingRow(setting, id, settings, locale);
-  });
-}
+const rowId = ({ kind, name, page }: ServerSetting): string =>
+  kind === 'list' ? idOf(name, page) : idOf(name);
 
 /** The buttons that take choices back, then the switches. */
 function buttonsOn(here: readonly ServerSetting[], settings: ServerSettings, locale: Locale): Row[] {
