@@ -1,7 +1,7 @@
 /** What can be chosen with `/challenge`, as each language says it; everything else is among the details in the home. */
 import type { SlashCommandBuilder } from '@discordjs/builders';
 import { PRESETS } from '../src/challenge/presets.ts';
-import { LAST } from '../src/challenge/builder/builder.ts';
+import { LAST } from '../src/challenge/builder/fields.ts';
 import { choice, gameChoices, named, slashCommand } from '../src/chat/naming.ts';
 import type { Game } from '../src/games/game.ts';
 import { inEach, LANGUAGES, LOCALES } from '../src/core/locale.ts';

@@ -6,7 +6,7 @@ import { REACTION_MS, reactionFor, USUAL_PRESS, type Terms } from '../src/challe
 import { fail, ok, type Result } from '../src/core/result.ts';
 import type { BuilderPorts } from '../src/challenge/builder/ports.ts';
 import type { Command } from '../src/chat/command.ts';
-import { LAST } from '../src/challenge/builder/builder.ts';
+import { LAST } from '../src/challenge/builder/fields.ts';
 import { challengeTo, type Invited } from '../src/challenge/chat/choices.ts';
 import { fetchPosition } from '../src/challenge/chat/fetch-position.ts';
 import { otherGameText, unreadText } from '../src/challenge/chat/position-text.ts';

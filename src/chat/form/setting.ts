@@ -13,6 +13,8 @@ export interface ListSetting<State> {
   readonly name: string;
   /** At most 25, one of them chosen; fewer than two: the setting has no meaning now. */
   choices(state: State, locale: Locale): readonly Choice<State>[];
+  /** What the list says when none is chosen all the same. */
+  readonly placeholder?: (locale: Locale) => string;
 }
 
 /** The names of fields that are on or off. */
@@ -63,18 +65,20 @@ export interface NamingSetting<State, Kind extends Nameable = Nameable> {
 export type Setting<State> = ListSetting<State> | SwitchSetting<State> | NamingSetting<State>;
 
 /** What is said of the values of a list. */
-interface Said<State, V> {
+export interface Said<State, V> {
   /** `after`: the state with this value. */
   say(value: V, locale: Locale, after: State): string;
   /** What the setting does, or a value of it, in a few words; undefined: nothing has to be said. */
   means?(locale: Locale, value: V): string | undefined;
   /** What null is called in custom ids; left out: `null`. */
   readonly none?: string;
+  readonly placeholder?: (locale: Locale) => string;
   /** Whether the setting has a meaning now; left out: always. */
   when?(state: State): boolean;
 }
 
-interface Values<State, V> extends Said<State, V> {
+/** What a list consists of. */
+export interface Values<State, V> extends Said<State, V> {
   readonly values: readonly V[] | ((state: State) => readonly V[]);
   of(state: State): V;
   /** Null: the state does not take the value, which is not offered. */
@@ -104,10 +108,11 @@ export const oneOf =
         };
       });
     },
+    ...(parts.placeholder && { placeholder: parts.placeholder }),
   });
 
 /** A change of one field. */
-function change<State, Key extends keyof State>(key: Key, value: State[Key]): Partial<State> {
+export function change<State, Key extends keyof State>(key: Key, value: State[Key]): Partial<State> {
   const one: Partial<State> = {};
   one[key] = value;
   return one;

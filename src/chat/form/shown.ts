@@ -23,24 +23,21 @@ const CHANNELS = {
   boards: [ChannelType.GuildText],
 } as const;
 
-/** The settings of a page as rows: the lists of which there is something to choose, then the selects of channels, roles, users. */
-export function selectRows<State, One extends Setting<State>>(
+/** The settings of a page as rows: lists of which there is something to choose, selects of channels, roles, users. */
+export const selectRows = <State, One extends Setting<State>>(
   settings: readonly (One & Setting<State>)[],
   idOf: (setting: One) => string,
   state: State,
   locale: Locale,
-): Row[] {
-  const lists = settings.flatMap((setting) => {
-    const choices = setting.kind === 'list' ? setting.choices(state, locale) : [];
-    return choices.length < 2 ? [] : [listRow(idOf(setting), choices)];
+): Row[] =>
+  settings.flatMap((setting) => {
+    if (setting.kind === 'list') {
+      const choices = setting.choices(state, locale);
+      return choices.length < 2 ? [] : [listRow(idOf(setting), choices, setting.placeholder?.(locale))];
+    }
+    if (!isNaming(setting) || setting.when?.(state) === false) return [];
+    return [rowOf(selectOf(setting, idOf(setting), state, locale))];
   });
-  const selects = settings.flatMap((setting) =>
-    isNaming(setting) && setting.when?.(state) !== false
-      ? [rowOf(selectOf(setting, idOf(setting), state, locale))]
-      : [],
-  );
-  return [...lists, ...selects];
-}
 
 const isNaming = <State>(setting: Setting<State>): setting is NamingSetting<State> =>
   setting.kind !== 'list' && setting.kind !== 'switch';

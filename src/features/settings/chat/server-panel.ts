@@ -36,7 +36,7 @@ export interface Shown {
   readonly now: number;
 }
 
-/** A page of the panel. `notice` comes first: why something did not happen. */
+/** A page of the panel, its lists first. `notice` comes first: why something did not happen. */
 export function serverPanel(
   shown: Shown,
   all: readonly ServerSetting[],
@@ -45,7 +45,10 @@ export function serverPanel(
 ): Payload {
   const { settings, page } = shown;
   const t = texts[locale].settings.server;
-  const here = all.filter((setting) => setting.page === page);
+  const isList = ({ kind }: ServerSetting): number => Number(kind === 'list');
+  const here = all
+    .filter((setting) => setting.page === page)
+    .toSorted((one, other) => isList(other) - isList(one));
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
