@@ -7,11 +7,13 @@ interface Labelled {
   readonly hint?: string;
 }
 
-/** One line that is typed. */
-interface Line extends Labelled {
+/** What is typed. */
+interface Text extends Labelled {
   /** Its most UTF-16 code units. */
   readonly most: number;
   readonly value?: string;
+  /** Whether it may have several lines. */
+  readonly isLong?: boolean;
   /** Whether nothing may be typed, too. */
   readonly isOptional?: boolean;
 }
@@ -24,7 +26,7 @@ interface List extends Labelled {
 }
 
 /** What asks for what no list can offer. */
-export const modalOf = (id: string, title: string, fields: readonly (Line | List)[]): ModalBuilder =>
+export const modalOf = (id: string, title: string, fields: readonly (Text | List)[]): ModalBuilder =>
   new ModalBuilder()
     .setCustomId(id)
     .setTitle(title)
@@ -35,10 +37,10 @@ function labelled({ label, hint }: Labelled): LabelBuilder {
   return hint === undefined ? builder : builder.setDescription(hint);
 }
 
-function typed(field: Line): LabelBuilder {
+function typed(field: Text): LabelBuilder {
   const input = new TextInputBuilder()
     .setCustomId(field.id)
-    .setStyle(TextInputStyle.Short)
+    .setStyle(field.isLong ? TextInputStyle.Paragraph : TextInputStyle.Short)
     .setMaxLength(field.most);
   if (field.isOptional) input.setRequired(false);
   if (field.value !== undefined) input.setValue(field.value);
