@@ -1,9 +1,5 @@
-import {
-  ChannelType,
-  ComponentType,
-  SelectMenuDefaultValueType,
-  type APISelectMenuComponent,
-} from 'discord.js';
+import { ChannelSelectMenuBuilder, RoleSelectMenuBuilder, UserSelectMenuBuilder } from '@discordjs/builders';
+import { ChannelType, type APISelectMenuComponent } from 'discord.js';
 import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import type { AskedByClick } from '../asked.ts';
@@ -49,31 +45,19 @@ function selectOf<State>(
   locale: Locale,
 ): APISelectMenuComponent {
   const { kind, least = 0 } = setting;
-  const select = {
-    custom_id: id,
-    placeholder: setting.words(locale).placeholder,
-    min_values: least,
-    max_values: setting.most?.(state) ?? 1,
-  };
-  const chosen = <Type>(type: Type) => setting.chosen(state).map((one) => ({ id: one, type }));
-  if (kind === 'users')
-    return {
-      ...select,
-      type: ComponentType.UserSelect,
-      default_values: chosen(SelectMenuDefaultValueType.User),
-    };
-  if (kind === 'role')
-    return {
-      ...select,
-      type: ComponentType.RoleSelect,
-      default_values: chosen(SelectMenuDefaultValueType.Role),
-    };
-  return {
-    ...select,
-    type: ComponentType.ChannelSelect,
-    channel_types: [...CHANNELS[kind]],
-    default_values: chosen(SelectMenuDefaultValueType.Channel),
-  };
+  const chosen = setting.chosen(state);
+  const select =
+    kind === 'users'
+      ? new UserSelectMenuBuilder().setDefaultUsers(...chosen)
+      : kind === 'role'
+        ? new RoleSelectMenuBuilder().setDefaultRoles(...chosen)
+        : new ChannelSelectMenuBuilder().setChannelTypes(...CHANNELS[kind]).setDefaultChannels(...chosen);
+  return select
+    .setCustomId(id)
+    .setPlaceholder(setting.words(locale).placeholder)
+    .setMinValues(least)
+    .setMaxValues(setting.most?.(state) ?? 1)
+    .toJSON();
 }
 
 /** What settings say of themselves, a sentence each; a list says it in its values. */
@@ -83,20 +67,22 @@ export const told = <State>(settings: readonly Setting<State>[], locale: Locale)
 /** The word with which a button says to what it switches something: a second click changes nothing. */
 const SWITCH = { on: 'on', off: 'off' } as const;
 
-/** A button that switches something, and says how it is. `idOf`: its custom id, with that word. */
-export function switchButton<State>(
-  setting: SwitchSetting<State>,
-  idOf: (word: string) => string,
+/** Buttons that switch something, and say how it is. `idOf`: their custom ids, with that word. */
+export const switchButtons = <State, One extends Setting<State>>(
+  settings: readonly (One & Setting<State>)[],
+  idOf: (setting: One, word: string) => string,
   state: State,
   locale: Locale,
-): Button {
-  const isOn = Boolean(state[setting.key]);
-  return {
-    id: idOf(isOn ? SWITCH.off : SWITCH.on),
-    label: texts[locale].settings.isOn(setting.label(locale), isOn),
-    style: isOn ? 'own' : 'plain',
-  };
-}
+): Button[] =>
+  settings.flatMap((setting) => {
+    if (setting.kind !== 'switch') return [];
+    const isOn = Boolean(state[setting.key]);
+    return {
+      id: idOf(setting, isOn ? SWITCH.off : SWITCH.on),
+      label: texts[locale].settings.isOn(setting.label(locale), isOn),
+      style: isOn ? 'own' : 'plain',
+    };
+  });
 
 /** What was chosen, or clicked: `word` is what follows the setting in the custom id of a button. */
 export function changeBy<State>(

@@ -8,7 +8,7 @@ import { wayHome } from '../../../chat/way.ts';
 import { customId } from '../../../chat/ids.ts';
 import { valuesIn } from '../../../chat/form/schema.ts';
 import { oneIn } from '../../../chat/form/setting.ts';
-import { changeBy, selectRows, switchButton, told } from '../../../chat/form/shown.ts';
+import { changeBy, selectRows, switchButtons, told } from '../../../chat/form/shown.ts';
 import { contributedToPerson, dataButtons, type AllSettings, type PersonSwitch } from '../hooks.ts';
 import { store } from './changing.ts';
 import { discordsLanguage } from '../../../chat/settings/language.ts';
@@ -72,9 +72,8 @@ export function personPanel(
 ): Payload {
   const t = texts[locale].settings.person;
   const others = forOthers(hooks);
-  const switches = [...atTables, ...others].map((one) =>
-    switchButton(one, (word) => idOf(SWITCH, one.name, word), settings, locale),
-  );
+  const switchId = ({ name }: PersonSwitch, word: string): string => idOf(SWITCH, name, word);
+  const switches = switchButtons([...atTables, ...others], switchId, settings, locale);
   const meanings = [...told(atTables, locale), told(others, locale).join(' ')];
   return {
     content: [

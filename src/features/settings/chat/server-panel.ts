@@ -5,7 +5,7 @@ import { buttonRows, type Button } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { customId } from '../../../chat/ids.ts';
 import type { Row } from '../../../chat/list-row.ts';
-import { selectRows, switchButton, told } from '../../../chat/form/shown.ts';
+import { selectRows, switchButtons, told } from '../../../chat/form/shown.ts';
 import { shownIn } from '../../../time/zones.ts';
 import type { ServerSettings } from '../../../chat/settings/of-servers.ts';
 import { SETTING_PAGES, type ServerSetting, type SettingPage } from '../hooks.ts';
@@ -87,12 +87,10 @@ function buttonsOn(here: readonly ServerSetting[], settings: ServerSettings, loc
     const { none: label = '' } = setting.words(locale);
     return [{ id: idOf(setting.name, NONE), label, enabled: setting.chosen(settings).length > 0 }];
   });
-  const switches = here.flatMap((setting) =>
-    setting.kind === 'switch'
-      ? [switchButton(setting, (word) => idOf(setting.name, word), settings, locale)]
-      : [],
-  );
-  return buttonRows([...none, ...switches]);
+  return buttonRows([
+    ...none,
+    ...switchButtons(here, ({ name }, word) => idOf(name, word), settings, locale),
+  ]);
 }
 
 /** The ways to the other pages that have settings, and home; what may have changed outside is looked at again. */

@@ -7,7 +7,7 @@ import { buttonRows, type Button } from '../../../../chat/components.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { questionRows } from '../../../../chat/questions.ts';
 import type { Row } from '../../../../chat/list-row.ts';
-import { selectRows, switchButton } from '../../../../chat/form/shown.ts';
+import { selectRows, switchButtons } from '../../../../chat/form/shown.ts';
 import { nameInText } from '../../../../chat/names.ts';
 import { managingServer, permissionNames } from '../../../../line/permissions.ts';
 import type { TournamentNeeds } from '../ports.ts';
@@ -168,9 +168,6 @@ function lackLines(lacks: readonly Lack[], locale: Locale): string[] {
 function controls({ id, draft, page }: Shown, locale: Locale): Row[] {
   const t = tournamentTexts[locale].hosting;
   const settings = settingsOn(draft, page);
-  const switches = settings.flatMap((one) =>
-    one.kind === 'switch' ? [switchButton(one, (word) => idOf(id, one.name, word), draft, locale)] : [],
-  );
   const pages = PAGES.map((other): Button => ({
     id: idOf(id, DO.page, other),
     label: t.pages[other],
@@ -179,7 +176,7 @@ function controls({ id, draft, page }: Shown, locale: Locale): Row[] {
   }));
   return [
     ...selectRows(settings, ({ name }) => idOf(id, name), draft, locale),
-    ...buttonRows(switches),
+    ...buttonRows(switchButtons(settings, ({ name }, word) => idOf(id, name, word), draft, locale)),
     ...(page === 'overview' ? buttonRows(actions(id, draft, locale)) : []),
     ...buttonRows(pages),
   ];
