@@ -2,7 +2,8 @@ import { inEach } from '../src/core/locale.ts';
 import type { AskedByCommand } from '../src/chat/asked.ts';
 import type { TablePorts } from '../src/table/ports.ts';
 import type { Command } from '../src/chat/command.ts';
-import { named, slashCommand } from '../src/chat/naming.ts';
+import { flag, required, slashOptions } from '../src/chat/form/slash.ts';
+import { slashCommand } from '../src/chat/naming.ts';
 import { declineUnknown, gesture, roomOf } from '../src/table/command.ts';
 import { gestureCode } from '../src/games/gesture.ts';
 import type { Game } from '../src/games/game.ts';
@@ -28,10 +29,10 @@ function callCommand(game: Game, verb: Verb): Command<TablePorts> {
   const names = inEach(
     (locale) => game.texts[locale].verbs[verb.name] ?? verbs[verb.name] ?? undescribed(verb.name),
   );
-  const takesBack = inEach((locale) => names[locale].argument ?? undescribed('revert'));
+  const takesBack = inEach((locale) => ({ revert: names[locale].argument ?? undescribed('revert') }));
+  const options = slashOptions(takesBack, { revert: required(flag) });
   const builder = slashCommand(names);
-  if (verb.argument === 'revert')
-    builder.addBooleanOption((option) => named(option, takesBack, (naming) => naming).setRequired(true));
+  if (verb.argument === 'revert') options.addTo(builder);
   return {
     data: builder.toJSON(),
     async run(asked: AskedByCommand, bot: Pick<TablePorts, 'aside' | 'rooms'>) {
@@ -40,7 +41,7 @@ function callCommand(game: Game, verb: Verb): Command<TablePorts> {
       if (!room.game.verbs.some(({ name }) => name === verb.name))
         return declineUnknown(asked, room, 'no-such-verb');
       if (verb.argument !== 'revert') return gesture(asked, bot, verb.name);
-      const revert = asked.interaction.options.getBoolean(takesBack.en.name, true);
+      const { revert } = options.read(asked.interaction);
       return gesture(asked, bot, gestureCode(verb.name, revert ? 'revert' : 'leave'));
     },
   };

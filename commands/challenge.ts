@@ -1,68 +1,64 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
-import { asLast, planOf, withGame, withRanked, withTerms, type Plan } from '../src/challenge/plan.ts';
-import { PRESETS, type Wishes } from '../src/challenge/presets.ts';
+import {
+  asLast,
+  planOf,
+  withGame,
+  withRanked,
+  withTerms,
+  type Origin,
+  type Plan,
+} from '../src/challenge/plan.ts';
+import type { Wishes } from '../src/challenge/presets.ts';
 import type { Challenge } from '../src/challenge/lobby.ts';
 import { REACTION_MS, reactionFor, USUAL_PRESS, type Terms } from '../src/challenge/terms.ts';
 import { fail, ok, type Result } from '../src/core/result.ts';
 import type { BuilderPorts } from '../src/challenge/builder/ports.ts';
 import type { Command } from '../src/chat/command.ts';
-import { LAST } from '../src/challenge/builder/builder.ts';
-import { challengeTo, type Invited } from '../src/challenge/chat/choices.ts';
+import { LAST } from '../src/challenge/builder/fields.ts';
+import { challengeTo } from '../src/challenge/chat/choices.ts';
 import { fetchPosition } from '../src/challenge/chat/fetch-position.ts';
 import { otherGameText, unreadText } from '../src/challenge/chat/position-text.ts';
 import { usualOn, wishesOf } from '../src/challenge/builder/wishes.ts';
 import type { Game } from '../src/games/game.ts';
 import { gameOf } from '../src/games/index.ts';
-import { LOCALES } from '../src/core/locale.ts';
+import type { Locale } from '../src/core/locale.ts';
+import { slashCommand } from '../src/chat/naming.ts';
 import { localeFrom, texts, type Texts } from '../src/i18n/index.ts';
-import { LEVELS, PACES } from '../src/practice/level.ts';
-import { challengeData, kindsOf, OPTIONS } from './challenge-options.ts';
+import { PACES } from '../src/practice/level.ts';
+import { commonOptions, kindOptions, kindsOf, names, type Chosen } from './challenge-options.ts';
 
 type Given = ChatInputCommandInteraction<'cached'>;
 type Problems = Texts['lobby']['notOpened'];
 
-/** The people whom a command names; null: anyone. */
-const invitedBy = ({ options }: Given): (Invited | null)[] =>
-  [OPTIONS.opponent.name, OPTIONS.second.name].map((name) => {
-    const user = options.getUser(name);
-    return user && { user, member: options.getMember(name) };
-  });
-
 /** What is chosen for the kinds of the game; one of another game is a mistake. */
 function kindOf(
-  { options, locale }: Given,
+  given: Readonly<Record<string, unknown>>,
   game: Game,
   games: readonly Game[],
-  t: Problems,
+  locale: Locale,
 ): Result<Terms['options'], string> {
   const chosen: Record<string, unknown> = {};
   const own = new Map(kindsOf(game).map((known) => [known.names.en.name, known]));
-  for (const { option, names } of games.flatMap(kindsOf)) {
-    const { name } = names.en;
-    const value = option.kind === 'flag' ? options.getBoolean(name) : options.getString(name);
+  for (const { names: its } of games.flatMap(kindsOf)) {
+    const value = given[its.en.name] ?? null;
     if (value === null) continue;
-    const meant = own.get(name);
-    if (!meant) {
-      const spoken = localeFrom(locale);
-      return fail(t['other-option'](names[spoken].name, game.texts[spoken].name));
-    }
-    chosen[meant.option.name] =
-      meant.option.kind === 'choice' ? meant.option.values.find((known) => String(known) === value) : value;
+    const meant = own.get(its.en.name);
+    if (!meant)
+      return fail(texts[locale].lobby.notOpened['other-option'](its[locale].name, game.texts[locale].name));
+    chosen[meant.option.name] = value;
   }
   return ok(chosen);
 }
 
 /** Which game a match is of, and from which position; null: the cards are dealt. */
 async function chosenGame(
-  { options, locale: spoken }: Given,
+  { game: named, position: file }: Chosen,
   games: readonly Game[],
   usual: Game | undefined,
+  locale: Locale,
 ): Promise<Result<{ game: Game; position: Terms['position'] }, string>> {
-  const locale = localeFrom(spoken);
-  const named = options.getString(OPTIONS.game.name);
   const chosen = named === null ? usual : gameOf(named);
   if (!chosen) throw new Error('a game that was not offered');
-  const file = options.getAttachment(OPTIONS.position.name);
   if (!file) return ok({ game: chosen, position: null });
   const given = await fetchPosition(file);
   if (!given.ok) return fail(unreadText(given.error, chosen, locale));
@@ -77,30 +73,28 @@ async function chosenGame(
  * The terms that a challenge begins with: those of a preset, or those of a club evening without a clock and with the usual
  * reaction time.
  */
-function begun(preset: string | null, game: Game, last: Terms | null, wishes: Wishes): Plan | null {
+function begun(preset: Origin | null, game: Game, last: Terms | null, wishes: Wishes): Plan | null {
   const usual = planOf('club', game, wishes);
   if (preset === LAST && last) {
     const plan = asLast(usual, { ...last, locale: wishes.locale });
     return last.game === game.id ? plan : withGame(plan, game);
   }
   if (preset === LAST) return null;
-  const named = PRESETS.find((known) => known === preset);
-  if (named) return planOf(named, game, wishes);
+  if (preset) return planOf(preset, game, wishes);
   return withTerms(usual, { clock: null, reactionMs: reactionFor(game.rules, REACTION_MS) });
 }
 
 /** The same with what is chosen of the clock, and whether it counts: then it has one. */
-function timed(plan: Plan, { options }: Given, t: Problems): Result<Plan, string> {
-  const minutes = options.getInteger(OPTIONS.clock.name);
-  const increment = options.getInteger(OPTIONS.increment.name);
-  const ranked = options.getBoolean(OPTIONS.ranked.name) ?? plan.terms.ranked;
+function timed(plan: Plan, chosen: Chosen, t: Problems): Result<Plan, string> {
+  const { clock: minutes, increment, ranked: counts } = chosen;
+  const ranked = counts ?? plan.terms.ranked;
   if (ranked && minutes === 0) return fail(t['ranked-clock']);
   const before = plan.terms.clock ?? { incrementMs: 0, press: USUAL_PRESS };
-  const chosen =
+  const clocked =
     minutes === null
       ? plan
       : withTerms(plan, { clock: minutes === 0 ? null : { ...before, initialMs: minutes * 60_000 } });
-  const counted = chosen && withRanked(chosen, ranked);
+  const counted = clocked && withRanked(clocked, ranked);
   const clock = counted?.terms.clock ?? null;
   if (increment === null) return counted ? ok(counted) : fail(t['clock-off']);
   const after =
@@ -111,66 +105,74 @@ function timed(plan: Plan, { options }: Given, t: Problems): Result<Plan, string
 /** Everything that a command asks for, with what it leaves open filled in; the error is what is said about it. */
 async function challengeOf(
   interaction: Given,
+  chosen: Chosen,
+  kinds: Readonly<Record<string, unknown>>,
   games: readonly Game[],
   bot: Pick<BuilderPorts, 'played' | 'people' | 'servers' | 'lobbies'>,
 ): Promise<Result<Challenge, string>> {
-  const { options } = interaction;
-  const t = texts[localeFrom(interaction.locale)].lobby.notOpened;
-  const language = options.getString(OPTIONS.language.name);
-  const preset = options.getString(OPTIONS.preset.name);
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale].lobby.notOpened;
+  const { opponent, second, preset, language } = chosen;
   const last = preset === LAST ? await bot.lobbies.lastTerms.of(interaction.user.id) : null;
   const [{ game: usual }, wishes, server] = await Promise.all([
     usualOn(interaction, bot),
     wishesOf(interaction, bot),
     bot.servers.of(interaction.guildId),
   ]);
-  const chosen = await chosenGame(interaction, games, last ? gameOf(last.game) : usual);
-  if (!chosen.ok) return chosen;
-  const { game, position } = chosen.value;
+  const found = await chosenGame(chosen, games, last ? gameOf(last.game) : usual, locale);
+  if (!found.ok) return found;
+  const { game, position } = found.value;
   const plan = begun(preset ?? server.preset, game, last, {
     ...wishes,
-    locale: LOCALES.find((known) => known === language) ?? wishes.locale,
+    locale: language ?? wishes.locale,
   });
   if (!plan) return fail(t['no-last']);
-  const kind = kindOf(interaction, game, games, t);
+  const kind = kindOf(kinds, game, games, locale);
   if (!kind.ok) return kind;
   const ofKind = withTerms(plan, { options: { ...plan.terms.options, ...kind.value } });
   if (!ofKind) throw new Error('terms that were offered do not fit together');
-  const done = timed(ofKind, interaction, t);
+  const done = timed(ofKind, chosen, t);
   if (!done.ok) return done;
   const { terms } = done.value;
-  const practised = { ...terms, ...(await practisedOn(interaction, game, bot)), position };
-  const made = challengeTo(interaction, invitedBy(interaction), practised);
-  return made.ok ? fitting(made.value, interaction, t) : made;
+  const practised = { ...terms, ...(await practisedOn(interaction.user.id, chosen, game, bot)), position };
+  const made = challengeTo(interaction, [opponent, second], practised);
+  return made.ok ? fitting(made.value, chosen, t) : made;
 }
 
 /** How the bot plays, if it does, and whether there is a coach, as far as that is chosen. */
 async function practisedOn(
-  { options, user }: Given,
+  user: string,
+  { level: wanted, coach }: Chosen,
   game: Game,
   bot: Pick<BuilderPorts, 'played'>,
 ): Promise<Pick<Terms, 'practice' | 'coach'>> {
-  const chosen = LEVELS.find((known) => known === options.getString(OPTIONS.level.name));
-  const level = chosen ?? (await bot.played.levelOf(user.id, game.id));
-  const coach = options.getBoolean(OPTIONS.coach.name);
+  const level = wanted ?? (await bot.played.levelOf(user, game.id));
   return { practice: { level, pace: PACES[0] }, ...(coach !== null && { coach }) };
 }
 
 /** What is chosen for practice alone is a mistake elsewhere. */
-function fitting(challenge: Challenge, { options }: Given, t: Problems): Result<Challenge, string> {
+function fitting(challenge: Challenge, chosen: Chosen, t: Problems): Result<Challenge, string> {
   const { practice, coach } = challenge.terms;
-  if (options.getString(OPTIONS.level.name) !== null && !practice) return fail(t['level-people']);
-  if (options.getBoolean(OPTIONS.coach.name) === true && !coach) return fail(t['coach-people']);
+  if (chosen.level !== null && !practice) return fail(t['level-people']);
+  if (chosen.coach === true && !coach) return fail(t['coach-people']);
   return ok(challenge);
 }
 
 /** Challenges somebody, looks for somebody, or takes all seats. */
 export function challengeCommand(games: readonly Game[]): Command<BuilderPorts> {
+  const common = commonOptions(games);
+  const kinds = kindOptions(games);
   return {
-    data: challengeData(games),
+    data: kinds.addTo(common.addTo(slashCommand(names))).toJSON(),
     async run(asked, bot) {
       const { interaction, answer } = asked;
-      const challenge = await challengeOf(interaction, games, bot);
+      const challenge = await challengeOf(
+        interaction,
+        common.read(interaction),
+        kinds.read(interaction),
+        games,
+        bot,
+      );
       if (challenge.ok) await bot.lobbies.offer(asked, challenge.value);
       else await answer.whisper(challenge.error);
     },

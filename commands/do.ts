@@ -11,7 +11,8 @@ import { answerByWords, yesActs } from '../src/table/by-words.ts';
 import { asideIn, putAway } from '../src/chat/damage.ts';
 import { endMatch, offersEnd } from '../src/table/ending.ts';
 import { CHOICE_LIMIT } from '../src/line/limits.ts';
-import { named, slashCommand } from '../src/chat/naming.ts';
+import { required, slashOptions, suggested } from '../src/chat/form/slash.ts';
+import { slashCommand } from '../src/chat/naming.ts';
 import { isManager } from '../src/line/permissions.ts';
 import { declineUnknown, gesture, roomOf } from '../src/table/command.ts';
 import { parseGesture } from '../src/games/gesture.ts';
@@ -23,7 +24,7 @@ import { askResign } from '../src/table/menu.ts';
 import { localeFrom, translated } from '../src/i18n/index.ts';
 
 const names = translated((t) => t.table.commands.do);
-const { en } = names;
+const options = slashOptions(names, { what: required(suggested) });
 
 type Asking = AskedByCommand['interaction'] | AutocompleteInteraction<'cached'>;
 
@@ -76,15 +77,9 @@ async function end(asked: AskedByCommand, bot: TablePorts): Promise<void> {
 
 /** Does something at the table of the channel: whatever hands could do, right or wrong, and what a match has besides. */
 export const act: Command<TablePorts> = {
-  data: slashCommand(names)
-    .addStringOption((option) =>
-      named(option, names, (t) => t.what)
-        .setRequired(true)
-        .setAutocomplete(true),
-    )
-    .toJSON(),
+  data: options.addTo(slashCommand(names)).toJSON(),
   async run(asked, bot) {
-    const typed = asked.interaction.options.getString(en.what.name, true);
+    const typed = options.read(asked.interaction).what;
     if (commonMeant(typed) === 'end-match') return end(asked, bot);
     const room = await roomOf(asked, bot);
     if (!room) return;

@@ -7,9 +7,11 @@ import type { Setups } from '../src/features/tournament/chat/setup/setups.ts';
 import { openPanel } from '../src/features/tournament/chat/panel/panel.ts';
 import { shownIn } from '../src/time/zones.ts';
 import { mayHostForServer, notForServerText } from '../src/features/tournament/chat/setup/hosts.ts';
+import { required, role, slashOptions, suggested } from '../src/chat/form/slash.ts';
 import { named, slashCommand } from '../src/chat/naming.ts';
 import { managesServer, managing, managingServer } from '../src/line/permissions.ts';
 import { isZone, ZONES } from '../src/time/when.ts';
+import { inEach } from '../src/core/locale.ts';
 import { localeFrom, texts, translatedFrom } from '../src/i18n/index.ts';
 import { tournamentTexts } from '../src/features/tournament/texts/index.ts';
 
@@ -18,6 +20,15 @@ type Ports = TournamentPorts & { readonly setups: Setups };
 const names = translatedFrom(tournamentTexts, (t) => t.hosting.command);
 const { en } = names;
 const { subcommands: SUB } = en;
+const subcommands = inEach((locale) => names[locale].subcommands);
+const ofRole = slashOptions(
+  inEach((locale) => subcommands[locale].role),
+  { role },
+);
+const ofZone = slashOptions(
+  inEach((locale) => subcommands[locale].zone),
+  { zone: required(suggested) },
+);
 
 /** Names the role that may set up tournaments, besides managers; or none. */
 async function nameRole(
@@ -30,9 +41,9 @@ async function nameRole(
     await answer.whisper(texts[locale].settings.managersOnly(managingServer(locale)));
     return;
   }
-  const role = interaction.options.getRole(SUB.role.role.name);
-  await servers.change(interaction.guildId, { hostRole: role?.id ?? null });
-  await answer.whisper(role ? t.role.set(roleMention(role.id)) : t.role.none(managing(locale)));
+  const hosts = ofRole.read(interaction).role;
+  await servers.change(interaction.guildId, { hostRole: hosts?.id ?? null });
+  await answer.whisper(hosts ? t.role.set(roleMention(hosts.id)) : t.role.none(managing(locale)));
 }
 
 /** Chooses by whose clocks times are given. */
@@ -47,7 +58,7 @@ async function chooseZone(
     await answer.whisper(notForServerText(settings, locale));
     return;
   }
-  const zone = interaction.options.getString(SUB.zone.zone.name, true);
+  const { zone } = ofZone.read(interaction);
   if (!isZone(zone)) {
     await answer.whisper(t.unknown);
     return;
@@ -93,18 +104,8 @@ export const tournament: Command<Ports> = {
   data: slashCommand(names)
     .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.new))
     .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.arbiters))
-    .addSubcommand((sub) =>
-      named(sub, names, (t) => t.subcommands.role).addRoleOption((option) =>
-        named(option, names, (t) => t.subcommands.role.role),
-      ),
-    )
-    .addSubcommand((sub) =>
-      named(sub, names, (t) => t.subcommands.zone).addStringOption((option) =>
-        named(option, names, (t) => t.subcommands.zone.zone)
-          .setRequired(true)
-          .setAutocomplete(true),
-      ),
-    )
+    .addSubcommand((sub) => ofRole.addTo(named(sub, names, (t) => t.subcommands.role)))
+    .addSubcommand((sub) => ofZone.addTo(named(sub, names, (t) => t.subcommands.zone)))
     .toJSON(),
   async run(asked, bot) {
     switch (asked.interaction.options.getSubcommand()) {

@@ -4,13 +4,13 @@ import type { Subcommand } from '../subcommands.ts';
 import { MOST_BLOCKED } from '../../src/challenge/chat/blocks.ts';
 import { withList } from '../../src/challenge/chat/block-list.ts';
 import { nameInText } from '../../src/chat/names.ts';
-import { named } from '../../src/chat/naming.ts';
+import { person, slashOptions } from '../../src/chat/form/slash.ts';
 import type { Locale } from '../../src/core/locale.ts';
 import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
 import { hashTag } from '../../src/privacy/hashing.ts';
 
 const names = translated((t) => t.blocking.commands.block);
-const { en } = names;
+const options = slashOptions(names, { person });
 
 /** A mention; a name for people who have had their data deleted. */
 function blockedName(id: string, locale: Locale): string {
@@ -21,20 +21,20 @@ function blockedName(id: string, locale: Locale): string {
 /** Keeps somebody's challenges away from whoever asks, in every server; without a person, shows whom they have blocked. */
 export const block: Subcommand<LobbyPorts> = {
   names,
-  options: (sub) => sub.addUserOption((option) => named(option, names, (t) => t.person)),
+  options: (sub) => options.addTo(sub),
   run: (asked, bot) =>
     withList(asked, bot, async (blocks) => {
-      const { user, options, locale: code } = asked.interaction;
+      const { user, locale: code } = asked.interaction;
       const locale = localeFrom(code);
       const t = texts[locale].blocking;
-      const person = options.getUser(en.person.name);
-      if (!person) {
+      const other = options.read(asked.interaction).person?.user;
+      if (!other) {
         const people = (await blocks.of(user.id)).map((id) => blockedName(id, locale));
         return people.length > 0 ? t.list(new Intl.ListFormat(locale).format(people)) : t.nobody;
       }
-      if (person.id === user.id) return t.yourself;
-      if (person.bot) return t.bot;
-      const done = await blocks.add(user.id, person.id);
-      return done === 'full' ? t.full(MOST_BLOCKED) : t[done](userMention(person.id));
+      if (other.id === user.id) return t.yourself;
+      if (other.bot) return t.bot;
+      const done = await blocks.add(user.id, other.id);
+      return done === 'full' ? t.full(MOST_BLOCKED) : t[done](userMention(other.id));
     }),
 };

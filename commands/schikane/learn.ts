@@ -8,7 +8,7 @@ import { lessonActs } from '../../src/features/lessons/chat/acts.ts';
 import { openLessons } from '../../src/features/lessons/chat/clicks.ts';
 import { openLesson } from '../../src/features/lessons/chat/doing.ts';
 import { doTyped, lessonChoices } from '../../src/features/lessons/chat/typed.ts';
-import { gameChoices, named } from '../../src/chat/naming.ts';
+import { ofGame, slashOptions, suggested } from '../../src/chat/form/slash.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import { localeFrom, translatedFrom } from '../../src/i18n/index.ts';
 import { leftIn, lessonNamed } from '../../src/features/lessons/progress.ts';
@@ -17,6 +17,7 @@ import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
 
 const names = translatedFrom(lessonTexts, (t) => t.command);
 const { en } = names;
+const options = slashOptions(names, { game: ofGame(games), lesson: suggested, do: suggested });
 
 async function complete(
   interaction: AutocompleteInteraction<'cached'>,
@@ -43,21 +44,15 @@ async function complete(
 /** Lessons, and everything that is done in them, with words alone. */
 export const learn: Subcommand<LessonsPorts> = {
   names,
-  options: (sub) =>
-    sub
-      .addStringOption((option) => named(option, names, (t) => t.game).addChoices(gameChoices(games)))
-      .addStringOption((option) => named(option, names, (t) => t.lesson).setAutocomplete(true))
-      .addStringOption((option) => named(option, names, (t) => t.do).setAutocomplete(true)),
+  options: (sub) => options.addTo(sub),
   async run(asked: AskedByCommand, bot) {
-    const { options, locale } = asked.interaction;
-    const typed = options.getString(en.do.name);
-    const wanted = options.getString(en.lesson.name);
-    const game = gameOf(options.getString(en.game.name));
-    if (typed !== null) return doTyped(asked, wanted, typed, bot);
-    const found = lessonNamed(games, wanted);
+    const { game, lesson, do: typed } = options.read(asked.interaction);
+    if (typed !== null) return doTyped(asked, lesson, typed, bot);
+    const found = lessonNamed(games, lesson);
     if (found) return openLesson(asked, found.game, found.lesson, bot);
-    if (game) return openLessons(asked, game, bot);
-    await asked.answer.whisper(learnPage(localeFrom(locale)));
+    const ofLessons = gameOf(game);
+    if (ofLessons) return openLessons(asked, ofLessons, bot);
+    await asked.answer.whisper(learnPage(localeFrom(asked.interaction.locale)));
   },
   autocomplete: complete,
 };

@@ -1,6 +1,6 @@
 import type { Puzzles } from '../../src/features/puzzles/chat/puzzles.ts';
 import { suggest } from '../../src/chat/answer.ts';
-import { choice, gameChoices, named } from '../../src/chat/naming.ts';
+import { ofGame, slashOptions, suggested, word } from '../../src/chat/form/slash.ts';
 import { games } from '../../src/games/index.ts';
 import { translatedFrom } from '../../src/i18n/index.ts';
 import { KINDS } from '../../src/features/puzzles/puzzle.ts';
@@ -8,26 +8,20 @@ import type { Subcommand } from '../subcommands.ts';
 import { puzzleTexts } from '../../src/features/puzzles/texts/index.ts';
 
 const names = translatedFrom(puzzleTexts, (t) => t.command);
-const { en } = names;
+const options = slashOptions(names, {
+  game: ofGame(games),
+  kind: word(KINDS, names, (t, kind) => t.kind.values[kind]),
+  answer: suggested,
+});
 
 /** A puzzle, in private; or the answer to the last one in words. */
 export const puzzle: Subcommand<{ readonly puzzles: Puzzles }> = {
   names,
-  options: (sub) =>
-    sub
-      .addStringOption((option) => named(option, names, (t) => t.game).addChoices(gameChoices(games)))
-      .addStringOption((option) =>
-        named(option, names, (t) => t.kind).addChoices(
-          KINDS.map((value) => choice(value, names, (t) => t.kind.values[value])),
-        ),
-      )
-      .addStringOption((option) => named(option, names, (t) => t.answer).setAutocomplete(true)),
+  options: (sub) => options.addTo(sub),
   async run(asked, bot) {
-    const { options } = asked.interaction;
-    const said = options.getString(en.answer.name);
-    const kind = KINDS.find((one) => one === options.getString(en.kind.name)) ?? null;
-    if (said !== null) await bot.puzzles.answer(asked, said);
-    else await bot.puzzles.open(asked, { game: options.getString(en.game.name), kind });
+    const { answer, game, kind } = options.read(asked.interaction);
+    if (answer !== null) await bot.puzzles.answer(asked, answer);
+    else await bot.puzzles.open(asked, { game, kind });
   },
   async autocomplete(interaction, bot) {
     const typed = interaction.options.getFocused().toLowerCase();

@@ -6,30 +6,24 @@ import { personView } from '../../src/features/league/chat/person-view.ts';
 import { tableView } from '../../src/features/league/chat/table-view.ts';
 import type { Message } from '../../src/chat/page.ts';
 import { showToAll } from '../../src/chat/public-posts.ts';
-import { gameChoices, named } from '../../src/chat/naming.ts';
+import { flag, ofGame, person, slashOptions } from '../../src/chat/form/slash.ts';
 import { games } from '../../src/games/index.ts';
 import { leagueTexts } from '../../src/features/league/texts/index.ts';
 import { translatedFrom } from '../../src/i18n/index.ts';
 
 const names = translatedFrom(leagueTexts, (t) => t.command);
-const { en } = names;
+const options = slashOptions(names, { game: ofGame(games), person, public: flag });
 
 /** The league of the server: its ranking, or somebody's rating over time; all else is reached from there. */
 export const ranking: Subcommand<LeaguePorts & Pick<ChatPorts, 'publicPosts' | 'offset'>> = {
   names,
-  options: (sub) =>
-    sub
-      .addStringOption((option) => named(option, names, (t) => t.game).addChoices(gameChoices(games)))
-      .addUserOption((option) => named(option, names, (t) => t.person))
-      .addBooleanOption((option) => named(option, names, (t) => t.public)),
+  options: (sub) => options.addTo(sub),
   async run(asked, bot) {
     const { answer, interaction } = asked;
-    const { options } = interaction;
-    const isPublic = options.getBoolean(en.public.name) ?? false;
-    const person = options.getUser(en.person.name);
+    const { game, person: whose, public: isPublic } = options.read(interaction);
     const coming = async (): Promise<Message> => {
-      const view = await viewFor(asked, bot, options.getString(en.game.name), isPublic);
-      return person ? personView(bot, view, person.id) : tableView(bot, view);
+      const view = await viewFor(asked, bot, game, isPublic ?? false);
+      return whose ? personView(bot, view, whose.user.id) : tableView(bot, view);
     };
     if (isPublic)
       await showToAll(asked, bot, () =>

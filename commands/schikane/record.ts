@@ -2,20 +2,19 @@ import type { ResultPorts } from '../../src/features/result/chat/ports.ts';
 import { recordMessage } from '../../src/features/result/chat/record.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { finishedMatch, suggestFinished } from '../../src/features/result/chat/finished-option.ts';
-import { named } from '../../src/chat/naming.ts';
+import { slashOptions, suggested } from '../../src/chat/form/slash.ts';
 import { localeFrom, translated } from '../../src/i18n/index.ts';
 
 const names = translated((t) => t.result.commands.record);
-const { en } = names;
+const options = slashOptions(names, { match: suggested });
 
 /** The record of a match that is over, as a file for whoever asks; there is none of a match that is still being played. */
 export const record: Subcommand<ResultPorts> = {
   names,
-  options: (sub) =>
-    sub.addStringOption((option) => named(option, names, (t) => t.match).setAutocomplete(true)),
+  options: (sub) => options.addTo(sub),
   async run({ interaction, answer }, bot) {
     await answer.acknowledge('whisper');
-    const ended = await finishedMatch(interaction, bot, interaction.options.getString(en.match.name));
+    const ended = await finishedMatch(interaction, bot, options.read(interaction).match);
     if (typeof ended === 'string') {
       await answer.whisper(ended);
       return;

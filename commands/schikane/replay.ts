@@ -1,6 +1,7 @@
 import type { ReplayPorts } from '../../src/features/replay/chat/ports.ts';
 import type { ResultPorts } from '../../src/features/result/chat/ports.ts';
 import { finishedMatch, suggestFinished } from '../../src/features/result/chat/finished-option.ts';
+import { file, flag, slashOptions, suggested, whole } from '../../src/chat/form/slash.ts';
 import { named } from '../../src/chat/naming.ts';
 import { sourceIn, type Given } from '../../src/chat/source.ts';
 import { openReplay } from '../../src/features/replay/chat/replay.ts';
@@ -10,39 +11,34 @@ import type { Subcommand } from '../subcommands.ts';
 import { showings } from './replay/index.ts';
 
 const names = translatedFrom(replayTexts, (t) => t.command);
-const { en } = names;
+const options = slashOptions(names, { match: suggested, file, step: whole(0), public: flag });
 
 /** A match that is over, step by step: for whoever asks, or for everybody in the channel. */
 export const replay: Subcommand<ResultPorts & ReplayPorts> = {
   names,
   options: (sub) => {
-    sub
-      .addStringOption((option) => named(option, names, (t) => t.match).setAutocomplete(true))
-      .addAttachmentOption((option) => named(option, names, (t) => t.file))
-      .addIntegerOption((option) => named(option, names, (t) => t.step).setMinValue(0))
-      .addBooleanOption((option) => named(option, names, (t) => t.public));
+    options.addTo(sub);
     for (const { names: shown, maxLength } of showings)
       sub.addStringOption((option) => named(option, shown, (naming) => naming).setMaxLength(maxLength));
     return sub;
   },
   async run(asked, bot) {
     const { interaction, answer } = asked;
-    const { options } = interaction;
-    const other = showings.find(({ names: { en: option } }) => options.getString(option.name) !== null);
+    const { match, file: record, step: from, public: forAll } = options.read(interaction);
+    const text = (name: string) => interaction.options.getString(name);
+    const other = showings.find(({ names: { en: option } }) => text(option.name) !== null);
     // Other showings are private until their user posts them.
-    const isPublic = !other && (options.getBoolean(en.public.name) ?? false);
+    const isPublic = !other && (forAll ?? false);
     if (!isPublic) await answer.acknowledge('whisper');
-    const step = options.getInteger(en.step.name) ?? 0;
+    const step = from ?? 0;
     const open = async (what: Given): Promise<void> => {
       const opened = await sourceIn(what, interaction.user.id, bot, localeFrom(interaction.locale));
       if (!opened.ok) await answer.whisper(opened.error);
-      else if (other)
-        await other.show(asked, opened.value, { step, text: options.getString(other.names.en.name) ?? '' });
+      else if (other) await other.show(asked, opened.value, { step, text: text(other.names.en.name) ?? '' });
       else await openReplay(asked, bot, opened.value, { step, isPublic });
     };
-    const file = options.getAttachment(en.file.name);
-    if (file) return open({ file });
-    const ended = await finishedMatch(interaction, bot, options.getString(en.match.name));
+    if (record) return open({ file: record });
+    const ended = await finishedMatch(interaction, bot, match);
     if (typeof ended === 'string') await answer.whisper(ended);
     else await open({ ended });
   },

@@ -2,7 +2,7 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import { suggest } from '../../src/chat/answer.ts';
 import type { TablePorts } from '../../src/table/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
-import { gameChoices, named } from '../../src/chat/naming.ts';
+import { flag, ofGame, slashOptions, suggested } from '../../src/chat/form/slash.ts';
 import { answerWithPage, pageChoices, searchPages } from '../../src/table/rules.ts';
 import { games } from '../../src/games/index.ts';
 import { publicLanguage } from '../../src/chat/settings/language.ts';
@@ -10,31 +10,27 @@ import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
 
 const names = translated((t) => t.rules.command);
 const { en } = names;
+const options = slashOptions(names, { page: suggested, game: ofGame(games), public: flag });
 
 /** Which game's rules are meant: those asked for, or those of the game being played in the channel; null: of any game. */
 const gameOf = (
   {
-    options,
+    options: given,
     channelId,
   }: Pick<ChatInputCommandInteraction | AutocompleteInteraction, 'options' | 'channelId'>,
   bot: Pick<TablePorts, 'rooms'>,
-): string | null => options.getString(en.game.name) ?? bot.rooms.at(channelId)?.game.id ?? null;
+): string | null => given.getString(en.game.name) ?? bot.rooms.at(channelId)?.game.id ?? null;
 
 /** A page of rules, for whoever asks or for the whole channel; there it is in the language of its match, if it has one. */
 export const rules: Subcommand<TablePorts> = {
   names,
-  options: (sub) =>
-    sub
-      .addStringOption((option) => named(option, names, (t) => t.page).setAutocomplete(true))
-      .addStringOption((option) => named(option, names, (t) => t.game).addChoices(gameChoices(games)))
-      .addBooleanOption((option) => named(option, names, (t) => t.public)),
+  options: (sub) => options.addTo(sub),
   async run(asked, bot) {
     const { interaction, answer } = asked;
     const room = bot.rooms.at(interaction.channelId);
-    const isPublic = interaction.options.getBoolean(en.public.name) ?? false;
+    const { page: wanted, public: isPublic } = options.read(interaction);
     const own = localeFrom(interaction.locale);
     const locale = isPublic ? (room?.header.locale ?? (await publicLanguage(interaction, bot))) : own;
-    const wanted = interaction.options.getString(en.page.name);
     const ofGame = pageChoices(own, gameOf(interaction, bot));
     const chosen =
       wanted === null

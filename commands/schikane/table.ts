@@ -1,12 +1,15 @@
 import type { TablePorts } from '../../src/table/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { tellInWords, tellSoFar } from '../../src/table/menu.ts';
-import { choice, named } from '../../src/chat/naming.ts';
+import { slashOptions, word } from '../../src/chat/form/slash.ts';
 import { roomOf } from '../../src/table/command.ts';
 import { translated } from '../../src/i18n/index.ts';
 
 const names = translated((t) => t.table.commands.table);
-const { en } = names;
+const WAYS = ['picture', 'side', 'words', 'so-far'] as const;
+const options = slashOptions(names, {
+  as: word(WAYS, names, (t, way) => t[way === 'so-far' ? 'soFar' : way]),
+});
 
 /**
  * The table of the channel: a new message for its players, a copy for whoever only watches; or, for whoever asks, from their
@@ -14,19 +17,11 @@ const { en } = names;
  */
 export const table: Subcommand<TablePorts> = {
   names,
-  options: (sub) =>
-    sub.addStringOption((option) =>
-      named(option, names, (t) => t.as).addChoices(
-        choice('picture', names, (t) => t.picture),
-        choice('side', names, (t) => t.side),
-        choice('words', names, (t) => t.words),
-        choice('so-far', names, (t) => t.soFar),
-      ),
-    ),
+  options: (sub) => options.addTo(sub),
   async run(asked, bot) {
     const room = await roomOf(asked, bot);
     if (!room) return;
-    const how = asked.interaction.options.getString(en.as.name);
+    const how = options.read(asked.interaction).as;
     if (how === 'words') await tellInWords(asked, room);
     else if (how === 'so-far') await tellSoFar(asked, room, bot);
     else if (how === 'side') await room.privately.showOwn(asked);

@@ -2,21 +2,21 @@ import type { LobbyPorts } from '../../src/challenge/chat/ports.ts';
 import { userMention } from 'discord.js';
 import type { Subcommand } from '../subcommands.ts';
 import { withList } from '../../src/challenge/chat/block-list.ts';
-import { named } from '../../src/chat/naming.ts';
+import { person, required, slashOptions } from '../../src/chat/form/slash.ts';
 import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
 
 const names = translated((t) => t.blocking.commands.unblock);
-const { en } = names;
+const options = slashOptions(names, { person: required(person) });
 
 /** Lets somebody challenge whoever asks again. */
 export const unblock: Subcommand<LobbyPorts> = {
   names,
-  options: (sub) => sub.addUserOption((option) => named(option, names, (t) => t.person).setRequired(true)),
+  options: (sub) => options.addTo(sub),
   run: (asked, bot) =>
     withList(asked, bot, async (blocks) => {
-      const { user, options, locale } = asked.interaction;
+      const { user, locale } = asked.interaction;
       const t = texts[localeFrom(locale)].blocking;
-      const { id } = options.getUser(en.person.name, true);
+      const { id } = options.read(asked.interaction).person.user;
       return (await blocks.remove(user.id, id))
         ? t.unblocked(userMention(id))
         : t.notBlocked(userMention(id));

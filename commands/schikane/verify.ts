@@ -4,7 +4,7 @@ import type { ResultPorts } from '../../src/features/result/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
 import type { NotGiven } from '../../src/match/finished.ts';
 import { finishedMatch, suggestFinished } from '../../src/features/result/chat/finished-option.ts';
-import { named } from '../../src/chat/naming.ts';
+import { file, slashOptions, suggested } from '../../src/chat/form/slash.ts';
 import {
   keptVerificationText,
   LARGEST_RECORD,
@@ -21,7 +21,7 @@ import { recordOf, type Verification } from '../../src/match/record.ts';
 import { standInTag } from '../../src/privacy/stand-in.ts';
 
 const names = translated((t) => t.result.commands.verify);
-const { en } = names;
+const options = slashOptions(names, { file, match: suggested });
 
 /** How long Discord's servers are given to send a file, in ms. */
 const DOWNLOAD_MS = 10_000;
@@ -31,14 +31,13 @@ type Interaction = ChatInputCommandInteraction<'cached'>;
 /** Checks a record that somebody has, or one that was kept: the deal, every line, the result. */
 export const verify: Subcommand<ResultPorts> = {
   names,
-  options: (sub) =>
-    sub
-      .addAttachmentOption((option) => named(option, names, (t) => t.file))
-      .addStringOption((option) => named(option, names, (t) => t.match).setAutocomplete(true)),
+  options: (sub) => options.addTo(sub),
   async run({ interaction, answer }, bot) {
     await answer.acknowledge('whisper');
-    const file = interaction.options.getAttachment(en.file.name);
-    const content = await (file ? verifyFile(interaction, bot, file) : verifyKept(interaction, bot));
+    const given = options.read(interaction);
+    const content = await (given.file
+      ? verifyFile(interaction, bot, given.file)
+      : verifyKept(interaction, bot, given.match));
     await answer.whisper({ content, allowedMentions: { parse: [] } });
   },
   autocomplete: suggestFinished,
@@ -47,14 +46,14 @@ export const verify: Subcommand<ResultPorts> = {
 async function verifyFile(
   interaction: Interaction,
   bot: Pick<ResultPorts, 'log' | 'reading' | 'finished' | 'mayRead' | 'aside'>,
-  file: Attachment,
+  record: Attachment,
 ): Promise<string> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].result.verify;
-  if (file.size > LARGEST_RECORD) return t.tooLarge(`${(LARGEST_RECORD / 1e6).toLocaleString(locale)} MB`);
+  if (record.size > LARGEST_RECORD) return t.tooLarge(`${(LARGEST_RECORD / 1e6).toLocaleString(locale)} MB`);
   let text: string;
   try {
-    text = await attachedText(file, DOWNLOAD_MS);
+    text = await attachedText(record, DOWNLOAD_MS);
   } catch (error) {
     bot.log.warn({ err: error }, 'an uploaded record could not be read');
     return t.unreadable;
@@ -109,8 +108,9 @@ function withNames(header: Header, verification: Verification): Header | null {
 async function verifyKept(
   interaction: Interaction,
   bot: Pick<ResultPorts, 'reading' | 'finished' | 'mayRead' | 'lobbies'>,
+  match: string | null,
 ): Promise<string> {
-  const ended = await finishedMatch(interaction, bot, interaction.options.getString(en.match.name));
+  const ended = await finishedMatch(interaction, bot, match);
   if (typeof ended === 'string') return ended;
   return keptVerificationText(ended, bot.reading.for(interaction.user.id), localeFrom(interaction.locale));
 }

@@ -9,7 +9,7 @@ import { inEach, LANGUAGES, LOCALES, type InEach } from '../core/locale.ts';
 import type { Game } from '../games/game.ts';
 import type { Naming } from '../games/texts.ts';
 
-interface Named<Self> {
+export interface Named<Self> {
   setName(name: string): Self;
   setNameLocalizations(map: LocalizationMap | null): Self;
   setDescription(description: string): Self;

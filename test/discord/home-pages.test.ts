@@ -4,7 +4,7 @@ import { gameIn, planOf, wantedBy, withOpponents, withTerms, type Plan } from '.
 import { PRESETS } from '../../src/challenge/presets.ts';
 import { REACTION_MS } from '../../src/challenge/terms.ts';
 import { BUILDER_PAGES, builderMessage } from '../../src/challenge/builder/builder.ts';
-import { afterChoice, DETAIL_PAGES, fieldsOn } from '../../src/challenge/builder/fields.ts';
+import { DETAIL_PAGES, detailsOn } from '../../src/challenge/builder/fields.ts';
 import { frontPage, helpPage, minePage } from '../../src/features/home/chat/pages.ts';
 import { frontOfLeague } from '../../src/features/league/chat/home.ts';
 import { frontOfLessons, learnButton } from '../../src/features/lessons/chat/home.ts';
@@ -37,10 +37,10 @@ const plansIn = (locale: Locale): Plan[] =>
 /** The plan that comes of choosing the last of everything, and of challenging everybody. */
 function fullest(plan: Plan): Plan {
   const chosen = DETAIL_PAGES.reduce((before, page) => {
-    const names = fieldsOn(before, page).map(({ name }) => name);
+    const names = detailsOn(before, page).map(({ name }) => name);
     return names.reduce((one, name) => {
-      const field = fieldsOn(one, page).find((other) => other.name === name);
-      return field?.choices(one, 'en').at(-1)?.after ?? one;
+      const field = detailsOn(one, page).find((other) => other.name === name);
+      return { ...one, ...field?.choices(one, 'en').at(-1)?.change };
     }, before);
   }, plan);
   return withOpponents(chosen, PEOPLE);
@@ -144,7 +144,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
           locale,
           channelId: LONGEST,
           takesAll: [],
-          hasLast: true,
+          last: plan.terms,
           notice: 'x'.repeat(200),
         });
         expectTaken(message);
@@ -161,7 +161,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     expect(three).toHaveLength(1);
     const { openSeat } = texts[locale].home.builder;
     for (const plan of three) {
-      const about = { plan, page: 'main', locale, channelId: '9', hasLast: false, notice: null } as const;
+      const about = { plan, page: 'main', locale, channelId: '9', last: null, notice: null } as const;
       const [beside] = (builderMessage({ ...about, takesAll: ['2'] }).content ?? '').split('\n');
       expect(beside).toContain(openSeat);
       const [alone] = (builderMessage({ ...about, takesAll: ['1'] }).content ?? '').split('\n');
@@ -173,15 +173,14 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
   it('say each choice otherwise than the others, and show what is chosen', () => {
     for (const plan of plansIn(locale).flatMap((one) => [one, fullest(one)])) {
       for (const page of DETAIL_PAGES) {
-        expect(fieldsOn(plan, page).length).toBeLessThanOrEqual(4);
-        for (const { name } of fieldsOn(plan, page)) {
-          const field = fieldsOn(plan, page).find((one) => one.name === name);
+        expect(detailsOn(plan, page).length).toBeLessThanOrEqual(4);
+        for (const { name } of detailsOn(plan, page)) {
+          const field = detailsOn(plan, page).find((one) => one.name === name);
           const choices = field?.choices(plan, locale) ?? [];
           expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length);
           expect(choices.filter(({ isChosen }) => isChosen)).toHaveLength(1);
-          for (const { value } of choices) {
-            const after = afterChoice(plan, name, value)?.plan;
-            const again = after && field?.choices(after, locale).find(({ isChosen }) => isChosen);
+          for (const { value, change } of choices) {
+            const again = field?.choices({ ...plan, ...change }, locale).find(({ isChosen }) => isChosen);
             expect(again?.value).toBe(value);
           }
         }
@@ -202,9 +201,9 @@ describe('a plan in a custom id', () => {
         (first, picks, people) => {
           const start = plans[first] ?? planOf('quick', games[0], wishes('en'));
           const chosen = picks.reduce<Plan>((before, [field, choice]) => {
-            const fields = DETAIL_PAGES.flatMap((page) => fieldsOn(before, page));
+            const fields = DETAIL_PAGES.flatMap((page) => detailsOn(before, page));
             const choices = fields[field % fields.length]?.choices(before, 'en') ?? [];
-            return choices[choice % choices.length]?.after ?? before;
+            return { ...before, ...choices[choice % choices.length]?.change };
           }, start);
           const plan = withOpponents(chosen, people);
           expect(decode(encode(plan))).toEqual(plan);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { draftOf, PRESETS, settle, startsAt, type Draft } from '../../src/features/tournament/draft.ts';
 import { openChatTournament } from '../../src/features/tournament/chat-tournament.ts';
 import { tournamentHeaderSchema } from '../../src/features/tournament/terms.ts';
-import { fieldsOf, PAGES } from '../../src/features/tournament/chat/setup/fields.ts';
+import { PAGES, settingsOn } from '../../src/features/tournament/chat/setup/fields.ts';
 import { panel } from '../../src/features/tournament/chat/setup/panel.ts';
 import type { Here } from '../../src/features/tournament/chat/setup/place.ts';
 import { THREAD_NEEDS } from '../../src/line/permissions.ts';
@@ -33,6 +33,10 @@ const show = (
   locale: Locale,
   confirms: number | null,
 ) => panel(bot, { id: '0123456789', draft, page, confirms }, here, locale, null);
+
+/** The lists of all pages. */
+const listsOf = (draft: Draft) =>
+  PAGES.flatMap((page) => settingsOn(draft, page)).filter((setting) => setting.kind === 'list');
 
 /** The draft with the most to say. */
 const full = (draft: Draft): Draft => ({
@@ -64,11 +68,12 @@ describe.each(LOCALES)('the panel in %s', (locale) => {
 
   it('shows of every field what is chosen, and every choice can be announced', () => {
     for (const draft of drafts) {
-      for (const field of PAGES.flatMap((page) => fieldsOf(draft, page))) {
+      for (const field of listsOf(draft)) {
         const choices = field.choices(draft, locale);
         if (choices.length === 0) continue;
         expect(choices.filter(({ isChosen }) => isChosen)).toHaveLength(1);
-        for (const { after, value } of choices) {
+        for (const { change, value } of choices) {
+          const after = { ...draft, ...change };
           const again = field.choices(after, locale).find(({ isChosen }) => isChosen);
           if (value !== 'at') expect(again?.value).toBe(value);
           if (after.playedIn === 'channels') continue;
@@ -86,9 +91,9 @@ describe.each(LOCALES)('the panel in %s', (locale) => {
       fc.property(fc.nat(drafts.length - 1), fc.array(pick, { maxLength: 40 }), (first, picks) => {
         const draft = picks.reduce<Draft>(
           (before, [field, choice]) => {
-            const fields = PAGES.flatMap((page) => fieldsOf(before, page));
+            const fields = listsOf(before);
             const choices = fields[field % fields.length]?.choices(before, locale) ?? [];
-            return choices[choice % choices.length]?.after ?? before;
+            return { ...before, ...choices[choice % choices.length]?.change };
           },
           drafts[first] ?? draftOf('club', games[0], locale),
         );
@@ -111,7 +116,7 @@ describe.each(LOCALES)('the panel in %s', (locale) => {
 
   it('says each choice otherwise than the others', () => {
     for (const draft of drafts) {
-      for (const field of PAGES.flatMap((page) => fieldsOf(draft, page))) {
+      for (const field of listsOf(draft)) {
         const said = field.choices(draft, locale).map(({ label }) => label);
         expect(new Set(said).size).toBe(said.length);
       }

@@ -1,36 +1,27 @@
-import { channelMention, ComponentType, SelectMenuDefaultValueType, userMention } from 'discord.js';
+import { channelMention, userMention } from 'discord.js';
 import { gameIn, hasCoach, wantedBy, type Plan } from '../plan.ts';
-import { PRESETS } from '../presets.ts';
-import { games } from '../../games/index.ts';
+import type { Terms } from '../terms.ts';
 import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
-import { LEVELS } from '../../practice/level.ts';
 import type { Payload } from '../../chat/answer.ts';
 import { buttonRows, type Button } from '../../chat/components.ts';
-import { listRow, rowOf, type Row } from '../../chat/list-row.ts';
-import { DETAIL_PAGES, fieldsOn, type DetailPage } from './fields.ts';
+import { selectRows } from '../../chat/form/shown.ts';
+import { DETAIL_PAGES, detailsOn, MAIN, type DetailPage } from './fields.ts';
 import { encode } from './plan-code.ts';
 import { homeId, wayHome } from '../../chat/way.ts';
 
-/** What the components of the builder do: the part of their custom ids before the plan. */
+/** What the components of the builder do that choose nothing of the first page: the part of their custom ids before the plan. */
 export const BUILD = {
   page: 'plan',
-  game: 'game',
-  preset: 'preset',
-  opponents: 'who',
   anyone: 'anyone',
-  level: 'level',
   coach: 'coach',
   challenge: 'challenge',
-  /** The field comes before the plan. */
+  /** What is set of the details comes before the plan. */
   set: 'set',
 } as const;
 
 export const BUILDER_PAGES = ['main', ...DETAIL_PAGES] as const;
 export type BuilderPage = (typeof BUILDER_PAGES)[number];
-
-/** The choice of the terms of the last challenge, among the presets. */
-export const LAST = 'last';
 
 export interface Building {
   readonly plan: Plan;
@@ -40,8 +31,8 @@ export interface Building {
   readonly channelId: string;
   /** Ids of whoever takes all seats alone: the one who challenges, and the bot. */
   readonly takesAll: readonly string[];
-  /** Whether they have challenged somebody before. */
-  readonly hasLast: boolean;
+  /** The terms of their last challenge; null: there are none. */
+  readonly last: Terms | null;
   /** Comes first: why something did not, or will not, happen. */
   readonly notice: string | null;
 }
@@ -98,26 +89,9 @@ const isPractice = ({ plan, takesAll }: Building): boolean =>
   plan.opponents.length > 0 && plan.opponents.every((id) => takesAll.includes(id));
 
 function mainRows(building: Building): NonNullable<Payload['components']> {
-  const { plan, locale, hasLast } = building;
+  const { plan, locale, last } = building;
   const t = texts[locale].home.builder;
-  const { practice } = plan.terms;
   const code = encode(plan);
-  const levels = LEVELS.map((value) => ({
-    label: t.level(texts[locale].practice.levels[value]),
-    value,
-    isChosen: value === practice?.level,
-  }));
-  const ofGames = games.map((game) => ({
-    label: game.texts[locale].name,
-    value: game.id,
-    isChosen: game.id === plan.terms.game,
-  }));
-  const origins = [...PRESETS, ...(hasLast || plan.origin === LAST ? ([LAST] as const) : [])];
-  const presets = origins.map((origin) => ({
-    label: t.presets[origin],
-    value: origin,
-    isChosen: origin === plan.origin,
-  }));
   const buttons: Button[] = [
     { id: homeId(BUILD.challenge, code), label: t.buttons.challenge, style: 'urgent' },
     ...(plan.opponents.length > 0 ? [{ id: homeId(BUILD.anyone, code), label: t.buttons.anyone }] : []),
@@ -128,33 +102,18 @@ function mainRows(building: Building): NonNullable<Payload['components']> {
     wayHome(locale),
   ];
   return [
-    listRow(homeId(BUILD.game, code), ofGames),
-    opponentRow(plan, code, locale),
-    ...(practice ? [listRow(homeId(BUILD.level, code), levels)] : []),
-    listRow(homeId(BUILD.preset, code), presets, t.own),
+    ...selectRows(MAIN, ({ name }) => homeId(name, code), { ...plan, last }, locale),
     ...buttonRows(buttons),
   ];
-}
-
-function opponentRow(plan: Plan, code: string, locale: Locale): Row {
-  return rowOf({
-    type: ComponentType.UserSelect,
-    custom_id: homeId(BUILD.opponents, code),
-    min_values: 0,
-    max_values: wantedBy(plan),
-    placeholder: texts[locale].home.builder.opponent,
-    default_values: plan.opponents.map((id) => ({ id, type: SelectMenuDefaultValueType.User })),
-  });
 }
 
 /** The lists of a page, and the ways to the others. */
 function detailRows(plan: Plan, page: DetailPage, locale: Locale): NonNullable<Payload['components']> {
   const t = texts[locale].home.builder;
   const code = encode(plan);
-  const lists = fieldsOn(plan, page).map((field) =>
-    listRow(homeId(BUILD.set, field.name, code), field.choices(plan, locale)),
-  );
-  const pages = DETAIL_PAGES.filter((other) => fieldsOn(plan, other).length > 0).map((other): Button => ({
+  const details = detailsOn(plan, page);
+  const lists = selectRows(details, ({ name }) => homeId(BUILD.set, name, code), plan, locale);
+  const pages = DETAIL_PAGES.filter((other) => detailsOn(plan, other).length > 0).map((other): Button => ({
     id: homeId(BUILD.page, other, code),
     label: t.pages[other],
     style: other === page ? 'own' : 'plain',

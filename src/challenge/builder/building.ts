@@ -1,25 +1,15 @@
 import { RESTJSONErrorCodes, type Client } from 'discord.js';
 import type { Challenge } from '../lobby.ts';
-import {
-  asLast,
-  gameIn,
-  planOf,
-  hasCoach,
-  withGame,
-  withOpponents,
-  withPractice,
-  withPreset,
-  type Plan,
-} from '../plan.ts';
-import { PRESETS, presetTerms } from '../presets.ts';
+import { planOf, hasCoach, withOpponents, withPractice, type Plan } from '../plan.ts';
+import { presetTerms } from '../presets.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Game } from '../../games/game.ts';
-import { gameOf } from '../../games/index.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import { LEVELS, PACES } from '../../practice/level.ts';
+import { PACES } from '../../practice/level.ts';
 import type { Asked, AskedByClick, AskedByCommand } from '../../chat/asked.ts';
 import type { BuilderPorts } from './ports.ts';
 import { buttonRows } from '../../chat/components.ts';
+import { changeBy } from '../../chat/form/shown.ts';
 import { challengeTo, type Invited } from '../chat/choices.ts';
 import type { Offering } from '../chat/offering.ts';
 import { placeOf } from '../chat/place.ts';
@@ -27,8 +17,8 @@ import { missingHere, notPermittedText, whereOf } from '../chat/refusal.ts';
 import { hasCode, mayWorkLater } from '../../line/outage.ts';
 import { notPermitted } from '../../chat/settings/permitted.ts';
 import { usualOn, wishesOf } from './wishes.ts';
-import { BUILD, BUILDER_PAGES, builderMessage, LAST, type BuilderPage } from './builder.ts';
-import { afterChoice } from './fields.ts';
+import { BUILD, BUILDER_PAGES, builderMessage, type BuilderPage } from './builder.ts';
+import { DETAIL_PAGES, detailsOn, LAST, MAIN } from './fields.ts';
 import { decode } from './plan-code.ts';
 import type { Practising } from './practise-page.ts';
 import { wayHome } from '../../chat/way.ts';
@@ -70,7 +60,7 @@ async function show(
       locale: localeFrom(interaction.locale),
       channelId: interaction.channelId ?? '',
       takesAll: [interaction.user.id, bot.client.user.id],
-      hasLast: (await bot.lobbies.lastTerms.of(interaction.user.id)) !== null,
+      last: await bot.lobbies.lastTerms.of(interaction.user.id),
       notice: notice ?? (page === 'main' ? await whyNotHere(asked, bot) : null),
     });
   await answer.whisper(shown());
@@ -94,7 +84,8 @@ export async function handleBuilder(
   [what = '', ...more]: readonly string[],
   bot: Pick<BuilderPorts, 'client' | 'played' | 'people' | 'servers' | 'lobbies'>,
 ): Promise<boolean> {
-  if (!Object.values<string>(BUILD).includes(what)) return false;
+  const isChosen = MAIN.some(({ name }) => name === what);
+  if (!isChosen && !Object.values<string>(BUILD).includes(what)) return false;
   const plan = decode(more.at(-1) ?? '');
   if (plan) await changed(asked, what, more[0] ?? '', plan, bot);
   else await startAnew(asked, bot);
@@ -118,35 +109,40 @@ async function changed(
   bot: Pick<BuilderPorts, 'client' | 'played' | 'servers' | 'lobbies'>,
 ): Promise<void> {
   const { interaction } = asked;
-  const values = interaction.isAnySelectMenu() ? interaction.values : [];
-  const value = values[0] ?? '';
   const goOn = async (after: Plan): Promise<void> =>
     show(asked, bot, await practised(after, interaction.user.id, bot), 'main');
+  const main = MAIN.find(({ name }) => name === what);
+  if (main) {
+    const isLast = interaction.isStringSelectMenu() && interaction.values[0] === LAST;
+    const last = isLast ? await bot.lobbies.lastTerms.of(interaction.user.id) : null;
+    const { terms, origin, opponents } = { ...plan, ...changeBy(main, interaction, '', { ...plan, last }) };
+    return goOn(withOpponents({ terms, origin, opponents }, opponents));
+  }
   switch (what) {
     case BUILD.page:
       return show(asked, bot, plan, BUILDER_PAGES.find((page) => page === first) ?? 'main');
-    case BUILD.game:
-      return goOn(withPractice(withGame(plan, gameOf(value) ?? gameIn(plan)), null));
-    case BUILD.preset:
-      return goOn(await chosenPreset(asked, value, plan, bot));
-    case BUILD.opponents:
-      return goOn(withOpponents(plan, values));
     case BUILD.anyone:
       return goOn(withOpponents(plan, []));
-    case BUILD.level: {
-      const level = LEVELS.find((one) => one === value);
-      const { practice } = plan.terms;
-      return goOn(level && practice ? withPractice(plan, { ...practice, level }) : plan);
-    }
     case BUILD.coach:
       return goOn({ ...plan, terms: { ...plan.terms, coach: !hasCoach(plan) } });
-    case BUILD.set: {
-      const after = afterChoice(plan, first, value);
-      return show(asked, bot, after?.plan ?? plan, after?.page ?? 'main');
-    }
+    case BUILD.set:
+      return set(asked, first, plan, bot);
     case BUILD.challenge:
       if (interaction.isMessageComponent()) await challenge({ interaction, answer: asked.answer }, plan, bot);
   }
+}
+
+/** Changes one of the details. */
+async function set(
+  asked: AskedByClick,
+  named: string,
+  plan: Plan,
+  bot: Pick<BuilderPorts, 'client' | 'servers' | 'lobbies'>,
+): Promise<void> {
+  const page = DETAIL_PAGES.find((one) => detailsOn(plan, one).some(({ name }) => name === named));
+  const setting = page && detailsOn(plan, page).find(({ name }) => name === named);
+  const change = setting && changeBy(setting, asked.interaction, '', plan);
+  await show(asked, bot, { ...plan, ...change }, page ?? 'main');
 }
 
 /** The plan with a level where the bot is among the opponents, at first as somebody is used to; elsewhere without. */
@@ -159,18 +155,6 @@ async function practised(
   if (plan.terms.practice) return plan;
   const level = await bot.played.levelOf(user, plan.terms.game);
   return withPractice(plan, { level, pace: PACES[0] });
-}
-
-async function chosenPreset(
-  { interaction }: AskedByClick,
-  value: string,
-  plan: Plan,
-  bot: Pick<BuilderPorts, 'lobbies'>,
-): Promise<Plan> {
-  const preset = PRESETS.find((one) => one === value);
-  if (preset) return withPreset(plan, preset);
-  const last = value === LAST ? await bot.lobbies.lastTerms.of(interaction.user.id) : null;
-  return last ? asLast(plan, last) : plan;
 }
 
 /** Posts the challenge, or says below what is in its way: the plan stays. */

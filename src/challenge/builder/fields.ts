@@ -1,33 +1,90 @@
-/** What a preset leaves open, as lists, with how each choice changes the plan. */
-import { gameIn, withRanked, withTerms, withTime, type Plan } from '../plan.ts';
+/** What can be chosen of a challenge that is put together. */
+import {
+  asLast,
+  gameIn,
+  wantedBy,
+  withGame,
+  withPractice,
+  withPreset,
+  withRanked,
+  withTerms,
+  withTime,
+  type Origin,
+  type Plan,
+} from '../plan.ts';
+import { PRESETS } from '../presets.ts';
+import type { Terms } from '../terms.ts';
 import { PRESSES } from '../../core/clock.ts';
-import { BUTTON_LABELS, type ChallengeOption } from '../../games/controls.ts';
+import { BUTTON_LABELS } from '../../games/controls.ts';
 import type { Game } from '../../games/game.ts';
+import { gameOf, games } from '../../games/index.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { LOCALES, type Locale } from '../../core/locale.ts';
-import { texts, type Texts } from '../../i18n/index.ts';
-import type { ListOption } from '../../chat/list-row.ts';
+import { texts } from '../../i18n/index.ts';
+import { LEVELS } from '../../practice/level.ts';
+import { gameOptions } from '../../chat/form/game-option.ts';
+import {
+  change,
+  oneOf,
+  type ListSetting,
+  type NamingSetting,
+  type Said,
+  type Setting,
+  type Values,
+} from '../../chat/form/setting.ts';
 import { capital, reactionSaid } from '../chat/terms-text.ts';
 import { span } from '../../table/text.ts';
+
+/** A plan, and the terms of the last challenge of its user, null if there are none. */
+export interface Planned extends Plan {
+  readonly last: Terms | null;
+}
+
+/** The choice of the terms of the last challenge, among the presets. */
+export const LAST = 'last';
+
+const opponents: NamingSetting<Planned> = {
+  kind: 'users',
+  name: 'who',
+  most: wantedBy,
+  chosen: (plan) => plan.opponents,
+  change: (ids) => ({ opponents: ids }),
+  words: (locale) => ({ placeholder: texts[locale].home.builder.opponent }),
+};
+
+const choice = oneOf<Planned>();
+
+/** What is chosen first: the game, against whom, on which terms. */
+export const MAIN: readonly Setting<Planned>[] = [
+  choice('game', {
+    values: games.map(({ id }) => id),
+    of: ({ terms }) => terms.game,
+    set: (plan, id) => withPractice(withGame(plan, gameOf(id) ?? gameIn(plan)), null),
+    say: (id, locale) => gameOf(id)?.texts[locale].name ?? id,
+  }),
+  opponents,
+  choice('level', {
+    values: LEVELS,
+    of: ({ terms }) => terms.practice?.level ?? LEVELS[0],
+    set: (plan, level) =>
+      plan.terms.practice ? withPractice(plan, { ...plan.terms.practice, level }) : null,
+    say: (level, locale) => texts[locale].home.builder.level(texts[locale].practice.levels[level]),
+  }),
+  choice<Origin | null>('preset', {
+    values: ({ last, origin }) => [...PRESETS, ...(last || origin === LAST ? ([LAST] as const) : [])],
+    of: ({ origin }) => origin,
+    set(plan, origin) {
+      if (origin !== LAST) return origin && withPreset(plan, origin);
+      return plan.last ? asLast(plan, plan.last) : {};
+    },
+    say: (origin, locale) => (origin ? texts[locale].home.builder.presets[origin] : ''),
+    placeholder: (locale) => texts[locale].home.builder.own,
+  }),
+];
 
 /** What fits into one message each. */
 export const DETAIL_PAGES = ['time', 'table', 'looks', 'game'] as const;
 export type DetailPage = (typeof DETAIL_PAGES)[number];
-
-/** One of the choices of a field; `after`: the plan with it. */
-export interface Choice extends ListOption {
-  readonly after: Plan;
-}
-
-export interface Field {
-  /** In custom ids. */
-  readonly name: string;
-  readonly page: DetailPage;
-  /** What there is to choose from; fewer than two: the field has no meaning now. */
-  choices(plan: Plan, locale: Locale): readonly Choice[];
-}
-
-type Value = string | number | boolean | null;
 
 const MINUTE_MS = 60_000;
 const CLOCKS_MS = [null, 3, 5, 10, 15, 20, 30, 45, 60].map((one) => one && one * MINUTE_MS);
@@ -38,33 +95,25 @@ const REACTIONS_MS = [1000, 2500, 3000, 4000, 6000, 10_000, 20_000];
 const END_WINDOWS_MS = [5, 10, 15, 30, 60, 120].map((seconds) => seconds * 1000);
 const STANDSTILLS = [null, 30, 60, 120];
 
-/** A field that is one value of the plan; one that is not among the usual is offered besides. */
-const field = <V extends Value>(
+type Usual<V> = Values<Plan, V> & { readonly values: readonly V[] };
+
+/** A list of usual values; one that is not among them, and was chosen, is offered besides. */
+const list = <V>(name: string, parts: Usual<V>): ListSetting<Plan> =>
+  oneOf<Plan>()(name, { ...parts, values: (plan) => [...new Set([...parts.values, parts.of(plan)])] });
+
+/** … that is one of the terms. */
+const term = <Key extends keyof Terms>(
   name: string,
-  page: DetailPage,
-  parts: {
-    readonly values: readonly V[];
-    of(plan: Plan): V;
-    /** `after`: the plan with this value. */
-    say(t: Texts['home']['fields'], value: V, locale: Locale, after: Plan): string;
-    /** Null: the game does not take it. */
-    set(plan: Plan, value: V): Plan | null;
-    readonly when?: (plan: Plan) => boolean;
-  },
-): Field => ({
-  name,
-  page,
-  choices(plan, locale) {
-    if (parts.when?.(plan) === false) return [];
-    const chosen = parts.of(plan);
-    return [...new Set([...parts.values, chosen])].flatMap((value) => {
-      const after = parts.set(plan, value);
-      if (!after) return [];
-      const label = parts.say(texts[locale].home.fields, value, locale, after);
-      return [{ value: String(value), label, isChosen: value === chosen, after }];
-    });
-  },
-});
+  key: Key,
+  parts: Said<Plan, Terms[Key]> & Pick<Usual<Terms[Key]>, 'values'>,
+): ListSetting<Plan> =>
+  list(name, {
+    ...parts,
+    of: ({ terms }) => terms[key],
+    set: (plan, value) => withTerms(plan, change(key, value)),
+  });
+
+const said = (locale: Locale) => texts[locale].home.fields;
 
 const hasVerb =
   (verb: Parameters<Game['rules']['hasVerb']>[0]) =>
@@ -83,131 +132,88 @@ function withPress(plan: Plan, press: (typeof PRESSES)[number]): Plan | null {
   return after?.terms.clock?.press === press ? after : null;
 }
 
-const FIELDS: readonly Field[] = [
-  field('clock', 'time', {
-    values: CLOCKS_MS,
-    of: ({ terms }) => terms.clock?.initialMs ?? null,
-    say: (t, ms) => t.clock(ms && ms / MINUTE_MS),
-    set: withTime,
-  }),
-  field('increment', 'time', {
-    values: INCREMENTS_MS,
-    of: ({ terms }) => terms.clock?.incrementMs ?? 0,
-    say: (t, ms) => t.increment(ms / 1000),
-    set: (plan, incrementMs) => withClock(plan, { incrementMs }),
-    when: hasClock,
-  }),
-  field('press', 'time', {
-    values: PRESSES,
-    of: ({ terms }) => terms.clock?.press ?? PRESSES[0],
-    say: (t, press) => t.press[press],
-    set: withPress,
-    when: hasClock,
-  }),
-  field('idle', 'time', {
-    values: IDLES_MS,
-    of: ({ terms }) => terms.idleMs ?? null,
-    say: (t, ms, locale) => t.idle(ms === null ? null : span(ms, locale)),
-    set: (plan, idleMs) => withTerms(plan, { idleMs }),
-    when: (plan) => !hasClock(plan),
-  }),
-  field<number | null>('reaction', 'time', {
-    values: REACTIONS_MS,
-    of: ({ terms }) => terms.reactionMs,
-    say: (_, reactionMs, locale, after) =>
-      reactionSaid({ reactionMs }, gameIn(after), locale).map(capital).join(''),
-    set: (plan, reactionMs) => withTerms(plan, { reactionMs }),
-    when: hasCalls,
-  }),
-  field('ranked', 'table', {
-    values: [false, true],
-    of: ({ terms }) => terms.ranked,
-    say: (t, ranked) => t.ranked(ranked),
-    set: withRanked,
-  }),
-  field('breath', 'table', {
-    values: BREATHS_MS,
-    of: ({ terms }) => terms.breathMs,
-    say: (t, ms) => t.breath(ms / 1000),
-    set: (plan, breathMs) => withTerms(plan, { breathMs }),
-    when: hasCalls,
-  }),
-  field('end-window', 'table', {
-    values: END_WINDOWS_MS,
-    of: ({ terms }) => terms.endWindowMs,
-    say: (t, ms) => t.endWindow(ms / 1000),
-    set: (plan, endWindowMs) => withTerms(plan, { endWindowMs }),
-    when: hasVerb('accept-end'),
-  }),
-  field('standstill', 'table', {
-    values: STANDSTILLS,
-    of: ({ terms }) => terms.stillTurns,
-    say: (t, turns) => t.standstill(turns),
-    set: (plan, stillTurns) => withTerms(plan, { stillTurns }),
-    when: hasVerb('claim-draw'),
-  }),
-  field('language', 'looks', {
-    values: LOCALES,
-    of: ({ terms }) => terms.locale,
-    say: (t, locale) => t.language[locale],
-    set: (plan, locale) => withTerms(plan, { locale }),
-  }),
-  field('colours', 'looks', {
-    values: SUIT_COLOURS,
-    of: ({ terms }) => terms.suitColours,
-    say: (t, colours) => t.colours[colours],
-    set: (plan, suitColours) => withTerms(plan, { suitColours }),
-  }),
-  field('labels', 'looks', {
-    values: BUTTON_LABELS,
-    of: ({ terms }) => terms.labels,
-    say: (t, labels) => t.labels[labels],
-    set: (plan, labels) => withTerms(plan, { labels }),
-    when: (plan) => !gameIn(plan).hasHands,
-  }),
-];
+const DETAILS: Readonly<Record<Exclude<DetailPage, 'game'>, readonly ListSetting<Plan>[]>> = {
+  time: [
+    list('clock', {
+      values: CLOCKS_MS,
+      of: ({ terms }) => terms.clock?.initialMs ?? null,
+      set: withTime,
+      say: (ms, locale) => said(locale).clock(ms && ms / MINUTE_MS),
+    }),
+    list('increment', {
+      values: INCREMENTS_MS,
+      of: ({ terms }) => terms.clock?.incrementMs ?? 0,
+      set: (plan, incrementMs) => withClock(plan, { incrementMs }),
+      say: (ms, locale) => said(locale).increment(ms / 1000),
+      when: hasClock,
+    }),
+    list('press', {
+      values: PRESSES,
+      of: ({ terms }) => terms.clock?.press ?? PRESSES[0],
+      set: withPress,
+      say: (press, locale) => said(locale).press[press],
+      when: hasClock,
+    }),
+    term('idle', 'idleMs', {
+      values: IDLES_MS,
+      say: (ms, locale) => said(locale).idle(ms === null ? null : span(ms, locale)),
+      when: (plan) => !hasClock(plan),
+    }),
+    term('reaction', 'reactionMs', {
+      values: REACTIONS_MS,
+      say: (reactionMs, locale, after) =>
+        reactionSaid({ reactionMs }, gameIn(after), locale).map(capital).join(''),
+      when: hasCalls,
+    }),
+  ],
+  table: [
+    list('ranked', {
+      values: [false, true],
+      of: ({ terms }) => terms.ranked,
+      set: withRanked,
+      say: (ranked, locale) => said(locale).ranked(ranked),
+    }),
+    term('breath', 'breathMs', {
+      values: BREATHS_MS,
+      say: (ms, locale) => said(locale).breath(ms / 1000),
+      when: hasCalls,
+    }),
+    term('end-window', 'endWindowMs', {
+      values: END_WINDOWS_MS,
+      say: (ms, locale) => said(locale).endWindow(ms / 1000),
+      when: hasVerb('accept-end'),
+    }),
+    term('standstill', 'stillTurns', {
+      values: STANDSTILLS,
+      say: (turns, locale) => said(locale).standstill(turns),
+      when: hasVerb('claim-draw'),
+    }),
+  ],
+  looks: [
+    term('language', 'locale', {
+      values: LOCALES,
+      say: (spoken, locale) => said(locale).language[spoken],
+    }),
+    term('colours', 'suitColours', {
+      values: SUIT_COLOURS,
+      say: (colours, locale) => said(locale).colours[colours],
+    }),
+    term('labels', 'labels', {
+      values: BUTTON_LABELS,
+      say: (labels, locale) => said(locale).labels[labels],
+      when: (plan) => !gameIn(plan).hasHands,
+    }),
+  ],
+};
 
-/** One of the game's own options. */
-function ownField(plan: Plan, option: ChallengeOption): Field {
-  const game = gameIn(plan);
-  const values: readonly (string | number | boolean)[] =
-    option.kind === 'flag' ? [false, true] : option.values;
-  const [rule] = values;
-  return {
-    name: `own-${option.name}`,
-    page: 'game',
-    choices(from, locale) {
-      const { fields: t } = texts[locale].home;
-      const named = game.texts[locale].options[option.name];
-      const title = named?.name ?? option.name;
-      const chosen = from.terms.options[option.name] ?? rule;
-      return values.flatMap((value) => {
-        const options = { ...from.terms.options, [option.name]: value };
-        const after = withTerms(from, { options });
-        const said = typeof value === 'boolean' ? (value ? t.yes : t.no) : named?.values?.[value];
-        const label = t.option(capital(title), said ?? String(value));
-        return after ? [{ value: String(value), label, isChosen: value === chosen, after }] : [];
-      });
-    },
-  };
-}
+const ownOptions = (plan: Plan): readonly ListSetting<Plan>[] =>
+  gameOptions(gameIn(plan), {
+    prefix: 'own-',
+    of: ({ terms }) => terms.options,
+    set: (from, name, value) => withTerms(from, { options: { ...from.terms.options, [name]: value } }),
+    say: capital,
+  });
 
-const all = (plan: Plan): readonly Field[] => [
-  ...FIELDS,
-  ...gameIn(plan).options.map((option) => ownField(plan, option)),
-];
-
-/** The fields of a page that have a meaning, in order. */
-export const fieldsOn = (plan: Plan, page: DetailPage): readonly Field[] =>
-  all(plan).filter((one) => one.page === page && one.choices(plan, 'en').length > 1);
-
-/** The plan after a choice, and the page that it was made on; null: there is no such choice. */
-export function afterChoice(
-  plan: Plan,
-  name: string,
-  value: string,
-): { readonly plan: Plan; readonly page: DetailPage } | null {
-  const found = all(plan).find((one) => one.name === name);
-  const after = found?.choices(plan, 'en').find((one) => one.value === value)?.after;
-  return found && after ? { plan: after, page: found.page } : null;
-}
+/** The settings of a page that have a meaning, in order. */
+export const detailsOn = (plan: Plan, page: DetailPage): readonly ListSetting<Plan>[] =>
+  (page === 'game' ? ownOptions(plan) : DETAILS[page]).filter((one) => one.choices(plan, 'en').length > 1);

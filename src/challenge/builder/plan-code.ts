@@ -7,11 +7,12 @@ import { wantedBy, type Origin, type Plan } from '../plan.ts';
 import { presetReaction, PRESETS } from '../presets.ts';
 import { optionsOf, termsSchema, type Terms } from '../terms.ts';
 import { PRESSES } from '../../core/clock.ts';
-import { BUTTON_LABELS, type ChallengeOption } from '../../games/controls.ts';
+import { BUTTON_LABELS } from '../../games/controls.ts';
 import { games } from '../../games/index.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { LOCALES } from '../../core/locale.ts';
 import { LEVELS, PACES } from '../../practice/level.ts';
+import { valuesOf } from '../../chat/form/game-option.ts';
 
 const ORIGINS: readonly (Origin | null)[] = [null, ...PRESETS, 'last'];
 
@@ -23,10 +24,6 @@ const per = (ms: Maybe, unit: number): number | null =>
   typeof ms === 'number' ? Math.round(ms / unit) : null;
 const times = (value: Maybe, unit: number): number | null =>
   typeof value === 'number' ? value * unit : null;
-
-/** What an option can be; the first is the rule. */
-const valuesOf = (option: ChallengeOption): readonly unknown[] =>
-  option.kind === 'flag' ? [false, true] : option.values;
 
 export function encode({ origin, terms, opponents }: Plan): string {
   const { game: id, options, clock } = terms;
@@ -46,7 +43,9 @@ export function encode({ origin, terms, opponents }: Plan): string {
     LOCALES.indexOf(terms.locale),
     SUIT_COLOURS.indexOf(terms.suitColours),
     BUTTON_LABELS.indexOf(terms.labels),
-    ...own.map((option) => (option.name in options ? valuesOf(option).indexOf(options[option.name]) : null)),
+    ...own.map((option) =>
+      option.name in options ? valuesOf(option).findIndex((value) => value === options[option.name]) : null,
+    ),
   ];
   const ids = opponents.map((user) => BigInt(user).toString(36));
   const main = [...numbers.map((number) => number?.toString(36) ?? ''), ...ids].join('.');

@@ -8,7 +8,9 @@ import { texts } from '../../i18n/index.ts';
 import { LEVELS, type Level } from '../../practice/level.ts';
 import type { Payload } from '../../chat/answer.ts';
 import { buttonRows, type Button } from '../../chat/components.ts';
+import { optionSaid } from '../../chat/form/game-option.ts';
 import { listRow, type Row } from '../../chat/list-row.ts';
+import { capital } from '../chat/terms-text.ts';
 import { homeId, PRACTISE, wayHome } from '../../chat/way.ts';
 
 /** What is chosen of a match to practise. */
@@ -44,7 +46,6 @@ export function levelPage(
 ): Payload {
   const t = texts[locale];
   const [option] = game.options;
-  const named = option && game.texts[locale].options[option.name];
   const idOf = (...chosen: readonly (string | number)[]): string => homeId(PRACTISE, game.id, ...chosen);
   const levels = LEVELS.map((level): Button => ({
     id: idOf(kind, Number(coach), level),
@@ -52,7 +53,7 @@ export function levelPage(
     style: level === usual ? 'urgent' : 'own',
   }));
   const kinds = kindsOf(game).map((value, i) => ({
-    label: t.home.fields.option(capital(named?.name ?? ''), named?.values?.[value] ?? String(value)),
+    label: option ? capital(optionSaid(game, option, value, locale)) : '',
     value: String(i),
     isChosen: i === kind,
   }));
@@ -66,8 +67,6 @@ export function levelPage(
     components: [...rows, ...buttonRows([...levels, coached, wayHome(locale)])],
   };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a click on one of these pages has chosen; `value`: in a list. Null: it is no game that can be practised. */
 export function practiseChosen(

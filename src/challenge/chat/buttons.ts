@@ -1,14 +1,9 @@
-import {
-  ActionRowBuilder,
-  ButtonBuilder,
-  LabelBuilder,
-  ModalBuilder,
-  TextInputBuilder,
-} from '@discordjs/builders';
-import { ButtonStyle, TextInputStyle } from 'discord.js';
+import { ActionRowBuilder, ButtonBuilder, type ModalBuilder } from '@discordjs/builders';
+import { ButtonStyle } from 'discord.js';
 import { LOCALES, type Locale } from '../../core/locale.ts';
 import type { Game } from '../../games/game.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
+import { modalOf } from '../../chat/form/modal.ts';
 import { customId, parseId } from '../../chat/ids.ts';
 import { rulesButtonId } from '../../table/rules.ts';
 import { canSpeakOtherwise, isOpenToAll, needsNobody, type Cutting, type Offered } from '../lobby.ts';
@@ -136,18 +131,9 @@ export const dealRow = ({ id, terms, event }: Cutting): Row =>
 /** Asks for a place to cut that has no button. */
 export function cutModal(lobby: Cutting, deckSize: number, locale: Locale): ModalBuilder {
   const t = texts[locale].lobby.cutModal;
-  const field = new TextInputBuilder()
-    .setCustomId(CUT_FIELD)
-    .setStyle(TextInputStyle.Short)
-    .setMaxLength(String(deckSize).length);
-  const label = new LabelBuilder()
-    .setLabel(t.label)
-    .setDescription(t.description(deckSize))
-    .setTextInputComponent(field);
-  return new ModalBuilder()
-    .setCustomId(customId('lobby', 'other', lobby.id))
-    .setTitle(t.title)
-    .addLabelComponents(label);
+  return modalOf(customId('lobby', 'other', lobby.id), t.title, [
+    { id: CUT_FIELD, label: t.label, hint: t.description(deckSize), most: String(deckSize).length },
+  ]);
 }
 
 /** A button that opens a thread for a draft. */

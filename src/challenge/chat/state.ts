@@ -1,14 +1,22 @@
 import type { Counted } from '../limits.ts';
+import type { Challenge } from '../lobby.ts';
 import { createPeace, type Peace } from '../peace.ts';
+import type { Draft, Drafts } from '../../chat/form/drafts.ts';
 import { inOrder, type InOrder } from '../../storage/in-order.ts';
 import type { LobbyNeeds } from './ports.ts';
 import { openBlocks, type Blocks } from './blocks.ts';
 import type { Book } from './book.ts';
-import type { Drafts } from './drafts.ts';
 import { openLastTerms, type LastTerms } from './last-terms.ts';
 import { createPictures, type Pictures } from './picture.ts';
 import { createReminders, type Reminders } from './reminders.ts';
 import { createThreadLimits, type ThreadLimits } from './thread-limits.ts';
+
+/** A challenge that found its channel taken, and waits for a thread of its own. */
+export interface ThreadDraft extends Draft {
+  readonly challenge: Challenge;
+  /** The thread, when it was opened but the challenge could not be put there. */
+  readonly threadId: string | null;
+}
 
 /** What everything that is done with lobbies works on. */
 export interface LobbiesState {
@@ -21,7 +29,7 @@ export interface LobbiesState {
    */
   readonly queue: InOrder;
   /** The challenges that wait for a thread. */
-  readonly drafts: Drafts;
+  readonly drafts: Drafts<ThreadDraft>;
   /** The challenges that are being made, by channel: they count already. */
   readonly opening: Map<string, Counted>;
   readonly blocks: Blocks;

@@ -17,11 +17,11 @@ import type { Asked } from '../../chat/asked.ts';
 import { NAME_LIMIT } from '../../line/limits.ts';
 import { relative } from '../../chat/moment.ts';
 import { plainNames } from '../../chat/names.ts';
+import { putDraft, takeDraft } from '../../chat/form/drafts.ts';
 import { failureOf } from '../../line/outage.ts';
 import { missingOf, permissionNames, THREAD_NEEDS } from '../../line/permissions.ts';
 import { threadButton } from './buttons.ts';
 import type { Click } from './click.ts';
-import { putDraft, takeDraft, type Draft } from './drafts.ts';
 import { newId } from './fresh.ts';
 import { gameFor } from './game.ts';
 import { objectionTo } from './objections.ts';
@@ -29,7 +29,7 @@ import { open } from './opening.ts';
 import { postIn } from './place.ts';
 import { notOpenedText } from './refusal.ts';
 import { say } from './showing.ts';
-import type { LobbiesState } from './state.ts';
+import type { LobbiesState, ThreadDraft } from './state.ts';
 
 /** How long the private message with the offer can be answered: as long as Discord lets it be changed. */
 const DRAFT_MS = 15 * 60_000;
@@ -90,8 +90,8 @@ export async function openThread(state: LobbiesState, asked: Asked<Click>, id: s
 async function openInThread(
   state: LobbiesState,
   { interaction, answer }: Asked<Click>,
-  draft: Draft,
-): Promise<Result<string, { readonly draft: Draft; readonly why: string }>> {
+  draft: ThreadDraft,
+): Promise<Result<string, { readonly draft: ThreadDraft; readonly why: string }>> {
   const locale = localeFrom(interaction.locale);
   const parent = parentOf(interaction.channel);
   const why = noThread(interaction);
@@ -117,7 +117,7 @@ const NOT_OPENED = { forbidden: 'not-allowed', unreachable: 'not-reached', refus
 async function threadFor(
   state: LobbiesState,
   parent: Parent,
-  { challenge, threadId, user }: Draft,
+  { challenge, threadId, user }: ThreadDraft,
   locale: Locale,
 ): Promise<Result<ThreadChannel, string>> {
   const { bot, threadLimits } = state;

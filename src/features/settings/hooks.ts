@@ -1,73 +1,12 @@
 import type { Locale } from '../../core/locale.ts';
 import type { Button } from '../../chat/components.ts';
-import type { ListOption } from '../../chat/list-row.ts';
+import type { ListSetting, NamingSetting, SwitchSetting } from '../../chat/form/setting.ts';
 import type { ServerSettings } from '../../chat/settings/of-servers.ts';
 import type { PersonSettings } from '../../chat/settings/people.ts';
 import type { Permission } from '../../line/permissions.ts';
 
-/** An option of a list, and what choosing it changes. */
-export interface Choice<Settings> extends ListOption {
-  readonly change: Partial<Settings>;
-}
-
-/** A setting with a list of values. */
-export interface ListSetting<Settings> {
-  readonly kind: 'list';
-  /** In custom ids. */
-  readonly name: string;
-  /** At most 25, one of them chosen. */
-  choices(settings: Settings, locale: Locale): readonly Choice<Settings>[];
-}
-
-/** The names of settings that are on or off. */
-type Switches<Settings> = {
-  [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
-}[keyof Settings];
-
-/** A setting that is on or off: a button. */
-export interface SwitchSetting<Settings> {
-  readonly kind: 'switch';
-  /** In custom ids. */
-  readonly name: string;
-  readonly key: Switches<Settings>;
-  label(locale: Locale): string;
-  /** What it does, in a sentence. */
-  means(locale: Locale): string;
-}
-
-/** What a select of channels or roles says. */
-interface SelectWords {
-  /** While none is chosen. */
-  readonly placeholder: string;
-  /** On the button that takes the choice back. */
-  readonly none: string;
-}
-
-/** A setting that names channels or roles. */
-interface NamingSetting {
-  /** In custom ids. */
-  readonly name: string;
-  /** The ids that are chosen. */
-  chosen(settings: ServerSettings): readonly string[];
-  change(ids: readonly string[]): Partial<ServerSettings>;
-  words(locale: Locale): SelectWords;
-  means?(locale: Locale): string;
-}
-
-/** Roles, one at most. */
-export interface RoleSetting extends NamingSetting {
-  readonly kind: 'role';
-}
-
-/** Channels in which matches are played. */
-export interface PlacesSetting extends NamingSetting {
-  readonly kind: 'places';
-  readonly most: number;
-}
-
 /** A channel in which the bot posts something by itself; only a member who may post there chooses it. */
-export interface PostedSetting extends NamingSetting {
-  readonly kind: 'posted';
+export interface PostedSetting extends NamingSetting<ServerSettings, 'posted'> {
   /** Says in the check of the server that nothing is posted, because the bot lacks these permissions. */
   lacking(channel: string, permissions: string, locale: Locale): string;
 }
@@ -78,7 +17,10 @@ export type SettingPage = (typeof SETTING_PAGES)[number];
 
 /** A setting of a server, with its page. */
 export type ServerSetting = { readonly page: SettingPage } & (
-  ListSetting<ServerSettings> | SwitchSetting<ServerSettings> | RoleSetting | PlacesSetting | PostedSetting
+  | ListSetting<ServerSettings>
+  | SwitchSetting<ServerSettings>
+  | NamingSetting<ServerSettings, 'role' | 'places'>
+  | PostedSetting
 );
 
 /** A setting of a person that features contribute. */

@@ -1,5 +1,6 @@
-import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
-import { TextInputStyle, type AttachmentBuilder } from 'discord.js';
+import type { ModalBuilder } from '@discordjs/builders';
+import type { AttachmentBuilder } from 'discord.js';
+import { modalOf } from '../../../chat/form/modal.ts';
 import { partCode, WHOLE, type Part } from '../part.ts';
 import type { Filmed } from '../order.ts';
 import type { Stage } from '../studio.ts';
@@ -75,17 +76,8 @@ export function panel(source: Source, choice: Choice, locale: Locale, said?: str
 const isSame = (one: Part, other: Part): boolean => partCode(one) === partCode(other);
 
 export function turnsModal(choice: Choice, locale: Locale): ModalBuilder {
-  const t = filmTexts[locale].turnsModal;
-  const input = new TextInputBuilder()
-    .setCustomId(TURNS_FIELD)
-    .setStyle(TextInputStyle.Short)
-    .setMaxLength(15);
-  return new ModalBuilder()
-    .setCustomId(filmId(DO.turns, choice))
-    .setTitle(t.title)
-    .addLabelComponents(
-      new LabelBuilder().setLabel(t.label).setDescription(t.hint).setTextInputComponent(input),
-    );
+  const { title, label, hint } = filmTexts[locale].turnsModal;
+  return modalOf(filmId(DO.turns, choice), title, [{ id: TURNS_FIELD, label, hint, most: 15 }]);
 }
 
 /** That a film is being made, and how far it is; null: it has just been asked for. */

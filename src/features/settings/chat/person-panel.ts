@@ -1,6 +1,4 @@
-import { BUTTON_LABELS } from '../../../games/controls.ts';
-import { SUIT_COLOURS } from '../../../games/suits.ts';
-import { LOCALES, type Locale } from '../../../core/locale.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { Asked, AskedByClick } from '../../../chat/asked.ts';
@@ -8,17 +6,13 @@ import type { SettingsPorts } from './ports.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { customId } from '../../../chat/ids.ts';
-import { NotStored } from '../../../line/outage.ts';
-import {
-  contributedToPerson,
-  dataButtons,
-  type AllSettings,
-  type ListSetting,
-  type PersonSwitch,
-} from '../hooks.ts';
-import { chosenIn, isOnIn, settingRow, switchButton } from './shown.ts';
+import { valuesIn } from '../../../chat/form/schema.ts';
+import { oneIn } from '../../../chat/form/setting.ts';
+import { changeBy, selectRows, switchButtons, told } from '../../../chat/form/shown.ts';
+import { contributedToPerson, dataButtons, type AllSettings, type PersonSwitch } from '../hooks.ts';
+import { store } from './changing.ts';
 import { discordsLanguage } from '../../../chat/settings/language.ts';
-import type { PersonSettings } from '../../../chat/settings/people.ts';
+import { personSchema, type PersonSettings } from '../../../chat/settings/people.ts';
 
 /** What the custom ids of the panel begin with. */
 export const PERSON = 'me';
@@ -26,52 +20,32 @@ const SWITCH = 'switch';
 
 const idOf = (...parts: readonly string[]): string => customId('settings', PERSON, ...parts);
 
-const language: ListSetting<PersonSettings> = {
-  kind: 'list',
-  name: 'language',
-  choices({ locale: chosen }, locale) {
-    const t = texts[locale].settings.person.language;
-    return [null, ...LOCALES].map((value) => ({
-      value: value ?? 'discord',
-      label: t[value ?? 'discord'],
-      description: t.means,
-      isChosen: value === chosen,
-      change: { locale: value },
-    }));
-  },
-};
+const { shape } = personSchema;
+const list = oneIn<PersonSettings>();
 
-const labels: ListSetting<PersonSettings> = {
-  kind: 'list',
-  name: 'labels',
-  choices({ labels: chosen }, locale) {
-    const t = texts[locale].settings.person.labels;
-    return [null, ...BUTTON_LABELS].map((value) => ({
-      value: value ?? 'match',
-      label: value === null ? t.match : t.chosen(texts[locale].buttons.choices[value]),
-      description: t.means,
-      isChosen: value === chosen,
-      change: { labels: value },
-    }));
-  },
-};
-
-const colours: ListSetting<PersonSettings> = {
-  kind: 'list',
-  name: 'colours',
-  choices({ suitColours: chosen }, locale) {
-    const t = texts[locale].settings.person.colours;
-    return [null, ...SUIT_COLOURS].map((value) => ({
-      value: value === null ? 'match' : String(value),
-      label: t[value ?? 'match'],
-      description: t.means,
-      isChosen: value === chosen,
-      change: { suitColours: value },
-    }));
-  },
-};
-
-const LISTS = [language, labels, colours];
+const LISTS = [
+  list('language', 'locale', {
+    values: valuesIn(shape.locale),
+    none: 'discord',
+    say: (value, locale) => texts[locale].settings.person.language[value ?? 'discord'],
+    means: (locale) => texts[locale].settings.person.language.means,
+  }),
+  list('labels', 'labels', {
+    values: valuesIn(shape.labels),
+    none: 'match',
+    say(value, locale) {
+      const t = texts[locale].settings.person.labels;
+      return value === null ? t.match : t.chosen(texts[locale].buttons.choices[value]);
+    },
+    means: (locale) => texts[locale].settings.person.labels.means,
+  }),
+  list('colours', 'suitColours', {
+    values: valuesIn(shape.suitColours),
+    none: 'match',
+    say: (value, locale) => texts[locale].settings.person.colours[value ?? 'match'],
+    means: (locale) => texts[locale].settings.person.colours.means,
+  }),
+];
 
 const ownSwitch = (key: 'ownSide' | 'mentions' | 'listed'): PersonSwitch => ({
   kind: 'switch',
@@ -98,13 +72,9 @@ export function personPanel(
 ): Payload {
   const t = texts[locale].settings.person;
   const others = forOthers(hooks);
-  const switches = [...atTables, ...others].map((one) =>
-    switchButton(one.label(locale), settings[one.key], locale, (word) => idOf(SWITCH, one.name, word)),
-  );
-  const meanings = [
-    ...atTables.map((one) => one.means(locale)),
-    others.map((one) => one.means(locale)).join(' '),
-  ];
+  const switchId = ({ name }: PersonSwitch, word: string): string => idOf(SWITCH, name, word);
+  const switches = switchButtons([...atTables, ...others], switchId, settings, locale);
+  const meanings = [...told(atTables, locale), told(others, locale).join(' ')];
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
@@ -112,7 +82,7 @@ export function personPanel(
       ...meanings.map((meaning) => `-# ${meaning}`),
     ].join('\n'),
     components: [
-      ...LISTS.map((list) => settingRow(list, idOf(list.name), settings, locale)),
+      ...selectRows(LISTS, ({ name }) => idOf(name), settings, locale),
       ...buttonRows([...switches, ...dataButtons(hooks, locale), wayHome(locale)]),
     ],
   };
@@ -142,7 +112,7 @@ export async function clickPerson(
   const { id } = interaction.user;
   const before = await bot.people.of(id);
   const change = changeIn(asked, before, bot.hooks, what, more);
-  const notice = await changed(bot, id, change, localeFrom(interaction.locale));
+  const notice = await store(bot.people, id, change, localeFrom(interaction.locale), bot.log);
   const after = await bot.people.of(id);
   await answer.whisper(personPanel(after, bot.hooks, spoken(asked, after), notice));
 }
@@ -154,28 +124,9 @@ function changeIn(
   what: string,
   [name = '', word = '']: readonly string[],
 ): Partial<PersonSettings> {
-  if (interaction.isStringSelectMenu()) {
-    const list = LISTS.find((one) => one.name === what);
-    return list ? chosenIn(list, interaction.values[0] ?? '', settings) : {};
-  }
-  const known = [...atTables, ...forOthers(hooks)].find((one) => one.name === name);
-  const on = isOnIn(word);
-  return what === SWITCH && known && on !== null ? { [known.key]: on } : {};
-}
-
-/** Changes what is to be changed. Why that was not possible; null: it was. */
-async function changed(
-  { people, log }: Pick<SettingsPorts, 'people' | 'log'>,
-  user: string,
-  change: Partial<PersonSettings>,
-  locale: Locale,
-): Promise<string | null> {
-  try {
-    if (Object.keys(change).length > 0) await people.change(user, change);
-    return null;
-  } catch (error) {
-    if (!(error instanceof NotStored)) throw error;
-    log.error({ err: error }, 'what somebody has chosen for themselves was not stored');
-    return texts[locale].settings.notStored;
-  }
+  const setting =
+    what === SWITCH
+      ? [...atTables, ...forOthers(hooks)].find((one) => one.name === name)
+      : LISTS.find((one) => one.name === what);
+  return setting ? changeBy(setting, interaction, word, settings) : {};
 }

@@ -1,18 +1,19 @@
-import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
-import { channelMention, TextInputStyle } from 'discord.js';
+import type { ModalBuilder } from '@discordjs/builders';
+import { channelMention } from 'discord.js';
 import { isZone, ZONES } from '../../../time/when.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Asked, AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
 import type { SettingsPorts } from './ports.ts';
-import { NotStored } from '../../../line/outage.ts';
+import { modalOf } from '../../../chat/form/modal.ts';
+import { changeBy } from '../../../chat/form/shown.ts';
 import { managesServer, managing, managingServer, mayPostWith } from '../../../line/permissions.ts';
 import { checkPage, lookAt } from './check.ts';
 import type { ServerSettings } from '../../../chat/settings/of-servers.ts';
 import { inEffect } from '../../../chat/settings/permitted.ts';
 import type { ServerSetting } from '../hooks.ts';
 import { OTHER_ZONE, serverSettings } from './server-settings.ts';
-import { chosenIn, isOnIn } from './shown.ts';
+import { store } from './changing.ts';
 import { DO, idOf, PAGES, serverPanel, type Page } from './server-panel.ts';
 
 type Ports = Pick<SettingsPorts, 'servers' | 'hooks' | 'log' | 'time' | 'offset'>;
@@ -70,7 +71,9 @@ export async function clickServer(
   }
   const meant = await changeIn(asked, what, more, bot);
   const notice =
-    typeof meant.change === 'string' ? meant.change : await changed(asked, meant.change, locale, bot);
+    typeof meant.change === 'string'
+      ? meant.change
+      : await store(bot.servers, interaction.guildId, meant.change, locale, bot.log);
   await showPage(asked, meant.page, bot, notice);
 }
 
@@ -95,71 +98,23 @@ async function changeIn(
   const setting = serverSettings(hooks).find(({ name }) => name === what);
   if (!setting) return { page: PAGES[0], change: {} };
   const settings = await servers.of(interaction.guildId);
-  return { page: setting.page, change: changeOf(setting, interaction, more, settings) };
+  return {
+    page: setting.page,
+    change: whyNotPosted(setting, interaction) ?? changeBy(setting, interaction, more, settings),
+  };
 }
 
-/** What a click on a setting changes, or why it changes nothing, in words. */
-function changeOf(
-  setting: ServerSetting,
-  interaction: AskedByClick['interaction'],
-  word: string,
-  settings: ServerSettings,
-): Partial<ServerSettings> | string {
-  // A button takes back what was chosen, and a list of which nothing is left.
-  const values = interaction.isAnySelectMenu() ? interaction.values : [];
-  switch (setting.kind) {
-    case 'list':
-      return chosenIn(setting, values[0] ?? '', settings);
-    case 'switch': {
-      const on = isOnIn(word);
-      return on === null ? {} : { [setting.key]: on };
-    }
-    case 'posted':
-      return postsIn(interaction, values[0] ?? null) ?? setting.change(values);
-    case 'places':
-    case 'role':
-      return setting.change(values);
-  }
-}
-
-/** Why a member may not have the bot post in a channel, in words; null: they may, or none was chosen. */
-function postsIn(
-  { guild, member, locale: spoken }: AskedByClick['interaction'],
-  id: string | null,
-): string | null {
-  if (id === null || mayPostWith(guild.channels.cache.get(id)?.permissionsFor(member) ?? null)) return null;
-  const locale = localeFrom(spoken);
+/** Why a member may not have the bot post in the channel that they have chosen, in words; null: they may, or have chosen none. */
+function whyNotPosted(setting: ServerSetting, interaction: AskedByClick['interaction']): string | null {
+  const { guild, member } = interaction;
+  const id = setting.kind === 'posted' && interaction.isAnySelectMenu() ? interaction.values[0] : undefined;
+  if (id === undefined || mayPostWith(guild.channels.cache.get(id)?.permissionsFor(member) ?? null))
+    return null;
+  const locale = localeFrom(interaction.locale);
   return texts[locale].settings.server.notYourChannel(channelMention(id), managing(locale));
 }
 
-/** Changes what is to be changed. Why that was not possible; null: it was. */
-async function changed(
-  { interaction }: AskedByClick,
-  change: Partial<ServerSettings>,
-  locale: Locale,
-  { servers, log }: Ports,
-): Promise<string | null> {
-  try {
-    if (Object.keys(change).length === 0) return null;
-    await servers.change(interaction.guildId, change);
-    return null;
-  } catch (error) {
-    if (!(error instanceof NotStored)) throw error;
-    log.error({ err: error }, 'what is settled for a server was not stored');
-    return texts[locale].settings.notStored;
-  }
-}
-
 function zoneModal(locale: Locale): ModalBuilder {
-  const t = texts[locale].settings.server.zone;
-  const input = new TextInputBuilder()
-    .setCustomId(ZONE)
-    .setStyle(TextInputStyle.Short)
-    .setMaxLength(LONGEST_ZONE);
-  return new ModalBuilder()
-    .setCustomId(idOf(DO.zone))
-    .setTitle(t.title)
-    .addLabelComponents(
-      new LabelBuilder().setLabel(t.label).setDescription(t.hint).setTextInputComponent(input),
-    );
+  const { title, label, hint } = texts[locale].settings.server.zone;
+  return modalOf(idOf(DO.zone), title, [{ id: ZONE, label, hint, most: LONGEST_ZONE }]);
 }

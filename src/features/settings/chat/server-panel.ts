@@ -1,28 +1,14 @@
-import {
-  ChannelType,
-  ComponentType,
-  SelectMenuDefaultValueType,
-  type APIChannelSelectComponent,
-  type APIRoleSelectComponent,
-} from 'discord.js';
 import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { customId } from '../../../chat/ids.ts';
-import { rowOf, type Row } from '../../../chat/list-row.ts';
+import type { Row } from '../../../chat/list-row.ts';
+import { selectRows, switchButtons, told } from '../../../chat/form/shown.ts';
 import { shownIn } from '../../../time/zones.ts';
-import { settingRow, switchButton } from './shown.ts';
 import type { ServerSettings } from '../../../chat/settings/of-servers.ts';
-import {
-  SETTING_PAGES,
-  type PlacesSetting,
-  type PostedSetting,
-  type RoleSetting,
-  type ServerSetting,
-  type SettingPage,
-} from '../hooks.ts';
+import { SETTING_PAGES, type ServerSetting, type SettingPage } from '../hooks.ts';
 
 /** What the custom ids of the panel begin with. */
 export const SERVER = 'server';
@@ -42,17 +28,6 @@ export const NONE = 'none';
 
 export const idOf = (...parts: readonly string[]): string => customId('settings', SERVER, ...parts);
 
-/** Where matches can be played, or threads hang in which they are. */
-const PLACES = [
-  ChannelType.GuildText,
-  ChannelType.GuildAnnouncement,
-  ChannelType.GuildVoice,
-  ChannelType.GuildForum,
-] as const;
-
-/** Where the daily puzzle can be posted, and the TV. */
-const POSTED = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
-
 /** What there is to settle, as a manager sees it. */
 export interface ShownServerSettings {
   readonly settings: ServerSettings;
@@ -61,7 +36,7 @@ export interface ShownServerSettings {
   readonly now: number;
 }
 
-/** A page of the panel. `notice` comes first: why something did not happen. */
+/** A page of the panel, its lists first. `notice` comes first: why something did not happen. */
 export function serverPanel(
   shown: ShownServerSettings,
   all: readonly ServerSetting[],
@@ -70,7 +45,10 @@ export function serverPanel(
 ): Payload {
   const { settings, page } = shown;
   const t = texts[locale].settings.server;
-  const here = all.filter((setting) => setting.page === page);
+  const isList = ({ kind }: ServerSetting): number => Number(kind === 'list');
+  const here = all
+    .filter((setting) => setting.page === page)
+    .toSorted((one, other) => isList(other) - isList(one));
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
@@ -78,7 +56,7 @@ export function serverPanel(
       ...wordsOn(shown, here, locale).map((line) => `-# ${line}`),
     ].join('\n'),
     components: [
-      ...selectsOn(here, settings, locale),
+      ...selectRows(here, rowId, settings, locale),
       ...buttonsOn(here, settings, locale),
       ...pageButtons(page, all, locale),
     ],
@@ -94,50 +72,24 @@ function wordsOn(
   const t = texts[locale].settings.server;
   return [
     ...(page === 'matches' || page === 'where' ? [t.about[page]] : []),
-    ...here.flatMap((setting) => (setting.kind === 'list' ? [] : (setting.means?.(locale) ?? []))),
+    ...told(here, locale),
     ...(page === 'tournaments' && zone !== null ? [t.zone.now(zone, shownIn(now, zone, locale))] : []),
   ];
 }
 
-/** The lists of a page, then its selects of channels and roles. */
-function selectsOn(here: readonly ServerSetting[], settings: ServerSettings, locale: Locale): Row[] {
-  return [
-    ...here.flatMap((setting) =>
-      setting.kind === 'list'
-        ? [settingRow(setting, idOf(setting.name, setting.page), settings, locale)]
-        : [],
-    ),
-    ...here.flatMap((setting) =>
-      setting.kind === 'list' || setting.kind === 'switch'
-        ? []
-        : [rowOf(selectOf(setting, settings, locale))],
-    ),
-  ];
-}
+const rowId = ({ kind, name, page }: ServerSetting): string =>
+  kind === 'list' ? idOf(name, page) : idOf(name);
 
 /** The buttons that take choices back, then the switches. */
 function buttonsOn(here: readonly ServerSetting[], settings: ServerSettings, locale: Locale): Row[] {
+  const none = here.flatMap((setting): Button[] => {
+    if (setting.kind === 'list' || setting.kind === 'switch') return [];
+    const { none: label = '' } = setting.words(locale);
+    return [{ id: idOf(setting.name, NONE), label, enabled: setting.chosen(settings).length > 0 }];
+  });
   return buttonRows([
-    ...here.flatMap((setting): Button[] =>
-      setting.kind === 'list' || setting.kind === 'switch'
-        ? []
-        : [
-            {
-              id: idOf(setting.name, NONE),
-              label: setting.words(locale).none,
-              enabled: setting.chosen(settings).length > 0,
-            },
-          ],
-    ),
-    ...here.flatMap((setting) =>
-      setting.kind === 'switch'
-        ? [
-            switchButton(setting.label(locale), settings[setting.key], locale, (word) =>
-              idOf(setting.name, word),
-            ),
-          ]
-        : [],
-    ),
+    ...none,
+    ...switchButtons(here, ({ name }, word) => idOf(name, word), settings, locale),
   ]);
 }
 
@@ -152,30 +104,3 @@ export const pageButtons = (page: Page, all: readonly ServerSetting[], locale: L
     })),
     wayHome(locale),
   ]);
-
-function selectOf(
-  setting: RoleSetting | PlacesSetting | PostedSetting,
-  settings: ServerSettings,
-  locale: Locale,
-): APIChannelSelectComponent | APIRoleSelectComponent {
-  const select = {
-    custom_id: idOf(setting.name),
-    placeholder: setting.words(locale).placeholder,
-    min_values: 0,
-  };
-  const chosen = setting.chosen(settings);
-  if (setting.kind === 'role')
-    return {
-      ...select,
-      type: ComponentType.RoleSelect,
-      max_values: 1,
-      default_values: chosen.map((id) => ({ id, type: SelectMenuDefaultValueType.Role })),
-    };
-  return {
-    ...select,
-    type: ComponentType.ChannelSelect,
-    channel_types: setting.kind === 'places' ? [...PLACES] : [...POSTED],
-    max_values: setting.kind === 'places' ? setting.most : 1,
-    default_values: chosen.map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
-  };
-}

@@ -1,90 +1,59 @@
-import { PRESETS } from '../../../challenge/presets.ts';
-import { games } from '../../../games/index.ts';
-import { LOCALES } from '../../../core/locale.ts';
+import { gameOf, games } from '../../../games/index.ts';
 import { texts } from '../../../i18n/index.ts';
 import { usualZones, zoneName } from '../../../time/zones.ts';
 import { CHOICE_LIMIT } from '../../../line/limits.ts';
-import { MOST_CHANNELS } from '../../../chat/settings/of-servers.ts';
+import { valuesIn } from '../../../chat/form/schema.ts';
+import { oneIn, oneOf } from '../../../chat/form/setting.ts';
+import { MOST_CHANNELS, serverSchema, type ServerSettings } from '../../../chat/settings/of-servers.ts';
 import { contributedToServer, type AllSettings, type ServerSetting } from '../hooks.ts';
 
-const language: ServerSetting = {
-  kind: 'list',
-  page: 'matches',
-  name: 'language',
-  choices({ locale: chosen }, locale) {
-    const t = texts[locale].settings.server.language;
-    return [null, ...LOCALES].map((value) => ({
-      value: value ?? 'own',
-      label: t[value ?? 'own'],
-      description: t.means,
-      isChosen: value === chosen,
-      change: { locale: value },
-    }));
-  },
-};
+const { shape } = serverSchema;
+const list = oneIn<ServerSettings>();
 
-const game: ServerSetting = {
-  kind: 'list',
-  page: 'matches',
-  name: 'game',
-  choices({ game: chosen }, locale) {
+const language = list('language', 'locale', {
+  values: valuesIn(shape.locale),
+  none: 'own',
+  say: (value, locale) => texts[locale].settings.server.language[value ?? 'own'],
+  means: (locale) => texts[locale].settings.server.language.means,
+});
+
+const game = oneOf<ServerSettings>()('game', {
+  values: [null, ...games.map(({ id }) => id)],
+  none: 'any',
+  of: (settings) => gameOf(settings.game)?.id ?? null,
+  set: (_, id) => ({ game: id }),
+  say(id, locale) {
     const t = texts[locale].settings.server.game;
-    const known = games.some(({ id }) => id === chosen) ? chosen : null;
-    const any = { value: 'any', label: t.any, isChosen: known === null, change: { game: null } };
-    return [
-      any,
-      ...games.map(({ id, texts: prose }) => ({
-        value: id,
-        label: t.chosen(prose[locale].name),
-        isChosen: id === known,
-        change: { game: id },
-      })),
-    ];
+    const chosen = gameOf(id);
+    return chosen ? t.chosen(chosen.texts[locale].name) : t.any;
   },
-};
+});
 
-const preset: ServerSetting = {
-  kind: 'list',
-  page: 'matches',
-  name: 'preset',
-  choices({ preset: chosen }, locale) {
-    const t = texts[locale].settings.server.preset;
-    const any = { value: 'any', label: t.any, isChosen: chosen === null, change: { preset: null } };
-    return [
-      any,
-      ...PRESETS.map((value) => ({
-        value,
-        label: texts[locale].home.builder.presets[value],
-        description: t.means,
-        isChosen: value === chosen,
-        change: { preset: value },
-      })),
-    ];
-  },
-};
+const preset = list('preset', 'preset', {
+  values: valuesIn(shape.preset),
+  none: 'any',
+  say: (value, locale) =>
+    value === null ? texts[locale].settings.server.preset.any : texts[locale].home.builder.presets[value],
+  means: (locale, value) => (value === null ? undefined : texts[locale].settings.server.preset.means),
+});
 
+const NO_ZONE = 'none';
 /** With this value a zone is asked for in a modal. */
 export const OTHER_ZONE = 'other';
 
-const zone: ServerSetting = {
-  kind: 'list',
-  page: 'tournaments',
-  name: 'zone',
-  choices({ zone: chosen }, locale) {
+const zone = oneOf<ServerSettings>()('zone', {
+  values: (settings) => [
+    ...(settings.zone === null ? [NO_ZONE] : []),
+    ...usualZones(settings.zone, CHOICE_LIMIT - 2),
+    OTHER_ZONE,
+  ],
+  of: (settings) => settings.zone ?? NO_ZONE,
+  set: (_, value) => (value === NO_ZONE || value === OTHER_ZONE ? {} : { zone: value }),
+  say(value, locale) {
     const t = texts[locale].settings.server.zone;
-    const none = { value: 'none', label: t.none, isChosen: true, change: {} };
-    return [
-      ...(chosen === null ? [none] : []),
-      ...usualZones(chosen, CHOICE_LIMIT - 2).map((value) => ({
-        value,
-        label: t.chosen(zoneName(value)),
-        isChosen: value === chosen,
-        change: { zone: value },
-      })),
-      { value: OTHER_ZONE, label: t.other, isChosen: false, change: {} },
-    ];
+    return value === NO_ZONE ? t.none : value === OTHER_ZONE ? t.other : t.chosen(zoneName(value));
   },
-};
+});
 
 const mentions: ServerSetting = {
   kind: 'switch',
@@ -99,7 +68,7 @@ const channels: ServerSetting = {
   kind: 'places',
   page: 'where',
   name: 'channels',
-  most: MOST_CHANNELS,
+  most: () => MOST_CHANNELS,
   chosen: ({ channels: ids }) => ids,
   change: (ids) => ({ channels: ids }),
   words(locale) {
@@ -121,7 +90,15 @@ const challengers: ServerSetting = {
 };
 
 /** Settings of a server that no feature contributes. */
-const OWN = [language, game, preset, mentions, channels, challengers, zone];
+const OWN: readonly ServerSetting[] = [
+  { page: 'matches', ...language },
+  { page: 'matches', ...game },
+  { page: 'matches', ...preset },
+  mentions,
+  channels,
+  challengers,
+  { page: 'tournaments', ...zone },
+];
 
 /** All settings of a server, in the order of the panel. */
 export const serverSettings = (hooks: AllSettings): readonly ServerSetting[] => [

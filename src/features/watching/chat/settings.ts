@@ -1,5 +1,7 @@
 import { texts } from '../../../i18n/index.ts';
-import { TV_DELAYS } from '../../../chat/settings/of-servers.ts';
+import { valuesIn } from '../../../chat/form/schema.ts';
+import { oneIn } from '../../../chat/form/setting.ts';
+import { serverSchema, type ServerSettings } from '../../../chat/settings/of-servers.ts';
 import { span } from '../../../table/text.ts';
 import type { PersonSwitch, ServerSetting, SettingsHooks } from '../../settings/hooks.ts';
 
@@ -17,21 +19,14 @@ const tvChannel: ServerSetting = {
   lacking: (channel, permissions, locale) => texts[locale].settings.check.tv(channel, permissions),
 };
 
-const tvDelay: ServerSetting = {
-  kind: 'list',
-  page: 'posts',
-  name: 'tv-delay',
-  choices({ tvDelayMs: chosen }, locale) {
+const tvDelay = oneIn<ServerSettings>()('tv-delay', 'tvDelayMs', {
+  values: valuesIn(serverSchema.shape.tvDelayMs),
+  say(ms, locale) {
     const t = texts[locale].settings.server.tvDelay;
-    return TV_DELAYS.map((ms) => ({
-      value: String(ms),
-      label: ms === 0 ? t.live : t.late(span(ms, locale)),
-      description: t.means,
-      isChosen: ms === chosen,
-      change: { tvDelayMs: ms },
-    }));
+    return ms === 0 ? t.live : t.late(span(ms, locale));
   },
-};
+  means: (locale) => texts[locale].settings.server.tvDelay.means,
+});
 
 const followed: PersonSwitch = {
   kind: 'switch',
@@ -43,6 +38,6 @@ const followed: PersonSwitch = {
 
 /** The TV of a server, and whether others may follow somebody. */
 export const watchingSettings = {
-  serverSettings: [tvDelay, tvChannel],
+  serverSettings: [{ page: 'posts', ...tvDelay }, tvChannel],
   personSettings: [followed],
 } satisfies Partial<SettingsHooks>;

@@ -1,5 +1,6 @@
-import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
-import { TextInputStyle, userMention } from 'discord.js';
+import type { ModalBuilder } from '@discordjs/builders';
+import { userMention } from 'discord.js';
+import { modalOf } from '../../../../chat/form/modal.ts';
 import type { ChatTournament } from '../../chat-tournament.ts';
 import type { TournamentEntry } from '../../entries.ts';
 import { MOST_SAID } from '../../entries.ts';
@@ -154,27 +155,17 @@ function modalFor(
   locale: Locale,
 ): ModalBuilder | null {
   const t = tournamentTexts[locale].arbiter;
-  const field = new TextInputBuilder().setCustomId(FIELD);
   switch (name) {
     case 'find':
-      return new ModalBuilder()
-        .setCustomId(panelId({ tournament }, ['found', ...args]))
-        .setTitle(t.players.findTitle)
-        .addLabelComponents(
-          new LabelBuilder()
-            .setLabel(t.players.findLabel)
-            .setTextInputComponent(field.setStyle(TextInputStyle.Short).setMaxLength(32)),
-        );
-    case 'write':
-      return new ModalBuilder()
-        .setCustomId(panelId({ tournament }, ['say']))
-        .setTitle(t.say.title)
-        .addLabelComponents(
-          new LabelBuilder()
-            .setLabel(t.say.label)
-            .setDescription(t.say.description)
-            .setTextInputComponent(field.setStyle(TextInputStyle.Paragraph).setMaxLength(MOST_SAID)),
-        );
+      return modalOf(panelId({ tournament }, ['found', ...args]), t.players.findTitle, [
+        { id: FIELD, label: t.players.findLabel, most: 32 },
+      ]);
+    case 'write': {
+      const { title, label, description: hint } = t.say;
+      return modalOf(panelId({ tournament }, ['say']), title, [
+        { id: FIELD, label, hint, most: MOST_SAID, isLong: true },
+      ]);
+    }
     default:
       return null;
   }

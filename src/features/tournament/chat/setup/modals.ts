@@ -1,10 +1,11 @@
-import { LabelBuilder, ModalBuilder, StringSelectMenuBuilder, TextInputBuilder } from '@discordjs/builders';
-import { TextInputStyle, type ModalSubmitInteraction } from 'discord.js';
+import type { ModalBuilder } from '@discordjs/builders';
+import type { ModalSubmitInteraction } from 'discord.js';
 import { fail, ok, type Result } from '../../../../core/result.ts';
 import type { Draft } from '../../draft.ts';
 import { readMoment, type WhenProblem } from '../../../../time/when.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
+import { modalOf } from '../../../../chat/form/modal.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { CHOICE_LIMIT } from '../../../../line/limits.ts';
 import { inOneLine } from '../../../../chat/names.ts';
@@ -17,34 +18,16 @@ const FIELD = { day: 'day', time: 'time', zone: 'zone', name: 'name' } as const;
 /** As much as a tournament's name may have, in UTF-16 code units. */
 const LONGEST_NAME = 80;
 
-const field = (id: string, most: number): TextInputBuilder =>
-  new TextInputBuilder().setCustomId(id).setStyle(TextInputStyle.Short).setMaxLength(most);
-
 /** Asks for a date and time; `zone`: by which clocks it is given on this server, if that was said before. */
 export function whenModal(id: string, zone: string | null, locale: Locale): ModalBuilder {
   const t = tournamentTexts[locale].hosting.modals.when;
   const chosen = zone ?? usualZone(locale);
-  const select = new StringSelectMenuBuilder().setCustomId(FIELD.zone).addOptions(
-    usualZones(chosen, CHOICE_LIMIT).map((value) => ({
-      value,
-      label: zoneName(value),
-      default: value === chosen,
-    })),
-  );
-  return new ModalBuilder()
-    .setCustomId(customId('setup', id, DO.when))
-    .setTitle(t.title)
-    .addLabelComponents(
-      new LabelBuilder()
-        .setLabel(t.day)
-        .setDescription(t.dayHint)
-        .setTextInputComponent(field(FIELD.day, 20).setRequired(false)),
-      new LabelBuilder()
-        .setLabel(t.time)
-        .setDescription(t.timeHint)
-        .setTextInputComponent(field(FIELD.time, 12)),
-      new LabelBuilder().setLabel(t.zone).setDescription(t.zoneHint).setStringSelectMenuComponent(select),
-    );
+  const values = usualZones(chosen, CHOICE_LIMIT);
+  return modalOf(customId('setup', id, DO.when), t.title, [
+    { id: FIELD.day, label: t.day, hint: t.dayHint, most: 20, isOptional: true },
+    { id: FIELD.time, label: t.time, hint: t.timeHint, most: 12 },
+    { id: FIELD.zone, label: t.zone, hint: t.zoneHint, values, chosen, say: zoneName },
+  ]);
 }
 
 /** What was written there; moments by Discord's clock. */
@@ -60,14 +43,11 @@ export function readWhen(
 
 /** Asks for a name. */
 export function nameModal(id: string, draft: Draft, locale: Locale): ModalBuilder {
-  const t = tournamentTexts[locale].hosting.modals.name;
-  const input = field(FIELD.name, LONGEST_NAME).setRequired(false).setValue(nameOf(draft, draft.locale));
-  return new ModalBuilder()
-    .setCustomId(customId('setup', id, DO.rename))
-    .setTitle(t.title)
-    .addLabelComponents(
-      new LabelBuilder().setLabel(t.label).setDescription(t.hint).setTextInputComponent(input),
-    );
+  const { title, label, hint } = tournamentTexts[locale].hosting.modals.name;
+  const value = nameOf(draft, draft.locale);
+  return modalOf(customId('setup', id, DO.rename), title, [
+    { id: FIELD.name, label, hint, most: LONGEST_NAME, value, isOptional: true },
+  ]);
 }
 
 /** What was written there; null: nothing that could be read. */

@@ -1,10 +1,4 @@
-import {
-  channelMention,
-  ChannelType,
-  ComponentType,
-  SelectMenuDefaultValueType,
-  type APIChannelSelectComponent,
-} from 'discord.js';
+import { channelMention } from 'discord.js';
 import { channelsOf, FEW, likelyMs, startsAt, termsFor, type Draft } from '../../draft.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
@@ -12,21 +6,19 @@ import type { Payload } from '../../../../chat/answer.ts';
 import { buttonRows, type Button } from '../../../../chat/components.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { questionRows } from '../../../../chat/questions.ts';
-import { listRow, rowOf, type Row } from '../../../../chat/list-row.ts';
+import type { Row } from '../../../../chat/list-row.ts';
+import { selectRows, switchButtons } from '../../../../chat/form/shown.ts';
 import { nameInText } from '../../../../chat/names.ts';
 import { managingServer, permissionNames } from '../../../../line/permissions.ts';
 import type { TournamentNeeds } from '../ports.ts';
 import { settledText } from '../settled-text.ts';
-import { fieldsOf, PAGES, type Page } from './fields.ts';
+import { PAGES, settingsOn, type Page } from './fields.ts';
 import { shownMoment } from './start-field.ts';
 import type { Here, Lack } from './place.ts';
 
 /** What the components of the panel do that are no field: the part of their custom id after the draft's. */
 export const DO = {
   page: 'page',
-  channels: 'channels',
-  rated: 'rated',
-  event: 'event',
   roundRobin: 'round-robin',
   rename: 'rename',
   announce: 'announce',
@@ -38,9 +30,6 @@ export const DO = {
 
 /** Follows what is discarded, once that is sure. */
 export const SURE = 'sure';
-
-/** In as many channels matches can be played. */
-const MOST_CHANNELS = 10;
 
 /** So many players are reckoned with where more may come. */
 const USUAL_PLAYERS = 16;
@@ -178,53 +167,29 @@ function lackLines(lacks: readonly Lack[], locale: Locale): string[] {
 /** Five rows at most: those of the page, then the ways to the others. */
 function controls({ id, draft, page }: ShownSetup, locale: Locale): Row[] {
   const t = tournamentTexts[locale].hosting;
-  const selects = fieldsOf(draft, page).flatMap((field): Row[] => {
-    const choices = field.choices(draft, locale);
-    return choices.length < 2 ? [] : [listRow(idOf(id, field.name), choices)];
-  });
+  const settings = settingsOn(draft, page);
   const pages = PAGES.map((other): Button => ({
     id: idOf(id, DO.page, other),
     label: t.pages[other],
     style: other === page ? 'own' : 'plain',
     enabled: other !== page && (other !== 'game' || draft.game.options.length > 0),
   }));
-  return [...selects, ...others({ id, draft, page }, locale), ...buttonRows(pages)];
+  return [
+    ...selectRows(settings, ({ name }) => idOf(id, name), draft, locale),
+    ...buttonRows(switchButtons(settings, ({ name }, word) => idOf(id, name, word), draft, locale)),
+    ...(page === 'overview' ? buttonRows(actions(id, draft, locale)) : []),
+    ...buttonRows(pages),
+  ];
 }
 
-/** What is on a page besides its lists. */
-function others({ id, draft, page }: Pick<ShownSetup, 'id' | 'draft' | 'page'>, locale: Locale): Row[] {
-  const t = tournamentTexts[locale].hosting;
+/** What can be done with the draft. */
+function actions(id: string, draft: Draft, locale: Locale): Button[] {
+  const { buttons } = tournamentTexts[locale].hosting;
   const isFew = draft.players.max <= FEW && draft.format === 'swiss';
-  if (page === 'overview') {
-    return buttonRows([
-      { id: idOf(id, DO.announce), label: t.buttons.announce, style: 'urgent' },
-      { id: idOf(id, DO.rename), label: t.buttons.rename },
-      ...(isFew ? [{ id: idOf(id, DO.roundRobin), label: t.buttons.roundRobin }] : []),
-      { id: idOf(id, DO.discard), label: t.buttons.close, style: 'danger' },
-    ]);
-  }
-  if (page !== 'place') return [];
-  const channels: APIChannelSelectComponent = {
-    type: ComponentType.ChannelSelect,
-    custom_id: idOf(id, DO.channels),
-    min_values: 1,
-    max_values: MOST_CHANNELS,
-    channel_types: [ChannelType.GuildText],
-    placeholder: t.pickChannels,
-    default_values: draft.channels.map((channel) => ({
-      id: channel,
-      type: SelectMenuDefaultValueType.Channel,
-    })),
-  };
   return [
-    ...(draft.playedIn === 'channels' ? [rowOf(channels)] : []),
-    ...buttonRows([
-      { id: idOf(id, DO.rated), label: t.rated(draft.ranked), style: draft.ranked ? 'own' : 'plain' },
-      {
-        id: idOf(id, DO.event),
-        label: t.serverEvent(draft.serverEvent),
-        style: draft.serverEvent ? 'own' : 'plain',
-      },
-    ]),
+    { id: idOf(id, DO.announce), label: buttons.announce, style: 'urgent' },
+    { id: idOf(id, DO.rename), label: buttons.rename },
+    ...(isFew ? [{ id: idOf(id, DO.roundRobin), label: buttons.roundRobin }] : []),
+    { id: idOf(id, DO.discard), label: buttons.close, style: 'danger' },
   ];
 }

@@ -12,8 +12,10 @@ import { missingHere } from '../../../../challenge/chat/refusal.ts';
 import { nameInText } from '../../../../chat/names.ts';
 import { tooMuchShown } from '../../../../chat/public-posts.ts';
 import { toAnnounce } from './announcing.ts';
-import { afterChoice, PAGES, type Page } from './fields.ts';
-import { OTHER_START } from './start-field.ts';
+import { PAGES, settingNamed, type Page } from './fields.ts';
+import { OTHER_START, start } from './start-field.ts';
+import { changeBy } from '../../../../chat/form/shown.ts';
+import { knownDraft, putDraft, type Draft as FormDraft, type Drafts } from '../../../../chat/form/drafts.ts';
 import { mayHostForServer, maySetUp, mayNotText } from './hosts.ts';
 import { nameModal, readName, readWhen, whenModal } from './modals.ts';
 import { discardQuestion, DO, nameOf, panel, SURE, type ShownSetup } from './panel.ts';
@@ -23,10 +25,7 @@ import { channelFor, lookHere, type Hosting } from './place.ts';
 const KEPT_MS = 15 * 60_000;
 
 /** What somebody is setting up. */
-interface Kept extends ShownSetup {
-  readonly user: string;
-  readonly expiresAt: number;
-}
+type Kept = ShownSetup & FormDraft;
 
 /** Setting up tournaments, in private. */
 export interface Setups {
@@ -38,8 +37,7 @@ export interface Setups {
 
 interface State {
   readonly bot: Pick<TournamentPorts, 'publicPosts' | 'time' | 'offset' | 'servers' | 'tournaments'>;
-  /** By user: everybody has one, the newest. */
-  readonly kept: Map<string, Kept>;
+  readonly kept: Drafts<Kept>;
   /** The channels in which one is being announced. */
   readonly announcing: Set<string>;
 }
@@ -57,15 +55,9 @@ const theirNow = (state: State): number => state.bot.offset.toTheirs(state.bot.t
 
 function keep(state: State, shown: ShownSetup, user: string): Kept {
   const now = state.bot.time.now();
-  for (const [other, { expiresAt }] of state.kept) if (expiresAt <= now) state.kept.delete(other);
   const one = { ...shown, user, expiresAt: now + KEPT_MS };
-  state.kept.set(user, one);
+  putDraft(state.kept, one, now);
   return one;
-}
-
-function known(state: State, id: string, user: string): Kept | null {
-  const found = state.kept.get(user);
-  return found?.id === id && found.expiresAt > state.bot.time.now() ? found : null;
 }
 
 async function open(state: State, asked: AskedByCommand | AskedByClick): Promise<void> {
@@ -120,7 +112,7 @@ async function handle(
 ): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
-  const one = known(state, id, interaction.user.id);
+  const one = knownDraft(state.kept, { id, user: interaction.user.id }, state.bot.time.now());
   if (!one) {
     await answer.whisper(tournamentTexts[locale].hosting.gone);
     return;
@@ -129,15 +121,13 @@ async function handle(
   const change = (changed: Draft): Promise<void> =>
     show(state, asked, { ...one, draft: changed, confirms: null });
   if (interaction.isModalSubmit()) return submitted(state, asked, interaction, one, what);
-  if (interaction.isChannelSelectMenu()) return change({ ...draft, channels: interaction.values });
-  if (interaction.isStringSelectMenu()) return choose(state, asked, one, what, interaction.values[0] ?? '');
+  if (what === start.name && interaction.isStringSelectMenu() && interaction.values[0] === OTHER_START)
+    return askStart(state, asked, one);
+  const setting = settingNamed(draft, what);
+  if (setting) return change({ ...draft, ...changeBy(setting, interaction, more, draft) });
   switch (what) {
     case DO.page:
       return show(state, asked, { ...one, page: pageNamed(more), confirms: null });
-    case DO.rated:
-      return change({ ...draft, ranked: !draft.ranked });
-    case DO.event:
-      return change({ ...draft, serverEvent: !draft.serverEvent });
     case DO.roundRobin:
       return change(withPreset(draft, 'round-robin'));
     case DO.rename:
@@ -161,17 +151,9 @@ async function handle(
   }
 }
 
-async function choose(
-  state: State,
-  asked: AskedByClick,
-  one: Kept,
-  field: string,
-  value: string,
-): Promise<void> {
+/** Asks for the moment at which it begins. */
+async function askStart(state: State, asked: AskedByClick, one: Kept): Promise<void> {
   const { interaction, answer } = asked;
-  const isOtherStart = field === 'start' && value === OTHER_START;
-  if (!isOtherStart)
-    return show(state, asked, { ...one, draft: afterChoice(one.draft, field, value) ?? one.draft });
   keep(state, one, one.user);
   const { zone } = await state.bot.servers.of(interaction.guildId);
   // Too late for a modal, the panel stays as it is: it can be asked for again.

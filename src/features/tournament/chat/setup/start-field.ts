@@ -1,43 +1,30 @@
 import { time as stamp, TimestampStyles } from 'discord.js';
 import { tournamentTexts } from '../../texts/index.ts';
 import { shownIn } from '../../../../time/zones.ts';
-import type { Choice, Field } from './fields.ts';
+import { oneOf } from '../../../../chat/form/setting.ts';
+import type { Draft } from '../../draft.ts';
 
 /** With this value a start is asked for in a modal. */
 export const OTHER_START = 'at';
 
 const STARTS_MINUTES = [5, 15, 30, 45, 60, 120, 180, 24 * 60];
 
+const GIVEN = 'kept';
+
 /** When it begins. */
-export const start: Field = {
-  name: 'start',
-  page: 'overview',
-  choices(draft, locale) {
+export const start = oneOf<Draft>()('start', {
+  values: (draft) => [...STARTS_MINUTES, ...(draft.start.kind === 'at' ? [GIVEN] : []), OTHER_START],
+  of: (draft) => (draft.start.kind === 'at' ? GIVEN : draft.start.minutes),
+  set: (_, value) => (typeof value === 'number' ? { start: { kind: 'in', minutes: value } } : {}),
+  say(value, locale, draft) {
     const t = tournamentTexts[locale].hosting.start;
-    const chosen = draft.start;
-    const soon = STARTS_MINUTES.map((minutes): Choice => {
-      const isHours = minutes >= 60 && minutes % 60 === 0;
-      return {
-        value: String(minutes),
-        label: isHours ? t.inHours(minutes / 60) : t.in(minutes),
-        isChosen: chosen.kind === 'in' && chosen.minutes === minutes,
-        after: { ...draft, start: { kind: 'in', minutes } },
-      };
-    });
-    const given: Choice[] =
-      chosen.kind === 'at'
-        ? [
-            {
-              value: 'kept',
-              label: t.at(shownIn(chosen.at, chosen.zone, locale), chosen.zone),
-              isChosen: true,
-              after: draft,
-            },
-          ]
-        : [];
-    return [...soon, ...given, { value: OTHER_START, label: t.choose, isChosen: false, after: draft }];
+    if (typeof value === 'number')
+      return value >= 60 && value % 60 === 0 ? t.inHours(value / 60) : t.in(value);
+    const { start: chosen } = draft;
+    if (value === OTHER_START || chosen.kind === 'in') return t.choose;
+    return t.at(shownIn(chosen.at, chosen.zone, locale), chosen.zone);
   },
-};
+});
 
 /** A moment of Discord's clock (Unix ms) as everybody sees it by their own clock, with how far away it is. */
 export function shownMoment(theirs: number): string {

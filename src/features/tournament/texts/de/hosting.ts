@@ -48,7 +48,6 @@ export const hosting: Translated<typeof english> = {
     at: (moment, zone) => `Beginnt ${moment} (${zone})`,
     choose: 'Beginnt an einem Tag zu einer Uhrzeit …',
   },
-  option: { value: (name, value) => `${name}: ${value}`, yes: 'ja', no: 'nein' },
   clock: (each, increment) =>
     `${minutes(each)} für jede Seite${increment > 0 ? `, dazu ${seconds(increment)} je Zug` : ''}`,
   noShow: (count) => `Wer nach ${minutes(count)} nicht sitzt, verliert`,
@@ -75,8 +74,8 @@ export const hosting: Translated<typeof english> = {
   },
   pickChannels: 'Such die Kanäle für die Partien aus',
   language: { en: 'Das Turnier spricht Englisch', de: 'Das Turnier spricht Deutsch' },
-  rated: (isRated) => (isRated ? 'Gewertet: ja' : 'Gewertet: nein'),
-  serverEvent: (isOne) => (isOne ? 'Event des Servers: ja' : 'Event des Servers: nein'),
+  rated: 'Gewertet',
+  serverEvent: 'Event des Servers',
   buttons: {
     announce: 'Ankündigen …',
     confirm: 'Jetzt ankündigen',

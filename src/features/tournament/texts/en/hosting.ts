@@ -48,12 +48,6 @@ export const hosting = {
     at: (moment: string, zone: string) => `Begins ${moment} (${zone})`,
     choose: 'Begins at a date and time …',
   },
-  option: {
-    /** `name`: of a game's own option; `value`: what it is. */
-    value: (name: string, value: string) => `${name}: ${value}`,
-    yes: 'yes',
-    no: 'no',
-  },
   clock: (each: number, increment: number) =>
     `${minutes(each)} each${increment > 0 ? `, and ${seconds(increment)} a turn` : ''}`,
   noShow: (count: number) => `Whoever has not sat down after ${minutes(count)} loses`,
@@ -81,8 +75,8 @@ export const hosting = {
   },
   pickChannels: 'Pick the channels for the matches',
   language: { en: 'The tournament speaks English', de: 'The tournament speaks German' },
-  rated: (isRated: boolean) => (isRated ? 'Rated: yes' : 'Rated: no'),
-  serverEvent: (isOne: boolean) => (isOne ? 'Event of the server: yes' : 'Event of the server: no'),
+  rated: 'Rated',
+  serverEvent: 'Event of the server',
   buttons: {
     announce: 'Announce …',
     confirm: 'Announce it now',

@@ -1,39 +1,11 @@
 import { expect, test } from 'vitest';
-import { putDraft, takeDraft, type Draft, type Drafts } from '../../src/challenge/chat/drafts.ts';
-import type { Terms } from '../../src/challenge/terms.ts';
+import { knownDraft, putDraft, takeDraft, type Draft, type Drafts } from '../../src/chat/form/drafts.ts';
 
-const terms: Terms = {
-  game: 'schikanoeschen',
-  options: {},
-  clock: null,
-  endWindowMs: 15_000,
-  stillTurns: null,
-  reactionMs: 3000,
-  ranked: false,
-  locale: 'en',
-  suitColours: 4,
-  labels: 'card',
-  breathMs: 800,
-  idleMs: null,
-  position: null,
-};
 const NOW = 1_000_000;
-const draftOf = (user: string, id: string, expiresAt = NOW + 1): Draft => ({
-  id,
-  user,
-  expiresAt,
-  threadId: null,
-  challenge: {
-    challenger: { id: user, name: user },
-    opponents: [null],
-    challengerSeat: 1,
-    practice: false,
-    terms,
-  },
-});
+const draftOf = (user: string, id: string, expiresAt = NOW + 1): Draft => ({ id, user, expiresAt });
 
 test('everybody has one draft, the newest', () => {
-  const drafts: Drafts = new Map();
+  const drafts: Drafts<Draft> = new Map();
   putDraft(drafts, draftOf('anna', 'old'), NOW);
   putDraft(drafts, draftOf('berta', 'other'), NOW);
   putDraft(drafts, draftOf('anna', 'new'), NOW);
@@ -43,21 +15,30 @@ test('everybody has one draft, the newest', () => {
 });
 
 test('nobody takes the draft of somebody else, whose id they know', () => {
-  const drafts: Drafts = new Map();
+  const drafts: Drafts<Draft> = new Map();
   putDraft(drafts, draftOf('anna', 'draft'), NOW);
   expect(takeDraft(drafts, { id: 'draft', user: 'berta' }, NOW)).toBeNull();
   expect(takeDraft(drafts, { id: 'draft', user: 'anna' }, NOW)?.user).toBe('anna');
 });
 
+test('a draft is known to its user, however often, until its time is over', () => {
+  const drafts: Drafts<Draft> = new Map();
+  putDraft(drafts, draftOf('anna', 'draft'), NOW);
+  expect(knownDraft(drafts, { id: 'draft', user: 'berta' }, NOW)).toBeNull();
+  const ask = () => knownDraft(drafts, { id: 'draft', user: 'anna' }, NOW)?.user;
+  expect([ask(), ask()]).toEqual(['anna', 'anna']);
+  expect(knownDraft(drafts, { id: 'draft', user: 'anna' }, NOW + 1)).toBeNull();
+});
+
 test('a draft is taken once, so that two clicks open one thread', () => {
-  const drafts: Drafts = new Map();
+  const drafts: Drafts<Draft> = new Map();
   putDraft(drafts, draftOf('anna', 'draft'), NOW);
   expect(takeDraft(drafts, { id: 'draft', user: 'anna' }, NOW)?.id).toBe('draft');
   expect(takeDraft(drafts, { id: 'draft', user: 'anna' }, NOW)).toBeNull();
 });
 
 test('a draft whose time is over cannot be taken, and is not kept beside another', () => {
-  const drafts: Drafts = new Map();
+  const drafts: Drafts<Draft> = new Map();
   putDraft(drafts, draftOf('anna', 'draft'), NOW);
   expect(takeDraft(drafts, { id: 'draft', user: 'anna' }, NOW + 1)).toBeNull();
   putDraft(drafts, draftOf('berta', 'other', NOW + 2), NOW + 1);

@@ -1,0 +1,104 @@
+import { ChannelSelectMenuBuilder, RoleSelectMenuBuilder, UserSelectMenuBuilder } from '@discordjs/builders';
+import { ChannelType, type APISelectMenuComponent } from 'discord.js';
+import type { Locale } from '../../core/locale.ts';
+import { texts } from '../../i18n/index.ts';
+import type { AskedByClick } from '../asked.ts';
+import type { Button } from '../components.ts';
+import { listRow, rowOf, type Row } from '../list-row.ts';
+import type { NamingSetting, Setting, SwitchSetting } from './setting.ts';
+
+/** The channels that can be named: where matches are played, or threads hang in which they are; where the bot posts; where boards stand. */
+const CHANNELS = {
+  places: [
+    ChannelType.GuildText,
+    ChannelType.GuildAnnouncement,
+    ChannelType.GuildVoice,
+    ChannelType.GuildForum,
+  ],
+  posted: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+  boards: [ChannelType.GuildText],
+} as const;
+
+/** The settings of a page as rows: lists of which there is something to choose, selects of channels, roles, users. */
+export const selectRows = <State, One extends Setting<State>>(
+  settings: readonly (One & Setting<State>)[],
+  idOf: (setting: One) => string,
+  state: State,
+  locale: Locale,
+): Row[] =>
+  settings.flatMap((setting) => {
+    if (setting.kind === 'list') {
+      const choices = setting.choices(state, locale);
+      return choices.length < 2 ? [] : [listRow(idOf(setting), choices, setting.placeholder?.(locale))];
+    }
+    if (!isNaming(setting) || setting.when?.(state) === false) return [];
+    return [rowOf(selectOf(setting, idOf(setting), state, locale))];
+  });
+
+const isNaming = <State>(setting: Setting<State>): setting is NamingSetting<State> =>
+  setting.kind !== 'list' && setting.kind !== 'switch';
+
+function selectOf<State>(
+  setting: NamingSetting<State>,
+  id: string,
+  state: State,
+  locale: Locale,
+): APISelectMenuComponent {
+  const { kind, least = 0 } = setting;
+  const chosen = setting.chosen(state);
+  const select =
+    kind === 'users'
+      ? new UserSelectMenuBuilder().setDefaultUsers(...chosen)
+      : kind === 'role'
+        ? new RoleSelectMenuBuilder().setDefaultRoles(...chosen)
+        : new ChannelSelectMenuBuilder().setChannelTypes(...CHANNELS[kind]).setDefaultChannels(...chosen);
+  return select
+    .setCustomId(id)
+    .setPlaceholder(setting.words(locale).placeholder)
+    .setMinValues(least)
+    .setMaxValues(setting.most?.(state) ?? 1)
+    .toJSON();
+}
+
+/** What settings say of themselves, a sentence each; a list says it in its values. */
+export const told = <State>(settings: readonly Setting<State>[], locale: Locale): string[] =>
+  settings.flatMap((setting) => (setting.kind === 'list' ? [] : (setting.means?.(locale) ?? [])));
+
+/** The word with which a button says to what it switches something: a second click changes nothing. */
+const SWITCH = { on: 'on', off: 'off' } as const;
+
+/** Buttons that switch something, and say how it is. `idOf`: their custom ids, with that word. */
+export const switchButtons = <State, One extends Setting<State>>(
+  settings: readonly (One & Setting<State>)[],
+  idOf: (setting: One, word: string) => string,
+  state: State,
+  locale: Locale,
+): Button[] =>
+  settings.flatMap((setting) => {
+    if (setting.kind !== 'switch') return [];
+    const isOn = Boolean(state[setting.key]);
+    return {
+      id: idOf(setting, isOn ? SWITCH.off : SWITCH.on),
+      label: texts[locale].settings.isOn(setting.label(locale), isOn),
+      style: isOn ? 'own' : 'plain',
+    };
+  });
+
+/** What was chosen, or clicked: `word` is what follows the setting in the custom id of a button. */
+export function changeBy<State>(
+  setting: Setting<State>,
+  interaction: AskedByClick['interaction'],
+  word: string,
+  state: State,
+): Partial<State> {
+  // A button takes back what was chosen, and a list of which nothing is left.
+  const values = interaction.isAnySelectMenu() ? interaction.values : [];
+  if (setting.kind === 'list')
+    // The list may no longer have it.
+    return setting.choices(state, 'en').find(({ value }) => value === values[0])?.change ?? {};
+  if (setting.kind !== 'switch') return setting.change(values);
+  return word === SWITCH.on || word === SWITCH.off ? switched(setting, word === SWITCH.on) : {};
+}
+
+const switched = <State>({ key }: SwitchSetting<State>, on: boolean): Partial<State> =>
+  ({ [key]: on }) as Partial<State>;
